@@ -1,0 +1,35 @@
+import type { WholesaleErrorKind } from './wholesale-error.ts'
+
+/** The gateway's answers that are not the wholesaler's: RFC 9457 problem details with one closed `code`. */
+export const problemCodes = {
+  invalid_sku: { status: 400, kind: 'not-found' },
+  invalid_request: { status: 400, kind: 'unexpected-response' },
+  forbidden_origin: { status: 403, kind: 'unauthorized' },
+  route_not_found: { status: 404, kind: 'unexpected-response' },
+  product_not_found: { status: 404, kind: 'not-found' },
+  method_not_allowed: { status: 405, kind: 'unexpected-response' },
+  upstream_rate_limited: { status: 429, kind: 'rate-limited' },
+  internal_error: { status: 500, kind: 'upstream' },
+  upstream_auth: { status: 502, kind: 'unauthorized' },
+  upstream_error: { status: 502, kind: 'upstream' },
+  upstream_unreachable: { status: 502, kind: 'upstream' },
+  upstream_untrusted: { status: 502, kind: 'upstream' },
+  upstream_redirect: { status: 502, kind: 'unexpected-response' },
+  bad_content: { status: 502, kind: 'unexpected-response' },
+  upstream_timeout: { status: 504, kind: 'timeout' },
+} as const satisfies Record<string, { status: number; kind: WholesaleErrorKind }>
+
+export type ProblemCode = keyof typeof problemCodes
+
+export type Problem = {
+  readonly type: 'about:blank'
+  readonly title: string
+  readonly status: number
+  readonly code: ProblemCode
+}
+
+export const problemContentType = 'application/problem+json'
+
+export function isProblemCode(value: unknown): value is ProblemCode {
+  return typeof value === 'string' && Object.hasOwn(problemCodes, value)
+}

@@ -1,0 +1,16 @@
+/**
+ * Reads a number as wholesalers send it: a JSON number, or text such as `1,234.50`. Allocates nothing for numbers.
+ * A comma is only ever a thousands mark (`1,234`); `12,50` is ambiguous and therefore unreadable, never guessed.
+ */
+export function readDecimal(value: unknown): number | 'absent' | 'unreadable' {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : 'unreadable'
+  if (value === null || value === undefined) return 'absent'
+  if (typeof value !== 'string') return 'unreadable'
+  const text = value.trim()
+  if (text === '') return 'absent'
+  if (!decimalText.test(text)) return 'unreadable'
+  const number = Number(text.replaceAll(/[$,\s]/g, ''))
+  return Number.isFinite(number) ? number : 'unreadable'
+}
+
+const decimalText = /^[-+]?\$?\s*(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?$|^[-+]?\$?\s*\.\d+$/

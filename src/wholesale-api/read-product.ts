@@ -1,0 +1,87 @@
+import { readDecimal } from './read-decimal.ts'
+import { readProse, readRawText } from './read-text.ts'
+import { readWarehouses, sumStock, type WarehouseStock } from './read-warehouses.ts'
+
+/** A product in the house's words, read from a record of section 2.1 or 2.2. Codes are as they came; `''` is absent. */
+export type Product = {
+  /** `''` when the wholesaler sent none: shown, not orderable. */
+  readonly sku: string
+  readonly manufacturerSku: string
+  readonly brand: string
+  readonly ean: string
+  readonly title: string
+  readonly description: string
+  /** Pesos before tax, as sent, 0 to 6 decimals. Null is no price: absent, zero, negative or unreadable. */
+  readonly price: number | null
+  /** Available in all, as sent (may be negative), or the sum over warehouses. Null is unknown, which is not 0. */
+  readonly quantity: number | null
+  /** Null where the record does not say. */
+  readonly warehouses: readonly WarehouseStock[] | null
+}
+
+/** What was wrong with a record that was kept all the same. */
+export type RecordFinding =
+  | 'sku-missing'
+  | 'price-unreadable'
+  | 'quantity-unreadable'
+  | 'warehouses-unreadable'
+  | 'text-unreadable'
+  | 'currency-not-mxn'
+
+export type ReadProduct =
+  | { readonly kind: 'product'; readonly product: Product; readonly findings: readonly RecordFinding[] }
+  | { readonly kind: 'unreadable'; readonly reason: 'not-an-object' }
+
+/**
+ * Reads one record of either endpoint, dirt included (appendix of the API document): never throws, never guesses.
+ * Extra fields are ignored; only own, known names are looked at, so that a `__proto__` key does nothing.
+ */
+export function readProduct(record: unknown): ReadProduct {
+  if (!isFields(record)) return notAnObject
+  let findings: RecordFinding[] | null = null
+  const find = (finding: RecordFinding) => {
+    findings ??= []
+    if (!findings.includes(finding)) findings.push(finding)
+  }
+  const text = (name: string) => {
+    const value = readRawText(record[name])
+    if (value !== null) return value
+    find('text-unreadable')
+    return ''
+  }
+
+  const sku = text('sku')
+  if (sku.trim() === '') find('sku-missing')
+
+  let price = readDecimal(record['price'])
+  if (price === 'unreadable' || (typeof price === 'number' && price < 0)) {
+    find('price-unreadable')
+    price = 'absent'
+  }
+  const quantity = readDecimal(record['quantity'])
+  if (quantity === 'unreadable') find('quantity-unreadable')
+  const warehouses = readWarehouses(record['warehouses'])
+  if (warehouses === 'unreadable') find('warehouses-unreadable')
+  const currency = text('currency').trim()
+  if (currency !== '' && currency.toUpperCase() !== 'MXN') find('currency-not-mxn')
+
+  const product: Product = {
+    sku: sku.trim() === '' ? '' : sku,
+    manufacturerSku: text('manufacturer_sku').trim(),
+    brand: readProse(text('manufacturer')),
+    ean: text('ean').trim(),
+    title: readProse(text('title')).replaceAll('\n', ' '),
+    description: readProse(text('description')),
+    price: typeof price === 'number' && price > 0 ? price : null,
+    quantity: typeof quantity === 'number' ? quantity : Array.isArray(warehouses) ? sumStock(warehouses) : null,
+    warehouses: Array.isArray(warehouses) ? warehouses : null,
+  }
+  return { kind: 'product', product, findings: findings ?? noFindings }
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const notAnObject: ReadProduct = { kind: 'unreadable', reason: 'not-an-object' }
+const noFindings: readonly RecordFinding[] = []

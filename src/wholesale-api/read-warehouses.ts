@@ -1,0 +1,47 @@
+import { readDecimal } from './read-decimal.ts'
+import { readRawText } from './read-text.ts'
+
+/** Stock of one product in one warehouse. `stock` is as it came: it may be negative; null is unknown, which is not 0. */
+export type WarehouseStock = { readonly code: string; readonly location: string; readonly stock: number | null }
+
+/**
+ * Reads `warehouses` in the documented object form or as an array of `{nomenclature, stock, location}`.
+ * An aggregate row named TOTAL is no warehouse. `absent` means the answer does not say; `[]` means none.
+ */
+export function readWarehouses(value: unknown): WarehouseStock[] | 'absent' | 'unreadable' {
+  if (value === null || value === undefined) return 'absent'
+  if (typeof value !== 'object') return 'unreadable'
+  const entries: [string, unknown][] = Array.isArray(value)
+    ? value.map((entry: unknown) => [codeOf(entry), entry])
+    : Object.entries(value)
+  const warehouses: WarehouseStock[] = []
+  for (const [code, entry] of entries) {
+    if (code === '' || code.toUpperCase() === 'TOTAL') continue
+    warehouses.push({ code, location: locationOf(entry), stock: stockOf(entry) })
+  }
+  return warehouses
+}
+
+/** What can be ordered in all: negative stock counts as 0. Null when no warehouse's stock is known. */
+export function sumStock(warehouses: readonly WarehouseStock[]): number | null {
+  let sum: number | null = null
+  for (const { stock } of warehouses) if (stock !== null) sum = (sum ?? 0) + Math.max(0, stock)
+  return sum
+}
+
+function codeOf(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null || !('nomenclature' in entry)) return ''
+  return (readRawText(entry.nomenclature) ?? '').trim()
+}
+
+function locationOf(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null || !('location' in entry)) return ''
+  return (readRawText(entry.location) ?? '').trim()
+}
+
+/** Some wholesalers send the number itself in place of `{stock, location}`. */
+function stockOf(entry: unknown): number | null {
+  const value = typeof entry === 'object' && entry !== null ? ('stock' in entry ? entry.stock : null) : entry
+  const stock = readDecimal(value)
+  return typeof stock === 'number' ? stock : null
+}

@@ -1,0 +1,42 @@
+/** Why the wholesaler could not be asked, in a closed set: every kind has words in both languages. */
+export const wholesaleErrorKinds = [
+  'offline',
+  'timeout',
+  'unauthorized',
+  'not-found',
+  'rate-limited',
+  'upstream',
+  'unexpected-response',
+] as const
+
+export type WholesaleErrorKind = (typeof wholesaleErrorKinds)[number]
+
+/** Crosses from the worker as `WholesaleErrorData`: class instances lose their fields in a structured clone. */
+export class WholesaleError extends Error {
+  override readonly name = 'WholesaleError'
+  readonly kind: WholesaleErrorKind
+  /** How long the wholesaler asked us to wait, in milliseconds; null when it did not say. */
+  readonly retryAfterMs: number | null
+
+  constructor(
+    kind: WholesaleErrorKind,
+    options: { cause?: unknown; retryAfterMs?: number | null; detail?: string } = {},
+  ) {
+    super(options.detail ? `${kind}: ${options.detail}` : kind, { cause: options.cause })
+    this.kind = kind
+    this.retryAfterMs = options.retryAfterMs ?? null
+  }
+}
+
+export type WholesaleErrorData = {
+  readonly kind: WholesaleErrorKind
+  readonly detail: string
+  readonly retryAfterMs: number | null
+}
+
+export function toErrorData(error: unknown): WholesaleErrorData {
+  if (error instanceof WholesaleError) {
+    return { kind: error.kind, detail: error.message, retryAfterMs: error.retryAfterMs }
+  }
+  return { kind: 'unexpected-response', detail: String(error), retryAfterMs: null }
+}

@@ -1,0 +1,67 @@
+import { importExceptions, importTable, outsideTable } from './import-table.ts'
+
+type Severity = 'error'
+type Pattern = { message: string } & ({ regex: string } | { group: string[] })
+type RestrictedImports = [Severity, { patterns: Pattern[] }]
+export type ImportRule = { files: string[]; rules: { 'no-restricted-imports': RestrictedImports } }
+
+/**
+ * Turns the import table into oxlint overrides, least specific first: what has no row may import nothing of ours.
+ * Only `./x.ts` (same module) and `#src/<module>/…`, `#server/<module>/…` are ways to import our own files.
+ */
+export function createImportRules(): ImportRule[] {
+  const modules = Object.keys(importTable).toSorted((a, b) => a.length - b.length)
+  return [
+    ruleFor(['src/**', 'server/**'], 'a folder without a row', []),
+    // Entries that compose: the page starts in main.tsx, the program in server/*.ts; both may reach every module.
+    ruleFor(['src/main.tsx'], 'src/main.tsx', ['src/app']),
+    ruleFor(['server/*.ts'], 'server/*.ts', allServerMayReach(modules)),
+    ...modules.map((module) => ruleFor([`${module}/**`], module, importTable[module] ?? [])),
+    ...Object.entries(importExceptions).map(([file, { may }]) =>
+      ruleFor([file], file, [...(importTable[moduleOf(file, modules)] ?? []), ...may]),
+    ),
+    // Tests may also use the seeded makers, and nothing else on top.
+    ...modules.map((module) =>
+      ruleFor([`${module}/**/*.test.ts`, `${module}/**/*.test.tsx`], `tests of ${module}`, [
+        ...(importTable[module] ?? []),
+        ...(module === 'src/fixtures' ? [] : ['src/fixtures']),
+        ...(module === 'src/catalog' ? ['src/catalog/engine'] : []),
+      ]),
+    ),
+    ...Object.entries(outsideTable).map(([folder, may]) => ruleFor([`${folder}/**`], folder, may)),
+  ]
+}
+
+function ruleFor(files: string[], who: string, may: readonly string[]): ImportRule {
+  const list = may.length > 0 ? may.join(', ') : 'nothing of ours'
+  const message = `${who} may import ${list}. If the architecture really changed, edit tools/import-table.ts and ARCHITECTURE.md and say why.`
+  // gitignore patterns, the last match wins: everything of ours is denied, then the row is let through again.
+  const group = ['[#]src/**', '[#]server/**']
+  for (const module of may) {
+    group.push(`![#]${module}/**`)
+    for (const inner of innerModules(module)) if (!may.includes(inner)) group.push(`[#]${inner}/**`)
+  }
+  const patterns: Pattern[] = [
+    { group, message },
+    {
+      regex: String.raw`^\.\./`,
+      message: 'Across folders import with #src/… or #server/…; ../ hides who depends on whom.',
+    },
+    { regex: String.raw`^\.{1,2}$|^\./(?:index)?$`, message: 'No barrels: name the file.' },
+  ]
+  for (const inner of innerModules(who)) patterns.push({ regex: `^\\./${inner.slice(who.length + 1)}/`, message })
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } }
+}
+
+/** Folders within a module that have a row of their own: different modules, which the outer name does not open. */
+function innerModules(module: string): string[] {
+  return Object.keys(importTable).filter((name) => name.startsWith(`${module}/`))
+}
+
+function moduleOf(file: string, modules: readonly string[]): string {
+  return modules.findLast((module) => file.startsWith(`${module}/`)) ?? ''
+}
+
+function allServerMayReach(modules: readonly string[]): string[] {
+  return [...modules.filter((module) => module.startsWith('server/')), 'src/wholesale-api', 'src/fixtures']
+}

@@ -1,0 +1,39 @@
+/**
+ * Who may import whom, in one place. `oxlint.config.ts` turns it into the lint rule; `import-table.test.ts` proves
+ * that the rule bites and that no row is stale. Default deny: a folder without a row may import nothing of ours.
+ * A row says what the module's files may import with `#src/…` or `#server/…`; within a module, `./file.ts`.
+ */
+export const importTable: Readonly<Record<string, readonly string[]>> = {
+  'src/ui': [],
+  'src/i18n': [],
+  'src/wholesale-api': [],
+  'src/fixtures': ['src/wholesale-api'],
+  'src/catalog/engine': ['src/wholesale-api'],
+  'src/catalog': ['src/wholesale-api'],
+  'src/drafts': ['src/wholesale-api', 'src/ui', 'src/i18n'],
+  'src/product': ['src/catalog', 'src/drafts', 'src/wholesale-api', 'src/ui', 'src/i18n'],
+  'src/browse': ['src/catalog', 'src/drafts', 'src/wholesale-api', 'src/ui', 'src/i18n'],
+  'src/app': ['src/browse', 'src/product', 'src/drafts', 'src/catalog', 'src/wholesale-api', 'src/ui', 'src/i18n'],
+  'server/settings': [],
+  'server/gateway': ['src/wholesale-api', 'server/settings'],
+  'server/wholesaler': ['src/wholesale-api', 'src/fixtures'],
+}
+
+/** Single files that stand between modules, each with what it may import on top of its module's row. */
+export const importExceptions: Readonly<Record<string, { readonly may: readonly string[]; readonly why: string }>> = {
+  'src/catalog/catalog.worker.ts': {
+    may: ['src/catalog/engine'],
+    why: 'the worker entry is the only door to the engine at run time',
+  },
+  'src/catalog/catalog-protocol.ts': {
+    may: ['src/catalog/engine'],
+    why: 'the protocol hands the engine’s types to the page; it imports types only',
+  },
+}
+
+/** Folders outside src and server that may reach into them, with what they may reach. */
+export const outsideTable: Readonly<Record<string, readonly string[]>> = {
+  bench: ['src/catalog/engine', 'src/fixtures', 'src/wholesale-api'],
+  e2e: ['src/fixtures', 'src/wholesale-api'],
+  tools: [],
+}
