@@ -24,6 +24,7 @@ export function createFormats(locale: Locale) {
     second: '2-digit',
     hour12: false,
   })
+  const shortTime = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false })
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })
   const rules = new Intl.PluralRules(language)
@@ -39,6 +40,8 @@ export function createFormats(locale: Locale) {
     megabytes: (bytes: number) => `${megabytes.format(bytes / 1e6)} MB`,
     milliseconds: (ms: number) => `${milliseconds.format(ms)} ms`,
     time: (epochMs: number) => time.format(epochMs),
+    /** Hours and minutes. */
+    shortTime: (epochMs: number) => shortTime.format(epochMs),
     dateTime: (epochMs: number) => dateTime.format(epochMs),
     /** How long ago, in the largest whole unit: "hace 3 min". */
     age(ageMs: number) {

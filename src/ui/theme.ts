@@ -4,9 +4,9 @@ export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 export type ThemeStore = {
-  get(): Theme
-  set(theme: Theme): void
-  subscribe(listener: () => void): () => void
+  readonly get: () => Theme
+  readonly set: (theme: Theme) => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 export function createThemeStore(options: {

@@ -1,0 +1,59 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { RouterProvider } from 'react-router/dom'
+import type { CatalogClient } from '#src/catalog/catalog-client.ts'
+import { CatalogProvider } from '#src/catalog/catalog-context.tsx'
+import type { DraftStore } from '#src/drafts/draft-store.ts'
+import { DraftsProvider } from '#src/drafts/drafts-context.tsx'
+import type { Locale } from '#src/i18n/locale.ts'
+import { LocaleProvider, useMessages } from '#src/i18n/locale-context.tsx'
+import { WholesaleProvider } from '#src/product/wholesale-context.tsx'
+import type { ThemeStore } from '#src/ui/theme.ts'
+import { ToastProvider } from '#src/ui/toasts.tsx'
+import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
+import { appMessages } from './app-messages.ts'
+import type { createRouter } from './create-router.tsx'
+import { ThemeContext } from './theme-context.ts'
+
+/** Everything the page is made of, handed in by main.tsx. */
+export type AppParts = {
+  readonly catalog: CatalogClient
+  readonly drafts: DraftStore
+  readonly wholesale: WholesaleClient
+  readonly queries: QueryClient
+  readonly theme: ThemeStore
+  readonly router: ReturnType<typeof createRouter>
+  readonly storage: Storage | null
+  readonly languages: readonly string[]
+  readonly onLocaleChange: (locale: Locale) => void
+}
+
+export function App(parts: AppParts) {
+  const { catalog, drafts, wholesale, queries, theme, router, storage, languages, onLocaleChange } = parts
+  return (
+    // Without style elements of its own the library fits a Content-Security-Policy without inline styles.
+    <CSPProvider disableStyleElements>
+      <ThemeContext value={theme}>
+        <LocaleProvider languages={languages} storage={storage} onChange={onLocaleChange}>
+          <QueryClientProvider client={queries}>
+            <WholesaleProvider client={wholesale}>
+              <CatalogProvider client={catalog}>
+                <DraftsProvider store={drafts}>
+                  <Toasts>
+                    <RouterProvider router={router} />
+                  </Toasts>
+                </DraftsProvider>
+              </CatalogProvider>
+            </WholesaleProvider>
+          </QueryClientProvider>
+        </LocaleProvider>
+      </ThemeContext>
+    </CSPProvider>
+  )
+}
+
+function Toasts({ children }: { children: ReactNode }) {
+  const messages = useMessages(appMessages)
+  return <ToastProvider closeLabel={messages.close}>{children}</ToastProvider>
+}

@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createScrollMemory } from '#src/browse/scroll-memory.ts'
+import { createCatalogClient } from '#src/catalog/catalog-client.ts'
+import { createCatalogWorker } from '#src/catalog/create-catalog-worker.ts'
+import { createDraftStore } from '#src/drafts/draft-store.ts'
+import { createThemeStore } from '#src/ui/theme.ts'
+import { createWholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
+import type { AppParts } from './app.tsx'
+import { createRouter } from './create-router.tsx'
+import { reloadStalePage } from './reload-stale-page.ts'
+
+/** Puts the page together from what this browser has. */
+export function createParts(): AppParts {
+  const local = storageOrNull(() => localStorage)
+  const session = storageOrNull(() => sessionStorage)
+  reloadStalePage({ target: window, storage: session, reload: () => location.reload(), now: () => Date.now() })
+  return {
+    catalog: createCatalogClient({ createWorker: createCatalogWorker, now: () => Date.now() }),
+    drafts: createDraftStore({}),
+    wholesale: createWholesaleClient({ fetch: (path, init) => fetch(path, init) }),
+    queries: new QueryClient(),
+    theme: createThemeStore({
+      root: document.documentElement,
+      systemIsDark: matchMedia('(prefers-color-scheme: dark)'),
+      storage: local,
+    }),
+    router: createRouter({ scrollMemory: createScrollMemory(session) }),
+    storage: local,
+    languages: navigator.languages,
+    onLocaleChange: (locale) => {
+      document.documentElement.lang = locale
+    },
+  }
+}
+
+/** Private modes and policies make the mere access throw. */
+function storageOrNull(access: () => Storage): Storage | null {
+  try {
+    return access()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,43 @@
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { CatalogPage } from '#src/browse/catalog-page.tsx'
+import type { ScrollMemory } from '#src/browse/scroll-memory.ts'
+import { ErrorPage } from './error-page.tsx'
+import { Frame } from './frame.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+/** The catalog is the first screen and comes with the page; the other rooms are fetched when they are entered. */
+export function createRouter(options: { scrollMemory: ScrollMemory }) {
+  return createBrowserRouter(createRoutes(options))
+}
+
+function createRoutes({ scrollMemory }: { scrollMemory: ScrollMemory }): RouteObject[] {
+  const product = { Component: async () => (await import('#src/product/product-page.tsx')).ProductPage }
+  return [
+    {
+      path: '/',
+      Component: Frame,
+      ErrorBoundary: ErrorPage,
+      // Rooms are small and near: the frame stays empty for the moment it takes to fetch one.
+      HydrateFallback: () => null,
+      children: [
+        {
+          ErrorBoundary: ErrorPage,
+          children: [
+            { index: true, element: <CatalogPage scrollMemory={scrollMemory} /> },
+            { path: 'products/:sku', lazy: product },
+            { path: 'product', lazy: product },
+            {
+              path: 'drafts',
+              lazy: { Component: async () => (await import('#src/drafts/drafts-page.tsx')).DraftsPage },
+            },
+            {
+              path: 'drafts/:draftId',
+              lazy: { Component: async () => (await import('#src/drafts/draft-page.tsx')).DraftPage },
+            },
+            { path: '*', Component: NotFoundPage },
+          ],
+        },
+      ],
+    },
+  ]
+}

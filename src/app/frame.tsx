@@ -1,0 +1,72 @@
+import { Link, NavLink, Outlet } from 'react-router'
+import { draftsHref } from '#src/drafts/draft-href.ts'
+import { useDrafts } from '#src/drafts/drafts-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { appMessages } from './app-messages.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { SyncState } from './sync-state.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
+
+/** What stands round every room: the ways between them, how fresh the catalog is, language and theme. */
+export function Frame() {
+  const messages = useMessages(appMessages)
+  const formats = useFormats()
+  const drafts = useDrafts()
+  const draftCount = drafts.kind === 'opening' ? 0 : drafts.drafts.length
+  return (
+    <div className="flex h-dvh min-w-0 flex-col">
+      <a
+        href="#room"
+        className="absolute left-2 -top-20 z-50 rounded bg-accent px-3 py-2 text-on-accent focus:top-2"
+        onClick={(event) => {
+          // The router must not see the hash: it would make a step of it in the history.
+          event.preventDefault()
+          document.getElementById('room')?.focus()
+        }}
+      >
+        {messages.skipToContent}
+      </a>
+      <header className="flex h-11 shrink-0 items-center gap-1 border-b border-line bg-surface px-3 print:hidden">
+        <Link to="/" className="mr-2 flex items-center gap-2 text-text font-semibold tracking-tight">
+          <img src="/icon.svg" alt="" className="size-5" />
+          <span className="max-[480px]:sr-only">Surtido</span>
+        </Link>
+        <nav aria-label={messages.navigation} className="flex h-full items-stretch">
+          <RoomLink to="/" end>
+            {messages.catalog}
+          </RoomLink>
+          <RoomLink to={draftsHref}>
+            {messages.drafts}
+            {draftCount > 0 && <span className="text-small text-ink-faint">{formats.number(draftCount)}</span>}
+          </RoomLink>
+        </nav>
+        <div className="ml-auto flex min-w-0 items-center gap-1">
+          <SyncState />
+          <LanguageSwitch />
+          <ThemeMenu />
+        </div>
+      </header>
+      <div id="room" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+function RoomLink({ to, end, children }: { to: string; end?: boolean; children: React.ReactNode }) {
+  return (
+    <NavLink
+      to={to}
+      end={end ?? false}
+      className={({ isActive }) =>
+        classNames(
+          'flex items-center gap-1.5 border-b-2 px-2.5 pt-0.5 text-table',
+          isActive ? 'border-accent font-medium text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+        )
+      }
+    >
+      {children}
+    </NavLink>
+  )
+}

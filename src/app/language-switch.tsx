@@ -1,0 +1,35 @@
+import { useLocale, useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { appMessages } from './app-messages.ts'
+
+const choices = [
+  { locale: 'es-MX', short: 'es', name: 'Español' },
+  { locale: 'en', short: 'en', name: 'English' },
+] as const
+
+/** Two languages are two buttons: one click, at once. Each is named in its own language. */
+export function LanguageSwitch() {
+  const messages = useMessages(appMessages)
+  const { locale, setLocale } = useLocale()
+  return (
+    <div role="group" aria-label={messages.language} className="flex items-center">
+      {choices.map((choice) => (
+        <button
+          key={choice.locale}
+          type="button"
+          lang={choice.locale}
+          title={choice.name}
+          aria-label={choice.name}
+          aria-pressed={locale === choice.locale}
+          onClick={() => setLocale(choice.locale)}
+          className={classNames(
+            'h-8 rounded px-1.5 text-small hover:bg-hover touch:h-11 touch:px-2.5',
+            locale === choice.locale ? 'font-semibold text-ink' : 'text-ink-soft',
+          )}
+        >
+          {choice.short}
+        </button>
+      ))}
+    </div>
+  )
+}

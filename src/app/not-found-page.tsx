@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { draftsHref } from '#src/drafts/draft-href.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { appMessages } from './app-messages.ts'
+
+export function NotFoundPage() {
+  const messages = useMessages(appMessages)
+  return (
+    <main className="grid max-w-xl content-start gap-3 p-4 min-[720px]:p-6">
+      <title>{`${messages.notFoundTitle} · Surtido`}</title>
+      <h1 className="text-title font-semibold">{messages.notFoundTitle}</h1>
+      <p className="text-ink-soft">{messages.notFoundText}</p>
+      <p className="flex flex-wrap gap-2">
+        <Link to="/" className={buttonClass('primary')}>
+          {messages.toCatalog}
+        </Link>
+        <Link to={draftsHref} className={buttonClass()}>
+          {messages.toDrafts}
+        </Link>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,32 @@
+import { ListChecks } from 'lucide-react'
+import { useState } from 'react'
+import { useOpenDraft } from '#src/drafts/drafts-context.tsx'
+import { OpenDraftPanel } from '#src/drafts/open-draft-panel.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { browseMessages } from './browse-messages.ts'
+
+/** Where there is no room beside the table: a button that stays in reach, and the open draft as a sheet. */
+export function DraftSheet() {
+  const messages = useMessages(browseMessages)
+  const formats = useFormats()
+  const [open, setOpen] = useState(false)
+  const { draft } = useOpenDraft()
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className={`${buttonClass('primary')} fixed right-3 bottom-3 z-20 h-11 rounded-full px-4 shadow-float`}
+      >
+        <ListChecks aria-hidden className="size-4" />
+        {messages.openDraft}
+        {draft && <span>· {formats.number(draft.lines.length)}</span>}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={messages.openDraft} closeLabel={messages.close}>
+        <OpenDraftPanel />
+      </Dialog>
+    </>
+  )
+}

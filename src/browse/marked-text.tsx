@@ -1,0 +1,15 @@
+/** A text with the parts that matched marked. `marks` are sorted pairs of start and end; none: the plain text. */
+export function MarkedText({ text, marks }: { text: string; marks: readonly number[] | undefined }) {
+  if (!marks || marks.length === 0) return text
+  const pieces = []
+  let at = 0
+  for (let index = 0; index < marks.length; index += 2) {
+    const start = marks[index] ?? 0
+    const end = marks[index + 1] ?? start
+    if (start > at) pieces.push(text.slice(at, start))
+    pieces.push(<mark key={start}>{text.slice(start, end)}</mark>)
+    at = end
+  }
+  pieces.push(text.slice(at))
+  return pieces
+}

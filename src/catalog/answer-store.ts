@@ -1,0 +1,154 @@
+import { type CatalogClient, CatalogRefusal } from './catalog-client.ts'
+import type { CatalogAnswer, CatalogQuery, CatalogRow, RowRange } from './catalog-protocol.ts'
+
+/** One view on the catalog: the answer to its newest query, and the rows around what is on the screen. */
+export type AnswerStore = {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly getSnapshot: () => AnswerSnapshot
+  /** Asks; until the answer comes the previous one stays. `range` are the rows wanted with the answer. */
+  setQuery(query: CatalogQuery, range: RowRange): void
+  /** Says what is on the screen, so that its rows and those ahead are fetched. */
+  readonly showRange: (range: RowRange) => void
+}
+
+export type AnswerSnapshot = {
+  /** Null until a first answer came. */
+  readonly answer: CatalogAnswer | null
+  /** The query that `answer` answers; it may be older than the one last set. */
+  readonly query: CatalogQuery | null
+  /** Undefined while the row is on its way. */
+  readonly rowAt: (index: number) => CatalogRow | undefined
+}
+
+const blockSize = 64
+const keptBlocks = 256
+/** While a catalog loads, its growing answer is asked for again at most this often. */
+const regrowEveryMs = 250
+
+export function createAnswerStore(client: CatalogClient): AnswerStore {
+  const listeners = new Set<() => void>()
+  let snapshot: AnswerSnapshot = { answer: null, query: null, rowAt: () => undefined }
+  let wanted: { query: CatalogQuery; range: RowRange } | null = null
+  let blocks = new Map<number, readonly CatalogRow[] | 'coming'>()
+  let answerNumber = 0
+  let newest = 0
+  let regrowTimer: ReturnType<typeof setTimeout> | null = null
+  let seenRecords = ''
+
+  function publish(next: Partial<AnswerSnapshot>): void {
+    snapshot = { ...snapshot, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  async function ask(): Promise<void> {
+    if (!wanted || !isUsable(client)) return
+    const { query, range } = wanted
+    const mine = ++newest
+    try {
+      const answer = await client.ask(query, range)
+      if (mine !== newest) return
+      answerNumber += 1
+      blocks = new Map()
+      publish({ answer, query, rowAt: createRowReader(answer, blocks) })
+      if (wanted) showRange(wanted.range)
+    } catch (error) {
+      // A superseded question has a newer one behind it; the other refusals show in the client's state.
+      if (!(error instanceof CatalogRefusal)) throw error
+    }
+  }
+
+  function showRange(range: RowRange): void {
+    if (wanted) wanted = { ...wanted, range }
+    const { answer } = snapshot
+    if (!answer) return
+    const last = Math.min(range.first + range.count + blockSize, answer.positions.length) - 1
+    for (
+      let block = Math.max(0, Math.floor((range.first - blockSize / 2) / blockSize));
+      block * blockSize <= last;
+      block += 1
+    ) {
+      if (!blocks.has(block)) void fetchBlock(answer, block)
+    }
+  }
+
+  async function fetchBlock(answer: CatalogAnswer, block: number): Promise<void> {
+    const into = blocks
+    const mine = answerNumber
+    into.set(block, 'coming')
+    try {
+      const from = block * blockSize
+      const rows = await client.rows(
+        answer.generation,
+        answer.positions.slice(from, from + blockSize),
+        snapshot.query?.text ?? '',
+      )
+      if (mine !== answerNumber) return
+      into.set(block, rows)
+      forgetOldest(into)
+      publish({ rowAt: createRowReader(answer, into) })
+    } catch (error) {
+      into.delete(block)
+      if (!(error instanceof CatalogRefusal)) throw error
+    }
+  }
+
+  function followCatalog(): void {
+    const { catalog, load } = client.getState()
+    const progress = load.kind === 'idle' ? null : load.progress
+    const records = `${catalog?.generation ?? 0}/${progress?.usable ? progress.records : 'complete'}`
+    if (records === seenRecords) return
+    seenRecords = records
+    if (regrowTimer !== null && catalog === null) return
+    if (regrowTimer !== null) clearTimeout(regrowTimer)
+    const wait = catalog === null && snapshot.answer !== null ? regrowEveryMs : 0
+    regrowTimer = setTimeout(() => {
+      regrowTimer = null
+      void ask()
+    }, wait)
+  }
+
+  let unsubscribe: (() => void) | null = null
+  return {
+    subscribe(listener) {
+      if (listeners.size === 0) {
+        unsubscribe = client.subscribe(followCatalog)
+        followCatalog()
+      }
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        unsubscribe?.()
+        if (regrowTimer !== null) clearTimeout(regrowTimer)
+        regrowTimer = null
+      }
+    },
+    getSnapshot: () => snapshot,
+    setQuery(query, range) {
+      wanted = { query, range }
+      void ask()
+    },
+    showRange,
+  }
+}
+
+function isUsable(client: CatalogClient): boolean {
+  const { catalog, load } = client.getState()
+  return catalog !== null || (load.kind !== 'idle' && load.progress?.usable === true)
+}
+
+/** Reads from the blocks first, then from the rows that came with the answer. */
+function createRowReader(answer: CatalogAnswer, blocks: ReadonlyMap<number, readonly CatalogRow[] | 'coming'>) {
+  return (index: number): CatalogRow | undefined => {
+    const block = blocks.get(Math.floor(index / blockSize))
+    if (block !== undefined && block !== 'coming') return block[index % blockSize]
+    return answer.rows[index - answer.range.first]
+  }
+}
+
+function forgetOldest(blocks: Map<number, unknown>): void {
+  for (const block of blocks.keys()) {
+    if (blocks.size <= keptBlocks) return
+    blocks.delete(block)
+  }
+}

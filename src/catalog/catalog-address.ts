@@ -1,0 +1,54 @@
+import type { CatalogQuery, CatalogSort, SortColumn } from './catalog-protocol.ts'
+
+/** The query that asks for everything. */
+export const emptyQuery: CatalogQuery = { text: '', brands: [], inStockOnly: false, sort: null }
+
+/** Names in the address, short and in the wholesaler's language; the order of the columns is that of the table. */
+const sortNames: Readonly<Record<SortColumn, string>> = {
+  sku: 'sku',
+  manufacturerSku: 'mpn',
+  brand: 'brand',
+  title: 'title',
+  price: 'price',
+  quantity: 'stock',
+}
+
+/** Reads an address; what it does not understand is left out, so that an old link still opens. */
+export function readCatalogAddress(params: URLSearchParams): CatalogQuery {
+  return {
+    text: params.get('q') ?? '',
+    brands: [...new Set(params.getAll('brand'))],
+    inStockOnly: params.get('stock') === '1',
+    sort: readSort(params.get('sort')),
+  }
+}
+
+/** The shortest address of a query; `readCatalogAddress` gives the query back. */
+export function writeCatalogAddress(query: CatalogQuery): URLSearchParams {
+  const params = new URLSearchParams()
+  if (query.text !== '') params.set('q', query.text)
+  for (const brand of query.brands) params.append('brand', brand)
+  if (query.inStockOnly) params.set('stock', '1')
+  if (query.sort) params.set('sort', `${query.sort.descending ? '-' : ''}${sortNames[query.sort.column]}`)
+  return params
+}
+
+/** A link to the catalog's screen with this query. */
+export function catalogHref(query: Partial<CatalogQuery>): string {
+  const search = writeCatalogAddress({ ...emptyQuery, ...query }).toString()
+  return search === '' ? '/' : `/?${search}`
+}
+
+function readSort(text: string | null): CatalogSort | null {
+  if (text === null) return null
+  const descending = text.startsWith('-')
+  const name = descending ? text.slice(1) : text
+  for (const [column, written] of Object.entries(sortNames)) {
+    if (written === name && isSortColumn(column)) return { column, descending }
+  }
+  return null
+}
+
+function isSortColumn(name: string): name is SortColumn {
+  return Object.hasOwn(sortNames, name)
+}

@@ -1,0 +1,191 @@
+import type { Product } from '#src/wholesale-api/read-product.ts'
+import type {
+  CatalogAnswer,
+  CatalogQuery,
+  CatalogReply,
+  CatalogRequest,
+  CatalogRow,
+  LoadedCatalog,
+  LoadFailure,
+  LoadProgress,
+  RefusalCode,
+  RowRange,
+} from './catalog-protocol.ts'
+
+/** What the page knows of the catalog. A load in progress and a catalog that serves are two different things. */
+export type CatalogState = {
+  readonly load:
+    | { readonly kind: 'idle' }
+    | { readonly kind: 'loading'; readonly startedAt: number; readonly progress: LoadProgress | null }
+    | {
+        readonly kind: 'failed'
+        readonly failure: LoadFailure
+        readonly failedAt: number
+        /** How far it came; a first load's records stay usable after it failed. */
+        readonly progress: LoadProgress | null
+      }
+  /** Null until a first catalog was read to its end. */
+  readonly catalog: LoadedCatalog | null
+  /** When the catalog was last known to be the wholesaler's own, in epoch milliseconds. */
+  readonly checkedAt: number | null
+}
+
+export type CatalogClient = {
+  readonly getState: () => CatalogState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Loads the catalog, or loads it anew; the one that serves stays until the new one is complete. */
+  readonly load: () => void
+  readonly cancelLoad: () => void
+  /** @throws CatalogRefusal; a newer question refuses the older one as `superseded` */
+  ask(query: CatalogQuery, range: RowRange): Promise<CatalogAnswer>
+  /** Rows by position, in the order asked, marked where `text` matched. @throws CatalogRefusal */
+  rows(generation: number, positions: Uint32Array, text: string): Promise<readonly CatalogRow[]>
+  /** The first product with this sku, or null. @throws CatalogRefusal */
+  findSku(sku: string): Promise<Product | null>
+  /** Ends the worker; everything still asked is refused as `disposed`. */
+  dispose(): void
+}
+
+export class CatalogRefusal extends Error {
+  override readonly name = 'CatalogRefusal'
+  readonly code: RefusalCode
+
+  constructor(code: RefusalCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** What the client needs of a `Worker`; tests give it a fake one. */
+export type CatalogWorker = {
+  postMessage(request: CatalogRequest): void
+  terminate(): void
+  addEventListener(type: 'message', listener: (event: { data: CatalogReply }) => void): void
+  addEventListener(type: 'error' | 'messageerror', listener: () => void): void
+}
+
+type Pending = { resolve: (reply: CatalogReply) => void; reject: (refusal: CatalogRefusal) => void }
+
+/** The page's only way to the catalog. The worker starts with the first load and is started anew when it died. */
+export function createCatalogClient(options: { createWorker: () => CatalogWorker; now: () => number }): CatalogClient {
+  const { createWorker, now } = options
+  const listeners = new Set<() => void>()
+  const pending = new Map<number, Pending>()
+  let state: CatalogState = { load: { kind: 'idle' }, catalog: null, checkedAt: null }
+  let worker: CatalogWorker | null = null
+  let nextId = 1
+  let disposed = false
+
+  function setState(next: CatalogState): void {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function start(): CatalogWorker {
+    const started = createWorker()
+    started.addEventListener('message', (event) => {
+      if (worker === started) receive(event.data)
+    })
+    const die = () => {
+      if (worker !== started) return
+      worker = null
+      started.terminate()
+      refuseAll('worker-died')
+      const failure: LoadFailure = { kind: 'worker-died' }
+      setState({ ...state, catalog: null, load: { kind: 'failed', failure, failedAt: now(), progress: null } })
+    }
+    started.addEventListener('error', die)
+    started.addEventListener('messageerror', die)
+    worker = started
+    return started
+  }
+
+  function refuseAll(code: RefusalCode): void {
+    const waiting = [...pending.values()]
+    pending.clear()
+    for (const { reject } of waiting) reject(new CatalogRefusal(code))
+  }
+
+  function receive(reply: CatalogReply): void {
+    switch (reply.kind) {
+      case 'progress':
+        if (state.load.kind === 'loading') setState({ ...state, load: { ...state.load, progress: reply } })
+        break
+      case 'loaded':
+        setState({ load: { kind: 'idle' }, catalog: reply, checkedAt: reply.answeredAt })
+        break
+      case 'not-modified':
+        setState({ ...state, load: { kind: 'idle' }, checkedAt: reply.checkedAt })
+        break
+      case 'load-failed':
+        setState({
+          ...state,
+          load: {
+            kind: 'failed',
+            failure: reply.failure,
+            failedAt: now(),
+            progress: state.load.kind === 'loading' ? state.load.progress : null,
+          },
+        })
+        break
+      default: {
+        const waiting = pending.get(reply.id)
+        pending.delete(reply.id)
+        if (reply.kind === 'refused') waiting?.reject(new CatalogRefusal(reply.code))
+        else waiting?.resolve(reply)
+      }
+    }
+  }
+
+  function post(request: CatalogRequest): void {
+    ;(worker ?? start()).postMessage(request)
+  }
+
+  function askWorker(create: (id: number) => CatalogRequest): Promise<CatalogReply> {
+    if (disposed) return Promise.reject(new CatalogRefusal('disposed'))
+    if (!worker) return Promise.reject(new CatalogRefusal('no-catalog'))
+    const id = nextId++
+    return new Promise((resolve, reject) => {
+      pending.set(id, { resolve, reject })
+      post(create(id))
+    })
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    load() {
+      if (disposed) return
+      setState({ ...state, load: { kind: 'loading', startedAt: now(), progress: null } })
+      post({ kind: 'load' })
+    },
+    cancelLoad() {
+      if (worker) post({ kind: 'cancel-load' })
+    },
+    async ask(query, range) {
+      return expectKind(await askWorker((id) => ({ kind: 'query', id, query, range })), 'answer')
+    },
+    async rows(generation, positions, text) {
+      return expectKind(await askWorker((id) => ({ kind: 'rows', id, generation, positions, text })), 'rows').rows
+    },
+    async findSku(sku) {
+      return expectKind(await askWorker((id) => ({ kind: 'find-sku', id, sku })), 'found').product
+    },
+    dispose() {
+      disposed = true
+      worker?.terminate()
+      worker = null
+      refuseAll('disposed')
+      listeners.clear()
+    },
+  }
+}
+
+function expectKind<Kind extends CatalogReply['kind']>(reply: CatalogReply, kind: Kind) {
+  if (reply.kind !== kind) throw new TypeError(`The worker answered ${reply.kind} where ${kind} was asked`)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the line above is the check; TS cannot narrow by a type parameter
+  return reply as Extract<CatalogReply, { kind: Kind }>
+}

@@ -1,0 +1,19 @@
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import type { CatalogClient, CatalogState } from './catalog-client.ts'
+
+const CatalogContext = createContext<CatalogClient | null>(null)
+
+export function CatalogProvider({ client, children }: { client: CatalogClient; children: ReactNode }) {
+  return <CatalogContext value={client}>{children}</CatalogContext>
+}
+
+export function useCatalogClient(): CatalogClient {
+  const client = use(CatalogContext)
+  if (!client) throw new Error('CatalogProvider is missing')
+  return client
+}
+
+export function useCatalogState(): CatalogState {
+  const client = useCatalogClient()
+  return useSyncExternalStore(client.subscribe, client.getState)
+}

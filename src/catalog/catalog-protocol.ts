@@ -1,0 +1,85 @@
+import type { Product } from '#src/wholesale-api/read-product.ts'
+import type { WholesaleErrorData } from '#src/wholesale-api/wholesale-error.ts'
+import type { CatalogRow } from './engine/catalog-engine.ts'
+import type { BrandCount, CatalogQuery } from './engine/query.ts'
+import type { RecordIssue } from './engine/read-catalog-stream.ts'
+import type { BodyErrorReason } from './engine/split-records.ts'
+
+/** Everything that crosses between the page and the worker. Answers carry the `id` of what was asked. */
+
+export type { CatalogRow } from './engine/catalog-engine.ts'
+export type { Marks } from './engine/mark-matches.ts'
+export type { BrandCount, CatalogQuery, CatalogSort, SortColumn } from './engine/query.ts'
+export type { IssueKind, RecordIssue } from './engine/read-catalog-stream.ts'
+
+/** Part of an answer's order: `first` is an index into the answer, not a position in the catalog. */
+export type RowRange = { readonly first: number; readonly count: number }
+
+export type CatalogRequest =
+  | { readonly kind: 'load' }
+  | { readonly kind: 'cancel-load' }
+  | { readonly kind: 'query'; readonly id: number; readonly query: CatalogQuery; readonly range: RowRange }
+  | {
+      readonly kind: 'rows'
+      readonly id: number
+      readonly generation: number
+      readonly positions: Uint32Array
+      /** The query's text, for the marks. */
+      readonly text: string
+    }
+  | { readonly kind: 'find-sku'; readonly id: number; readonly sku: string }
+
+export type CatalogReply =
+  | ({ readonly kind: 'progress' } & LoadProgress)
+  | ({ readonly kind: 'loaded' } & LoadedCatalog)
+  | { readonly kind: 'not-modified'; readonly checkedAt: number }
+  | { readonly kind: 'load-failed'; readonly failure: LoadFailure }
+  | ({ readonly kind: 'answer'; readonly id: number } & CatalogAnswer)
+  | { readonly kind: 'rows'; readonly id: number; readonly rows: readonly CatalogRow[] }
+  | { readonly kind: 'found'; readonly id: number; readonly product: Product | null }
+  | { readonly kind: 'refused'; readonly id: number; readonly code: RefusalCode }
+
+export type LoadProgress = {
+  /** Grows by one with each catalog that replaces another; positions are good within one generation only. */
+  readonly generation: number
+  readonly records: number
+  /** Decoded bytes read so far. */
+  readonly bytes: number
+  /** Decoded bytes in all, where the answer told; null where it is compressed or silent. */
+  readonly totalBytes: number | null
+  /** Whether these records can be asked already: true for a first load, false while another catalog serves. */
+  readonly usable: boolean
+}
+
+export type LoadedCatalog = {
+  readonly generation: number
+  readonly records: number
+  readonly bytes: number
+  readonly issues: readonly RecordIssue[]
+  readonly issueCount: number
+  /** When the wholesaler (or what stands before it) answered, in epoch milliseconds. */
+  readonly answeredAt: number
+}
+
+/** Why no new catalog came; the one from before, if any, is untouched. */
+export type LoadFailure =
+  | { readonly kind: 'wholesale'; readonly error: WholesaleErrorData }
+  | { readonly kind: 'body'; readonly reason: BodyErrorReason; readonly byteOffset: number }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'worker-died' }
+
+export type CatalogAnswer = {
+  readonly generation: number
+  /** All matches in answer order. Transferred: the receiver owns it. */
+  readonly positions: Uint32Array
+  /** Products in the catalog at the time. */
+  readonly total: number
+  readonly brands: readonly BrandCount[]
+  readonly elapsedMs: number
+  /** Rows of the asked range, so that the first paint needs no second round trip. */
+  readonly rows: readonly CatalogRow[]
+  readonly range: RowRange
+}
+
+/** `superseded`: a newer query came first. `stale`: the positions belong to a catalog that was replaced. */
+export type RefusalCode = 'superseded' | 'stale' | 'no-catalog' | 'worker-died' | 'disposed'

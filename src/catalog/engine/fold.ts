@@ -1,0 +1,20 @@
+/**
+ * Folding: what two texts must share to match. Case, accents and width go; `ñ` becomes `n`, because people type it
+ * both ways; white space becomes one blank.
+ */
+export function foldText(text: string): string {
+  // Nearly all texts of a catalog are ASCII: lower case is then all there is to do.
+  const folded = asciiOnly.test(text) ? text.toLowerCase() : text.normalize('NFKD').replace(marks, '').toLowerCase()
+  return untidyBlank.test(folded) ? folded.replace(/\s+/g, ' ').trim() : folded
+}
+
+/** A folded code without its punctuation, so that `ds2cd2347` finds `DS-2CD2347G2P-LSU/SL`. */
+export function stripCode(folded: string): string {
+  return folded.replace(codePunctuation, '')
+}
+
+// oxlint-disable-next-line no-control-regex -- the range is "all of ASCII"
+const asciiOnly = /^[\u0000-\u007f]*$/
+const marks = /\p{M}/gu
+const untidyBlank = /[^\S ]|^ | $| {2}/
+const codePunctuation = /[-/._+#\s]/g

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { clampTop, createVirtualRows, topToShow, visibleRange } from './virtual-rows.ts'
+
+/**
+ * Windows a list of fixed-height rows in a scroller. Renders happen when the first or last row changes, not with
+ * every pixel; what a scaled scrollbar needs between renders is written to the transform of the drawn rows.
+ */
+export function useVirtualRows(options: {
+  rowCount: number
+  rowHeight: number
+  /** Height of what is sticky above the rows. */
+  headerHeight: number
+  overscan: number
+  /** Where to begin, in content pixels; read once. */
+  initialTop: number
+  onScroll?: (virtualTop: number) => void
+}) {
+  const { rowCount, rowHeight, headerHeight, overscan, initialTop, onScroll } = options
+  const scroller = useRef<HTMLDivElement>(null)
+  const drawnRows = useRef<HTMLDivElement>(null)
+  const [scrollerHeight, setScrollerHeight] = useState(0)
+  const viewHeight = Math.max(rowHeight, scrollerHeight - headerHeight)
+  const rows = useMemo(() => createVirtualRows(rowCount, rowHeight, viewHeight), [rowCount, rowHeight, viewHeight])
+  const virtualTop = useRef(initialTop)
+  /** The scrollTop that we wrote ourselves; its echo must not be read as a drag of the scaled scrollbar. */
+  const written = useRef(-1)
+  const [range, setRange] = useState(() => visibleRange(rows, initialTop, overscan))
+
+  const place = useCallback(
+    (nextRange: { first: number }) => {
+      const element = scroller.current
+      if (!element || !drawnRows.current) return
+      const offset = element.scrollTop - virtualTop.current + nextRange.first * rowHeight
+      drawnRows.current.style.transform = `translateY(${offset}px)`
+    },
+    [rowHeight],
+  )
+
+  const moveTo = useCallback(
+    (top: number, writeScrollbar: boolean) => {
+      const element = scroller.current
+      virtualTop.current = clampTop(rows, top)
+      if (element && writeScrollbar) {
+        element.scrollTop = virtualTop.current / rows.scale
+        written.current = element.scrollTop
+      }
+      const next = visibleRange(rows, virtualTop.current, overscan)
+      setRange((current) => (current.first === next.first && current.last === next.last ? current : next))
+      place(next)
+      onScroll?.(virtualTop.current)
+    },
+    [rows, overscan, place, onScroll],
+  )
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    // Called before the first paint already, and then with every change.
+    const observer = new ResizeObserver(() => setScrollerHeight(element.clientHeight))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  // Another list, height or size: stay at the same content pixel, as far as it still exists.
+  useLayoutEffect(() => {
+    if (scrollerHeight > 0 && rowCount > 0) moveTo(virtualTop.current, true)
+  }, [moveTo, scrollerHeight, rowCount])
+
+  useLayoutEffect(() => place(range), [place, range])
+
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const scrolled = () => {
+      if (Math.abs(element.scrollTop - written.current) < 1) return
+      written.current = -1
+      moveTo(element.scrollTop * rows.scale, false)
+    }
+    const wheeled = (event: WheelEvent) => {
+      if (rows.scale === 1 || event.ctrlKey || event.deltaY === 0) return
+      event.preventDefault()
+      const unit =
+        event.deltaMode === WheelEvent.DOM_DELTA_LINE
+          ? rowHeight
+          : event.deltaMode === WheelEvent.DOM_DELTA_PAGE
+            ? viewHeight
+            : 1
+      moveTo(virtualTop.current + event.deltaY * unit, true)
+    }
+    element.addEventListener('scroll', scrolled, { passive: true })
+    element.addEventListener('wheel', wheeled, { passive: false })
+    return () => {
+      element.removeEventListener('scroll', scrolled)
+      element.removeEventListener('wheel', wheeled)
+    }
+  }, [moveTo, rows, rowHeight, viewHeight])
+
+  const scrollTo = useCallback((top: number) => moveTo(top, true), [moveTo])
+  return {
+    scroller,
+    /** For the element at the spacer's top that holds the drawn rows. */
+    drawnRows,
+    spacerHeight: rows.spacerHeight,
+    first: range.first,
+    last: Math.min(range.last, rowCount),
+    rowsInView: Math.max(1, Math.floor(viewHeight / rowHeight)),
+    showRow: (index: number) => moveTo(topToShow(rows, index, virtualTop.current), true),
+    /** In content pixels. */
+    scrollTo,
+  }
+}
