@@ -42,6 +42,7 @@ export function createCatalogService(options: {
       let bytes = 0
       let reportedAt = Number.NEGATIVE_INFINITY
       await readCatalogStream(bytesOf(response), async (batch) => {
+        controller.signal.throwIfAborted()
         engine.append(batch)
         bytes = batch.bytes
         if (now() - reportedAt > progressEveryMs) {
@@ -49,8 +50,8 @@ export function createCatalogService(options: {
           reply({ kind: 'progress', generation: next, records: engine.length, bytes, totalBytes, usable: firstLoad })
         }
         await yieldToMessages()
-        controller.signal.throwIfAborted()
       })
+      controller.signal.throwIfAborted()
       engine.complete()
       serving = engine
       generation = next

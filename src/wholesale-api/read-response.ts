@@ -16,9 +16,8 @@ export async function expectJsonResponse(response: Response, now: () => number =
   }
 }
 
-/** Turns what `fetch` throws into a `WholesaleError`; an abort of our own passes through unchanged. */
+/** Turns what `fetch` rejects with into a `WholesaleError`; an abort of our own passes through unchanged. */
 export function toWholesaleError(error: unknown): unknown {
-  if (error instanceof WholesaleError) return error
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return new WholesaleError('timeout', { cause: error })
   if (error instanceof DOMException && error.name === 'AbortError') return error
@@ -27,8 +26,10 @@ export function toWholesaleError(error: unknown): unknown {
 
 async function errorOf(response: Response, now: () => number): Promise<WholesaleError> {
   const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), now())
-  const code = mediaType(response) === problemContentType ? await problemCodeOf(response) : null
-  if (code === null) await response.body?.cancel()
+  const isProblem = mediaType(response) === problemContentType
+  const code = isProblem ? await problemCodeOf(response) : null
+  // An unread body would hold the connection open.
+  if (!isProblem) await response.body?.cancel()
   const kind = code === null ? kindOfStatus(response.status) : problemCodes[code].kind
   return new WholesaleError(kind, { retryAfterMs, detail: `${response.status} ${code ?? ''}`.trimEnd() })
 }

@@ -25,39 +25,41 @@ export function createWholesaleClient(options: {
   const { fetch, productTimeoutMs = 12_000 } = options
   return {
     async openCatalog({ signal, etag }) {
-      try {
-        const headers: Record<string, string> = { accept: 'application/json' }
-        if (etag) headers['if-none-match'] = etag
-        // The browser's own HTTP cache would keep a second copy of the whole catalog.
-        const response = await fetch(catalogPath, { signal, headers, cache: 'no-store' })
-        if (response.status !== 304) await expectJsonResponse(response)
-        return response
-      } catch (error) {
-        throw toWholesaleError(error)
-      }
+      const headers: Record<string, string> = { accept: 'application/json' }
+      if (etag) headers['if-none-match'] = etag
+      const response = await send(catalogPath, { signal, headers })
+      if (response.status !== 304) await expectJsonResponse(response)
+      return response
     },
 
     async getProduct(sku, { signal }) {
       if (findSkuRefusal(sku)) throw new WholesaleError('not-found', { detail: 'a sku that no path can carry' })
-      try {
-        const response = await fetch(productPath(sku), {
-          signal: AbortSignal.any([signal, AbortSignal.timeout(productTimeoutMs)]),
-          headers: { accept: 'application/json' },
-          cache: 'no-store',
-        })
-        await expectJsonResponse(response)
-        const read = readProduct(await readJson(response))
-        if (read.kind === 'unreadable') throw new WholesaleError('unexpected-response', { detail: read.reason })
-        return read.product
-      } catch (error) {
-        throw toWholesaleError(error)
-      }
+      const response = await send(productPath(sku), {
+        signal: AbortSignal.any([signal, AbortSignal.timeout(productTimeoutMs)]),
+        headers: { accept: 'application/json' },
+      })
+      await expectJsonResponse(response)
+      const read = readProduct(await readJson(response))
+      if (read.kind === 'unreadable') throw new WholesaleError('unexpected-response', { detail: read.reason })
+      return read.product
     },
+  }
+
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    try {
+      // The browser's own HTTP cache would keep a second copy of the whole catalog.
+      return await fetch(path, { ...init, cache: 'no-store' })
+    } catch (error) {
+      throw toWholesaleError(error)
+    }
   }
 }
 
 async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text()
+  const text = await response.text().catch((error: unknown) => {
+    if (error instanceof DOMException) throw toWholesaleError(error)
+    throw new WholesaleError('unexpected-response', { cause: error, detail: 'the body broke off' })
+  })
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -14,7 +14,8 @@ export function parseQuery(text: string): QueryTerm[] {
   for (const match of text.matchAll(termPattern)) {
     const excluded = match[1] === '-'
     const folded = foldText(match[2] ?? match[3] ?? '')
-    if (folded === '') continue
+    // A lone minus is an exclusion that is still being typed.
+    if (folded === '' || folded === '-') continue
     const code = stripCode(folded)
     terms.push({ text: folded, code: code === folded ? '' : code, excluded })
   }

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
+import type { CatalogQuery, CatalogReply } from './catalog-protocol.ts'
+import { createCatalogService } from './catalog-service.ts'
+
+describe('the catalog service', () => {
+  it('loads a catalog and answers from it', async () => {
+    const { service, replies, settle } = setUp(['[{"sku":"A","title":"Uno"},{"sku":"B","title":"Dos"}]'])
+    service.receive({ kind: 'load' })
+    await settle()
+    expect(replies.find(({ kind }) => kind === 'loaded')).toMatchObject({ generation: 1, records: 2, issueCount: 0 })
+    service.receive({ kind: 'query', id: 1, query: everything, range: { first: 0, count: 1 } })
+    await settle()
+    expect(replies.at(-1)).toMatchObject({
+      kind: 'answer',
+      id: 1,
+      generation: 1,
+      total: 2,
+      range: { first: 0, count: 1 },
+    })
+  })
+
+  it('keeps the catalog that serves when a new one comes cut', async () => {
+    const { service, replies, settle, skus } = setUp(['[{"sku":"A"}]', '[{"sku":"B"},{"sk'])
+    service.receive({ kind: 'load' })
+    await settle()
+    service.receive({ kind: 'load' })
+    await settle()
+    expect(replies.at(-1)).toMatchObject({ kind: 'load-failed', failure: { kind: 'body', reason: 'cut' } })
+    expect(await skus()).toEqual(['A'])
+  })
+
+  it('keeps it when the wholesaler refuses, and says why', async () => {
+    const { service, replies, settle, skus } = setUp(['[{"sku":"A"}]', new WholesaleError('unauthorized')])
+    service.receive({ kind: 'load' })
+    await settle()
+    service.receive({ kind: 'load' })
+    await settle()
+    expect(replies.at(-1)).toMatchObject({
+      kind: 'load-failed',
+      failure: { kind: 'wholesale', error: { kind: 'unauthorized' } },
+    })
+    expect(await skus()).toEqual(['A'])
+  })
+
+  it('asks again only for what changed, and says when nothing did', async () => {
+    const { service, replies, settle, askedEtags } = setUp(['[{"sku":"A"}]', 'not-modified'])
+    service.receive({ kind: 'load' })
+    await settle()
+    service.receive({ kind: 'load' })
+    await settle()
+    expect(askedEtags).toEqual([null, '"etag-0"'])
+    expect(replies.at(-1)).toMatchObject({ kind: 'not-modified' })
+  })
+
+  it('refuses positions of a catalog that was replaced', async () => {
+    const { service, replies, settle } = setUp(['[{"sku":"A"}]', '[{"sku":"B"}]'])
+    service.receive({ kind: 'load' })
+    await settle()
+    service.receive({ kind: 'load' })
+    await settle()
+    service.receive({ kind: 'rows', id: 7, generation: 1, positions: Uint32Array.of(0), text: '' })
+    expect(replies.at(-1)).toEqual({ kind: 'refused', id: 7, code: 'stale' })
+  })
+
+  it('computes only the newest of several queries that wait', async () => {
+    const { service, replies, settle } = setUp(['[{"sku":"A"}]'])
+    service.receive({ kind: 'load' })
+    await settle()
+    const range = { first: 0, count: 1 }
+    for (const id of [1, 2, 3]) service.receive({ kind: 'query', id, query: everything, range })
+    await settle()
+    const answers = replies.filter((reply) => reply.kind === 'answer' || reply.kind === 'refused')
+    expect(answers.map((reply) => [reply.kind, reply.id])).toEqual([
+      ['refused', 1],
+      ['refused', 2],
+      ['answer', 3],
+    ])
+  })
+
+  it('answers while the first catalog is still coming', async () => {
+    const { service, settle, skus, more } = setUp(['held'])
+    service.receive({ kind: 'load' })
+    more('[{"sku":"A"},{"sku":"B"},')
+    await settle()
+    expect(await skus()).toEqual(['A', 'B'])
+  })
+
+  it('stops when told to and keeps what came of a first catalog', async () => {
+    const { service, replies, settle, skus, more } = setUp(['held'])
+    service.receive({ kind: 'load' })
+    more('[{"sku":"A"},')
+    await settle()
+    service.receive({ kind: 'cancel-load' })
+    more('{"sku":"B"},')
+    await settle()
+    expect(replies.at(-1)).toMatchObject({ kind: 'load-failed', failure: { kind: 'cancelled' } })
+    expect(await skus()).toEqual(['A'])
+  })
+})
+
+const everything: CatalogQuery = { text: '', brands: [], inStockOnly: false, sort: null }
+
+/** A service whose wholesaler gives these answers in turn; `held` bodies are fed with `more`. */
+function setUp(answers: (string | WholesaleError)[]) {
+  const replies: CatalogReply[] = []
+  const askedEtags: (string | null)[] = []
+  let feed: ReadableStreamDefaultController<Uint8Array> | null = null
+  let asked = 0
+  const service = createCatalogService({
+    client: {
+      async openCatalog({ etag }) {
+        askedEtags.push(etag ?? null)
+        const answer = answers[asked]
+        const headers = { etag: `"etag-${asked}"` }
+        asked += 1
+        if (answer instanceof WholesaleError) throw answer
+        if (answer === 'not-modified') return new Response(null, { status: 304 })
+        if (answer !== 'held') return new Response(answer, { headers })
+        return new Response(new ReadableStream({ start: (controller) => void (feed = controller) }), { headers })
+      },
+    },
+    reply: (message) => void replies.push(message),
+    now: () => 0,
+    epochNow: () => 1_000,
+    yieldToMessages: () => new Promise((resolve) => setImmediate(resolve)),
+  })
+  /** Long enough for every turn of the message loop that is under way. */
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  }
+  return {
+    service,
+    replies,
+    askedEtags,
+    settle,
+    more: (text: string) => feed?.enqueue(new TextEncoder().encode(text)),
+    async skus() {
+      service.receive({ kind: 'query', id: 99, query: everything, range: { first: 0, count: 10 } })
+      await settle()
+      const answer = replies.findLast((reply) => reply.kind === 'answer')
+      return answer?.rows.map(({ product }) => product.sku)
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Product, readProduct } from './read-product.ts'
+
+describe('reading a record of the wholesaler', () => {
+  it('reads the documented fields', () => {
+    expect(read(documented)).toEqual({
+      sku: 'DSK10233',
+      manufacturerSku: 'SA400S37/960G',
+      brand: 'Kingston',
+      ean: '740617277357',
+      title: 'SSD A400',
+      description: 'Línea uno\nLínea dos',
+      price: 1149,
+      quantity: 132,
+      warehouses: null,
+    })
+  })
+
+  it('reads warehouses as an object or as an array, and leaves TOTAL out', () => {
+    const asObject = {
+      ...documented,
+      warehouses: { GDL: { stock: 3.0, location: 'Guadalajara' }, TOTAL: { stock: 3 } },
+    }
+    const asArray = { ...documented, warehouses: [{ nomenclature: 'GDL', stock: '3.0', location: 'Guadalajara' }] }
+    const expected = [{ code: 'GDL', location: 'Guadalajara', stock: 3 }]
+    expect(read(asObject).warehouses).toEqual(expected)
+    expect(read(asArray).warehouses).toEqual(expected)
+  })
+
+  it('adds up the warehouses where the quantity is missing, negative stock as 0 and unknown stock as unknown', () => {
+    const stocks = (...list: unknown[]) => ({
+      sku: 'A',
+      warehouses: Object.fromEntries(list.map((stock, index) => [`W${index}`, { stock }])),
+    })
+    expect(read(stocks(3, -2, null, '4.5')).quantity).toBe(7.5)
+    expect(read(stocks(null, null)).quantity).toBeNull()
+    expect(read(stocks()).quantity).toBeNull()
+  })
+
+  it.each([
+    [1149, 1149],
+    ['1,234.50', 1234.5],
+    ['$ 99', 99],
+    [0, null],
+    [null, null],
+    ['', null],
+    [undefined, null],
+    [0.123456, 0.123456],
+  ])('reads the price %j as %j', (price, expected) => {
+    expect(read({ sku: 'A', price }).price).toBe(expected)
+  })
+
+  it.each(['12,50', 'gratis', -5, true, {}, Number.NaN, '1,23,456'])('finds the price %j unreadable', (price) => {
+    const { product, findings } = readWithFindings({ sku: 'A', price })
+    expect(product.price).toBeNull()
+    expect(findings).toContain('price-unreadable')
+  })
+
+  it('shows negative stock as it came', () => {
+    expect(read({ sku: 'A', quantity: -3 }).quantity).toBe(-3)
+  })
+
+  it('keeps a record without a sku, and says so', () => {
+    for (const sku of ['', '  ', null, undefined]) {
+      const { product, findings } = readWithFindings({ sku, title: 'T' })
+      expect(product.sku).toBe('')
+      expect(findings).toEqual(['sku-missing'])
+    }
+  })
+
+  it('keeps the sku byte for byte', () => {
+    for (const sku of [' x ', 'A/B', '100%', 'Ñ-1', '#1', 'a%2Fb']) expect(read({ sku }).sku).toBe(sku)
+    expect(read({ sku: 1e5 }).sku).toBe('100000')
+  })
+
+  it('makes text of entities, line breaks and formatting, and never HTML', () => {
+    const description = '<p>Uno &amp; dos</p>Tres<br/>&quot;4&quot;\t5 \r\n&lt;b&gt;x&lt;/b&gt; <b>6</b> <10 ms'
+    expect(read({ sku: 'A', description }).description).toBe('Uno & dos\nTres\n"4" 5\n<b>x</b> 6 <10 ms')
+  })
+
+  it('repairs UTF-8 that was read as Windows-1252, and nothing else', () => {
+    expect(read({ sku: 'A', title: 'CÃ¡mara de â€œvisiÃ³nâ€\u009d' }).title).toBe('Cámara de “visión”')
+    expect(read({ sku: 'A', title: 'ÃRBOL Â de S' }).title).toBe('ÃRBOL Â de S')
+  })
+
+  it('tells another currency', () => {
+    expect(readWithFindings({ sku: 'A', currency: 'USD' }).findings).toEqual(['currency-not-mxn'])
+  })
+
+  it('never throws and never invents a number, whatever JSON comes', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const result = readProduct(value)
+        if (result.kind === 'unreadable') return
+        const { price, quantity } = result.product
+        expect(price === null || (Number.isFinite(price) && price > 0)).toBe(true)
+        expect(quantity === null || Number.isFinite(quantity)).toBe(true)
+      }),
+    )
+  })
+})
+
+const documented = {
+  sku: 'DSK10233',
+  manufacturer_sku: 'SA400S37/960G',
+  manufacturer: 'Kingston',
+  ean: '740617277357',
+  title: 'SSD A400',
+  description: 'Línea uno\nLínea dos',
+  currency: 'MXN',
+  price: 1149.0,
+  quantity: 132.0,
+}
+
+function readWithFindings(record: unknown) {
+  const result = readProduct(record)
+  if (result.kind !== 'product') throw new Error('unreadable')
+  return result
+}
+
+function read(record: unknown): Product {
+  return readWithFindings(record).product
+}

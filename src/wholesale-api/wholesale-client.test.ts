@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { readRetryAfter } from './read-response.ts'
+import { createWholesaleClient } from './wholesale-client.ts'
+import { WholesaleError, type WholesaleErrorKind } from './wholesale-error.ts'
+
+describe('asking for a product', () => {
+  it('reads an answer in JSON', async () => {
+    const { client, asked } = answering(() => Response.json({ sku: 'A/B', price: 5 }))
+    await expect(client.getProduct('A/B', { signal })).resolves.toMatchObject({ sku: 'A/B', price: 5 })
+    expect(asked).toEqual(['/api/products/A%2FB/pna'])
+  })
+
+  it.each<[string, () => Response, WholesaleErrorKind]>([
+    ['the gateway’s own refusals by their code', () => problem('upstream_auth', 502), 'unauthorized'],
+    ['a product that the wholesaler does not know', () => problem('product_not_found', 404), 'not-found'],
+    ['a timeout behind the gateway', () => problem('upstream_timeout', 504), 'timeout'],
+    ['401 with no words', () => new Response('', { status: 401 }), 'unauthorized'],
+    ['403 with HTML', () => html(403), 'unauthorized'],
+    ['429', () => new Response('', { status: 429 }), 'rate-limited'],
+    ['500 with HTML', () => html(500), 'upstream'],
+    ['a login page with status 200', () => html(200), 'unexpected-response'],
+    [
+      'JSON that is cut',
+      () => new Response('{"sku":', { headers: { 'content-type': 'application/json' } }),
+      'unexpected-response',
+    ],
+    ['JSON that is no product', () => Response.json([1]), 'unexpected-response'],
+    ['a code that it does not know', () => problem('new_code', 503), 'upstream'],
+  ])('tells %s apart', async (_name, answer, kind) => {
+    const { client } = answering(answer)
+    await expect(client.getProduct('A', { signal })).rejects.toMatchObject({ name: 'WholesaleError', kind })
+  })
+
+  it('takes a network that is not there for offline', async () => {
+    const { client } = answering(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    await expect(client.getProduct('A', { signal })).rejects.toMatchObject({ kind: 'offline' })
+  })
+
+  it('does not ask at all for a sku that no path can carry', async () => {
+    const { client, asked } = answering(() => Response.json({}))
+    await expect(client.getProduct('..', { signal })).rejects.toEqual(expect.any(WholesaleError))
+    expect(asked).toEqual([])
+  })
+
+  it('gives up after its time and says timeout', async () => {
+    const client = createWholesaleClient({ fetch: hangingFetch, productTimeoutMs: 5 })
+    await expect(client.getProduct('A', { signal })).rejects.toMatchObject({ kind: 'timeout' })
+  })
+
+  it('lets an abort through as the abort that it is', async () => {
+    const controller = new AbortController()
+    const asked = createWholesaleClient({ fetch: hangingFetch }).getProduct('A', { signal: controller.signal })
+    controller.abort()
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('Retry-After', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z')
+  it.each([
+    ['7', 7000],
+    ['0', 0],
+    ['99999', 60_000],
+    ['Fri, 20 Nov 2026 12:00:09 GMT', 9000],
+    ['Fri, 20 Nov 2026 11:00:00 GMT', 0],
+    ['soon', null],
+    ['-3', null],
+    [null, null],
+  ])('%j is %j ms', (header, waitMs) => {
+    expect(readRetryAfter(header, now)).toBe(waitMs)
+  })
+})
+
+const { signal } = new AbortController()
+
+function answering(answer: () => Response) {
+  const asked: string[] = []
+  const client = createWholesaleClient({
+    async fetch(path) {
+      asked.push(path)
+      return answer()
+    },
+  })
+  return { client, asked }
+}
+
+const hangingFetch = (_path: string, init: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => {
+    init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+  })
+
+function html(status: number): Response {
+  return new Response('<html></html>', { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+function problem(code: string, status: number): Response {
+  return new Response(JSON.stringify({ type: 'about:blank', code, status }), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  })
+}
