@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { createScrollMemory } from '#src/browse/scroll-memory.ts'
 import { createCatalogClient } from '#src/catalog/catalog-client.ts'
 import { createCatalogWorker } from '#src/catalog/create-catalog-worker.ts'
+import { createId } from '#src/drafts/create-id.ts'
+import { openDraftChannel } from '#src/drafts/draft-channel.ts'
 import { createDraftStore } from '#src/drafts/draft-store.ts'
 import { createThemeStore } from '#src/ui/theme.ts'
 import { createWholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
@@ -16,7 +18,14 @@ export function createParts(): AppParts {
   reloadStalePage({ target: window, storage: session, reload: () => location.reload(), now: () => Date.now() })
   return {
     catalog: createCatalogClient({ createWorker: createCatalogWorker, now: () => Date.now() }),
-    drafts: createDraftStore({}),
+    drafts: createDraftStore({
+      indexedDB: globalThis.indexedDB,
+      now: () => Date.now(),
+      createId,
+      openChannel: openDraftChannel,
+      // Only a secure context may ask; elsewhere the browser decides by itself what it evicts.
+      askToPersist: () => void (isSecureContext && navigator.storage.persist()),
+    }),
     wholesale: createWholesaleClient({ fetch: (path, init) => fetch(path, init) }),
     queries: new QueryClient(),
     theme: createThemeStore({

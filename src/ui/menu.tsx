@@ -1,30 +1,19 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import { cloneElement, lazy, Suspense, useState } from 'react'
+import type { MenuProps } from './base-menu.tsx'
 
-/** A button that opens a list of commands; arrows, typing ahead and Escape work. */
-export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+const BaseMenu = lazy(async () => ({ default: (await import('./base-menu.tsx')).BaseMenu }))
+
+/**
+ * A button that opens a list of `MenuItem`s; arrows, typing ahead and Escape work.
+ * Its machinery is fetched after the page stands; a click that comes before is kept and opens it then.
+ */
+export function Menu(props: MenuProps) {
+  const [clickedEarly, setClickedEarly] = useState(false)
   return (
-    <BaseMenu.Root modal={false}>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner sideOffset={4} align="end" className="z-40 outline-none">
-          <BaseMenu.Popup className="min-w-44 rounded border border-edge/60 bg-raised py-1 text-table shadow-float outline-none">
-            {children}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
+    <Suspense fallback={cloneElement(props.trigger, { onClick: () => setClickedEarly(true) })}>
+      <BaseMenu {...props} defaultOpen={clickedEarly} />
+    </Suspense>
   )
 }
 
-export function MenuItem(props: { onSelect: () => void; children: ReactNode; danger?: boolean; disabled?: boolean }) {
-  return (
-    <BaseMenu.Item
-      onClick={props.onSelect}
-      disabled={props.disabled ?? false}
-      className={`flex cursor-default items-center gap-2 px-3 py-1.5 outline-none data-highlighted:bg-accent-soft data-disabled:opacity-50 touch:min-h-11 [&_svg]:size-4 ${props.danger ? 'text-bad' : 'text-ink'}`}
-    >
-      {props.children}
-    </BaseMenu.Item>
-  )
-}
+export const MenuItem = lazy(async () => ({ default: (await import('./base-menu.tsx')).BaseMenuItem }))

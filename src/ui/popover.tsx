@@ -1,26 +1,17 @@
-import { Popover as BasePopover } from '@base-ui/react/popover'
-import type { ReactElement, ReactNode } from 'react'
+import { cloneElement, lazy, Suspense, useState } from 'react'
+import type { PopoverProps } from './base-popover.tsx'
 
-/** A button that opens a small panel beside it; Escape and a click outside close it, focus returns to the button. */
-export function Popover(props: {
-  trigger: ReactElement
-  title: string
-  children: ReactNode
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
-}) {
-  const { trigger, title, children, open, onOpenChange } = props
+const BasePopover = lazy(async () => ({ default: (await import('./base-popover.tsx')).BasePopover }))
+
+/**
+ * A button that opens a small panel beside it; Escape and a click outside close it, focus returns to the button.
+ * Its machinery is fetched after the page stands; a click that comes before is kept and opens it then.
+ */
+export function Popover(props: PopoverProps) {
+  const [clickedEarly, setClickedEarly] = useState(false)
   return (
-    <BasePopover.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
-      <BasePopover.Trigger render={trigger} />
-      <BasePopover.Portal>
-        <BasePopover.Positioner sideOffset={4} align="start" className="z-40">
-          <BasePopover.Popup className="max-h-[min(32rem,80vh)] w-72 max-w-[calc(100vw-1rem)] overflow-hidden rounded border border-edge/60 bg-raised text-table shadow-float outline-none">
-            <BasePopover.Title className="sr-only">{title}</BasePopover.Title>
-            {children}
-          </BasePopover.Popup>
-        </BasePopover.Positioner>
-      </BasePopover.Portal>
-    </BasePopover.Root>
+    <Suspense fallback={cloneElement(props.trigger, { onClick: () => setClickedEarly(true) })}>
+      <BasePopover {...props} defaultOpen={clickedEarly} />
+    </Suspense>
   )
 }

@@ -1,44 +1,40 @@
-import { Toast } from '@base-ui/react/toast'
-import type { ReactNode } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
 
-export type ShowToast = (toast: { text: string; action?: { label: string; run: () => void } }) => void
+export type ToastRequest = { readonly text: string; readonly action?: { readonly label: string; run: () => void } }
 
-/** One region for short confirmations with an optional way back ("Undo"); announced politely, F6 reaches it. */
+const ToastRegion = lazy(async () => ({ default: (await import('./toast-region.tsx')).ToastRegion }))
+
+const ToastContext = createContext<((request: ToastRequest) => void) | null>(null)
+
+/**
+ * Short confirmations with an optional way back ("Undo"), announced politely; F6 reaches them. The region is fetched
+ * with the first one; requests wait for it.
+ */
 export function ToastProvider({ children, closeLabel }: { children: ReactNode; closeLabel: string }) {
+  const [requests, setRequests] = useState<readonly ToastRequest[]>([])
+  const [everShown, setEverShown] = useState(false)
+  const show = useCallback((request: ToastRequest) => {
+    setEverShown(true)
+    setRequests((waiting) => [...waiting, request])
+  }, [])
+  const forget = useCallback(
+    (taken: readonly ToastRequest[]) => setRequests((waiting) => waiting.filter((request) => !taken.includes(request))),
+    [],
+  )
   return (
-    <Toast.Provider limit={3} timeout={6000}>
+    <ToastContext value={show}>
       {children}
-      <Toast.Portal>
-        <Toast.Viewport className="fixed right-4 bottom-4 z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2 outline-none">
-          <ToastList closeLabel={closeLabel} />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+      {everShown && (
+        <Suspense fallback={null}>
+          <ToastRegion requests={requests} onTaken={forget} closeLabel={closeLabel} />
+        </Suspense>
+      )}
+    </ToastContext>
   )
 }
 
-function ToastList({ closeLabel }: { closeLabel: string }) {
-  const { toasts } = Toast.useToastManager()
-  return toasts.map((toast) => (
-    <Toast.Root
-      key={toast.id}
-      toast={toast}
-      className="rounded border border-edge/60 bg-raised px-3 py-2 text-table text-ink shadow-float"
-    >
-      <Toast.Content className="flex items-center gap-3">
-        <Toast.Description className="min-w-0 flex-1" />
-        <Toast.Action className="rounded px-2 py-1 font-medium text-accent hover:bg-hover" />
-        <Toast.Close aria-label={closeLabel} className="rounded px-1.5 py-0.5 text-ink-soft hover:bg-hover">
-          ×
-        </Toast.Close>
-      </Toast.Content>
-    </Toast.Root>
-  ))
-}
-
-export function useToast(): ShowToast {
-  const { add } = Toast.useToastManager()
-  return ({ text, action }) => {
-    add({ description: text, ...(action && { actionProps: { children: action.label, onClick: action.run } }) })
-  }
+export function useToast(): (request: ToastRequest) => void {
+  const show = use(ToastContext)
+  if (!show) throw new Error('ToastProvider is missing')
+  return show
 }

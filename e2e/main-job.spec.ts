@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { expect, test } from './support/surtido.ts'
+import { watchContext } from './support/watch-context.ts'
+
+test('finds a product by part of its code, sees its stock, puts 3 in a draft, and finds them the next day', async ({
+  surtido,
+  launchOptions,
+}) => {
+  const profile = await mkdtemp(join(tmpdir(), 'surtido-profile-'))
+  const browse = async (visit: (page: Page) => Promise<void>) => {
+    const context = await chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      baseURL: surtido.url,
+      locale: 'es-MX',
+      acceptDownloads: true,
+    })
+    const watch = await watchContext(context)
+    await visit(context.pages()[0] ?? (await context.newPage()))
+    expect(await watch.findings()).toEqual([])
+    await context.close()
+  }
+
+  let sku = ''
+  await browse(async (page) => {
+    await page.goto('/')
+    const rows = page.getByRole('grid', { name: 'Productos del catálogo' }).getByRole('row')
+    // Any product with a part number that has punctuation will do; the search must find it without.
+    const partCell = page
+      .getByRole('gridcell')
+      .filter({ hasText: /^[A-Z0-9]+-[A-Z0-9]{4,}$/ })
+      .first()
+    const code = (await partCell.innerText()).trim()
+    await page
+      .getByRole('textbox', { name: 'Buscar en el catálogo' })
+      .fill(code.replaceAll('-', '').slice(0, -1).toLowerCase())
+    await expect(page.getByText(/de 2,\d{3} ·/)).toBeVisible()
+    await expect(rows.filter({ hasText: code }).first()).toBeVisible()
+
+    await page.getByRole('button', { name: /^Marca/ }).click()
+    const brand = page.getByRole('dialog', { name: 'Filtrar por marca' }).getByRole('checkbox').first()
+    await brand.check()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/brand=/)
+
+    const row = rows.filter({ hasText: code }).first()
+    sku = (await row.getByRole('gridcell').first().innerText()).trim()
+    await row.getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Existencias por almacén' })).toBeVisible()
+    await expect(page.getByText(/^Consultado a las \d\d:\d\d:\d\d/)).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible()
+
+    const quantity = page.getByRole('textbox', { name: /^Cantidad de/ })
+    await quantity.fill('3')
+    await page.getByRole('button', { name: 'Agregar al borrador' }).click()
+    await expect(page.getByText(/3 piezas agregadas/)).toBeVisible()
+  })
+
+  await browse(async (page) => {
+    await page.goto('/drafts')
+    await page.getByRole('table').getByRole('link').first().click()
+    const line = page.getByRole('row').filter({ hasText: sku })
+    await expect(line.getByRole('textbox', { name: /^Cantidad/ })).toHaveValue('3')
+
+    const downloaded = page.waitForEvent('download')
+    await page.getByRole('button', { name: /CSV/ }).click()
+    const download = await downloaded
+    expect(download.suggestedFilename()).toMatch(/\.csv$/)
+    const csv = await readFile(await download.path(), 'utf8')
+    expect(csv.startsWith('\ufeff')).toBe(true)
+    expect(csv).toContain(sku)
+  })
+  await rm(profile, { recursive: true, force: true })
+})

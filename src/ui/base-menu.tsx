@@ -1,0 +1,33 @@
+import { Menu } from '@base-ui/react/menu'
+import { type ComponentProps, type ReactElement, type ReactNode, Suspense } from 'react'
+
+export type MenuProps = { trigger: ReactElement<ComponentProps<'button'>>; children: ReactNode }
+
+export function BaseMenu({ trigger, children, defaultOpen }: MenuProps & { defaultOpen: boolean }) {
+  return (
+    <Menu.Root modal={false} defaultOpen={defaultOpen}>
+      <Menu.Trigger render={trigger} />
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={4} align="end" className="z-40 outline-none">
+          <Menu.Popup className="min-w-44 rounded border border-edge/60 bg-raised py-1 text-table shadow-float outline-none">
+            <Suspense fallback={null}>{children}</Suspense>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+export type MenuItemProps = { onSelect: () => void; children: ReactNode; danger?: boolean; disabled?: boolean }
+
+export function BaseMenuItem(props: MenuItemProps) {
+  return (
+    <Menu.Item
+      onClick={props.onSelect}
+      disabled={props.disabled ?? false}
+      className={`flex cursor-default items-center gap-2 px-3 py-1.5 outline-none data-highlighted:bg-accent-soft data-disabled:opacity-50 touch:min-h-11 [&_svg]:size-4 ${props.danger ? 'text-bad' : 'text-ink'}`}
+    >
+      {props.children}
+    </Menu.Item>
+  )
+}

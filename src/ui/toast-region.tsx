@@ -1,0 +1,61 @@
+import { Toast } from '@base-ui/react/toast'
+import { useEffect } from 'react'
+import type { ToastRequest } from './toasts.tsx'
+
+/** Shows what was asked for, newest last; what it has taken is handed back with `onTaken`. */
+export function ToastRegion(props: {
+  requests: readonly ToastRequest[]
+  onTaken: (taken: readonly ToastRequest[]) => void
+  closeLabel: string
+}) {
+  return (
+    <Toast.Provider limit={3} timeout={6000}>
+      <Take {...props} />
+      <Toast.Portal>
+        <Toast.Viewport className="fixed right-4 bottom-4 z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2 outline-none">
+          <ToastList closeLabel={props.closeLabel} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function Take({
+  requests,
+  onTaken,
+}: {
+  requests: readonly ToastRequest[]
+  onTaken: (taken: readonly ToastRequest[]) => void
+}) {
+  const { add } = Toast.useToastManager()
+  useEffect(() => {
+    if (requests.length === 0) return
+    for (const { text, action } of requests) {
+      add({ description: text, ...(action && { actionProps: { children: action.label, onClick: action.run } }) })
+    }
+    onTaken(requests)
+  }, [requests, onTaken, add])
+  return null
+}
+
+function ToastList({ closeLabel }: { closeLabel: string }) {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className="rounded border border-edge/60 bg-raised px-3 py-2 text-table text-ink shadow-float"
+    >
+      <Toast.Content className="flex items-center gap-3">
+        <Toast.Description className="min-w-0 flex-1" />
+        <Toast.Action className="rounded px-2 py-1 font-medium text-accent hover:bg-hover touch:min-h-11" />
+        <Toast.Close
+          aria-label={closeLabel}
+          className="rounded px-1.5 py-0.5 text-ink-soft hover:bg-hover touch:size-11"
+        >
+          ×
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ))
+}
