@@ -5,7 +5,7 @@ import { createCatalogService } from './catalog-service.ts'
 
 describe('the catalog service', () => {
   it('loads a catalog and answers from it', async () => {
-    const { service, replies, settle } = setUp(['[{"sku":"A","title":"Uno"},{"sku":"B","title":"Dos"}]'])
+    const { service, replies } = setUp(['[{"sku":"A","title":"Uno"},{"sku":"B","title":"Dos"}]'])
     service.receive({ kind: 'load' })
     await settle()
     expect(replies.find(({ kind }) => kind === 'loaded')).toMatchObject({ generation: 1, records: 2, issueCount: 0 })
@@ -21,7 +21,7 @@ describe('the catalog service', () => {
   })
 
   it('keeps the catalog that serves when a new one comes cut', async () => {
-    const { service, replies, settle, skus } = setUp(['[{"sku":"A"}]', '[{"sku":"B"},{"sk'])
+    const { service, replies, skus } = setUp(['[{"sku":"A"}]', '[{"sku":"B"},{"sk'])
     service.receive({ kind: 'load' })
     await settle()
     service.receive({ kind: 'load' })
@@ -31,7 +31,7 @@ describe('the catalog service', () => {
   })
 
   it('keeps it when the wholesaler refuses, and says why', async () => {
-    const { service, replies, settle, skus } = setUp(['[{"sku":"A"}]', new WholesaleError('unauthorized')])
+    const { service, replies, skus } = setUp(['[{"sku":"A"}]', new WholesaleError('unauthorized')])
     service.receive({ kind: 'load' })
     await settle()
     service.receive({ kind: 'load' })
@@ -44,7 +44,7 @@ describe('the catalog service', () => {
   })
 
   it('asks again only for what changed, and says when nothing did', async () => {
-    const { service, replies, settle, askedEtags } = setUp(['[{"sku":"A"}]', 'not-modified'])
+    const { service, replies, askedEtags } = setUp(['[{"sku":"A"}]', 'not-modified'])
     service.receive({ kind: 'load' })
     await settle()
     service.receive({ kind: 'load' })
@@ -54,7 +54,7 @@ describe('the catalog service', () => {
   })
 
   it('refuses positions of a catalog that was replaced', async () => {
-    const { service, replies, settle } = setUp(['[{"sku":"A"}]', '[{"sku":"B"}]'])
+    const { service, replies } = setUp(['[{"sku":"A"}]', '[{"sku":"B"}]'])
     service.receive({ kind: 'load' })
     await settle()
     service.receive({ kind: 'load' })
@@ -64,7 +64,7 @@ describe('the catalog service', () => {
   })
 
   it('computes only the newest of several queries that wait', async () => {
-    const { service, replies, settle } = setUp(['[{"sku":"A"}]'])
+    const { service, replies } = setUp(['[{"sku":"A"}]'])
     service.receive({ kind: 'load' })
     await settle()
     const range = { first: 0, count: 1 }
@@ -79,7 +79,7 @@ describe('the catalog service', () => {
   })
 
   it('answers while the first catalog is still coming', async () => {
-    const { service, settle, skus, more } = setUp(['held'])
+    const { service, skus, more } = setUp(['held'])
     service.receive({ kind: 'load' })
     more('[{"sku":"A"},{"sku":"B"},')
     await settle()
@@ -87,7 +87,7 @@ describe('the catalog service', () => {
   })
 
   it('stops when told to and keeps what came of a first catalog', async () => {
-    const { service, replies, settle, skus, more } = setUp(['held'])
+    const { service, replies, skus, more } = setUp(['held'])
     service.receive({ kind: 'load' })
     more('[{"sku":"A"},')
     await settle()
@@ -125,15 +125,10 @@ function setUp(answers: (string | WholesaleError)[]) {
     epochNow: () => 1_000,
     yieldToMessages: () => new Promise((resolve) => setImmediate(resolve)),
   })
-  /** Long enough for every turn of the message loop that is under way. */
-  const settle = async () => {
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-  }
   return {
     service,
     replies,
     askedEtags,
-    settle,
     more: (text: string) => feed?.enqueue(new TextEncoder().encode(text)),
     async skus() {
       service.receive({ kind: 'query', id: 99, query: everything, range: { first: 0, count: 10 } })
@@ -142,4 +137,9 @@ function setUp(answers: (string | WholesaleError)[]) {
       return answer?.rows.map(({ product }) => product.sku)
     },
   }
+}
+
+/** Long enough for every turn of the message loop that is under way. */
+async function settle() {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

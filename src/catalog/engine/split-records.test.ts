@@ -27,7 +27,7 @@ describe('the record splitter', () => {
     expect(split(new TextEncoder().encode(' [ \n ] '), [])).toEqual([])
   })
 
-  it.each([
+  it.each<[string, string, BodyError['reason'], number]>([
     ['an HTML page', '<!doctype html><html></html>', 'not-an-array', 0],
     ['an object', '{"error":"no"}', 'not-an-array', 0],
     ['an empty body', '', 'not-an-array', 0],
@@ -40,7 +40,7 @@ describe('the record splitter', () => {
       splitter.push(new TextEncoder().encode(body))
       splitter.end()
     }
-    expect(read).toThrow(new BodyError(reason as BodyError['reason'], byteOffset))
+    expect(read).toThrow(new BodyError(reason, byteOffset))
   })
 })
 
@@ -51,7 +51,8 @@ function split(body: Uint8Array, cuts: readonly number[]): unknown[] {
   let start = 0
   for (const end of ends) {
     const run = splitter.push(body.slice(start, end))
-    if (run) records.push(...(JSON.parse(`[${new TextDecoder().decode(run)}]`) as unknown[]))
+    const parsed: unknown = run ? JSON.parse(`[${new TextDecoder().decode(run)}]`) : []
+    if (Array.isArray(parsed)) records.push(...parsed)
     start = end
   }
   splitter.end()
