@@ -45,7 +45,7 @@ function Product({ sku }: { sku: string }) {
       {!product && live.isError ? (
         <ProductMissing sku={sku} error={live.error} retry={() => void live.refetch()} />
       ) : (
-        <div className="grid max-w-[100rem] min-[1000px]:grid-cols-[minmax(0,1fr)_minmax(26rem,36rem)]">
+        <div className="grid min-h-full max-w-[100rem] min-[1000px]:grid-cols-[minmax(0,1fr)_minmax(26rem,36rem)]">
           <ProductFacts
             sku={sku}
             product={product}

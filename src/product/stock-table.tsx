@@ -38,22 +38,18 @@ export function StockTable(props: { warehouses: readonly WarehouseStock[]; wante
                 <bdi>{code}</bdi>
               </th>
               <td className="min-w-0 pr-3">
-                <div className="flex items-center gap-2">
-                  <bdi className="w-28 shrink-0 truncate max-[480px]:w-20">{location}</bdi>
-                  <span aria-hidden className="h-1.5 min-w-0 flex-1 rounded-full bg-hover">
-                    <span
-                      className="block h-full rounded-full bg-good/70"
-                      style={{ width: `${(100 * Math.max(0, stock ?? 0)) / most}%` }}
-                    />
-                  </span>
-                </div>
+                <bdi className="block truncate leading-4">{location}</bdi>
+                <span aria-hidden className="mt-1 block h-1 rounded-full bg-hover">
+                  <span
+                    className="block h-full rounded-full bg-good/70"
+                    style={{ width: `${(100 * Math.max(0, stock ?? 0)) / most}%` }}
+                  />
+                </span>
               </td>
               <td className={classNames('text-right', (stock ?? 0) > 0 ? 'font-medium text-good' : 'text-ink-faint')}>
                 {stock === null ? messages.unknown : formats.number(stock)}
               </td>
-              <td
-                className={classNames('text-right', stock !== null && stock < wanted ? 'text-warn' : 'text-ink-soft')}
-              >
+              <td className={classNames('text-right', remainingTone(stock, wanted))}>
                 {stock === null ? '–' : formats.number(Math.max(0, stock) - wanted)}
               </td>
             </tr>
@@ -72,4 +68,10 @@ export function StockTable(props: { warehouses: readonly WarehouseStock[]; wante
       {hasNegative && <p className="text-small text-ink-soft">{messages.negativeHint}</p>}
     </>
   )
+}
+
+/** Amber where there is some but not enough; where there is none, the stock itself says it. */
+function remainingTone(stock: number | null, wanted: number): string {
+  if (stock === null || stock <= 0) return 'text-ink-faint'
+  return stock < wanted ? 'text-warn' : 'text-ink-soft'
 }

@@ -1,0 +1,80 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { isFromOurOrigin } from './check-origin.ts'
+import { forward } from './forward.ts'
+import { defaultTimeouts, type GatewayTimeouts } from './gateway-timeouts.ts'
+import { readRequestTarget } from './read-request-target.ts'
+import { sendProblem } from './send-problem.ts'
+import { sendStaticFile } from './send-static-file.ts'
+import { loadStaticFiles } from './static-files.ts'
+import { createUpstream } from './upstream.ts'
+import { UpstreamFailure } from './upstream-failure.ts'
+
+export type GatewayOptions = {
+  /** The service address, without /api, and the token for it. */
+  upstream: { url: string; token: string }
+  /** The built page, read once. */
+  distDirectory: string
+  timeouts?: Partial<GatewayTimeouts>
+  /** Takes one line for each problem. A line holds closed words and codes: no token, no header, no address. */
+  log?: (line: string) => void
+}
+
+/**
+ * Serves the page and forwards two routes to the wholesaler, adding the token. Not listening yet.
+ * @throws when `distDirectory` holds no built page
+ */
+export function createGateway({ upstream: address, distDirectory, timeouts, log }: GatewayOptions): FastifyInstance {
+  const files = loadStaticFiles(distDirectory)
+  const upstream = createUpstream(address, { ...defaultTimeouts, ...timeouts })
+
+  const report = (request: FastifyRequest, failure: UpstreamFailure) =>
+    log?.(`${failure.code} (${failure.detail}): ${request.method} ${readRequestTarget(request.raw.url ?? '').kind}`)
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const target = readRequestTarget(request.raw.url ?? '')
+    const isPage = target.kind === 'page'
+    if (!isFromOurOrigin(request.headers, { api: !isPage, port: request.socket.localPort ?? 0 }))
+      return sendProblem(reply, 'forbidden_origin')
+    if (target.kind === 'refused') return sendProblem(reply, target.code)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendProblem(reply, 'method_not_allowed', { allow: 'GET, HEAD' })
+    if (target.kind === 'page') return sendStaticFile(files, target.path, request, reply)
+    return forward(upstream, target, request, reply, (failure) => report(request, failure))
+  }
+
+  const app = fastify({
+    ...clientLimits,
+    forceCloseConnections: true,
+    // What the router cannot decode is answered like everything else: the router decides nothing here.
+    frameworkErrors: (_error, request, reply) => void answer(request, reply),
+  })
+  // Bodies are never read: a request that may carry one is refused, whatever is in it.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.all('*', answer)
+  app.setNotFoundHandler(answer)
+  app.setErrorHandler((error, request, reply) => {
+    const failure = error instanceof UpstreamFailure ? error : new UpstreamFailure('internal_error', nameOf(error))
+    if (failure.code !== 'product_not_found') report(request, failure)
+    const wait = failure.retryAfterSeconds
+    return sendProblem(reply, failure.code, wait === null ? {} : { 'retry-after': String(wait) })
+  })
+  app.addHook('onClose', () => upstream.close())
+  return app
+}
+
+/** Times in milliseconds. Fastify sets Node's own guards against slow clients to 0 unless told. */
+const clientLimits = {
+  requestTimeout: 15_000,
+  // A socket on which nothing moves: longer than the wholesaler may be silent.
+  connectionTimeout: 60_000,
+  keepAliveTimeout: 5_000,
+  maxRequestsPerSocket: 1_000,
+  http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+  routerOptions: { maxParamLength: 2_000 },
+} as const
+
+/** Never the message, which may repeat what was sent. */
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { apiHeaders } from './security-headers.ts'
+import type { Upstream, UpstreamTarget } from './upstream.ts'
+import { toUpstreamFailure, type UpstreamFailure } from './upstream-failure.ts'
+
+/**
+ * Hands the wholesaler's answer to the client as it comes, at the client's pace. A body that breaks off destroys the
+ * socket, so that the page never takes half of it for the whole; `report` is told. A client that leaves ends the
+ * wholesaler's work as well.
+ * @throws UpstreamFailure while nothing has been sent yet
+ */
+export async function forward(
+  upstream: Upstream,
+  target: UpstreamTarget,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  report: (failure: UpstreamFailure) => void,
+): Promise<FastifyReply> {
+  const clientGone = new AbortController()
+  reply.raw.once('close', () => clientGone.abort())
+  try {
+    const answer = await upstream.ask(target, {
+      method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+      clientHeaders: request.headers,
+      signal: clientGone.signal,
+    })
+    answer.body.once('error', (error) => {
+      if (!clientGone.signal.aborted) report(toUpstreamFailure(error))
+    })
+    reply.code(answer.status).headers({
+      ...apiHeaders,
+      'cache-control': target.kind === 'catalog' ? 'no-cache' : 'no-store',
+      vary: 'accept-encoding',
+      ...answer.headers,
+    })
+    return reply.send(answer.body)
+  } catch (error) {
+    if (!clientGone.signal.aborted) throw error
+    return reply.hijack()
+  }
+}

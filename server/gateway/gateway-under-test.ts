@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type CapturedUpstream, startCapturedUpstream } from './captured-upstream.ts'
+import type { GatewayTimeouts } from './gateway-timeouts.ts'
+import { startGateway } from './start-gateway.ts'
+
+export const canaryToken = 'canary-3f9c2b71d0e84a56'
+
+/** `complete` is false when the connection broke before the end of the body. */
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; complete: boolean }
+
+export type SentRequest = { method?: string; path: string; headers?: Record<string, string> }
+
+export type GatewayUnderTest = {
+  readonly url: string
+  readonly port: number
+  readonly upstream: CapturedUpstream
+  /** What the gateway logged. */
+  readonly lines: readonly string[]
+  /** Sends the path as it is written, without a URL parser that would tidy it up. */
+  send(request: SentRequest): Promise<Answer>
+  /** Everything that comes back for these bytes. */
+  sendRaw(text: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** For tests: a gateway over a small built page, in front of a captured upstream. */
+export async function openGateway(options: {
+  answer?: RequestListener
+  /** In place of the captured upstream's own address. */
+  upstreamUrl?: (url: string) => string
+  tls?: { key: string; cert: string }
+  timeouts?: Partial<GatewayTimeouts>
+  files?: Record<string, string>
+}): Promise<GatewayUnderTest> {
+  const upstream = await startCapturedUpstream(options.answer ?? answerJson({}), options.tls)
+  const distDirectory = writeDist(options.files ?? {})
+  const lines: string[] = []
+  const gateway = await startGateway({
+    upstream: { url: options.upstreamUrl?.(upstream.url) ?? upstream.url, token: canaryToken },
+    distDirectory,
+    host: '127.0.0.1',
+    port: 0,
+    timeouts: options.timeouts ?? {},
+    log: (line) => lines.push(line),
+  })
+  rmSync(distDirectory, { recursive: true })
+  const port = Number(new URL(gateway.url).port)
+  return {
+    url: gateway.url,
+    port,
+    upstream,
+    lines,
+    send: (sent) => send(port, sent),
+    sendRaw: (text) => sendRaw(port, text),
+    async close() {
+      await gateway.close()
+      await upstream.close()
+    },
+  }
+}
+
+export function answerJson(value: unknown, headers: Record<string, string> = {}): RequestListener {
+  const body = Buffer.from(JSON.stringify(value))
+  return (_request, response) =>
+    void response
+      .writeHead(200, { 'content-type': 'application/json', 'content-length': body.length, ...headers })
+      .end(body)
+}
+
+function writeDist(files: Record<string, string>): string {
+  const directory = mkdtempSync(join(tmpdir(), 'surtido-dist-'))
+  const all = { 'index.html': '<!doctype html><title>Surtido</title>', ...files }
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(directory, path)), { recursive: true })
+    writeFileSync(join(directory, path), text)
+  }
+  return directory
+}
+
+function send(port: number, { method = 'GET', path, headers = {} }: SentRequest): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', () => {})
+      response.once('close', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+          complete: response.complete,
+        }),
+      )
+    })
+    sent.once('error', reject)
+    sent.end()
+  })
+}
+
+function sendRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'))
+    let received = ''
+    socket.setEncoding('latin1')
+    socket.on('data', (chunk: string) => (received += chunk))
+    socket.once('error', reject)
+    socket.once('close', () => resolve(received))
+  })
+}

@@ -1,0 +1,186 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openGateway as open, type SentRequest } from './gateway-under-test.ts'
+
+async function openGateway() {
+  const gateway = await open({ files: { 'assets/index-abc.js': 'export {}' } })
+  onTestFinished(() => gateway.close())
+  const refusalOf = async (request: SentRequest) => {
+    const { status, headers, body } = await gateway.send(request)
+    const problem: unknown = JSON.parse(body.toString())
+    return { status, headers, problem, reached: gateway.upstream.connectionCount() }
+  }
+  return { ...gateway, refusalOf }
+}
+
+const product = '/api/products/A/pna'
+const catalog = '/api/products/full-catalog'
+
+test.each([
+  '/api',
+  '/api/',
+  '/api/products',
+  '/api/products/',
+  '/api/products/full-catalog/',
+  '/api/products/full%2Dcatalog',
+  '/api/products/Full-Catalog',
+  '/api//products/full-catalog',
+  '/api/../api/products/full-catalog',
+  '/api/products/A',
+  '/api/products/A/pna/',
+  '/api/products/A/pna;x',
+  '/api/products/../admin',
+  '/api/products/%2e%2e/admin',
+  '/api/products/A/B/pna',
+  '/api/users',
+])('%s leads nowhere, and the wholesaler hears nothing of it', async (path) => {
+  const gateway = await openGateway()
+  expect(await gateway.refusalOf({ path })).toMatchObject({
+    status: 404,
+    problem: { code: 'route_not_found' },
+    reached: 0,
+  })
+})
+
+test.each([
+  '..',
+  '%2e%2e',
+  '.%2E',
+  '.',
+  '%00',
+  'a%00b',
+  'a%0d%0aX-Header:1',
+  '%',
+  '%E0%A4%A',
+  '%zz',
+  '%FF',
+  '',
+  'x'.repeat(201),
+])('fault 14: the sku %j is refused and the wholesaler hears nothing of it', async (encodedSku) => {
+  const gateway = await openGateway()
+  expect(await gateway.refusalOf({ path: `/api/products/${encodedSku}/pna` })).toMatchObject({
+    status: 400,
+    problem: { code: 'invalid_sku' },
+    reached: 0,
+  })
+})
+
+test.each(['%2e%2e%2fadmin', '..%2f..%2fadmin', '%252e%252e%252f'])(
+  'fault 14: the sku %j stays one segment of the path',
+  async (encodedSku) => {
+    const gateway = await openGateway()
+    await gateway.send({ path: `/api/products/${encodedSku}/pna` })
+    const path = gateway.upstream.requests[0]?.path ?? ''
+    expect(path).toBe(`/api/products/${encodeURIComponent(decodeURIComponent(encodedSku))}/pna`)
+    expect(path.split('/')).toHaveLength(5)
+  },
+)
+
+test.each(['?', '?debug=1', '?token=x#y'])('a query is refused: %s', async (query) => {
+  const gateway = await openGateway()
+  for (const path of [product, catalog])
+    expect(await gateway.refusalOf({ path: path + query })).toMatchObject({
+      status: 400,
+      problem: { code: 'invalid_request' },
+      reached: 0,
+    })
+})
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+  '%s is answered with 405 and what is allowed',
+  async (method) => {
+    const gateway = await openGateway()
+    for (const path of [product, catalog, '/'])
+      expect(await gateway.refusalOf({ method, path })).toMatchObject({
+        status: 405,
+        headers: { allow: 'GET, HEAD' },
+        problem: { code: 'method_not_allowed' },
+        reached: 0,
+      })
+  },
+)
+
+test('fault 16: raw bytes, absolute addresses and a body with two lengths never reach the wholesaler', async () => {
+  const gateway = await openGateway()
+  const host = `Host: 127.0.0.1:${gateway.port}\r\nConnection: close\r\n`
+  const statusOf = async (text: string) => (await gateway.sendRaw(text)).slice(9, 12)
+  expect(await statusOf(`GET http://evil.example${catalog} HTTP/1.1\r\n${host}\r\n`)).toBe('400')
+  expect(await statusOf(`GET /api/products/\xf1/pna HTTP/1.1\r\n${host}\r\n`)).toBe('400')
+  expect(await statusOf(`GET /api/products/a\\b/pna HTTP/1.1\r\n${host}\r\n`)).toBe('400')
+  expect(await statusOf(`GET ${catalog}#x HTTP/1.1\r\n${host}\r\n`)).toBe('400')
+  expect(
+    await statusOf(
+      `GET ${catalog} HTTP/1.1\r\n${host}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ),
+  ).toBe('400')
+  expect(await statusOf(`GET ${catalog} HTTP/1.1\r\n${host}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`)).toBe('431')
+  expect(await statusOf(`GET ${catalog} HTTP/1.1\r\nConnection: close\r\n\r\n`)).toBe('400')
+  expect(await statusOf(`GET ${catalog} HTTP/1.0\r\n\r\n`)).toBe('403')
+  expect(gateway.upstream.connectionCount()).toBe(0)
+})
+
+test('a host name that is not this machine’s is refused, for the page and for the wholesaler (DNS rebinding)', async () => {
+  const gateway = await openGateway()
+  const wrong = [
+    'evil.example',
+    `evil.example:${gateway.port}`,
+    '127.0.0.1:1',
+    'localhost',
+    `127.0.0.1.evil.example:80`,
+  ]
+  for (const host of [...wrong, `localhost.:${gateway.port}`, `[::2]:${gateway.port}`, `@127.0.0.1:${gateway.port}`])
+    for (const path of ['/', catalog])
+      expect(await gateway.refusalOf({ path, headers: { host } })).toMatchObject({
+        status: 403,
+        problem: { code: 'forbidden_origin' },
+        reached: 0,
+      })
+})
+
+test('every loopback name with the right port is this machine', async () => {
+  const gateway = await openGateway()
+  for (const name of ['127.0.0.1', 'localhost', 'LOCALHOST', '127.8.9.1', '[::1]'])
+    expect((await gateway.send({ path: catalog, headers: { host: `${name}:${gateway.port}` } })).status).toBe(200)
+})
+
+test('a script of another origin is refused', async () => {
+  const gateway = await openGateway()
+  for (const origin of ['https://evil.example', 'null', `https://127.0.0.1:${gateway.port}`, 'http://127.0.0.1:1'])
+    expect(await gateway.refusalOf({ path: catalog, headers: { origin } })).toMatchObject({ status: 403, reached: 0 })
+  for (const site of ['cross-site', 'same-site'])
+    expect(await gateway.refusalOf({ path: catalog, headers: { 'sec-fetch-site': site } })).toMatchObject({
+      status: 403,
+      reached: 0,
+    })
+  const own = { origin: gateway.url, 'sec-fetch-site': 'same-origin' }
+  expect((await gateway.send({ path: catalog, headers: own })).status).toBe(200)
+})
+
+test('a link on another site opens the page, and opens nothing of the API', async () => {
+  const gateway = await openGateway()
+  const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+  const headers = { ...link, accept: 'text/html' }
+  expect((await gateway.send({ path: '/products/A', headers })).status).toBe(200)
+  expect(await gateway.refusalOf({ path: catalog, headers })).toMatchObject({ status: 403, reached: 0 })
+  const frame = { ...headers, 'sec-fetch-dest': 'iframe' }
+  expect((await gateway.send({ path: '/', headers: frame })).status).toBe(403)
+  const script = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' }
+  expect((await gateway.send({ path: '/assets/index-abc.js', headers: script })).status).toBe(403)
+})
+
+test('refusals are problem details that nothing keeps and nothing renders', async () => {
+  const gateway = await openGateway()
+  const { headers, problem } = await gateway.refusalOf({ path: '/api/users' })
+  expect(headers).toMatchObject({
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(problem).toEqual({
+    type: 'about:blank',
+    title: 'There is nothing here.',
+    status: 404,
+    code: 'route_not_found',
+  })
+})

@@ -1,0 +1,41 @@
+/**
+ * The page's policy, also on every script: a worker is governed by the policy of its own response. Static, without
+ * nonces, because index.html is the same for everybody.
+ */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  // The page's only policy: it lets the catalog's worker start, from its own address.
+  'trusted-types surtido-worker',
+].join('; ')
+
+const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi']
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+} as const
+
+export const pageHeaders = {
+  ...everywhere,
+  'content-security-policy': pagePolicy,
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+} as const
+
+/** Should an answer of the wholesaler ever be opened as a document, nothing in it runs. */
+export const apiHeaders = {
+  ...everywhere,
+  'content-security-policy': "sandbox; default-src 'none'",
+} as const

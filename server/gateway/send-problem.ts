@@ -1,0 +1,38 @@
+import type { FastifyReply } from 'fastify'
+import { type Problem, type ProblemCode, problemCodes, problemContentType } from '#src/wholesale-api/problem.ts'
+import { apiHeaders } from './security-headers.ts'
+
+/** The gateway's own answer: a closed code and fixed words, nothing of the request and nothing of the wholesaler. */
+export function sendProblem(
+  reply: FastifyReply,
+  code: ProblemCode,
+  headers: { 'retry-after'?: string; allow?: string } = {},
+): FastifyReply {
+  const { status } = problemCodes[code]
+  const problem: Problem = { type: 'about:blank', title: titles[code], status, code }
+  return (
+    reply
+      .code(status)
+      .headers({ ...apiHeaders, 'cache-control': 'no-store', 'content-type': problemContentType, ...headers })
+      // Bytes, because to a text Fastify adds a charset that this media type does not have.
+      .send(Buffer.from(JSON.stringify(problem)))
+  )
+}
+
+const titles: Record<ProblemCode, string> = {
+  invalid_sku: 'This is no sku that can be asked for.',
+  invalid_request: 'The request is not one that the page makes.',
+  forbidden_origin: 'The request does not come from the page at this address.',
+  route_not_found: 'There is nothing here.',
+  product_not_found: 'The wholesaler does not know this product.',
+  method_not_allowed: 'Only GET and HEAD are answered.',
+  upstream_rate_limited: 'The wholesaler asks to wait.',
+  internal_error: 'The gateway failed.',
+  upstream_auth: 'The wholesaler refused the access token.',
+  upstream_error: 'The wholesaler answered with an error.',
+  upstream_unreachable: 'The wholesaler cannot be reached.',
+  upstream_untrusted: 'The address did not prove to be the wholesaler.',
+  upstream_redirect: 'The wholesaler sent us elsewhere, which is not followed.',
+  bad_content: 'The wholesaler answered with something that is not JSON.',
+  upstream_timeout: 'The wholesaler took too long.',
+}

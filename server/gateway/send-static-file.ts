@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+import { pageHeaders } from './security-headers.ts'
+import { sendProblem } from './send-problem.ts'
+import type { StaticEncoding, StaticFile, StaticFiles } from './static-files.ts'
+
+/**
+ * Answers with a file of the built page. A path that is none, but was opened as a document, is an address within the
+ * page: it gets index.html, so that `/products/…` can be reloaded. A missing asset stays missing.
+ */
+export async function sendStaticFile(
+  files: StaticFiles,
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const file = files.get(path) ?? (isPageAddress(path, request) ? files.get('/index.html') : undefined)
+  if (file === undefined) return sendProblem(reply, 'route_not_found')
+
+  const encoding = chooseEncoding(file, request)
+  const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`
+  reply.headers({
+    ...pageHeaders,
+    etag,
+    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...(file.encodings.length > 0 ? { vary: 'accept-encoding' } : {}),
+  })
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+
+  const bytes = await file.read(encoding)
+  reply.headers({ 'content-type': file.contentType, 'content-length': bytes.length })
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(request.method === 'HEAD' ? null : bytes)
+}
+
+function isPageAddress(path: string, request: FastifyRequest): boolean {
+  if (path === '/') return true
+  return !path.startsWith('/assets/') && (request.headers.accept ?? '').includes('text/html')
+}
+
+function chooseEncoding(file: StaticFile, request: FastifyRequest): StaticEncoding | 'identity' {
+  if (file.encodings.length === 0) return 'identity'
+  const accepted = new Negotiator({ headers: request.headers }).encodings([...file.encodings, 'identity'])
+  return file.encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity'
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return known.includes(etag) || known.includes('*')
+}

@@ -1,0 +1,126 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { createGateway } from './create-gateway.ts'
+import { openGateway as open } from './gateway-under-test.ts'
+
+const script = 'export const text = "words and words and words"\n'.repeat(100)
+
+async function openGateway() {
+  const gateway = await open({
+    files: {
+      'assets/index-abc.js': script,
+      'assets/catalog.worker-abc.js': 'onmessage = () => {}',
+      'assets/inter-abc.woff2': 'x'.repeat(5_000),
+      'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      '.vite/manifest.json': '{}',
+      '.hidden': 'x',
+    },
+  })
+  onTestFinished(() => gateway.close())
+  return gateway
+}
+
+const document = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+test('every answer with the page or a script of it carries the strict policy', async () => {
+  const gateway = await openGateway()
+  for (const path of ['/', '/index.html', '/assets/index-abc.js', '/assets/catalog.worker-abc.js', '/icon.svg']) {
+    const { status, headers } = await gateway.send({ path, headers: document })
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types surtido-worker",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+  }
+})
+
+test('an address within the page can be reloaded', async () => {
+  const gateway = await openGateway()
+  const page = await gateway.send({ path: '/', headers: document })
+  for (const path of ['/products/A%2FB', '/product?sku=..', '/drafts/7', '/?q=a%20b', '/products/100%'])
+    expect((await gateway.send({ path, headers: document })).body).toEqual(page.body)
+})
+
+test('what is not there stays missing for everything but a document', async () => {
+  const gateway = await openGateway()
+  for (const path of ['/assets/index-old.js', '/assets/', '/api.js', '/robots.txt'])
+    expect((await gateway.send({ path, headers: { accept: '*/*' } })).status).toBe(404)
+  expect((await gateway.send({ path: '/assets/index-old.js', headers: document })).status).toBe(404)
+})
+
+test('no path leads out of the built page, nor to its hidden files', async () => {
+  const gateway = await openGateway()
+  for (const path of [
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
+    '/.hidden',
+    '/../package.json',
+    '/assets/../../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/..%5c..%5cpackage.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '//etc/passwd',
+    '/assets/index-abc.js%00.html',
+    '/__proto__',
+    '/constructor',
+  ])
+    expect((await gateway.send({ path, headers: { accept: '*/*' } })).status).toBe(404)
+})
+
+test('hashed files are kept for ever, the page is asked for each time', async () => {
+  const gateway = await openGateway()
+  const cacheControlOf = async (path: string) => (await gateway.send({ path })).headers['cache-control']
+  expect(await cacheControlOf('/assets/index-abc.js')).toBe('public, max-age=31536000, immutable')
+  expect(await cacheControlOf('/')).toBe('no-cache')
+  expect(await cacheControlOf('/icon.svg')).toBe('no-cache')
+})
+
+test('packs texts in what the client can read, and fonts not at all', async () => {
+  const gateway = await openGateway()
+  const ask = (encodings: string, path = '/assets/index-abc.js') =>
+    gateway.send({ path, headers: { 'accept-encoding': encodings } })
+  const brotli = await ask('gzip, deflate, br, zstd')
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(script)
+  const gzip = await ask('gzip;q=0.5, br;q=0')
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzip.body).toString()).toBe(script)
+  const plain = await ask('identity')
+  expect(plain.headers).not.toHaveProperty('content-encoding')
+  expect(plain.body.toString()).toBe(script)
+  expect((await ask('br', '/assets/inter-abc.woff2')).headers).not.toHaveProperty('content-encoding')
+})
+
+test('each packing has its own validator, and a known one is answered with 304', async () => {
+  const gateway = await openGateway()
+  const path = '/assets/index-abc.js'
+  const plain = await gateway.send({ path })
+  const packed = await gateway.send({ path, headers: { 'accept-encoding': 'br' } })
+  expect(packed.headers.etag).not.toBe(plain.headers.etag)
+
+  const known = { 'if-none-match': `"other", ${packed.headers.etag}`, 'accept-encoding': 'br' }
+  const answer = await gateway.send({ path, headers: known })
+  expect(answer).toMatchObject({ status: 304, headers: { etag: packed.headers.etag, vary: 'accept-encoding' } })
+  expect(answer.body).toHaveLength(0)
+  expect(answer.headers['content-security-policy']).toBe(packed.headers['content-security-policy'])
+  expect((await gateway.send({ path, headers: { 'if-none-match': packed.headers.etag ?? '' } })).status).toBe(200)
+})
+
+test('HEAD tells what GET would, without the body', async () => {
+  const gateway = await openGateway()
+  const { date: _date, ...get } = (await gateway.send({ path: '/' })).headers
+  const answer = await gateway.send({ path: '/', method: 'HEAD' })
+  expect(answer.headers).toMatchObject(get)
+  expect(answer.body).toHaveLength(0)
+  expect(answer.complete).toBe(true)
+})
+
+test('without a built page there is no gateway', () => {
+  const upstream = { url: 'http://127.0.0.1:9', token: 'x' }
+  expect(() => createGateway({ upstream, distDirectory: 'public' })).toThrow('There is no built page')
+})

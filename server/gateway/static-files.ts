@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type StaticFile = {
+  readonly contentType: string
+  /** Hashed in its name, so that it never changes under it. */
+  readonly immutable: boolean
+  /** A strong ETag of the bytes, without quotes. */
+  readonly hash: string
+  /** Compressed on first use and kept. Only for what gets smaller. */
+  readonly encodings: readonly StaticEncoding[]
+  read(encoding: StaticEncoding | 'identity'): Promise<Buffer>
+}
+
+export type StaticEncoding = 'br' | 'gzip'
+
+/** By the path in the request line. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>
+
+/**
+ * Reads the built page into memory, once. Afterwards a request only looks up its path in this map: there is no way
+ * from a path to the file system that could be talked out of the folder.
+ */
+export function loadStaticFiles(distDirectory: string): StaticFiles {
+  const files = new Map<string, StaticFile>()
+  for (const entry of readdirSync(distDirectory, { recursive: true, withFileTypes: true })) {
+    const path = relative(distDirectory, join(entry.parentPath, entry.name)).split(sep).join('/')
+    // Names that begin with a dot, such as the build's own manifest in `.vite/`, are nobody's business.
+    if (!entry.isFile() || /(?:^|\/)\./.test(path)) continue
+    files.set(encodeURI(`/${path}`), createStaticFile(path, readFileSync(join(distDirectory, path))))
+  }
+  if (!files.has('/index.html')) throw new Error(`There is no built page in ${distDirectory}.`)
+  return files
+}
+
+function createStaticFile(path: string, bytes: Buffer): StaticFile {
+  const contentType = contentTypes[extname(path)] ?? 'application/octet-stream'
+  const compressible = bytes.length > 1_000 && /^text\/|json|svg/.test(contentType)
+  const compressed = new Map<StaticEncoding, Promise<Buffer>>()
+  return {
+    contentType,
+    immutable: path.startsWith('assets/'),
+    hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 27),
+    encodings: compressible ? ['br', 'gzip'] : [],
+    read(encoding) {
+      if (encoding === 'identity') return Promise.resolve(bytes)
+      const known = compressed.get(encoding) ?? compress[encoding](bytes)
+      compressed.set(encoding, known)
+      return known
+    },
+  }
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+const compress = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+} satisfies Record<StaticEncoding, unknown>

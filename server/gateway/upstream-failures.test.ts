@@ -1,0 +1,203 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import selfsigned from 'selfsigned'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type GatewayUnderTest, openGateway as open } from './gateway-under-test.ts'
+
+const catalog = '/api/products/full-catalog'
+const product = '/api/products/A/pna'
+
+async function openGateway(answer: RequestListener, options: Omit<Parameters<typeof open>[0], 'answer'> = {}) {
+  const gateway = await open({ answer, ...options })
+  onTestFinished(() => gateway.close())
+  return gateway
+}
+
+function answerWith(status: number, headers: Record<string, string> = {}, body = '{}'): RequestListener {
+  return (_request, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
+}
+
+function answerDripping(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const timer = setInterval(() => response.write(' '), 20)
+  response.once('close', () => clearInterval(timer))
+}
+
+async function problemOf(gateway: GatewayUnderTest, path = catalog) {
+  const answer = await gateway.send({ path })
+  const { code }: { code: string } = JSON.parse(answer.body.toString())
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/problem+json' })
+  expect(answer.headers).not.toHaveProperty('etag')
+  expect(answer.headers).not.toHaveProperty('content-encoding')
+  return { status: answer.status, code, retryAfter: answer.headers['retry-after'] ?? null }
+}
+
+test.each([
+  [401, 'upstream_auth', 502],
+  [403, 'upstream_auth', 502],
+  [400, 'upstream_error', 502],
+  [404, 'upstream_error', 502],
+  [405, 'upstream_error', 502],
+  [429, 'upstream_rate_limited', 429],
+  [500, 'upstream_error', 502],
+  [502, 'upstream_error', 502],
+  [503, 'upstream_error', 502],
+  [204, 'upstream_error', 502],
+  [206, 'upstream_error', 502],
+  [301, 'upstream_redirect', 502],
+  [304, 'upstream_error', 502],
+])('fault 1: the wholesaler’s %i becomes %s', async (status, code, ours) => {
+  const gateway = await openGateway(
+    answerWith(status, { etag: '"x"', 'set-cookie': 'a=b' }, status === 204 ? '' : '{}'),
+  )
+  expect(await problemOf(gateway)).toEqual({ status: ours, code, retryAfter: null })
+  expect(gateway.lines).toEqual([`${code} (${status}): GET catalog`])
+})
+
+test('a product that the wholesaler does not know is not found, which is no line in the log', async () => {
+  const gateway = await openGateway(answerWith(404, { 'content-type': 'text/html' }, '<h1>404</h1>'))
+  expect(await problemOf(gateway, product)).toMatchObject({ status: 404, code: 'product_not_found' })
+  expect(gateway.lines).toEqual([])
+})
+
+test.each([
+  ['7', '7'],
+  ['99999', '60'],
+  ['soon', null],
+  ['-5', null],
+])('fault 2: a Retry-After of %j is passed on as %j', async (sent, passed) => {
+  const gateway = await openGateway(answerWith(429, { 'retry-after': sent }))
+  expect(await problemOf(gateway, product)).toEqual({ status: 429, code: 'upstream_rate_limited', retryAfter: passed })
+})
+
+test('fault 2: a Retry-After with a date is passed on in seconds', async () => {
+  const date = new Date(Date.now() + 20_000).toUTCString()
+  const gateway = await openGateway(answerWith(429, { 'retry-after': date }))
+  const { retryAfter } = await problemOf(gateway, product)
+  expect(Number(retryAfter)).toBeGreaterThan(17)
+  expect(Number(retryAfter)).toBeLessThanOrEqual(20)
+})
+
+test.each([
+  ['an HTML page', 'text/html; charset=utf-8', '<!doctype html>'],
+  ['plain text', 'text/plain', '[]'],
+  ['JSON of another kind', 'application/problem+json', '{}'],
+  ['no body', 'application/json', ''],
+])('fault 7: status 200 with %s is bad content', async (_what, contentType, body) => {
+  const gateway = await openGateway(answerWith(200, { 'content-type': contentType }, body))
+  expect(await problemOf(gateway)).toMatchObject({ status: 502, code: 'bad_content' })
+})
+
+test('fault 7: status 200 with no content type is bad content', async () => {
+  const gateway = await openGateway((_request, response) => void response.writeHead(200).end('[]'))
+  expect(await problemOf(gateway)).toMatchObject({ status: 502, code: 'bad_content' })
+})
+
+test('fault 13: a redirect is not followed, and its target hears nothing', async () => {
+  const elsewhere = await openGateway(answerWith(200))
+  for (const status of [301, 302, 303, 307, 308]) {
+    const gateway = await openGateway(answerWith(status, { location: `${elsewhere.upstream.url}/api` }))
+    expect(await problemOf(gateway)).toMatchObject({ status: 502, code: 'upstream_redirect' })
+    expect(gateway.upstream.requests).toHaveLength(1)
+  }
+  expect(elsewhere.upstream.connectionCount()).toBe(0)
+})
+
+test('a wholesaler that is not there cannot be reached', async () => {
+  const gateway = await openGateway(answerWith(200), { upstreamUrl: () => 'http://127.0.0.1:9' })
+  expect(await problemOf(gateway)).toMatchObject({ status: 502, code: 'upstream_unreachable' })
+  expect(gateway.lines).toEqual(['upstream_unreachable (ECONNREFUSED): GET catalog'])
+})
+
+test('a connection that is reset before the answer cannot be reached', async () => {
+  const gateway = await openGateway((request) => void request.socket.resetAndDestroy())
+  expect(await problemOf(gateway)).toMatchObject({ status: 502, code: 'upstream_unreachable' })
+})
+
+test('an answer that is no HTTP is an error of the wholesaler', async () => {
+  const gateway = await openGateway((request) => void request.socket.end('HTTP/9.9 maybe\r\n\r\n'))
+  expect(await problemOf(gateway)).toMatchObject({ status: 502, code: 'upstream_error' })
+})
+
+test('fault 4: a wholesaler that never answers is a timeout, and its socket is let go', async () => {
+  const closed = vi.fn<() => void>()
+  const gateway = await openGateway((_request, response) => void response.once('close', closed), {
+    timeouts: { headersMs: 100 },
+  })
+  expect(await problemOf(gateway)).toMatchObject({ status: 504, code: 'upstream_timeout' })
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce())
+})
+
+test('fault 5: a body that never begins is a timeout', async () => {
+  const gateway = await openGateway(
+    (_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json', etag: '"x"', 'content-encoding': 'gzip' })
+        .flushHeaders(),
+    { timeouts: { bodyIdleMs: 100 } },
+  )
+  expect(await problemOf(gateway)).toMatchObject({ status: 504, code: 'upstream_timeout' })
+})
+
+test('fault 5: a body that falls silent breaks off in front of the client', async () => {
+  const gateway = await openGateway(
+    (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('[1,'),
+    { timeouts: { bodyIdleMs: 100 } },
+  )
+  expect(await gateway.send({ path: catalog })).toMatchObject({ status: 200, complete: false })
+  expect(gateway.lines).toEqual(['upstream_timeout (UND_ERR_BODY_TIMEOUT): GET catalog'])
+})
+
+test('fault 5: a body that drips for ever ends with the total time', async () => {
+  const timeouts = { catalogTotalMs: 200, productTotalMs: 100 }
+  const gateway = await openGateway(answerDripping, { timeouts })
+  for (const path of [catalog, product]) expect((await gateway.send({ path })).complete).toBe(false)
+  expect(gateway.lines).toEqual([
+    'upstream_timeout (total time): GET catalog',
+    'upstream_timeout (total time): GET product',
+  ])
+})
+
+test.each([
+  ['of a known length', { 'content-length': '1000' }],
+  ['of unknown length', {}],
+])('fault 6: a body %s that is cut off never looks whole to the client', async (_what, headers) => {
+  const gateway = await openGateway((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', ...headers } as Record<string, string>)
+    response.write('[1,2,', () => response.destroy())
+  })
+  const answer = await gateway.send({ path: catalog })
+  expect(answer).toMatchObject({ status: 200, complete: false })
+  expect(gateway.lines).toEqual(['upstream_unreachable (UND_ERR_SOCKET): GET catalog'])
+})
+
+test.each([
+  ['self-signed', { altName: '127.0.0.1', days: 1 }],
+  ['for another name', { altName: '10.9.8.7', days: 1 }],
+  ['expired', { altName: '127.0.0.1', days: -1 }],
+])('fault 12: a certificate that is %s is not trusted, and no request is sent', async (_what, { altName, days }) => {
+  const notAfterDate = new Date(Date.now() + days * 86_400_000)
+  const { private: key, cert } = await selfsigned.generate([{ name: 'commonName', value: altName }], {
+    notBeforeDate: new Date(Date.now() - 2 * 86_400_000),
+    notAfterDate,
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: altName }] }],
+  })
+  const gateway = await openGateway(answerWith(200), { tls: { key, cert } })
+  expect(await problemOf(gateway)).toMatchObject({ status: 502, code: 'upstream_untrusted' })
+  expect(gateway.upstream.connectionCount()).toBe(1)
+  expect(gateway.upstream.requests).toEqual([])
+})
+
+test('fault 12: not even an environment that turns verification off does so here', async () => {
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { private: key, cert } = await selfsigned.generate([{ name: 'commonName', value: 'x' }])
+  const gateway = await openGateway(answerWith(200), { tls: { key, cert } })
+  expect(await problemOf(gateway)).toMatchObject({ code: 'upstream_untrusted' })
+  expect(gateway.upstream.requests).toEqual([])
+})
+
+test('https to a port that speaks http is not trusted', async () => {
+  const gateway = await openGateway(answerWith(200), { upstreamUrl: (url) => url.replace('http:', 'https:') })
+  expect(await problemOf(gateway)).toMatchObject({ status: 502, code: 'upstream_untrusted' })
+})
