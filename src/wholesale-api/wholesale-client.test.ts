@@ -86,10 +86,12 @@ function answering(answer: () => Response) {
   return { client, asked }
 }
 
-const hangingFetch = (_path: string, init: RequestInit) =>
-  new Promise<Response>((_resolve, reject) => {
-    init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
-  })
+/** Never answers; ends as `fetch` does when it is aborted. */
+async function hangingFetch(_path: string, { signal: aborted }: RequestInit): Promise<Response> {
+  await new Promise((resolve) => aborted?.addEventListener('abort', resolve))
+  aborted?.throwIfAborted()
+  throw new Error('woken without an abort')
+}
 
 function html(status: number): Response {
   return new Response('<html></html>', { status, headers: { 'content-type': 'text/html; charset=utf-8' } })

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { makeProduct } from '#src/fixtures/make-product.ts'
+import { createAnswerStore } from './answer-store.ts'
+import { type CatalogClient, CatalogRefusal, type CatalogState } from './catalog-client.ts'
+import type { CatalogAnswer, CatalogQuery, RefusalCode } from './catalog-protocol.ts'
+
+describe('the answer store', () => {
+  it('keeps the last answer until the new one comes', async () => {
+    const { store, answer } = setUp()
+    store.setQuery(asking('a'), top)
+    await answer(0, 500)
+    store.setQuery(asking('ab'), top)
+    expect(store.getSnapshot().query?.text).toBe('a')
+    await answer(1, 3)
+    expect(store.getSnapshot()).toMatchObject({ query: { text: 'ab' }, answer: { total: 1000 } })
+  })
+
+  it('never paints an answer that a newer one has overtaken', async () => {
+    const { store, answer } = setUp()
+    store.setQuery(asking('a'), top)
+    store.setQuery(asking('ab'), top)
+    await answer(1, 3)
+    await answer(0, 500)
+    expect(store.getSnapshot().query?.text).toBe('ab')
+  })
+
+  it('keeps the last answer when a question is refused', async () => {
+    const { store, answer, refuse } = setUp()
+    store.setQuery(asking('a'), top)
+    await answer(0, 500)
+    store.setQuery(asking('ab'), top)
+    await refuse(1, 'worker-died')
+    expect(store.getSnapshot().query?.text).toBe('a')
+  })
+
+  it('draws the first rows from the answer itself and fetches the rest ahead of the screen', async () => {
+    const { store, answer, rowsAsked } = setUp()
+    store.setQuery(asking('a'), top)
+    await answer(0, 500)
+    expect(store.getSnapshot().rowAt(0)?.product.sku).toBe('P0')
+    store.showRange({ first: 200, count: 20 })
+    expect(store.getSnapshot().rowAt(200)).toBeUndefined()
+    await settle()
+    expect(store.getSnapshot().rowAt(200)?.product.sku).toBe('P200')
+    expect(store.getSnapshot().rowAt(260)?.product.sku).toBe('P260')
+    const askedBefore = rowsAsked.length
+    store.showRange({ first: 205, count: 20 })
+    await settle()
+    expect(rowsAsked).toHaveLength(askedBefore)
+  })
+
+  it('asks again when another catalog takes over, for the rows that are on the screen', async () => {
+    const { store, answer, asked, replaceCatalog } = setUp()
+    store.subscribe(() => undefined)
+    store.setQuery(asking('a'), top)
+    await answer(0, 500)
+    store.showRange({ first: 100, count: 20 })
+    replaceCatalog()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(asked.at(-1)?.range).toEqual({ first: 100, count: 20 })
+  })
+})
+
+const top = { first: 0, count: 40 }
+
+function asking(text: string): CatalogQuery {
+  return { text, brands: [], inStockOnly: false, sort: null }
+}
+
+async function settle() {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+}
+
+/** A catalog that has 1,000 products and answers when it is told to. */
+function setUp() {
+  type Asked = {
+    range: { first: number; count: number }
+    resolve: (answer: CatalogAnswer) => void
+    reject: (error: Error) => void
+  }
+  const asked: Asked[] = []
+  const rowsAsked: Uint32Array[] = []
+  const listeners = new Set<() => void>()
+  let state: CatalogState = { load: { kind: 'idle' }, catalog: catalogOf(1), checkedAt: 0 }
+  const client: CatalogClient = {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    load: () => undefined,
+    cancelLoad: () => undefined,
+    ask: (_query, range) => new Promise((resolve, reject) => asked.push({ range, resolve, reject })),
+    async rows(_generation, positions) {
+      rowsAsked.push(positions)
+      return Array.from(positions, rowOf)
+    },
+    findSku: async () => null,
+    dispose: () => undefined,
+  }
+  return {
+    store: createAnswerStore(client),
+    asked,
+    rowsAsked,
+    async answer(index: number, count: number) {
+      const range = asked[index]?.range ?? top
+      const positions = Uint32Array.from({ length: count }, (_, position) => position)
+      const rows = Array.from(positions.subarray(range.first, range.first + range.count), rowOf)
+      asked[index]?.resolve({ generation: 1, positions, total: 1000, brands: [], elapsedMs: 0, rows, range })
+      await settle()
+    },
+    async refuse(index: number, code: RefusalCode) {
+      asked[index]?.reject(new CatalogRefusal(code))
+      await settle()
+    },
+    replaceCatalog() {
+      state = { ...state, catalog: catalogOf(2) }
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+function rowOf(position: number) {
+  return { product: makeProduct({ sku: `P${position}` }), marks: {} }
+}
+
+function catalogOf(generation: number) {
+  return { generation, records: 1000, bytes: 0, issues: [], issueCount: 0, answeredAt: 0 }
+}

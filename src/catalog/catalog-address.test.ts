@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { catalogHref, emptyQuery, readCatalogAddress, writeCatalogAddress } from './catalog-address.ts'
+import type { CatalogQuery, SortColumn } from './catalog-protocol.ts'
+
+const columns: SortColumn[] = ['sku', 'manufacturerSku', 'brand', 'title', 'price', 'quantity']
+
+describe('the address of a query', () => {
+  it('gives every query back as it was', () => {
+    const query: fc.Arbitrary<CatalogQuery> = fc.record({
+      text: fc.string({ unit: 'grapheme' }),
+      brands: fc.uniqueArray(fc.string({ unit: 'grapheme' }), { maxLength: 4 }),
+      inStockOnly: fc.boolean(),
+      sort: fc.option(fc.record({ column: fc.constantFrom(...columns), descending: fc.boolean() })),
+    })
+    fc.assert(
+      fc.property(query, (asked) => {
+        const { search } = new URL(`http://x/?${writeCatalogAddress(asked)}`)
+        expect(readCatalogAddress(new URLSearchParams(search))).toEqual(asked)
+      }),
+    )
+  })
+
+  it('says nothing of what is not asked', () => {
+    expect(catalogHref({})).toBe('/')
+    expect(catalogHref({ text: 'ssd', sort: { column: 'quantity', descending: true } })).toBe('/?q=ssd&sort=-stock')
+  })
+
+  it('opens an old or mistyped address as far as it can be understood', () => {
+    const params = new URLSearchParams('q=ssd&sort=weight&stock=yes&brand=HP&brand=HP&page=3')
+    expect(readCatalogAddress(params)).toEqual({ ...emptyQuery, text: 'ssd', brands: ['HP'] })
+  })
+})

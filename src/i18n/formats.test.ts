@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { createFormats } from './formats.ts'
+import { pickLocale } from './locale.ts'
+
+const es = createFormats('es-MX')
+const en = createFormats('en')
+
+describe('formats', () => {
+  it('writes Mexican pesos the same way in both languages', () => {
+    for (const formats of [es, en]) {
+      expect(formats.money(1234.5)).toBe('$1,234.50')
+      expect(formats.unitPrice(0.123456)).toBe('$0.123456')
+    }
+  })
+
+  it('keeps every digit of a decimal text that a number could not hold', () => {
+    expect(es.money('90071992547409931.25')).toBe('$90,071,992,547,409,931.25')
+  })
+
+  it('counts with the right form of the noun, from one to a million', () => {
+    const products = (count: number) => es.plural(count, { one: 'producto', other: 'productos' })
+    expect([0, 1, 2, 1_000_000].map(products)).toEqual(['productos', 'producto', 'productos', 'productos'])
+  })
+
+  it('tells ages in the largest whole unit, and never of the future', () => {
+    expect(es.age(5_000)).toBe('hace 5 s')
+    expect(en.age(3 * 60_000 + 1)).toBe('3 min. ago')
+    expect(es.age(26 * 3_600_000)).toBe('ayer')
+    expect(es.age(-5_000)).toBe('ahora')
+  })
+
+  it('sorts names by the language’s own order, with numbers as numbers', () => {
+    expect(['ñandú', 'Zeta', 'ábaco', 'nube', 'A10', 'A9'].toSorted(es.compare)).toEqual([
+      'A9',
+      'A10',
+      'ábaco',
+      'nube',
+      'ñandú',
+      'Zeta',
+    ])
+  })
+})
+
+describe('the language to begin with', () => {
+  it.each([
+    [['en-GB', 'es'], 'en'],
+    [['fr', 'es-ES'], 'es-MX'],
+    [['de', 'fr'], 'es-MX'],
+    [[], 'es-MX'],
+  ])('is, for somebody who speaks %j, %s', (languages, locale) => {
+    expect(pickLocale(languages)).toBe(locale)
+  })
+})

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { clampTop, createVirtualRows, tallestSpacer, topToShow, visibleRange } from './virtual-rows.ts'
+
+describe('a windowed list', () => {
+  it('is plain scrolling as long as it fits below what browsers draw', () => {
+    const rows = createVirtualRows(100_000, 36, 800)
+    expect(rows).toMatchObject({ spacerHeight: 3_600_000, scale: 1 })
+  })
+
+  it('reaches the last of a million rows at the end of a scaled scrollbar', () => {
+    const rows = createVirtualRows(1_000_000, 36, 800)
+    expect(rows.spacerHeight).toBe(tallestSpacer)
+    const endOfScrollbar = rows.spacerHeight - rows.viewHeight
+    expect(clampTop(rows, endOfScrollbar * rows.scale)).toBeCloseTo(rows.contentHeight - rows.viewHeight, 3)
+    expect(visibleRange(rows, clampTop(rows, Number.POSITIVE_INFINITY), 0).last).toBe(1_000_000)
+  })
+
+  it('draws every row that is even partly on the screen, and only overscan more', () => {
+    fc.assert(
+      fc.property(fc.nat(5000), fc.nat(200_000), fc.integer({ min: 36, max: 3000 }), (rowCount, top, viewHeight) => {
+        const rows = createVirtualRows(rowCount, 36, viewHeight)
+        const virtualTop = clampTop(rows, top)
+        const { first, last } = visibleRange(rows, virtualTop, 3)
+        expect(first * 36).toBeLessThanOrEqual(virtualTop)
+        expect(Math.min(last * 36, rows.contentHeight)).toBeGreaterThanOrEqual(
+          Math.min(virtualTop + viewHeight, rows.contentHeight),
+        )
+        expect(last - first).toBeLessThanOrEqual(Math.ceil(viewHeight / 36) + 1 + 6)
+        expect(last).toBeLessThanOrEqual(rowCount)
+      }),
+    )
+  })
+
+  it('moves as little as it can to show a row', () => {
+    const rows = createVirtualRows(1000, 36, 360)
+    expect(topToShow(rows, 5, 0)).toBe(0)
+    expect(topToShow(rows, 10, 0)).toBe(36)
+    expect(topToShow(rows, 3, 720)).toBe(108)
+    expect(topToShow(rows, 999, 0)).toBe(36_000 - 360)
+  })
+
+  it('has nothing to scroll when everything fits', () => {
+    const rows = createVirtualRows(3, 36, 800)
+    expect(clampTop(rows, 500)).toBe(0)
+    expect(visibleRange(rows, 0, 6)).toEqual({ first: 0, last: 3 })
+  })
+})
