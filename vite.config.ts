@@ -1,16 +1,18 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { devProxy } from './server/dev-proxy.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), devProxy()],
   build: {
-    // The gateway serves exactly the files that the manifest names; nothing is inlined as data: (CSP).
+    // The bundle budget reads it; the gateway does not serve it. Nothing is inlined as data: (CSP).
     manifest: true,
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
   },
   worker: { format: 'es' },
   server: { host: '127.0.0.1', port: 5173 },
-  preview: { proxy: {} },
+  // Without this a preview would take over the proxy of `server`, token and all.
+  preview: { host: '127.0.0.1', proxy: {} },
 })

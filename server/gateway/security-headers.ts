@@ -15,7 +15,7 @@ const pagePolicy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // The page's only policy: it lets the catalog's worker start, from its own address.
+  // The worker's address is script too: src/catalog/create-catalog-worker.ts makes the one policy that lets it through.
   'trusted-types surtido-worker',
 ].join('; ')
 

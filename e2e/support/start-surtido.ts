@@ -1,0 +1,86 @@
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startGateway } from '#server/gateway/start-gateway.ts'
+import type { DisturbanceInput } from '#server/wholesaler/disturbances/disturbance.ts'
+import { ensureSampleDatabase } from '#server/wholesaler/ensure-sample-database.ts'
+import { startWholesaler, type Wholesaler } from '#server/wholesaler/start-wholesaler.ts'
+import { canaryToken } from './canary-token.ts'
+
+export type Surtido = {
+  /** Where the page is. */
+  readonly url: string
+  readonly token: string
+  readonly wholesaler: {
+    readonly url: string
+    /** Lets these things go wrong from now on, in place of those before. */
+    disturb(...disturbances: DisturbanceInput[]): Promise<void>
+    /** Everything goes well again. */
+    clear(): Promise<void>
+  }
+  /** Nobody listens at the wholesaler's address any more. */
+  stopWholesaler(): Promise<void>
+  /** Listens again at the same address. Does nothing when it never stopped. */
+  resumeWholesaler(): Promise<void>
+  /** What the gateway logged so far. */
+  readonly gatewayLines: readonly string[]
+  close(): Promise<void>
+}
+
+/** The catalogs are kept between runs: a size is made once. */
+const sampleDirectory = join(tmpdir(), 'surtido-journeys')
+
+/** A real wholesaler with a sample catalog and the real gateway in front of it, on free ports. */
+export async function startSurtido(options: { catalogSize: number; withWarehouses: boolean }): Promise<Surtido> {
+  const databasePath = await ensureSampleDatabase({ dataDir: sampleDirectory, products: options.catalogSize })
+  const start = (port: number) =>
+    startWholesaler({
+      databasePath,
+      token: canaryToken,
+      host: '127.0.0.1',
+      port,
+      withWarehouses: options.withWarehouses,
+      disturbances: true,
+    })
+  let wholesaler: Wholesaler | null = await start(0)
+  const { url } = wholesaler
+  const gatewayLines: string[] = []
+  const gateway = await startGateway({
+    upstream: { url, token: canaryToken },
+    distDirectory: resolve(import.meta.dirname, '../../dist'),
+    host: '127.0.0.1',
+    port: 0,
+    log: (line) => gatewayLines.push(line),
+  })
+
+  const stopWholesaler = async () => {
+    await wholesaler?.close()
+    wholesaler = null
+  }
+  return {
+    url: gateway.url,
+    token: canaryToken,
+    wholesaler: {
+      url,
+      disturb: (...disturbances) => putDisturbances(url, disturbances),
+      clear: () => putDisturbances(url, []),
+    },
+    stopWholesaler,
+    async resumeWholesaler() {
+      wholesaler ??= await start(Number(new URL(url).port))
+    },
+    gatewayLines,
+    async close() {
+      await gateway.close()
+      await stopWholesaler()
+    },
+  }
+}
+
+async function putDisturbances(url: string, disturbances: readonly DisturbanceInput[]): Promise<void> {
+  const response = await fetch(`${url}/disturbances`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${canaryToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify(disturbances),
+  })
+  if (!response.ok) throw new Error(`The wholesaler refused to be disturbed: ${await response.text()}`)
+}

@@ -1,0 +1,54 @@
+import { test as base, expect } from '@playwright/test'
+import { type Surtido, startSurtido } from './start-surtido.ts'
+import { type ContextWatch, watchContext } from './watch-context.ts'
+
+type Options = {
+  /** Products in the wholesaler's catalog. */
+  catalogSize: number
+  /** Whether the catalog says stock by warehouse. */
+  withWarehouses: boolean
+}
+
+/**
+ * Playwright's `test` with the real program under it. `baseURL` is the gateway, so `page.goto('/')` opens the page.
+ * Every test fails on a violation of the CSP, an error on the console, an uncaught exception, or the token turning up;
+ * `watch.allow(/…/)` lets pass what a journey provokes. After each test the wholesaler is well again.
+ */
+export const test = base.extend<{ watch: ContextWatch; recovery: undefined }, Options & { surtido: Surtido }>({
+  catalogSize: [2_000, { scope: 'worker', option: true }],
+  withWarehouses: [false, { scope: 'worker', option: true }],
+
+  surtido: [
+    async ({ catalogSize, withWarehouses }, use) => {
+      const surtido = await startSurtido({ catalogSize, withWarehouses })
+      await use(surtido)
+      await surtido.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: async ({ surtido }, use) => {
+    await use(surtido.url)
+  },
+
+  watch: [
+    async ({ context }, use) => {
+      const watch = await watchContext(context)
+      await use(watch)
+      expect(await watch.findings(), 'what no page may do').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  recovery: [
+    async ({ surtido }, use) => {
+      await use(undefined)
+      await surtido.resumeWholesaler()
+      await surtido.wholesaler.clear()
+      expect(surtido.gatewayLines.join('\n')).not.toContain(surtido.token)
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { describeProblems } from './describe-settings.ts'
+import { loadEnvironment } from './load-environment.ts'
+import { readSettings } from './read-settings.ts'
+
+const secret = 'canary-3f9c2b71d0e84a56'
+const configured = { WHOLESALE_API_URL: 'https://wholesaler.example', WHOLESALE_API_TOKEN: secret }
+
+function makeFolder(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'surtido-settings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  return folder
+}
+
+function settingsOf(environment: Record<string, string>) {
+  const reading = readSettings(environment)
+  if (reading.kind === 'invalid') throw new Error(describeProblems(reading.problems))
+  return reading
+}
+
+function problemsOf(environment: Record<string, string>) {
+  const reading = readSettings(environment)
+  if (reading.kind === 'valid') return []
+  expect(describeProblems(reading.problems)).not.toContain(secret)
+  return reading.problems.map(({ name, found }) => `${name}: ${found}`)
+}
+
+test('with nothing set, the sample catalog is served on this machine', () => {
+  expect(settingsOf({})).toEqual({
+    kind: 'valid',
+    settings: { wholesaler: { kind: 'sample' }, host: '127.0.0.1', port: 4280, dataDirectory: resolve('.data') },
+    warnings: [],
+  })
+})
+
+test('a name set to nothing counts as not set', () => {
+  const empty = { WHOLESALE_API_URL: '', WHOLESALE_API_TOKEN: '', WHOLESALE_API_TOKEN_FILE: '', HOST: '', PORT: '' }
+  expect(settingsOf(empty)).toEqual(settingsOf({}))
+})
+
+test.each([
+  ['https://wholesaler.example', 'https://wholesaler.example'],
+  ['https://wholesaler.example/', 'https://wholesaler.example'],
+  ['https://WHOLESALER.example:443/ws//', 'https://wholesaler.example/ws'],
+  ['http://127.0.0.1:4290', 'http://127.0.0.1:4290'],
+  ['https://wholesaler.example/apis', 'https://wholesaler.example/apis'],
+])('the service address %s is %s', (url, read) => {
+  const { settings, warnings } = settingsOf({ ...configured, WHOLESALE_API_URL: url })
+  expect(settings.wholesaler).toEqual({ kind: 'remote', url: read, token: secret })
+  expect(warnings).toEqual([])
+})
+
+test.each([
+  ['wholesaler.example', 'something that is no URL'],
+  ['ftp://wholesaler.example', 'an address that begins with ftp:'],
+  ['https://wholesaler.example/api', 'https://wholesaler.example/api, which names /api'],
+  ['https://wholesaler.example/api/', 'https://wholesaler.example/api/, which names /api'],
+  ['https://wholesaler.example/API/products', 'https://wholesaler.example/API/products, which names /api'],
+  [`https://user:${secret}@wholesaler.example`, 'an address with a user name or password in it'],
+  [`https://${secret}@wholesaler.example`, 'an address with a user name or password in it'],
+  [`https://wholesaler.example/?token=${secret}`, 'an address with a query (?…)'],
+  [`https://wholesaler.example/#${secret}`, 'an address with a fragment (#…)'],
+])('the service address %s is refused', (url, found) => {
+  expect(problemsOf({ ...configured, WHOLESALE_API_URL: url })).toEqual([`WHOLESALE_API_URL: ${found}`])
+})
+
+test('plain http beyond this machine is a warning', () => {
+  const { warnings } = settingsOf({ ...configured, WHOLESALE_API_URL: 'http://wholesaler.example' })
+  expect(warnings).toEqual([expect.stringContaining('plain http to wholesaler.example')])
+})
+
+test.each([
+  ['   ', 'an empty token'],
+  [`${secret}\n${secret}`, 'a token with a line break in it'],
+  [`Bearer ${secret}`, 'a token with the word Bearer before it'],
+  [`${secret} x`, 'a token with a blank in it'],
+  [`${secret}ñ`, 'a token with a character that no header can carry'],
+  [`${secret}\u0000`, 'a token with a character that no header can carry'],
+])('the token %j is refused', (token, found) => {
+  expect(problemsOf({ ...configured, WHOLESALE_API_TOKEN: token })).toEqual([`WHOLESALE_API_TOKEN: ${found}`])
+})
+
+test('reads the token from a file, without the line break at its end', () => {
+  const folder = makeFolder({ token: `${secret}\r\n` })
+  const { settings } = settingsOf({
+    WHOLESALE_API_URL: 'https://wholesaler.example',
+    WHOLESALE_API_TOKEN_FILE: join(folder, 'token'),
+  })
+  expect(settings.wholesaler).toMatchObject({ token: secret })
+})
+
+test('a token file that cannot be read, or is empty, is refused', () => {
+  const folder = makeFolder({ empty: '\n' })
+  const found = (name: string) =>
+    problemsOf({ WHOLESALE_API_URL: 'https://wholesaler.example', WHOLESALE_API_TOKEN_FILE: join(folder, name) })
+  expect(found('missing')).toEqual(['WHOLESALE_API_TOKEN_FILE: a file that cannot be read (ENOENT)'])
+  expect(found('.')).toEqual(['WHOLESALE_API_TOKEN_FILE: a file that cannot be read (EISDIR)'])
+  expect(found('empty')).toEqual(['WHOLESALE_API_TOKEN_FILE: an empty token'])
+})
+
+test('the token has one place', () => {
+  expect(problemsOf({ ...configured, WHOLESALE_API_TOKEN_FILE: '/missing' })).toEqual([
+    'WHOLESALE_API_TOKEN: set, and WHOLESALE_API_TOKEN_FILE as well',
+  ])
+})
+
+test('address and token come together', () => {
+  expect(problemsOf({ WHOLESALE_API_URL: 'https://wholesaler.example' })).toEqual([
+    'WHOLESALE_API_TOKEN: not set, while WHOLESALE_API_URL is',
+  ])
+  expect(problemsOf({ WHOLESALE_API_TOKEN: secret })).toEqual([
+    'WHOLESALE_API_URL: not set, while WHOLESALE_API_TOKEN is',
+  ])
+})
+
+test.each(['0', '65536', '80a', '-1', '1e3', ' 80', '999999'])('the port %j is refused', (port) => {
+  expect(problemsOf({ PORT: port })).toEqual([`PORT: ${JSON.stringify(port)}`])
+})
+
+test('only this machine can be listened on', () => {
+  for (const host of ['0.0.0.0', '::', '192.168.1.5', 'example.com', '127.0.0.1.example.com', '1270.0.0.1'])
+    expect(problemsOf({ HOST: host })).toEqual([`HOST: ${JSON.stringify(host)}`])
+  for (const [host, read] of [
+    ['localhost', 'localhost'],
+    ['127.1.2.3', '127.1.2.3'],
+    ['::1', '::1'],
+    ['[::1]', '::1'],
+  ] as const)
+    expect(settingsOf({ HOST: host }).settings.host).toBe(read)
+})
+
+test('the folder for data may be missing, and may not be a file', () => {
+  const folder = makeFolder({ file: '' })
+  expect(settingsOf({ SURTIDO_DATA_DIR: join(folder, 'new') }).settings.dataDirectory).toBe(join(folder, 'new'))
+  expect(problemsOf({ SURTIDO_DATA_DIR: join(folder, 'file') })).toEqual(['SURTIDO_DATA_DIR: a file'])
+})
+
+test('says everything that is wrong at once', () => {
+  const environment = { WHOLESALE_API_URL: 'x', WHOLESALE_API_TOKEN: 'a b', HOST: '0.0.0.0', PORT: 'http' }
+  expect(problemsOf(environment)).toHaveLength(4)
+})
+
+test('a misspelt name is a warning', () => {
+  expect(settingsOf({ WHOLESALE_API_KEY: secret }).warnings).toEqual([
+    'WHOLESALE_API_KEY is not a setting of this program.',
+  ])
+})
+
+test('.env adds to the environment, which wins', () => {
+  const folder = makeFolder({ '.env': 'PATH=from-the-file\nSURTIDO_TEST_ONLY="a b"\n' })
+  const environment = loadEnvironment(folder)
+  expect(environment['SURTIDO_TEST_ONLY']).toBe('a b')
+  expect(environment['PATH']).toBe(process.env['PATH'])
+  expect(loadEnvironment(join(folder, 'nowhere'))['PATH']).toBe(process.env['PATH'])
+})

@@ -1,0 +1,144 @@
+import { readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { isLoopbackHost } from './loopback-host.ts'
+import { readServiceAddress } from './read-service-address.ts'
+import type { Settings, SettingsProblem } from './settings.ts'
+
+export type SettingsReading =
+  | { readonly kind: 'valid'; readonly settings: Settings; readonly warnings: readonly string[] }
+  | { readonly kind: 'invalid'; readonly problems: readonly SettingsProblem[] }
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The names of the settings are part of the interface: they stand in people's `.env` files. */
+const settingNames = [
+  'WHOLESALE_API_URL',
+  'WHOLESALE_API_TOKEN',
+  'WHOLESALE_API_TOKEN_FILE',
+  'HOST',
+  'PORT',
+  'SURTIDO_PASSWORD',
+  'SURTIDO_DATA_DIR',
+]
+
+const defaults = { host: '127.0.0.1', port: '4280', dataDirectory: '.data' }
+
+/**
+ * Checks all settings and reports everything that is wrong at once. A name set to nothing counts as not set, as in a
+ * copied `.env.example`.
+ */
+export function readSettings(environment: Environment): SettingsReading {
+  const problems: SettingsProblem[] = []
+  const warnings: string[] = []
+  const settings: Settings = {
+    wholesaler: readWholesaler(environment, problems, warnings),
+    host: readHost(environment, problems),
+    port: readPort(environment, problems),
+    dataDirectory: readDataDirectory(environment, problems),
+  }
+  if (environment['SURTIDO_PASSWORD']) warnings.push('SURTIDO_PASSWORD is set, and this version does not use it.')
+  for (const name of Object.keys(environment)) {
+    if (/^(?:WHOLESALE_API|SURTIDO)_/.test(name) && !settingNames.includes(name))
+      warnings.push(`${name} is not a setting of this program.`)
+  }
+  return problems.length > 0 ? { kind: 'invalid', problems } : { kind: 'valid', settings, warnings }
+}
+
+function readWholesaler(
+  environment: Environment,
+  problems: SettingsProblem[],
+  warnings: string[],
+): Settings['wholesaler'] {
+  const address = environment['WHOLESALE_API_URL'] || null
+  const tokenName = environment['WHOLESALE_API_TOKEN_FILE'] ? 'WHOLESALE_API_TOKEN_FILE' : 'WHOLESALE_API_TOKEN'
+  const url = address === null ? null : readServiceAddress(address, problems, warnings)
+  const token = readToken(environment, problems)
+  if (address === null && token === null) return { kind: 'sample' }
+  if (address === null)
+    problems.push({
+      name: 'WHOLESALE_API_URL',
+      found: `not set, while ${tokenName} is`,
+      expected: 'the service address that the token is for, or neither of the two to try the sample catalog',
+    })
+  if (address !== null && token === null)
+    problems.push({
+      name: 'WHOLESALE_API_TOKEN',
+      found: 'not set, while WHOLESALE_API_URL is',
+      expected: 'the access token, here or in the file that WHOLESALE_API_TOKEN_FILE names',
+    })
+  return { kind: 'remote', url: url ?? '', token: token ?? '' }
+}
+
+/** Null when no token is set; an empty text when one is and cannot be used, which is then among the problems. */
+function readToken(environment: Environment, problems: SettingsProblem[]): string | null {
+  const direct = environment['WHOLESALE_API_TOKEN'] || null
+  const file = environment['WHOLESALE_API_TOKEN_FILE'] || null
+  if (direct !== null && file !== null) {
+    problems.push({
+      name: 'WHOLESALE_API_TOKEN',
+      found: 'set, and WHOLESALE_API_TOKEN_FILE as well',
+      expected: 'only one of the two',
+    })
+  }
+  if (direct !== null) return checkToken('WHOLESALE_API_TOKEN', direct, problems)
+  if (file === null) return null
+  try {
+    // Editors and `echo` end a file with a line break, which is no part of the token.
+    const text = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+    return checkToken('WHOLESALE_API_TOKEN_FILE', text, problems)
+  } catch (error) {
+    problems.push({
+      name: 'WHOLESALE_API_TOKEN_FILE',
+      found: `a file that cannot be read (${codeOf(error)})`,
+      expected: 'a file that holds the token and nothing else',
+    })
+    return ''
+  }
+}
+
+function checkToken(name: string, token: string, problems: SettingsProblem[]): string {
+  const fault = faultOfToken(token)
+  if (fault === null) return token
+  problems.push({ name, found: fault, expected: 'the token alone, without the word Bearer and without quotes' })
+  return ''
+}
+
+/** The token goes into a header as it is: anything but visible ASCII would be refused there, or would end the header. */
+function faultOfToken(token: string): string | null {
+  if (token.trim() === '') return 'an empty token'
+  if (/[\r\n]/.test(token)) return 'a token with a line break in it'
+  if (/^bearer\s/i.test(token)) return 'a token with the word Bearer before it'
+  if (/\s/.test(token)) return 'a token with a blank in it'
+  if (!/^[\x21-\x7e]+$/.test(token)) return 'a token with a character that no header can carry'
+  return null
+}
+
+function readHost(environment: Environment, problems: SettingsProblem[]): string {
+  const host = environment['HOST'] || defaults.host
+  if (!isLoopbackHost(host))
+    problems.push({
+      name: 'HOST',
+      found: JSON.stringify(host),
+      expected: 'a loopback address such as 127.0.0.1: this version listens on this machine only',
+    })
+  return host.replace(/^\[(.*)\]$/, '$1')
+}
+
+function readPort(environment: Environment, problems: SettingsProblem[]): number {
+  const text = environment['PORT'] || defaults.port
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
+  if (port < 1 || port > 65_535)
+    problems.push({ name: 'PORT', found: JSON.stringify(text), expected: 'a whole number from 1 to 65535' })
+  return port
+}
+
+function readDataDirectory(environment: Environment, problems: SettingsProblem[]): string {
+  const directory = resolve(environment['SURTIDO_DATA_DIR'] || defaults.dataDirectory)
+  if (statSync(directory, { throwIfNoEntry: false })?.isDirectory() === false)
+    problems.push({ name: 'SURTIDO_DATA_DIR', found: 'a file', expected: 'a folder, which is made when it is missing' })
+  return directory
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
+}

@@ -1,0 +1,4 @@
+/** What `npm start` runs. */
+import { runSurtido } from './run-surtido.ts'
+
+await runSurtido()

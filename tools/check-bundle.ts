@@ -1,0 +1,36 @@
+/** What `npm run budget` runs, after a build: what a first visit downloads before anything shows, against its budget. */
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** In kB of 1,000 bytes, compressed with gzip. */
+const firstRouteBudgetKb = 180
+
+type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }
+
+const dist = resolve(import.meta.dirname, '../dist')
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+const files = [...firstRouteFiles()].map((file) => ({
+  file,
+  kb: gzipSync(readFileSync(join(dist, file))).length / 1_000,
+}))
+const totalKb = files.reduce((sum, { kb }) => sum + kb, 0)
+
+process.stdout.write(`First route: ${totalKb.toFixed(1)} of ${firstRouteBudgetKb} kB (gzip)\n`)
+if (files.length === 0 || totalKb > firstRouteBudgetKb) {
+  for (const { file, kb } of files) process.stderr.write(`  ${kb.toFixed(1).padStart(7)} kB  ${file}\n`)
+  process.stderr.write('Over the budget: load what the first screen does not need when it is needed.\n')
+  process.exitCode = 1
+}
+
+/** The entries with all that they import statically, and their styles. */
+function firstRouteFiles(): Set<string> {
+  const found = new Set<string>()
+  const visit = (chunk: Chunk | undefined) => {
+    if (chunk === undefined || found.has(chunk.file)) return
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) found.add(file)
+    for (const name of chunk.imports ?? []) visit(manifest[name])
+  }
+  for (const chunk of Object.values(manifest)) if (chunk.isEntry) visit(chunk)
+  return found
+}

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+export type ChromiumSearch =
+  | { kind: 'found'; path: string; where: string }
+  | { kind: 'not-found'; tried: readonly string[] }
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Looks for a Chromium that is already here: the one named by CHROMIUM_PATH, Playwright's own, the system's. */
+export function findChromium(environment: NodeJS.ProcessEnv = process.env): ChromiumSearch {
+  const named = environment['CHROMIUM_PATH']
+  // A path that was given and is wrong is never replaced by another browser in silence.
+  if (named) {
+    if (isExecutable(named)) return { kind: 'found', path: named, where: 'CHROMIUM_PATH' }
+    return { kind: 'not-found', tried: [`CHROMIUM_PATH is ${named}, which is no program`] }
+  }
+  const own = chromium.executablePath()
+  if (startsUp(own)) return { kind: 'found', path: own, where: "Playwright's own" }
+  for (const directory of (environment['PATH'] ?? '').split(delimiter))
+    for (const name of systemNames) {
+      const path = join(directory, name)
+      if (startsUp(path)) return { kind: 'found', path, where: "the system's" }
+    }
+  return {
+    kind: 'not-found',
+    tried: ["Playwright's own: not installed, or it does not start", `none of ${systemNames.join(', ')} in PATH`],
+  }
+}
+
+/**
+ * Finds a Chromium or installs one: with Playwright's installer, and where that cannot download, as Debian's package.
+ * `say` is told each step before it starts.
+ */
+export function ensureChromium(say: (line: string) => void): ChromiumSearch {
+  const first = findChromium()
+  if (first.kind === 'found' || process.env['CHROMIUM_PATH']) return first
+  const tried = [...first.tried]
+
+  say("No Chromium here: trying Playwright's installer (at most three minutes).")
+  tried.push(`playwright install chromium: ${run('npx', ['playwright', 'install', 'chromium'], 180_000)}`)
+  const second = findChromium()
+  if (second.kind === 'found') return second
+
+  if (process.getuid?.() !== 0 || run('apt-get', ['--version'], 10_000, true) !== 'done')
+    return { kind: 'not-found', tried: [...tried, 'apt-get: not here, or not root'] }
+  say("Playwright's installer brought none: trying Debian's package (at most ten minutes).")
+  const updated = run('apt-get', ['update'], 180_000)
+  const installed = run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], 420_000)
+  tried.push(`apt-get update: ${updated}`, `apt-get install chromium: ${installed}`)
+  const third = findChromium()
+  return third.kind === 'found' ? third : { kind: 'not-found', tried }
+}
+
+/** Says how it went. The environment keeps apt from asking questions that nobody is there to answer. */
+function run(command: string, args: string[], timeoutMs: number, quiet = false): string {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const { status, error } = spawnSync(command, args, { stdio: quiet ? 'ignore' : 'inherit', timeout: timeoutMs, env })
+  if (status === 0) return 'done'
+  return error && 'code' in error ? String(error.code) : `ended with ${status}`
+}
+
+/** A browser without the system's libraries that it needs is there and still of no use. */
+function startsUp(path: string): boolean {
+  return isExecutable(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

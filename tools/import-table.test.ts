@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { importExceptions, importTable, outsideTable } from './import-table.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const modules = Object.keys(importTable)
+const places = [...modules, ...Object.keys(outsideTable)]
+
+/** A file with what it imports, and whether the table lets it. */
+type Probe = { file: string; imports: string | readonly string[]; allowed: boolean }
+
+const probes: Probe[] = [
+  ...places.flatMap((place) =>
+    modules.map((target) => ({
+      file: `${place}/probe-${nameOf(target)}.ts`,
+      imports: `#${target}/file.ts`,
+      allowed: (importTable[place] ?? outsideTable[place] ?? []).includes(target),
+    })),
+  ),
+  ...Object.entries(importExceptions).map(([file, { may }]) => ({
+    file,
+    imports: may.map((target) => `#${target}/file.ts`),
+    allowed: true,
+  })),
+  ...modules
+    .filter((module) => module !== 'src/fixtures')
+    .map((module) => ({ file: `${module}/probe.test.ts`, imports: '#src/fixtures/file.ts', allowed: true })),
+  { file: 'src/ui/probe-drafts.test.ts', imports: '#src/drafts/file.ts', allowed: false },
+  { file: 'src/main.tsx', imports: '#src/app/file.ts', allowed: true },
+  { file: 'server/entry-gateway.ts', imports: '#server/gateway/file.ts', allowed: true },
+  { file: 'server/entry-page.ts', imports: '#src/app/file.ts', allowed: false },
+  { file: 'src/no-row/probe.ts', imports: '#src/ui/file.ts', allowed: false },
+  { file: 'server/no-row/probe.ts', imports: '#src/wholesale-api/file.ts', allowed: false },
+  { file: 'src/browse/inner/probe.ts', imports: '#src/catalog/file.ts', allowed: true },
+  { file: 'src/browse/inner/probe-engine.ts', imports: '#src/catalog/engine/file.ts', allowed: false },
+  { file: 'src/browse/probe-up.ts', imports: '../catalog/file.ts', allowed: false },
+  { file: 'src/browse/inner/probe-far-up.ts', imports: '../../app/file.ts', allowed: false },
+  { file: 'src/browse/probe-barrel.ts', imports: './index', allowed: false },
+  { file: 'src/browse/probe-neighbour.ts', imports: './file.ts', allowed: true },
+  { file: 'src/catalog/probe-inner.ts', imports: './engine/file.ts', allowed: false },
+]
+
+describe('the lint rule made from the import table', () => {
+  let refused: ReadonlyMap<string, string>
+  beforeAll(() => {
+    refused = lintProbes()
+  })
+
+  test('lets through every arrow of the table', () => {
+    const wronglyRefused = probes.filter(({ file, allowed }) => allowed && refused.has(file))
+    expect(wronglyRefused).toEqual([])
+  })
+
+  test('refuses every arrow that is not in the table', () => {
+    const wronglyAllowed = probes.filter(({ file, allowed }) => !allowed && !refused.has(file))
+    expect(wronglyAllowed).toEqual([])
+    expect(probes.filter(({ allowed }) => !allowed).length).toBeGreaterThan(80)
+  })
+
+  test('says what to edit when the architecture really changed', () => {
+    const message = refused.get('src/ui/probe-src-drafts.ts')
+    expect(message).toContain('src/ui may import nothing of ours')
+    expect(message).toContain('edit tools/import-table.ts and ARCHITECTURE.md')
+  })
+})
+
+test('every folder of src and server has a row', () => {
+  const folders = ['src', 'server'].flatMap((parent) =>
+    readdirSync(join(root, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${parent}/${name}`),
+  )
+  expect(folders.filter((folder) => !modules.includes(folder))).toEqual([])
+})
+
+test('no row, exception or arrow is stale', () => {
+  expect(modules.filter((module) => !existsSync(join(root, module)))).toEqual([])
+  expect(Object.keys(importExceptions).filter((file) => !existsSync(join(root, file)))).toEqual([])
+  const targets = [
+    ...Object.values(importTable),
+    ...Object.values(outsideTable),
+    ...Object.values(importExceptions).map(({ may }) => may),
+  ].flat()
+  expect(targets.filter((target) => !modules.includes(target))).toEqual([])
+})
+
+test('the table has no cycle, and the page never reaches the server', () => {
+  const reachableFrom = (module: string, seen = new Set<string>()): ReadonlySet<string> => {
+    for (const target of importTable[module] ?? []) {
+      if (seen.has(target)) continue
+      seen.add(target)
+      reachableFrom(target, seen)
+    }
+    return seen
+  }
+  expect(modules.filter((module) => reachableFrom(module).has(module))).toEqual([])
+  const serverModules = modules.filter((module) => module.startsWith('server/'))
+  const pageModules = modules.filter((module) => module.startsWith('src/'))
+  expect(pageModules.filter((module) => serverModules.some((name) => reachableFrom(module).has(name)))).toEqual([])
+})
+
+/** Runs oxlint once over a tree with all probes; gives the message for each file that was refused. */
+function lintProbes(): ReadonlyMap<string, string> {
+  const tree = mkdtempSync(join(tmpdir(), 'surtido-imports-'))
+  try {
+    for (const { file, imports } of probes) {
+      mkdirSync(dirname(join(tree, file)), { recursive: true })
+      const lines = [imports].flat().map((name, index) => `export { thing as thing${index} } from '${name}'\n`)
+      writeFileSync(join(tree, file), lines.join(''))
+    }
+    writeFileSync(
+      join(tree, 'oxlint.config.ts'),
+      `import { createImportRules } from '${join(root, 'tools/import-rules.ts')}'
+      export default { categories: { correctness: 'off' }, overrides: createImportRules() }\n`,
+    )
+    const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
+    const { stdout, stderr } = spawnSync(process.execPath, [oxlint, '--format', 'json'], {
+      cwd: tree,
+      encoding: 'utf8',
+    })
+    if (stdout === '') throw new Error(stderr)
+    const report: { diagnostics: { filename: string; code: string; message: string; help?: string }[] } =
+      JSON.parse(stdout)
+    return new Map(
+      report.diagnostics
+        .filter(({ code }) => code.includes('no-restricted-imports'))
+        .map(({ filename, message, help }) => [filename, `${message} ${help ?? ''}`]),
+    )
+  } finally {
+    rmSync(tree, { recursive: true })
+  }
+}
+
+function nameOf(module: string): string {
+  return module.replaceAll('/', '-')
+}

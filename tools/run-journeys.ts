@@ -1,0 +1,27 @@
+/** What `npm run e2e` runs: finds a browser, builds the page, holds it to its budget, and walks the journeys. */
+
+import { ensureChromium } from './find-chromium.ts'
+import { runStep } from './run-step.ts'
+
+const found = ensureChromium((line) => process.stdout.write(`${line}\n`))
+if (found.kind === 'not-found') {
+  process.stderr.write(
+    `The journeys need a Chromium, and none could be found or installed:\n${found.tried.map((line) => `  ${line}\n`).join('')}` +
+      'Install Chromium or Chrome and run again, or set CHROMIUM_PATH to the program.\n',
+  )
+  process.exit(1)
+}
+process.stdout.write(`Chromium: ${found.path} (${found.where})\n`)
+
+// The build has a token in reach, the same that the journeys look for in what it makes (e2e/support/canary-token.ts).
+const token = { WHOLESALE_API_TOKEN: 'canary-8d1f6a3c9b5e4270' }
+const browser = { CHROMIUM_PATH: found.path }
+const steps = [
+  { command: ['vite', 'build', '--logLevel', 'warn'], env: token },
+  { command: ['node', 'tools/check-bundle.ts'], env: {} },
+  { command: ['playwright', 'test', ...process.argv.slice(2)], env: browser },
+] as const
+for (const { command, env } of steps) {
+  const { status } = await runStep(command, { env })
+  if (status !== 0) process.exit(status)
+}

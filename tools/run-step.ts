@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { delimiter, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+
+export type StepOutcome = { status: number; output: string }
+
+/**
+ * Runs one of this project's own tools in its root. The output is live, or, when several run side by side, kept until
+ * the end (`live: false`).
+ */
+export function runStep(
+  [command, ...args]: readonly [string, ...string[]],
+  { live = true, env = {} }: { live?: boolean; env?: Record<string, string> } = {},
+): Promise<StepOutcome> {
+  const path = [resolve(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env, PATH: path },
+    stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  return new Promise((done, fail) => {
+    child.once('error', fail)
+    child.once('close', (status) => done({ status: status ?? 1, output }))
+  })
+}

@@ -1,0 +1,86 @@
+/**
+ * What `npm test` runs, and, with `--without-browser`, `npm run check`. Stops at the first step that fails and says
+ * which; the last line counts the tests of all steps.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runStep } from './run-step.ts'
+
+type Step = { name: string; command: readonly [string, ...string[]] }
+type Counts = { passed: number; failed: number; skipped: number }
+
+const reports = mkdtempSync(join(tmpdir(), 'surtido-reports-'))
+const unitReport = join(reports, 'unit.json')
+const journeysReport = join(reports, 'journeys.json')
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
+
+const readers: readonly Step[] = [
+  { name: 'format', command: ['biome', 'check', '.'] },
+  { name: 'types of the page', command: ['tsc', '-p', 'tsconfig.page.json'] },
+  { name: 'types of the worker', command: ['tsc', '-p', 'tsconfig.worker.json'] },
+  { name: 'types of the server', command: ['tsc', '-p', 'tsconfig.node.json'] },
+  { name: 'types of the tests', command: ['tsc', '-p', 'tsconfig.test.json'] },
+  { name: 'lint', command: ['oxlint'] },
+  { name: 'dead code', command: ['knip'] },
+]
+const unit: Step = {
+  name: 'unit tests',
+  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+}
+const journeys: Step = { name: 'journeys', command: ['node', 'tools/run-journeys.ts'] }
+
+const startedMs = Date.now()
+const failedStep = await runAll()
+const seconds = Math.round((Date.now() - startedMs) / 1_000)
+const total = countTests()
+process.stdout.write(failedStep === null ? `\nAll steps passed in ${seconds} s.\n` : `\nFailed: ${failedStep}\n`)
+const andSkipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+process.stdout.write(`${total.passed} passed, ${total.failed} failed${andSkipped}\n`)
+process.exitCode = failedStep === null ? 0 : 1
+
+/** The name of the step that failed, or null. */
+async function runAll(): Promise<string | null> {
+  const failedReader = await runReaders()
+  if (failedReader !== null) return failedReader
+  for (const step of process.argv.includes('--without-browser') ? [unit] : [unit, journeys]) {
+    process.stdout.write(`\n── ${step.name}\n`)
+    const { status } = await runStep(step.command, { env: { JOURNEYS_REPORT: journeysReport } })
+    if (status !== 0) return step.name
+  }
+  return null
+}
+
+/** The steps that only read, two at a time: most of them use one core, and none needs another. */
+async function runReaders(): Promise<string | null> {
+  const waiting = [...readers]
+  let failedName: string | null = null
+  const work = async () => {
+    for (let step = waiting.shift(); step !== undefined && failedName === null; step = waiting.shift()) {
+      const stepStartedMs = Date.now()
+      const { status, output } = await runStep(step.command, { live: false })
+      const tookSeconds = ((Date.now() - stepStartedMs) / 1_000).toFixed(1)
+      process.stdout.write(`── ${step.name}: ${status === 0 ? 'passed' : 'failed'} (${tookSeconds} s)\n`)
+      if (status === 0) continue
+      process.stdout.write(output)
+      failedName ??= step.name
+    }
+  }
+  await Promise.all([work(), work()])
+  return failedName
+}
+
+function countTests(): Counts {
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = readReport(unitReport)
+  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = readReport(journeysReport)['stats'] ?? {}
+  return {
+    passed: numPassedTests + expected + flaky,
+    failed: numFailedTests + unexpected,
+    skipped: numPendingTests + numTodoTests + skipped,
+  }
+}
+
+/** Empty when the step did not come as far as a report. */
+function readReport(path: string) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+}
