@@ -119,7 +119,7 @@ test.describe('when the wholesaler does not do as it should', () => {
 
   test('a reload that is cut keeps the catalog from before, and says so', async ({ page, surtido }) => {
     await openCatalog(page)
-    await surtido.wholesaler.disturb({ route: 'catalog', kind: 'cut', afterBytes: 200_000 })
+    await surtido.wholesaler.disturb({ route: 'catalog', kind: 'cut', afterBytes: 50_000 })
     await page.getByRole('button', { name: 'Sincronizar el catálogo ahora' }).click()
     await expect(page.getByText('El catálogo llegó cortado')).toBeVisible()
     await expect(page.getByText(/Se conserva el catálogo de las/)).toBeVisible()

@@ -42,11 +42,19 @@ export function SearchBox(props: {
             onLeave()
           }
         }}
-        className="h-full min-w-0 flex-1 bg-transparent text-[15px] outline-none touch:text-[16px]"
+        className="peer h-full min-w-0 flex-1 bg-transparent text-[15px] outline-none touch:text-[16px]"
       />
       <span id={helpId} className="sr-only">
         {messages.searchHelp}
       </span>
+      {text === '' && (
+        <kbd
+          aria-hidden
+          className="rounded border border-line px-1.5 font-mono text-small text-ink-faint peer-focus:hidden max-[720px]:hidden"
+        >
+          /
+        </kbd>
+      )}
       {found && (
         <span className="shrink-0 text-small text-ink-faint max-[480px]:hidden">
           {messages.resultCount(found.count, found.total)} · {formats.milliseconds(found.elapsedMs)}
@@ -56,7 +64,7 @@ export function SearchBox(props: {
         label={messages.clearSearch}
         icon={<X aria-hidden />}
         disabled={text === ''}
-        className={text === '' ? 'invisible' : ''}
+        className={text === '' ? 'hidden' : ''}
         onClick={() => {
           onChange('')
           field.current?.focus()
