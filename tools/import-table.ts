@@ -15,8 +15,9 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/browse': ['src/catalog', 'src/drafts', 'src/wholesale-api', 'src/ui', 'src/i18n'],
   'src/app': ['src/browse', 'src/product', 'src/drafts', 'src/catalog', 'src/wholesale-api', 'src/ui', 'src/i18n'],
   'server/settings': [],
-  'server/gateway': ['src/wholesale-api', 'server/settings'],
-  'server/wholesaler': ['src/wholesale-api', 'src/fixtures'],
+  'server/http': [],
+  'server/gateway': ['src/wholesale-api', 'server/settings', 'server/http'],
+  'server/wholesaler': ['src/wholesale-api', 'src/fixtures', 'server/http'],
 }
 
 /** Single files that stand between modules, each with what it may import on top of its module's row. */

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import Negotiator from 'negotiator'
+import { chooseEncoding } from '#server/http/choose-encoding.ts'
+import { matchEtag } from '#server/http/match-etag.ts'
 import { pageHeaders } from './security-headers.ts'
 import { sendProblem } from './send-problem.ts'
-import type { StaticEncoding, StaticFile, StaticFiles } from './static-files.ts'
+import type { StaticFiles } from './static-files.ts'
 
 /**
  * Answers with a file of the built page. A path that is none, but was opened as a document, is an address within the
@@ -17,7 +18,7 @@ export async function sendStaticFile(
   const file = files.get(path) ?? (isPageAddress(path, request) ? files.get('/index.html') : undefined)
   if (file === undefined) return sendProblem(reply, 'route_not_found')
 
-  const encoding = chooseEncoding(file, request)
+  const encoding = chooseEncoding(request.headers['accept-encoding'], file.encodings)
   const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`
   reply.headers({
     ...pageHeaders,
@@ -25,7 +26,7 @@ export async function sendStaticFile(
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(file.encodings.length > 0 ? { vary: 'accept-encoding' } : {}),
   })
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (matchEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
 
   const bytes = await file.read(encoding)
   reply.headers({ 'content-type': file.contentType, 'content-length': bytes.length })
@@ -36,15 +37,4 @@ export async function sendStaticFile(
 function isPageAddress(path: string, request: FastifyRequest): boolean {
   if (path === '/') return true
   return !path.startsWith('/assets/') && (request.headers.accept ?? '').includes('text/html')
-}
-
-function chooseEncoding(file: StaticFile, request: FastifyRequest): StaticEncoding | 'identity' {
-  if (file.encodings.length === 0) return 'identity'
-  const accepted = new Negotiator({ headers: request.headers }).encodings([...file.encodings, 'identity'])
-  return file.encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity'
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return known.includes(etag) || known.includes('*')
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { chooseEncoding } from './choose-encoding.ts'
+import { matchEtag } from './match-etag.ts'
+
+describe('choosing a content coding', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0.2, gzip;q=0.8', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['identity, gzip;q=0.5', 'identity'],
+    ['identity;q=0', 'identity'],
+    ['deflate', 'identity'],
+  ])('answers %j with %s', (header, encoding) => {
+    expect(chooseEncoding(header)).toBe(encoding)
+  })
+
+  it('chooses among what there is', () => {
+    expect(chooseEncoding('gzip, br', ['gzip'])).toBe('gzip')
+    expect(chooseEncoding('br', ['gzip'])).toBe('identity')
+    expect(chooseEncoding('gzip, br', [])).toBe('identity')
+  })
+})
+
+describe('matching If-None-Match', () => {
+  it.each([
+    [undefined, false],
+    ['"a"', true],
+    ['W/"a"', true],
+    ['"b", W/"c" , "a"', true],
+    ['*', true],
+    ['"b"', false],
+    ['a', false],
+  ])('takes %j for %s', (header, matches) => {
+    expect(matchEtag(header, '"a"')).toBe(matches)
+  })
+})

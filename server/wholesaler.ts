@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { openCatalogStore } from '#server/wholesaler/catalog-store.ts'
+import { importCatalogFile } from '#server/wholesaler/import-catalog-file.ts'
+import {
+  readWholesalerArguments,
+  type WholesalerArguments,
+  wholesalerUsage,
+} from '#server/wholesaler/read-wholesaler-arguments.ts'
+import { startWholesaler } from '#server/wholesaler/start-wholesaler.ts'
+
+// `npm run wholesaler`: imports a catalog when told to, and serves what the database has.
+
+const read = readWholesalerArguments(process.argv.slice(2), process.env)
+if (read.kind === 'help') process.stdout.write(wholesalerUsage)
+else if (read.kind === 'wrong') {
+  process.stderr.write(`${read.wrong.map((line) => `Wrong: ${line}.\n`).join('')}\n${wholesalerUsage}`)
+  process.exitCode = 2
+} else {
+  process.exitCode = await run(read.arguments)
+}
+
+async function run(given: WholesalerArguments): Promise<number> {
+  try {
+    return (await prepareCatalog(given)) ? await serve(given) : 1
+  } catch (error) {
+    complain(error instanceof Error ? describe(error, given) : String(error))
+    return 1
+  }
+}
+
+async function prepareCatalog({ catalog, databasePath, skipRejected, report }: WholesalerArguments): Promise<boolean> {
+  await mkdir(dirname(databasePath), { recursive: true })
+  const store = await openCatalogStore(databasePath)
+  try {
+    if (catalog !== null) return await importCatalogFile({ store, path: catalog, skipRejected, report, print: say })
+    const status = await store.readStatus()
+    if (status !== null) return true
+    complain(`${databasePath} holds no catalog yet. Import one:\n  npm run wholesaler -- --catalog FILE`)
+    complain('There is a sample to be had:\n  npm run sample -- --products 25000 --out .data/sample.json')
+    return false
+  } finally {
+    store.close()
+  }
+}
+
+/** Resolves once it listens; the process lives until it is told to stop. */
+async function serve(given: WholesalerArguments): Promise<number> {
+  const { databasePath, host, port, withWarehouses, disturbances } = given
+  const token = given.token ?? randomBytes(24).toString('base64url')
+  const wholesaler = await startWholesaler({ databasePath, token, host, port, withWarehouses, disturbances, log: say })
+  say(`The wholesaler answers at ${wholesaler.url}`)
+  if (given.token === null) say(`No token was given; this one was made for now: ${token}`)
+  if (disturbances !== false) say('Its answers can be disturbed at /disturbances.')
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void wholesaler.close())
+  return 0
+}
+
+function describe(error: Error, { host, port }: WholesalerArguments): string {
+  const code = 'code' in error ? error.code : null
+  if (code === 'EADDRINUSE') return `Port ${port} of ${host} is taken. Choose another with --port, or 0 for any.`
+  if (code === 'EACCES') return `${host}:${port} may not be listened on, or a file may not be written: ${error.message}`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `${host} is no address of this machine.`
+  return error.message
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function complain(line: string): void {
+  process.stderr.write(`${line}\n`)
+}

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { writeRecord } from '#src/wholesale-api/write-record.ts'
+import type { CatalogSnapshot } from './catalog-store.ts'
+
+/** Small enough that other requests are answered in between: a few milliseconds of work. */
+const rowsPerBatch = 300
+
+/**
+ * Endpoint 1's answer as a stream that makes a batch of rows whenever the reader wants more, in flat memory at any
+ * size. Owns the snapshot: closes it at the end, on an error, and when the client goes away.
+ */
+export function streamCatalog(
+  snapshot: CatalogSnapshot,
+  options: { readonly withWarehouses: boolean; readonly rows: number },
+): Readable {
+  const body = Readable.from(writeBatches(snapshot, options), { objectMode: false, highWaterMark: 256 * 1024 })
+  // Not in the generator's `finally`: one that was never started does not run it.
+  body.once('close', () => snapshot.close())
+  return body
+}
+
+async function* writeBatches(
+  snapshot: CatalogSnapshot,
+  { withWarehouses, rows }: { readonly withWarehouses: boolean; readonly rows: number },
+): AsyncGenerator<Buffer, void, undefined> {
+  let text = '['
+  let separator = '\n'
+  for (let position = 1; position <= rows; position += rowsPerBatch) {
+    const count = Math.min(rowsPerBatch, rows - position + 1)
+    for (const { fields, warehouses } of snapshot.readRows(position, count, { withWarehouses })) {
+      text += separator + writeRecord(fields, withWarehouses ? warehouses : null)
+      separator = ',\n'
+    }
+    yield Buffer.from(text)
+    text = ''
+    await yieldToOthers()
+  }
+  yield Buffer.from(`${text}\n]\n`)
+}

@@ -1,0 +1,237 @@
+import type { WireFields, WireStock, WireWarehouse } from '#src/wholesale-api/write-record.ts'
+import { writeRecord } from '#src/wholesale-api/write-record.ts'
+import type { CatalogRow } from './import/catalog-row.ts'
+import { migrate } from './migrations.ts'
+import { type Database, openSqlite, type SqlRow, type SqlValue } from './sqlite-database.ts'
+
+/** What is known of the catalog without reading it. */
+export type CatalogStatus = {
+  /** Follows from what was imported: the basis of the ETag. */
+  readonly revision: string
+  readonly source: string
+  readonly products: number
+  /** The length of endpoint 1's answer, without and with warehouses. */
+  readonly plainBytes: number
+  readonly warehousesBytes: number
+}
+
+/** A view of the catalog that does not move while another process imports. The caller closes it. */
+export type CatalogSnapshot = {
+  readonly status: CatalogStatus
+  /** Rows `position` to `position + count - 1`, fewer at the end. Warehouses are null unless asked for. */
+  readRows(position: number, count: number, options: { readonly withWarehouses: boolean }): CatalogRow[]
+  close(): void
+}
+
+export type CatalogStore = {
+  readStatus(): Promise<CatalogStatus | null>
+  /** The first product with this sku, byte for byte. */
+  findProduct(sku: string): Promise<CatalogRow | null>
+  openSnapshot(): Promise<CatalogSnapshot | null>
+  /** Replaces the whole catalog, or nothing of it when `work` does not say `keep` or throws. */
+  replaceCatalog<Outcome extends ReplaceOutcome>(
+    work: (insert: (row: CatalogRow) => void) => Promise<Outcome>,
+  ): Promise<Outcome>
+  countRepeatedSkus(): Promise<number>
+  close(): void
+}
+
+export type ReplaceOutcome =
+  | { readonly keep: false }
+  | { readonly keep: true; readonly revision: string; readonly source: string }
+
+/** Opens the database file, creating it or bringing its schema up to date. */
+export async function openCatalogStore(path: string): Promise<CatalogStore> {
+  const database = openSqlite(path)
+  await migrate(database)
+  return {
+    readStatus: async () => readStatus(database),
+    async findProduct(sku) {
+      const product = database.all('SELECT * FROM product WHERE sku = ? ORDER BY position LIMIT 1', sku)[0]
+      if (product === undefined) return null
+      const position = Number(product['position'])
+      return toCatalogRow(product, readStock(database, position, position))
+    },
+    async openSnapshot() {
+      const snapshot = database.openSnapshot()
+      const status = readStatus(snapshot)
+      if (status !== null)
+        return { status, readRows: (...range) => readRows(snapshot, ...range), close: () => snapshot.close() }
+      snapshot.close()
+      return null
+    },
+    replaceCatalog: (work) => database.transaction(() => replaceCatalog(database, work)),
+    async countRepeatedSkus() {
+      const [row] = database.all("SELECT count(*) - count(DISTINCT sku) AS repeated FROM product WHERE sku <> ''")
+      return Number(row?.['repeated'])
+    },
+    close: () => database.close(),
+  }
+}
+
+function readStatus(database: Database): CatalogStatus | null {
+  const row = database.all('SELECT * FROM catalog')[0]
+  if (row === undefined) return null
+  return {
+    revision: String(row['revision']),
+    source: String(row['source']),
+    products: Number(row['products']),
+    plainBytes: Number(row['plain_bytes']),
+    warehousesBytes: Number(row['warehouses_bytes']),
+  }
+}
+
+function readRows(
+  database: Database,
+  position: number,
+  count: number,
+  { withWarehouses }: { readonly withWarehouses: boolean },
+): CatalogRow[] {
+  const products = database.all(
+    'SELECT * FROM product WHERE position >= ? AND position < ?',
+    position,
+    position + count,
+  )
+  if (!withWarehouses) return products.map((product) => ({ fields: toFields(product), warehouses: null }))
+  const stock = readStock(database, position, position + count - 1)
+  return products.map((product) => toCatalogRow(product, stock))
+}
+
+function readStock(database: Database, first: number, last: number): ReadonlyMap<number, WireWarehouse[]> {
+  const byProduct = new Map<number, WireWarehouse[]>()
+  for (const row of database.all(selectStock, first, last)) {
+    const product = Number(row['product'])
+    const entry: WireWarehouse = [String(row['code']), toStock(row)]
+    const entries = byProduct.get(product)
+    if (entries === undefined) byProduct.set(product, [entry])
+    else entries.push(entry)
+  }
+  return byProduct
+}
+
+const selectStock = `SELECT product, code, location, stock FROM stock JOIN warehouse ON warehouse.id = stock.warehouse
+  WHERE product BETWEEN ? AND ? ORDER BY product, place`
+
+function toStock({ stock, location }: SqlRow): WireStock {
+  const number = typeof stock === 'number' ? stock : null
+  return typeof location === 'string' ? { stock: number, location } : { stock: number }
+}
+
+function toCatalogRow(product: SqlRow, stock: ReadonlyMap<number, WireWarehouse[]>): CatalogRow {
+  const says = product['warehouse_count'] !== null
+  return { fields: toFields(product), warehouses: says ? (stock.get(Number(product['position'])) ?? []) : null }
+}
+
+/** Every field but the sku, in the order of the columns and of the bits of `null_fields`. */
+const textFields = ['manufacturer_sku', 'manufacturer', 'ean', 'title', 'description', 'currency'] as const
+const numberFields = ['price', 'quantity'] as const
+const optionalFields = [...textFields, ...numberFields] as const
+
+function toFields(product: SqlRow): WireFields {
+  const fields: { -readonly [Name in keyof WireFields]: WireFields[Name] } = { sku: String(product['sku']) }
+  const nullFields = Number(product['null_fields'])
+  let bit = 1
+  for (const name of textFields) {
+    const value = product[name]
+    if (typeof value === 'string') fields[name] = value
+    else if (nullFields & bit) fields[name] = null
+    bit <<= 1
+  }
+  for (const name of numberFields) {
+    const value = product[name]
+    if (typeof value === 'number') fields[name] = value
+    else if (nullFields & bit) fields[name] = null
+    bit <<= 1
+  }
+  return fields
+}
+
+async function replaceCatalog<Outcome extends ReplaceOutcome>(
+  database: Database,
+  work: (insert: (row: CatalogRow) => void) => Promise<Outcome>,
+): Promise<Outcome> {
+  for (const table of ['stock', 'product', 'warehouse', 'catalog']) database.run(`DELETE FROM ${table}`)
+  // Built in one go at the end, far quicker than row by row.
+  database.run('DROP INDEX product_sku')
+  const insertWarehouse = createWarehouseDictionary(database)
+  let products = 0
+  let plainBytes = 0
+  let warehousesBytes = 0
+  const outcome = await work((row) => {
+    products++
+    insertRow(database, products, row, insertWarehouse)
+    const plain = Buffer.byteLength(writeRecord(row.fields, null))
+    plainBytes += plain
+    warehousesBytes += plain + (row.warehouses === null ? 0 : warehousesLength(row))
+  })
+  if (!outcome.keep) return outcome
+  database.run('CREATE INDEX product_sku ON product (sku)')
+  const frame = catalogFrameLength(products)
+  database.run(
+    'INSERT INTO catalog VALUES (1, ?, ?, ?, ?, ?, ?)',
+    outcome.revision,
+    outcome.source,
+    products,
+    plainBytes + frame,
+    warehousesBytes + frame,
+    new Date().toISOString(),
+  )
+  return outcome
+}
+
+/** `[\n` and `\n]\n`, and `,\n` between records. */
+function catalogFrameLength(products: number): number {
+  return products === 0 ? 4 : 5 + 2 * (products - 1)
+}
+
+function warehousesLength({ warehouses }: CatalogRow): number {
+  return Buffer.byteLength(writeRecord({ sku: '' }, warehouses)) - '{"sku":""}'.length
+}
+
+function insertRow(
+  database: Database,
+  position: number,
+  { fields, warehouses }: CatalogRow,
+  findWarehouse: (warehouse: WireWarehouse) => number,
+): void {
+  let nullFields = 0
+  const values: SqlValue[] = [position, fields.sku]
+  for (const [index, name] of optionalFields.entries()) {
+    const value = fields[name]
+    if (value === null) nullFields |= 1 << index
+    values.push(value ?? null)
+  }
+  database.run(insertProduct, ...values, nullFields, warehouses === null ? null : warehouses.length)
+  if (warehouses === null || warehouses.length === 0) return
+  const stocks: SqlValue[] = []
+  for (const [place, warehouse] of warehouses.entries()) {
+    stocks.push(position, place, findWarehouse(warehouse), warehouse[1].stock)
+  }
+  // One statement a product, prepared once for each number of warehouses.
+  for (let from = 0; from < stocks.length; from += mostStocks * 4) {
+    const part = stocks.slice(from, from + mostStocks * 4)
+    database.run(insertStock[part.length / 4] ?? '', ...part)
+  }
+}
+
+const insertProduct = `INSERT INTO product VALUES (${Array(12).fill('?').join(', ')})`
+const mostStocks = 16
+const insertStock = Array.from(
+  { length: mostStocks + 1 },
+  (_, count) => `INSERT INTO stock VALUES ${Array(count).fill('(?, ?, ?, ?)').join(', ')}`,
+)
+
+/** Numbers the pairs of code and location: the same code may come with another place name. */
+function createWarehouseDictionary(database: Database) {
+  const numbers = new Map<string, number>()
+  return ([code, { location }]: WireWarehouse): number => {
+    const key = location === undefined ? code : `${code}\0${location}`
+    let number = numbers.get(key)
+    if (number === undefined) {
+      number = numbers.size + 1
+      numbers.set(key, number)
+      database.run('INSERT INTO warehouse VALUES (?, ?, ?)', number, code, location ?? null)
+    }
+    return number
+  }
+}

@@ -1,0 +1,91 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { problemContentType } from '#src/wholesale-api/problem.ts'
+import { addCatalogRoute } from './catalog-route.ts'
+import type { CatalogStore } from './catalog-store.ts'
+import { disturbAnswers } from './disturbances/disturb-answers.ts'
+import type { DisturbanceList } from './disturbances/disturbance-list.ts'
+import { addDisturbanceRoute } from './disturbances/disturbance-route.ts'
+import { createTokenCheck } from './http/check-token.ts'
+import { findEndpoint, pathOf, readSku } from './http/find-endpoint.ts'
+import { sendProblem, writeProblem } from './http/send-problem.ts'
+import { createOpenApi } from './open-api.ts'
+import { addProductRoute } from './product-route.ts'
+
+export type AppOptions = {
+  readonly store: CatalogStore
+  readonly token: string
+  readonly withWarehouses: boolean
+  /** Null: nothing can be disturbed, and there is no route for it. */
+  readonly disturbances: DisturbanceList | null
+  readonly log: (line: string) => void
+}
+
+/** The service without a port: what is answered to whom. */
+export function createApp({ store, token, withWarehouses, disturbances, log }: AppOptions): FastifyInstance {
+  const app = Fastify({
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    // Fastify switches Node's own guard against slow clients off; these bring it back.
+    requestTimeout: 30_000,
+    connectionTimeout: 120_000,
+    keepAliveTimeout: 30_000,
+    bodyLimit: 64 * 1024,
+    // 200 UTF-16 units, percent-encoded: at most nine characters each.
+    routerOptions: { maxParamLength: 200 * 9 },
+    frameworkErrors: (_error, _request, reply) => {
+      // For paths that no router can decode; its reply is typed for no payload at all.
+      reply.hijack()
+      reply.raw.writeHead(400, { 'content-type': problemContentType }).end(writeProblem(400))
+    },
+  })
+  const checkToken = createTokenCheck(token)
+
+  app.addHook('onRequest', async (request, reply) => {
+    const path = pathOf(request.raw.url ?? '')
+    const endpoint = findEndpoint(path)
+    if (path.startsWith('/api/') || (endpoint?.kind === 'disturbances' && disturbances !== null)) {
+      const sent = checkToken(request.headers.authorization)
+      if (sent !== 'right') {
+        reply.header('www-authenticate', sent === 'missing' ? 'Bearer' : 'Bearer error="invalid_token"')
+        return sendProblem(reply, 401)
+      }
+    }
+    if (endpoint === null || (endpoint.kind === 'disturbances' && disturbances === null)) return sendProblem(reply, 404)
+    if (endpoint.allow.includes(request.method)) return
+    return sendProblem(reply.header('allow', endpoint.allow.join(', ')), 405)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const path = pathOf(request.raw.url ?? '')
+    log(`${request.method} ${path} ${reply.statusCode} ${Math.round(reply.elapsedTime)} ms`)
+  })
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404))
+  app.setErrorHandler((error: { statusCode?: number; message?: string }, _request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) log(`Error: ${error.message}`)
+    return sendProblem(reply, status, status < 500 ? error.message : undefined)
+  })
+
+  if (disturbances !== null) {
+    disturbAnswers(app, disturbances, (request) => {
+      const path = pathOf(request.raw.url ?? '')
+      const kind = findEndpoint(path)?.kind
+      return kind === 'catalog' || kind === 'product'
+        ? { route: kind, sku: kind === 'product' ? readSku(path) : null }
+        : null
+    })
+    addDisturbanceRoute(app, disturbances)
+  }
+  addCatalogRoute(app, store, withWarehouses)
+  addProductRoute(app, store)
+  const description = JSON.stringify(createOpenApi({ withWarehouses }), null, 2)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/openapi.json',
+    handler: (request, reply) =>
+      reply
+        .type('application/json; charset=utf-8')
+        .header('content-length', Buffer.byteLength(description))
+        .send(request.method === 'HEAD' ? undefined : description),
+  })
+  return app
+}

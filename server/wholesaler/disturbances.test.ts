@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
+import { catalogPath, productPath } from '#src/wholesale-api/sku-path.ts'
+import type { DisturbanceInput } from './disturbances/disturbance.ts'
+import { readDisturbFlag } from './disturbances/read-disturb-flag.ts'
+import { startServiceUnderTest } from './service-under-test.ts'
+
+const sample = [...createSampleCatalog({ products: 400 })]
+const product = productPath('GAB10000')
+
+function startDisturbed(...disturbances: DisturbanceInput[]) {
+  return startServiceUnderTest(sample, { disturbances })
+}
+
+describe('disturbances', () => {
+  it('do not exist unless asked for', async () => {
+    await using service = await startServiceUnderTest(sample)
+    expect((await service.get('/disturbances')).status).toBe(404)
+  })
+
+  it('are set, shown and cleared over HTTP, with the token', async () => {
+    await using service = await startDisturbed()
+    const body = JSON.stringify({ route: 'product', kind: 'error', status: 503 })
+    const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body }
+    expect((await fetch(`${service.url}/disturbances`, init)).status).toBe(401)
+    expect((await service.get('/disturbances', init)).status).toBe(200)
+    expect(await (await service.get('/disturbances')).json()).toEqual([
+      { route: 'product', kind: 'error', status: 503 },
+    ])
+    expect((await service.get(product)).status).toBe(503)
+    await service.get('/disturbances', { method: 'DELETE' })
+    expect((await service.get(product)).status).toBe(200)
+  })
+
+  it('that cannot be understood are refused with what is wrong', async () => {
+    await using service = await startDisturbed()
+    const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"kind":"explode"}' }
+    expect((await service.get('/disturbances', init)).status).toBe(400)
+  })
+
+  it('go away after so many times, and meet only the product they are for', async () => {
+    await using service = await startDisturbed({ route: 'product', kind: 'error', sku: 'GAB10000', times: 2 })
+    expect((await service.get(productPath('DSK10001'))).status).toBe(200)
+    const statuses = []
+    for (let round = 0; round < 3; round++) statuses.push((await service.get(product)).status)
+    expect(statuses).toEqual([500, 500, 200])
+  })
+
+  it('limit the rate, with Retry-After and without', async () => {
+    await using service = await startDisturbed({ kind: 'rate-limit', retryAfter: 7, times: 1 }, { kind: 'rate-limit' })
+    const first = await service.get(product)
+    const second = await service.get(product)
+    expect([first.status, first.headers.get('retry-after')]).toEqual([429, '7'])
+    expect([second.status, second.headers.get('retry-after')]).toEqual([429, null])
+  })
+
+  it('answer with a login page and status 200', async () => {
+    await using service = await startDisturbed({ route: 'catalog', kind: 'html' })
+    const answer = await service.get(catalogPath)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  })
+
+  it('send elsewhere', async () => {
+    await using service = await startDisturbed({ kind: 'redirect', location: 'http://127.0.0.1:1/' })
+    expect((await service.get(catalogPath, { redirect: 'manual' })).status).toBe(302)
+  })
+
+  it('delay an answer', async () => {
+    await using service = await startDisturbed({ kind: 'delay', delayMs: 60 })
+    const startedAt = performance.now()
+    expect((await service.get(product)).status).toBe(200)
+    expect(performance.now() - startedAt).toBeGreaterThan(55)
+  })
+
+  it.each(['identity', 'gzip'])('cut the catalog in the middle (%s)', async (encoding) => {
+    await using service = await startDisturbed({ route: 'catalog', kind: 'cut', afterBytes: 3_000 })
+    const answer = await service.get(catalogPath, { headers: { 'accept-encoding': encoding } })
+    expect(answer.status).toBe(200)
+    await expect(answer.text()).rejects.toThrow('terminated')
+  })
+
+  it('cut a product in the middle', async () => {
+    await using service = await startDisturbed({ route: 'product', kind: 'cut', afterBytes: 20 })
+    await expect(service.get(product).then((answer) => answer.text())).rejects.toThrow('terminated')
+  })
+
+  it('reset the connection', async () => {
+    await using service = await startDisturbed({ kind: 'reset' })
+    await expect(service.get(product)).rejects.toThrow('fetch failed')
+  })
+
+  it('drip a body that is whole in the end', async () => {
+    await using service = await startDisturbed({ route: 'product', kind: 'slow-body', delayMs: 1, pieceBytes: 50 })
+    expect(await (await service.get(product)).json()).toMatchObject({ sku: 'GAB10000' })
+  })
+
+  it('leave a request without an answer', async () => {
+    await using service = await startDisturbed({ kind: 'hang' })
+    await expect(service.get(product, { signal: AbortSignal.timeout(60) })).rejects.toThrow('timeout')
+  })
+
+  it('serve a catalog that is well-formed and an order of magnitude too short, with no ETag', async () => {
+    await using service = await startDisturbed({ route: 'catalog', kind: 'truncate' })
+    const answer = await service.get(catalogPath)
+    expect(answer.headers.get('etag')).toBeNull()
+    expect(await answer.json()).toHaveLength(20)
+  })
+
+  it('change what a product says', async () => {
+    await using service = await startDisturbed({
+      kind: 'change',
+      sku: 'GAB10000',
+      price: 9,
+      stock: { CDMX: 0, NEW: 4 },
+    })
+    expect(await (await service.get(product)).json()).toMatchObject({
+      price: 9,
+      warehouses: { CDMX: { stock: 0 }, NEW: { stock: 4 } },
+    })
+  })
+})
+
+describe('a disturbance on the command line', () => {
+  it.each([
+    ['catalog:delay:2000', { route: 'catalog', kind: 'delay', delayMs: 2000 }],
+    ['product:error:503:2', { route: 'product', kind: 'error', status: 503, times: 2 }],
+    ['any:hang', { route: 'any', kind: 'hang' }],
+    ['product:error::1', { route: 'product', kind: 'error', times: 1 }],
+  ])('%s is read', (text, disturbance) => {
+    expect(readDisturbFlag(text)).toEqual(disturbance)
+  })
+})

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+
+const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000))
+const bytes = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const where = {
+  route: v.optional(v.picklist(['catalog', 'product', 'any']), 'any'),
+  /** Only requests for this product. */
+  sku: v.optional(v.string()),
+  /** How many requests it meets before it goes away; without it, all of them. */
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+}
+
+/** One way for answers to go wrong. Several that fit the same request all happen, in their order. */
+const disturbanceSchema = v.variant('kind', [
+  /** The answer comes late. */
+  v.strictObject({ ...where, kind: v.literal('delay'), delayMs: v.optional(milliseconds, 1_000) }),
+  /** Another status, as problem details. */
+  v.strictObject({
+    ...where,
+    kind: v.literal('error'),
+    status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)), 500),
+  }),
+  /** 429; `retryAfter` is the header's text, and without it there is no header. */
+  v.strictObject({
+    ...where,
+    kind: v.literal('rate-limit'),
+    retryAfter: v.optional(v.union([v.string(), v.number()])),
+  }),
+  /** A login page, with status 200 unless told otherwise. */
+  v.strictObject({ ...where, kind: v.literal('html'), status: v.optional(v.pipe(v.number(), v.integer()), 200) }),
+  /** Sent to another place. */
+  v.strictObject({ ...where, kind: v.literal('redirect'), location: v.optional(v.string(), '/login') }),
+  /** The body ends early and the connection closes. */
+  v.strictObject({ ...where, kind: v.literal('cut'), afterBytes: v.optional(bytes, 2_000) }),
+  /** The connection is reset, at once or in the body. */
+  v.strictObject({ ...where, kind: v.literal('reset'), afterBytes: v.optional(bytes, 0) }),
+  /** The body comes in small pieces with a pause after each. */
+  v.strictObject({
+    ...where,
+    kind: v.literal('slow-body'),
+    delayMs: v.optional(milliseconds, 100),
+    pieceBytes: v.optional(v.pipe(bytes, v.minValue(1)), 16_384),
+  }),
+  /** The request is taken and never answered. */
+  v.strictObject({ ...where, kind: v.literal('hang') }),
+  /** A catalog that is well-formed and far too short: a twentieth, unless `rows` says how many. */
+  v.strictObject({ ...where, kind: v.literal('truncate'), rows: v.optional(bytes) }),
+  /** A product's price or stock is no longer what the catalog said. */
+  v.strictObject({
+    ...where,
+    kind: v.literal('change'),
+    price: v.optional(v.nullable(v.number())),
+    stock: v.optional(v.record(v.string(), v.nullable(v.number()))),
+  }),
+])
+
+export type Disturbance = v.InferOutput<typeof disturbanceSchema>
+export type DisturbanceInput = v.InferInput<typeof disturbanceSchema>
+
+/** One disturbance or a list of them; what is wrong otherwise, a line each. */
+export function readDisturbances(
+  input: unknown,
+): { readonly disturbances: Disturbance[] } | { readonly wrong: string[] } {
+  const read = v.safeParse(v.array(disturbanceSchema), Array.isArray(input) ? input : [input])
+  if (read.success) return { disturbances: read.output }
+  return {
+    wrong: read.issues.map((issue) => `${describePath(v.getDotPath(issue), Array.isArray(input))}: ${issue.message}`),
+  }
+}
+
+/** The place in a list only where a list was given. */
+function describePath(path: string | null, isList: boolean): string {
+  if (path === null) return 'disturbance'
+  return isList ? path : path.replace(/^0\.?/, '') || 'disturbance'
+}

@@ -1,0 +1,39 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openCatalogStore } from './catalog-store.ts'
+import { ensureSampleDatabase } from './ensure-sample-database.ts'
+import { migrate } from './migrations.ts'
+import { openSqlite } from './sqlite-database.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
+
+describe('the sample database', () => {
+  it('is made once, and leaves nothing else in its folder', async () => {
+    const dataDir = await makeTemporaryFolder()
+    const path = await ensureSampleDatabase({ dataDir, products: 300 })
+    const madeAt = (await stat(path)).mtimeMs
+    expect(await ensureSampleDatabase({ dataDir, products: 300 })).toBe(path)
+    expect((await stat(path)).mtimeMs).toBe(madeAt)
+    expect(await readdir(dataDir)).toHaveLength(1)
+  })
+
+  it('is another file for another size or seed', async () => {
+    const dataDir = await makeTemporaryFolder()
+    const first = await ensureSampleDatabase({ dataDir, products: 10 })
+    expect(await ensureSampleDatabase({ dataDir, products: 10, seed: 2 })).not.toBe(first)
+    const store = await openCatalogStore(first)
+    expect((await store.readStatus())?.products).toBe(10)
+    store.close()
+  })
+})
+
+describe('the database', () => {
+  it('of a newer version is refused, not changed', async () => {
+    const path = join(await makeTemporaryFolder(), 'test.sqlite')
+    const database = openSqlite(path)
+    await migrate(database)
+    database.run("INSERT INTO migration VALUES (99, 'from the future', '')")
+    database.close()
+    await expect(openCatalogStore(path)).rejects.toThrow('newer version')
+  })
+})

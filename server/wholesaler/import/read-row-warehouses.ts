@@ -1,0 +1,56 @@
+import { readDecimal } from '#src/wholesale-api/read-decimal.ts'
+import { readRawText } from '#src/wholesale-api/read-text.ts'
+import type { WireWarehouse } from '#src/wholesale-api/write-record.ts'
+import { isFields } from './is-fields.ts'
+import type { NoteKind } from './notes.ts'
+
+export type ReadRowWarehouses =
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'warehouses'; readonly warehouses: readonly WireWarehouse[] }
+  | { readonly kind: 'wrong'; readonly reason: string }
+
+/**
+ * Reads `warehouses` in the documented object form or as an array of `{nomenclature, stock, location}`, and keeps
+ * everything, a TOTAL too: what is served is what came.
+ */
+export function readRowWarehouses(value: unknown, note: (kind: NoteKind) => void): ReadRowWarehouses {
+  if (value === undefined || value === null) return { kind: 'absent' }
+  if (typeof value !== 'object') return wrong(`has warehouses that are a ${typeof value}`)
+  if (Array.isArray(value)) note('warehouses-as-array')
+  const entries: (readonly [unknown, unknown])[] = Array.isArray(value)
+    ? value.map((entry: unknown) => [isFields(entry) ? entry['nomenclature'] : undefined, entry])
+    : Object.entries(value)
+  const byCode = new Map<string, WireWarehouse>()
+  for (const [sentCode, entry] of entries) {
+    const code = readRawText(sentCode)
+    if (code === null || code === '' || !code.isWellFormed()) return wrong('has a warehouse without a code')
+    if (byCode.has(code)) return wrong(`has the warehouse ${code} twice`)
+    const read = readEntry(entry)
+    if (typeof read === 'string') return wrong(`has in warehouse ${code} ${read}`)
+    noteStock(code, read.stock, note)
+    byCode.set(code, [code, read])
+  }
+  return { kind: 'warehouses', warehouses: [...byCode.values()] }
+}
+
+/** Some wholesalers send the number itself in place of `{stock, location}`. Text says what is wrong. */
+function readEntry(entry: unknown): WireWarehouse[1] | string {
+  if (Array.isArray(entry)) return 'an array'
+  const stock = readDecimal(isFields(entry) ? entry['stock'] : entry)
+  if (stock === 'unreadable') return 'a stock that cannot be read'
+  const number = stock === 'absent' ? null : stock
+  const sentLocation = isFields(entry) ? entry['location'] : undefined
+  if (sentLocation === undefined || sentLocation === null) return { stock: number }
+  const location = readRawText(sentLocation)
+  return location === null || !location.isWellFormed() ? 'a location that is not text' : { stock: number, location }
+}
+
+function noteStock(code: string, stock: number | null, note: (kind: NoteKind) => void): void {
+  if (code.toUpperCase() === 'TOTAL') note('warehouse-total')
+  if (stock === null) note('stock-unknown')
+  else if (stock < 0) note('stock-negative')
+}
+
+function wrong(reason: string): ReadRowWarehouses {
+  return { kind: 'wrong', reason }
+}

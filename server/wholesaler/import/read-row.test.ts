@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { readRow } from './read-row.ts'
+
+function accept(value: unknown) {
+  const read = readRow(value)
+  if (read.kind === 'rejected') throw new Error(read.reason)
+  return { ...read.row, notes: [...read.notes] }
+}
+
+describe('reading a row of a catalog', () => {
+  it.each([
+    ['is text, not an object', 'DSK10233'],
+    ['is null, not an object', null],
+    ['is an array, not an object', [1]],
+    ['has no sku that is text or a number', { title: 'x' }],
+    ['has no sku that is text or a number', { sku: null }],
+    ['has no sku that is text or a number', { sku: { id: 1 } }],
+    ['has a price that cannot be read: "12,50"', { sku: 'A', price: '12,50' }],
+    ['has a quantity that cannot be read: true', { sku: 'A', quantity: true }],
+    ['has a title that is an array', { sku: 'A', title: ['x'] }],
+    ['has warehouses that are a string', { sku: 'A', warehouses: 'CDMX' }],
+    ['has in warehouse CDMX a stock that cannot be read', { sku: 'A', warehouses: { CDMX: { stock: 'many' } } }],
+    ['has in warehouse CDMX an array', { sku: 'A', warehouses: { CDMX: [1] } }],
+    ['has a warehouse without a code', { sku: 'A', warehouses: [{ stock: 1 }] }],
+    ['has the warehouse GDL twice', { sku: 'A', warehouses: [{ nomenclature: 'GDL' }, { nomenclature: 'GDL' }] }],
+    ['has half a character in title', { sku: 'A', title: '\uD83D' }],
+  ])('rejects a row that %s', (reason, value) => {
+    expect(readRow(value)).toMatchObject({ kind: 'rejected', reason })
+  })
+
+  it('says everything that is wrong with a row at once', () => {
+    expect(readRow({ price: 'x', title: {} })).toMatchObject({
+      reason:
+        'has no sku that is text or a number; has a title that is an object; has a price that cannot be read: "x"',
+    })
+  })
+
+  it('leaves every text as it came', () => {
+    const fields = {
+      sku: ' A/+.#% ',
+      manufacturer_sku: '\tX ',
+      manufacturer: 'HP&amp;Co',
+      ean: '074061727735',
+      title: 'CÃ¡mara &quot;x&quot;   ',
+      description: 'uno<br>dos\r\ntres\u0000',
+      currency: 'mxn',
+    }
+    expect(accept(fields).fields).toEqual(fields)
+  })
+
+  it('tells a field that is null from one that is missing', () => {
+    expect(accept({ sku: 'A', price: null, title: null }).fields).toEqual({ sku: 'A', price: null, title: null })
+  })
+
+  it('reads numbers that came as text', () => {
+    expect(accept({ sku: 'A', price: '1,234.50', quantity: '3' }).fields).toMatchObject({ price: 1234.5, quantity: 3 })
+  })
+
+  it('sums the warehouses where there is no quantity, without a TOTAL and without what is owed', () => {
+    const warehouses = { CDMX: { stock: 3.5 }, GDL: { stock: -1 }, MTY: { stock: null }, TOTAL: { stock: 99 } }
+    const row = accept({ sku: 'A', warehouses })
+    expect(row.fields.quantity).toBe(3.5)
+    expect(Object.fromEntries(row.warehouses ?? [])).toEqual(warehouses)
+  })
+
+  it('keeps the quantity that is given beside warehouses', () => {
+    expect(accept({ sku: 'A', quantity: 7, warehouses: { CDMX: { stock: 1 } } }).fields.quantity).toBe(7)
+  })
+
+  it('spreads a quantity without warehouses over some, and does not invent stock where nothing is known', () => {
+    expect(accept({ sku: 'A', quantity: 12 }).warehouses?.length).toBeGreaterThan(0)
+    expect(accept({ sku: 'A', quantity: null }).warehouses).toBeNull()
+    expect(accept({ sku: 'A' }).warehouses).toBeNull()
+  })
+
+  it('takes notes of dirt that is kept', () => {
+    const row = {
+      sku: '',
+      price: 0,
+      ean: '740617277357',
+      title: 'Ã¡ &amp; <br>',
+      warehouses: [{ nomenclature: 'X', stock: -1 }],
+    }
+    expect(accept(row).notes.toSorted()).toEqual([
+      'ean-12-digits',
+      'price-zero',
+      'sku-empty',
+      'stock-negative',
+      'text-entities',
+      'text-mojibake',
+      'text-tags',
+      'warehouses-as-array',
+    ])
+  })
+})

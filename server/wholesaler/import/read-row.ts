@@ -1,0 +1,123 @@
+import { readDecimal } from '#src/wholesale-api/read-decimal.ts'
+import { readRawText } from '#src/wholesale-api/read-text.ts'
+import { sumStock } from '#src/wholesale-api/read-warehouses.ts'
+import type { WireFields } from '#src/wholesale-api/write-record.ts'
+import type { CatalogRow } from './catalog-row.ts'
+import { distributeQuantity } from './distribute-quantity.ts'
+import { isFields } from './is-fields.ts'
+import { type NoteKind, noteText } from './notes.ts'
+import { readRowWarehouses } from './read-row-warehouses.ts'
+
+export type ReadRow =
+  | { readonly kind: 'row'; readonly row: CatalogRow; readonly notes: ReadonlySet<NoteKind> }
+  | { readonly kind: 'rejected'; readonly sku: string | null; readonly reason: string }
+
+const textFields = ['manufacturer_sku', 'manufacturer', 'ean', 'title', 'description', 'currency'] as const
+const proseFields: ReadonlySet<string> = new Set(['manufacturer', 'title', 'description'])
+
+type FieldsDraft = { -readonly [Name in keyof WireFields]: WireFields[Name] }
+
+/**
+ * Reads a record of section 2.1 or 2.2 into what the service serves: texts exactly as they came, numbers as numbers,
+ * stock by warehouse even where the record has a quantity only. Says everything that is wrong with a row it rejects.
+ */
+export function readRow(value: unknown): ReadRow {
+  if (!isFields(value)) return { kind: 'rejected', sku: null, reason: `is ${nameOf(value)}, not an object` }
+  const wrong: string[] = []
+  const notes = new Set<NoteKind>()
+  const note = (kind: NoteKind) => notes.add(kind)
+
+  const sent = value['sku']
+  const sku = sent === undefined || sent === null ? null : readRawText(sent)
+  if (sku === null) wrong.push('has no sku that is text or a number')
+  else noteSku(sku, sent, note)
+
+  const fields: FieldsDraft = { sku: sku ?? '' }
+  for (const name of textFields) {
+    const field = readTextField(value, name, wrong, note)
+    if (field !== undefined) fields[name] = field
+  }
+  for (const name of ['price', 'quantity'] as const) {
+    const field = readNumberField(value, name, wrong, note)
+    if (field !== undefined) fields[name] = field
+  }
+  const read = readRowWarehouses(value['warehouses'], note)
+  if (read.kind === 'wrong') wrong.push(read.reason)
+  if (sku !== null && !sku.isWellFormed()) wrong.push('has half a character in sku')
+
+  if (wrong.length > 0) return { kind: 'rejected', sku, reason: wrong.join('; ') }
+  noteNumbers(fields, note)
+  return { kind: 'row', row: completeStock(fields, read.kind === 'warehouses' ? read.warehouses : null), notes }
+}
+
+/** Section 2.1 knows the quantity, section 2.2 the warehouses; the service has to know both. */
+function completeStock(fields: FieldsDraft, warehouses: CatalogRow['warehouses']): CatalogRow {
+  const { sku, quantity } = fields
+  if (warehouses === null) {
+    return { fields, warehouses: typeof quantity === 'number' ? distributeQuantity(sku, quantity) : null }
+  }
+  if (typeof quantity === 'number') return { fields, warehouses }
+  const stocks = warehouses
+    .filter(([code]) => code.toUpperCase() !== 'TOTAL')
+    .map(([code, { stock }]) => ({ code, location: '', stock }))
+  return { fields: { ...fields, quantity: sumStock(stocks) }, warehouses }
+}
+
+function readTextField(
+  value: Readonly<Record<string, unknown>>,
+  name: (typeof textFields)[number],
+  wrong: string[],
+  note: (kind: NoteKind) => void,
+): string | null | undefined {
+  const field = value[name]
+  if (field === undefined || field === null) return field
+  const text = readRawText(field)
+  if (text === null) wrong.push(`has a ${name} that is ${nameOf(field)}`)
+  else if (!text.isWellFormed()) wrong.push(`has half a character in ${name}`)
+  else {
+    if (typeof field === 'number') note('code-as-number')
+    if (proseFields.has(name)) noteText(text, note)
+    else if (name === 'ean' && /^\d{12}$/.test(text)) note('ean-12-digits')
+  }
+  return text
+}
+
+function readNumberField(
+  value: Readonly<Record<string, unknown>>,
+  name: 'price' | 'quantity',
+  wrong: string[],
+  note: (kind: NoteKind) => void,
+): number | null | undefined {
+  const field = value[name]
+  if (field === undefined || field === null) return field
+  const number = readDecimal(field)
+  if (number === 'unreadable') wrong.push(`has a ${name} that cannot be read: ${show(field)}`)
+  if (typeof field === 'string') note('number-as-text')
+  return typeof number === 'number' ? number : undefined
+}
+
+function noteSku(sku: string, sent: unknown, note: (kind: NoteKind) => void): void {
+  if (sku === '') note('sku-empty')
+  else if (!/^[A-Za-z0-9-]+$/.test(sku)) note('sku-unusual')
+  if (typeof sent === 'number') note('code-as-number')
+}
+
+function noteNumbers({ price, quantity }: FieldsDraft, note: (kind: NoteKind) => void): void {
+  if (price === undefined || price === null) note('price-missing')
+  else if (price === 0) note('price-zero')
+  else if (price < 0) note('price-negative')
+  if (quantity === null) note('stock-unknown')
+  else if (quantity !== undefined && quantity < 0) note('stock-negative')
+}
+
+function nameOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'an array'
+  if (typeof value === 'object') return 'an object'
+  return typeof value === 'string' ? 'text' : `a ${typeof value}`
+}
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value)
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}

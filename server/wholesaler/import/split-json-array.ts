@@ -1,0 +1,113 @@
+import { CatalogFileError } from './source-row.ts'
+
+/** A row longer than this is a file that lost a quote, not a product. */
+const maxRowBytes = 16 * 1024 * 1024
+
+/**
+ * Finds the elements of one JSON array in bytes that come in chunks, without holding more than one element. It looks
+ * at strings, escapes and depth only: whether an element is good JSON is for the parser to say.
+ * `push` calls back with each element's bytes, which are valid during the call only.
+ * @throws CatalogFileError naming the byte offset, when the whole is no array, is cut, or goes on after its end
+ */
+export function createJsonArraySplitter(onElement: (bytes: Uint8Array) => void) {
+  let state: 'start' | 'first' | 'before' | 'inside' | 'after' | 'end' = 'start'
+  let inString = false
+  let escaped = false
+  let depth = 0
+  let offset = 0
+  let elements = 0
+  /** What earlier chunks hold of the element that is being read. */
+  let pieces: Uint8Array[] = []
+  let pieceBytes = 0
+
+  const finish = (chunk: Uint8Array, from: number, to: number) => {
+    elements++
+    const last = chunk.subarray(from, to)
+    if (pieces.length === 0) onElement(last)
+    else onElement(Buffer.concat([...pieces, last]))
+    pieces = []
+    pieceBytes = 0
+  }
+
+  return {
+    push(chunk: Uint8Array): void {
+      // Where this chunk's part of the current element begins, and the end of its last byte that is not blank.
+      let from = 0
+      for (let index = 0; index < chunk.length; index++) {
+        const byte = chunk[index] ?? 0
+        if (inString) {
+          if (escaped) escaped = false
+          else if (byte === backslash) escaped = true
+          else if (byte === quote) inString = false
+          continue
+        }
+        if (byte === space || byte === lineFeed || byte === carriageReturn || byte === tab) continue
+        switch (state) {
+          case 'inside':
+            if (byte === quote) inString = true
+            else if (byte === openBrace || byte === openBracket) depth++
+            else if (depth > 0 && (byte === closeBrace || byte === closeBracket)) depth--
+            else if (depth === 0 && (byte === comma || byte === closeBracket)) {
+              finish(chunk, from, index)
+              state = byte === comma ? 'before' : 'end'
+            }
+            break
+          case 'start':
+            // A byte order mark may come in pieces too.
+            if (byte === byteOrderMark[offset + index]) break
+            if (byte !== openBracket)
+              throw new CatalogFileError(`is not a JSON array: ${show(byte)} at byte ${offset + index}`)
+            state = 'first'
+            break
+          case 'first':
+          case 'before':
+            if (byte === closeBracket && state === 'first') state = 'end'
+            else if (byte === comma || byte === closeBracket || byte === closeBrace)
+              throw new CatalogFileError(
+                `has ${show(byte)} where row ${elements + 1} should be, at byte ${offset + index}`,
+              )
+            else {
+              from = index
+              state = 'inside'
+              if (byte === quote) inString = true
+              else if (byte === openBrace || byte === openBracket) depth = 1
+            }
+            break
+          default:
+            throw new CatalogFileError(`goes on after the end of the array: ${show(byte)} at byte ${offset + index}`)
+        }
+      }
+      offset += chunk.length
+      if (state !== 'inside') return
+      pieces.push(chunk.slice(from))
+      pieceBytes += chunk.length - from
+      if (pieceBytes > maxRowBytes) {
+        throw new CatalogFileError(`has a row ${elements + 1} of more than ${maxRowBytes} bytes, up to byte ${offset}`)
+      }
+    },
+
+    end(): void {
+      if (state === 'end') return
+      if (state === 'start') throw new CatalogFileError(`is empty: no JSON array up to byte ${offset}`)
+      const place = state === 'inside' ? `in the middle of row ${elements + 1}` : `after ${elements} rows`
+      throw new CatalogFileError(`is cut: it ends ${place}, at byte ${offset}`)
+    },
+  }
+}
+
+const quote = 0x22
+const comma = 0x2c
+const openBracket = 0x5b
+const backslash = 0x5c
+const closeBracket = 0x5d
+const openBrace = 0x7b
+const closeBrace = 0x7d
+const space = 0x20
+const tab = 0x09
+const lineFeed = 0x0a
+const carriageReturn = 0x0d
+const byteOrderMark = [0xef, 0xbb, 0xbf]
+
+function show(byte: number): string {
+  return byte > space && byte < 0x7f ? `“${String.fromCharCode(byte)}”` : `byte 0x${byte.toString(16).padStart(2, '0')}`
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
+import { catalogPath, findSkuRefusal, productPath } from '#src/wholesale-api/sku-path.ts'
+import { importRecords, startServiceUnderTest } from './service-under-test.ts'
+
+const records = [
+  { sku: 'A', title: 'Cámara &quot;x&quot; ', price: 10, quantity: 5 },
+  { sku: 'B', price: null, warehouses: { CDMX: { stock: null, location: 'Ciudad de México' }, GDL: { stock: -2 } } },
+  { sku: 'A', title: 'again' },
+  { sku: '' },
+]
+
+describe('the full catalog', () => {
+  it('serves what was imported, in its order, without warehouses', async () => {
+    await using service = await startServiceUnderTest(records)
+    const text = await (await service.get(catalogPath)).text()
+    expect(text).toBe(
+      '[\n{"sku":"A","title":"Cámara &quot;x&quot; ","price":10.0,"quantity":5.0},\n{"sku":"B","price":null,"quantity":0.0},\n{"sku":"A","title":"again"},\n{"sku":""}\n]\n',
+    )
+  })
+
+  it('serves warehouses beside the quantity when asked to on the command line', async () => {
+    await using service = await startServiceUnderTest(records, { withWarehouses: true })
+    const catalog: unknown = await (await service.get(catalogPath)).json()
+    expect(catalog).toMatchObject([
+      { quantity: 5 },
+      { warehouses: { CDMX: { stock: null }, GDL: { stock: -2 } } },
+      {},
+      {},
+    ])
+  })
+
+  it.each(['identity', 'gzip', 'br'])('gives the same text in %s, with a strong ETag of its own', async (encoding) => {
+    await using service = await startServiceUnderTest([...createSampleCatalog({ products: 1_000 })])
+    const plain = await service.get(catalogPath, { headers: { 'accept-encoding': 'identity' } })
+    const answer = await service.get(catalogPath, { headers: { 'accept-encoding': encoding } })
+    expect(await answer.text()).toBe(await plain.text())
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    expect(answer.headers.get('etag')).toMatch(/^"[\w.-]+"$/)
+    expect(answer.headers.get('etag') === plain.headers.get('etag')).toBe(encoding === 'identity')
+  })
+
+  it.each([false, true])('says its length where it is known (with warehouses: %s)', async (withWarehouses) => {
+    await using service = await startServiceUnderTest([...createSampleCatalog({ products: 700 })], { withWarehouses })
+    const answer = await service.get(catalogPath, { headers: { 'accept-encoding': 'identity' } })
+    const { byteLength } = await answer.arrayBuffer()
+    expect(answer.headers.get('content-length')).toBe(String(byteLength))
+  })
+
+  it('answers 304 to the ETag that it gave, and only to the one of the same coding', async () => {
+    await using service = await startServiceUnderTest(records)
+    const gzip = { 'accept-encoding': 'gzip' }
+    const etag = (await service.get(catalogPath, { headers: gzip })).headers.get('etag') ?? ''
+    const again = await service.get(catalogPath, { headers: { ...gzip, 'if-none-match': `"x", W/${etag}` } })
+    const other = await service.get(catalogPath, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+    expect(other.status).toBe(200)
+  })
+
+  it('changes its ETag with the catalog, while it runs', async () => {
+    await using service = await startServiceUnderTest(records)
+    const before = (await service.get(catalogPath, { method: 'HEAD' })).headers.get('etag')
+    await importRecords(service.databasePath, [{ sku: 'C' }], 'another')
+    const answer = await service.get(catalogPath)
+    expect(answer.headers.get('etag')).not.toBe(before)
+    expect(await answer.json()).toEqual([{ sku: 'C' }])
+  })
+
+  it('answers HEAD with the same head and no body', async () => {
+    await using service = await startServiceUnderTest(records)
+    const headers = { 'accept-encoding': 'identity' }
+    const get = await service.get(catalogPath, { headers })
+    const head = await service.get(catalogPath, { method: 'HEAD', headers })
+    for (const name of ['etag', 'content-length', 'content-type', 'vary']) {
+      expect(head.headers.get(name)).toBe(get.headers.get(name))
+    }
+    expect(await head.text()).toBe('')
+  })
+
+  it('goes on answering others after a client left in the middle', async () => {
+    await using service = await startServiceUnderTest([...createSampleCatalog({ products: 5_000 })])
+    const leaving = new AbortController()
+    const answer = await service.get(catalogPath, { signal: leaving.signal })
+    await answer.body?.getReader().read()
+    leaving.abort()
+    expect((await service.get(productPath('DSK10001'))).status).toBe(200)
+  })
+})
+
+describe('a product', () => {
+  it('has its stock by warehouse and no quantity; the first of two equal skus answers', async () => {
+    await using service = await startServiceUnderTest(records)
+    const answer = await service.get(productPath('A'))
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const product: unknown = await answer.json()
+    expect(product).toMatchObject({ sku: 'A', title: 'Cámara &quot;x&quot; ', price: 10 })
+    expect(product).not.toHaveProperty('quantity')
+  })
+
+  it('is found by any sku that a path can carry, byte for byte', async () => {
+    const skus = ['A/B', '100%', 'a%2Fb', 'A+B C ', '#1?x', 'Ñ-1', 'a;b', "a'b", 'x'.repeat(200), '日'.repeat(200)]
+    fc.sample(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), { numRuns: 60, seed: 7 }).forEach((sku) => {
+      if (findSkuRefusal(sku) === null) skus.push(sku)
+    })
+    await using service = await startServiceUnderTest(skus.map((sku) => ({ sku })))
+    for (const sku of skus) expect(await (await service.get(productPath(sku))).json()).toEqual({ sku })
+  })
+
+  it('that does not exist is a problem with status 404', async () => {
+    await using service = await startServiceUnderTest(records)
+    const answer = await service.get(productPath('nothing'))
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      404,
+      expect.stringContaining('application/problem+json'),
+    ])
+  })
+
+  it('whose path is not UTF-8 is a problem with status 400', async () => {
+    await using service = await startServiceUnderTest(records)
+    expect((await service.get('/api/products/%E0%A4%A/pna')).status).toBe(400)
+  })
+})
+
+describe('the service', () => {
+  it.each([catalogPath, productPath('A'), '/api/elsewhere'])('wants the token for %s', async (path) => {
+    await using service = await startServiceUnderTest(records)
+    const none = await fetch(service.url + path)
+    const wrong = await service.get(path, { headers: { authorization: 'Bearer wrong' } })
+    expect([none.status, none.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+    expect([wrong.status, wrong.headers.get('www-authenticate')]).toEqual([401, 'Bearer error="invalid_token"'])
+  })
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
+    'refuses %s and says what is allowed',
+    async (method) => {
+      await using service = await startServiceUnderTest(records)
+      const answer = await service.get(catalogPath, { method })
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    },
+  )
+
+  it('serves its description to everybody', async () => {
+    await using service = await startServiceUnderTest(records)
+    expect(await (await fetch(`${service.url}/openapi.json`)).json()).toMatchObject({ openapi: '3.1.0' })
+  })
+
+  it('never logs the token', async () => {
+    const lines: string[] = []
+    await using service = await startServiceUnderTest(records, { log: (line) => lines.push(line) })
+    await (await service.get(`${catalogPath}?token=token-for-tests`)).text()
+    expect(lines.join('\n')).not.toContain('token-for-tests')
+  })
+})
