@@ -30,8 +30,10 @@ export function CatalogGrid(props: {
   onAddOne: (row: CatalogRow) => void
   /** In place of the rows when the answer has none. */
   whenEmpty: ReactNode
+  /** Room after the last row, in px, for what floats over the table. */
+  endPadding: number
 }) {
-  const { answer, sort, onSort, topToRestore, onScroll, onOpen, onAddOne, whenEmpty } = props
+  const { answer, sort, onSort, topToRestore, onScroll, onOpen, onAddOne, whenEmpty, endPadding } = props
   const messages = useMessages(browseMessages)
   const id = useId()
   const asCards = useMediaQuery('(max-width: 719px)')
@@ -45,6 +47,7 @@ export function CatalogGrid(props: {
     rowHeight: height,
     headerHeight,
     overscan: 6,
+    endPadding,
     initialTop: topToRestore,
     onScroll,
   })
@@ -76,7 +79,10 @@ export function CatalogGrid(props: {
     getRowId: (row) => String(row.index),
     manualSorting: true,
     enableMultiSort: false,
-    state: { sorting: sort ? [{ id: sort.column, desc: sort.descending }] : [] },
+    state: {
+      columnVisibility: visibleColumns(rows.width),
+      sorting: sort ? [{ id: sort.column, desc: sort.descending }] : [],
+    },
   })
 
   const activeRow = Math.min(active, Math.max(0, count - 1))
@@ -120,7 +126,7 @@ export function CatalogGrid(props: {
       tabIndex={0}
       aria-label={messages.tableLabel}
       aria-rowcount={count + 1}
-      aria-colcount={gridColumns.length}
+      aria-colcount={asCards ? 3 : table.getVisibleLeafColumns().length}
       aria-activedescendant={count > 0 ? `${id}-${activeRow}` : undefined}
       onKeyDown={onKeyDown}
       className="relative min-h-0 flex-1 overflow-auto outline-none [overflow-anchor:none] focus-visible:outline-2 focus-visible:-outline-offset-2"
@@ -149,6 +155,11 @@ export function CatalogGrid(props: {
       </div>
     </div>
   )
+}
+
+/** In a narrow table the title keeps its room: first the part number goes, then the brand. */
+function visibleColumns(width: number): Record<string, boolean> {
+  return { manufacturerSku: width === 0 || width >= 920, brand: width === 0 || width >= 780 }
 }
 
 /** Where a key takes the active row. */

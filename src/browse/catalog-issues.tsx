@@ -13,9 +13,9 @@ export function CatalogIssues({ catalog }: { catalog: LoadedCatalog }) {
   if (catalog.issueCount === 0) return null
   return (
     <>
-      <Button compact tone="quiet" onClick={() => setOpen(true)} className="shrink-0">
+      <Button compact tone="quiet" onClick={() => setOpen(true)} className="shrink-0" title={messages.issuesTitle}>
         <TriangleAlert aria-hidden className="size-3.5 text-warn" />
-        {messages.issues(catalog.issueCount)}
+        <span className="max-[720px]:sr-only">{messages.issues(catalog.issueCount)}</span>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={messages.issuesTitle} closeLabel={messages.close}>
         <div className="grid gap-4 p-4 text-table">

@@ -26,6 +26,8 @@ import { useBrowseView } from './use-browse-view.ts'
 /** Rows that come with an answer: enough for a tall screen, with some on both sides where it was scrolled to. */
 const rowsWithAnswer = 80
 const smallestRowHeight = 36
+/** The button that opens the draft floats over the end of the table. */
+const heightOfSheetButton = 68
 
 /** The first screen: search, filters, the table, and the open draft beside it. */
 export function CatalogPage({ scrollMemory }: { scrollMemory: ScrollMemory }) {
@@ -104,6 +106,7 @@ export function CatalogPage({ scrollMemory }: { scrollMemory: ScrollMemory }) {
           sort={query.sort}
           onSort={(sort) => changeView({ sort })}
           topToRestore={topToRestore}
+          endPadding={hasRoomForDraft ? 0 : heightOfSheetButton}
           onScroll={rememberTop}
           onOpen={openProduct}
           onAddOne={(row) => row.product.sku !== '' && void store.addToDraft(null, row.product, 1)}

@@ -21,7 +21,7 @@ export function GridHeader(props: {
       className={classNames(asCards ? 'sr-only' : 'sticky top-0 z-10 border-b border-edge/50 bg-surface')}
     >
       <div role="row" aria-rowindex={1} className="flex h-[35px] items-stretch text-small text-ink-soft">
-        {table.getFlatHeaders().map((header, index) => {
+        {(table.getHeaderGroups()[0]?.headers ?? []).map((header, index) => {
           const id = gridColumnId(header.column.id)
           const sorted = header.column.getIsSorted()
           const hint = id === 'price' || id === 'quantity' || id === 'order' ? messages.columnHints[id] : undefined

@@ -51,7 +51,7 @@ export const CardRow = memo(function CardRow(props: RowProps) {
         {row && (
           <>
             <bdi className="truncate font-mono text-small text-ink-soft">
-              <MarkedText text={row.product.sku} marks={row.marks.sku} />
+              <CardCode row={row} />
             </bdi>
             <span className="ml-auto shrink-0">
               <Price price={row.product.price} />
@@ -65,6 +65,13 @@ export const CardRow = memo(function CardRow(props: RowProps) {
     </RowFrame>
   )
 })
+
+/** The sku, unless what matched is the part number: a match has to be seen. */
+function CardCode({ row: { product, marks } }: { row: CatalogRow }) {
+  if (marks.manufacturerSku && !marks.sku)
+    return <MarkedText text={product.manufacturerSku} marks={marks.manufacturerSku} />
+  return <MarkedText text={product.sku} marks={marks.sku} />
+}
 
 function RowFrame(props: Omit<RowProps, 'cells'> & { className: string; children: ReactNode }) {
   const { id, row, height, isActive, onActivate, onOpen, className, children } = props
@@ -97,7 +104,7 @@ function RowFrame(props: Omit<RowProps, 'cells'> & { className: string; children
 export function cellClass(column: string): string {
   return classNames(
     'flex min-w-0 items-center px-2',
-    column === 'title' ? 'min-w-60 flex-1' : 'shrink-0',
+    column === 'title' ? 'min-w-60 max-w-176 flex-1' : 'shrink-0',
     isNumberColumn(column) && 'justify-end',
     column === 'order' && 'justify-center',
   )

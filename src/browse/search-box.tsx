@@ -64,7 +64,7 @@ export function SearchBox(props: {
         label={messages.clearSearch}
         icon={<X aria-hidden />}
         disabled={text === ''}
-        className={text === '' ? 'hidden' : ''}
+        className={text === '' ? 'invisible' : ''}
         onClick={() => {
           onChange('')
           field.current?.focus()

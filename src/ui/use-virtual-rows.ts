@@ -11,16 +11,21 @@ export function useVirtualRows(options: {
   /** Height of what is sticky above the rows. */
   headerHeight: number
   overscan: number
+  /** Room after the last row, in px. */
+  endPadding: number
   /** Where to begin, in content pixels; read once. */
   initialTop: number
   onScroll?: (virtualTop: number) => void
 }) {
-  const { rowCount, rowHeight, headerHeight, overscan, initialTop, onScroll } = options
+  const { rowCount, rowHeight, headerHeight, overscan, endPadding, initialTop, onScroll } = options
   const scroller = useRef<HTMLDivElement>(null)
   const drawnRows = useRef<HTMLDivElement>(null)
-  const [scrollerHeight, setScrollerHeight] = useState(0)
-  const viewHeight = Math.max(rowHeight, scrollerHeight - headerHeight)
-  const rows = useMemo(() => createVirtualRows(rowCount, rowHeight, viewHeight), [rowCount, rowHeight, viewHeight])
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  const viewHeight = Math.max(rowHeight, size.height - headerHeight)
+  const rows = useMemo(
+    () => createVirtualRows(rowCount, rowHeight, viewHeight, endPadding),
+    [rowCount, rowHeight, viewHeight, endPadding],
+  )
   const virtualTop = useRef(initialTop)
   /** The scrollTop that we wrote ourselves; its echo must not be read as a drag of the scaled scrollbar. */
   const written = useRef(-1)
@@ -56,15 +61,15 @@ export function useVirtualRows(options: {
     const element = scroller.current
     if (!element) return
     // Called before the first paint already, and then with every change.
-    const observer = new ResizeObserver(() => setScrollerHeight(element.clientHeight))
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
 
   // Another list, height or size: stay at the same content pixel, as far as it still exists.
   useLayoutEffect(() => {
-    if (scrollerHeight > 0 && rowCount > 0) moveTo(virtualTop.current, true)
-  }, [moveTo, scrollerHeight, rowCount])
+    if (size.height > 0 && rowCount > 0) moveTo(virtualTop.current, true)
+  }, [moveTo, size.height, rowCount])
 
   useLayoutEffect(() => place(range), [place, range])
 
@@ -100,6 +105,8 @@ export function useVirtualRows(options: {
     scroller,
     /** For the element at the spacer's top that holds the drawn rows. */
     drawnRows,
+    /** Of the scroller, in px; 0 until it was measured. */
+    width: size.width,
     spacerHeight: rows.spacerHeight,
     first: range.first,
     last: Math.min(range.last, rowCount),

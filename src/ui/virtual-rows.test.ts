@@ -40,6 +40,12 @@ describe('a windowed list', () => {
     expect(topToShow(rows, 999, 0)).toBe(36_000 - 360)
   })
 
+  it('lifts the last row above what floats over the list', () => {
+    const rows = createVirtualRows(1000, 36, 360, 68)
+    expect(topToShow(rows, 999, 0)).toBe(36_000 + 68 - 360)
+    expect(topToShow(rows, 998, 0)).toBe(36_000 - 36 - 360)
+  })
+
   it('has nothing to scroll when everything fits', () => {
     const rows = createVirtualRows(3, 36, 800)
     expect(clampTop(rows, 500)).toBe(0)

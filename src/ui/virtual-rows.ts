@@ -17,8 +17,14 @@ export type VirtualRows = {
 /** Safe up to a device pixel ratio times zoom of 4 in Chromium, and below Firefox's paint limit. */
 export const tallestSpacer = 8_000_000
 
-export function createVirtualRows(rowCount: number, rowHeight: number, viewHeight: number): VirtualRows {
-  const contentHeight = rowCount * rowHeight
+/** `endPadding` is room after the last row, so that what floats over the list never hides it. */
+export function createVirtualRows(
+  rowCount: number,
+  rowHeight: number,
+  viewHeight: number,
+  endPadding = 0,
+): VirtualRows {
+  const contentHeight = rowCount * rowHeight + (rowCount > 0 ? endPadding : 0)
   const spacerHeight = Math.min(contentHeight, tallestSpacer)
   const scale = contentHeight > spacerHeight ? (contentHeight - viewHeight) / (spacerHeight - viewHeight) : 1
   return { rowCount, rowHeight, viewHeight, contentHeight, spacerHeight, scale }
@@ -40,6 +46,7 @@ export function visibleRange(rows: VirtualRows, virtualTop: number, overscan: nu
 export function topToShow(rows: VirtualRows, index: number, virtualTop: number): number {
   const top = index * rows.rowHeight
   if (top < virtualTop) return top
+  if (index === rows.rowCount - 1) return clampTop(rows, rows.contentHeight)
   const bottom = top + rows.rowHeight - rows.viewHeight
   return bottom > virtualTop ? clampTop(rows, bottom) : virtualTop
 }
