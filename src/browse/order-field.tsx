@@ -18,6 +18,8 @@ export function OrderField({ product }: { product: Product }) {
   }
   return (
     <QuantityField
+      // A row of the window shows one product after another; what is being typed belongs to one of them.
+      key={product.sku}
       compact
       value={quantityOf(product.sku)}
       label={messages.quantityLabel(product.title || product.sku)}
