@@ -127,6 +127,16 @@ test.describe('when the wholesaler does not do as it should', () => {
     await expect(page.locator('[role=gridcell] mark').first()).toBeVisible()
   })
 
+  test('a catalog that is suddenly far smaller is not taken over until somebody says so', async ({ page, surtido }) => {
+    await openCatalog(page)
+    await surtido.wholesaler.disturb({ route: 'catalog', kind: 'truncate', rows: 100 })
+    await page.getByRole('button', { name: 'Sincronizar el catálogo ahora' }).click()
+    await expect(page.getByRole('alert')).toContainText('El catálogo nuevo trae muchos menos productos')
+    await expect(page.getByText(/de 2,\d{3} ·/)).toBeVisible()
+    await page.getByRole('button', { name: 'Usar el de 100' }).click()
+    await expect(page.getByText('100 de 100 ·')).toBeVisible()
+  })
+
   const failures = [
     [
       'an HTML page in place of the catalog',

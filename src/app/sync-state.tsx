@@ -27,7 +27,7 @@ export function SyncState() {
         label={messages.syncNow}
         icon={<RefreshCw aria-hidden className={isLoading ? 'animate-spin' : ''} />}
         disabled={isLoading}
-        onClick={client.load}
+        onClick={() => client.load()}
       />
     </>
   )

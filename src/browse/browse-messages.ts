@@ -46,6 +46,7 @@ export const browseMessages = defineMessages(
     usableAlready: 'Ya puede buscar en lo que ha llegado.',
     cancel: 'Cancelar',
     retry: 'Reintentar',
+    useSmaller: (records: number) => `Usar el de ${f.number(records)}`,
     issues: (count: number) =>
       f.plural(count, {
         one: `${f.number(count)} registro con detalles`,
@@ -114,6 +115,10 @@ export const browseMessages = defineMessages(
         what: 'El catálogo llegó dañado',
         next: 'Hay contenido después del final de la lista; reintente más tarde.',
       },
+      shrunk: {
+        what: 'El catálogo nuevo trae muchos menos productos',
+        next: 'Parece recortado; reintente, o úselo si el mayorista de verdad lo redujo.',
+      },
       cancelled: { what: 'La carga se canceló', next: 'Puede retomarla cuando quiera.' },
       'worker-died': {
         what: 'El catálogo dejó de responder',
@@ -169,6 +174,7 @@ export const browseMessages = defineMessages(
     usableAlready: 'You can already search what has come.',
     cancel: 'Cancel',
     retry: 'Try again',
+    useSmaller: (records) => `Use the one with ${f.number(records)}`,
     issues: (count) =>
       f.plural(count, {
         one: `${f.number(count)} record with issues`,
@@ -232,6 +238,10 @@ export const browseMessages = defineMessages(
       'trailing-content': {
         what: 'The catalog came damaged',
         next: 'There is content after the end of the list; try again later.',
+      },
+      shrunk: {
+        what: 'The new catalog has far fewer products',
+        next: 'It looks truncated; try again, or use it if the wholesaler really cut it down.',
       },
       cancelled: { what: 'Loading was cancelled', next: 'You can take it up again whenever you like.' },
       'worker-died': {

@@ -5,7 +5,6 @@ import { useCatalogState } from '#src/catalog/catalog-context.tsx'
 import type { CatalogRow } from '#src/catalog/catalog-protocol.ts'
 import { useCatalogAnswer } from '#src/catalog/use-catalog-answer.ts'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
-import { OpenDraftPanel } from '#src/drafts/open-draft-panel.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -16,6 +15,7 @@ import { browseMessages } from './browse-messages.ts'
 import { CatalogGrid } from './catalog-grid.tsx'
 import { CatalogIssues } from './catalog-issues.tsx'
 import { CatalogStatus } from './catalog-status.tsx'
+import { DraftPanel } from './draft-panel.tsx'
 import { DraftSheet } from './draft-sheet.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { NoMatch } from './no-match.tsx'
@@ -124,7 +124,7 @@ export function CatalogPage({ scrollMemory }: { scrollMemory: ScrollMemory }) {
       {hasRoomForDraft ? (
         draftShown && (
           <aside aria-label={messages.openDraft} className="flex w-76 shrink-0 flex-col border-l border-line">
-            <OpenDraftPanel />
+            <DraftPanel />
           </aside>
         )
       ) : (

@@ -9,7 +9,7 @@ import { browseMessages } from './browse-messages.ts'
 /** What the catalog is doing when it is not simply there: loading, with what is usable already, or failed. */
 export function CatalogStatus({ state }: { state: CatalogState }) {
   const client = useCatalogClient()
-  if (state.load.kind === 'failed') return <LoadFailed state={state} failure={state.load.failure} retry={client.load} />
+  if (state.load.kind === 'failed') return <LoadFailed state={state} failure={state.load.failure} />
   if (state.load.kind === 'loading') return <Loading state={state} load={state.load} cancel={client.cancelLoad} />
   return null
 }
@@ -59,7 +59,8 @@ function ProgressLine({ share, label }: { share: number | null; label: string })
   )
 }
 
-function LoadFailed({ state, failure, retry }: { state: CatalogState; failure: LoadFailure; retry: () => void }) {
+function LoadFailed({ state, failure }: { state: CatalogState; failure: LoadFailure }) {
+  const client = useCatalogClient()
   const messages = useMessages(browseMessages)
   const formats = useFormats()
   const said = messages.failures[failureWords(failure)]
@@ -75,9 +76,16 @@ function LoadFailed({ state, failure, retry }: { state: CatalogState; failure: L
       title={said.what}
       className="m-2"
       actions={
-        <Button compact onClick={retry}>
-          {messages.retry}
-        </Button>
+        <>
+          <Button compact onClick={() => client.load()}>
+            {messages.retry}
+          </Button>
+          {failure.kind === 'shrunk' && (
+            <Button compact onClick={() => client.load({ acceptSmaller: true })}>
+              {messages.useSmaller(failure.records)}
+            </Button>
+          )}
+        </>
       }
     >
       {kept} {said.next}
@@ -92,6 +100,7 @@ function failureWords(failure: LoadFailure) {
       return failure.error.kind
     case 'body':
       return failure.reason
+    case 'shrunk':
     case 'cancelled':
     case 'worker-died':
       return failure.kind

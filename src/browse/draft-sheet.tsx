@@ -1,11 +1,11 @@
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { useOpenDraft } from '#src/drafts/drafts-context.tsx'
-import { OpenDraftPanel } from '#src/drafts/open-draft-panel.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { browseMessages } from './browse-messages.ts'
+import { DraftPanel } from './draft-panel.tsx'
 
 /** Where there is no room beside the table: a button that stays in reach, and the open draft as a sheet. */
 export function DraftSheet() {
@@ -25,7 +25,7 @@ export function DraftSheet() {
         {draft && <span>· {formats.number(draft.lines.length)}</span>}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={messages.openDraft} closeLabel={messages.close}>
-        <OpenDraftPanel />
+        <DraftPanel />
       </Dialog>
     </>
   )

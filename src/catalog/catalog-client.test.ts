@@ -8,7 +8,7 @@ describe('the catalog client', () => {
     expect(workers).toHaveLength(0)
     client.load()
     workers[0]?.say({ kind: 'progress', generation: 1, records: 5, bytes: 900, totalBytes: null, usable: true })
-    expect(workers[0]?.asked).toEqual([{ kind: 'load' }])
+    expect(workers[0]?.asked).toEqual([{ kind: 'load', acceptSmaller: false }])
     expect(client.getState().load).toMatchObject({ kind: 'loading', progress: { records: 5 } })
   })
 

@@ -33,8 +33,11 @@ export type CatalogState = {
 export type CatalogClient = {
   readonly getState: () => CatalogState
   readonly subscribe: (listener: () => void) => () => void
-  /** Loads the catalog, or loads it anew; the one that serves stays until the new one is complete. */
-  readonly load: () => void
+  /**
+   * Loads the catalog, or loads it anew; the one that serves stays until the new one is complete. One that has far
+   * fewer products is a failure, unless `acceptSmaller` says that it is meant.
+   */
+  readonly load: (options?: { acceptSmaller?: boolean }) => void
   readonly cancelLoad: () => void
   /** @throws CatalogRefusal; a newer question refuses the older one as `superseded` */
   ask(query: CatalogQuery, range: RowRange): Promise<CatalogAnswer>
@@ -157,10 +160,10 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    load() {
+    load({ acceptSmaller = false } = {}) {
       if (disposed) return
       setState({ ...state, load: { kind: 'loading', startedAt: now(), progress: null } })
-      post({ kind: 'load' })
+      post({ kind: 'load', acceptSmaller })
     },
     cancelLoad() {
       if (worker) post({ kind: 'cancel-load' })

@@ -16,7 +16,8 @@ export type { IssueKind, RecordIssue } from './engine/read-catalog-stream.ts'
 export type RowRange = { readonly first: number; readonly count: number }
 
 export type CatalogRequest =
-  | { readonly kind: 'load' }
+  /** `acceptSmaller`: also when it has far fewer products than the one that serves. */
+  | { readonly kind: 'load'; readonly acceptSmaller: boolean }
   | { readonly kind: 'cancel-load' }
   | { readonly kind: 'query'; readonly id: number; readonly query: CatalogQuery; readonly range: RowRange }
   | {
@@ -65,6 +66,8 @@ export type LoadedCatalog = {
 export type LoadFailure =
   | { readonly kind: 'wholesale'; readonly error: WholesaleErrorData }
   | { readonly kind: 'body'; readonly reason: BodyErrorReason; readonly byteOffset: number }
+  /** Far fewer products than before: rather a truncated answer than a catalog. */
+  | { readonly kind: 'shrunk'; readonly records: number; readonly recordsBefore: number }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'worker-died' }
 

@@ -6,7 +6,7 @@ import { createCatalogService } from './catalog-service.ts'
 describe('the catalog service', () => {
   it('loads a catalog and answers from it', async () => {
     const { service, replies } = setUp(['[{"sku":"A","title":"Uno"},{"sku":"B","title":"Dos"}]'])
-    service.receive({ kind: 'load' })
+    service.receive(load)
     await settle()
     expect(replies.find(({ kind }) => kind === 'loaded')).toMatchObject({ generation: 1, records: 2, issueCount: 0 })
     service.receive({ kind: 'query', id: 1, query: everything, range: { first: 0, count: 1 } })
@@ -22,19 +22,36 @@ describe('the catalog service', () => {
 
   it('keeps the catalog that serves when a new one comes cut', async () => {
     const { service, replies, skus } = setUp(['[{"sku":"A"}]', '[{"sku":"B"},{"sk'])
-    service.receive({ kind: 'load' })
+    service.receive(load)
     await settle()
-    service.receive({ kind: 'load' })
+    service.receive(load)
     await settle()
     expect(replies.at(-1)).toMatchObject({ kind: 'load-failed', failure: { kind: 'body', reason: 'cut' } })
     expect(await skus()).toEqual(['A'])
   })
 
+  it('keeps it when the new one has far fewer products, until told that this is meant', async () => {
+    const { service, replies, skus } = setUp([
+      '[{"sku":"A"},{"sku":"B"},{"sku":"C"}]',
+      '[{"sku":"A"}]',
+      '[{"sku":"A"}]',
+    ])
+    service.receive(load)
+    await settle()
+    service.receive(load)
+    await settle()
+    expect(replies.at(-1)).toEqual({ kind: 'load-failed', failure: { kind: 'shrunk', records: 1, recordsBefore: 3 } })
+    expect(await skus()).toEqual(['A', 'B', 'C'])
+    service.receive({ kind: 'load', acceptSmaller: true })
+    await settle()
+    expect(await skus()).toEqual(['A'])
+  })
+
   it('keeps it when the wholesaler refuses, and says why', async () => {
     const { service, replies, skus } = setUp(['[{"sku":"A"}]', new WholesaleError('unauthorized')])
-    service.receive({ kind: 'load' })
+    service.receive(load)
     await settle()
-    service.receive({ kind: 'load' })
+    service.receive(load)
     await settle()
     expect(replies.at(-1)).toMatchObject({
       kind: 'load-failed',
@@ -45,9 +62,9 @@ describe('the catalog service', () => {
 
   it('asks again only for what changed, and says when nothing did', async () => {
     const { service, replies, askedEtags } = setUp(['[{"sku":"A"}]', 'not-modified'])
-    service.receive({ kind: 'load' })
+    service.receive(load)
     await settle()
-    service.receive({ kind: 'load' })
+    service.receive(load)
     await settle()
     expect(askedEtags).toEqual([null, '"etag-0"'])
     expect(replies.at(-1)).toMatchObject({ kind: 'not-modified' })
@@ -55,9 +72,9 @@ describe('the catalog service', () => {
 
   it('refuses positions of a catalog that was replaced', async () => {
     const { service, replies } = setUp(['[{"sku":"A"}]', '[{"sku":"B"}]'])
-    service.receive({ kind: 'load' })
+    service.receive(load)
     await settle()
-    service.receive({ kind: 'load' })
+    service.receive(load)
     await settle()
     service.receive({ kind: 'rows', id: 7, generation: 1, positions: Uint32Array.of(0), text: '' })
     expect(replies.at(-1)).toEqual({ kind: 'refused', id: 7, code: 'stale' })
@@ -65,7 +82,7 @@ describe('the catalog service', () => {
 
   it('computes only the newest of several queries that wait', async () => {
     const { service, replies } = setUp(['[{"sku":"A"}]'])
-    service.receive({ kind: 'load' })
+    service.receive(load)
     await settle()
     const range = { first: 0, count: 1 }
     for (const id of [1, 2, 3]) service.receive({ kind: 'query', id, query: everything, range })
@@ -80,7 +97,7 @@ describe('the catalog service', () => {
 
   it('answers while the first catalog is still coming', async () => {
     const { service, skus, more } = setUp(['held'])
-    service.receive({ kind: 'load' })
+    service.receive(load)
     more('[{"sku":"A"},{"sku":"B"},')
     await settle()
     expect(await skus()).toEqual(['A', 'B'])
@@ -88,7 +105,7 @@ describe('the catalog service', () => {
 
   it('stops when told to and keeps what came of a first catalog', async () => {
     const { service, replies, skus, more } = setUp(['held'])
-    service.receive({ kind: 'load' })
+    service.receive(load)
     more('[{"sku":"A"},')
     await settle()
     service.receive({ kind: 'cancel-load' })
@@ -98,6 +115,8 @@ describe('the catalog service', () => {
     expect(await skus()).toEqual(['A'])
   })
 })
+
+const load = { kind: 'load', acceptSmaller: false } as const
 
 const everything: CatalogQuery = { text: '', brands: [], inStockOnly: false, sort: null }
 

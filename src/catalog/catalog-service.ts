@@ -7,7 +7,8 @@ import { BodyError } from './engine/split-records.ts'
 
 /**
  * The worker's side of the protocol: holds the catalog that serves and, while one loads, the one that may replace it.
- * A catalog replaces another only when its body was read to the end; until then, and if it fails, the old one serves.
+ * A catalog replaces another only when its body was read to the end and is not suddenly far smaller; until then, and if
+ * it fails, the old one serves.
  */
 export function createCatalogService(options: {
   client: Pick<WholesaleClient, 'openCatalog'>
@@ -24,7 +25,7 @@ export function createCatalogService(options: {
   /** Queries wait here for one turn, so that of several typed in a row only the newest is computed. */
   let waitingQuery: Extract<CatalogRequest, { kind: 'query' }> | null = null
 
-  async function load(): Promise<void> {
+  async function load(acceptSmaller: boolean): Promise<void> {
     loading?.abort()
     const controller = new AbortController()
     loading = controller
@@ -52,6 +53,11 @@ export function createCatalogService(options: {
         await yieldToMessages()
       })
       controller.signal.throwIfAborted()
+      const recordsBefore = firstLoad ? 0 : (serving?.length ?? 0)
+      if (!acceptSmaller && engine.length < recordsBefore * smallestShare) {
+        reply({ kind: 'load-failed', failure: { kind: 'shrunk', records: engine.length, recordsBefore } })
+        return
+      }
       engine.complete()
       serving = engine
       generation = next
@@ -106,7 +112,7 @@ export function createCatalogService(options: {
     receive(request) {
       switch (request.kind) {
         case 'load':
-          void load()
+          void load(request.acceptSmaller)
           break
         case 'cancel-load':
           loading?.abort()
@@ -133,6 +139,8 @@ export function createCatalogService(options: {
 }
 
 const progressEveryMs = 100
+/** Wholesalers drop products by the hundred; a catalog that lost half of them was truncated on the way. */
+const smallestShare = 0.5
 
 /** Content-Length counts encoded bytes; it says how much is to come only where nothing is encoded. */
 function decodedLength(response: Response): number | null {

@@ -12,12 +12,12 @@ export function useVirtualRows(options: {
   headerHeight: number
   overscan: number
   /** Room after the last row, in px. */
-  endPadding: number
+  endPadding?: number
   /** Where to begin, in content pixels; read once. */
   initialTop: number
   onScroll?: (virtualTop: number) => void
 }) {
-  const { rowCount, rowHeight, headerHeight, overscan, endPadding, initialTop, onScroll } = options
+  const { rowCount, rowHeight, headerHeight, overscan, endPadding = 0, initialTop, onScroll } = options
   const scroller = useRef<HTMLDivElement>(null)
   const drawnRows = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
