@@ -106,7 +106,7 @@ test('dark is chosen by hand and there before anything is drawn', async ({ page 
 
 test.describe('when the wholesaler does not do as it should', () => {
   test('a slow catalog can be searched while it comes', async ({ page, surtido }) => {
-    await surtido.wholesaler.disturb({ route: 'catalog', kind: 'slow-body', delayMs: 50 })
+    await surtido.wholesaler.disturb({ route: 'catalog', kind: 'slow-body', delayMs: 200, pieceBytes: 4_096 })
     await page.goto('/')
     await expect(page.getByText('Ya puede buscar en lo que ha llegado.')).toBeVisible()
     await expect(page.getByRole('gridcell').first()).toBeVisible()

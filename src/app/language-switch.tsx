@@ -19,7 +19,7 @@ export function LanguageSwitch() {
           type="button"
           lang={choice.locale}
           title={choice.name}
-          aria-label={choice.name}
+          aria-label={`${choice.short} · ${choice.name}`}
           aria-pressed={locale === choice.locale}
           onClick={() => setLocale(choice.locale)}
           className={classNames(

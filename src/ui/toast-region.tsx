@@ -31,7 +31,7 @@ function Take({
   useEffect(() => {
     if (requests.length === 0) return
     for (const { text, action } of requests) {
-      add({ description: text, ...(action && { actionProps: { children: action.label, onClick: action.run } }) })
+      add({ title: text, ...(action && { actionProps: { children: action.label, onClick: action.run } }) })
     }
     onTaken(requests)
   }, [requests, onTaken, add])
@@ -47,7 +47,7 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
       className="rounded border border-edge/60 bg-raised px-3 py-2 text-table text-ink shadow-float"
     >
       <Toast.Content className="flex items-center gap-3">
-        <Toast.Description className="min-w-0 flex-1" />
+        <Toast.Title render={<p />} className="min-w-0 flex-1" />
         <Toast.Action className="rounded px-2 py-1 font-medium text-accent hover:bg-hover touch:min-h-11" />
         <Toast.Close
           aria-label={closeLabel}
