@@ -1,0 +1,53 @@
+import { memo, useMemo } from 'react'
+import { Link } from 'react-router'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import type { Draft } from './draft.ts'
+import { draftHref } from './draft-href.ts'
+import { DraftMenu } from './draft-menu.tsx'
+import { draftsMessages } from './drafts-messages.ts'
+import { OpenChoice } from './drafts-table.tsx'
+import { draftTotals, standardIvaRate } from './money.ts'
+
+/** The drafts on a narrow screen: two lines each. */
+export function DraftCards({ drafts, openDraftId }: { drafts: readonly Draft[]; openDraftId: string | null }) {
+  const messages = useMessages(draftsMessages)
+  return (
+    <ul aria-label={messages.list.label} className="border-t border-line">
+      {drafts.map((draft) => (
+        <DraftCard key={draft.id} draft={draft} isOpen={draft.id === openDraftId} />
+      ))}
+    </ul>
+  )
+}
+
+const DraftCard = memo(function DraftCard({ draft, isOpen }: { draft: Draft; isOpen: boolean }) {
+  const messages = useMessages(draftsMessages)
+  const formats = useFormats()
+  const totals = useMemo(() => draftTotals(draft.lines, standardIvaRate), [draft.lines])
+  return (
+    <li className="flex items-center gap-1 border-b border-line pr-1 pl-4">
+      <span className="shrink-0">
+        <OpenChoice draft={draft} isOpen={isOpen} />
+      </span>
+      <Link to={draftHref(draft.id)} className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5 px-2 py-2.5">
+        <span className="flex gap-3 text-text">
+          <bdi className="min-w-0 flex-1 truncate font-medium">{draft.name}</bdi>
+          <span>{formats.money(totals.total)}</span>
+        </span>
+        <span className="flex gap-3 text-small text-ink-soft">
+          <span className="min-w-0 flex-1 truncate">
+            {messages.lineCount(draft.lines.length)} · {messages.pieceCount(totals.pieces)}
+            {draft.note && (
+              <>
+                {' · '}
+                <bdi>{draft.note}</bdi>
+              </>
+            )}
+          </span>
+          <span className="shrink-0">{formats.dateTime(draft.changedAt)}</span>
+        </span>
+      </Link>
+      <DraftMenu draft={draft} isOpen={isOpen} />
+    </li>
+  )
+})

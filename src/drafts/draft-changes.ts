@@ -1,0 +1,96 @@
+import { type Draft, type DraftLine, type DraftProduct, productOfLine } from './draft.ts'
+import { addQuantities } from './money.ts'
+import { largestQuantity } from './quantity.ts'
+
+/**
+ * Every change to a draft, as pure functions. One that changes nothing gives back the same object, which is then not
+ * written. Ids and the time come in, so that a change can be applied again and gives the same.
+ */
+export type ChangeStamp = { readonly now: number; readonly lineId: string }
+
+export function emptyDraft(id: string, name: string, now: number): Draft {
+  return { id, name, note: '', createdAt: now, changedAt: now, revision: 1, lines: [] }
+}
+
+export function renameDraft(draft: Draft, name: string, now: number): Draft {
+  return name === draft.name || name === '' ? draft : change(draft, now, { name })
+}
+
+export function setDraftNote(draft: Draft, note: string, now: number): Draft {
+  return note === draft.note ? draft : change(draft, now, { note })
+}
+
+/** The same lines with their notes, under a new name. */
+export function copyDraft(draft: Draft, copy: { id: string; name: string }, now: number): Draft {
+  const lines = draft.lines.map((line, index) => ({ ...line, id: `${copy.id}-${index}` }))
+  return { ...emptyDraft(copy.id, copy.name, now), note: draft.note, lines }
+}
+
+/** The product's line gets this quantity; 0 takes it out, and a product that is not in the draft is added at the end. */
+export function setLineQuantity(draft: Draft, product: DraftProduct, quantity: number, stamp: ChangeStamp): Draft {
+  const line = lineOfSku(draft, product.sku)
+  if (!line) return quantity === 0 ? draft : addLine(draft, product, quantity, stamp)
+  if (quantity === 0) return removeLine(draft, line.id, stamp.now)?.draft ?? draft
+  return quantity === line.quantity ? draft : replaceLine(draft, { ...line, quantity }, stamp.now)
+}
+
+/** Adds to what the product's line has. Stops at the largest quantity there is. */
+export function addToLine(draft: Draft, product: DraftProduct, quantity: number, stamp: ChangeStamp): Draft {
+  const has = lineOfSku(draft, product.sku)?.quantity ?? 0
+  return setLineQuantity(draft, product, Math.min(largestQuantity, addQuantities(has, quantity)), stamp)
+}
+
+export function setLineNote(draft: Draft, lineId: string, note: string, now: number): Draft {
+  const line = draft.lines.find(({ id }) => id === lineId)
+  return !line || line.note === note ? draft : replaceLine(draft, { ...line, note }, now)
+}
+
+/** What is needed to put a line back where it was. */
+export type RemovedLine = { readonly line: DraftLine; readonly index: number }
+
+export function removeLine(
+  draft: Draft,
+  lineId: string,
+  now: number,
+): { readonly draft: Draft; readonly removed: RemovedLine } | null {
+  const index = draft.lines.findIndex(({ id }) => id === lineId)
+  const line = draft.lines[index]
+  if (!line) return null
+  return { draft: change(draft, now, { lines: draft.lines.toSpliced(index, 1) }), removed: { line, index } }
+}
+
+/** Puts a removed line back at its place. Was the product added again meanwhile, its quantities are summed. */
+export function restoreLine(draft: Draft, { line, index }: RemovedLine, now: number): Draft {
+  if (draft.lines.some(({ id }) => id === line.id)) return draft
+  if (lineOfSku(draft, line.sku)) return addToLine(draft, productOfLine(line), line.quantity, { now, lineId: line.id })
+  return change(draft, now, { lines: draft.lines.toSpliced(index, 0, line) })
+}
+
+function lineOfSku(draft: Draft, sku: string): DraftLine | undefined {
+  return draft.lines.find((line) => line.sku === sku)
+}
+
+function addLine(draft: Draft, product: DraftProduct, quantity: number, { now, lineId }: ChangeStamp): Draft {
+  const { sku, manufacturerSku, brand, ean, title, price } = product
+  const line: DraftLine = {
+    id: lineId,
+    sku,
+    manufacturerSku,
+    brand,
+    ean,
+    title,
+    priceWhenAdded: price,
+    quantity,
+    note: '',
+    addedAt: now,
+  }
+  return change(draft, now, { lines: [...draft.lines, line] })
+}
+
+function replaceLine(draft: Draft, line: DraftLine, now: number): Draft {
+  return change(draft, now, { lines: draft.lines.map((other) => (other.id === line.id ? line : other)) })
+}
+
+function change(draft: Draft, now: number, changes: Partial<Pick<Draft, 'name' | 'note' | 'lines'>>): Draft {
+  return { ...draft, ...changes, changedAt: now, revision: draft.revision + 1 }
+}

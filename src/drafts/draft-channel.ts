@@ -1,0 +1,16 @@
+/** Tells the other tabs that drafts changed. Only a hint to read again: the database is the truth. */
+export type DraftChannel = {
+  announce(): void
+  close(): void
+}
+
+/** Null where there is no BroadcastChannel; the store then reads again when the tab is looked at. */
+export function openDraftChannel(onHint: () => void): DraftChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null
+  const channel = new BroadcastChannel('surtido-drafts')
+  channel.addEventListener('message', onHint)
+  return {
+    announce: () => channel.postMessage('changed'),
+    close: () => channel.close(),
+  }
+}

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { draftFileName } from './draft-file-name.ts'
+
+const noon = new Date(2026, 10, 20, 12).getTime()
+
+test.each([
+  ['Sucursal GDL', 'Sucursal GDL 2026-11-20.csv'],
+  ['a/b\\c:d*e?', 'a-b-c-d-e- 2026-11-20.csv'],
+  ['  ..oculto.. ', 'oculto 2026-11-20.csv'],
+  ['CON', '_CON 2026-11-20.csv'],
+  ['lpt1.x', '_lpt1.x 2026-11-20.csv'],
+  ['...', '2026-11-20.csv'],
+])('names the file of %j %j', (name, file) => {
+  expect(draftFileName(name, noon, 'csv')).toBe(file)
+})
+
+test('whatever the draft is called, Windows takes the name', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
+      const file = draftFileName(name, noon, 'csv')
+      expect(file).toMatch(/^[^<>:"/\\|?*\p{Cc}]{1,120}\.csv$/u)
+      expect(file.isWellFormed()).toBe(true)
+      expect(file).not.toMatch(/^(?:con|prn|aux|nul|com\d|lpt\d)\.|^[ .]/i)
+    }),
+  )
+})

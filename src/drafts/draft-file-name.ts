@@ -1,0 +1,18 @@
+/** A name for a draft's file that every system takes, Windows included, with the day it was written: `GDL 2026-11-20.csv`. */
+export function draftFileName(draftName: string, epochMs: number, extension: string): string {
+  const plain = draftName
+    .replaceAll(forbidden, '-')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, longestName)
+    .toWellFormed()
+    .replace(/^[. ]+|[. ]+$/g, '')
+  const name = reserved.test(plain) ? `_${plain}` : plain
+  const date = new Date(epochMs)
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
+  return `${name} ${day.join('-')}.${extension}`.trimStart()
+}
+
+const longestName = 80
+const forbidden = /[<>:"/\\|?*\p{Cc}\p{Cf}]/gu
+/** Devices of Windows, with any ending. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i

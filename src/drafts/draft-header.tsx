@@ -1,0 +1,64 @@
+import { ArrowLeft, CircleDot, Download, ListPlus } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { iconButtonClass } from '#src/ui/icon-button.tsx'
+import type { Draft } from './draft.ts'
+import { draftsHref } from './draft-href.ts'
+import { DraftMenu } from './draft-menu.tsx'
+import { useDraftStore } from './drafts-context.tsx'
+import { draftsMessages } from './drafts-messages.ts'
+import { EditableText } from './editable-text.tsx'
+import { exportDraft } from './export-draft.ts'
+import { SavedState } from './saved-state.tsx'
+
+/** Name and note, written where they stand; when it was saved; what can be done with the whole draft. */
+export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }) {
+  const messages = useMessages(draftsMessages)
+  const store = useDraftStore()
+  const navigate = useNavigate()
+  return (
+    <header className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-2 pr-2 pl-2">
+      <h1 className="sr-only">{draft.name}</h1>
+      <Link to={draftsHref} aria-label={messages.allDrafts} title={messages.allDrafts} className={iconButtonClass}>
+        <ArrowLeft aria-hidden />
+      </Link>
+      <EditableText
+        key={`name-${draft.id}`}
+        required
+        value={draft.name}
+        label={messages.nameLabel}
+        onCommit={(name) => void store.renameDraft(draft.id, name)}
+        className="h-9 min-w-32 text-title font-semibold [field-sizing:content] max-[719px]:w-0 max-[719px]:flex-1 min-[720px]:max-w-[min(40%,32rem)] touch:h-11"
+      />
+      <EditableText
+        key={`note-${draft.id}`}
+        value={draft.note}
+        label={messages.noteLabel}
+        placeholder={messages.addNote}
+        onCommit={(note) => void store.setNote(draft.id, note)}
+        className="h-8 flex-1 text-table text-ink-soft max-[719px]:order-last max-[719px]:basis-full min-[720px]:min-w-40 touch:h-11"
+      />
+      <SavedState draft={draft} className="max-[719px]:order-last max-[719px]:ml-1.5 max-[719px]:mr-auto" />
+      {isOpen ? (
+        <span
+          title={messages.isOpenHint}
+          className="inline-flex items-center gap-1 px-2 text-table whitespace-nowrap text-accent max-[719px]:order-last"
+        >
+          <CircleDot aria-hidden className="size-4" />
+          {messages.isOpen}
+        </span>
+      ) : (
+        <Button compact className="max-[719px]:order-last" onClick={() => void store.setOpenDraft(draft.id)}>
+          <ListPlus aria-hidden className="size-4" />
+          {messages.makeOpen}
+        </Button>
+      )}
+      <Button compact className="max-[719px]:hidden" onClick={() => exportDraft(draft, messages.columns)}>
+        <Download aria-hidden className="size-4" />
+        {messages.exportCsv}
+      </Button>
+      <DraftMenu draft={draft} isOpen={isOpen} onDeleted={() => void navigate(draftsHref)} />
+    </header>
+  )
+}

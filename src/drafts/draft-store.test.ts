@@ -1,0 +1,371 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openDraftChannel } from './draft-channel.ts'
+import { draftDatabaseName } from './draft-database.ts'
+import { createDraftStore, type DraftOutcome, type DraftStore } from './draft-store.ts'
+import { type DraftsState, knownDrafts } from './drafts-state.ts'
+import { makeProduct } from './make-draft.ts'
+
+const openStores: DraftStore[] = []
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const store of openStores.splice(0)) store.close()
+})
+
+/** Stores as two tabs of one browser have them: one database, one clock, ids of their own. */
+function setUp(
+  options: { indexedDB?: IDBFactory | null; freeSpace?: () => Promise<void>; withChannel?: boolean } = {},
+) {
+  const indexedDB = options.indexedDB === undefined ? new IDBFactory() : options.indexedDB
+  let ids = 0
+  let now = Date.UTC(2026, 10, 20, 18)
+  const openStore = () => {
+    const store = createDraftStore({
+      indexedDB,
+      now: () => (now += 1000),
+      createId: () => `id-${(ids += 1)}`,
+      openChannel: options.withChannel ? openDraftChannel : () => null,
+      ...(options.freeSpace && { freeSpace: options.freeSpace }),
+    })
+    openStores.push(store)
+    return store
+  }
+  return { indexedDB, openStore }
+}
+
+function until(store: DraftStore, holds: (state: DraftsState) => boolean): Promise<DraftsState> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!holds(store.getState())) return
+      stop()
+      resolve(store.getState())
+    }
+    const stop = store.subscribe(look)
+    look()
+  })
+}
+
+const isKnown = (state: DraftsState) => state.kind !== 'opening'
+
+function draftOf(outcome: DraftOutcome) {
+  if (outcome.kind !== 'saved' && outcome.kind !== 'in-memory') throw new Error(`Not written: ${outcome.kind}`)
+  return outcome.draft
+}
+
+/** As a disk without room: every write fails until `makeRoom`. */
+function fillDisk() {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  })
+  return { makeRoom: () => put.mockRestore() }
+}
+
+test('begins empty, and says that it is opening until it knows', async () => {
+  const store = setUp().openStore()
+  expect(store.getState()).toEqual({ kind: 'opening' })
+  expect(await until(store, isKnown)).toEqual({
+    kind: 'ready',
+    drafts: [],
+    openDraftId: null,
+    refused: [],
+    savedAt: null,
+    saving: false,
+  })
+})
+
+test('what was said to be saved is there for the next visit', async () => {
+  const { openStore } = setUp()
+  const store = openStore()
+  const draft = draftOf(await store.createDraft('Sucursal GDL'))
+  await store.setLineQuantity(draft.id, makeProduct(), 3)
+  store.close()
+
+  const next = openStore()
+  const state = knownDrafts(await until(next, isKnown))
+  expect(state).toMatchObject({ openDraftId: draft.id, drafts: [{ name: 'Sucursal GDL', lines: [{ quantity: 3 }] }] })
+})
+
+test('writes with strict durability, and shows a change only when its transaction completed', async () => {
+  const store = setUp().openStore()
+  await until(store, isKnown)
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const writing = store.createDraft('x')
+  expect(knownDrafts(store.getState()).drafts).toEqual([])
+  expect(store.getState()).toMatchObject({ saving: true })
+  await writing
+  expect(transaction.mock.calls.map(([, mode, options]) => [mode, options])).toEqual([
+    ['readwrite', { durability: 'strict' }],
+  ])
+  expect(store.getState()).toMatchObject({ saving: false, drafts: [{ name: 'x' }] })
+})
+
+test('a quantity with no open draft begins one named by day and time', async () => {
+  const store = setUp().openStore()
+  const draft = draftOf(await store.addToDraft(null, makeProduct(), 2))
+  expect(draft.name).toMatch(/^2026-11-20 \d\d:\d\d$/)
+  expect(knownDrafts(store.getState()).openDraftId).toBe(draft.id)
+  expect(draftOf(await store.addToDraft(null, makeProduct(), 2)).lines[0]?.quantity).toBe(4)
+})
+
+test('quantity 0 with no open draft begins nothing', async () => {
+  const store = setUp().openStore()
+  expect(await store.setLineQuantity(null, makeProduct(), 0)).toEqual({ kind: 'missing' })
+  expect(knownDrafts(store.getState()).drafts).toEqual([])
+})
+
+test('a product without a sku and a number that is no quantity are refused outright', async () => {
+  const store = setUp().openStore()
+  await expect(store.addToDraft(null, makeProduct({ sku: '' }), 1)).rejects.toThrow(RangeError)
+  await expect(store.setLineQuantity(null, makeProduct(), -1)).rejects.toThrow(RangeError)
+})
+
+test('two tabs that add to the same line, interleaved, lose nothing', async () => {
+  const { openStore } = setUp()
+  const [first, second] = [openStore(), openStore()]
+  const draft = draftOf(await first.createDraft('GDL'))
+  const writing: Promise<DraftOutcome>[] = []
+  for (let i = 0; i < 200; i += 1) {
+    writing.push(first.addToDraft(draft.id, makeProduct(), 1), second.addToDraft(null, makeProduct(), 0.5))
+  }
+  await Promise.all(writing)
+  first.refresh()
+  const state = await until(first, (s) => knownDrafts(s).drafts[0]?.lines[0]?.quantity === 300)
+  expect(knownDrafts(state).drafts).toHaveLength(1)
+})
+
+test('a tab hears of the other’s changes, and keeps the objects of drafts that did not change', async () => {
+  const { openStore } = setUp({ withChannel: true })
+  const [first, second] = [openStore(), openStore()]
+  const untouched = draftOf(await first.createDraft('A'))
+  await until(second, (state) => knownDrafts(state).drafts.length === 1)
+  const before = knownDrafts(second.getState()).drafts[0]
+  expect(before).toEqual(untouched)
+  await first.createDraft('B')
+  const state = await until(second, (s) => knownDrafts(s).drafts.length === 2)
+  expect(knownDrafts(state).drafts[1]).toBe(before)
+})
+
+test('a deleted draft comes back whole, also from another tab', async () => {
+  const { openStore } = setUp()
+  const [first, second] = [openStore(), openStore()]
+  const { id } = draftOf(await first.addToDraft(null, makeProduct(), 2))
+  await first.deleteDraft(id)
+  expect(first.getState()).toMatchObject({ drafts: [], openDraftId: null })
+  expect(await second.setNote(id, 'x')).toEqual({ kind: 'missing' })
+  expect(draftOf(await second.restoreDraft(id)).lines).toHaveLength(1)
+  expect(second.getState()).toMatchObject({ drafts: [{ id }], openDraftId: id })
+})
+
+test('a removed line is given back as it was in the database, for the way back', async () => {
+  const { openStore } = setUp()
+  const [first, second] = [openStore(), openStore()]
+  const draft = draftOf(await first.addToDraft(null, makeProduct(), 2))
+  const lineId = draft.lines[0]?.id ?? ''
+  await second.setLineNote(draft.id, lineId, 'urge')
+  const outcome = await first.removeLine(draft.id, lineId)
+  if (outcome.kind !== 'saved') throw new Error(outcome.kind)
+  expect(outcome.removed).toMatchObject({ index: 0, line: { note: 'urge' } })
+  expect(draftOf(await first.restoreLine(draft.id, outcome.removed)).lines).toEqual([outcome.removed.line])
+})
+
+test('renames, notes, copies and opens', async () => {
+  const store = setUp().openStore()
+  const { id } = draftOf(await store.createDraft('A'))
+  await store.renameDraft(id, '  GDL ')
+  await store.setNote(id, 'viernes')
+  const copy = draftOf(await store.duplicateDraft(id, 'GDL (copia)'))
+  expect(store.getState()).toMatchObject({ openDraftId: copy.id })
+  await store.setOpenDraft(id)
+  expect(store.getState()).toMatchObject({
+    openDraftId: id,
+    drafts: [
+      { name: 'GDL (copia)', note: 'viernes' },
+      { name: 'GDL', note: 'viernes' },
+    ],
+  })
+})
+
+test('asks once to be kept by the browser, with the first change', async () => {
+  const askToPersist = vi.fn<() => void>()
+  const store = createDraftStore({
+    indexedDB: new IDBFactory(),
+    now: Date.now,
+    createId: () => Math.random().toString(36),
+    openChannel: () => null,
+    askToPersist,
+  })
+  openStores.push(store)
+  await until(store, isKnown)
+  expect(askToPersist).not.toHaveBeenCalled()
+  await store.createDraft('A')
+  await store.createDraft('B')
+  expect(askToPersist).toHaveBeenCalledOnce()
+})
+
+test('no IndexedDB: says so, and the drafts live in memory', async () => {
+  const store = setUp({ indexedDB: null }).openStore()
+  expect(await until(store, isKnown)).toMatchObject({ kind: 'unavailable', reason: 'missing', unsavedChanges: 0 })
+  const outcome = await store.addToDraft(null, makeProduct(), 2)
+  expect(outcome.kind).toBe('in-memory')
+  expect(store.getState()).toMatchObject({ unsavedChanges: 1, drafts: [{ lines: [{ quantity: 2 }] }] })
+  await store.retry()
+  expect(store.getState()).toMatchObject({
+    reason: 'missing',
+    unsavedChanges: 1,
+    drafts: [{ lines: [{ quantity: 2 }] }],
+  })
+})
+
+test('no space left: keeps the change in memory, says so, and writes it once there is space', async () => {
+  const { openStore } = setUp()
+  const store = openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  const disk = fillDisk()
+  expect(await store.addToDraft(id, makeProduct(), 2)).toMatchObject({ kind: 'in-memory' })
+  expect(await store.setNote(id, 'urge')).toMatchObject({ kind: 'in-memory' })
+  expect(store.getState()).toMatchObject({
+    kind: 'unavailable',
+    reason: 'quota',
+    unsavedChanges: 2,
+    drafts: [{ note: 'urge', lines: [{ quantity: 2 }] }],
+  })
+
+  disk.makeRoom()
+  await openStore().addToDraft(id, makeProduct(), 5)
+  await store.retry()
+  expect(store.getState()).toMatchObject({ kind: 'ready', drafts: [{ note: 'urge', lines: [{ quantity: 7 }] }] })
+})
+
+test('no space left: the next change tries the storage again by itself', async () => {
+  const store = setUp().openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  const disk = fillDisk()
+  await store.setNote(id, 'urge')
+  disk.makeRoom()
+  expect(await store.addToDraft(id, makeProduct(), 2)).toMatchObject({ kind: 'saved' })
+  expect(store.getState()).toMatchObject({ kind: 'ready', drafts: [{ note: 'urge', lines: [{ quantity: 2 }] }] })
+})
+
+test('no space left: gives up what can be downloaded anew, once, before it fails', async () => {
+  const freeSpace = vi.fn<() => Promise<void>>(async () => disk.makeRoom())
+  const store = setUp({ freeSpace }).openStore()
+  await until(store, isKnown)
+  const disk = fillDisk()
+  expect(await store.createDraft('GDL')).toMatchObject({ kind: 'saved' })
+  expect(freeSpace).toHaveBeenCalledOnce()
+})
+
+test('a connection that the browser closed is opened again, and nothing is lost or done twice', async () => {
+  const store = setUp().openStore()
+  const { id } = draftOf(await store.addToDraft(null, makeProduct(), 1))
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('The database connection is closing', 'InvalidStateError')
+  })
+  expect(await store.addToDraft(id, makeProduct(), 1)).toMatchObject({ kind: 'saved' })
+  expect(transaction).toHaveBeenCalledTimes(2)
+  expect(store.getState()).toMatchObject({ kind: 'ready', drafts: [{ lines: [{ quantity: 2 }] }] })
+})
+
+test('a change that fails in the middle leaves nothing of itself in the database', async () => {
+  const { openStore } = setUp()
+  const store = openStore()
+  await store.createDraft('A')
+  const { put } = IDBObjectStore.prototype
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...all) {
+    if (this.name === 'settings') throw new DOMException('No', 'UnknownError')
+    return put.apply(this, all)
+  })
+  expect(await store.createDraft('B')).toMatchObject({ kind: 'in-memory' })
+  expect(store.getState()).toMatchObject({ kind: 'unavailable', reason: 'failed' })
+  failing.mockRestore()
+  const other = openStore()
+  expect(knownDrafts(await until(other, isKnown)).drafts.map(({ name }) => name)).toEqual(['A'])
+})
+
+test('a database of a newer version is refused, not destroyed', async () => {
+  const { indexedDB, openStore } = setUp()
+  await openRaw(indexedDB, 99)
+  const store = openStore()
+  expect(await until(store, isKnown)).toMatchObject({ kind: 'unavailable', reason: 'newer-version' })
+  expect(await store.createDraft('x')).toMatchObject({ kind: 'in-memory' })
+  expect((await indexedDB?.databases())?.map(({ version }) => version)).toEqual([99])
+})
+
+test('when a newer page takes the database over, this one lets go, turns read-only and says so', async () => {
+  const { indexedDB, openStore } = setUp()
+  const store = openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  await openRaw(indexedDB, 2)
+  expect(store.getState()).toMatchObject({
+    kind: 'unavailable',
+    reason: 'superseded',
+    readOnly: true,
+    drafts: [{ name: 'GDL' }],
+  })
+  expect(await store.setNote(id, 'x')).toEqual({ kind: 'refused' })
+  await store.retry()
+  store.refresh()
+  expect(store.getState()).toMatchObject({ reason: 'superseded' })
+})
+
+test('a change under way when a newer page takes over is still saved, and the tab stays read-only', async () => {
+  const { indexedDB, openStore } = setUp()
+  const store = openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  const writing = store.addToDraft(id, makeProduct(), 2)
+  const newer = openRaw(indexedDB, 2)
+  expect(await writing).toMatchObject({ kind: 'saved' })
+  await newer
+  expect(store.getState()).toMatchObject({ readOnly: true, drafts: [{ lines: [{ quantity: 2 }] }] })
+})
+
+test('while another tab holds an older database, says so, works in memory, and writes it when the tab lets go', async () => {
+  const { indexedDB, openStore } = setUp()
+  const { open } = IDBFactory.prototype
+  const requests: IDBOpenDBRequest[] = []
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(function (this: IDBFactory, ...all) {
+    const request = open.apply(this, all)
+    requests.push(request)
+    queueMicrotask(() => request.dispatchEvent(new IDBVersionChangeEvent('blocked')))
+    return request
+  })
+  const store = openStore()
+  const writing = store.createDraft('GDL')
+  expect(await until(store, isKnown)).toMatchObject({ kind: 'unavailable', reason: 'blocked' })
+  await writing
+  const state = await until(store, ({ kind }) => kind === 'ready')
+  expect(knownDrafts(state).drafts.map(({ name }) => name)).toEqual(['GDL'])
+  expect(requests).toHaveLength(1)
+  expect(indexedDB).not.toBeNull()
+})
+
+test('a draft that a newer version wrote is named, left as it is and never overwritten', async () => {
+  const { indexedDB, openStore } = setUp()
+  const first = openStore()
+  const { id } = draftOf(await first.createDraft('GDL'))
+  const strange = { id, name: 'GDL', format: 99, lines: 'new' }
+  const raw = await openRaw(indexedDB)
+  raw.transaction('drafts', 'readwrite').objectStore('drafts').put(strange)
+  const second = openStore()
+  expect(knownDrafts(await until(second, isKnown))).toMatchObject({
+    drafts: [],
+    refused: [{ id, name: 'GDL', reason: 'newer-version' }],
+  })
+  expect(await second.setNote(id, 'x')).toEqual({ kind: 'missing' })
+  expect(await second.deleteDraft(id)).toEqual({ kind: 'missing' })
+  await second.addToDraft(null, makeProduct(), 1)
+  const kept = raw.transaction('drafts').objectStore('drafts').get(id)
+  await new Promise((resolve) => kept.addEventListener('success', resolve))
+  expect(kept.result).toEqual(strange)
+})
+
+function openRaw(indexedDB: IDBFactory | null, version?: number): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    if (!indexedDB) throw new Error('No IndexedDB in this test')
+    const request = indexedDB.open(draftDatabaseName, version)
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(new Error(request.error?.message)))
+  })
+}

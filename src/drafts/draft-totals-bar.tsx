@@ -1,0 +1,64 @@
+import { TriangleAlert } from 'lucide-react'
+import { useMemo } from 'react'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import type { Draft } from './draft.ts'
+import { draftsMessages } from './drafts-messages.ts'
+import { draftTotals, standardIvaRate } from './money.ts'
+
+/** The foot of a draft: what it holds and what it costs, with what the sum leaves out. */
+export function DraftTotalsBar({ draft }: { draft: Draft }) {
+  const messages = useMessages(draftsMessages)
+  const formats = useFormats()
+  const totals = useMemo(() => draftTotals(draft.lines, standardIvaRate), [draft.lines])
+  return (
+    <footer
+      aria-label={messages.totals.label}
+      className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-line bg-surface px-4 py-2 text-table"
+    >
+      <span className="text-ink-soft">
+        {messages.lineCount(draft.lines.length)} · {messages.pieceCount(totals.pieces)}
+      </span>
+      <WithoutPrice count={totals.linesWithoutPrice} />
+      <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-1.5">
+        <span>{formats.money(totals.subtotal)}</span>
+        <span className="text-ink-soft">+ {messages.totals.iva(standardIvaRate)}</span>
+        <span>{formats.money(totals.iva)}</span>
+        <span className="text-ink-soft">=</span>
+        <span className="text-text font-semibold">{formats.money(totals.total)}</span>
+      </span>
+    </footer>
+  )
+}
+
+/** The same under one another, for the narrow panel. */
+export function DraftTotalsList({ draft }: { draft: Draft }) {
+  const messages = useMessages(draftsMessages)
+  const formats = useFormats()
+  const totals = useMemo(() => draftTotals(draft.lines, standardIvaRate), [draft.lines])
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 text-table [&_dd]:text-right">
+      <dt className="text-ink-soft">{messages.totals.beforeTax}</dt>
+      <dd>{formats.money(totals.subtotal)}</dd>
+      <dt className="text-ink-soft">{messages.totals.iva(standardIvaRate)}</dt>
+      <dd>{formats.money(totals.iva)}</dd>
+      <dt className="font-semibold">{messages.totals.total}</dt>
+      <dd className="font-semibold">{formats.money(totals.total)}</dd>
+      {totals.linesWithoutPrice > 0 && (
+        <dd className="col-span-2">
+          <WithoutPrice count={totals.linesWithoutPrice} />
+        </dd>
+      )}
+    </dl>
+  )
+}
+
+export function WithoutPrice({ count }: { count: number }) {
+  const messages = useMessages(draftsMessages)
+  if (count === 0) return null
+  return (
+    <span className="inline-flex items-center gap-1 self-center text-small text-warn">
+      <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+      {messages.totals.withoutPrice(count)}
+    </span>
+  )
+}

@@ -1,0 +1,262 @@
+import type { Draft } from './draft.ts'
+import type { DraftChannel } from './draft-channel.ts'
+import { BlockedError, openDraftDatabase } from './draft-database.ts'
+import type { DraftContents, DraftDatabase, DraftEffects, DraftsChange } from './draft-records.ts'
+import { type DraftsState, knownDrafts, type StorageFailure } from './drafts-state.ts'
+import { createMemoryDatabase } from './memory-database.ts'
+
+/*
+ * Opens the drafts, writes one change after another and publishes what was written, not before. When storage fails,
+ * changes are applied in memory and kept in order, to be applied to the database, which may have moved on meanwhile,
+ * once it can be written again. One file, because the queue, the connection and the state guard each other.
+ */
+
+export type DraftWriterOptions = {
+  /** Null where the browser has none. */
+  indexedDB: IDBFactory | null
+  now: () => number
+  openChannel: (onHint: () => void) => DraftChannel | null
+  /** Called once before a change is tried again for want of space: gives up what can be downloaded anew. */
+  freeSpace?: () => Promise<void>
+  /** Called with the first change: asks the browser not to evict what is stored here. */
+  askToPersist?: () => void
+}
+
+export type WriteOutcome<Result> =
+  | { readonly kind: 'saved' | 'in-memory'; readonly result: Result }
+  | { readonly kind: 'refused' }
+
+export function createDraftWriter(options: DraftWriterOptions) {
+  const { indexedDB, now, freeSpace } = options
+  const listeners = new Set<() => void>()
+  let state: DraftsState = { kind: 'opening' }
+  let database: DraftDatabase | null = null
+  /** Set while storage fails: what is shown, and the changes that only it has. */
+  let fallback: { memory: DraftDatabase; unsaved: DraftsChange<unknown>[] } | null = null
+  let queue: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  let savedAt: number | null = null
+  let isRereadQueued = false
+  let isClosed = false
+  let askToPersist = options.askToPersist
+
+  const publish = (next: DraftsState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const publishReady = ({ drafts, openDraftId, refused }: DraftContents) => {
+    const known = { drafts: sorted(drafts), openDraftId, refused }
+    // A change may complete after a newer page took over; that does not give the database back.
+    if (isReadOnly(state)) publish({ ...state, ...known })
+    else publish({ kind: 'ready', ...known, savedAt, saving: waiting > 0 })
+  }
+
+  /** One at a time: in the order the person made them, and never a reading between a change and its publication. */
+  const enqueue = <Result>(job: () => Promise<Result>): Promise<Result> => {
+    const done = queue.then(job)
+    queue = done.catch(() => {})
+    return done
+  }
+
+  const refresh = () => {
+    if (isRereadQueued || isClosed) return
+    isRereadQueued = true
+    void enqueue(async () => {
+      isRereadQueued = false
+      if (fallback || isReadOnly(state)) return
+      try {
+        publishReady(keepUnchanged(await withConnection((db) => db.read()), state))
+      } catch (error) {
+        fallBack(failureOf(error))
+      }
+    })
+  }
+  const channel = options.openChannel(refresh)
+
+  const connect = async (): Promise<DraftDatabase> => {
+    if (!indexedDB) throw new MissingError('This browser has no IndexedDB')
+    const opened: DraftDatabase = await openDraftDatabase(indexedDB, {
+      versionChange: () => {
+        if (database !== opened) return
+        database = null
+        publish({
+          kind: 'unavailable',
+          ...knownDrafts(state),
+          reason: 'superseded',
+          unsavedChanges: fallback?.unsaved.length ?? 0,
+          readOnly: true,
+        })
+      },
+      closed: () => {
+        if (database === opened) database = null
+      },
+      unblocked: () => void retry(),
+    })
+    return opened
+  }
+
+  /** A connection may have died unnoticed; what it did not complete is void, so that it can be done again on a new one. */
+  const withConnection = async <Result>(use: (db: DraftDatabase) => Promise<Result>): Promise<Result> => {
+    const wasOpen = database !== null
+    database ??= await connect()
+    try {
+      return await use(database)
+    } catch (error) {
+      if (isQuotaError(error) && freeSpace) await freeSpace()
+      else if (!wasOpen || isQuotaError(error) || isReadOnly(state)) throw error
+      else {
+        database?.close()
+        database = await connect()
+      }
+      return use((database ??= await connect()))
+    }
+  }
+
+  const fallBack = (reason: StorageFailure) => {
+    const known = knownDrafts(state)
+    fallback ??= { memory: createMemoryDatabase(known), unsaved: [] }
+    publish({ kind: 'unavailable', ...known, reason, unsavedChanges: fallback.unsaved.length, readOnly: false })
+  }
+
+  const applyInMemory = async <Result>(
+    { memory, unsaved }: NonNullable<typeof fallback>,
+    change: DraftsChange<Result>,
+  ): Promise<WriteOutcome<Result>> => {
+    const { result, effects } = await memory.change(change)
+    unsaved.push(change)
+    if (state.kind === 'unavailable')
+      publish({ ...state, ...withEffects(state, effects), unsavedChanges: unsaved.length })
+    return { kind: 'in-memory', result }
+  }
+
+  /** Writes what is only in memory, in one transaction, and shows what the database has then. */
+  const recover = async () => {
+    const unsaved = fallback?.unsaved ?? []
+    const contents = await withConnection(async (db) => {
+      if (unsaved.length > 0) {
+        await db.change(async (records) => {
+          for (const change of unsaved) await change(records)
+        })
+      }
+      return db.read()
+    })
+    fallback = null
+    if (unsaved.length > 0) {
+      savedAt = now()
+      channel?.announce()
+    }
+    publishReady(contents)
+  }
+
+  const retry = () =>
+    enqueue(async () => {
+      if (!fallback) return
+      try {
+        await recover()
+      } catch (error) {
+        fallBack(failureOf(error))
+      }
+    })
+
+  const writeNow = async <Result>(change: DraftsChange<Result>): Promise<WriteOutcome<Result>> => {
+    if (isReadOnly(state)) return { kind: 'refused' }
+    try {
+      // The next change is the best moment to see whether storage works again.
+      if (fallback && state.kind === 'unavailable' && passing.has(state.reason)) await recover()
+      if (fallback) return applyInMemory(fallback, change)
+      const { result, effects } = await withConnection((db) => db.change(change))
+      savedAt = now()
+      publishReady(withEffects(knownDrafts(state), effects))
+      channel?.announce()
+      return { kind: 'saved', result }
+    } catch (error) {
+      // The database was taken over in the middle of the change.
+      if (isReadOnly(state)) return { kind: 'refused' }
+      fallBack(failureOf(error))
+      return fallback ? applyInMemory(fallback, change) : { kind: 'refused' }
+    }
+  }
+
+  void enqueue(async () => {
+    try {
+      publishReady(await withConnection((db) => db.read()))
+    } catch (error) {
+      fallBack(failureOf(error))
+    }
+  })
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    refresh,
+    retry,
+    async write<Result>(change: DraftsChange<Result>): Promise<WriteOutcome<Result>> {
+      askToPersist?.()
+      askToPersist = undefined
+      waiting += 1
+      if (state.kind === 'ready' && !state.saving) publish({ ...state, saving: true })
+      return enqueue(() => {
+        waiting -= 1
+        return writeNow(change)
+      })
+    },
+    close() {
+      isClosed = true
+      channel?.close()
+      void enqueue(async () => database?.close())
+    },
+  }
+}
+
+class MissingError extends Error {
+  override name = 'MissingError'
+}
+
+/** Failures that may pass by themselves: space is made, a lock is gone. */
+const passing: ReadonlySet<StorageFailure> = new Set(['quota', 'failed'])
+
+function failureOf(error: unknown): StorageFailure {
+  if (error instanceof MissingError) return 'missing'
+  if (error instanceof BlockedError) return 'blocked'
+  if (isQuotaError(error)) return 'quota'
+  return nameOf(error) === 'VersionError' ? 'newer-version' : 'failed'
+}
+
+function isQuotaError(error: unknown): boolean {
+  return nameOf(error) === 'QuotaExceededError'
+}
+
+function nameOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'name' in error ? error.name : null
+}
+
+function isReadOnly(state: DraftsState): state is Extract<DraftsState, { kind: 'unavailable' }> & { readOnly: true } {
+  return state.kind === 'unavailable' && state.readOnly
+}
+
+function withEffects(known: DraftContents, effects: DraftEffects): DraftContents {
+  const untouched = known.drafts.filter(({ id }) => !effects.drafts.has(id))
+  const touched = [...effects.drafts.values()].filter((draft) => draft !== null)
+  return {
+    drafts: sorted([...untouched, ...touched]),
+    openDraftId: effects.openDraftId === undefined ? known.openDraftId : effects.openDraftId,
+    refused: known.refused,
+  }
+}
+
+/** Keeps the very objects of drafts that did not change, so that nothing is drawn anew for them. */
+function keepUnchanged(contents: DraftContents, state: DraftsState): DraftContents {
+  const shown = new Map(knownDrafts(state).drafts.map((draft) => [draft.id, draft]))
+  const drafts = contents.drafts.map((draft) => {
+    const known = shown.get(draft.id)
+    return known?.revision === draft.revision && known.changedAt === draft.changedAt ? known : draft
+  })
+  return { ...contents, drafts }
+}
+
+function sorted(drafts: readonly Draft[]): readonly Draft[] {
+  return drafts.toSorted((a, b) => b.changedAt - a.changedAt || (a.id < b.id ? -1 : 1))
+}

@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Draft } from './draft.ts'
+import type { DraftStore } from './draft-store.ts'
+import { type DraftsState, knownDrafts } from './drafts-state.ts'
+
+type OpenDraft = {
+  readonly draft: Draft | null
+  /** 0 when the open draft has no line of it. */
+  readonly quantityOf: (sku: string) => number
+}
+
+const DraftStoreContext = createContext<DraftStore | null>(null)
+const OpenDraftContext = createContext<OpenDraft | null>(null)
+
+export function DraftsProvider({ store, children }: { store: DraftStore; children: ReactNode }) {
+  const state = useSyncExternalStore(store.subscribe, store.getState)
+  const { drafts, openDraftId } = knownDrafts(state)
+  const draft = drafts.find(({ id }) => id === openDraftId) ?? null
+  const open = useMemo(() => {
+    const quantities = new Map(draft?.lines.map((line) => [line.sku, line.quantity]))
+    return { draft, quantityOf: (sku: string) => quantities.get(sku) ?? 0 }
+  }, [draft])
+
+  // Where there is no channel between tabs, or a hint was missed while the tab slept.
+  useEffect(() => {
+    const lookAgain = () => document.visibilityState === 'visible' && store.refresh()
+    addEventListener('focus', lookAgain)
+    document.addEventListener('visibilitychange', lookAgain)
+    return () => {
+      removeEventListener('focus', lookAgain)
+      document.removeEventListener('visibilitychange', lookAgain)
+    }
+  }, [store])
+
+  return (
+    <DraftStoreContext value={store}>
+      <OpenDraftContext value={open}>{children}</OpenDraftContext>
+    </DraftStoreContext>
+  )
+}
+
+export function useDraftStore(): DraftStore {
+  return found(use(DraftStoreContext))
+}
+
+export function useDrafts(): DraftsState {
+  const store = useDraftStore()
+  return useSyncExternalStore(store.subscribe, store.getState)
+}
+
+export function useOpenDraft(): OpenDraft {
+  return found(use(OpenDraftContext))
+}
+
+function found<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('DraftsProvider is missing')
+  return value
+}

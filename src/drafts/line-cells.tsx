@@ -1,0 +1,99 @@
+import { X } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { productHref } from '#src/wholesale-api/product-href.ts'
+import type { DraftLine } from './draft.ts'
+import { draftsMessages } from './drafts-messages.ts'
+import { EditableText } from './editable-text.tsx'
+import { type LineColumn, lineTemplate } from './line-columns.ts'
+import { lineSubtotal } from './money.ts'
+import { QuantityField } from './quantity-field.tsx'
+import type { LineActions } from './use-line-actions.ts'
+
+/** A line as a table row's cells; its frame is the window's. */
+export const LineCells = memo(function LineCells(props: {
+  line: DraftLine
+  actions: LineActions
+  columns: readonly LineColumn[]
+}) {
+  const { line, actions, columns } = props
+  const messages = useMessages(draftsMessages)
+  const formats = useFormats()
+  const title = line.title || line.sku
+  const subtotal = lineSubtotal(line.priceWhenAdded, line.quantity)
+
+  const cells: Record<LineColumn['name'], ReactNode> = {
+    sku: <Code text={line.sku} />,
+    manufacturerSku: <Code text={line.manufacturerSku} />,
+    title: (
+      <Link to={productHref(line.sku)} title={title} className="truncate hover:text-accent hover:underline">
+        <bdi>{title}</bdi>
+      </Link>
+    ),
+    brand: <bdi className="truncate text-ink-soft">{line.brand}</bdi>,
+    quantity: (
+      <QuantityField
+        compact
+        value={line.quantity}
+        label={messages.quantityOf(title)}
+        onCommit={(quantity) => void actions.setQuantity(line, quantity)}
+      />
+    ),
+    price:
+      line.priceWhenAdded === null ? (
+        <span className="text-small text-warn">{messages.noPrice}</span>
+      ) : (
+        formats.unitPrice(line.priceWhenAdded)
+      ),
+    subtotal: subtotal !== null && <span className="font-medium">{formats.money(subtotal)}</span>,
+    note: (
+      <EditableText
+        value={line.note}
+        label={messages.noteOf(title)}
+        placeholder={messages.addNote}
+        onCommit={(note) => void actions.setNote(line, note)}
+        className="h-7 w-full text-ink-soft touch:h-11 [&:not(:focus,:hover)]:placeholder:text-transparent"
+      />
+    ),
+    remove: (
+      <IconButton
+        label={messages.removeLine(title)}
+        icon={<X aria-hidden />}
+        data-control="remove"
+        onClick={() => void actions.remove(line)}
+      />
+    ),
+  }
+  return (
+    <div
+      role="presentation"
+      style={{ gridTemplateColumns: lineTemplate(columns) }}
+      className="grid h-full items-center text-table"
+    >
+      {columns.map(({ name, isNumber }) => (
+        <div
+          key={name}
+          role="cell"
+          className={classNames(
+            'flex min-w-0 items-center',
+            name === 'note' ? 'px-px' : 'px-2',
+            isNumber && 'justify-end',
+          )}
+        >
+          {cells[name]}
+        </div>
+      ))}
+    </div>
+  )
+})
+
+function Code({ text }: { text: string }) {
+  return (
+    <bdi title={text} className="truncate font-mono text-[12.5px]">
+      {text}
+    </bdi>
+  )
+}

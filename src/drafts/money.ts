@@ -1,0 +1,67 @@
+import { Big } from 'big.js'
+import type { DraftLine } from './draft.ts'
+
+/** Pesos with two decimals, exact: `"48210.00"`. `Intl.NumberFormat` takes it without a detour over float. */
+export type Pesos = `${number}`
+
+/** The general rate of the Mexican value added tax. */
+export const standardIvaRate = 0.16
+
+export type DraftTotals = {
+  /** Before tax: the sum of the lines' subtotals, each already whole centavos. */
+  readonly subtotal: Pesos
+  /** On the subtotal as shown, rounded once, so that the sum on the screen can be checked by hand. */
+  readonly iva: Pesos
+  readonly total: Pesos
+  readonly linesWithoutPrice: number
+  readonly pieces: number
+}
+
+/** Lines without a price count as pieces, not as money. */
+export function draftTotals(
+  lines: readonly Pick<DraftLine, 'priceWhenAdded' | 'quantity'>[],
+  ivaRate: number,
+): DraftTotals {
+  let subtotal = zero
+  let pieces = zero
+  let linesWithoutPrice = 0
+  for (const { priceWhenAdded, quantity } of lines) {
+    pieces = pieces.plus(quantity)
+    if (priceWhenAdded === null) linesWithoutPrice += 1
+    else subtotal = subtotal.plus(roundToCentavos(new Big(priceWhenAdded).times(quantity)))
+  }
+  const iva = roundToCentavos(subtotal.times(ivaRate))
+  return {
+    subtotal: pesos(subtotal),
+    iva: pesos(iva),
+    total: pesos(subtotal.plus(iva)),
+    linesWithoutPrice,
+    pieces: pieces.toNumber(),
+  }
+}
+
+/** Before tax, half up to the centavo; null without a price. */
+export function lineSubtotal(price: number | null, quantity: number): Pesos | null {
+  return price === null ? null : pesos(roundToCentavos(new Big(price).times(quantity)))
+}
+
+/** A price with its tax, half up to the centavo. */
+export function withIva(price: number, ivaRate: number): Pesos {
+  return pesos(roundToCentavos(new Big(price).times(new Big(ivaRate).plus(1))))
+}
+
+/** 0.1 + 0.2 pieces are 0.3. */
+export function addQuantities(a: number, b: number): number {
+  return new Big(a).plus(b).toNumber()
+}
+
+function roundToCentavos(amount: Big): Big {
+  return amount.round(2, Big.roundHalfUp)
+}
+
+function pesos(amount: Big): Pesos {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- toFixed writes digits, a point and two digits
+  return amount.toFixed(2) as Pesos
+}
+
+const zero = new Big(0)

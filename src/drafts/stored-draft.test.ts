@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { makeDraft, makeLine } from './make-draft.ts'
+import { readStoredDraft, storeDraft } from './stored-draft.ts'
+
+/** As the first version wrote it. It must be readable for ever: never change it, add the next one. */
+const format1 = {
+  format: 1,
+  id: 'draft-1',
+  name: 'Sucursal GDL',
+  note: 'viernes',
+  createdAt: 1_000,
+  changedAt: 2_000,
+  revision: 3,
+  lines: [
+    {
+      id: 'line-1',
+      sku: 'DSK10233',
+      manufacturerSku: 'SA400S37/960G',
+      brand: 'Kingston',
+      ean: '0740617277357',
+      title: 'SSD A400 960 GB',
+      priceWhenAdded: 1149,
+      quantity: 2.5,
+      note: '',
+      addedAt: 1_500,
+    },
+  ],
+}
+
+test('reads what the first version wrote', () => {
+  const { format: _, ...draft } = format1
+  expect(readStoredDraft(format1)).toEqual({ kind: 'draft', draft })
+})
+
+test('what is stored reads back the same', () => {
+  const draft = makeDraft({ lines: [makeLine({ priceWhenAdded: null })] })
+  expect(readStoredDraft(structuredClone(storeDraft(draft)))).toEqual({ kind: 'draft', draft })
+})
+
+test('refuses a draft of a newer version, and says which one it is', () => {
+  expect(readStoredDraft({ ...format1, format: 2, lines: 'something new' })).toEqual({
+    kind: 'refused',
+    refused: { id: 'draft-1', name: 'Sucursal GDL', reason: 'newer-version' },
+  })
+})
+
+test.each([null, undefined, 'text', {}, { ...format1, format: 0 }, { ...format1, lines: [{ sku: '' }] }])(
+  'refuses what is no draft: %j',
+  (stored) => {
+    expect(readStoredDraft(stored)).toMatchObject({ kind: 'refused', refused: { reason: 'damaged' } })
+  },
+)

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import type { Draft } from './draft.ts'
+import type { RefusedDraft } from './draft-records.ts'
+
+/** The format of a draft in the database and in backups. A new one gets a migration below and a test with a real one. */
+export const draftFormat = 1
+
+export type StoredDraft = Draft & { readonly format: typeof draftFormat }
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The migration at index n turns format n + 1 into n + 2. */
+const migrations: readonly ((older: Fields) => Fields)[] = []
+
+export function storeDraft(draft: Draft): StoredDraft {
+  return { ...draft, format: draftFormat }
+}
+
+/** Reads what an older version may have written; what a newer one wrote, or nobody can read, is refused, not changed. */
+export function readStoredDraft(
+  stored: unknown,
+): { kind: 'draft'; draft: Draft } | { kind: 'refused'; refused: RefusedDraft } {
+  const fields = isFields(stored) ? stored : {}
+  const format = fields['format']
+  const refuse = (reason: RefusedDraft['reason']) => ({
+    kind: 'refused' as const,
+    refused: { id: textOf(fields['id']), name: textOf(fields['name']), reason },
+  })
+  if (typeof format !== 'number' || !Number.isInteger(format) || format < 1) return refuse('damaged')
+  if (format > draftFormat) return refuse('newer-version')
+  const migrated = migrations.slice(format - 1).reduce((older, migrate) => migrate(older), fields)
+  const read = v.safeParse(draftSchema, migrated)
+  return read.success ? { kind: 'draft', draft: read.output } : refuse('damaged')
+}
+
+const lineSchema = v.object({
+  id: v.string(),
+  sku: v.pipe(v.string(), v.nonEmpty()),
+  manufacturerSku: v.string(),
+  brand: v.string(),
+  ean: v.string(),
+  title: v.string(),
+  priceWhenAdded: v.nullable(v.pipe(v.number(), v.finite())),
+  quantity: v.pipe(v.number(), v.finite(), v.gtValue(0)),
+  note: v.string(),
+  addedAt: v.number(),
+})
+
+const draftSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  note: v.string(),
+  createdAt: v.number(),
+  changedAt: v.number(),
+  revision: v.number(),
+  lines: v.array(lineSchema),
+})
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+import { type DraftLine, productOfLine } from './draft.ts'
+import { useDraftStore } from './drafts-context.tsx'
+import { draftsMessages } from './drafts-messages.ts'
+import { moveFocusOff } from './line-window.tsx'
+
+export type LineActions = ReturnType<typeof useLineActions>
+
+/** What can be done with a line. One taken out says so, with the way back, and the focus goes to its neighbour. */
+export function useLineActions(draftId: string) {
+  const store = useDraftStore()
+  const showToast = useToast()
+  const messages = useMessages(draftsMessages)
+  return useMemo(() => {
+    const remove = async (line: DraftLine) => {
+      moveFocusOff(line.id)
+      const outcome = await store.removeLine(draftId, line.id)
+      if (outcome.kind !== 'saved' && outcome.kind !== 'in-memory') return
+      const { removed } = outcome
+      showToast({
+        text: messages.lineRemoved(line.title || line.sku),
+        action: { label: messages.undo, run: () => void store.restoreLine(draftId, removed) },
+      })
+    }
+    return {
+      remove,
+      setQuantity: (line: DraftLine, quantity: number) =>
+        quantity === 0 ? remove(line) : store.setLineQuantity(draftId, productOfLine(line), quantity),
+      setNote: (line: DraftLine, note: string) => store.setLineNote(draftId, line.id, note),
+    }
+  }, [store, showToast, messages, draftId])
+}
