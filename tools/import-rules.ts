@@ -16,13 +16,15 @@ export function createImportRules(): ImportRule[] {
     // Entries that compose: the page starts in main.tsx, the program in server/*.ts; both may reach every module.
     ruleFor(['src/main.tsx'], 'src/main.tsx', ['src/app']),
     ruleFor(['server/*.ts'], 'server/*.ts', allServerMayReach(modules)),
-    ...modules.map((module) => ruleFor([`${module}/**`], module, importTable[module] ?? [])),
+    // A file in a subfolder reaches the rest of its own module by the module's name, never by ../.
+    ...modules.map((module) => ruleFor([`${module}/**`], module, [module, ...(importTable[module] ?? [])])),
     ...Object.entries(importExceptions).map(([file, { may }]) =>
-      ruleFor([file], file, [...(importTable[moduleOf(file, modules)] ?? []), ...may]),
+      ruleFor([file], file, [moduleOf(file, modules), ...(importTable[moduleOf(file, modules)] ?? []), ...may]),
     ),
     // Tests may also use the seeded makers, and nothing else on top.
     ...modules.map((module) =>
       ruleFor([`${module}/**/*.test.ts`, `${module}/**/*.test.tsx`], `tests of ${module}`, [
+        module,
         ...(importTable[module] ?? []),
         ...(module === 'src/fixtures' ? [] : ['src/fixtures']),
         ...(module === 'src/catalog' ? ['src/catalog/engine'] : []),
@@ -33,7 +35,8 @@ export function createImportRules(): ImportRule[] {
 }
 
 function ruleFor(files: string[], who: string, may: readonly string[]): ImportRule {
-  const list = may.length > 0 ? may.join(', ') : 'nothing of ours'
+  const others = may.filter((module) => module !== who)
+  const list = others.length > 0 ? others.join(', ') : 'nothing of ours'
   const message = `${who} may import ${list}. If the architecture really changed, edit tools/import-table.ts and ARCHITECTURE.md and say why.`
   // gitignore patterns, the last match wins: everything of ours is denied, then the row is let through again.
   const group = ['[#]src/**', '[#]server/**']

@@ -17,7 +17,7 @@ const probes: Probe[] = [
     modules.map((target) => ({
       file: `${place}/probe-${nameOf(target)}.ts`,
       imports: `#${target}/file.ts`,
-      allowed: (importTable[place] ?? outsideTable[place] ?? []).includes(target),
+      allowed: place === target || (importTable[place] ?? outsideTable[place] ?? []).includes(target),
     })),
   ),
   ...Object.entries(importExceptions).map(([file, { may }]) => ({

@@ -38,7 +38,6 @@ export const importExceptions: Readonly<Record<string, { readonly may: readonly 
 
 /** Folders outside src and server that may reach into them, with what they may reach. */
 export const outsideTable: Readonly<Record<string, readonly string[]>> = {
-  bench: ['src/catalog/engine', 'src/fixtures', 'src/wholesale-api'],
   e2e: ['src/fixtures', 'src/wholesale-api'],
   // The journeys walk over the real program: its support starts a wholesaler and the gateway in front of it.
   'e2e/support': ['src/fixtures', 'src/wholesale-api', 'server/gateway', 'server/wholesaler'],

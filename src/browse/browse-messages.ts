@@ -46,7 +46,7 @@ export const browseMessages = defineMessages(
     usableAlready: 'Ya puede buscar en lo que ha llegado.',
     cancel: 'Cancelar',
     retry: 'Reintentar',
-    useSmaller: (records: number) => `Usar el de ${f.number(records)}`,
+    takeSmaller: (records: number) => `Usar el de ${f.number(records)}`,
     issues: (count: number) =>
       f.plural(count, {
         one: `${f.number(count)} registro con detalles`,
@@ -174,7 +174,7 @@ export const browseMessages = defineMessages(
     usableAlready: 'You can already search what has come.',
     cancel: 'Cancel',
     retry: 'Try again',
-    useSmaller: (records) => `Use the one with ${f.number(records)}`,
+    takeSmaller: (records) => `Use the one with ${f.number(records)}`,
     issues: (count) =>
       f.plural(count, {
         one: `${f.number(count)} record with issues`,

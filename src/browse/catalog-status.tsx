@@ -82,7 +82,7 @@ function LoadFailed({ state, failure }: { state: CatalogState; failure: LoadFail
           </Button>
           {failure.kind === 'shrunk' && (
             <Button compact onClick={() => client.load({ acceptSmaller: true })}>
-              {messages.useSmaller(failure.records)}
+              {messages.takeSmaller(failure.records)}
             </Button>
           )}
         </>

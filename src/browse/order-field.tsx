@@ -1,5 +1,5 @@
 import { useDraftStore, useOpenDraft } from '#src/drafts/drafts-context.tsx'
-import { QuantityField } from '#src/drafts/quantity-field.tsx'
+import { QuantityField } from '#src/drafts/lines/quantity-field.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { browseMessages } from './browse-messages.ts'
@@ -21,6 +21,7 @@ export function OrderField({ product }: { product: Product }) {
       // A row of the window shows one product after another; what is being typed belongs to one of them.
       key={product.sku}
       compact
+      tabIndex={-1}
       value={quantityOf(product.sku)}
       label={messages.quantityLabel(product.title || product.sku)}
       onCommit={(quantity) => void store.setLineQuantity(null, product, quantity)}

@@ -8,9 +8,8 @@ import type { BodyErrorReason } from './engine/split-records.ts'
 /** Everything that crosses between the page and the worker. Answers carry the `id` of what was asked. */
 
 export type { CatalogRow } from './engine/catalog-engine.ts'
-export type { Marks } from './engine/mark-matches.ts'
 export type { BrandCount, CatalogQuery, CatalogSort, SortColumn } from './engine/query.ts'
-export type { IssueKind, RecordIssue } from './engine/read-catalog-stream.ts'
+export type { RecordIssue } from './engine/read-catalog-stream.ts'
 
 /** Part of an answer's order: `first` is an index into the answer, not a position in the catalog. */
 export type RowRange = { readonly first: number; readonly count: number }

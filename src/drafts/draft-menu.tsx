@@ -3,10 +3,10 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
-import type { Draft } from './draft.ts'
 import { useDraftStore } from './drafts-context.tsx'
 import { draftsMessages } from './drafts-messages.ts'
-import { exportDraft } from './export-draft.ts'
+import { exportDraft } from './export/export-draft.ts'
+import type { Draft } from './model/draft.ts'
 
 /** What can be done with a whole draft. Deleting says so, with the way back. */
 export function DraftMenu({ draft, isOpen, onDeleted }: { draft: Draft; isOpen: boolean; onDeleted?: () => void }) {

@@ -3,10 +3,10 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { DraftHeader } from './draft-header.tsx'
 import { draftsHref } from './draft-href.ts'
-import { DraftLines } from './draft-lines.tsx'
 import { DraftTotalsBar } from './draft-totals-bar.tsx'
 import { useDrafts } from './drafts-context.tsx'
 import { draftsMessages } from './drafts-messages.ts'
+import { DraftLines } from './lines/draft-lines.tsx'
 import { StorageNotice } from './storage-notice.tsx'
 
 /** One draft: its name and note, its lines, its totals. */

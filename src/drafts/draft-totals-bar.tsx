@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
-import type { Draft } from './draft.ts'
 import { draftsMessages } from './drafts-messages.ts'
-import { draftTotals, standardIvaRate } from './money.ts'
+import type { Draft } from './model/draft.ts'
+import { draftTotals, standardIvaRate } from './model/money.ts'
 
 /** The foot of a draft: what it holds and what it costs, with what the sum leaves out. */
 export function DraftTotalsBar({ draft }: { draft: Draft }) {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { Draft } from './draft.ts'
-import type { DraftStore } from './draft-store.ts'
-import { type DraftsState, knownDrafts } from './drafts-state.ts'
+import type { Draft } from './model/draft.ts'
+import type { DraftStore } from './storage/draft-store.ts'
+import { type DraftsState, knownDrafts } from './storage/drafts-state.ts'
 
 type OpenDraft = {
   readonly draft: Draft | null

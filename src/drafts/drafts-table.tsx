@@ -2,13 +2,13 @@ import { memo, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import type { Draft } from './draft.ts'
 import { draftHref } from './draft-href.ts'
 import { DraftMenu } from './draft-menu.tsx'
 import { useDraftStore } from './drafts-context.tsx'
 import { draftsMessages } from './drafts-messages.ts'
-import { EditableText } from './editable-text.tsx'
-import { draftTotals, standardIvaRate } from './money.ts'
+import { EditableText } from './lines/editable-text.tsx'
+import type { Draft } from './model/draft.ts'
+import { draftTotals, standardIvaRate } from './model/money.ts'
 
 /** The drafts in a dense table. The note is written where it stands; the name is the way in. */
 export function DraftsTable({ drafts, openDraftId }: { drafts: readonly Draft[]; openDraftId: string | null }) {

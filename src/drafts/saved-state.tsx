@@ -1,9 +1,9 @@
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useNow } from '#src/ui/use-now.ts'
-import type { Draft } from './draft.ts'
 import { useDrafts } from './drafts-context.tsx'
 import { draftsMessages } from './drafts-messages.ts'
+import type { Draft } from './model/draft.ts'
 
 /** When the draft was last written. What is shown of a draft is on the disk, so that its last change is its last saving. */
 export function SavedState({ draft, className }: { draft: Draft; className?: string }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { draftHref } from '#src/drafts/draft-href.ts'
 import { useDraftStore, useOpenDraft } from '#src/drafts/drafts-context.tsx'
-import { QuantityField } from '#src/drafts/quantity-field.tsx'
+import { QuantityField } from '#src/drafts/lines/quantity-field.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useToast } from '#src/ui/toasts.tsx'

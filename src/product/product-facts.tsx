@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { catalogHref } from '#src/catalog/catalog-address.ts'
-import { standardIvaRate, withIva } from '#src/drafts/money.ts'
+import { standardIvaRate, withIva } from '#src/drafts/model/money.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { CopyCode } from './copy-code.tsx'

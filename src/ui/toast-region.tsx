@@ -2,7 +2,10 @@ import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
 import type { ToastRequest } from './toasts.tsx'
 
-/** Shows what was asked for, newest last; what it has taken is handed back with `onTaken`. */
+/**
+ * Stands at the bottom left, above the foot of a draft, so that it hides neither totals nor the button of the draft.
+ * Shows what was asked for, newest last; what it has taken is handed back with `onTaken`.
+ */
 export function ToastRegion(props: {
   requests: readonly ToastRequest[]
   onTaken: (taken: readonly ToastRequest[]) => void
@@ -12,7 +15,7 @@ export function ToastRegion(props: {
     <Toast.Provider limit={3} timeout={6000}>
       <Take {...props} />
       <Toast.Portal>
-        <Toast.Viewport className="fixed right-4 bottom-4 z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2 outline-none">
+        <Toast.Viewport className="fixed bottom-16 left-4 z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2 outline-none print:hidden">
           <ToastList closeLabel={props.closeLabel} />
         </Toast.Viewport>
       </Toast.Portal>
@@ -27,14 +30,18 @@ function Take({
   requests: readonly ToastRequest[]
   onTaken: (taken: readonly ToastRequest[]) => void
 }) {
-  const { add } = Toast.useToastManager()
+  const { add, close } = Toast.useToastManager()
   useEffect(() => {
     if (requests.length === 0) return
     for (const { text, action } of requests) {
-      add({ title: text, ...(action && { actionProps: { children: action.label, onClick: action.run } }) })
+      const run = () => {
+        action?.run()
+        close(id)
+      }
+      const id = add({ title: text, ...(action && { actionProps: { children: action.label, onClick: run } }) })
     }
     onTaken(requests)
-  }, [requests, onTaken, add])
+  }, [requests, onTaken, add, close])
   return null
 }
 

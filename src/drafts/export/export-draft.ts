@@ -1,5 +1,5 @@
+import type { Draft } from '#src/drafts/model/draft.ts'
 import { downloadFile } from '#src/ui/download-file.ts'
-import type { Draft } from './draft.ts'
 import { type CsvHeaders, createDraftCsv } from './draft-csv.ts'
 import { draftFileName } from './draft-file-name.ts'
 

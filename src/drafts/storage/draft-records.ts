@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts'
+import type { Draft } from '#src/drafts/model/draft.ts'
 
 /** What a change can read and write, all of it inside one transaction. */
 export type DraftRecords = {

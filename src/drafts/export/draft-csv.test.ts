@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { makeLine } from '#src/drafts/model/make-draft.ts'
 import { takeGuardOff } from './csv-field.ts'
 import { createDraftCsv } from './draft-csv.ts'
-import { makeLine } from './make-draft.ts'
 
 const headers = {
   sku: 'SKU',

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
+import { makeProduct } from '#src/drafts/model/make-draft.ts'
 import { openDraftChannel } from './draft-channel.ts'
 import { draftDatabaseName } from './draft-database.ts'
 import { createDraftStore, type DraftOutcome, type DraftStore } from './draft-store.ts'
 import { type DraftsState, knownDrafts } from './drafts-state.ts'
-import { makeProduct } from './make-draft.ts'
 
 const openStores: DraftStore[] = []
 

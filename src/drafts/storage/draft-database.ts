@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, unwrap, wrap } from 'idb'
+import { readStoredDraft, storeDraft } from '#src/drafts/model/stored-draft.ts'
 import { type DraftDatabase, type DraftRecords, type RefusedDraft, recordEffects } from './draft-records.ts'
-import { readStoredDraft, storeDraft } from './stored-draft.ts'
 
 /**
  * Opens the drafts' own database, apart from the catalog's, which is dropped first when space runs out. Rejects with

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import { useDraftStore } from '#src/drafts/drafts-context.tsx'
+import { draftsMessages } from '#src/drafts/drafts-messages.ts'
+import { type DraftLine, productOfLine } from '#src/drafts/model/draft.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
-import { type DraftLine, productOfLine } from './draft.ts'
-import { useDraftStore } from './drafts-context.tsx'
-import { draftsMessages } from './drafts-messages.ts'
 import { moveFocusOff } from './line-window.tsx'
 
 export type LineActions = ReturnType<typeof useLineActions>

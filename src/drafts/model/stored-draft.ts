@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { RefusedDraft } from '#src/drafts/storage/draft-records.ts'
 import type { Draft } from './draft.ts'
-import type { RefusedDraft } from './draft-records.ts'
 
 /** The format of a draft in the database and in backups. A new one gets a migration below and a test with a real one. */
 export const draftFormat = 1

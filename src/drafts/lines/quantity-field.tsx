@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronUp, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { draftsMessages } from '#src/drafts/drafts-messages.ts'
+import { addQuantities } from '#src/drafts/model/money.ts'
+import { largestQuantity, type QuantityRefusal, readQuantity } from '#src/drafts/model/quantity.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { draftsMessages } from './drafts-messages.ts'
-import { addQuantities } from './money.ts'
-import { largestQuantity, type QuantityRefusal, readQuantity } from './quantity.ts'
 import { useCommitted } from './use-committed.ts'
 import { useOnUnmount } from './use-on-unmount.ts'
 
@@ -19,8 +19,10 @@ export function QuantityField(props: {
   onCommit: (quantity: number) => void
   label: string
   compact?: boolean
+  /** -1 in a grid, which is one stop for Tab and has keys of its own to reach the field. */
+  tabIndex?: -1 | 0
 }) {
-  const { value, onCommit, label, compact = false } = props
+  const { value, onCommit, label, compact = false, tabIndex = 0 } = props
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   const refusalId = useId()
@@ -81,6 +83,7 @@ export function QuantityField(props: {
       )}
       <input
         type="text"
+        tabIndex={tabIndex}
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint="done"

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useState } from 'react'
+import type { DraftLine } from '#src/drafts/model/draft.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
-import type { DraftLine } from './draft.ts'
 
 /**
  * The lines of a draft in a scroller, of which only those on the screen exist, and the one that has the focus: it stays

@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts'
+import type { Draft } from '#src/drafts/model/draft.ts'
 import type { DraftChannel } from './draft-channel.ts'
 import { BlockedError, openDraftDatabase } from './draft-database.ts'
 import type { DraftContents, DraftDatabase, DraftEffects, DraftsChange } from './draft-records.ts'

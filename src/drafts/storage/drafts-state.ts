@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts'
+import type { Draft } from '#src/drafts/model/draft.ts'
 import type { RefusedDraft } from './draft-records.ts'
 
 /** What the screen knows of the drafts. In `ready`, everything that is shown is on the disk. */

@@ -1,4 +1,4 @@
-import type { Draft, DraftProduct } from './draft.ts'
+import type { Draft, DraftProduct } from '#src/drafts/model/draft.ts'
 import {
   addToLine,
   copyDraft,
@@ -10,11 +10,11 @@ import {
   setDraftNote,
   setLineNote,
   setLineQuantity,
-} from './draft-changes.ts'
+} from '#src/drafts/model/draft-changes.ts'
+import { isQuantity } from '#src/drafts/model/quantity.ts'
 import type { DraftRecords } from './draft-records.ts'
 import { createDraftWriter, type DraftWriterOptions, type WriteOutcome } from './draft-writer.ts'
 import type { DraftsState } from './drafts-state.ts'
-import { isQuantity } from './quantity.ts'
 
 /**
  * The drafts of this computer, outside React. Every method is one change in one transaction and settles when that is
