@@ -15,6 +15,8 @@ import { reloadStalePage } from './reload-stale-page.ts'
 export function createParts(): AppParts {
   const local = storageOrNull(() => localStorage)
   const session = storageOrNull(() => sessionStorage)
+  const scrollMemory = createScrollMemory(session)
+  addEventListener('pagehide', () => scrollMemory.save())
   reloadStalePage({ target: window, storage: session, reload: () => location.reload(), now: () => Date.now() })
   return {
     catalog: createCatalogClient({ createWorker: createCatalogWorker, now: () => Date.now() }),
@@ -33,7 +35,7 @@ export function createParts(): AppParts {
       systemIsDark: matchMedia('(prefers-color-scheme: dark)'),
       storage: local,
     }),
-    router: createRouter({ scrollMemory: createScrollMemory(session) }),
+    router: createRouter({ scrollMemory }),
     storage: local,
     languages: navigator.languages,
     onLocaleChange: (locale) => {

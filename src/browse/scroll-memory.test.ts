@@ -7,6 +7,7 @@ describe('the scroll memory', () => {
     const memory = createScrollMemory(storage)
     memory.remember('a', 100.4)
     memory.remember('b', 7)
+    memory.save()
     expect(createScrollMemory(storage).recall('a')).toBe(100)
     expect(memory.recall('c')).toBe(0)
   })
@@ -26,6 +27,7 @@ describe('the scroll memory', () => {
       }
       const memory = createScrollMemory(storage)
       memory.remember('a', 5)
+      memory.save()
       expect(memory.recall('a')).toBe(5)
     }
   })

@@ -1,5 +1,10 @@
 /** Where each visit to the catalog was scrolled to, by the history entry's key, so that Back finds the same rows. */
-export type ScrollMemory = { recall(key: string): number; remember(key: string, top: number): void }
+export type ScrollMemory = {
+  recall(key: string): number
+  remember(key: string, top: number): void
+  /** Keeps it over a reload. Not done with every scroll, because storage is synchronous: once, when the page goes. */
+  save(): void
+}
 
 const keptEntries = 50
 
@@ -14,6 +19,8 @@ export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'>
         if (tops.size <= keptEntries) break
         tops.delete(oldest)
       }
+    },
+    save() {
       try {
         storage?.setItem(storageKey, JSON.stringify([...tops]))
       } catch {

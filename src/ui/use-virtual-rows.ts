@@ -27,15 +27,14 @@ export function useVirtualRows(options: {
     [rowCount, rowHeight, viewHeight, endPadding],
   )
   const virtualTop = useRef(initialTop)
-  /** The scrollTop that we wrote ourselves; its echo must not be read as a drag of the scaled scrollbar. */
-  const written = useRef(-1)
+  /** As far as we know. Reading the element's own would force a layout of the rows that were just drawn. */
+  const scrollTop = useRef(0)
   const [range, setRange] = useState(() => visibleRange(rows, initialTop, overscan))
 
   const place = useCallback(
     (nextRange: { first: number }) => {
-      const element = scroller.current
-      if (!element || !drawnRows.current) return
-      const offset = element.scrollTop - virtualTop.current + nextRange.first * rowHeight
+      if (!drawnRows.current) return
+      const offset = scrollTop.current - virtualTop.current + nextRange.first * rowHeight
       drawnRows.current.style.transform = `translateY(${offset}px)`
     },
     [rowHeight],
@@ -45,9 +44,11 @@ export function useVirtualRows(options: {
     (top: number, writeScrollbar: boolean) => {
       const element = scroller.current
       virtualTop.current = clampTop(rows, top)
-      if (element && writeScrollbar) {
-        element.scrollTop = virtualTop.current / rows.scale
-        written.current = element.scrollTop
+      const target = virtualTop.current / rows.scale
+      if (element && writeScrollbar && Math.abs(target - scrollTop.current) >= 0.5) {
+        element.scrollTop = target
+        // Rounded to device pixels, or less than asked where the spacer has not grown yet.
+        scrollTop.current = element.scrollTop
       }
       const next = visibleRange(rows, virtualTop.current, overscan)
       setRange((current) => (current.first === next.first && current.last === next.last ? current : next))
@@ -77,8 +78,9 @@ export function useVirtualRows(options: {
     const element = scroller.current
     if (!element) return
     const scrolled = () => {
-      if (Math.abs(element.scrollTop - written.current) < 1) return
-      written.current = -1
+      // The echo of what we wrote ourselves is no drag of the scaled scrollbar.
+      if (element.scrollTop === scrollTop.current) return
+      scrollTop.current = element.scrollTop
       moveTo(element.scrollTop * rows.scale, false)
     }
     const wheeled = (event: WheelEvent) => {
