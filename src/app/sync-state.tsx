@@ -18,10 +18,13 @@ export function SyncState() {
       <span
         className={classNames('truncate text-small max-[720px]:sr-only', hasFailed ? 'text-warn' : 'text-ink-soft')}
       >
-        {hasFailed && `${messages.syncFailed} · `}
-        {catalog && checkedAt !== null
-          ? messages.syncedAt(formats.shortTime(checkedAt), catalog.records)
-          : isLoading && messages.syncing}
+        {[
+          hasFailed && messages.syncFailed,
+          isLoading && !catalog && messages.syncing,
+          catalog && checkedAt !== null && messages.syncedAt(formats.shortTime(checkedAt), catalog.records),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       <IconButton
         label={messages.syncNow}

@@ -14,7 +14,7 @@ import { productHref } from '#src/wholesale-api/product-href.ts'
 import { browseMessages } from './browse-messages.ts'
 import { CatalogGrid } from './catalog-grid.tsx'
 import { CatalogIssues } from './catalog-issues.tsx'
-import { CatalogStatus } from './catalog-status.tsx'
+import { CatalogStatus, LoadingWords } from './catalog-status.tsx'
 import { DraftPanel } from './draft-panel.tsx'
 import { DraftSheet } from './draft-sheet.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -84,7 +84,11 @@ export function CatalogPage({ scrollMemory }: { scrollMemory: ScrollMemory }) {
             <div className="min-w-0 flex-1">
               <FilterBar view={query} brands={shown?.brands ?? []} onChange={changeView} />
             </div>
-            {state.catalog && <CatalogIssues catalog={state.catalog} />}
+            {state.catalog ? (
+              <CatalogIssues catalog={state.catalog} />
+            ) : (
+              state.load.kind === 'loading' && <LoadingWords load={state.load} />
+            )}
             {hasRoomForDraft && (
               <Button compact tone="quiet" aria-pressed={draftShown} onClick={() => setDraftShown(!draftShown)}>
                 {draftShown ? (

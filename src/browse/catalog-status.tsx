@@ -6,36 +6,37 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { browseMessages } from './browse-messages.ts'
 
-/** What the catalog is doing when it is not simply there: loading, with what is usable already, or failed. */
+type LoadingState = Extract<CatalogState['load'], { kind: 'loading' }>
+
+/** What the catalog is doing when it is not simply there: how far a load is, or why it failed. */
 export function CatalogStatus({ state }: { state: CatalogState }) {
-  const client = useCatalogClient()
+  const messages = useMessages(browseMessages)
   if (state.load.kind === 'failed') return <LoadFailed state={state} failure={state.load.failure} />
-  if (state.load.kind === 'loading') return <Loading state={state} load={state.load} cancel={client.cancelLoad} />
-  return null
+  if (state.load.kind === 'idle') return null
+  const { progress } = state.load
+  const share = progress?.totalBytes ? Math.min(1, progress.bytes / progress.totalBytes) : null
+  // Lies on the toolbar's edge, so that nothing moves when it comes or goes.
+  return (
+    <div className="relative h-0">
+      <ProgressLine share={share} label={messages.loading} />
+    </div>
+  )
 }
 
-function Loading(props: {
-  state: CatalogState
-  load: Extract<CatalogState['load'], { kind: 'loading' }>
-  cancel: () => void
-}) {
-  const { state, load, cancel } = props
+/** A first load in words, within the toolbar: what has come is usable already. A reload needs no more than the line. */
+export function LoadingWords({ load }: { load: LoadingState }) {
+  const client = useCatalogClient()
   const messages = useMessages(browseMessages)
   const { progress } = load
-  const share = progress?.totalBytes ? Math.min(1, progress.bytes / progress.totalBytes) : null
-  // While another catalog serves, a reload needs no more than the line.
-  if (state.catalog) return <ProgressLine share={share} label={messages.loading} />
   return (
-    <div className="border-b border-line">
-      <ProgressLine share={share} label={messages.loading} />
-      <div className="flex h-10 items-center gap-2 px-3 text-table text-ink-soft">
-        <span className="text-ink">{messages.loading}</span>
-        <span>{messages.loadingProgress(progress?.records ?? 0, progress?.bytes ?? 0)}</span>
-        {progress?.usable && <span className="max-[720px]:hidden">{messages.usableAlready}</span>}
-        <Button compact tone="quiet" className="ml-auto" onClick={cancel}>
-          {messages.cancel}
-        </Button>
-      </div>
+    <div className="flex shrink-0 items-center gap-2 text-table text-ink-soft">
+      <span className="max-[900px]:hidden">{progress?.usable ? messages.usableAlready : messages.loading}</span>
+      <span className="max-[720px]:hidden">
+        {messages.loadingProgress(progress?.records ?? 0, progress?.bytes ?? 0)}
+      </span>
+      <Button compact tone="quiet" onClick={client.cancelLoad}>
+        {messages.cancel}
+      </Button>
     </div>
   )
 }
@@ -48,7 +49,7 @@ function ProgressLine({ share, label }: { share: number | null; label: string })
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={share === null ? undefined : Math.round(share * 100)}
-      className="h-0.5 overflow-hidden bg-accent-soft"
+      className="absolute inset-x-0 -top-px z-20 h-0.5 overflow-hidden bg-accent-soft"
     >
       {share === null ? (
         <div className="h-full w-1/3 animate-pulse bg-accent" />
