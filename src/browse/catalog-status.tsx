@@ -26,6 +26,7 @@ export function CatalogStatus({ state }: { state: CatalogState }) {
 /** A first load in words, within the toolbar: what has come is usable already. A reload needs no more than the line. */
 export function LoadingWords({ load }: { load: LoadingState }) {
   const client = useCatalogClient()
+  const formats = useFormats()
   const messages = useMessages(browseMessages)
   const { progress } = load
   return (
@@ -33,6 +34,9 @@ export function LoadingWords({ load }: { load: LoadingState }) {
       <span className="max-[900px]:hidden">{progress?.usable ? messages.usableAlready : messages.loading}</span>
       <span className="max-[720px]:hidden">
         {messages.loadingProgress(progress?.records ?? 0, progress?.bytes ?? 0)}
+      </span>
+      <span aria-hidden className="text-small min-[720px]:hidden">
+        {formats.number(progress?.records ?? 0)}
       </span>
       <Button compact tone="quiet" onClick={client.cancelLoad}>
         {messages.cancel}
