@@ -11,7 +11,7 @@ test('every keystroke answers, marks what matched and writes itself into the add
   await expect(page.locator('[role=gridcell] mark').first()).toBeVisible()
 })
 
-test('back returns to the query, the filters and the rows that were on the screen', async ({ page }) => {
+test('back and a reload return to the query, the filters and the rows that were on the screen', async ({ page }) => {
   await openCatalog(page)
   await page.getByRole('button', { name: 'Con existencias' }).click()
   await expect(page).toHaveURL('/?stock=1')
@@ -24,7 +24,11 @@ test('back returns to the query, the filters and the rows that were on the scree
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Con existencias' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('link', { name: title, exact: true }).first()).toBeInViewport()
+  const link = page.getByRole('link', { name: title, exact: true }).first()
+  await expect(link).toBeInViewport()
+  await page.reload()
+  await expect(page.getByText(/Sincronizado/)).toBeVisible()
+  await expect(link).toBeInViewport()
 })
 
 test('a header sorts one way, then the other, and with the third click goes back to relevance', async ({ page }) => {

@@ -27,6 +27,8 @@ export function useVirtualRows(options: {
     [rowCount, rowHeight, viewHeight, endPadding],
   )
   const virtualTop = useRef(initialTop)
+  /** Where to begin, while the list may still be too short for it; forgotten as soon as somebody scrolls. */
+  const awaitedTop = useRef<number | null>(initialTop)
   /** As far as we know. Reading the element's own would force a layout of the rows that were just drawn. */
   const scrollTop = useRef(0)
   const [range, setRange] = useState(() => visibleRange(rows, initialTop, overscan))
@@ -69,7 +71,7 @@ export function useVirtualRows(options: {
 
   // Another list, height or size: stay at the same content pixel, as far as it still exists.
   useLayoutEffect(() => {
-    if (size.height > 0 && rowCount > 0) moveTo(virtualTop.current, true)
+    if (size.height > 0 && rowCount > 0) moveTo(awaitedTop.current ?? virtualTop.current, true)
   }, [moveTo, size.height, rowCount])
 
   useLayoutEffect(() => place(range), [place, range])
@@ -81,11 +83,13 @@ export function useVirtualRows(options: {
       // The echo of what we wrote ourselves is no drag of the scaled scrollbar.
       if (element.scrollTop === scrollTop.current) return
       scrollTop.current = element.scrollTop
+      awaitedTop.current = null
       moveTo(element.scrollTop * rows.scale, false)
     }
     const wheeled = (event: WheelEvent) => {
       if (rows.scale === 1 || event.ctrlKey || event.deltaY === 0) return
       event.preventDefault()
+      awaitedTop.current = null
       const unit =
         event.deltaMode === WheelEvent.DOM_DELTA_LINE
           ? rowHeight
@@ -102,7 +106,13 @@ export function useVirtualRows(options: {
     }
   }, [moveTo, rows, rowHeight, viewHeight])
 
-  const scrollTo = useCallback((top: number) => moveTo(top, true), [moveTo])
+  const scrollTo = useCallback(
+    (top: number) => {
+      awaitedTop.current = top
+      moveTo(top, true)
+    },
+    [moveTo],
+  )
   return {
     scroller,
     /** For the element at the spacer's top that holds the drawn rows. */
@@ -113,7 +123,10 @@ export function useVirtualRows(options: {
     first: range.first,
     last: Math.min(range.last, rowCount),
     rowsInView: Math.max(1, Math.floor(viewHeight / rowHeight)),
-    showRow: (index: number) => moveTo(topToShow(rows, index, virtualTop.current), true),
+    showRow(index: number) {
+      awaitedTop.current = null
+      moveTo(topToShow(rows, index, virtualTop.current), true)
+    },
     /** In content pixels. */
     scrollTo,
   }
