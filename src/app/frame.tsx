@@ -27,8 +27,8 @@ export function Frame() {
       >
         {messages.skipToContent}
       </a>
-      <header className="flex h-11 shrink-0 items-center gap-1 border-b border-line bg-surface px-3 print:hidden">
-        <Link to="/" className="mr-2 flex items-center gap-2 text-text font-semibold tracking-tight">
+      <header className="flex h-11 shrink-0 items-center gap-1 border-b border-line bg-surface px-3 max-[400px]:gap-0 max-[400px]:px-1 print:hidden">
+        <Link to="/" className="mr-2 flex items-center gap-2 text-text font-semibold tracking-tight max-[400px]:mx-1">
           <img src="/icon.svg" alt="" className="size-5" />
           <span className="max-[480px]:sr-only">Surtido</span>
         </Link>
@@ -41,7 +41,7 @@ export function Frame() {
             {draftCount > 0 && <span className="text-small text-ink-faint">{formats.number(draftCount)}</span>}
           </RoomLink>
         </nav>
-        <div className="ml-auto flex min-w-0 items-center gap-1">
+        <div className="ml-auto flex min-w-0 items-center gap-1 max-[400px]:gap-0">
           <SyncState />
           <LanguageSwitch />
           <ThemeMenu />
@@ -61,7 +61,7 @@ function RoomLink({ to, end, children }: { to: string; end?: boolean; children: 
       end={end ?? false}
       className={({ isActive }) =>
         classNames(
-          'flex items-center gap-1.5 border-b-2 px-2.5 pt-0.5 text-table',
+          'flex items-center gap-1.5 border-b-2 px-2.5 pt-0.5 text-table max-[400px]:px-1.5',
           isActive ? 'border-accent font-medium text-ink' : 'border-transparent text-ink-soft hover:text-ink',
         )
       }

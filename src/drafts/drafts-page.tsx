@@ -80,9 +80,9 @@ export function DraftsPage() {
 function NoDrafts() {
   const messages = useMessages(draftsMessages)
   return (
-    <div className="grid max-w-xl gap-1 border-t border-line px-4 py-3 text-text">
+    <div className="grid gap-1 border-t border-line px-4 py-3 text-text">
       <p className="font-medium">{messages.list.emptyTitle}</p>
-      <p className="text-ink-soft">{messages.list.empty}</p>
+      <p className="max-w-xl text-ink-soft">{messages.list.empty}</p>
       <Link to="/" className="justify-self-start text-accent hover:underline touch:py-3">
         {messages.list.toCatalog}
       </Link>
