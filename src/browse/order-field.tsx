@@ -11,7 +11,7 @@ export function OrderField({ product }: { product: Product }) {
   const { quantityOf } = useOpenDraft()
   if (product.sku === '') {
     return (
-      <span className="truncate text-small text-ink-faint" title={messages.notOrderable}>
+      <span className="w-21 truncate text-center text-small text-ink-faint" title={messages.notOrderable}>
         {messages.noSku}
       </span>
     )
