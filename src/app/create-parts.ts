@@ -17,7 +17,18 @@ export function createParts(): AppParts {
   const session = storageOrNull(() => sessionStorage)
   const scrollMemory = createScrollMemory(session)
   addEventListener('pagehide', () => scrollMemory.save())
-  reloadStalePage({ target: window, storage: session, reload: () => location.reload(), now: () => Date.now() })
+  const router = createRouter({ scrollMemory })
+  reloadStalePage({
+    target: window,
+    storage: session,
+    now: () => Date.now(),
+    // The room that was being entered, not the one that is left: the click must not be lost.
+    reload() {
+      const entering = router.state.navigation.location
+      if (entering) location.assign(entering.pathname + entering.search)
+      else location.reload()
+    },
+  })
   return {
     catalog: createCatalogClient({ createWorker: createCatalogWorker, now: () => Date.now() }),
     drafts: createDraftStore({
@@ -35,7 +46,7 @@ export function createParts(): AppParts {
       systemIsDark: matchMedia('(prefers-color-scheme: dark)'),
       storage: local,
     }),
-    router: createRouter({ scrollMemory }),
+    router,
     storage: local,
     languages: navigator.languages,
     onLocaleChange: (locale) => {
