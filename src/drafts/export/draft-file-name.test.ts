@@ -11,6 +11,8 @@ test.each([
   ['CON', '_CON 2026-11-20.csv'],
   ['lpt1.x', '_lpt1.x 2026-11-20.csv'],
   ['...', '2026-11-20.csv'],
+  ['2026-11-20 12:03', '2026-11-20 12-03.csv'],
+  ['2026-11-19 12:03', '2026-11-19 12-03 2026-11-20.csv'],
 ])('names the file of %j %j', (name, file) => {
   expect(draftFileName(name, noon, 'csv')).toBe(file)
 })

@@ -8,8 +8,11 @@ export function draftFileName(draftName: string, epochMs: number, extension: str
     .replace(/^[. ]+|[. ]+$/g, '')
   const name = reserved.test(plain) ? `_${plain}` : plain
   const date = new Date(epochMs)
-  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
-  return `${name} ${day.join('-')}.${extension}`.trimStart()
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+  // A draft that was never named is called by its day already.
+  return name.startsWith(day) ? `${name}.${extension}` : `${name} ${day}.${extension}`.trimStart()
 }
 
 const longestName = 80
