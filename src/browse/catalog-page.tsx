@@ -90,7 +90,7 @@ export function CatalogPage({ scrollMemory }: { scrollMemory: ScrollMemory }) {
               state.load.kind === 'loading' && <LoadingWords load={state.load} />
             )}
             {hasRoomForDraft && (
-              <Button compact tone="quiet" aria-pressed={draftShown} onClick={() => setDraftShown(!draftShown)}>
+              <Button compact tone="quiet" aria-expanded={draftShown} onClick={() => setDraftShown(!draftShown)}>
                 {draftShown ? (
                   <PanelRightClose aria-hidden className="size-4" />
                 ) : (
