@@ -40,7 +40,10 @@ export type CatalogReply =
   | { readonly kind: 'refused'; readonly id: number; readonly code: RefusalCode }
 
 export type LoadProgress = {
-  /** Grows by one with each catalog that replaces another; positions are good within one generation only. */
+  /**
+   * Grows whenever positions come to mean other products: with each catalog that replaces another, and when a first one
+   * is complete and put in order. Positions are good within one generation only.
+   */
   readonly generation: number
   readonly records: number
   /** Decoded bytes read so far. */

@@ -8,13 +8,13 @@ describe('the catalog service', () => {
     const { service, replies } = setUp(['[{"sku":"A","title":"Uno"},{"sku":"B","title":"Dos"}]'])
     service.receive(load)
     await settle()
-    expect(replies.find(({ kind }) => kind === 'loaded')).toMatchObject({ generation: 1, records: 2, issueCount: 0 })
+    expect(replies.find(({ kind }) => kind === 'loaded')).toMatchObject({ generation: 2, records: 2, issueCount: 0 })
     service.receive({ kind: 'query', id: 1, query: everything, range: { first: 0, count: 1 } })
     await settle()
     expect(replies.at(-1)).toMatchObject({
       kind: 'answer',
       id: 1,
-      generation: 1,
+      generation: 2,
       total: 2,
       range: { first: 0, count: 1 },
     })
@@ -77,6 +77,39 @@ describe('the catalog service', () => {
     service.receive(load)
     await settle()
     service.receive({ kind: 'rows', id: 7, generation: 1, positions: Uint32Array.of(0), text: '' })
+    expect(replies.at(-1)).toEqual({ kind: 'refused', id: 7, code: 'stale' })
+  })
+
+  it('refuses positions of a catalog that was still coming, once it is complete and in order', async () => {
+    const { service, replies, more, close } = setUp(['held'])
+    service.receive(load)
+    more('[{"sku":"B","title":"b"},{"sku":"A","title":"a"}')
+    await settle()
+    service.receive({ kind: 'query', id: 1, query: everything, range: { first: 0, count: 0 } })
+    await settle()
+    const early = replies.findLast((reply) => reply.kind === 'answer')
+    const rows = { kind: 'rows', positions: Uint32Array.of(0), text: '', generation: early?.generation ?? -1 } as const
+    service.receive({ ...rows, id: 2 })
+    expect(replies.at(-1)).toMatchObject({ kind: 'rows', rows: [{ product: { sku: 'B' } }] })
+    more(']')
+    close()
+    await settle()
+    service.receive({ ...rows, id: 3 })
+    expect(replies.at(-1)).toEqual({ kind: 'refused', id: 3, code: 'stale' })
+    const { generation } = replies.find((reply) => reply.kind === 'loaded') ?? { generation: -1 }
+    service.receive({ ...rows, id: 4, generation })
+    expect(replies.at(-1)).toMatchObject({ kind: 'rows', rows: [{ product: { sku: 'A' } }] })
+  })
+
+  it('refuses positions of a first catalog that failed, once it is loaded again', async () => {
+    const { service, replies, skus } = setUp(['[{"sku":"A"},{"sk', 'held'])
+    service.receive(load)
+    await settle()
+    expect(await skus()).toEqual(['A'])
+    const { generation } = replies.findLast((reply) => reply.kind === 'answer') ?? { generation: -1 }
+    service.receive(load)
+    await settle()
+    service.receive({ kind: 'rows', id: 7, generation, positions: Uint32Array.of(0), text: '' })
     expect(replies.at(-1)).toEqual({ kind: 'refused', id: 7, code: 'stale' })
   })
 
@@ -149,6 +182,7 @@ function setUp(answers: (string | WholesaleError)[]) {
     replies,
     askedEtags,
     more: (text: string) => feed?.enqueue(new TextEncoder().encode(text)),
+    close: () => feed?.close(),
     async skus() {
       service.receive({ kind: 'query', id: 99, query: everything, range: { first: 0, count: 10 } })
       await settle()

@@ -19,7 +19,10 @@ export function createCatalogService(options: {
 }): { receive(request: CatalogRequest): void } {
   const { client, reply, now, epochNow, yieldToMessages } = options
   let serving: CatalogEngine | null = null
+  /** Of `serving`: a new number whenever a position comes to mean another product. */
   let generation = 0
+  /** Whether `serving` was read to its end. */
+  let isComplete = false
   let etag: string | null = null
   let loading: AbortController | null = null
   /** Queries wait here for one turn, so that of several typed in a row only the newest is computed. */
@@ -29,7 +32,7 @@ export function createCatalogService(options: {
     loading?.abort()
     const controller = new AbortController()
     loading = controller
-    const firstLoad = serving === null || generation === 0
+    const firstLoad = !isComplete
     try {
       const response = await client.openCatalog({ signal: controller.signal, etag: firstLoad ? null : etag })
       if (response.status === 304) {
@@ -37,8 +40,11 @@ export function createCatalogService(options: {
         return
       }
       const engine = createCatalogEngine({ now })
-      const next = generation + 1
-      if (firstLoad) serving = engine
+      if (firstLoad) {
+        serving = engine
+        generation += 1
+      }
+      const progressGeneration = firstLoad ? generation : generation + 1
       const totalBytes = decodedLength(response)
       let bytes = 0
       let reportedAt = Number.NEGATIVE_INFINITY
@@ -48,7 +54,14 @@ export function createCatalogService(options: {
         bytes = batch.bytes
         if (now() - reportedAt > progressEveryMs) {
           reportedAt = now()
-          reply({ kind: 'progress', generation: next, records: engine.length, bytes, totalBytes, usable: firstLoad })
+          reply({
+            kind: 'progress',
+            generation: progressGeneration,
+            records: engine.length,
+            bytes,
+            totalBytes,
+            usable: firstLoad,
+          })
         }
         await yieldToMessages()
       })
@@ -60,7 +73,9 @@ export function createCatalogService(options: {
       }
       engine.complete()
       serving = engine
-      generation = next
+      isComplete = true
+      // Also after a first load: what is complete is numbered anew.
+      generation += 1
       etag = response.headers.get('etag')
       reply({
         kind: 'loaded',
@@ -91,12 +106,11 @@ export function createCatalogService(options: {
     }
     const { positions, brands, elapsedMs } = serving.answer(query)
     const rows = serving.rowsAt(positions.subarray(range.first, range.first + range.count), query.text)
-    const answerGeneration = generation === 0 ? 1 : generation
     reply(
       {
         kind: 'answer',
         id,
-        generation: answerGeneration,
+        generation,
         positions,
         total: serving.length,
         brands,
@@ -123,9 +137,8 @@ export function createCatalogService(options: {
           waitingQuery = request
           break
         case 'rows': {
-          const current = generation === 0 ? 1 : generation
           if (!serving) reply({ kind: 'refused', id: request.id, code: 'no-catalog' })
-          else if (request.generation !== current) reply({ kind: 'refused', id: request.id, code: 'stale' })
+          else if (request.generation !== generation) reply({ kind: 'refused', id: request.id, code: 'stale' })
           else reply({ kind: 'rows', id: request.id, rows: serving.rowsAt(request.positions, request.text) })
           break
         }

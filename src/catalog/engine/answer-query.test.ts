@@ -1,9 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeProduct } from '#src/fixtures/make-product.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { createCatalogEngine } from './catalog-engine.ts'
-import { foldText } from './fold.ts'
 import type { CatalogQuery } from './query.ts'
 
 describe('answering a query', () => {
@@ -75,33 +73,6 @@ describe('answering a query', () => {
     expect(sorted(false)).toEqual(['S2', 'S0', 'S3', 'S1'])
     expect(sorted(true)).toEqual(['S3', 'S0', 'S2', 'S1'])
   })
-
-  it('finds what a naive filter finds, for random dirty products and queries', () => {
-    const dirtyText = fc.oneof(
-      fc.constantFrom('', 'Ñandú', 'ds-2cd/X', 'a b', 'SSD 1TB', '-/.'),
-      fc.string({ maxLength: 6 }),
-    )
-    const product = fc.record({
-      sku: dirtyText,
-      title: dirtyText,
-      brand: dirtyText,
-      quantity: fc.constantFrom(null, -1, 0, 3),
-    })
-    fc.assert(
-      fc.property(fc.array(product, { maxLength: 12 }), dirtyText, fc.boolean(), (products, text, inStockOnly) => {
-        const words = text.replaceAll('"', ' ').split(/\s+/).map(foldText).filter(Boolean)
-        fc.pre(words.every((word) => !word.startsWith('-')))
-        const made = products.map((overrides) => makeProduct({ manufacturerSku: '', ean: '', ...overrides }))
-        const found = [...engineOf(made).answer({ ...everything, text: words.join(' '), inStockOnly }).positions]
-        const naive = made.flatMap((candidate, position) =>
-          (!inStockOnly || (candidate.quantity ?? 0) > 0) && words.every((word) => naivelyHas(candidate, word))
-            ? [position]
-            : [],
-        )
-        expect(found.toSorted((a, b) => a - b)).toEqual(naive)
-      }),
-    )
-  })
 })
 
 const everything: CatalogQuery = { text: '', brands: [], inStockOnly: false, sort: null }
@@ -132,11 +103,4 @@ function skusFound(products: readonly Product[], query: Partial<CatalogQuery>): 
   const engine = engineOf(products)
   const { positions } = engine.answer({ ...everything, ...query })
   return engine.rowsAt(positions, '').map(({ product }) => product.sku)
-}
-
-/** A word is in the title, the brand or a code, or its letters and digits are in a code's letters and digits. */
-function naivelyHas({ sku, title, brand }: Product, word: string): boolean {
-  const bare = word.replace(/[-/._+#\s]/g, '')
-  const fields = [`${foldText(title)} · ${foldText(brand)}`, foldText(sku), foldText(sku).replace(/[-/._+#\s]/g, '')]
-  return fields.some((field) => field.includes(word) || (bare !== '' && field.includes(bare)))
 }

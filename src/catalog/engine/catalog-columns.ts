@@ -1,9 +1,10 @@
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { foldText, stripCode } from './fold.ts'
+import { createTextColumn, type LocatedText } from './text-column.ts'
 
 /**
- * The catalog as columns, one entry a product in the order of the body. A product's number is its `position`.
- * No object per product: rows are made when they are shown.
+ * What a query looks at, one entry a product: typed arrays and bytes, no object and no string. A product's number is
+ * its `position`: as received while the catalog grows, in title order once it is settled (settle-columns.ts).
  */
 export type CatalogColumns = {
   readonly length: number
@@ -13,30 +14,28 @@ export type CatalogColumns = {
   readonly price: Float64Array
   /** NaN is unknown. */
   readonly quantity: Float64Array
-  /** Folded: a line with title and brand, then a line for each code, as it is and without punctuation. */
-  readonly searchText: readonly string[]
-  append(product: Product): number
-  productAt(position: number): Product
-  /** One text column's entry, without making a row of it. */
-  textAt(column: 'sku' | 'manufacturerSku' | 'brand' | 'title', position: number): string
-  /** The first product with this sku, byte for byte; -1 when there is none. */
-  positionOfSku(sku: string): number
+  /**
+   * Folded, every line ended by `\n`: title and brand; sku; manufacturer_sku; EAN (an absent code is an empty line);
+   * then those codes without punctuation that have some.
+   */
+  locateText(position: number): LocatedText
 }
 
-export function createCatalogColumns(): CatalogColumns {
+/** Columns in the order of the body, while it comes. */
+export type GrowingColumns = CatalogColumns & {
+  /** All search texts together, in bytes. */
+  readonly textBytes: number
+  append(product: Product): void
+}
+
+export function createGrowingColumns(): GrowingColumns {
   let length = 0
-  let price = new Float64Array(1024)
-  let quantity = new Float64Array(1024)
-  let brandOf = new Uint32Array(1024)
+  let price = new Float64Array(64)
+  let quantity = new Float64Array(64)
+  let brandOf = new Uint32Array(64)
   const brands: string[] = []
   const brandNumbers = new Map<string, number>()
-  const skuPositions = new Map<string, number>()
-  const skus: string[] = []
-  const manufacturerSkus: string[] = []
-  const eans: string[] = []
-  const titles: string[] = []
-  const descriptions: string[] = []
-  const searchText: string[] = []
+  const searchTexts = createTextColumn()
 
   function numberOfBrand(brand: string): number {
     let number = brandNumbers.get(brand)
@@ -46,8 +45,6 @@ export function createCatalogColumns(): CatalogColumns {
     }
     return number
   }
-
-  const texts = { sku: skus, manufacturerSku: manufacturerSkus, title: titles }
 
   return {
     get length() {
@@ -62,52 +59,37 @@ export function createCatalogColumns(): CatalogColumns {
     get quantity() {
       return quantity
     },
+    get textBytes() {
+      return searchTexts.byteLength
+    },
     brands,
-    searchText,
+    locateText: searchTexts.locate,
     append(product) {
       if (length === price.length) {
         price = grown(price, new Float64Array(length * 2))
         quantity = grown(quantity, new Float64Array(length * 2))
         brandOf = grown(brandOf, new Uint32Array(length * 2))
       }
-      const position = length
-      price[position] = product.price ?? Number.NaN
-      quantity[position] = product.quantity ?? Number.NaN
-      brandOf[position] = numberOfBrand(product.brand)
-      skus.push(product.sku)
-      manufacturerSkus.push(product.manufacturerSku)
-      eans.push(product.ean)
-      titles.push(product.title)
-      descriptions.push(product.description)
-      searchText.push(searchTextOf(product))
-      if (product.sku !== '' && !skuPositions.has(product.sku)) skuPositions.set(product.sku, position)
+      price[length] = product.price ?? Number.NaN
+      quantity[length] = product.quantity ?? Number.NaN
+      brandOf[length] = numberOfBrand(product.brand)
+      searchTexts.append(searchTextOf(product))
       length += 1
-      return position
     },
-    productAt: (position) => ({
-      sku: skus[position] ?? '',
-      manufacturerSku: manufacturerSkus[position] ?? '',
-      brand: brands[brandOf[position] ?? 0] ?? '',
-      ean: eans[position] ?? '',
-      title: titles[position] ?? '',
-      description: descriptions[position] ?? '',
-      price: knownOrNull(price[position]),
-      quantity: knownOrNull(quantity[position]),
-      warehouses: null,
-    }),
-    textAt: (column, position) => (column === 'brand' ? brands[brandOf[position] ?? 0] : texts[column][position]) ?? '',
-    positionOfSku: (sku) => skuPositions.get(sku) ?? -1,
   }
 }
 
-function searchTextOf(product: Product): string {
-  const codes = [product.sku, product.manufacturerSku, product.ean].filter((code) => code !== '').map(foldText)
-  const stripped = codes.map((code) => stripCode(code)).filter((code, index) => code !== codes[index])
-  return `${[`${foldText(product.title)} · ${foldText(product.brand)}`, ...codes, ...stripped].join('\n')}\n`
-}
+/** Between title and brand in a search text's first line. */
+export const brandSeparator = ' · '
 
-function knownOrNull(value: number | undefined): number | null {
-  return value === undefined || Number.isNaN(value) ? null : value
+function searchTextOf(product: Product): string {
+  const codes = [foldText(product.sku), foldText(product.manufacturerSku), foldText(product.ean)]
+  let text = `${foldText(product.title)}${brandSeparator}${foldText(product.brand)}\n${codes.join('\n')}\n`
+  for (const code of codes) {
+    const stripped = stripCode(code)
+    if (stripped !== code && stripped !== '') text += `${stripped}\n`
+  }
+  return text
 }
 
 function grown<Column extends Float64Array | Uint32Array>(old: Column, larger: Column): Column {

@@ -1,10 +1,14 @@
 import type { Product } from '#src/wholesale-api/read-product.ts'
-import { answerQuery } from './answer-query.ts'
-import { createCatalogColumns } from './catalog-columns.ts'
+import { type AskedCatalog, answerQuery, findInStock } from './answer-query.ts'
+import { createFullBitmap } from './bitmap.ts'
+import { createGrowingColumns, type GrowingColumns } from './catalog-columns.ts'
 import { type Marks, markMatches } from './mark-matches.ts'
 import { parseQuery } from './parse-query.ts'
+import { createProductTexts } from './product-texts.ts'
 import type { CatalogQuery, QueryAnswer } from './query.ts'
 import type { ReadBatch, RecordIssue } from './read-catalog-stream.ts'
+import { scanText } from './scan-text.ts'
+import { type SettledColumns, settleColumns } from './settle-columns.ts'
 import { createSortOrders } from './sort-orders.ts'
 
 /** A product as a query's answer shows it. */
@@ -17,7 +21,10 @@ export type CatalogEngine = {
   readonly issues: readonly RecordIssue[]
   readonly issueCount: number
   append(batch: ReadBatch): void
-  /** No more batches: from here on the relevance order is by title. */
+  /**
+   * No more batches: positions are numbered anew, in title order, and those handed out before mean nothing any more.
+   * Takes seconds for a million products.
+   */
   complete(): void
   answer(query: CatalogQuery): QueryAnswer
   /** Rows in the order of `positions`, marked where the query's text matched. */
@@ -28,49 +35,97 @@ export type CatalogEngine = {
 const keptIssues = 1000
 
 export function createCatalogEngine(options: { now: () => number }): CatalogEngine {
-  const columns = createCatalogColumns()
-  const orders = createSortOrders(columns)
+  const texts = createProductTexts()
   const issues: RecordIssue[] = []
   let issueCount = 0
-  let growing = true
+  /** Null once the catalog is complete: its columns have then moved into the settled ones. */
+  let growing: GrowingColumns | null = createGrowingColumns()
+  let settled: SettledColumns | null = null
+  let asked = askGrowing(growing)
 
   function addIssue(issue: RecordIssue): void {
     issueCount += 1
     if (issues.length < keptIssues) issues.push(issue)
   }
 
+  function productAt(position: number): Product {
+    const { brands, brandOf, price, quantity } = asked.columns
+    const { sku, manufacturerSku, ean, title, description } = texts.textsAt(settled?.receivedAt[position] ?? position)
+    return {
+      sku,
+      manufacturerSku,
+      brand: brands[brandOf[position] ?? 0] ?? '',
+      ean,
+      title,
+      description,
+      price: knownOrNull(price[position]),
+      quantity: knownOrNull(quantity[position]),
+      warehouses: null,
+    }
+  }
+
   return {
     get length() {
-      return columns.length
+      return texts.length
     },
     get issueCount() {
       return issueCount
     },
     issues,
     append(batch) {
+      if (!growing) throw new Error('The catalog is complete')
       for (const issue of batch.issues) addIssue(issue)
       for (const product of batch.products) {
-        const earlier = product.sku === '' ? -1 : columns.positionOfSku(product.sku)
-        const position = columns.append(product)
-        if (earlier >= 0) addIssue({ index: position, sku: product.sku, finding: 'sku-duplicate' })
+        const index = texts.length
+        const earlier = texts.append(product)
+        growing.append(product)
+        if (earlier >= 0) addIssue({ index, sku: product.sku, finding: 'sku-duplicate' })
       }
     },
     complete() {
-      growing = false
-      // Sorted now, while nobody waits: the first answer would otherwise pay for it.
-      orders.of('title', false)
+      if (!growing) return
+      settled = settleColumns(growing)
+      asked = askSettled(settled)
+      growing = null
     },
-    answer: (query) => answerQuery(columns, orders, query, { now: options.now, growing }),
+    answer: (query) => answerQuery(asked, query, options.now),
     rowsAt(positions, text) {
       const terms = parseQuery(text)
       return Array.from(positions, (position) => {
-        const product = columns.productAt(position)
+        const product = productAt(position)
         return { product, marks: markMatches(product, terms) }
       })
     },
     findBySku(sku) {
-      const position = columns.positionOfSku(sku)
-      return position < 0 ? null : columns.productAt(position)
+      const index = texts.indexOfSku(sku)
+      return index < 0 ? null : productAt(settled?.positionOf[index] ?? index)
     },
   }
+}
+
+/** A catalog that may grow between two questions: nothing is kept but the sort orders, which know their length. */
+function askGrowing(columns: GrowingColumns): AskedCatalog {
+  return {
+    columns,
+    orders: createSortOrders(columns, () => Uint32Array.from({ length: columns.length }, (_, position) => position)),
+    match: (terms, within) => scanText(columns, terms, within),
+    inStock: () => findInStock(columns),
+    all: () => createFullBitmap(columns.length),
+  }
+}
+
+function askSettled(columns: SettledColumns): AskedCatalog {
+  const inStock = findInStock(columns)
+  const all = createFullBitmap(columns.length)
+  return {
+    columns,
+    orders: createSortOrders(columns, () => columns.positionOf),
+    match: (terms, within) => scanText(columns, terms, within),
+    inStock: () => inStock,
+    all: () => all,
+  }
+}
+
+function knownOrNull(value: number | undefined): number | null {
+  return value === undefined || Number.isNaN(value) ? null : value
 }

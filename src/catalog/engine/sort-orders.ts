@@ -1,20 +1,22 @@
 import type { CatalogColumns } from './catalog-columns.ts'
 import { foldText } from './fold.ts'
+import { orderByText } from './gather-texts.ts'
 import type { SortColumn } from './query.ts'
+import { sortNumbers } from './sort-numbers.ts'
 
 /** All positions in the order of a column, made when first asked for and kept until the catalog has grown. */
 export type SortOrders = {
   of(column: SortColumn, descending: boolean): Uint32Array
-  /** The catalog's own order, which costs nothing: for while it is still growing. */
-  asReceived(): Uint32Array
 }
 
-/** Ties keep the catalog's own order; what is unknown or empty comes last in both directions. */
-export function createSortOrders(columns: CatalogColumns): SortOrders {
+/**
+ * Ties keep the catalog's own order; what is unknown or empty comes last in both directions.
+ * @param receivedSequence all positions in the order of the body
+ */
+export function createSortOrders(columns: CatalogColumns, receivedSequence: () => Uint32Array): SortOrders {
   const kept = new Map<string, Uint32Array>()
   let keptLength = -1
   return {
-    asReceived: () => allPositions(columns),
     of(column, descending) {
       if (keptLength !== columns.length) {
         kept.clear()
@@ -23,10 +25,7 @@ export function createSortOrders(columns: CatalogColumns): SortOrders {
       const key = `${column}${descending ? '-' : '+'}`
       let order = kept.get(key)
       if (!order) {
-        order =
-          column === 'price' || column === 'quantity'
-            ? numbersInOrder(columns, column, descending)
-            : textsInOrder(columns, column, descending)
+        order = orderPositions(columns, column, receivedSequence(), descending)
         kept.set(key, order)
       }
       return order
@@ -34,34 +33,27 @@ export function createSortOrders(columns: CatalogColumns): SortOrders {
   }
 }
 
-function allPositions(columns: CatalogColumns): Uint32Array {
-  const positions = new Uint32Array(columns.length)
-  for (let position = 0; position < positions.length; position += 1) positions[position] = position
-  return positions
+function orderPositions(columns: CatalogColumns, column: SortColumn, sequence: Uint32Array, descending: boolean) {
+  const order =
+    column === 'price' || column === 'quantity' || column === 'brand'
+      ? sortNumbers(inSequence(column === 'brand' ? brandPlaces(columns) : columns[column], sequence), descending)
+      : orderByText(columns, column, sequence, descending).order
+  return order.map((index) => sequence[index]!)
 }
 
-function numbersInOrder(columns: CatalogColumns, column: 'price' | 'quantity', descending: boolean): Uint32Array {
-  const values = columns[column]
-  const sign = descending ? -1 : 1
-  return allPositions(columns).toSorted((a, b) => {
-    const left = values[a]!
-    const right = values[b]!
-    if (Number.isNaN(left) || Number.isNaN(right))
-      return Number(Number.isNaN(left)) - Number(Number.isNaN(right)) || a - b
-    return sign * (left - right) || a - b
-  })
+function inSequence(values: Float64Array, sequence: Uint32Array): Float64Array {
+  const inOrder = new Float64Array(sequence.length)
+  for (let index = 0; index < sequence.length; index += 1) inOrder[index] = values[sequence[index]!]!
+  return inOrder
 }
 
-function textsInOrder(columns: CatalogColumns, column: Exclude<SortColumn, 'price' | 'quantity'>, descending: boolean) {
-  const texts: string[] = []
-  for (let position = 0; position < columns.length; position += 1)
-    texts.push(foldText(columns.textAt(column, position)))
-  const sign = descending ? -1 : 1
-  return allPositions(columns).toSorted((a, b) => {
-    const left = texts[a]!
-    const right = texts[b]!
-    if (left === right) return a - b
-    if (left === '' || right === '') return left === '' ? 1 : -1
-    return left < right ? -sign : sign
-  })
+/** Each product's brand as its place among the folded names; NaN without a brand. Equal names share a place. */
+function brandPlaces(columns: CatalogColumns): Float64Array {
+  const folded = columns.brands.map(foldText)
+  const places = new Map([...new Set(folded)].toSorted().map((name, place) => [name, name === '' ? Number.NaN : place]))
+  const placeOf = Float64Array.from(folded, (name) => places.get(name)!)
+  const values = new Float64Array(columns.length)
+  for (let position = 0; position < values.length; position += 1)
+    values[position] = placeOf[columns.brandOf[position]!]!
+  return values
 }

@@ -1,0 +1,52 @@
+/** A set of positions, one bit each: position `p` is bit `p & 31` of word `p >>> 5`. Bits past the length are 0. */
+export type Bitmap = Uint32Array<ArrayBuffer>
+
+export function createBitmap(length: number): Bitmap {
+  return new Uint32Array((length + 31) >>> 5)
+}
+
+/** All positions below `length`. */
+export function createFullBitmap(length: number): Bitmap {
+  const bitmap = createBitmap(length).fill(0xffff_ffff)
+  if ((length & 31) !== 0) bitmap[bitmap.length - 1] = 2 ** (length & 31) - 1
+  return bitmap
+}
+
+export function intersectWith(target: Bitmap, other: Uint32Array): void {
+  for (let word = 0; word < target.length; word += 1) target[word]! &= other[word]!
+}
+
+export function uniteWith(target: Bitmap, other: Uint32Array): void {
+  for (let word = 0; word < target.length; word += 1) target[word]! |= other[word]!
+}
+
+export function subtractFrom(target: Bitmap, other: Uint32Array): void {
+  for (let word = 0; word < target.length; word += 1) target[word]! &= ~other[word]!
+}
+
+export function isSubset(bitmap: Uint32Array, of: Uint32Array): boolean {
+  for (let word = 0; word < bitmap.length; word += 1) if ((bitmap[word]! & ~of[word]!) !== 0) return false
+  return true
+}
+
+export function countBits(bitmap: Uint32Array): number {
+  let count = 0
+  for (const word of bitmap) {
+    let bits = word - ((word >>> 1) & 0x5555_5555)
+    bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333)
+    count += Math.imul((bits + (bits >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
+  }
+  return count
+}
+
+/** Keeps the positions that pass. */
+export function filterBitmap(bitmap: Bitmap, passes: (position: number) => boolean): void {
+  for (let word = 0; word < bitmap.length; word += 1) {
+    let kept = bitmap[word]!
+    for (let bits = kept; bits !== 0; bits &= bits - 1) {
+      const bit = 31 - Math.clz32(bits & -bits)
+      if (!passes(word * 32 + bit)) kept &= ~(1 << bit)
+    }
+    bitmap[word] = kept
+  }
+}

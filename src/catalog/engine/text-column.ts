@@ -1,0 +1,109 @@
+/** Where a text lies: `bytes[start]` to before `bytes[end]`. Reused by the next `locate`, so nobody keeps it. */
+export type LocatedText = { readonly bytes: Uint8Array; readonly start: number; readonly end: number }
+
+/** A text for each product as UTF-8 bytes: no JavaScript string is kept. */
+export type TextColumn = {
+  readonly length: number
+  /** All texts together, in bytes. */
+  readonly byteLength: number
+  append(text: string): void
+  textAt(index: number): string
+  locate(index: number): LocatedText
+}
+
+/**
+ * Texts in chunks of equal size, so that growing copies nothing and wastes little; a text may lie across two chunks.
+ * Half of a surrogate pair becomes U+FFFD: it has no UTF-8.
+ * @param chunkBytes a power of two; tests make it small
+ */
+export function createTextColumn(chunkBytes: number = 1 << 22): TextColumn {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let starts = new Uint32Array(64)
+  let length = 0
+  let used = 0
+  const located = { bytes: new Uint8Array(0), start: 0, end: 0 }
+
+  /** Room for at least one byte at `used`. The first chunk grows by doubling, so that small catalogs stay small. */
+  function chunkForAppend(): Uint8Array<ArrayBuffer> {
+    const number = Math.floor(used / chunkBytes)
+    const chunk = chunks[number]
+    if (chunk && used - number * chunkBytes < chunk.length) return chunk
+    const larger = new Uint8Array(number > 0 ? chunkBytes : Math.min(chunkBytes, Math.max(256, used * 2)))
+    if (chunk) larger.set(chunk)
+    chunks[number] = larger
+    return larger
+  }
+
+  function appendBytes(bytes: Uint8Array): void {
+    for (let from = 0; from < bytes.length; ) {
+      const chunk = chunkForAppend()
+      const at = used % chunkBytes
+      const part = bytes.subarray(from, from + chunk.length - at)
+      chunk.set(part, at)
+      from += part.length
+      used += part.length
+    }
+  }
+
+  function locate(index: number): LocatedText {
+    const from = starts[index] ?? used
+    const to = index + 1 < length ? starts[index + 1]! : used
+    const number = Math.floor(from / chunkBytes)
+    if (to <= (number + 1) * chunkBytes) {
+      located.bytes = chunks[number] ?? noBytes
+      located.start = from - number * chunkBytes
+      located.end = to - number * chunkBytes
+      return located
+    }
+    const joined = new Uint8Array(to - from)
+    for (let at = from; at < to; ) {
+      const chunk = chunks[Math.floor(at / chunkBytes)]!
+      const inChunk = at % chunkBytes
+      const part = chunk.subarray(inChunk, Math.min(chunkBytes, inChunk + to - at))
+      joined.set(part, at - from)
+      at += part.length
+    }
+    located.bytes = joined
+    located.start = 0
+    located.end = joined.length
+    return located
+  }
+
+  return {
+    get length() {
+      return length
+    },
+    get byteLength() {
+      return used
+    },
+    append(text) {
+      if (length === starts.length) {
+        const larger = new Uint32Array(length * 2)
+        larger.set(starts)
+        starts = larger
+      }
+      starts[length] = used
+      length += 1
+      if (text === '') return
+      const chunk = chunkForAppend()
+      const at = used % chunkBytes
+      // A UTF-16 unit is three bytes at most: with that much room nothing can be left over.
+      if (chunk.length - at >= text.length * 3) used += encoder.encodeInto(text, chunk.subarray(at)).written
+      else appendBytes(encoder.encode(text))
+    },
+    textAt(index) {
+      const { bytes, start, end } = locate(index)
+      return start === end ? '' : decodeText(bytes, start, end)
+    },
+    locate,
+  }
+}
+
+/** @param bytes UTF-8; a byte order mark is a character like any other */
+export function decodeText(bytes: Uint8Array, start: number, end: number): string {
+  return decoder.decode(bytes.subarray(start, end))
+}
+
+const noBytes = new Uint8Array(0)
+const encoder = new TextEncoder()
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
