@@ -15,7 +15,7 @@ describe('the engine beside a naive filter, sort and count', () => {
         engine.complete()
         expect(answered(engine, query)).toEqual(naiveAnswer(products, query, 'by title'))
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 
@@ -24,7 +24,7 @@ describe('the engine beside a naive filter, sort and count', () => {
       fc.property(catalogs, queries, (products, query) => {
         expect(answered(engineOf(products), query)).toEqual(naiveAnswer(products, query, 'as received'))
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     )
   })
 
@@ -43,7 +43,7 @@ describe('the engine beside a naive filter, sort and count', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 })

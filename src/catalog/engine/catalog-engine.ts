@@ -2,13 +2,16 @@ import type { Product } from '#src/wholesale-api/read-product.ts'
 import { type AskedCatalog, answerQuery, findInStock } from './answer-query.ts'
 import { createFullBitmap } from './bitmap.ts'
 import { createGrowingColumns, type GrowingColumns } from './catalog-columns.ts'
+import { buildCodeTable } from './code-table.ts'
 import { type Marks, markMatches } from './mark-matches.ts'
 import { parseQuery } from './parse-query.ts'
 import { createProductTexts } from './product-texts.ts'
 import type { CatalogQuery, QueryAnswer } from './query.ts'
 import type { ReadBatch, RecordIssue } from './read-catalog-stream.ts'
 import { scanText } from './scan-text.ts'
+import { createSearchIndex } from './search-index.ts'
 import { type SettledColumns, settleColumns } from './settle-columns.ts'
+import { buildSignatureSlices } from './signature-slices.ts'
 import { createSortOrders } from './sort-orders.ts'
 
 /** A product as a query's answer shows it. */
@@ -117,10 +120,11 @@ function askGrowing(columns: GrowingColumns): AskedCatalog {
 function askSettled(columns: SettledColumns): AskedCatalog {
   const inStock = findInStock(columns)
   const all = createFullBitmap(columns.length)
+  const index = createSearchIndex(columns, buildSignatureSlices(columns), buildCodeTable(columns))
   return {
     columns,
     orders: createSortOrders(columns, () => columns.positionOf),
-    match: (terms, within) => scanText(columns, terms, within),
+    match: index.match,
     inStock: () => inStock,
     all: () => all,
   }

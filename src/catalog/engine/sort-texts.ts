@@ -53,7 +53,7 @@ export function sortTexts(bytes: Uint8Array, starts: Uint32Array, ends: Uint32Ar
 const smallRun = 20
 
 /** Each byte as its place in the order of UTF-16 (surrogates come before U+E000), from 1; 0 is "the text has ended". */
-const placeOf = Uint8Array.from({ length: 256 }, (_, byte) => {
+export const placeOf = Uint8Array.from({ length: 256 }, (_, byte) => {
   if (byte < 0xee) return byte + 1
   return byte < 0xf0 ? byte + 6 : byte - 1
 })
