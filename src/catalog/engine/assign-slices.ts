@@ -13,22 +13,26 @@ export type SliceFamily = {
 
 /**
  * @param counts how often each value was seen in a sample; it decides what is fast, never what is right
- * @param first the family's first slice; its exact ones come first
+ * @param first the family's first slice: its exact ones, then `shared` for other values that were seen, dealt out by
+ *   frequency so that all are filled alike, then `rare` for what was not seen at all
  */
 export function assignSlices(
   counts: Uint32Array,
   first: number,
-  { exact, shared }: { readonly exact: number; readonly shared: number },
+  { exact, shared, rare }: { readonly exact: number; readonly shared: number; readonly rare: number },
 ): SliceFamily {
   const sliceOf = new Uint16Array(counts.length)
   const exactBelow = first + exact
+  const rareFrom = exactBelow + shared
   const seen: number[] = []
   for (let value = 0; value < counts.length; value += 1) {
     if (counts[value] !== 0) seen.push(value)
     // Fibonacci hashing (Knuth): neighbours in value are far apart in slices.
-    sliceOf[value] = exactBelow + ((Math.imul(value + 1, 0x9e3779b1) >>> 16) % shared)
+    sliceOf[value] = rareFrom + ((Math.imul(value + 1, 0x9e3779b1) >>> 16) % rare)
   }
   const byCount = seen.toSorted((a, b) => counts[b]! - counts[a]! || a - b)
-  for (const [place, value] of byCount.slice(0, exact).entries()) sliceOf[value] = first + place
-  return { sliceOf, exactBelow, end: exactBelow + shared }
+  for (const [place, value] of byCount.entries()) {
+    sliceOf[value] = place < exact ? first + place : exactBelow + ((place - exact) % shared)
+  }
+  return { sliceOf, exactBelow, end: rareFrom + rare }
 }

@@ -38,15 +38,3 @@ export function countBits(bitmap: Uint32Array): number {
   }
   return count
 }
-
-/** Keeps the positions that pass. */
-export function filterBitmap(bitmap: Bitmap, passes: (position: number) => boolean): void {
-  for (let word = 0; word < bitmap.length; word += 1) {
-    let kept = bitmap[word]!
-    for (let bits = kept; bits !== 0; bits &= bits - 1) {
-      const bit = 31 - Math.clz32(bits & -bits)
-      if (!passes(word * 32 + bit)) kept &= ~(1 << bit)
-    }
-    bitmap[word] = kept
-  }
-}

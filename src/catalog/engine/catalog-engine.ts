@@ -2,7 +2,7 @@ import type { Product } from '#src/wholesale-api/read-product.ts'
 import { type AskedCatalog, answerQuery, findInStock } from './answer-query.ts'
 import { createFullBitmap } from './bitmap.ts'
 import { createGrowingColumns, type GrowingColumns } from './catalog-columns.ts'
-import { buildCodeTable } from './code-table.ts'
+import { buildCodeTable, type CodeTable } from './code-table.ts'
 import { type Marks, markMatches } from './mark-matches.ts'
 import { parseQuery } from './parse-query.ts'
 import { createProductTexts } from './product-texts.ts'
@@ -44,6 +44,7 @@ export function createCatalogEngine(options: { now: () => number }): CatalogEngi
   /** Null once the catalog is complete: its columns have then moved into the settled ones. */
   let growing: GrowingColumns | null = createGrowingColumns()
   let settled: SettledColumns | null = null
+  let codes: CodeTable | null = null
   let asked = askGrowing(growing)
 
   function addIssue(issue: RecordIssue): void {
@@ -88,8 +89,12 @@ export function createCatalogEngine(options: { now: () => number }): CatalogEngi
     complete() {
       if (!growing) return
       settled = settleColumns(growing)
-      asked = askSettled(settled)
+      // Lets go of the growing columns before the index needs its room.
       growing = null
+      const columns = settled
+      asked = askSettled(columns, (terms, within) => scanText(columns, terms, within))
+      codes = buildCodeTable(columns)
+      asked = askSettled(columns, createSearchIndex(columns, buildSignatureSlices(columns), codes).match)
     },
     answer: (query) => answerQuery(asked, query, options.now),
     rowsAt(positions, text) {
@@ -117,14 +122,13 @@ function askGrowing(columns: GrowingColumns): AskedCatalog {
   }
 }
 
-function askSettled(columns: SettledColumns): AskedCatalog {
+function askSettled(columns: SettledColumns, match: AskedCatalog['match']): AskedCatalog {
   const inStock = findInStock(columns)
   const all = createFullBitmap(columns.length)
-  const index = createSearchIndex(columns, buildSignatureSlices(columns), buildCodeTable(columns))
   return {
     columns,
     orders: createSortOrders(columns, () => columns.positionOf),
-    match: index.match,
+    match,
     inStock: () => inStock,
     all: () => all,
   }

@@ -16,10 +16,10 @@ export type SignatureSlices = {
 
 /** Slices in all; one takes an eighth of a byte a product, so that all take 92 bytes a product. */
 const sizes = {
-  pairs: { exact: 320, shared: 192 },
-  bytes: { exact: 48, shared: 4 },
-  wordPairs: { exact: 96, shared: 32 },
-  wordBytes: { exact: 40, shared: 4 },
+  pairs: { exact: 352, shared: 144, rare: 16 },
+  bytes: { exact: 48, shared: 2, rare: 2 },
+  wordPairs: { exact: 96, shared: 28, rare: 4 },
+  wordBytes: { exact: 40, shared: 2, rare: 2 },
 } as const
 const sampleSize = 4096
 const blank = 32
