@@ -1,9 +1,9 @@
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorData } from '#src/wholesale-api/wholesale-error.ts'
+import type { BodyErrorReason } from './engine/body-error.ts'
 import type { CatalogRow } from './engine/catalog-engine.ts'
 import type { BrandCount, CatalogQuery } from './engine/query.ts'
 import type { RecordIssue } from './engine/read-catalog-stream.ts'
-import type { BodyErrorReason } from './engine/split-records.ts'
 
 /** Everything that crosses between the page and the worker. Answers carry the `id` of what was asked. */
 

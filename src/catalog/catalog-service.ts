@@ -1,9 +1,9 @@
 import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { toErrorData } from '#src/wholesale-api/wholesale-error.ts'
 import type { CatalogReply, CatalogRequest, LoadFailure } from './catalog-protocol.ts'
+import { BodyError } from './engine/body-error.ts'
 import { type CatalogEngine, createCatalogEngine } from './engine/catalog-engine.ts'
 import { readCatalogStream } from './engine/read-catalog-stream.ts'
-import { BodyError } from './engine/split-records.ts'
 
 /**
  * The worker's side of the protocol: holds the catalog that serves and, while one loads, the one that may replace it.
@@ -48,10 +48,8 @@ export function createCatalogService(options: {
       const totalBytes = decodedLength(response)
       let bytes = 0
       let reportedAt = Number.NEGATIVE_INFINITY
-      await readCatalogStream(bytesOf(response), async (batch) => {
-        controller.signal.throwIfAborted()
-        engine.append(batch)
-        bytes = batch.bytes
+      await readCatalogStream(bytesOf(response, controller.signal), engine.sink, async (bytesRead) => {
+        bytes = bytesRead
         if (now() - reportedAt > progressEveryMs) {
           reportedAt = now()
           reply({
@@ -168,7 +166,7 @@ function answeredAt(response: Response, now: number): number {
   return Number.isFinite(age) ? now - age * 1000 : now
 }
 
-async function* bytesOf(response: Response): AsyncGenerator<Uint8Array> {
+async function* bytesOf(response: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   if (!response.body) return
   const reader = response.body.getReader()
   let bytes = 0
@@ -179,6 +177,7 @@ async function* bytesOf(response: Response): AsyncGenerator<Uint8Array> {
       })
       if (done) return
       bytes += value.length
+      signal.throwIfAborted()
       yield value
     }
   } finally {

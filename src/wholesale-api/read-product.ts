@@ -1,5 +1,5 @@
 import { readDecimal } from './read-decimal.ts'
-import { readProse, readRawText } from './read-text.ts'
+import { readLine, readProse, readRawText } from './read-text.ts'
 import { readWarehouses, sumStock, type WarehouseStock } from './read-warehouses.ts'
 
 /** A product in the house's words, read from a record of section 2.1 or 2.2. Codes are as they came; `''` is absent. */
@@ -70,7 +70,7 @@ export function readProduct(record: unknown): ReadProduct {
     manufacturerSku: text('manufacturer_sku').trim(),
     brand: readProse(text('manufacturer')),
     ean: text('ean').trim(),
-    title: readProse(text('title')).replaceAll('\n', ' '),
+    title: readLine(text('title')),
     description: readProse(text('description')),
     price: typeof price === 'number' && price > 0 ? price : null,
     quantity: typeof quantity === 'number' ? quantity : Array.isArray(warehouses) ? sumStock(warehouses) : null,

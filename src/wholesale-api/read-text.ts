@@ -28,6 +28,11 @@ export function readProse(text: string): string {
   return prose
 }
 
+/** The same for a text of one line, such as a title. */
+export function readLine(text: string): string {
+  return readProse(text).replaceAll('\n', ' ')
+}
+
 const lineTags = /<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6])\s*>/gi
 const formattingTags =
   /<\/?(?:p|div|span|b|i|u|em|strong|ul|ol|li|table|tbody|tr|td|th|h[1-6]|font|small|sup|sub)(?:\s[^<>]*)?>/gi

@@ -93,7 +93,7 @@ const queries: fc.Arbitrary<CatalogQuery> = fc.record({
 
 function engineOf(products: readonly Product[]) {
   const engine = createCatalogEngine({ now: () => 0 })
-  engine.append({ products, issues: [], bytes: 0 })
+  engine.append(products)
   return engine
 }
 

@@ -94,7 +94,7 @@ const disk = makeProduct({
 
 function engineOf(products: readonly Product[]) {
   const engine = createCatalogEngine({ now: () => 0 })
-  engine.append({ products, issues: [], bytes: 0 })
+  engine.append(products)
   engine.complete()
   return engine
 }

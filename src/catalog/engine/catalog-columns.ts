@@ -1,5 +1,4 @@
-import type { Product } from '#src/wholesale-api/read-product.ts'
-import { foldText, stripCode } from './fold.ts'
+import type { ProductEntry } from './product-entry.ts'
 import { createTextColumn, type LocatedText } from './text-column.ts'
 
 /**
@@ -14,10 +13,7 @@ export type CatalogColumns = {
   readonly price: Float64Array
   /** NaN is unknown. */
   readonly quantity: Float64Array
-  /**
-   * Folded, every line ended by `\n`: title and brand; sku; manufacturer_sku; EAN (an absent code is an empty line);
-   * then those codes without punctuation that have some.
-   */
+  /** The text that is searched, laid out as product-entry.ts says. */
   locateText(position: number): LocatedText
 }
 
@@ -25,26 +21,15 @@ export type CatalogColumns = {
 export type GrowingColumns = CatalogColumns & {
   /** All search texts together, in bytes. */
   readonly textBytes: number
-  append(product: Product): void
+  append(values: { entry: ProductEntry; brand: number; price: number; quantity: number }): void
 }
 
-export function createGrowingColumns(): GrowingColumns {
+export function createGrowingColumns(brands: readonly string[]): GrowingColumns {
   let length = 0
   let price = new Float64Array(64)
   let quantity = new Float64Array(64)
   let brandOf = new Uint32Array(64)
-  const brands: string[] = []
-  const brandNumbers = new Map<string, number>()
   const searchTexts = createTextColumn()
-
-  function numberOfBrand(brand: string): number {
-    let number = brandNumbers.get(brand)
-    if (number === undefined) {
-      number = brands.push(brand) - 1
-      brandNumbers.set(brand, number)
-    }
-    return number
-  }
 
   return {
     get length() {
@@ -64,32 +49,19 @@ export function createGrowingColumns(): GrowingColumns {
     },
     brands,
     locateText: searchTexts.locate,
-    append(product) {
+    append(values) {
       if (length === price.length) {
         price = grown(price, new Float64Array(length * 2))
         quantity = grown(quantity, new Float64Array(length * 2))
         brandOf = grown(brandOf, new Uint32Array(length * 2))
       }
-      price[length] = product.price ?? Number.NaN
-      quantity[length] = product.quantity ?? Number.NaN
-      brandOf[length] = numberOfBrand(product.brand)
-      searchTexts.append(searchTextOf(product))
+      price[length] = values.price
+      quantity[length] = values.quantity
+      brandOf[length] = values.brand
+      searchTexts.appendBytes(values.entry.search, 0, values.entry.searchEnd)
       length += 1
     },
   }
-}
-
-/** Between title and brand in a search text's first line. */
-export const brandSeparator = ' · '
-
-function searchTextOf(product: Product): string {
-  const codes = [foldText(product.sku), foldText(product.manufacturerSku), foldText(product.ean)]
-  let text = `${foldText(product.title)}${brandSeparator}${foldText(product.brand)}\n${codes.join('\n')}\n`
-  for (const code of codes) {
-    const stripped = stripCode(code)
-    if (stripped !== code && stripped !== '') text += `${stripped}\n`
-  }
-  return text
 }
 
 function grown<Column extends Float64Array | Uint32Array>(old: Column, larger: Column): Column {

@@ -1,13 +1,14 @@
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { type AskedCatalog, answerQuery, findInStock } from './answer-query.ts'
 import { createFullBitmap } from './bitmap.ts'
-import { createGrowingColumns, type GrowingColumns } from './catalog-columns.ts'
-import { buildCodeTable, type CodeTable } from './code-table.ts'
+import type { GrowingColumns } from './catalog-columns.ts'
+import { createCatalogIntake } from './catalog-intake.ts'
+import { buildCodeTable } from './code-table.ts'
 import { type Marks, markMatches } from './mark-matches.ts'
 import { parseQuery } from './parse-query.ts'
-import { createProductTexts } from './product-texts.ts'
 import type { CatalogQuery, QueryAnswer } from './query.ts'
-import type { ReadBatch, RecordIssue } from './read-catalog-stream.ts'
+import type { RecordIssue } from './read-catalog-stream.ts'
+import type { RecordSink } from './read-records.ts'
 import { scanText } from './scan-text.ts'
 import { createSearchIndex } from './search-index.ts'
 import { type SettledColumns, settleColumns } from './settle-columns.ts'
@@ -17,15 +18,17 @@ import { createSortOrders } from './sort-orders.ts'
 /** A product as a query's answer shows it. */
 export type CatalogRow = { readonly product: Product; readonly marks: Marks }
 
-/** One catalog in memory: filled batch by batch, asked at any time, thrown away as a whole. */
+/** One catalog in memory: filled record by record, asked at any time, thrown away as a whole. */
 export type CatalogEngine = {
   readonly length: number
   /** Issues beyond the first thousand are counted, not kept. */
   readonly issues: readonly RecordIssue[]
   readonly issueCount: number
-  append(batch: ReadBatch): void
+  /** Where the records of a body go, until the catalog is complete. */
+  readonly sink: RecordSink
+  append(products: readonly Product[]): void
   /**
-   * No more batches: positions are numbered anew, in title order, and those handed out before mean nothing any more.
+   * No more records: positions are numbered anew, in title order, and those handed out before mean nothing any more.
    * Takes seconds for a million products.
    */
   complete(): void
@@ -35,36 +38,22 @@ export type CatalogEngine = {
   findBySku(sku: string): Product | null
 }
 
-const keptIssues = 1000
-
 export function createCatalogEngine(options: { now: () => number }): CatalogEngine {
-  const texts = createProductTexts()
-  const issues: RecordIssue[] = []
-  let issueCount = 0
-  /** Null once the catalog is complete: its columns have then moved into the settled ones. */
-  let growing: GrowingColumns | null = createGrowingColumns()
+  const intake = createCatalogIntake()
+  const { texts, stocks, issues } = intake
   let settled: SettledColumns | null = null
-  let codes: CodeTable | null = null
-  let asked = askGrowing(growing)
-
-  function addIssue(issue: RecordIssue): void {
-    issueCount += 1
-    if (issues.length < keptIssues) issues.push(issue)
-  }
+  let asked = askGrowing(intake.columns)
 
   function productAt(position: number): Product {
     const { brands, brandOf, price, quantity } = asked.columns
-    const { sku, manufacturerSku, ean, title, description } = texts.textsAt(settled?.receivedAt[position] ?? position)
+    const index = settled?.receivedAt[position] ?? position
     return {
-      sku,
-      manufacturerSku,
+      ...texts.textsAt(index),
       brand: brands[brandOf[position] ?? 0] ?? '',
-      ean,
-      title,
-      description,
+      description: texts.descriptionAt(index),
       price: knownOrNull(price[position]),
       quantity: knownOrNull(quantity[position]),
-      warehouses: null,
+      warehouses: stocks.stocksAt(index),
     }
   }
 
@@ -73,27 +62,21 @@ export function createCatalogEngine(options: { now: () => number }): CatalogEngi
       return texts.length
     },
     get issueCount() {
-      return issueCount
+      return intake.issueCount
     },
     issues,
-    append(batch) {
-      if (!growing) throw new Error('The catalog is complete')
-      for (const issue of batch.issues) addIssue(issue)
-      for (const product of batch.products) {
-        const index = texts.length
-        const earlier = texts.append(product)
-        growing.append(product)
-        if (earlier >= 0) addIssue({ index, sku: product.sku, finding: 'sku-duplicate' })
-      }
+    sink: intake,
+    append(products) {
+      for (const product of products) intake.append(product)
     },
     complete() {
-      if (!growing) return
-      settled = settleColumns(growing)
+      if (settled) return
+      const columns = settleColumns(intake.columns)
+      settled = columns
       // Lets go of the growing columns before the index needs its room.
-      growing = null
-      const columns = settled
+      intake.close()
       asked = askSettled(columns, (terms, within) => scanText(columns, terms, within))
-      codes = buildCodeTable(columns)
+      const codes = buildCodeTable(columns)
       asked = askSettled(columns, createSearchIndex(columns, buildSignatureSlices(columns), codes).match)
     },
     answer: (query) => answerQuery(asked, query, options.now),

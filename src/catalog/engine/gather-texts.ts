@@ -1,5 +1,5 @@
-import { brandSeparator, type CatalogColumns } from './catalog-columns.ts'
-import { foldText } from './fold.ts'
+import { brandSuffix } from './brand-dictionary.ts'
+import type { CatalogColumns } from './catalog-columns.ts'
 import { sortTexts } from './sort-texts.ts'
 
 export type SortedField = 'title' | 'sku' | 'manufacturerSku'
@@ -64,6 +64,5 @@ function endOfLine(bytes: Uint8Array, from: number): number {
 
 /** How many bytes of a search text's first line come after the title, by brand number. */
 export function suffixBytesOf(brands: readonly string[]): Uint32Array {
-  const encoder = new TextEncoder()
-  return Uint32Array.from(brands, (brand) => encoder.encode(brandSeparator + foldText(brand)).length)
+  return Uint32Array.from(brands, (brand) => brandSuffix(brand).length - 1)
 }

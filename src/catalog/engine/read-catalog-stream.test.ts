@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type ReadBatch, readCatalogStream } from './read-catalog-stream.ts'
-import { BodyError } from './split-records.ts'
+import type { Product } from '#src/wholesale-api/read-product.ts'
+import { BodyError } from './body-error.ts'
+import { type CatalogEngine, createCatalogEngine } from './catalog-engine.ts'
+import { readCatalogStream } from './read-catalog-stream.ts'
 
 describe('reading a catalog', () => {
   it('puts a record aside that is not JSON and reads the ones round it', async () => {
@@ -33,10 +35,19 @@ describe('reading a catalog', () => {
   })
 
   it('fails as cut when the body stops, after handing on what was whole', async () => {
-    const batches: ReadBatch[] = []
-    const reading = readCatalogStream(chunks('[{"sku":"A"},{"sku":"B"},{"sk'), (batch) => void batches.push(batch))
+    const engine = createCatalogEngine({ now: () => 0 })
+    const reading = readCatalogStream(chunks('[{"sku":"A"},{"sku":"B"},{"sk'), engine.sink, () => undefined)
     await expect(reading).rejects.toThrow(BodyError)
-    expect(batches.flatMap(({ products }) => products.map(({ sku }) => sku))).toEqual(['A', 'B'])
+    expect(productsOf(engine).map(({ sku }) => sku)).toEqual(['A', 'B'])
+  })
+
+  it('reports the first of two equal skus as kept and the second as a duplicate, by its place in the body', async () => {
+    const { products, issues } = await read('[{"sku":"A","title":"1"}, nonsense, {"sku":"A","title":"2"}]')
+    expect(products).toHaveLength(2)
+    expect(issues).toEqual([
+      { index: 1, sku: '', finding: 'not-json' },
+      { index: 2, sku: 'A', finding: 'sku-duplicate' },
+    ])
   })
 
   it('reads characters that are split between chunks', async () => {
@@ -51,7 +62,16 @@ async function* chunks(body: string, size = 7): AsyncGenerator<Uint8Array> {
 }
 
 async function read(body: string, size?: number) {
-  const batches: ReadBatch[] = []
-  await readCatalogStream(chunks(body, size), (batch) => void batches.push(batch))
-  return { products: batches.flatMap((batch) => batch.products), issues: batches.flatMap((batch) => batch.issues) }
+  const engine = createCatalogEngine({ now: () => 0 })
+  await readCatalogStream(chunks(body, size), engine.sink, () => undefined)
+  return { products: productsOf(engine), issues: engine.issues }
+}
+
+function productsOf(engine: CatalogEngine): Product[] {
+  return engine
+    .rowsAt(
+      Uint32Array.from({ length: engine.length }, (_, index) => index),
+      '',
+    )
+    .map(({ product }) => product)
 }

@@ -7,6 +7,8 @@ export type TextColumn = {
   /** All texts together, in bytes. */
   readonly byteLength: number
   append(text: string): void
+  /** @param bytes well-formed UTF-8 from `start` to `end`; copied */
+  appendBytes(bytes: Uint8Array, start: number, end: number): void
   textAt(index: number): string
   locate(index: number): LocatedText
 }
@@ -34,15 +36,25 @@ export function createTextColumn(chunkBytes: number = 1 << 22): TextColumn {
     return larger
   }
 
-  function appendBytes(bytes: Uint8Array): void {
-    for (let from = 0; from < bytes.length; ) {
+  function write(bytes: Uint8Array, start: number, end: number): void {
+    for (let from = start; from < end; ) {
       const chunk = chunkForAppend()
       const at = used % chunkBytes
-      const part = bytes.subarray(from, from + chunk.length - at)
-      chunk.set(part, at)
-      from += part.length
-      used += part.length
+      const to = Math.min(end, from + chunk.length - at)
+      chunk.set(bytes.subarray(from, to), at)
+      used += to - from
+      from = to
     }
+  }
+
+  function begin(): void {
+    if (length === starts.length) {
+      const larger = new Uint32Array(length * 2)
+      larger.set(starts)
+      starts = larger
+    }
+    starts[length] = used
+    length += 1
   }
 
   function locate(index: number): LocatedText {
@@ -77,19 +89,20 @@ export function createTextColumn(chunkBytes: number = 1 << 22): TextColumn {
       return used
     },
     append(text) {
-      if (length === starts.length) {
-        const larger = new Uint32Array(length * 2)
-        larger.set(starts)
-        starts = larger
-      }
-      starts[length] = used
-      length += 1
+      begin()
       if (text === '') return
       const chunk = chunkForAppend()
       const at = used % chunkBytes
       // A UTF-16 unit is three bytes at most: with that much room nothing can be left over.
       if (chunk.length - at >= text.length * 3) used += encoder.encodeInto(text, chunk.subarray(at)).written
-      else appendBytes(encoder.encode(text))
+      else {
+        const bytes = encoder.encode(text)
+        write(bytes, 0, bytes.length)
+      }
+    },
+    appendBytes(bytes, start, end) {
+      begin()
+      write(bytes, start, end)
     },
     textAt(index) {
       const { bytes, start, end } = locate(index)

@@ -1,0 +1,123 @@
+import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
+import type { ScannedWarehouses } from './scan-record.ts'
+import { createTextColumn } from './text-column.ts'
+import { createTextTable } from './text-table.ts'
+
+/**
+ * Stock by warehouse, where the catalog carries it: for each product, in the order of the body, a run of warehouse
+ * numbers and stocks. A catalog that says nothing about warehouses takes next to nothing.
+ */
+export type StockColumns = {
+  /** By warehouse number. */
+  readonly codes: readonly string[]
+  /** The first location that came for the warehouse; `''` where none did. */
+  readonly locations: readonly string[]
+  appendScanned(warehouses: ScannedWarehouses): void
+  append(warehouses: readonly WarehouseStock[] | null): void
+  /** Null where the record did not say. */
+  stocksAt(index: number): WarehouseStock[] | null
+  /** Calls for each product that has this warehouse, with its stock; NaN is unknown. */
+  forEachStock(warehouse: number, take: (index: number, stock: number) => void): void
+}
+
+export function createStockColumns(): StockColumns {
+  const codeTexts = createTextColumn()
+  const codeTable = createTextTable(codeTexts.locate)
+  const codes: string[] = []
+  const locations: string[] = []
+  let length = 0
+  let used = 0
+  /** The run of product `n` ends at `ends[n] >>> 1`; bit 0 says that the record told. */
+  let ends = new Uint32Array(64)
+  let numbers = new Uint16Array(64)
+  /** Float32 holds whole numbers up to 16 million and halves; the first stock that it does not hold widens all. */
+  let stocks: Float32Array<ArrayBuffer> | Float64Array<ArrayBuffer> = new Float32Array(64)
+
+  function numberOf(bytes: Uint8Array, start: number, end: number): number {
+    const known = codeTable.find(bytes, start, end)
+    if (known >= 0) return known
+    codeTexts.appendBytes(bytes, start, end)
+    const number = codes.push(codeTexts.textAt(codes.length)) - 1
+    locations.push('')
+    codeTable.add(number)
+    return number
+  }
+
+  function addStock(warehouse: number, stock: number): void {
+    if (used === numbers.length) {
+      const largerNumbers = new Uint16Array(used * 2)
+      largerNumbers.set(numbers)
+      numbers = largerNumbers
+      const largerStocks = stocks instanceof Float32Array ? new Float32Array(used * 2) : new Float64Array(used * 2)
+      largerStocks.set(stocks)
+      stocks = largerStocks
+    }
+    if (stocks instanceof Float32Array && Math.fround(stock) !== stock && !Number.isNaN(stock))
+      stocks = Float64Array.from(stocks)
+    numbers[used] = warehouse
+    stocks[used] = stock
+    used += 1
+  }
+
+  function endRun(told: boolean): void {
+    if (length === ends.length) {
+      const larger = new Uint32Array(length * 2)
+      larger.set(ends)
+      ends = larger
+    }
+    ends[length] = used * 2 + (told ? 1 : 0)
+    length += 1
+  }
+
+  const startOf = (index: number) => (index === 0 ? 0 : ends[index - 1]! >>> 1)
+
+  return {
+    codes,
+    locations,
+    appendScanned(warehouses) {
+      const { bytes } = warehouses
+      for (let each = 0; each < warehouses.count; each += 1) {
+        const code = warehouses.codes[each]!
+        const location = warehouses.locations[each]!
+        const number = numberOf(bytes, code.start, code.end)
+        if (locations[number] === '' && location.end > location.start) {
+          locations[number] = decoder.decode(bytes.subarray(location.start, location.end))
+        }
+        addStock(number, warehouses.stocks[each]!)
+      }
+      endRun(warehouses.count >= 0)
+    },
+    append(warehouses) {
+      for (const { code, location, stock } of warehouses ?? []) {
+        const bytes = encoder.encode(code)
+        const number = numberOf(bytes, 0, bytes.length)
+        if (locations[number] === '') locations[number] = location
+        addStock(number, stock ?? Number.NaN)
+      }
+      endRun(warehouses !== null)
+    },
+    stocksAt(index) {
+      if ((ends[index]! & 1) === 0) return null
+      const run: WarehouseStock[] = []
+      for (let at = startOf(index); at < ends[index]! >>> 1; at += 1) {
+        const stock = stocks[at]!
+        run.push({
+          code: codes[numbers[at]!]!,
+          location: locations[numbers[at]!]!,
+          stock: Number.isNaN(stock) ? null : stock,
+        })
+      }
+      return run
+    },
+    forEachStock(warehouse, take) {
+      let at = 0
+      for (let index = 0; index < length; index += 1) {
+        const end = ends[index]! >>> 1
+        for (; at < end; at += 1) if (numbers[at] === warehouse) take(index, stocks[at]!)
+      }
+    },
+  }
+}
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
