@@ -51,9 +51,11 @@ export function CatalogGrid(props: {
     initialTop: topToRestore,
     onScroll,
   })
-  const { scroller, drawnRows, first, last, rowsInView, showRow, scrollTo } = rows
+  const { scroller, drawnRows, first, last, rowsInView, showRow, scrollTo, scrollBy } = rows
   const { showRange, rowAt } = answer
-  useEffect(() => showRange({ first, count: last - first }), [showRange, first, last])
+  // At the top there is nothing to hold on to: what a newer catalog puts first is to be seen.
+  const holdAt = active > 0 ? active : first > 0 ? first : null
+  useEffect(() => showRange({ first, count: last - first }, holdAt), [showRange, first, last, holdAt])
 
   // Another question begins at the top, or where Back left it; the same one over a newer catalog stays where it is.
   const shownQuery = useRef(answer.query)
@@ -65,6 +67,20 @@ export function CatalogGrid(props: {
     setActive(0)
     scrollTo(topToRestore)
   }, [answer.query, scrollTo, topToRestore])
+
+  // A newer catalog put the held row elsewhere: it stays where it is on the screen, and active if it was.
+  const { moved } = answer
+  const [seenMove, setSeenMove] = useState(moved)
+  if (moved !== seenMove) {
+    setSeenMove(moved)
+    if (moved && active === moved.from) setActive(moved.to)
+  }
+  const followedMove = useRef(moved)
+  useLayoutEffect(() => {
+    if (followedMove.current === moved) return
+    followedMove.current = moved
+    if (moved && moved.from !== moved.to) scrollBy((moved.to - moved.from) * height)
+  }, [moved, scrollBy, height])
 
   const data = useMemo(() => {
     const drawn: GridRow[] = []

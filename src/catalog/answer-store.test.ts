@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { makeProduct } from '#src/fixtures/make-product.ts'
 import { createAnswerStore } from './answer-store.ts'
 import { type CatalogClient, CatalogRefusal, type CatalogState } from './catalog-client.ts'
-import type { CatalogAnswer, CatalogQuery, RefusalCode } from './catalog-protocol.ts'
+import type { Anchor, CatalogAnswer, CatalogQuery, LoadedCatalog, RefusalCode } from './catalog-protocol.ts'
 
 describe('the answer store', () => {
   it('keeps the last answer until the new one comes', async () => {
@@ -38,13 +38,13 @@ describe('the answer store', () => {
     store.setQuery(asking('a'), top)
     await answer(0, 500)
     expect(store.getSnapshot().rowAt(0)?.product.sku).toBe('P0')
-    store.showRange({ first: 200, count: 20 })
+    store.showRange({ first: 200, count: 20 }, null)
     expect(store.getSnapshot().rowAt(200)).toBeUndefined()
     await settle()
     expect(store.getSnapshot().rowAt(200)?.product.sku).toBe('P200')
     expect(store.getSnapshot().rowAt(260)?.product.sku).toBe('P260')
     const askedBefore = rowsAsked.length
-    store.showRange({ first: 205, count: 20 })
+    store.showRange({ first: 205, count: 20 }, null)
     await settle()
     expect(rowsAsked).toHaveLength(askedBefore)
   })
@@ -54,10 +54,32 @@ describe('the answer store', () => {
     store.subscribe(() => undefined)
     store.setQuery(asking('a'), top)
     await answer(0, 500)
-    store.showRange({ first: 100, count: 20 })
+    store.showRange({ first: 100, count: 20 }, null)
     replaceCatalog()
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect(asked.at(-1)?.range).toEqual({ first: 100, count: 20 })
+  })
+
+  it('asks a newer catalog where the held row went, and tells how far it moved', async () => {
+    const { store, asked, answer, replaceCatalog } = setUp()
+    store.subscribe(() => undefined)
+    store.setQuery(asking('x'), top)
+    await answer(0, 500)
+    store.showRange({ first: 10, count: 20 }, 12)
+    replaceCatalog()
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked[1]?.anchor).toEqual({ sku: 'P12', index: 12 })
+    await answer(1, 500, 15)
+    expect(store.getSnapshot().moved).toEqual({ from: 12, to: 15 })
+  })
+
+  it('holds on to nothing when another query is asked', async () => {
+    const { store, asked, answer } = setUp()
+    store.setQuery(asking('x'), top)
+    await answer(0, 500)
+    store.showRange({ first: 10, count: 20 }, 12)
+    store.setQuery(asking('xy'), top)
+    expect(asked[1]?.anchor).toBeNull()
   })
 })
 
@@ -75,13 +97,14 @@ async function settle() {
 function setUp() {
   type Asked = {
     range: { first: number; count: number }
+    anchor: Anchor | null
     resolve: (answer: CatalogAnswer) => void
     reject: (error: Error) => void
   }
   const asked: Asked[] = []
   const rowsAsked: Uint32Array[] = []
   const listeners = new Set<() => void>()
-  let state: CatalogState = { load: { kind: 'idle' }, catalog: catalogOf(1), checkedAt: 0 }
+  let state: CatalogState = { load: { kind: 'idle' }, catalog: catalogOf(1), checkedAt: 0, snapshot: null }
   const client: CatalogClient = {
     getState: () => state,
     subscribe(listener) {
@@ -90,7 +113,8 @@ function setUp() {
     },
     load: () => undefined,
     cancelLoad: () => undefined,
-    ask: (_query, range) => new Promise((resolve, reject) => asked.push({ range, resolve, reject })),
+    ask: (_query, range, anchor = null) =>
+      new Promise((resolve, reject) => asked.push({ range, anchor, resolve, reject })),
     async rows(_generation, positions) {
       rowsAsked.push(positions)
       return Array.from(positions, rowOf)
@@ -102,11 +126,20 @@ function setUp() {
     store: createAnswerStore(client),
     asked,
     rowsAsked,
-    async answer(index: number, count: number) {
+    async answer(index: number, count: number, anchorIndex: number | null = null) {
       const range = asked[index]?.range ?? top
       const positions = Uint32Array.from({ length: count }, (_, position) => position)
       const rows = Array.from(positions.subarray(range.first, range.first + range.count), rowOf)
-      asked[index]?.resolve({ generation: 1, positions, total: 1000, brands: [], elapsedMs: 0, rows, range })
+      asked[index]?.resolve({
+        generation: 1,
+        positions,
+        total: 1000,
+        brands: [],
+        elapsedMs: 0,
+        rows,
+        range,
+        anchorIndex,
+      })
       await settle()
     },
     async refuse(index: number, code: RefusalCode) {
@@ -124,6 +157,7 @@ function rowOf(position: number) {
   return { product: makeProduct({ sku: `P${position}` }), marks: {} }
 }
 
-function catalogOf(generation: number) {
-  return { generation, records: 1000, bytes: 0, issues: [], issueCount: 0, answeredAt: 0 }
+function catalogOf(generation: number): LoadedCatalog {
+  const times = { answeredAt: 0, checkedAt: 0 }
+  return { origin: 'download', generation, records: 1000, bytes: 0, issues: [], issueCount: 0, ...times }
 }

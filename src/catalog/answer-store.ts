@@ -1,5 +1,5 @@
 import { type CatalogClient, CatalogRefusal } from './catalog-client.ts'
-import type { CatalogAnswer, CatalogQuery, CatalogRow, RowRange } from './catalog-protocol.ts'
+import type { Anchor, CatalogAnswer, CatalogQuery, CatalogRow, RowRange } from './catalog-protocol.ts'
 
 /** One view on the catalog: the answer to its newest query, and the rows around what is on the screen. */
 export type AnswerStore = {
@@ -7,8 +7,11 @@ export type AnswerStore = {
   readonly getSnapshot: () => AnswerSnapshot
   /** Asks; until the answer comes the previous one stays. `range` are the rows wanted with the answer. */
   setQuery(query: CatalogQuery, range: RowRange): void
-  /** Says what is on the screen, so that its rows and those ahead are fetched. */
-  readonly showRange: (range: RowRange) => void
+  /**
+   * Says what is on the screen, so that its rows and those ahead are fetched.
+   * @param holdAt the row to hold on to when a newer catalog answers the same query; null at the top
+   */
+  readonly showRange: (range: RowRange, holdAt: number | null) => void
 }
 
 export type AnswerSnapshot = {
@@ -18,6 +21,8 @@ export type AnswerSnapshot = {
   readonly query: CatalogQuery | null
   /** Undefined while the row is on its way. */
   readonly rowAt: (index: number) => CatalogRow | undefined
+  /** Where the held row went with this answer; null where nothing was held, or where it is gone. */
+  readonly moved: { readonly from: number; readonly to: number } | null
 }
 
 const blockSize = 64
@@ -27,11 +32,12 @@ const regrowEveryMs = 250
 
 export function createAnswerStore(client: CatalogClient): AnswerStore {
   const listeners = new Set<() => void>()
-  let snapshot: AnswerSnapshot = { answer: null, query: null, rowAt: () => undefined }
+  let snapshot: AnswerSnapshot = { answer: null, query: null, rowAt: () => undefined, moved: null }
   let wanted: { query: CatalogQuery; range: RowRange } | null = null
   let blocks = new Map<number, readonly CatalogRow[] | 'coming'>()
   let answerNumber = 0
   let newest = 0
+  let holdAt: number | null = null
   let regrowTimer: ReturnType<typeof setTimeout> | null = null
   let seenRecords = ''
 
@@ -44,20 +50,32 @@ export function createAnswerStore(client: CatalogClient): AnswerStore {
     if (!wanted || !isUsable(client)) return
     const { query, range } = wanted
     const mine = ++newest
+    const anchor = query === snapshot.query ? anchorAt(holdAt) : null
     try {
-      const answer = await client.ask(query, range)
+      const answer = await client.ask(query, range, anchor)
       if (mine !== newest) return
       answerNumber += 1
       blocks = new Map()
-      publish({ answer, query, rowAt: createRowReader(answer, blocks) })
-      if (wanted) showRange(wanted.range)
+      const moved = anchor && answer.anchorIndex !== null ? { from: anchor.index, to: answer.anchorIndex } : null
+      if (moved) {
+        holdAt = moved.to
+        wanted = { query, range: answer.range }
+      }
+      publish({ answer, query, rowAt: createRowReader(answer, blocks), moved })
+      if (wanted) showRange(wanted.range, holdAt)
     } catch (error) {
       // A superseded question has a newer one behind it; the other refusals show in the client's state.
       if (!(error instanceof CatalogRefusal)) throw error
     }
   }
 
-  function showRange(range: RowRange): void {
+  function anchorAt(index: number | null): Anchor | null {
+    const sku = index === null ? undefined : snapshot.rowAt(index)?.product.sku
+    return index === null || !sku ? null : { sku, index }
+  }
+
+  function showRange(range: RowRange, held: number | null): void {
+    holdAt = held
     if (wanted) wanted = { ...wanted, range }
     const { answer } = snapshot
     if (!answer) return

@@ -8,7 +8,7 @@ describe('the catalog client', () => {
     expect(workers).toHaveLength(0)
     client.load()
     workers[0]?.say({ kind: 'progress', generation: 1, records: 5, bytes: 900, totalBytes: null, usable: true })
-    expect(workers[0]?.asked).toEqual([{ kind: 'load', acceptSmaller: false }])
+    expect(workers[0]?.asked).toEqual([{ kind: 'load', acceptSmaller: false, generationAbove: 0 }])
     expect(client.getState().load).toMatchObject({ kind: 'loading', progress: { records: 5 } })
   })
 
@@ -41,17 +41,38 @@ describe('the catalog client', () => {
     expect(client.getState()).toMatchObject({ load: { kind: 'idle' }, catalog: { answeredAt: 77 }, checkedAt: 99 })
   })
 
-  it('refuses what was asked when the worker dies, and loads anew in another one', async () => {
+  it('serves a snapshot while the wholesaler is still being asked for something newer', () => {
+    const { client, workers } = setUp()
+    client.load()
+    workers[0]?.say({ ...loadedReply, origin: 'snapshot', checkedAt: 90 })
+    expect(client.getState()).toMatchObject({ load: { kind: 'loading' }, catalog: { records: 3 }, checkedAt: 90 })
+    workers[0]?.say({ kind: 'not-modified', checkedAt: 99 })
+    expect(client.getState()).toMatchObject({ load: { kind: 'idle' }, catalog: { records: 3 }, checkedAt: 99 })
+  })
+
+  it('tells what became of the copy for the next visit', () => {
+    const { client, workers } = loaded()
+    expect(client.getState().snapshot).toBeNull()
+    workers[0]?.say({ kind: 'snapshot', snapshot: { kind: 'not-saved', reason: 'no-space' } })
+    expect(client.getState().snapshot).toEqual({ kind: 'not-saved', reason: 'no-space' })
+  })
+
+  it('refuses what was asked when the worker dies, and starts another one with higher generations', async () => {
     const { client, workers } = loaded()
     const asked = client.ask(everything, { first: 0, count: 1 })
     workers[0]?.die()
     await expect(asked).rejects.toEqual(new CatalogRefusal('worker-died'))
-    expect(client.getState()).toMatchObject({
-      load: { kind: 'failed', failure: { kind: 'worker-died' } },
-      catalog: null,
-    })
+    expect(client.getState()).toMatchObject({ load: { kind: 'loading' }, catalog: null })
+    expect(workers[1]?.asked).toEqual([{ kind: 'load', acceptSmaller: false, generationAbove: 1 }])
+  })
+
+  it('gives up a worker that dies again and again, until the person asks for it', () => {
+    const { client, workers } = loaded()
+    for (const worker of [0, 1, 2]) workers[worker]?.die()
+    expect(workers).toHaveLength(3)
+    expect(client.getState().load).toMatchObject({ kind: 'failed', failure: { kind: 'worker-died' } })
     client.load()
-    expect(workers).toHaveLength(2)
+    expect(workers).toHaveLength(4)
     expect(client.getState().load.kind).toBe('loading')
   })
 
@@ -59,7 +80,7 @@ describe('the catalog client', () => {
     const { client, workers } = loaded()
     workers[0]?.die()
     workers[0]?.say({ kind: 'not-modified', checkedAt: 5 })
-    expect(client.getState().load.kind).toBe('failed')
+    expect(client.getState().checkedAt).toBe(77)
   })
 
   it('refuses everything once disposed, and ends its worker', async () => {
@@ -75,6 +96,18 @@ describe('the catalog client', () => {
     await expect(setUp().client.findSku('A')).rejects.toEqual(new CatalogRefusal('no-catalog'))
   })
 })
+
+const loadedReply: Extract<CatalogReply, { kind: 'loaded' }> = {
+  kind: 'loaded',
+  origin: 'download',
+  generation: 1,
+  records: 3,
+  bytes: 9,
+  issues: [],
+  issueCount: 0,
+  answeredAt: 77,
+  checkedAt: 77,
+}
 
 const everything: CatalogQuery = { text: '', brands: [], inStockOnly: false, sort: null }
 
@@ -110,15 +143,7 @@ function setUp() {
 function loaded() {
   const parts = setUp()
   parts.client.load()
-  parts.workers[0]?.say({
-    kind: 'loaded',
-    generation: 1,
-    records: 3,
-    bytes: 9,
-    issues: [],
-    issueCount: 0,
-    answeredAt: 77,
-  })
+  parts.workers[0]?.say(loadedReply)
   return parts
 }
 

@@ -1,5 +1,6 @@
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type {
+  Anchor,
   CatalogAnswer,
   CatalogQuery,
   CatalogReply,
@@ -10,6 +11,7 @@ import type {
   LoadProgress,
   RefusalCode,
   RowRange,
+  SnapshotState,
 } from './catalog-protocol.ts'
 
 /** What the page knows of the catalog. A load in progress and a catalog that serves are two different things. */
@@ -28,6 +30,8 @@ export type CatalogState = {
   readonly catalog: LoadedCatalog | null
   /** When the catalog was last known to be the wholesaler's own, in epoch milliseconds. */
   readonly checkedAt: number | null
+  /** What became of the copy for the next visit; null as long as nothing is known. */
+  readonly snapshot: SnapshotState | null
 }
 
 export type CatalogClient = {
@@ -40,7 +44,7 @@ export type CatalogClient = {
   readonly load: (options?: { acceptSmaller?: boolean }) => void
   readonly cancelLoad: () => void
   /** @throws CatalogRefusal; a newer question refuses the older one as `superseded` */
-  ask(query: CatalogQuery, range: RowRange): Promise<CatalogAnswer>
+  ask(query: CatalogQuery, range: RowRange, anchor?: Anchor | null): Promise<CatalogAnswer>
   /** Rows by position, in the order asked, marked where `text` matched. @throws CatalogRefusal */
   rows(generation: number, positions: Uint32Array, text: string): Promise<readonly CatalogRow[]>
   /** The first product with this sku, or null. @throws CatalogRefusal */
@@ -69,14 +73,23 @@ export type CatalogWorker = {
 
 type Pending = { resolve: (reply: CatalogReply) => void; reject: (refusal: CatalogRefusal) => void }
 
-/** The page's only way to the catalog. The worker starts with the first load and is started anew when it died. */
+/** A worker that dies again and again is not started again by itself. */
+const deathsUntilGivenUp = 3
+const deathsWithinMs = 60_000
+
+/**
+ * The page's only way to the catalog. The worker starts with the first load. One that dies is started anew and begins
+ * with the snapshot; what it had been asked is refused.
+ */
 export function createCatalogClient(options: { createWorker: () => CatalogWorker; now: () => number }): CatalogClient {
   const { createWorker, now } = options
   const listeners = new Set<() => void>()
   const pending = new Map<number, Pending>()
-  let state: CatalogState = { load: { kind: 'idle' }, catalog: null, checkedAt: null }
+  let state: CatalogState = { load: { kind: 'idle' }, catalog: null, checkedAt: null, snapshot: null }
   let worker: CatalogWorker | null = null
   let nextId = 1
+  let newestGeneration = 0
+  const deaths: number[] = []
   let disposed = false
 
   function setState(next: CatalogState): void {
@@ -94,6 +107,12 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
       worker = null
       started.terminate()
       refuseAll('worker-died')
+      deaths.push(now())
+      if (deaths.filter((time) => time > now() - deathsWithinMs).length < deathsUntilGivenUp) {
+        setState({ ...state, catalog: null })
+        load(false)
+        return
+      }
       const failure: LoadFailure = { kind: 'worker-died' }
       setState({ ...state, catalog: null, load: { kind: 'failed', failure, failedAt: now(), progress: null } })
     }
@@ -112,10 +131,21 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
   function receive(reply: CatalogReply): void {
     switch (reply.kind) {
       case 'progress':
+        newestGeneration = reply.generation
         if (state.load.kind === 'loading') setState({ ...state, load: { ...state.load, progress: reply } })
         break
       case 'loaded':
-        setState({ load: { kind: 'idle' }, catalog: reply, checkedAt: reply.answeredAt })
+        newestGeneration = reply.generation
+        setState({
+          ...state,
+          // After a snapshot the wholesaler is still being asked for something newer.
+          load: reply.origin === 'snapshot' ? state.load : { kind: 'idle' },
+          catalog: reply,
+          checkedAt: reply.checkedAt,
+        })
+        break
+      case 'snapshot':
+        setState({ ...state, snapshot: reply.snapshot })
         break
       case 'not-modified':
         setState({ ...state, load: { kind: 'idle' }, checkedAt: reply.checkedAt })
@@ -140,6 +170,12 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
     }
   }
 
+  function load(acceptSmaller: boolean): void {
+    if (disposed) return
+    setState({ ...state, load: { kind: 'loading', startedAt: now(), progress: null } })
+    post({ kind: 'load', acceptSmaller, generationAbove: newestGeneration })
+  }
+
   function post(request: CatalogRequest): void {
     ;(worker ?? start()).postMessage(request)
   }
@@ -160,16 +196,12 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    load({ acceptSmaller = false } = {}) {
-      if (disposed) return
-      setState({ ...state, load: { kind: 'loading', startedAt: now(), progress: null } })
-      post({ kind: 'load', acceptSmaller })
-    },
+    load: ({ acceptSmaller = false } = {}) => load(acceptSmaller),
     cancelLoad() {
       if (worker) post({ kind: 'cancel-load' })
     },
-    async ask(query, range) {
-      return expectKind(await askWorker((id) => ({ kind: 'query', id, query, range })), 'answer')
+    async ask(query, range, anchor = null) {
+      return expectKind(await askWorker((id) => ({ kind: 'query', id, query, range, anchor })), 'answer')
     },
     async rows(generation, positions, text) {
       return expectKind(await askWorker((id) => ({ kind: 'rows', id, generation, positions, text })), 'rows').rows

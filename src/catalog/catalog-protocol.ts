@@ -4,6 +4,7 @@ import type { BodyErrorReason } from './engine/body-error.ts'
 import type { CatalogRow } from './engine/catalog-engine.ts'
 import type { BrandCount, CatalogQuery } from './engine/query.ts'
 import type { RecordIssue } from './engine/read-catalog-stream.ts'
+import type { ReadSnapshot, SnapshotOutcome } from './snapshot-store.ts'
 
 /** Everything that crosses between the page and the worker. Answers carry the `id` of what was asked. */
 
@@ -14,11 +15,25 @@ export type { RecordIssue } from './engine/read-catalog-stream.ts'
 /** Part of an answer's order: `first` is an index into the answer, not a position in the catalog. */
 export type RowRange = { readonly first: number; readonly count: number }
 
+/** A row to hold on to when the answer changes under the eye: its product, and where it was in the answer before. */
+export type Anchor = { readonly sku: string; readonly index: number }
+
 export type CatalogRequest =
-  /** `acceptSmaller`: also when it has far fewer products than the one that serves. */
-  | { readonly kind: 'load'; readonly acceptSmaller: boolean }
+  | {
+      readonly kind: 'load'
+      /** Also when it has far fewer products than the one that serves. */
+      readonly acceptSmaller: boolean
+      /** Generations begin above this one: those of a worker that died mean nothing any more. */
+      readonly generationAbove: number
+    }
   | { readonly kind: 'cancel-load' }
-  | { readonly kind: 'query'; readonly id: number; readonly query: CatalogQuery; readonly range: RowRange }
+  | {
+      readonly kind: 'query'
+      readonly id: number
+      readonly query: CatalogQuery
+      readonly range: RowRange
+      readonly anchor: Anchor | null
+    }
   | {
       readonly kind: 'rows'
       readonly id: number
@@ -34,6 +49,7 @@ export type CatalogReply =
   | ({ readonly kind: 'loaded' } & LoadedCatalog)
   | { readonly kind: 'not-modified'; readonly checkedAt: number }
   | { readonly kind: 'load-failed'; readonly failure: LoadFailure }
+  | { readonly kind: 'snapshot'; readonly snapshot: SnapshotState }
   | ({ readonly kind: 'answer'; readonly id: number } & CatalogAnswer)
   | { readonly kind: 'rows'; readonly id: number; readonly rows: readonly CatalogRow[] }
   | { readonly kind: 'found'; readonly id: number; readonly product: Product | null }
@@ -55,6 +71,8 @@ export type LoadProgress = {
 }
 
 export type LoadedCatalog = {
+  /** A snapshot is from an earlier visit: whether it is still true is being asked. */
+  readonly origin: 'download' | 'snapshot'
   readonly generation: number
   readonly records: number
   readonly bytes: number
@@ -62,7 +80,15 @@ export type LoadedCatalog = {
   readonly issueCount: number
   /** When the wholesaler (or what stands before it) answered, in epoch milliseconds. */
   readonly answeredAt: number
+  /** When it was last known to be the wholesaler's newest. */
+  readonly checkedAt: number
 }
+
+/** What became of the copy that this browser keeps for the next visit. None of it touches the catalog that serves. */
+export type SnapshotState =
+  | SnapshotOutcome
+  /** There was one, or may have been, and the catalog is downloaded in its place. */
+  | Extract<ReadSnapshot, { kind: 'unusable' }>
 
 /** Why no new catalog came; the one from before, if any, is untouched. */
 export type LoadFailure =
@@ -84,6 +110,8 @@ export type CatalogAnswer = {
   /** Rows of the asked range, so that the first paint needs no second round trip. */
   readonly rows: readonly CatalogRow[]
   readonly range: RowRange
+  /** Where the asked anchor is in this answer; null when there was none or it is not among the matches. */
+  readonly anchorIndex: number | null
 }
 
 /** `superseded`: a newer query came first. `stale`: the positions belong to a catalog that was replaced. */

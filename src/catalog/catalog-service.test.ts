@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { describe, expect, it, vi } from 'vitest'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 import type { CatalogQuery, CatalogReply } from './catalog-protocol.ts'
 import { createCatalogService } from './catalog-service.ts'
+import { createSnapshotStore, type SnapshotStore } from './snapshot-store.ts'
 
 describe('the catalog service', () => {
   it('loads a catalog and answers from it', async () => {
@@ -9,7 +12,7 @@ describe('the catalog service', () => {
     service.receive(load)
     await settle()
     expect(replies.find(({ kind }) => kind === 'loaded')).toMatchObject({ generation: 2, records: 2, issueCount: 0 })
-    service.receive({ kind: 'query', id: 1, query: everything, range: { first: 0, count: 1 } })
+    service.receive({ kind: 'query', id: 1, query: everything, range: { first: 0, count: 1 }, anchor: null })
     await settle()
     expect(replies.at(-1)).toMatchObject({
       kind: 'answer',
@@ -42,7 +45,7 @@ describe('the catalog service', () => {
     await settle()
     expect(replies.at(-1)).toEqual({ kind: 'load-failed', failure: { kind: 'shrunk', records: 1, recordsBefore: 3 } })
     expect(await skus()).toEqual(['A', 'B', 'C'])
-    service.receive({ kind: 'load', acceptSmaller: true })
+    service.receive({ ...load, acceptSmaller: true })
     await settle()
     expect(await skus()).toEqual(['A'])
   })
@@ -83,9 +86,10 @@ describe('the catalog service', () => {
   it('refuses positions of a catalog that was still coming, once it is complete and in order', async () => {
     const { service, replies, more, close } = setUp(['held'])
     service.receive(load)
+    await settle()
     more('[{"sku":"B","title":"b"},{"sku":"A","title":"a"}')
     await settle()
-    service.receive({ kind: 'query', id: 1, query: everything, range: { first: 0, count: 0 } })
+    service.receive({ kind: 'query', id: 1, query: everything, range: { first: 0, count: 0 }, anchor: null })
     await settle()
     const early = replies.findLast((reply) => reply.kind === 'answer')
     const rows = { kind: 'rows', positions: Uint32Array.of(0), text: '', generation: early?.generation ?? -1 } as const
@@ -118,7 +122,7 @@ describe('the catalog service', () => {
     service.receive(load)
     await settle()
     const range = { first: 0, count: 1 }
-    for (const id of [1, 2, 3]) service.receive({ kind: 'query', id, query: everything, range })
+    for (const id of [1, 2, 3]) service.receive({ kind: 'query', id, query: everything, range, anchor: null })
     await settle()
     const answers = replies.filter((reply) => reply.kind === 'answer' || reply.kind === 'refused')
     expect(answers.map((reply) => [reply.kind, reply.id])).toEqual([
@@ -131,6 +135,7 @@ describe('the catalog service', () => {
   it('answers while the first catalog is still coming', async () => {
     const { service, skus, more } = setUp(['held'])
     service.receive(load)
+    await settle()
     more('[{"sku":"A"},{"sku":"B"},')
     await settle()
     expect(await skus()).toEqual(['A', 'B'])
@@ -139,6 +144,7 @@ describe('the catalog service', () => {
   it('stops when told to and keeps what came of a first catalog', async () => {
     const { service, replies, skus, more } = setUp(['held'])
     service.receive(load)
+    await settle()
     more('[{"sku":"A"},')
     await settle()
     service.receive({ kind: 'cancel-load' })
@@ -147,14 +153,102 @@ describe('the catalog service', () => {
     expect(replies.at(-1)).toMatchObject({ kind: 'load-failed', failure: { kind: 'cancelled' } })
     expect(await skus()).toEqual(['A'])
   })
+
+  it('tells where an anchor went in a newer catalog, and brings the rows round it', async () => {
+    const { service, replies } = setUp([
+      '[{"sku":"B","title":"b"},{"sku":"C","title":"c"}]',
+      '[{"sku":"A","title":"a"},{"sku":"B","title":"b"},{"sku":"C","title":"c"}]',
+    ])
+    service.receive(load)
+    await settle()
+    service.receive(load)
+    await settle()
+    const asked = { kind: 'query', query: everything, range: { first: 1, count: 1 } } as const
+    service.receive({ ...asked, id: 1, anchor: { sku: 'C', index: 1 } })
+    await settle()
+    expect(replies.at(-1)).toMatchObject({ anchorIndex: 2, range: { first: 2 }, rows: [{ product: { sku: 'C' } }] })
+    service.receive({ ...asked, id: 2, anchor: { sku: 'GONE', index: 1 } })
+    await settle()
+    expect(replies.at(-1)).toMatchObject({ anchorIndex: null, range: { first: 1 } })
+  })
+
+  it('serves the last visit’s catalog at once and asks whether it is still the newest', async () => {
+    const snapshots = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle })
+    const before = setUp(['[{"sku":"A"},{"sku":"B"}]'], snapshots)
+    before.service.receive(load)
+    await before.said('snapshot')
+    const { service, replies, askedEtags, skus, said } = setUp(['not-modified'], snapshots)
+    service.receive(load)
+    await said('not-modified')
+    expect(replies[0]).toMatchObject({ kind: 'loaded', origin: 'snapshot', records: 2, answeredAt: 1_000 })
+    expect(askedEtags).toEqual(['"etag-0"'])
+    expect(await skus()).toEqual(['A', 'B'])
+  })
+
+  it('replaces the last visit’s catalog in one step when there is a newer one', async () => {
+    const snapshots = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle })
+    const before = setUp(['[{"sku":"A"},{"sku":"B"}]'], snapshots)
+    before.service.receive(load)
+    await before.said('snapshot')
+    const { service, replies, skus, more, close, said } = setUp(['held'], snapshots)
+    service.receive(load)
+    await said('loaded')
+    more('[{"sku":"B"},{"sku":"C"}')
+    await settle()
+    expect(await skus()).toEqual(['A', 'B'])
+    more(']')
+    close()
+    await said('snapshot')
+    expect(await skus()).toEqual(['B', 'C'])
+    const loaded = replies.filter((reply) => reply.kind === 'loaded')
+    expect(loaded.map(({ origin, generation }) => [origin, generation])).toEqual([
+      ['snapshot', 1],
+      ['download', 2],
+    ])
+  })
+
+  it('keeps the last visit’s catalog when the wholesaler cannot be reached', async () => {
+    const snapshots = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle })
+    const before = setUp(['[{"sku":"A"}]'], snapshots)
+    before.service.receive(load)
+    await before.said('snapshot')
+    const { service, skus, said } = setUp([new WholesaleError('offline')], snapshots)
+    service.receive(load)
+    await said('load-failed')
+    expect(await skus()).toEqual(['A'])
+  })
+
+  it.each(['damaged', 'other-version', 'no-storage'] as const)(
+    'says so and downloads when the copy is %s',
+    async (reason) => {
+      const unusable: SnapshotStore = { ...noSnapshots(), read: async () => ({ kind: 'unusable', reason }) }
+      const { service, replies, said, skus } = setUp(['[{"sku":"A"}]'], unusable)
+      service.receive(load)
+      await said('loaded')
+      expect(replies[0]).toEqual({ kind: 'snapshot', snapshot: { kind: 'unusable', reason } })
+      expect(await skus()).toEqual(['A'])
+    },
+  )
+
+  it('says so and downloads when a copy is whole but is no catalog', async () => {
+    const about = { etag: null, answeredAt: 0, checkedAt: 0, records: 1, bytes: 1 }
+    const strange: SnapshotStore = {
+      ...noSnapshots(),
+      read: async () => ({ kind: 'snapshot', parts: { arrays: new Map(), values: {} }, about }),
+    }
+    const { service, replies, said } = setUp(['[{"sku":"A"}]'], strange)
+    service.receive(load)
+    await said('loaded')
+    expect(replies[0]).toEqual({ kind: 'snapshot', snapshot: { kind: 'unusable', reason: 'damaged' } })
+  })
 })
 
-const load = { kind: 'load', acceptSmaller: false } as const
+const load = { kind: 'load', acceptSmaller: false, generationAbove: 0 } as const
 
 const everything: CatalogQuery = { text: '', brands: [], inStockOnly: false, sort: null }
 
 /** A service whose wholesaler gives these answers in turn; `held` bodies are fed with `more`. */
-function setUp(answers: (string | WholesaleError)[]) {
+function setUp(answers: (string | WholesaleError)[], snapshots?: SnapshotStore) {
   const replies: CatalogReply[] = []
   const askedEtags: (string | null)[] = []
   let feed: ReadableStreamDefaultController<Uint8Array> | null = null
@@ -172,6 +266,7 @@ function setUp(answers: (string | WholesaleError)[]) {
         return new Response(new ReadableStream({ start: (controller) => void (feed = controller) }), { headers })
       },
     },
+    snapshots: snapshots ?? noSnapshots(),
     reply: (message) => void replies.push(message),
     now: () => 0,
     epochNow: () => 1_000,
@@ -180,11 +275,13 @@ function setUp(answers: (string | WholesaleError)[]) {
   return {
     service,
     replies,
+    said: (kind: CatalogReply['kind']) =>
+      vi.waitFor(() => expect(replies.map((reply) => reply.kind)).toContain(kind), { timeout: 4000, interval: 5 }),
     askedEtags,
     more: (text: string) => feed?.enqueue(new TextEncoder().encode(text)),
     close: () => feed?.close(),
     async skus() {
-      service.receive({ kind: 'query', id: 99, query: everything, range: { first: 0, count: 10 } })
+      service.receive({ kind: 'query', id: 99, query: everything, range: { first: 0, count: 10 }, anchor: null })
       await settle()
       const answer = replies.findLast((reply) => reply.kind === 'answer')
       return answer?.rows.map(({ product }) => product.sku)
@@ -193,6 +290,14 @@ function setUp(answers: (string | WholesaleError)[]) {
 }
 
 /** Long enough for every turn of the message loop that is under way. */
+function noSnapshots(): SnapshotStore {
+  return {
+    read: async () => ({ kind: 'none' }),
+    write: async () => ({ kind: 'not-saved', reason: 'no-storage' }),
+    confirm: async () => undefined,
+  }
+}
+
 async function settle() {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -1,23 +1,24 @@
 import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
-import { toErrorData } from '#src/wholesale-api/wholesale-error.ts'
-import type { CatalogReply, CatalogRequest, LoadFailure } from './catalog-protocol.ts'
-import { BodyError } from './engine/body-error.ts'
-import { type CatalogEngine, createCatalogEngine } from './engine/catalog-engine.ts'
-import { readCatalogStream } from './engine/read-catalog-stream.ts'
+import type { CatalogReply, CatalogRequest, LoadedCatalog } from './catalog-protocol.ts'
+import { downloadCatalog, failureOf } from './download-catalog.ts'
+import { type CatalogEngine, createCatalogEngine, restoreCatalogEngine } from './engine/catalog-engine.ts'
+import type { SnapshotAbout } from './snapshot-database.ts'
+import type { SnapshotStore } from './snapshot-store.ts'
 
 /**
  * The worker's side of the protocol: holds the catalog that serves and, while one loads, the one that may replace it.
  * A catalog replaces another only when its body was read to the end and is not suddenly far smaller; until then, and if
- * it fails, the old one serves.
+ * it fails, the old one serves. The first that serves is the snapshot of the last visit, where there is one.
  */
 export function createCatalogService(options: {
   client: Pick<WholesaleClient, 'openCatalog'>
+  snapshots: SnapshotStore
   reply: (message: CatalogReply, transfer?: Transferable[]) => void
   now: () => number
   epochNow: () => number
   yieldToMessages: () => Promise<void>
 }): { receive(request: CatalogRequest): void } {
-  const { client, reply, now, epochNow, yieldToMessages } = options
+  const { client, snapshots, reply, now, epochNow, yieldToMessages } = options
   let serving: CatalogEngine | null = null
   /** Of `serving`: a new number whenever a position comes to mean another product. */
   let generation = 0
@@ -25,6 +26,8 @@ export function createCatalogService(options: {
   let isComplete = false
   let etag: string | null = null
   let loading: AbortController | null = null
+  /** Looked at once, before the first download. */
+  let restoring: Promise<void> | null = null
   /** Queries wait here for one turn, so that of several typed in a row only the newest is computed. */
   let waitingQuery: Extract<CatalogRequest, { kind: 'query' }> | null = null
 
@@ -32,64 +35,94 @@ export function createCatalogService(options: {
     loading?.abort()
     const controller = new AbortController()
     loading = controller
-    const firstLoad = !isComplete
+    const { signal } = controller
     try {
-      const response = await client.openCatalog({ signal: controller.signal, etag: firstLoad ? null : etag })
-      if (response.status === 304) {
-        reply({ kind: 'not-modified', checkedAt: epochNow() })
+      restoring ??= restore()
+      await restoring
+      signal.throwIfAborted()
+      const isFirst = !isComplete
+      const engine = createCatalogEngine({ now })
+      let reportedAt = Number.NEGATIVE_INFINITY
+      const download = await downloadCatalog({
+        client,
+        engine,
+        etag: isFirst ? null : etag,
+        signal,
+        epochNow,
+        onStart() {
+          if (isFirst) serve(engine)
+        },
+        async onProgress(bytes, totalBytes) {
+          if (now() - reportedAt > progressEveryMs) {
+            reportedAt = now()
+            reply({ kind: 'progress', generation, records: engine.length, bytes, totalBytes, usable: isFirst })
+          }
+          await yieldToMessages()
+        },
+      })
+      if (download.kind === 'not-modified') {
+        const checkedAt = epochNow()
+        reply({ kind: 'not-modified', checkedAt })
+        await snapshots.confirm(checkedAt)
         return
       }
-      const engine = createCatalogEngine({ now })
-      if (firstLoad) {
-        serving = engine
-        generation += 1
-      }
-      const progressGeneration = firstLoad ? generation : generation + 1
-      const totalBytes = decodedLength(response)
-      let bytes = 0
-      let reportedAt = Number.NEGATIVE_INFINITY
-      await readCatalogStream(bytesOf(response, controller.signal), engine.sink, async (bytesRead) => {
-        bytes = bytesRead
-        if (now() - reportedAt > progressEveryMs) {
-          reportedAt = now()
-          reply({
-            kind: 'progress',
-            generation: progressGeneration,
-            records: engine.length,
-            bytes,
-            totalBytes,
-            usable: firstLoad,
-          })
-        }
-        await yieldToMessages()
-      })
-      controller.signal.throwIfAborted()
-      const recordsBefore = firstLoad ? 0 : (serving?.length ?? 0)
+      const recordsBefore = isFirst ? 0 : (serving?.length ?? 0)
       if (!acceptSmaller && engine.length < recordsBefore * smallestShare) {
         reply({ kind: 'load-failed', failure: { kind: 'shrunk', records: engine.length, recordsBefore } })
         return
       }
-      engine.complete()
-      serving = engine
-      isComplete = true
-      // Also after a first load: what is complete is numbered anew.
-      generation += 1
-      etag = response.headers.get('etag')
-      reply({
-        kind: 'loaded',
-        generation,
-        records: engine.length,
-        bytes,
-        issues: engine.issues,
-        issueCount: engine.issueCount,
-        answeredAt: answeredAt(response, epochNow()),
-      })
+      const { bytes, answeredAt } = download
+      const about = { etag: download.etag, answeredAt, checkedAt: answeredAt, records: engine.length, bytes }
+      for (const step of engine.completing()) {
+        // A first catalog is whole as soon as it is in order; it is searched slowly until its index stands.
+        if (step === 'in-order' && isFirst) take(engine, about, 'download')
+        await yieldToMessages()
+        if (!isFirst) signal.throwIfAborted()
+      }
+      if (!isFirst) take(engine, about, 'download')
+      void save(engine, about)
     } catch (error) {
       if (loading !== controller) return
-      reply({ kind: 'load-failed', failure: failureOf(error, controller.signal) })
+      reply({ kind: 'load-failed', failure: failureOf(error, signal) })
     } finally {
       if (loading === controller) loading = null
     }
+  }
+
+  async function restore(): Promise<void> {
+    const snapshot = await snapshots.read()
+    if (snapshot.kind === 'none') return
+    if (snapshot.kind === 'unusable') {
+      reply({ kind: 'snapshot', snapshot })
+      return
+    }
+    try {
+      take(restoreCatalogEngine(snapshot.parts, { now }), snapshot.about, 'snapshot')
+    } catch {
+      reply({ kind: 'snapshot', snapshot: { kind: 'unusable', reason: 'damaged' } })
+    }
+  }
+
+  async function save(engine: CatalogEngine, about: SnapshotAbout): Promise<void> {
+    // What is on the screen first.
+    await yieldToMessages()
+    if (serving !== engine) return
+    reply({ kind: 'snapshot', snapshot: await snapshots.write(engine.save(), about) })
+  }
+
+  function serve(engine: CatalogEngine): void {
+    serving = engine
+    generation += 1
+  }
+
+  /** The catalog is whole: in one step it is the one that serves. */
+  function take(engine: CatalogEngine, about: SnapshotAbout, origin: LoadedCatalog['origin']): void {
+    serve(engine)
+    isComplete = true
+    etag = about.etag
+    const { records, bytes, answeredAt, checkedAt } = about
+    const { issues, issueCount } = engine
+    reply({ kind: 'loaded', origin, generation, records, bytes, answeredAt, checkedAt, issues, issueCount })
   }
 
   async function answerNewest(): Promise<void> {
@@ -97,24 +130,31 @@ export function createCatalogService(options: {
     const request = waitingQuery
     waitingQuery = null
     if (!request) return
-    const { id, query, range } = request
+    const { id, query, range, anchor } = request
     if (!serving) {
       reply({ kind: 'refused', id, code: 'no-catalog' })
       return
     }
     const { positions, brands, elapsedMs } = serving.answer(query)
-    const rows = serving.rowsAt(positions.subarray(range.first, range.first + range.count), query.text)
+    const held = anchor ? positions.indexOf(serving.positionOfSku(anchor.sku)) : -1
+    const anchorIndex = held < 0 ? null : held
+    // The rows that were asked for are those round the anchor, wherever it is now.
+    const shift = anchor && anchorIndex !== null ? anchorIndex - anchor.index : 0
+    const first = Math.max(0, range.first + shift)
+    const rows = serving.rowsAt(positions.subarray(first, first + range.count), query.text)
+    const total = serving.length
     reply(
       {
         kind: 'answer',
         id,
         generation,
         positions,
-        total: serving.length,
+        total,
         brands,
         elapsedMs,
         rows,
-        range,
+        range: { first, count: range.count },
+        anchorIndex,
       },
       [positions.buffer],
     )
@@ -124,6 +164,7 @@ export function createCatalogService(options: {
     receive(request) {
       switch (request.kind) {
         case 'load':
+          generation = Math.max(generation, request.generationAbove)
           void load(request.acceptSmaller)
           break
         case 'cancel-load':
@@ -152,42 +193,3 @@ export function createCatalogService(options: {
 const progressEveryMs = 100
 /** Wholesalers drop products by the hundred; a catalog that lost half of them was truncated on the way. */
 const smallestShare = 0.5
-
-/** Content-Length counts encoded bytes; it says how much is to come only where nothing is encoded. */
-function decodedLength(response: Response): number | null {
-  if (response.headers.get('content-encoding')) return null
-  const length = Number(response.headers.get('content-length') ?? Number.NaN)
-  return Number.isFinite(length) && length > 0 ? length : null
-}
-
-/** `Age` tells how long what stands between has kept the answer; our own clock is the only other one we trust. */
-function answeredAt(response: Response, now: number): number {
-  const age = Number(response.headers.get('age') ?? 0)
-  return Number.isFinite(age) ? now - age * 1000 : now
-}
-
-async function* bytesOf(response: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
-  if (!response.body) return
-  const reader = response.body.getReader()
-  let bytes = 0
-  try {
-    while (true) {
-      const { done, value } = await reader.read().catch((cause: unknown) => {
-        throw new BodyError('cut', bytes, { cause })
-      })
-      if (done) return
-      bytes += value.length
-      signal.throwIfAborted()
-      yield value
-    }
-  } finally {
-    // Also when the consumer stopped early: an unread body would hold the connection open.
-    await reader.cancel().catch(() => undefined)
-  }
-}
-
-function failureOf(error: unknown, signal: AbortSignal): LoadFailure {
-  if (signal.aborted) return { kind: 'cancelled' }
-  if (error instanceof BodyError) return { kind: 'body', reason: error.reason, byteOffset: error.byteOffset }
-  return { kind: 'wholesale', error: toErrorData(error) }
-}

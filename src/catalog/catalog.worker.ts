@@ -1,16 +1,19 @@
 import { createWholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import type { CatalogReply, CatalogRequest } from './catalog-protocol.ts'
 import { createCatalogService } from './catalog-service.ts'
+import { createSnapshotStore } from './snapshot-store.ts'
 
 /** The worker's entry: connects the service to this thread's messages and network, and does nothing else. */
 declare const self: DedicatedWorkerGlobalScope
 
+const yieldToMessages = createYield()
 const service = createCatalogService({
   client: createWholesaleClient({ fetch: (path, init) => fetch(path, init) }),
   reply: (message: CatalogReply, transfer: Transferable[] = []) => self.postMessage(message, { transfer }),
   now: () => performance.now(),
   epochNow: () => Date.now(),
-  yieldToMessages: createYield(),
+  yieldToMessages,
+  snapshots: createSnapshotStore({ indexedDB: self.indexedDB, yieldToMessages }),
 })
 
 self.addEventListener('message', (event: MessageEvent<CatalogRequest>) => service.receive(event.data))

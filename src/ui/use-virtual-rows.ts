@@ -113,6 +113,13 @@ export function useVirtualRows(options: {
     },
     [moveTo],
   )
+  const scrollBy = useCallback(
+    (distance: number) => {
+      awaitedTop.current = null
+      moveTo(virtualTop.current + distance, true)
+    },
+    [moveTo],
+  )
   return {
     scroller,
     /** For the element at the spacer's top that holds the drawn rows. */
@@ -129,5 +136,6 @@ export function useVirtualRows(options: {
     },
     /** In content pixels. */
     scrollTo,
+    scrollBy,
   }
 }

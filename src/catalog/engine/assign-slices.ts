@@ -4,7 +4,7 @@
  */
 export type SliceFamily = {
   /** The slice of a value. */
-  readonly sliceOf: Uint16Array
+  readonly sliceOf: Uint16Array<ArrayBuffer>
   /** Slices below this belong to one value each. */
   readonly exactBelow: number
   /** The first slice after this family. */

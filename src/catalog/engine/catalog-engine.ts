@@ -2,18 +2,21 @@ import type { Product } from '#src/wholesale-api/read-product.ts'
 import { type AskedCatalog, answerQuery, findInStock } from './answer-query.ts'
 import { createFullBitmap } from './bitmap.ts'
 import type { GrowingColumns } from './catalog-columns.ts'
-import { createCatalogIntake } from './catalog-intake.ts'
-import { buildCodeTable } from './code-table.ts'
+import { type CatalogIntake, createCatalogIntake } from './catalog-intake.ts'
+import { buildCodeTable, type CodeTable, restoreCodeTable } from './code-table.ts'
 import { type Marks, markMatches } from './mark-matches.ts'
 import { parseQuery } from './parse-query.ts'
+import { type ProductTexts, restoreProductTexts } from './product-texts.ts'
 import type { CatalogQuery, QueryAnswer } from './query.ts'
 import type { RecordIssue } from './read-catalog-stream.ts'
 import type { RecordSink } from './read-records.ts'
 import { scanText } from './scan-text.ts'
 import { createSearchIndex } from './search-index.ts'
-import { type SettledColumns, settleColumns } from './settle-columns.ts'
-import { buildSignatureSlices } from './signature-slices.ts'
+import { restoreSettledColumns, type SettledColumns, saveSettledColumns, settleColumns } from './settle-columns.ts'
+import { buildSignatureSlices, restoreSignatureSlices, type SignatureSlices } from './signature-slices.ts'
+import { createSnapshotReader, createSnapshotWriter, SnapshotError, type SnapshotParts } from './snapshot-parts.ts'
 import { createSortOrders } from './sort-orders.ts'
+import { restoreStockColumns, type StockColumns } from './stock-columns.ts'
 
 /** A product as a query's answer shows it. */
 export type CatalogRow = { readonly product: Product; readonly marks: Marks }
@@ -32,17 +35,74 @@ export type CatalogEngine = {
    * Takes seconds for a million products.
    */
   complete(): void
+  /** The same in steps, between which the catalog may be asked: in order first, then with its index. */
+  completing(): Generator<'in-order' | 'indexing'>
   answer(query: CatalogQuery): QueryAnswer
   /** Rows in the order of `positions`, marked where the query's text matched. */
   rowsAt(positions: Uint32Array, text: string): CatalogRow[]
   findBySku(sku: string): Product | null
+  /** Of the first product with this sku; -1 when there is none. */
+  positionOfSku(sku: string): number
+  /** A complete catalog as plain data; the arrays are those in use and must not be transferred. */
+  save(): SnapshotParts
 }
 
-export function createCatalogEngine(options: { now: () => number }): CatalogEngine {
+type EngineOptions = { readonly now: () => number }
+
+export function createCatalogEngine({ now }: EngineOptions): CatalogEngine {
   const intake = createCatalogIntake()
   const { texts, stocks, issues } = intake
-  let settled: SettledColumns | null = null
-  let asked = askGrowing(intake.columns)
+  return engineOf({ texts, stocks, issues, issueCount: () => intake.issueCount, intake, search: null }, now)
+}
+
+/** @throws SnapshotError when the parts are not those of a catalog */
+export function restoreCatalogEngine(parts: SnapshotParts, { now }: EngineOptions): CatalogEngine {
+  const reader = createSnapshotReader(parts)
+  const columns = restoreSettledColumns(reader)
+  const codes = restoreCodeTable(columns, reader)
+  const slices = restoreSignatureSlices(columns.length, reader)
+  const issueCount = reader.number('issueCount')
+  const texts = restoreProductTexts(reader)
+  if (texts.length !== columns.length) throw new SnapshotError(`${texts.length} texts of ${columns.length} products`)
+  return engineOf(
+    {
+      texts,
+      stocks: restoreStockColumns(reader),
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the version and the checksum stand for it
+      issues: reader.value('issues') as readonly RecordIssue[],
+      issueCount: () => issueCount,
+      intake: null,
+      search: { columns, codes, slices },
+    },
+    now,
+  )
+}
+
+type EngineParts = {
+  readonly texts: ProductTexts
+  readonly stocks: StockColumns
+  readonly issues: readonly RecordIssue[]
+  readonly issueCount: () => number
+  /** Null when nothing comes any more. */
+  readonly intake: CatalogIntake | null
+  /** Null as long as something comes. */
+  readonly search: SearchParts | null
+}
+
+type SearchParts = { readonly columns: SettledColumns; readonly codes: CodeTable; readonly slices: SignatureSlices }
+
+function engineOf(
+  { texts, stocks, issues, issueCount, intake, search: saved }: EngineParts,
+  now: () => number,
+): CatalogEngine {
+  let search = saved
+  let settled = saved?.columns ?? null
+  let asked = saved ? askSearch(saved) : askGrowing(openIntake().columns)
+
+  function openIntake(): CatalogIntake {
+    if (!intake || settled) throw new Error('The catalog is complete')
+    return intake
+  }
 
   function productAt(position: number): Product {
     const { brands, brandOf, price, quantity } = asked.columns
@@ -57,29 +117,45 @@ export function createCatalogEngine(options: { now: () => number }): CatalogEngi
     }
   }
 
+  function positionOfSku(sku: string): number {
+    const index = texts.indexOfSku(sku)
+    return index < 0 ? -1 : (settled?.positionOf[index] ?? index)
+  }
+
+  function* completing(): Generator<'in-order' | 'indexing'> {
+    if (settled) return
+    const columns = settleColumns(openIntake().columns)
+    settled = columns
+    // Lets go of the growing columns before the index needs its room.
+    intake?.close()
+    asked = askSettled(columns, (terms, within) => scanText(columns, terms, within))
+    yield 'in-order'
+    const codes = buildCodeTable(columns)
+    yield 'indexing'
+    search = { columns, codes, slices: buildSignatureSlices(columns) }
+    asked = askSearch(search)
+  }
+
   return {
     get length() {
       return texts.length
     },
     get issueCount() {
-      return intake.issueCount
+      return issueCount()
     },
     issues,
-    sink: intake,
+    get sink() {
+      return openIntake()
+    },
     append(products) {
-      for (const product of products) intake.append(product)
+      for (const product of products) openIntake().append(product)
     },
     complete() {
-      if (settled) return
-      const columns = settleColumns(intake.columns)
-      settled = columns
-      // Lets go of the growing columns before the index needs its room.
-      intake.close()
-      asked = askSettled(columns, (terms, within) => scanText(columns, terms, within))
-      const codes = buildCodeTable(columns)
-      asked = askSettled(columns, createSearchIndex(columns, buildSignatureSlices(columns), codes).match)
+      const steps = completing()
+      while (!steps.next().done);
     },
-    answer: (query) => answerQuery(asked, query, options.now),
+    completing,
+    answer: (query) => answerQuery(asked, query, now),
     rowsAt(positions, text) {
       const terms = parseQuery(text)
       return Array.from(positions, (position) => {
@@ -88,10 +164,27 @@ export function createCatalogEngine(options: { now: () => number }): CatalogEngi
       })
     },
     findBySku(sku) {
-      const index = texts.indexOfSku(sku)
-      return index < 0 ? null : productAt(settled?.positionOf[index] ?? index)
+      const position = positionOfSku(sku)
+      return position < 0 ? null : productAt(position)
+    },
+    positionOfSku,
+    save() {
+      if (!search) throw new Error('The catalog is not complete')
+      const writer = createSnapshotWriter()
+      writer.value('issues', issues)
+      writer.value('issueCount', issueCount())
+      texts.save(writer)
+      stocks.save(writer)
+      saveSettledColumns(search.columns, writer)
+      search.codes.save(writer)
+      search.slices.save(writer)
+      return writer.parts
     },
   }
+}
+
+function askSearch({ columns, codes, slices }: SearchParts): AskedCatalog {
+  return askSettled(columns, createSearchIndex(columns, slices, codes).match)
 }
 
 /** A catalog that may grow between two questions: nothing is kept but the sort orders, which know their length. */

@@ -1,5 +1,6 @@
 import { type Bitmap, createBitmap } from './bitmap.ts'
 import type { SettledColumns } from './settle-columns.ts'
+import type { SnapshotReader, SnapshotWriter } from './snapshot-parts.ts'
 import { placeOf, sortTexts } from './sort-texts.ts'
 
 /** All codes of all products, as they are and without punctuation, folded and sorted: eight bytes a code. */
@@ -8,16 +9,32 @@ export type CodeTable = {
   findBeginning(needle: Uint8Array): { readonly beginning: Bitmap; readonly whole: Bitmap }
   /** The products with exactly this code, ascending, each once. */
   findWhole(code: Uint8Array): number[]
+  save(writer: SnapshotWriter): void
 }
 
 /** The codes stay in the search texts; the table holds where they begin and whose they are. */
 export function buildCodeTable(columns: SettledColumns): CodeTable {
-  const { length, text } = columns
+  const { text } = columns
   const { starts: foundStarts, ends, owners } = findCodeLines(columns)
   const order = sortTexts(text, foundStarts, ends)
-  const starts = order.map((code) => foundStarts[code]!)
-  const positions = order.map((code) => owners[code]!)
+  return codeTableOf(
+    columns,
+    order.map((code) => foundStarts[code]!),
+    order.map((code) => owners[code]!),
+  )
+}
 
+export function restoreCodeTable(columns: SettledColumns, reader: SnapshotReader): CodeTable {
+  const starts = reader.uint32('codes.starts')
+  return codeTableOf(columns, starts, reader.uint32('codes.positions', starts.length))
+}
+
+/** @param starts in the order of the codes; `positions[n]` is the product of the code at `starts[n]` */
+function codeTableOf(
+  { length, text }: SettledColumns,
+  starts: Uint32Array<ArrayBuffer>,
+  positions: Uint32Array<ArrayBuffer>,
+): CodeTable {
   /** Below, at or above 0: the code comes before, begins with or comes after the needle. */
   function compare(code: number, needle: Uint8Array): number {
     const start = starts[code]!
@@ -69,6 +86,10 @@ export function buildCodeTable(columns: SettledColumns): CodeTable {
         if (positions[code] !== found.at(-1)) found.push(positions[code]!)
       }
       return found
+    },
+    save(writer) {
+      writer.array('codes.starts', starts)
+      writer.array('codes.positions', positions)
     },
   }
 }

@@ -15,7 +15,7 @@ export function orderByText(
   field: SortedField,
   sequence: Uint32Array,
   descending: boolean,
-): { order: Uint32Array; fieldBytes: Uint32Array } {
+): { order: Uint32Array<ArrayBuffer>; fieldBytes: Uint32Array<ArrayBuffer> } {
   const { bytes, starts, ends } = gatherTexts(columns, field, sequence)
   const sorted = sortTexts(bytes, starts, ends, descending)
   const fieldBytes = ends.map((end, index) => end - starts[index]!)

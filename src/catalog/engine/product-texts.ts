@@ -1,7 +1,8 @@
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { endOfText, type ProductEntry } from './product-entry.ts'
-import { createTextColumn, decodeText, type LocatedText } from './text-column.ts'
-import { createTextTable } from './text-table.ts'
+import type { SnapshotReader, SnapshotWriter } from './snapshot-parts.ts'
+import { createTextColumn, decodeText, type LocatedText, restoreTextColumn, type TextColumn } from './text-column.ts'
+import { createTextTable, restoreTextTable, type TextTable } from './text-table.ts'
 
 /** What is read of a product when it is shown in a list. */
 export type ShownTexts = Pick<Product, 'sku' | 'manufacturerSku' | 'ean' | 'title'>
@@ -18,13 +19,21 @@ export type ProductTexts = {
   descriptionAt(index: number): string
   /** The first product with this sku, byte for byte; -1 when there is none. */
   indexOfSku(sku: string): number
+  save(writer: SnapshotWriter): void
 }
 
 export function createProductTexts(): ProductTexts {
   const shown = createTextColumn()
-  const descriptions = createTextColumn()
-  const skus = createTextTable((index) => locateSku(shown.locate(index)))
+  return productTextsOf(shown, createTextColumn(), createTextTable(createLocateSku(shown)))
+}
 
+export function restoreProductTexts(reader: SnapshotReader): ProductTexts {
+  const shown = restoreTextColumn(reader, 'shown')
+  const skus = restoreTextTable(reader, 'skus', createLocateSku(shown))
+  return productTextsOf(shown, restoreTextColumn(reader, 'descriptions'), skus)
+}
+
+function productTextsOf(shown: TextColumn, descriptions: TextColumn, skus: TextTable): ProductTexts {
   return {
     get length() {
       return shown.length
@@ -51,18 +60,26 @@ export function createProductTexts(): ProductTexts {
       const bytes = encoder.encode(sku)
       return skus.find(bytes, 0, bytes.length)
     },
+    save(writer) {
+      shown.save(writer, 'shown')
+      descriptions.save(writer, 'descriptions')
+      skus.save(writer, 'skus')
+    },
   }
 }
 
 const encoder = new TextEncoder()
 
-const sku = { bytes: new Uint8Array(0) as Uint8Array, start: 0, end: 0 }
-
-function locateSku({ bytes, start }: LocatedText): LocatedText {
-  let end = start
-  while (bytes[end] !== endOfText) end += 1
-  sku.bytes = bytes
-  sku.start = start
-  sku.end = end
-  return sku
+/** Finds an entry's sku; what it returns is good until it is called again. */
+function createLocateSku(shown: TextColumn): (index: number) => LocatedText {
+  const located = { bytes: new Uint8Array(0) as Uint8Array, start: 0, end: 0 }
+  return (index) => {
+    const { bytes, start } = shown.locate(index)
+    let end = start
+    while (bytes[end] !== endOfText) end += 1
+    located.bytes = bytes
+    located.start = start
+    located.end = end
+    return located
+  }
 }

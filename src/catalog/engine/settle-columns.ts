@@ -1,19 +1,23 @@
 import type { CatalogColumns, GrowingColumns } from './catalog-columns.ts'
 import { orderByText, suffixBytesOf } from './gather-texts.ts'
+import type { SnapshotReader, SnapshotWriter } from './snapshot-parts.ts'
 
 /**
  * Columns whose positions are in title order: what is relevant in the same degree is then answered in ascending
  * positions, and every scan is sequential.
  */
 export type SettledColumns = CatalogColumns & {
+  readonly brandOf: Uint32Array<ArrayBuffer>
+  readonly price: Float64Array<ArrayBuffer>
+  readonly quantity: Float64Array<ArrayBuffer>
   /** All search texts one after the other; that of `position` begins at `textStarts[position]`, which has one more. */
-  readonly text: Uint8Array
-  readonly textStarts: Uint32Array
+  readonly text: Uint8Array<ArrayBuffer>
+  readonly textStarts: Uint32Array<ArrayBuffer>
   /** Where the `\n` after title and brand is. */
-  readonly lineEnds: Uint32Array
+  readonly lineEnds: Uint32Array<ArrayBuffer>
   /** The order of the body: by position, and back. */
-  readonly receivedAt: Uint32Array
-  readonly positionOf: Uint32Array
+  readonly receivedAt: Uint32Array<ArrayBuffer>
+  readonly positionOf: Uint32Array<ArrayBuffer>
 }
 
 /** Puts a complete catalog in title order: folded, equal titles as received, products without a title last. */
@@ -46,21 +50,45 @@ export function settleColumns(columns: GrowingColumns): SettledColumns {
   }
   textStarts[length] = at
 
-  const located = { bytes: text, start: 0, end: 0 }
-  return {
+  return withLocate({ length, brands, brandOf, price, quantity, text, textStarts, lineEnds, receivedAt, positionOf })
+}
+
+export function saveSettledColumns(columns: SettledColumns, writer: SnapshotWriter): void {
+  writer.value('brands', columns.brands)
+  writer.array('brandOf', columns.brandOf)
+  writer.array('price', columns.price)
+  writer.array('quantity', columns.quantity)
+  writer.pieces('text', [columns.text])
+  writer.array('textStarts', columns.textStarts)
+  writer.array('lineEnds', columns.lineEnds)
+  writer.array('receivedAt', columns.receivedAt)
+  writer.array('positionOf', columns.positionOf)
+}
+
+export function restoreSettledColumns(reader: SnapshotReader): SettledColumns {
+  const receivedAt = reader.uint32('receivedAt')
+  const { length } = receivedAt
+  return withLocate({
     length,
-    brands,
-    brandOf,
-    price,
-    quantity,
-    text,
-    textStarts,
-    lineEnds,
+    brands: reader.texts('brands'),
+    brandOf: reader.uint32('brandOf', length),
+    price: reader.float64('price', length),
+    quantity: reader.float64('quantity', length),
+    text: reader.bytes('text'),
+    textStarts: reader.uint32('textStarts', length + 1),
+    lineEnds: reader.uint32('lineEnds', length),
     receivedAt,
-    positionOf,
+    positionOf: reader.uint32('positionOf', length),
+  })
+}
+
+function withLocate(columns: Omit<SettledColumns, 'locateText'>): SettledColumns {
+  const located = { bytes: columns.text, start: 0, end: 0 }
+  return {
+    ...columns,
     locateText(position) {
-      located.start = textStarts[position]!
-      located.end = textStarts[position + 1]!
+      located.start = columns.textStarts[position]!
+      located.end = columns.textStarts[position + 1]!
       return located
     },
   }

@@ -1,6 +1,7 @@
-import { assignSlices } from './assign-slices.ts'
+import { assignSlices, type SliceFamily } from './assign-slices.ts'
 import { type Bitmap, intersectWith } from './bitmap.ts'
 import type { SettledColumns } from './settle-columns.ts'
+import type { SnapshotReader, SnapshotWriter } from './snapshot-parts.ts'
 
 /**
  * Bit-sliced signatures (BitFunnel, Goodwin et al., SIGIR 2017; here over pairs of bytes instead of words): each slice is
@@ -12,7 +13,10 @@ export type SignatureSlices = {
   narrow(target: Bitmap, needle: Uint8Array): boolean
   /** The positions where a word of the first line may begin with the needle, not to be changed. */
   wordsBeginning(needle: Uint8Array): { readonly bitmap: Uint32Array; readonly exact: boolean }
+  save(writer: SnapshotWriter): void
 }
+
+type SliceFamilies = { readonly [Name in keyof typeof sizes]: SliceFamily }
 
 /** Slices in all; one takes an eighth of a byte a product, so that all take 92 bytes a product. */
 const sizes = {
@@ -27,10 +31,9 @@ const blank = 32
 /** One pass over the texts, 32 products at a time into a block of one word a slice. */
 export function buildSignatureSlices(columns: SettledColumns): SignatureSlices {
   const { length, text, textStarts, lineEnds } = columns
-  const { pairs, bytes, wordPairs, wordBytes } = chooseSlices(columns)
-  const words = (length + 31) >>> 5
-  // An odd number of cache lines apart: at a power of two, all slices would fall into the same few lines.
-  const stride = ((words + 15) >>> 4) * 16 + (((words + 15) >>> 4) % 2 === 0 ? 16 : 0)
+  const families = chooseSlices(columns)
+  const { pairs, bytes, wordPairs, wordBytes } = families
+  const stride = strideOf(length)
   const slices = new Uint32Array(stride * wordBytes.end)
   const block = new Uint32Array(wordBytes.end)
   const pairSlice = pairs.sliceOf
@@ -65,6 +68,34 @@ export function buildSignatureSlices(columns: SettledColumns): SignatureSlices {
     block.fill(0)
   }
 
+  return slicesOf(length, families, slices)
+}
+
+export function restoreSignatureSlices(length: number, reader: SnapshotReader): SignatureSlices {
+  const family = (name: keyof SliceFamilies): SliceFamily => ({
+    sliceOf: reader.uint16(`slices.${name}`),
+    exactBelow: reader.number(`slices.${name}.exactBelow`),
+    end: reader.number(`slices.${name}.end`),
+  })
+  const families = {
+    pairs: family('pairs'),
+    bytes: family('bytes'),
+    wordPairs: family('wordPairs'),
+    wordBytes: family('wordBytes'),
+  }
+  return slicesOf(length, families, reader.uint32('slices', strideOf(length) * families.wordBytes.end))
+}
+
+/** Words from one slice to the next: an odd number of cache lines, or all slices would fall into the same few lines. */
+function strideOf(length: number): number {
+  const lines = (((length + 31) >>> 5) + 15) >>> 4
+  return (lines % 2 === 0 ? lines + 1 : lines) * 16
+}
+
+function slicesOf(length: number, families: SliceFamilies, slices: Uint32Array<ArrayBuffer>): SignatureSlices {
+  const { pairs, bytes, wordPairs, wordBytes } = families
+  const words = (length + 31) >>> 5
+  const stride = strideOf(length)
   const sliceAt = (slice: number) => slices.subarray(slice * stride, slice * stride + words)
   return {
     narrow(target, needle) {
@@ -89,11 +120,19 @@ export function buildSignatureSlices(columns: SettledColumns): SignatureSlices {
       const slice = family.sliceOf[needle.length === 1 ? needle[0]! : (needle[0]! << 8) | needle[1]!]!
       return { bitmap: sliceAt(slice), exact: needle.length <= 2 && slice < family.exactBelow }
     },
+    save(writer) {
+      for (const [name, { sliceOf, exactBelow, end }] of Object.entries(families)) {
+        writer.array(`slices.${name}`, sliceOf)
+        writer.value(`slices.${name}.exactBelow`, exactBelow)
+        writer.value(`slices.${name}.end`, end)
+      }
+      writer.array('slices', slices)
+    },
   }
 }
 
 /** What is common is read from a sample, so that a catalog of any language gets the slices that serve it. */
-function chooseSlices({ length, text, textStarts, lineEnds }: SettledColumns) {
+function chooseSlices({ length, text, textStarts, lineEnds }: SettledColumns): SliceFamilies {
   const pairs = new Uint32Array(0x1_0000)
   const bytes = new Uint32Array(0x100)
   const wordPairs = new Uint32Array(0x1_0000)

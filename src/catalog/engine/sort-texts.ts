@@ -8,7 +8,12 @@
  * @param starts text `n` is `bytes[starts[n]]` to before `bytes[ends[n]]`, well-formed UTF-8
  * @returns the numbers of the texts in order
  */
-export function sortTexts(bytes: Uint8Array, starts: Uint32Array, ends: Uint32Array, descending = false): Uint32Array {
+export function sortTexts(
+  bytes: Uint8Array,
+  starts: Uint32Array,
+  ends: Uint32Array,
+  descending = false,
+): Uint32Array<ArrayBuffer> {
   const order = new Uint32Array(starts.length)
   for (let text = 0; text < order.length; text += 1) order[text] = text
   const keys = new BigUint64Array(order.length)

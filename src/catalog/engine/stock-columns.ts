@@ -1,5 +1,6 @@
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 import type { ScannedWarehouses } from './scan-record.ts'
+import type { FloatArray, SnapshotReader, SnapshotWriter } from './snapshot-parts.ts'
 import { createTextColumn } from './text-column.ts'
 import { createTextTable } from './text-table.ts'
 
@@ -18,20 +19,21 @@ export type StockColumns = {
   stocksAt(index: number): WarehouseStock[] | null
   /** Calls for each product that has this warehouse, with its stock; NaN is unknown. */
   forEachStock(warehouse: number, take: (index: number, stock: number) => void): void
+  save(writer: SnapshotWriter): void
 }
 
-export function createStockColumns(): StockColumns {
+export function createStockColumns(saved?: SavedStocks): StockColumns {
   const codeTexts = createTextColumn()
   const codeTable = createTextTable(codeTexts.locate)
-  const codes: string[] = []
-  const locations: string[] = []
-  let length = 0
-  let used = 0
+  const codes: string[] = saved?.codes ?? []
+  const locations: string[] = saved?.locations ?? []
+  let length = saved?.ends.length ?? 0
+  let used = saved?.numbers.length ?? 0
   /** The run of product `n` ends at `ends[n] >>> 1`; bit 0 says that the record told. */
-  let ends = new Uint32Array(64)
-  let numbers = new Uint16Array(64)
+  let ends = saved?.ends ?? new Uint32Array(64)
+  let numbers = saved?.numbers ?? new Uint16Array(64)
   /** Float32 holds whole numbers up to 16 million and halves; the first stock that it does not hold widens all. */
-  let stocks: Float32Array<ArrayBuffer> | Float64Array<ArrayBuffer> = new Float32Array(64)
+  let stocks: FloatArray = saved?.stocks ?? new Float32Array(64)
 
   function numberOf(bytes: Uint8Array, start: number, end: number): number {
     const known = codeTable.find(bytes, start, end)
@@ -74,6 +76,14 @@ export function createStockColumns(): StockColumns {
   return {
     codes,
     locations,
+    save(writer) {
+      writer.value('warehouses.codes', codes)
+      writer.value('warehouses.locations', locations)
+      writer.array('stocks.ends', ends.subarray(0, length))
+      writer.array('stocks.numbers', numbers.subarray(0, used))
+      writer.value('stocks.isWide', stocks instanceof Float64Array)
+      writer.array('stocks.amounts', stocks.subarray(0, used))
+    },
     appendScanned(warehouses) {
       const { bytes } = warehouses
       for (let each = 0; each < warehouses.count; each += 1) {
@@ -117,6 +127,29 @@ export function createStockColumns(): StockColumns {
       }
     },
   }
+}
+
+type SavedStocks = {
+  readonly codes: string[]
+  readonly locations: string[]
+  readonly ends: Uint32Array<ArrayBuffer>
+  readonly numbers: Uint16Array<ArrayBuffer>
+  readonly stocks: FloatArray
+}
+
+/** The columns as they were saved, to be read only. */
+export function restoreStockColumns(reader: SnapshotReader): StockColumns {
+  const numbers = reader.uint16('stocks.numbers')
+  const isWide = reader.value('stocks.isWide') === true
+  return createStockColumns({
+    codes: reader.texts('warehouses.codes'),
+    locations: reader.texts('warehouses.locations'),
+    ends: reader.uint32('stocks.ends'),
+    numbers,
+    stocks: isWide
+      ? reader.float64('stocks.amounts', numbers.length)
+      : reader.float32('stocks.amounts', numbers.length),
+  })
 }
 
 const encoder = new TextEncoder()

@@ -1,3 +1,5 @@
+import type { SnapshotReader, SnapshotWriter } from './snapshot-parts.ts'
+
 /** Where a text lies: `bytes[start]` to before `bytes[end]`. Reused by the next `locate`, so nobody keeps it. */
 export type LocatedText = { readonly bytes: Uint8Array; readonly start: number; readonly end: number }
 
@@ -11,6 +13,7 @@ export type TextColumn = {
   appendBytes(bytes: Uint8Array, start: number, end: number): void
   textAt(index: number): string
   locate(index: number): LocatedText
+  save(writer: SnapshotWriter, name: string): void
 }
 
 /**
@@ -18,11 +21,11 @@ export type TextColumn = {
  * Half of a surrogate pair becomes U+FFFD: it has no UTF-8.
  * @param chunkBytes a power of two; tests make it small
  */
-export function createTextColumn(chunkBytes: number = 1 << 22): TextColumn {
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let starts = new Uint32Array(64)
-  let length = 0
-  let used = 0
+export function createTextColumn(chunkBytes: number = 1 << 22, saved?: SavedTexts): TextColumn {
+  const chunks: Uint8Array<ArrayBuffer>[] = saved ? [saved.bytes] : []
+  let starts = saved?.starts ?? new Uint32Array(64)
+  let length = saved?.starts.length ?? 0
+  let used = saved?.bytes.length ?? 0
   const located = { bytes: new Uint8Array(0), start: 0, end: 0 }
 
   /** Room for at least one byte at `used`. The first chunk grows by doubling, so that small catalogs stay small. */
@@ -109,7 +112,21 @@ export function createTextColumn(chunkBytes: number = 1 << 22): TextColumn {
       return start === end ? '' : decodeText(bytes, start, end)
     },
     locate,
+    save(writer, name) {
+      writer.pieces(
+        `${name}.bytes`,
+        chunks.map((chunk, number) => chunk.subarray(0, Math.min(chunk.length, used - number * chunkBytes))),
+      )
+      writer.array(`${name}.starts`, starts.subarray(0, length))
+    },
   }
+}
+
+type SavedTexts = { readonly bytes: Uint8Array<ArrayBuffer>; readonly starts: Uint32Array<ArrayBuffer> }
+
+/** A column as it was saved, in one chunk however large it is: nothing can be appended to it. */
+export function restoreTextColumn(reader: SnapshotReader, name: string): TextColumn {
+  return createTextColumn(2 ** 52, { bytes: reader.bytes(`${name}.bytes`), starts: reader.uint32(`${name}.starts`) })
 }
 
 /** @param bytes UTF-8; a byte order mark is a character like any other */

@@ -1,3 +1,4 @@
+import type { SnapshotReader, SnapshotWriter } from './snapshot-parts.ts'
 import type { LocatedText } from './text-column.ts'
 
 /** Finds the first text of a column that is equal byte for byte. 16 bytes a text at most; they stay where they are. */
@@ -6,16 +7,17 @@ export type TextTable = {
   add(index: number): number
   /** -1 when there is none. */
   find(bytes: Uint8Array, start: number, end: number): number
+  save(writer: SnapshotWriter, name: string): void
 }
 
 /**
  * Open addressing with linear probing, at most half full; a slot holds an index + 1, and 0 is free.
  * @param locate an entry's text
  */
-export function createTextTable(locate: (index: number) => LocatedText): TextTable {
-  let slots = new Uint32Array(64)
+export function createTextTable(locate: (index: number) => LocatedText, saved?: SavedTable): TextTable {
+  let slots = saved?.slots ?? new Uint32Array(64)
   /** Of the texts in the slots: without them every probe would go to the text itself, far away in memory. */
-  let hashes = new Uint32Array(64)
+  let hashes = saved?.hashes ?? new Uint32Array(64)
   let added = 0
 
   /** The slot that holds an equal text, or the free one where it would go. */
@@ -57,8 +59,24 @@ export function createTextTable(locate: (index: number) => LocatedText): TextTab
       added += 1
       return -1
     },
+    save(writer, name) {
+      writer.array(`${name}.slots`, slots)
+      writer.array(`${name}.hashes`, hashes)
+    },
     find: (bytes, start, end) => slots[slotOf(hashBytes(bytes, start, end), bytes, start, end)]! - 1,
   }
+}
+
+type SavedTable = { readonly slots: Uint32Array<ArrayBuffer>; readonly hashes: Uint32Array<ArrayBuffer> }
+
+/** A table as it was saved, to be read only. */
+export function restoreTextTable(
+  reader: SnapshotReader,
+  name: string,
+  locate: (index: number) => LocatedText,
+): TextTable {
+  const slots = reader.uint32(`${name}.slots`)
+  return createTextTable(locate, { slots, hashes: reader.uint32(`${name}.hashes`, slots.length) })
 }
 
 /** FNV-1a over 32 bits, mixed once more because codes differ in their last digits and slots take the low bits. */

@@ -1,0 +1,81 @@
+import { type DBSchema, type IDBPDatabase, wrap } from 'idb'
+
+/** Where the snapshot came from. Times are epoch milliseconds. */
+export type SnapshotAbout = {
+  readonly etag: string | null
+  readonly answeredAt: number
+  /** When it was last known to be the wholesaler's newest. */
+  readonly checkedAt: number
+  readonly records: number
+  /** Of the body, decoded. */
+  readonly bytes: number
+}
+
+/** The manifest seals the arrays, and a checksum the manifest. */
+export interface SnapshotSchema extends DBSchema {
+  manifest: { key: 'manifest'; value: SealedManifest }
+  /** Apart from the manifest, because it changes without the arrays. */
+  about: { key: 'about'; value: SnapshotAbout }
+  arrays: { key: string; value: Blob }
+}
+
+type SealedManifest = { readonly version: number; readonly json: string; readonly checksum: number }
+
+export const snapshotDatabaseName = 'surtido-catalog'
+
+export const snapshotStores = ['manifest', 'about', 'arrays'] as const
+const databaseVersion = 1
+
+export async function openSnapshotDatabase(factory: IDBFactory): Promise<IDBPDatabase<SnapshotSchema>> {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = factory.open(snapshotDatabaseName, databaseVersion)
+    request.addEventListener('upgradeneeded', () => {
+      for (const name of request.result.objectStoreNames) request.result.deleteObjectStore(name)
+      for (const name of snapshotStores) request.result.createObjectStore(name)
+    })
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB did not open')))
+  })
+  // The page wants the room back: what still runs fails, and nothing is lost by it.
+  db.addEventListener('versionchange', () => db.close())
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the upgrade above made it so
+  return wrap(db) as unknown as IDBPDatabase<SnapshotSchema>
+}
+
+/** @throws what the transaction says; the old snapshot is then untouched */
+export async function replaceSnapshot(
+  db: IDBPDatabase<SnapshotSchema>,
+  blobs: ReadonlyMap<string, Blob>,
+  sealed: SealedManifest,
+  about: SnapshotAbout,
+): Promise<void> {
+  const tx = db.transaction(snapshotStores, 'readwrite')
+  const failed = tx.done.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  const arrays = tx.objectStore('arrays')
+  const writes: Promise<unknown>[] = [arrays.clear()]
+  try {
+    for (const [name, blob] of blobs) writes.push(arrays.put(blob, name))
+    writes.push(tx.objectStore('manifest').put(sealed, 'manifest'), tx.objectStore('about').put(about, 'about'))
+  } catch (error) {
+    // Left alone, it would commit what it has so far: nothing but the clearing.
+    tx.abort()
+    await Promise.allSettled(writes)
+    throw error
+  }
+  // The transaction knows the cause; its requests only say that they were aborted.
+  await Promise.allSettled(writes)
+  const error = await failed
+  if (error !== null) throw tx.error ?? error
+}
+
+/** Gives the room that the snapshot takes back to the browser: what it holds can be downloaded again. */
+export async function dropSnapshot(indexedDB: IDBFactory): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const request = indexedDB.deleteDatabase(snapshotDatabaseName)
+    // Blocked or failed: whoever needs the room tries, and sees whether it is there.
+    for (const type of ['success', 'error', 'blocked']) request.addEventListener(type, () => resolve())
+  })
+}
