@@ -19,8 +19,10 @@ export type Surtido = {
   }
   /** Nobody listens at the wholesaler's address any more. */
   stopWholesaler(): Promise<void>
-  /** Listens again at the same address. Does nothing when it never stopped. */
+  /** Listens again at the same address, with the first day's catalog. Does nothing when it never stopped. */
   resumeWholesaler(): Promise<void>
+  /** The wholesaler has the catalog of a later day, until it is resumed. */
+  passToDay(day: number): Promise<void>
   /** What the gateway logged so far. */
   readonly gatewayLines: readonly string[]
   close(): Promise<void>
@@ -31,10 +33,9 @@ const sampleDirectory = join(tmpdir(), 'surtido-journeys')
 
 /** A real wholesaler with a sample catalog and the real gateway in front of it, on free ports. */
 export async function startSurtido(options: { catalogSize: number; withWarehouses: boolean }): Promise<Surtido> {
-  const databasePath = await ensureSampleDatabase({ dataDir: sampleDirectory, products: options.catalogSize })
-  const start = (port: number) =>
+  const start = async (port: number, day = 0) =>
     startWholesaler({
-      databasePath,
+      databasePath: await ensureSampleDatabase({ dataDir: sampleDirectory, products: options.catalogSize, day }),
       token: canaryToken,
       host: '127.0.0.1',
       port,
@@ -52,6 +53,8 @@ export async function startSurtido(options: { catalogSize: number; withWarehouse
     log: (line) => gatewayLines.push(line),
   })
 
+  let today = 0
+  const port = Number(new URL(url).port)
   const stopWholesaler = async () => {
     await wholesaler?.close()
     wholesaler = null
@@ -66,7 +69,14 @@ export async function startSurtido(options: { catalogSize: number; withWarehouse
     },
     stopWholesaler,
     async resumeWholesaler() {
-      wholesaler ??= await start(Number(new URL(url).port))
+      if (today !== 0) await stopWholesaler()
+      today = 0
+      wholesaler ??= await start(port)
+    },
+    async passToDay(day) {
+      await stopWholesaler()
+      wholesaler = await start(port, day)
+      today = day
     },
     gatewayLines,
     async close() {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createSampleCatalog, sampleCatalogVersion } from '#src/fixtures/sample-catalog.ts'
+import { createSampleCatalog, type SampleCatalogOptions, sampleCatalogVersion } from '#src/fixtures/sample-catalog.ts'
 import { openCatalogStore } from './catalog-store.ts'
 import type { SourceRow, SourceRows } from './import/source-row.ts'
 import { importCatalog } from './import-catalog.ts'
@@ -11,6 +11,8 @@ export type SampleDatabaseOptions = {
   readonly dataDir: string
   readonly products?: number
   readonly seed?: number
+  /** 0 is the first day. */
+  readonly day?: number
 }
 
 /** Raised with the schema's or the importer's own changes. */
@@ -22,8 +24,8 @@ const databaseVersion = 1
  * written under a temporary name first: an interrupted run leaves nothing half-made.
  */
 export async function ensureSampleDatabase(options: SampleDatabaseOptions): Promise<string> {
-  const { dataDir, products = 25_000, seed = 1 } = options
-  const name = `sample-${products}-seed${seed}-v${sampleCatalogVersion}.${databaseVersion}`
+  const { dataDir, products = 25_000, seed = 1, day = 0 } = options
+  const name = `sample-${products}-seed${seed}${day === 0 ? '' : `-day${day}`}-v${sampleCatalogVersion}.${databaseVersion}`
   const path = join(dataDir, `${name}.sqlite`)
   if (existsSync(path)) return path
   await mkdir(dataDir, { recursive: true })
@@ -31,7 +33,7 @@ export async function ensureSampleDatabase(options: SampleDatabaseOptions): Prom
   try {
     const store = await openCatalogStore(unfinished)
     try {
-      await importCatalog({ store, rows: readSampleRows(products, seed), digest: () => name, source: name })
+      await importCatalog({ store, rows: readSampleRows({ products, seed, day }), digest: () => name, source: name })
     } finally {
       store.close()
     }
@@ -42,10 +44,10 @@ export async function ensureSampleDatabase(options: SampleDatabaseOptions): Prom
   return path
 }
 
-async function* readSampleRows(products: number, seed: number): SourceRows {
+async function* readSampleRows(options: SampleCatalogOptions): SourceRows {
   let batch: SourceRow[] = []
   let number = 0
-  for (const value of createSampleCatalog({ products, seed })) {
+  for (const value of createSampleCatalog(options)) {
     number++
     batch.push({ number, kind: 'value', value })
     if (batch.length < 1_000) continue

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createScrollMemory } from '#src/browse/scroll-memory.ts'
 import { createCatalogClient } from '#src/catalog/catalog-client.ts'
 import { createCatalogWorker } from '#src/catalog/create-catalog-worker.ts'
+import { dropSnapshot } from '#src/catalog/snapshot-database.ts'
 import { createId } from '#src/drafts/storage/create-id.ts'
 import { openDraftChannel } from '#src/drafts/storage/draft-channel.ts'
 import { createDraftStore } from '#src/drafts/storage/draft-store.ts'
@@ -36,6 +37,8 @@ export function createParts(): AppParts {
       now: () => Date.now(),
       createId,
       openChannel: openDraftChannel,
+      // A draft is worth more than a copy of what the wholesaler has.
+      freeSpace: () => dropSnapshot(globalThis.indexedDB),
       // Only a secure context may ask; elsewhere the browser decides by itself what it evicts.
       askToPersist: () => void (isSecureContext && navigator.storage.persist()),
     }),

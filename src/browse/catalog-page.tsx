@@ -21,6 +21,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { NoMatch } from './no-match.tsx'
 import type { ScrollMemory } from './scroll-memory.ts'
 import { SearchBox } from './search-box.tsx'
+import { SnapshotNote } from './snapshot-note.tsx'
 import { useBrowseView } from './use-browse-view.ts'
 
 /** Rows that come with an answer: enough for a tall screen, with some on both sides where it was scrolled to. */
@@ -84,6 +85,7 @@ export function CatalogPage({ scrollMemory }: { scrollMemory: ScrollMemory }) {
             <div className="min-w-0 flex-1">
               <FilterBar view={query} brands={shown?.brands ?? []} onChange={changeView} />
             </div>
+            <SnapshotNote snapshot={state.snapshot} />
             {state.catalog ? (
               <CatalogIssues catalog={state.catalog} />
             ) : (

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type CatalogClient, CatalogRefusal, type CatalogWorker, createCatalogClient } from './catalog-client.ts'
 import type { CatalogQuery, CatalogReply, CatalogRequest } from './catalog-protocol.ts'
 
@@ -74,6 +74,25 @@ describe('the catalog client', () => {
     client.load()
     expect(workers).toHaveLength(4)
     expect(client.getState().load.kind).toBe('loading')
+  })
+
+  it('takes a worker for dead that was asked and says nothing for long', async () => {
+    vi.useFakeTimers()
+    try {
+      const { client, workers } = loaded()
+      const refusal = client.findSku('A').catch((error: unknown) => error)
+      vi.advanceTimersByTime(15_000)
+      workers[0]?.say({ kind: 'not-modified', checkedAt: 5 })
+      vi.advanceTimersByTime(15_000)
+      expect(workers).toHaveLength(1)
+      vi.advanceTimersByTime(5_000)
+      expect(await refusal).toEqual(new CatalogRefusal('worker-died'))
+      expect(workers).toHaveLength(2)
+      vi.advanceTimersByTime(60_000)
+      expect(workers, 'nothing is asked any more').toHaveLength(2)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('does not hear a worker that it has given up', () => {

@@ -76,6 +76,8 @@ type Pending = { resolve: (reply: CatalogReply) => void; reject: (refusal: Catal
 /** A worker that dies again and again is not started again by itself. */
 const deathsUntilGivenUp = 3
 const deathsWithinMs = 60_000
+/** Far longer than anything that it does in one go. */
+const longestSilenceMs = 20_000
 
 /**
  * The page's only way to the catalog. The worker starts with the first load. One that dies is started anew and begins
@@ -90,6 +92,8 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
   let nextId = 1
   let newestGeneration = 0
   const deaths: number[] = []
+  let endWorker: (() => void) | null = null
+  let silence: ReturnType<typeof setTimeout> | null = null
   let disposed = false
 
   function setState(next: CatalogState): void {
@@ -100,10 +104,14 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
   function start(): CatalogWorker {
     const started = createWorker()
     started.addEventListener('message', (event) => {
-      if (worker === started) receive(event.data)
+      if (worker !== started) return
+      stopWaiting()
+      receive(event.data)
+      if (pending.size > 0) waitForWord()
     })
     const die = () => {
       if (worker !== started) return
+      stopWaiting()
       worker = null
       started.terminate()
       refuseAll('worker-died')
@@ -116,10 +124,21 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
       const failure: LoadFailure = { kind: 'worker-died' }
       setState({ ...state, catalog: null, load: { kind: 'failed', failure, failedAt: now(), progress: null } })
     }
+    endWorker = die
     started.addEventListener('error', die)
     started.addEventListener('messageerror', die)
     worker = started
     return started
+  }
+
+  /** A worker can end without a word: one that is asked and says nothing for long is taken for dead. */
+  function waitForWord(): void {
+    silence ??= setTimeout(() => endWorker?.(), longestSilenceMs)
+  }
+
+  function stopWaiting(): void {
+    if (silence !== null) clearTimeout(silence)
+    silence = null
   }
 
   function refuseAll(code: RefusalCode): void {
@@ -187,6 +206,7 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
     return new Promise((resolve, reject) => {
       pending.set(id, { resolve, reject })
       post(create(id))
+      waitForWord()
     })
   }
 
@@ -211,6 +231,7 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
     },
     dispose() {
       disposed = true
+      stopWaiting()
       worker?.terminate()
       worker = null
       refuseAll('disposed')

@@ -1,0 +1,29 @@
+import { HardDrive } from 'lucide-react'
+import { useState } from 'react'
+import type { SnapshotState } from '#src/catalog/catalog-protocol.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { browseMessages } from './browse-messages.ts'
+
+/** Says what is wrong with the copy that the browser keeps for the next visit; nothing when all is well. */
+export function SnapshotNote({ snapshot }: { snapshot: SnapshotState | null }) {
+  const messages = useMessages(browseMessages)
+  const [open, setOpen] = useState(false)
+  if (snapshot === null || snapshot.kind === 'saved') return null
+  const { label, what, next } = messages.snapshots[snapshot.reason]
+  return (
+    <>
+      <Button compact tone="quiet" onClick={() => setOpen(true)} className="shrink-0" title={what}>
+        <HardDrive aria-hidden className="size-3.5 text-warn" />
+        <span className="max-[900px]:sr-only">{label}</span>
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={label} closeLabel={messages.close}>
+        <div className="grid max-w-prose gap-2 p-4 text-table">
+          <p>{what}</p>
+          <p className="text-ink-soft">{next}</p>
+        </div>
+      </Dialog>
+    </>
+  )
+}
