@@ -120,6 +120,7 @@ function setUp() {
       return Array.from(positions, rowOf)
     },
     findSku: async () => null,
+    findCodes: async () => ({ generation: 1, found: [] }),
     dispose: () => undefined,
   }
   return {

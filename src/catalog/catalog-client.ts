@@ -6,6 +6,7 @@ import type {
   CatalogReply,
   CatalogRequest,
   CatalogRow,
+  FoundCodes,
   LoadedCatalog,
   LoadFailure,
   LoadProgress,
@@ -49,6 +50,11 @@ export type CatalogClient = {
   rows(generation: number, positions: Uint32Array, text: string): Promise<readonly CatalogRow[]>
   /** The first product with this sku, or null. @throws CatalogRefusal */
   findSku(sku: string): Promise<Product | null>
+  /**
+   * Recognizes many whole codes at once; their products are then read by position. Waits for a catalog that is still
+   * coming. @throws CatalogRefusal
+   */
+  findCodes(codes: readonly string[]): Promise<FoundCodes>
   /** Ends the worker; everything still asked is refused as `disposed`. */
   dispose(): void
 }
@@ -228,6 +234,9 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
     },
     async findSku(sku) {
       return expectKind(await askWorker((id) => ({ kind: 'find-sku', id, sku })), 'found').product
+    },
+    async findCodes(codes) {
+      return expectKind(await askWorker((id) => ({ kind: 'find-codes', id, codes })), 'codes')
     },
     dispose() {
       disposed = true

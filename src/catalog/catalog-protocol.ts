@@ -2,6 +2,7 @@ import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorData } from '#src/wholesale-api/wholesale-error.ts'
 import type { BodyErrorReason } from './engine/body-error.ts'
 import type { CatalogRow } from './engine/catalog-engine.ts'
+import type { FoundCode } from './engine/find-code.ts'
 import type { BrandCount, CatalogQuery } from './engine/query.ts'
 import type { RecordIssue } from './engine/read-catalog-stream.ts'
 import type { ReadSnapshot, SnapshotOutcome } from './snapshot-store.ts'
@@ -9,6 +10,7 @@ import type { ReadSnapshot, SnapshotOutcome } from './snapshot-store.ts'
 /** Everything that crosses between the page and the worker. Answers carry the `id` of what was asked. */
 
 export type { CatalogRow } from './engine/catalog-engine.ts'
+export type { CodeStage, FoundCode } from './engine/find-code.ts'
 export type { BrandCount, CatalogQuery, CatalogSort, SortColumn } from './engine/query.ts'
 export type { RecordIssue } from './engine/read-catalog-stream.ts'
 
@@ -43,6 +45,7 @@ export type CatalogRequest =
       readonly text: string
     }
   | { readonly kind: 'find-sku'; readonly id: number; readonly sku: string }
+  | { readonly kind: 'find-codes'; readonly id: number; readonly codes: readonly string[] }
 
 export type CatalogReply =
   | ({ readonly kind: 'progress' } & LoadProgress)
@@ -53,6 +56,7 @@ export type CatalogReply =
   | ({ readonly kind: 'answer'; readonly id: number } & CatalogAnswer)
   | { readonly kind: 'rows'; readonly id: number; readonly rows: readonly CatalogRow[] }
   | { readonly kind: 'found'; readonly id: number; readonly product: Product | null }
+  | ({ readonly kind: 'codes'; readonly id: number } & FoundCodes)
   | { readonly kind: 'refused'; readonly id: number; readonly code: RefusalCode }
 
 export type LoadProgress = {
@@ -113,6 +117,9 @@ export type CatalogAnswer = {
   /** Where the asked anchor is in this answer; null when there was none or it is not among the matches. */
   readonly anchorIndex: number | null
 }
+
+/** One entry for each code that was asked, in their order. */
+export type FoundCodes = { readonly generation: number; readonly found: readonly FoundCode[] }
 
 /** `superseded`: a newer query came first. `stale`: the positions belong to a catalog that was replaced. */
 export type RefusalCode = 'superseded' | 'stale' | 'no-catalog' | 'worker-died' | 'disposed'

@@ -172,6 +172,26 @@ describe('the catalog service', () => {
     expect(replies.at(-1)).toMatchObject({ anchorIndex: null, range: { first: 1 } })
   })
 
+  it('recognizes codes once the catalog is whole, and refuses them when none comes', async () => {
+    const { service, replies, more, close } = setUp(['held', new WholesaleError('offline')])
+    service.receive({ kind: 'find-codes', id: 1, codes: ['A'] })
+    expect(replies).toEqual([{ kind: 'refused', id: 1, code: 'no-catalog' }])
+    service.receive(load)
+    service.receive({ kind: 'find-codes', id: 2, codes: ['b-1', 'X'] })
+    await settle()
+    more('[{"sku":"A"},{"sku":"B1"}]')
+    await settle()
+    expect(replies.map(({ kind }) => kind)).not.toContain('codes')
+    close()
+    await settle()
+    expect(replies.find((reply) => reply.kind === 'codes')).toEqual({
+      kind: 'codes',
+      id: 2,
+      generation: 2,
+      found: [{ stage: 'punctuation', positions: [1] }, null],
+    })
+  })
+
   it('serves the last visit’s catalog at once and asks whether it is still the newest', async () => {
     const snapshots = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle })
     const before = setUp(['[{"sku":"A"},{"sku":"B"}]'], snapshots)

@@ -28,6 +28,8 @@ export function createCatalogService(options: {
   let loading: AbortController | null = null
   /** Looked at once, before the first download. */
   let restoring: Promise<void> | null = null
+  /** Lookups wait here for a catalog that is still coming. */
+  let waitingLookups: Extract<CatalogRequest, { kind: 'find-codes' }>[] = []
   /** Queries wait here for one turn, so that of several typed in a row only the newest is computed. */
   let waitingQuery: Extract<CatalogRequest, { kind: 'query' }> | null = null
 
@@ -80,13 +82,30 @@ export function createCatalogService(options: {
         if (!isFirst) signal.throwIfAborted()
       }
       if (!isFirst) take(engine, about, 'download')
+      answerLookups()
       void save(engine, about)
     } catch (error) {
       if (loading !== controller) return
       reply({ kind: 'load-failed', failure: failureOf(error, signal) })
     } finally {
-      if (loading === controller) loading = null
+      if (loading === controller) {
+        loading = null
+        answerLookups()
+      }
     }
+  }
+
+  function answerLookups(): void {
+    const waiting = waitingLookups
+    waitingLookups = []
+    for (const request of waiting) lookUp(request)
+  }
+
+  function lookUp(request: Extract<CatalogRequest, { kind: 'find-codes' }>): void {
+    const found = serving?.findCodes(request.codes)
+    if (found) reply({ kind: 'codes', id: request.id, generation, found })
+    else if (loading) waitingLookups.push(request)
+    else reply({ kind: 'refused', id: request.id, code: 'no-catalog' })
   }
 
   async function restore(): Promise<void> {
@@ -184,6 +203,9 @@ export function createCatalogService(options: {
         case 'find-sku':
           if (serving) reply({ kind: 'found', id: request.id, product: serving.findBySku(request.sku) })
           else reply({ kind: 'refused', id: request.id, code: 'no-catalog' })
+          break
+        case 'find-codes':
+          lookUp(request)
           break
       }
     },

@@ -4,6 +4,8 @@ import { createFullBitmap } from './bitmap.ts'
 import type { GrowingColumns } from './catalog-columns.ts'
 import { type CatalogIntake, createCatalogIntake } from './catalog-intake.ts'
 import { buildCodeTable, type CodeTable, restoreCodeTable } from './code-table.ts'
+import { type FoundCode, findCode } from './find-code.ts'
+import { buildGtinTable, type GtinTable } from './gtin-table.ts'
 import { type Marks, markMatches } from './mark-matches.ts'
 import { parseQuery } from './parse-query.ts'
 import { type ProductTexts, restoreProductTexts } from './product-texts.ts'
@@ -43,6 +45,11 @@ export type CatalogEngine = {
   findBySku(sku: string): Product | null
   /** Of the first product with this sku; -1 when there is none. */
   positionOfSku(sku: string): number
+  /**
+   * Recognizes many codes at once (find-code.ts), in their order. Null as long as the catalog is not complete. The first
+   * call builds a table of EANs.
+   */
+  findCodes(codes: readonly string[]): FoundCode[] | null
   /** A complete catalog as plain data; the arrays are those in use and must not be transferred. */
   save(): SnapshotParts
 }
@@ -97,6 +104,7 @@ function engineOf(
 ): CatalogEngine {
   let search = saved
   let settled = saved?.columns ?? null
+  let gtins: GtinTable | null = null
   let asked = saved ? askSearch(saved) : askGrowing(openIntake().columns)
 
   function openIntake(): CatalogIntake {
@@ -168,6 +176,12 @@ function engineOf(
       return position < 0 ? null : productAt(position)
     },
     positionOfSku,
+    findCodes(codes) {
+      if (!search) return null
+      gtins ??= buildGtinTable(search.columns)
+      const tables = { ...search, gtins }
+      return codes.map((code) => findCode(code, tables))
+    },
     save() {
       if (!search) throw new Error('The catalog is not complete')
       const writer = createSnapshotWriter()
