@@ -5,7 +5,8 @@ export const browseMessages = defineMessages(
     pageTitle: 'Catálogo',
     searchLabel: 'Buscar en el catálogo',
     searchPlaceholder: 'Código, descripción o marca',
-    searchHelp: 'Palabras o fragmentos de código en cualquier orden; "frase exacta"; -excluir',
+    searchHelp:
+      'Palabras o fragmentos de código en cualquier orden; "frase exacta"; -excluir; marca:hp, mpn:, ean:; precio<500, stock>=10',
     clearSearch: 'Borrar la búsqueda',
     resultCount: (count: number, total: number) => `${f.number(count)} de ${f.number(total)}`,
     resultAnnouncement: (count: number) =>
@@ -35,6 +36,7 @@ export const browseMessages = defineMessages(
       order: 'Cantidad en el borrador abierto',
     },
     sortBy: (column: string) => `Ordenar por ${column}`,
+    nearMisses: 'Quizá buscaba',
     noPrice: 'sin precio',
     unknownStock: 'sin dato',
     noSku: 'sin SKU',
@@ -155,7 +157,8 @@ export const browseMessages = defineMessages(
     pageTitle: 'Catalog',
     searchLabel: 'Search the catalog',
     searchPlaceholder: 'Code, description or brand',
-    searchHelp: 'Words or parts of a code in any order; "exact phrase"; -exclude',
+    searchHelp:
+      'Words or parts of a code in any order; "exact phrase"; -exclude; brand:hp, mpn:, ean:; price<500, stock>=10',
     clearSearch: 'Clear the search',
     resultCount: (count, total) => `${f.number(count)} of ${f.number(total)}`,
     resultAnnouncement: (count) =>
@@ -185,6 +188,7 @@ export const browseMessages = defineMessages(
       order: 'Quantity in the open draft',
     },
     sortBy: (column) => `Sort by ${column}`,
+    nearMisses: 'You may have meant',
     noPrice: 'no price',
     unknownStock: 'unknown',
     noSku: 'no SKU',

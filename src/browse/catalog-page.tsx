@@ -122,7 +122,9 @@ export function CatalogPage({ scrollMemory }: { scrollMemory: ScrollMemory }) {
                 {messages.emptyCatalogNext}
               </Notice>
             ) : (
-              state.load.kind !== 'loading' && <NoMatch view={query} onChange={changeView} />
+              state.load.kind !== 'loading' && (
+                <NoMatch view={query} nearMisses={shown?.nearMisses ?? []} onChange={changeView} />
+              )
             )
           }
         />

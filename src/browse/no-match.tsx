@@ -1,13 +1,24 @@
-import { emptyQuery } from '#src/catalog/catalog-address.ts'
-import type { CatalogQuery } from '#src/catalog/catalog-protocol.ts'
+import { Link } from 'react-router'
+import { emptyQuery, writeCatalogAddress } from '#src/catalog/catalog-address.ts'
+import type { CatalogQuery, CatalogRow } from '#src/catalog/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { productHref } from '#src/wholesale-api/product-href.ts'
 import { browseMessages } from './browse-messages.ts'
 
+/** What fits on a screen beside the words. */
+const shownMisses = 8
+
 /** Nothing matched: says with what, and offers the ways out that apply. */
-export function NoMatch({ view, onChange }: { view: CatalogQuery; onChange: (change: Partial<CatalogQuery>) => void }) {
+export function NoMatch(props: {
+  view: CatalogQuery
+  /** Products like the query, best first. */
+  nearMisses: readonly CatalogRow[]
+  onChange: (change: Partial<CatalogQuery>) => void
+}) {
+  const { view, nearMisses, onChange } = props
   const messages = useMessages(browseMessages)
-  const isFiltered = view.brands.length > 0 || view.inStockOnly
+  const isFiltered = writeCatalogAddress({ ...view, text: '', sort: null }).size > 0
   return (
     <div className="grid max-w-xl gap-2 p-6 text-text">
       <p className="font-medium">
@@ -17,10 +28,31 @@ export function NoMatch({ view, onChange }: { view: CatalogQuery; onChange: (cha
       {isFiltered && <p className="text-ink-soft">{messages.noMatchFilters}</p>}
       <div className="flex flex-wrap gap-2 pt-1">
         {isFiltered && (
-          <Button onClick={() => onChange({ brands: [], inStockOnly: false })}>{messages.clearFilters}</Button>
+          <Button onClick={() => onChange({ ...emptyQuery, text: view.text, sort: view.sort })}>
+            {messages.clearFilters}
+          </Button>
         )}
         {view.text !== '' && <Button onClick={() => onChange({ ...emptyQuery })}>{messages.clearSearch}</Button>}
       </div>
+      {nearMisses.length > 0 && (
+        <section aria-label={messages.nearMisses} className="pt-2">
+          <h2 className="pb-1 text-table text-ink-soft">{messages.nearMisses}</h2>
+          <ul className="grid gap-1">
+            {nearMisses.slice(0, shownMisses).map(({ product }) => (
+              <li key={product.sku} className="grid min-w-0 text-table">
+                <Link to={productHref(product.sku)} className="truncate text-accent hover:underline">
+                  <bdi>{product.title || product.sku}</bdi>
+                </Link>
+                <span className="flex min-w-0 gap-3 text-small text-ink-soft">
+                  <bdi className="font-mono">{product.sku}</bdi>
+                  <bdi className="truncate font-mono">{product.manufacturerSku}</bdi>
+                  <bdi>{product.brand}</bdi>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { makeProduct } from '#src/fixtures/make-product.ts'
 import { createAnswerStore } from './answer-store.ts'
+import { emptyQuery } from './catalog-address.ts'
 import { type CatalogClient, CatalogRefusal, type CatalogState } from './catalog-client.ts'
 import type { Anchor, CatalogAnswer, CatalogQuery, LoadedCatalog, RefusalCode } from './catalog-protocol.ts'
 
@@ -86,7 +87,7 @@ describe('the answer store', () => {
 const top = { first: 0, count: 40 }
 
 function asking(text: string): CatalogQuery {
-  return { text, brands: [], inStockOnly: false, sort: null }
+  return { ...emptyQuery, text }
 }
 
 async function settle() {
@@ -140,6 +141,7 @@ function setUp() {
         rows,
         range,
         anchorIndex,
+        nearMisses: [],
       })
       await settle()
     },
@@ -160,5 +162,14 @@ function rowOf(position: number) {
 
 function catalogOf(generation: number): LoadedCatalog {
   const times = { answeredAt: 0, checkedAt: 0 }
-  return { origin: 'download', generation, records: 1000, bytes: 0, issues: [], issueCount: 0, ...times }
+  return {
+    origin: 'download',
+    generation,
+    records: 1000,
+    bytes: 0,
+    issues: [],
+    issueCount: 0,
+    warehouses: [],
+    ...times,
+  }
 }

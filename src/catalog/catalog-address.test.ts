@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogHref, emptyQuery, readCatalogAddress, writeCatalogAddress } from './catalog-address.ts'
 import type { CatalogQuery, SortColumn } from './catalog-protocol.ts'
 
+const amount = fc.integer({ min: 0, max: 1e9 }).map((value) => value / 100)
 const columns: SortColumn[] = ['sku', 'manufacturerSku', 'brand', 'title', 'price', 'quantity']
 
 describe('the address of a query', () => {
@@ -11,6 +12,13 @@ describe('the address of a query', () => {
       text: fc.string({ unit: 'grapheme' }),
       brands: fc.uniqueArray(fc.string({ unit: 'grapheme' }), { maxLength: 4 }),
       inStockOnly: fc.boolean(),
+      stockAtLeast: fc.option(amount),
+      price: fc.oneof(
+        fc.constantFrom(null, 'none' as const),
+        fc.record({ least: amount, most: fc.option(amount) }),
+        fc.record({ least: fc.option(amount), most: amount }),
+      ),
+      warehouses: fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1 }), { maxLength: 3 }),
       sort: fc.option(fc.record({ column: fc.constantFrom(...columns), descending: fc.boolean() })),
     })
     fc.assert(
@@ -27,7 +35,7 @@ describe('the address of a query', () => {
   })
 
   it('opens an old or mistyped address as far as it can be understood', () => {
-    const params = new URLSearchParams('q=ssd&sort=weight&stock=yes&brand=HP&brand=HP&page=3')
+    const params = new URLSearchParams('q=ssd&sort=weight&stock=yes&brand=HP&brand=HP&page=3&price=5&min=many&wh=')
     expect(readCatalogAddress(params)).toEqual({ ...emptyQuery, text: 'ssd', brands: ['HP'] })
   })
 })

@@ -1,7 +1,15 @@
-import type { CatalogQuery, CatalogSort, SortColumn } from './catalog-protocol.ts'
+import type { CatalogQuery, CatalogSort, PriceFilter, SortColumn } from './catalog-protocol.ts'
 
 /** The query that asks for everything. */
-export const emptyQuery: CatalogQuery = { text: '', brands: [], inStockOnly: false, sort: null }
+export const emptyQuery: CatalogQuery = {
+  text: '',
+  brands: [],
+  inStockOnly: false,
+  stockAtLeast: null,
+  price: null,
+  warehouses: [],
+  sort: null,
+}
 
 /** Names in the address, short and in the wholesaler's language; the order of the columns is that of the table. */
 const sortNames: Readonly<Record<SortColumn, string>> = {
@@ -19,6 +27,9 @@ export function readCatalogAddress(params: URLSearchParams): CatalogQuery {
     text: params.get('q') ?? '',
     brands: [...new Set(params.getAll('brand'))],
     inStockOnly: params.get('stock') === '1',
+    stockAtLeast: readAmount(params.get('min')),
+    price: readPrice(params.get('price')),
+    warehouses: [...new Set(params.getAll('wh'))].filter((code) => code !== ''),
     sort: readSort(params.get('sort')),
   }
 }
@@ -29,6 +40,10 @@ export function writeCatalogAddress(query: CatalogQuery): URLSearchParams {
   if (query.text !== '') params.set('q', query.text)
   for (const brand of query.brands) params.append('brand', brand)
   if (query.inStockOnly) params.set('stock', '1')
+  if (query.stockAtLeast !== null) params.set('min', String(query.stockAtLeast))
+  if (query.price === 'none') params.set('price', 'none')
+  else if (query.price) params.set('price', `${query.price.least ?? ''}..${query.price.most ?? ''}`)
+  for (const code of query.warehouses) params.append('wh', code)
   if (query.sort) params.set('sort', `${query.sort.descending ? '-' : ''}${sortNames[query.sort.column]}`)
   return params
 }
@@ -47,6 +62,20 @@ function readSort(text: string | null): CatalogSort | null {
     if (written === name && isSortColumn(column)) return { column, descending }
   }
   return null
+}
+
+/** `none`, or two amounts with dots between them, of which one may be missing: `500..900`, `..900`. */
+function readPrice(text: string | null): PriceFilter {
+  if (text === 'none') return 'none'
+  const [from, to, more] = (text ?? '').split('..')
+  if (to === undefined || more !== undefined) return null
+  const least = readAmount(from ?? '')
+  const most = readAmount(to)
+  return least === null && most === null ? null : { least, most }
+}
+
+function readAmount(text: string | null): number | null {
+  return text !== null && /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : null
 }
 
 function isSortColumn(name: string): name is SortColumn {

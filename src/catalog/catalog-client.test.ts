@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import { emptyQuery } from './catalog-address.ts'
 import { type CatalogClient, CatalogRefusal, type CatalogWorker, createCatalogClient } from './catalog-client.ts'
-import type { CatalogQuery, CatalogReply, CatalogRequest } from './catalog-protocol.ts'
+import type { CatalogReply, CatalogRequest } from './catalog-protocol.ts'
 
 describe('the catalog client', () => {
   it('starts its worker with the first load and tells how far it is', () => {
@@ -59,7 +60,7 @@ describe('the catalog client', () => {
 
   it('refuses what was asked when the worker dies, and starts another one with higher generations', async () => {
     const { client, workers } = loaded()
-    const asked = client.ask(everything, { first: 0, count: 1 })
+    const asked = client.ask(emptyQuery, { first: 0, count: 1 })
     workers[0]?.die()
     await expect(asked).rejects.toEqual(new CatalogRefusal('worker-died'))
     expect(client.getState()).toMatchObject({ load: { kind: 'loading' }, catalog: null })
@@ -102,7 +103,7 @@ describe('the catalog client', () => {
     expect(client.getState().checkedAt).toBe(77)
   })
 
-  it('refuses everything once disposed, and ends its worker', async () => {
+  it('refuses emptyQuery once disposed, and ends its worker', async () => {
     const { client, workers } = loaded()
     const asked = client.findSku('A')
     client.dispose()
@@ -124,11 +125,10 @@ const loadedReply: Extract<CatalogReply, { kind: 'loaded' }> = {
   bytes: 9,
   issues: [],
   issueCount: 0,
+  warehouses: [],
   answeredAt: 77,
   checkedAt: 77,
 }
-
-const everything: CatalogQuery = { text: '', brands: [], inStockOnly: false, sort: null }
 
 type FakeWorker = { asked: CatalogRequest[]; terminated: boolean; say(reply: CatalogReply): void; die(): void }
 

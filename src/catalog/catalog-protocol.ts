@@ -1,7 +1,7 @@
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorData } from '#src/wholesale-api/wholesale-error.ts'
 import type { BodyErrorReason } from './engine/body-error.ts'
-import type { CatalogRow } from './engine/catalog-engine.ts'
+import type { CatalogRow, CatalogWarehouse } from './engine/catalog-engine.ts'
 import type { FoundCode } from './engine/find-code.ts'
 import type { BrandCount, CatalogQuery } from './engine/query.ts'
 import type { RecordIssue } from './engine/read-catalog-stream.ts'
@@ -10,8 +10,8 @@ import type { ReadSnapshot, SnapshotOutcome } from './snapshot-store.ts'
 /** Everything that crosses between the page and the worker. Answers carry the `id` of what was asked. */
 
 export type { CatalogRow } from './engine/catalog-engine.ts'
-export type { CodeStage, FoundCode } from './engine/find-code.ts'
-export type { BrandCount, CatalogQuery, CatalogSort, SortColumn } from './engine/query.ts'
+export type { FoundCode } from './engine/find-code.ts'
+export type { BrandCount, CatalogQuery, CatalogSort, PriceFilter, SortColumn } from './engine/query.ts'
 export type { RecordIssue } from './engine/read-catalog-stream.ts'
 
 /** Part of an answer's order: `first` is an index into the answer, not a position in the catalog. */
@@ -82,6 +82,8 @@ export type LoadedCatalog = {
   readonly bytes: number
   readonly issues: readonly RecordIssue[]
   readonly issueCount: number
+  /** Those that the catalog says stock of; none where it says nothing. */
+  readonly warehouses: readonly CatalogWarehouse[]
   /** When the wholesaler (or what stands before it) answered, in epoch milliseconds. */
   readonly answeredAt: number
   /** When it was last known to be the wholesaler's newest. */
@@ -114,6 +116,8 @@ export type CatalogAnswer = {
   /** Rows of the asked range, so that the first paint needs no second round trip. */
   readonly rows: readonly CatalogRow[]
   readonly range: RowRange
+  /** Products like the query where nothing matches it, best first. */
+  readonly nearMisses: readonly CatalogRow[]
   /** Where the asked anchor is in this answer; null when there was none or it is not among the matches. */
   readonly anchorIndex: number | null
 }

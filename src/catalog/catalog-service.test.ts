@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, it, vi } from 'vitest'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
-import type { CatalogQuery, CatalogReply } from './catalog-protocol.ts'
+import { emptyQuery } from './catalog-address.ts'
+import type { CatalogReply } from './catalog-protocol.ts'
 import { createCatalogService } from './catalog-service.ts'
 import { createSnapshotStore, type SnapshotStore } from './snapshot-store.ts'
 
@@ -12,7 +13,7 @@ describe('the catalog service', () => {
     service.receive(load)
     await settle()
     expect(replies.find(({ kind }) => kind === 'loaded')).toMatchObject({ generation: 2, records: 2, issueCount: 0 })
-    service.receive({ kind: 'query', id: 1, query: everything, range: { first: 0, count: 1 }, anchor: null })
+    service.receive({ kind: 'query', id: 1, query: emptyQuery, range: { first: 0, count: 1 }, anchor: null })
     await settle()
     expect(replies.at(-1)).toMatchObject({
       kind: 'answer',
@@ -89,7 +90,7 @@ describe('the catalog service', () => {
     await settle()
     more('[{"sku":"B","title":"b"},{"sku":"A","title":"a"}')
     await settle()
-    service.receive({ kind: 'query', id: 1, query: everything, range: { first: 0, count: 0 }, anchor: null })
+    service.receive({ kind: 'query', id: 1, query: emptyQuery, range: { first: 0, count: 0 }, anchor: null })
     await settle()
     const early = replies.findLast((reply) => reply.kind === 'answer')
     const rows = { kind: 'rows', positions: Uint32Array.of(0), text: '', generation: early?.generation ?? -1 } as const
@@ -122,7 +123,7 @@ describe('the catalog service', () => {
     service.receive(load)
     await settle()
     const range = { first: 0, count: 1 }
-    for (const id of [1, 2, 3]) service.receive({ kind: 'query', id, query: everything, range, anchor: null })
+    for (const id of [1, 2, 3]) service.receive({ kind: 'query', id, query: emptyQuery, range, anchor: null })
     await settle()
     const answers = replies.filter((reply) => reply.kind === 'answer' || reply.kind === 'refused')
     expect(answers.map((reply) => [reply.kind, reply.id])).toEqual([
@@ -163,7 +164,7 @@ describe('the catalog service', () => {
     await settle()
     service.receive(load)
     await settle()
-    const asked = { kind: 'query', query: everything, range: { first: 1, count: 1 } } as const
+    const asked = { kind: 'query', query: emptyQuery, range: { first: 1, count: 1 } } as const
     service.receive({ ...asked, id: 1, anchor: { sku: 'C', index: 1 } })
     await settle()
     expect(replies.at(-1)).toMatchObject({ anchorIndex: 2, range: { first: 2 }, rows: [{ product: { sku: 'C' } }] })
@@ -265,8 +266,6 @@ describe('the catalog service', () => {
 
 const load = { kind: 'load', acceptSmaller: false, generationAbove: 0 } as const
 
-const everything: CatalogQuery = { text: '', brands: [], inStockOnly: false, sort: null }
-
 /** A service whose wholesaler gives these answers in turn; `held` bodies are fed with `more`. */
 function setUp(answers: (string | WholesaleError)[], snapshots?: SnapshotStore) {
   const replies: CatalogReply[] = []
@@ -301,7 +300,7 @@ function setUp(answers: (string | WholesaleError)[], snapshots?: SnapshotStore) 
     more: (text: string) => feed?.enqueue(new TextEncoder().encode(text)),
     close: () => feed?.close(),
     async skus() {
-      service.receive({ kind: 'query', id: 99, query: everything, range: { first: 0, count: 10 }, anchor: null })
+      service.receive({ kind: 'query', id: 99, query: emptyQuery, range: { first: 0, count: 10 }, anchor: null })
       await settle()
       const answer = replies.findLast((reply) => reply.kind === 'answer')
       return answer?.rows.map(({ product }) => product.sku)

@@ -140,8 +140,9 @@ export function createCatalogService(options: {
     isComplete = true
     etag = about.etag
     const { records, bytes, answeredAt, checkedAt } = about
-    const { issues, issueCount } = engine
-    reply({ kind: 'loaded', origin, generation, records, bytes, answeredAt, checkedAt, issues, issueCount })
+    const { issues, issueCount, warehouses } = engine
+    const found = { issues, issueCount, warehouses }
+    reply({ kind: 'loaded', origin, generation, records, bytes, answeredAt, checkedAt, ...found })
   }
 
   async function answerNewest(): Promise<void> {
@@ -154,7 +155,7 @@ export function createCatalogService(options: {
       reply({ kind: 'refused', id, code: 'no-catalog' })
       return
     }
-    const { positions, brands, elapsedMs } = serving.answer(query)
+    const { positions, brands, nearMisses, elapsedMs } = serving.answer(query)
     const held = anchor ? positions.indexOf(serving.positionOfSku(anchor.sku)) : -1
     const anchorIndex = held < 0 ? null : held
     // The rows that were asked for are those round the anchor, wherever it is now.
@@ -173,6 +174,7 @@ export function createCatalogService(options: {
         elapsedMs,
         rows,
         range: { first, count: range.count },
+        nearMisses: serving.rowsAt(nearMisses, query.text),
         anchorIndex,
       },
       [positions.buffer],

@@ -67,6 +67,42 @@ describe('answering a query', () => {
     expect(skusFound(products, { inStockOnly: true })).toEqual(['S3'])
   })
 
+  it.each([
+    ['a brand in either language', 'marca:hik', ['CAM1']],
+    ['a brand with a blank', 'brand:"king ston"', []],
+    ['a part number without its punctuation', 'mpn:2cd2347g2plsu', ['CAM1']],
+    ['a sku only', 'sku:cam', ['CAM1']],
+    ['an EAN as a GTIN of 14 digits', 'ean:06931847100014', ['CAM1']],
+    ['the title only', 'titulo:hikvision', []],
+    ['a price range', 'price:1000..1200', ['CAM1', 'DSK1']],
+    ['a comparison with blanks round it', 'precio < 1,149.50', []],
+    ['an excluded brand', '-marca:kingston', ['CAM1']],
+    ['what is still being typed', 'marca: price>', ['CAM1', 'DSK1']],
+  ])('narrows by %s', (_name, text, skus) => {
+    expect(skusFound([camera, disk], { text })).toEqual(skus)
+  })
+
+  it('finds an article by its UPC, its EAN and its GTIN, whichever of them the catalog has', () => {
+    const products = [makeProduct({ sku: 'A', ean: '12345678905' }), makeProduct({ sku: 'B', ean: '00012345678905' })]
+    for (const text of ['012345678905', '0012345678905', '00012345678905']) {
+      expect(skusFound(products, { text })).toEqual(['A', 'B'])
+    }
+  })
+
+  it('filters by price, by having none, by stock and by warehouse', () => {
+    const products = [
+      makeProduct({ sku: 'A', price: 5, quantity: 2, warehouses: [{ code: 'MTY', location: '', stock: 2 }] }),
+      makeProduct({ sku: 'B', price: null, quantity: 9, warehouses: [{ code: 'GDL', location: '', stock: 9 }] }),
+      makeProduct({ sku: 'C', price: 9, quantity: 12, warehouses: [{ code: 'MTY', location: '', stock: 12 }] }),
+      makeProduct({ sku: 'D', price: 7, quantity: 3, warehouses: null }),
+    ]
+    expect(skusFound(products, { price: { least: 5, most: 8 } })).toEqual(['A', 'D'])
+    expect(skusFound(products, { price: 'none' })).toEqual(['B'])
+    expect(skusFound(products, { stockAtLeast: 3 })).toEqual(['B', 'C', 'D'])
+    expect(skusFound(products, { warehouses: ['MTY'] })).toEqual(['A', 'C'])
+    expect(skusFound(products, { warehouses: ['MTY', 'GDL'], stockAtLeast: 5 })).toEqual(['B', 'C'])
+  })
+
   it('sorts unknown prices last in both directions', () => {
     const products = [5, null, 2, 9].map((price, index) => makeProduct({ sku: `S${index}`, price }))
     const sorted = (descending: boolean) => skusFound(products, { sort: { column: 'price', descending } })
@@ -75,7 +111,15 @@ describe('answering a query', () => {
   })
 })
 
-const everything: CatalogQuery = { text: '', brands: [], inStockOnly: false, sort: null }
+const everything: CatalogQuery = {
+  text: '',
+  brands: [],
+  inStockOnly: false,
+  stockAtLeast: null,
+  price: null,
+  warehouses: [],
+  sort: null,
+}
 
 const camera = makeProduct({
   sku: 'CAM1',

@@ -1,7 +1,7 @@
 import { type Bitmap, countBits, createBitmap, intersectWith } from './bitmap.ts'
 import type { CatalogColumns } from './catalog-columns.ts'
-import type { QueryTerm } from './parse-query.ts'
-import { parseQuery } from './parse-query.ts'
+import { bitmapInRange, bitmapOfUnknown } from './number-bitmap.ts'
+import { type NumberRange, parseQuery, type QueryTerm, type TextTerm } from './parse-query.ts'
 import type { BrandCount, CatalogQuery, QueryAnswer } from './query.ts'
 import { orderByColumn, orderByRank, type RankedMatches } from './ranked-matches.ts'
 import type { SortOrders } from './sort-orders.ts'
@@ -10,9 +10,13 @@ import type { SortOrders } from './sort-orders.ts'
 export type AskedCatalog = {
   readonly columns: CatalogColumns
   readonly orders: SortOrders
+  /** Of the positions in `within`, those that are most like terms that nothing matches; none while the catalog grows. */
+  nearMisses(terms: readonly TextTerm[], within: Bitmap): Uint32Array<ArrayBuffer>
   /** Of the positions in `within`, those that match all the terms, with their ranks. */
   match(terms: readonly QueryTerm[], within: Bitmap): RankedMatches
   inStock(): Bitmap
+  /** The products of which one of these warehouses has at least `least`, and more than none. */
+  stockedIn(warehouses: readonly string[], least: number): Bitmap
   all(): Bitmap
 }
 
@@ -24,15 +28,56 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
   const startedAt = now()
   const { columns } = catalog
   const inStock = catalog.inStock()
-  const matches = catalog.match(parseQuery(query.text), query.inStockOnly ? inStock : catalog.all())
+  const terms = parseQuery(query.text)
+  const passing = passingFilters(catalog, query)
+  const matches = catalog.match(terms, passing)
   const brands = namedCounts(columns.brands, countBrands(columns, matches.found))
-  const chosen = keepBrands(columns, matches, query.brands)
+  const chosen = { ...matches, found: keepBrands(columns, matches.found, query.brands) }
   const count = countBits(chosen.found)
   const positions =
     query.sort === null
       ? orderByRank(chosen, inStock, count)
       : orderByColumn(chosen.found, catalog.orders.of(query.sort.column, query.sort.descending), count)
-  return { positions, brands, elapsedMs: now() - startedAt }
+  const nearMisses = count === 0 ? findMisses(catalog, terms, keepBrands(columns, passing, query.brands)) : none()
+  return { positions, brands, nearMisses, elapsedMs: now() - startedAt }
+}
+
+function none(): Uint32Array<ArrayBuffer> {
+  return new Uint32Array(0)
+}
+
+/** What is excluded stays excluded, and what compares is kept to: only words may be misspelled. */
+function findMisses(catalog: AskedCatalog, terms: readonly QueryTerm[], within: Bitmap): Uint32Array<ArrayBuffer> {
+  const required = terms.filter((term) => term.kind === 'text').filter((term) => !term.excluded)
+  if (required.length === 0) return none()
+  const others = terms.filter((term) => term.kind === 'number' || term.excluded)
+  return catalog.nearMisses(required, others.length === 0 ? within : catalog.match(others, within).found)
+}
+
+/** The products that pass all filters but the brands, which are counted first. */
+function passingFilters(catalog: AskedCatalog, query: CatalogQuery): Bitmap {
+  const { columns } = catalog
+  const { stockAtLeast, price, warehouses } = query
+  const passing = catalog.all().slice()
+  if (query.inStockOnly) intersectWith(passing, catalog.inStock())
+  if (warehouses.length > 0) intersectWith(passing, catalog.stockedIn(warehouses, stockAtLeast ?? 0))
+  else if (stockAtLeast !== null) {
+    intersectWith(passing, bitmapInRange(columns.quantity, columns.length, closedRange(stockAtLeast, null)))
+  }
+  if (price === 'none') intersectWith(passing, bitmapOfUnknown(columns.price, columns.length))
+  else if (price !== null) {
+    intersectWith(passing, bitmapInRange(columns.price, columns.length, closedRange(price.least, price.most)))
+  }
+  return passing
+}
+
+function closedRange(least: number | null, most: number | null): NumberRange {
+  return {
+    least: least ?? Number.NEGATIVE_INFINITY,
+    most: most ?? Number.POSITIVE_INFINITY,
+    isOpenBelow: false,
+    isOpenAbove: false,
+  }
 }
 
 /** The products with stock. Unknown is not in stock, and neither is negative. */
@@ -54,16 +99,16 @@ function countBrands({ brands, brandOf }: CatalogColumns, found: Bitmap): Uint32
   return counts
 }
 
-function keepBrands(columns: CatalogColumns, matches: RankedMatches, names: readonly string[]): RankedMatches {
-  if (names.length === 0) return matches
+function keepBrands(columns: CatalogColumns, found: Bitmap, names: readonly string[]): Bitmap {
+  if (names.length === 0) return found
   const wanted = new Set(names)
   const isWanted = Uint8Array.from(columns.brands, (brand) => (wanted.has(brand) ? 1 : 0))
   const chosen = createBitmap(columns.length)
   for (let position = 0; position < columns.length; position += 1) {
     chosen[position >>> 5]! |= isWanted[columns.brandOf[position]!]! << (position & 31)
   }
-  intersectWith(chosen, matches.found)
-  return { ...matches, found: chosen }
+  intersectWith(chosen, found)
+  return chosen
 }
 
 function namedCounts(brands: readonly string[], counts: Uint32Array): BrandCount[] {

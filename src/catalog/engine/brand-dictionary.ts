@@ -7,6 +7,8 @@ export type BrandDictionary = {
   readonly names: readonly string[]
   /** What follows the title in a search text's first line, by brand number: folded, as bytes, with the `\n`. */
   readonly suffixes: readonly Uint8Array[]
+  /** The same in bytes, without the `\n`. */
+  readonly suffixBytes: readonly number[]
   /** @param bytes UTF-8, empty for no brand */
   numberOfBytes(bytes: Uint8Array, start: number, end: number): number
   numberOf(name: string): number
@@ -20,6 +22,7 @@ export function createBrandDictionary(): BrandDictionary {
   const table = createTextTable(texts.locate)
   const names: string[] = []
   const suffixes: Uint8Array[] = []
+  const suffixBytes: number[] = []
 
   function numberOfBytes(bytes: Uint8Array, start: number, end: number): number {
     const known = table.find(bytes, start, end)
@@ -29,13 +32,16 @@ export function createBrandDictionary(): BrandDictionary {
     table.add(number)
     const name = texts.textAt(number)
     names.push(name)
-    suffixes.push(brandSuffix(name))
+    const suffix = brandSuffix(name)
+    suffixes.push(suffix)
+    suffixBytes.push(suffix.length - 1)
     return number
   }
 
   return {
     names,
     suffixes,
+    suffixBytes,
     numberOfBytes,
     numberOf(name) {
       const bytes = encoder.encode(name)

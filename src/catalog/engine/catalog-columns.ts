@@ -1,3 +1,4 @@
+import type { BrandDictionary } from './brand-dictionary.ts'
 import type { ProductEntry } from './product-entry.ts'
 import { createTextColumn, type LocatedText } from './text-column.ts'
 
@@ -9,12 +10,16 @@ export type CatalogColumns = {
   readonly length: number
   readonly brands: readonly string[]
   readonly brandOf: Uint32Array
+  /** How many bytes of a search text's first line come after the title, by brand number. */
+  readonly suffixBytes: ArrayLike<number>
   /** NaN is no price. */
   readonly price: Float64Array
   /** NaN is unknown. */
   readonly quantity: Float64Array
   /** The text that is searched, laid out as product-entry.ts says. */
   locateText(position: number): LocatedText
+  /** Where its first line ends, in the bytes that `locateText` gave for the same position. */
+  firstLineEnd(position: number, located: LocatedText): number
 }
 
 /** Columns in the order of the body, while it comes. */
@@ -24,7 +29,7 @@ export type GrowingColumns = CatalogColumns & {
   append(values: { entry: ProductEntry; brand: number; price: number; quantity: number }): void
 }
 
-export function createGrowingColumns(brands: readonly string[]): GrowingColumns {
+export function createGrowingColumns({ names, suffixBytes }: BrandDictionary): GrowingColumns {
   let length = 0
   let price = new Float64Array(64)
   let quantity = new Float64Array(64)
@@ -47,8 +52,10 @@ export function createGrowingColumns(brands: readonly string[]): GrowingColumns 
     get textBytes() {
       return searchTexts.byteLength
     },
-    brands,
+    brands: names,
+    suffixBytes,
     locateText: searchTexts.locate,
+    firstLineEnd: (_position, { bytes, start }) => bytes.indexOf(newline, start),
     append(values) {
       if (length === price.length) {
         price = grown(price, new Float64Array(length * 2))
@@ -63,6 +70,8 @@ export function createGrowingColumns(brands: readonly string[]): GrowingColumns 
     },
   }
 }
+
+const newline = 10
 
 function grown<Column extends Float64Array | Uint32Array>(old: Column, larger: Column): Column {
   larger.set(old)

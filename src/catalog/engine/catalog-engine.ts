@@ -1,12 +1,13 @@
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { type AskedCatalog, answerQuery, findInStock } from './answer-query.ts'
-import { createFullBitmap } from './bitmap.ts'
+import { type Bitmap, createBitmap, createFullBitmap } from './bitmap.ts'
 import type { GrowingColumns } from './catalog-columns.ts'
 import { type CatalogIntake, createCatalogIntake } from './catalog-intake.ts'
 import { buildCodeTable, type CodeTable, restoreCodeTable } from './code-table.ts'
 import { type FoundCode, findCode } from './find-code.ts'
-import { buildGtinTable, type GtinTable } from './gtin-table.ts'
+import { buildGtinTable, type GtinTable, restoreGtinTable } from './gtin-table.ts'
 import { type Marks, markMatches } from './mark-matches.ts'
+import { findNearMisses } from './near-misses.ts'
 import { parseQuery } from './parse-query.ts'
 import { type ProductTexts, restoreProductTexts } from './product-texts.ts'
 import type { CatalogQuery, QueryAnswer } from './query.ts'
@@ -23,12 +24,16 @@ import { restoreStockColumns, type StockColumns } from './stock-columns.ts'
 /** A product as a query's answer shows it. */
 export type CatalogRow = { readonly product: Product; readonly marks: Marks }
 
+export type CatalogWarehouse = { readonly code: string; readonly location: string }
+
 /** One catalog in memory: filled record by record, asked at any time, thrown away as a whole. */
 export type CatalogEngine = {
   readonly length: number
   /** Issues beyond the first thousand are counted, not kept. */
   readonly issues: readonly RecordIssue[]
   readonly issueCount: number
+  /** Those that the catalog says stock of; none where it says nothing. */
+  readonly warehouses: readonly CatalogWarehouse[]
   /** Where the records of a body go, until the catalog is complete. */
   readonly sink: RecordSink
   append(products: readonly Product[]): void
@@ -45,10 +50,7 @@ export type CatalogEngine = {
   findBySku(sku: string): Product | null
   /** Of the first product with this sku; -1 when there is none. */
   positionOfSku(sku: string): number
-  /**
-   * Recognizes many codes at once (find-code.ts), in their order. Null as long as the catalog is not complete. The first
-   * call builds a table of EANs.
-   */
+  /** Recognizes many codes at once (find-code.ts), in their order. Null as long as the catalog is not complete. */
   findCodes(codes: readonly string[]): FoundCode[] | null
   /** A complete catalog as plain data; the arrays are those in use and must not be transferred. */
   save(): SnapshotParts
@@ -79,7 +81,7 @@ export function restoreCatalogEngine(parts: SnapshotParts, { now }: EngineOption
       issues: reader.value('issues') as readonly RecordIssue[],
       issueCount: () => issueCount,
       intake: null,
-      search: { columns, codes, slices },
+      search: { columns, codes, slices, gtins: restoreGtinTable(reader) },
     },
     now,
   )
@@ -96,7 +98,12 @@ type EngineParts = {
   readonly search: SearchParts | null
 }
 
-type SearchParts = { readonly columns: SettledColumns; readonly codes: CodeTable; readonly slices: SignatureSlices }
+type SearchParts = {
+  readonly columns: SettledColumns
+  readonly codes: CodeTable
+  readonly slices: SignatureSlices
+  readonly gtins: GtinTable
+}
 
 function engineOf(
   { texts, stocks, issues, issueCount, intake, search: saved }: EngineParts,
@@ -104,8 +111,7 @@ function engineOf(
 ): CatalogEngine {
   let search = saved
   let settled = saved?.columns ?? null
-  let gtins: GtinTable | null = null
-  let asked = saved ? askSearch(saved) : askGrowing(openIntake().columns)
+  let asked = saved ? askSearch(saved, stocks) : askGrowing(openIntake().columns, stocks)
 
   function openIntake(): CatalogIntake {
     if (!intake || settled) throw new Error('The catalog is complete')
@@ -136,12 +142,14 @@ function engineOf(
     settled = columns
     // Lets go of the growing columns before the index needs its room.
     intake?.close()
-    asked = askSettled(columns, (terms, within) => scanText(columns, terms, within))
+    asked = askSettled(columns, stocks, (terms, within) => scanText(columns, terms, within))
     yield 'in-order'
     const codes = buildCodeTable(columns)
     yield 'indexing'
-    search = { columns, codes, slices: buildSignatureSlices(columns) }
-    asked = askSearch(search)
+    const gtins = buildGtinTable(columns)
+    yield 'indexing'
+    search = { columns, codes, slices: buildSignatureSlices(columns), gtins }
+    asked = askSearch(search, stocks)
   }
 
   return {
@@ -152,6 +160,9 @@ function engineOf(
       return issueCount()
     },
     issues,
+    get warehouses() {
+      return stocks.codes.map((code, number) => ({ code, location: stocks.locations[number]! }))
+    },
     get sink() {
       return openIntake()
     },
@@ -178,8 +189,7 @@ function engineOf(
     positionOfSku,
     findCodes(codes) {
       if (!search) return null
-      gtins ??= buildGtinTable(search.columns)
-      const tables = { ...search, gtins }
+      const tables = search
       return codes.map((code) => findCode(code, tables))
     },
     save() {
@@ -192,34 +202,59 @@ function engineOf(
       saveSettledColumns(search.columns, writer)
       search.codes.save(writer)
       search.slices.save(writer)
+      search.gtins.save(writer)
       return writer.parts
     },
   }
 }
 
-function askSearch({ columns, codes, slices }: SearchParts): AskedCatalog {
-  return askSettled(columns, createSearchIndex(columns, slices, codes).match)
+function askSearch({ columns, codes, slices, gtins }: SearchParts, stocks: StockColumns): AskedCatalog {
+  return {
+    ...askSettled(columns, stocks, createSearchIndex(columns, { slices, codes, gtins }).match),
+    nearMisses: (terms, within) => findNearMisses(terms, within, { columns, slices }),
+  }
 }
 
 /** A catalog that may grow between two questions: nothing is kept but the sort orders, which know their length. */
-function askGrowing(columns: GrowingColumns): AskedCatalog {
+function askGrowing(columns: GrowingColumns, stocks: StockColumns): AskedCatalog {
   return {
     columns,
     orders: createSortOrders(columns, () => Uint32Array.from({ length: columns.length }, (_, position) => position)),
     match: (terms, within) => scanText(columns, terms, within),
+    nearMisses: () => new Uint32Array(0),
     inStock: () => findInStock(columns),
+    stockedIn(warehouses, least) {
+      const stocked = createBitmap(columns.length)
+      stocks.forEachStocked(warehouses, least, (index) => (stocked[index >>> 5]! |= 1 << (index & 31)))
+      return stocked
+    },
     all: () => createFullBitmap(columns.length),
   }
 }
 
-function askSettled(columns: SettledColumns, match: AskedCatalog['match']): AskedCatalog {
+function askSettled(columns: SettledColumns, stocks: StockColumns, match: AskedCatalog['match']): AskedCatalog {
   const inStock = findInStock(columns)
   const all = createFullBitmap(columns.length)
+  /** Asked again with every key while the filter stands. */
+  let stocked: { readonly key: string; readonly bitmap: Bitmap } | null = null
   return {
     columns,
     orders: createSortOrders(columns, () => columns.positionOf),
     match,
+    nearMisses: () => new Uint32Array(0),
     inStock: () => inStock,
+    stockedIn(warehouses, least) {
+      const key = JSON.stringify([warehouses, least])
+      if (stocked?.key !== key) {
+        const bitmap = createBitmap(columns.length)
+        stocks.forEachStocked(warehouses, least, (index) => {
+          const position = columns.positionOf[index]!
+          bitmap[position >>> 5]! |= 1 << (position & 31)
+        })
+        stocked = { key, bitmap }
+      }
+      return stocked.bitmap
+    },
     all: () => all,
   }
 }

@@ -28,7 +28,7 @@ const keptIssues = 1000
 
 export function createCatalogIntake(): CatalogIntake {
   const brands = createBrandDictionary()
-  let columns: GrowingColumns | null = createGrowingColumns(brands.names)
+  let columns: GrowingColumns | null = createGrowingColumns(brands)
   const texts = createProductTexts()
   const stocks = createStockColumns()
   const entry = createProductEntry()

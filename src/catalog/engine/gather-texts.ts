@@ -1,4 +1,3 @@
-import { brandSuffix } from './brand-dictionary.ts'
 import type { CatalogColumns } from './catalog-columns.ts'
 import { sortTexts } from './sort-texts.ts'
 
@@ -29,7 +28,7 @@ export function orderByText(
 }
 
 function gatherTexts(columns: CatalogColumns, field: SortedField, sequence: Uint32Array) {
-  const suffixes = suffixBytesOf(columns.brands)
+  const { suffixBytes } = columns
   const line = linesBefore[field]
   const starts = new Uint32Array(sequence.length)
   const ends = new Uint32Array(sequence.length)
@@ -40,7 +39,7 @@ function gatherTexts(columns: CatalogColumns, field: SortedField, sequence: Uint
     const { bytes, start } = columns.locateText(position)
     let from = start
     for (let skipped = 0; skipped < line; skipped += 1) from = endOfLine(bytes, from) + 1
-    const to = endOfLine(bytes, from) - (line === 0 ? suffixes[columns.brandOf[position]!]! : 0)
+    const to = endOfLine(bytes, from) - (line === 0 ? suffixBytes[columns.brandOf[position]!]! : 0)
     if (at + to - from > gathered.length) {
       const larger = new Uint8Array(Math.ceil((at + to - from) * 1.5))
       larger.set(gathered)
@@ -60,9 +59,4 @@ function endOfLine(bytes: Uint8Array, from: number): number {
   let at = from
   while (bytes[at] !== newline) at += 1
   return at
-}
-
-/** How many bytes of a search text's first line come after the title, by brand number. */
-export function suffixBytesOf(brands: readonly string[]): Uint32Array {
-  return Uint32Array.from(brands, (brand) => brandSuffix(brand).length - 1)
 }

@@ -1,4 +1,5 @@
 import type { SettledColumns } from './settle-columns.ts'
+import type { SnapshotReader, SnapshotWriter } from './snapshot-parts.ts'
 import { sortNumbers } from './sort-numbers.ts'
 
 /**
@@ -9,6 +10,7 @@ import { sortNumbers } from './sort-numbers.ts'
 export type GtinTable = {
   /** The products with this GTIN, ascending. */
   find(gtin: number): number[]
+  save(writer: SnapshotWriter): void
 }
 
 export function buildGtinTable({ length, text, textStarts, lineEnds }: SettledColumns): GtinTable {
@@ -26,19 +28,34 @@ export function buildGtinTable({ length, text, textStarts, lineEnds }: SettledCo
     count += 1
   }
   const order = sortNumbers(found.subarray(0, count), false)
-  const gtins = Float64Array.from(order, (entry) => found[entry]!)
-  const positions = order.map((entry) => owners[entry]!)
+  return gtinTableOf(
+    Float64Array.from(order, (entry) => found[entry]!),
+    order.map((entry) => owners[entry]!),
+  )
+}
+
+export function restoreGtinTable(reader: SnapshotReader): GtinTable {
+  const gtins = reader.float64('gtins')
+  return gtinTableOf(gtins, reader.uint32('gtins.positions', gtins.length))
+}
+
+/** @param gtins ascending; `positions[n]` is the product of `gtins[n]` */
+function gtinTableOf(gtins: Float64Array<ArrayBuffer>, positions: Uint32Array<ArrayBuffer>): GtinTable {
   return {
+    save(writer) {
+      writer.array('gtins', gtins)
+      writer.array('gtins.positions', positions)
+    },
     find(gtin) {
       let low = 0
-      let high = count
+      let high = gtins.length
       while (low < high) {
         const middle = (low + high) >>> 1
         if (gtins[middle]! < gtin) low = middle + 1
         else high = middle
       }
       const matching: number[] = []
-      for (; low < count && gtins[low] === gtin; low += 1) matching.push(positions[low]!)
+      for (; low < gtins.length && gtins[low] === gtin; low += 1) matching.push(positions[low]!)
       return matching
     },
   }
@@ -50,7 +67,7 @@ export function readGtin(text: string): number | null {
 }
 
 /** Up to 14 digits, which a double holds exactly; 0 where there is anything else. */
-function readDigits(bytes: Uint8Array, start: number, end: number): number {
+export function readDigits(bytes: Uint8Array, start: number, end: number): number {
   if (end - start > 14) return 0
   let value = 0
   for (let at = start; at < end; at += 1) {

@@ -1,6 +1,6 @@
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { foldText, stripCode } from './fold.ts'
-import type { QueryTerm } from './parse-query.ts'
+import type { QueryTerm, TextTerm } from './parse-query.ts'
 
 export const markedFields = ['title', 'brand', 'sku', 'manufacturerSku', 'ean'] as const
 
@@ -9,12 +9,12 @@ export type Marks = { readonly [Field in (typeof markedFields)[number]]?: readon
 
 /** Marks every occurrence of every required term, in the text as it is shown. Runs for rows on screen only. */
 export function markMatches(product: Product, terms: readonly QueryTerm[]): Marks {
-  const required = terms.filter((term) => !term.excluded)
+  const required = terms.filter((term) => term.kind === 'text').filter((term) => !term.excluded)
   if (required.length === 0) return noMarks
   const marks: { [field: string]: readonly number[] } = {}
   for (const field of markedFields) {
-    const isCode = field !== 'title' && field !== 'brand'
-    const pairs = merged(required.flatMap((term) => findTerm(product[field], term, isCode)))
+    const looking = required.filter((term) => term.field === null || term.field === field)
+    const pairs = merged(looking.flatMap((term) => findTerm(product[field], field, term)))
     if (pairs.length > 0) marks[field] = pairs
   }
   return marks
@@ -22,9 +22,10 @@ export function markMatches(product: Product, terms: readonly QueryTerm[]): Mark
 
 const noMarks: Marks = {}
 
-function findTerm(text: string, term: QueryTerm, isCode: boolean): [number, number][] {
+function findTerm(text: string, field: (typeof markedFields)[number], term: TextTerm): [number, number][] {
+  if (field === 'ean' && term.gtin !== null && Number(text) === term.gtin) return [[0, text.length]]
   const found = occurrences(text, term.text, foldText)
-  if (found.length > 0 || !isCode) return found
+  if (found.length > 0 || field === 'title' || field === 'brand') return found
   return occurrences(text, term.code === '' ? term.text : term.code, (character) => stripCode(foldText(character)))
 }
 

@@ -63,11 +63,12 @@ export function stripPlain(bytes: Uint8Array, start: number, end: number, at: nu
   let to = at
   for (let from = start; from < end; from += 1) {
     const byte = bytes[from]!
-    if (isPunctuation[byte] === 0) bytes[to++] = byte
+    if (isCodePunctuation[byte] === 0) bytes[to++] = byte
   }
   return to - at === end - start ? at : to
 }
 
 const blank = 0x20
-const isPunctuation = new Uint8Array(256)
-for (const character of '-/._+# ') isPunctuation[character.codePointAt(0)!] = 1
+/** By byte, 1 for what `stripCode` takes away. */
+export const isCodePunctuation = new Uint8Array(256)
+for (const character of '-/._+# ') isCodePunctuation[character.codePointAt(0)!] = 1

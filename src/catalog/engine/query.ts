@@ -6,11 +6,19 @@ export type SortColumn = (typeof sortColumns)[number]
 
 export type CatalogSort = { readonly column: SortColumn; readonly descending: boolean }
 
+/** Null: any price or none. `none`: products without a price. Bounds are included; a bound of null is open. */
+export type PriceFilter = { readonly least: number | null; readonly most: number | null } | 'none' | null
+
 export type CatalogQuery = {
   readonly text: string
   /** Any of these; `''` is "no brand". Empty: all brands. */
   readonly brands: readonly string[]
   readonly inStockOnly: boolean
+  /** Products with at least this much stock; null: any. */
+  readonly stockAtLeast: number | null
+  readonly price: PriceFilter
+  /** Codes. What is in stock, or at least so much of it, is so in one of these; empty: wherever it is. */
+  readonly warehouses: readonly string[]
   /** Null: by relevance. */
   readonly sort: CatalogSort | null
 }
@@ -23,5 +31,7 @@ export type QueryAnswer = {
   readonly positions: Uint32Array<ArrayBuffer>
   /** By count, then by name. */
   readonly brands: readonly BrandCount[]
+  /** Products like the query, best first, where the terms match nothing under the filters; else empty. */
+  readonly nearMisses: Uint32Array<ArrayBuffer>
   readonly elapsedMs: number
 }

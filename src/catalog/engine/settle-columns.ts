@@ -1,5 +1,6 @@
+import { brandSuffix } from './brand-dictionary.ts'
 import type { CatalogColumns, GrowingColumns } from './catalog-columns.ts'
-import { orderByText, suffixBytesOf } from './gather-texts.ts'
+import { orderByText } from './gather-texts.ts'
 import type { SnapshotReader, SnapshotWriter } from './snapshot-parts.ts'
 
 /**
@@ -23,7 +24,7 @@ export type SettledColumns = CatalogColumns & {
 /** Puts a complete catalog in title order: folded, equal titles as received, products without a title last. */
 export function settleColumns(columns: GrowingColumns): SettledColumns {
   const { length, brands } = columns
-  const suffixBytes = suffixBytesOf(brands)
+  const { suffixBytes } = columns
   const received = new Uint32Array(length)
   for (let index = 0; index < length; index += 1) received[index] = index
   const { order: receivedAt, fieldBytes: titleBytes } = orderByText(columns, 'title', received, false)
@@ -82,10 +83,12 @@ export function restoreSettledColumns(reader: SnapshotReader): SettledColumns {
   })
 }
 
-function withLocate(columns: Omit<SettledColumns, 'locateText'>): SettledColumns {
+function withLocate(columns: Omit<SettledColumns, 'locateText' | 'firstLineEnd' | 'suffixBytes'>): SettledColumns {
   const located = { bytes: columns.text, start: 0, end: 0 }
   return {
     ...columns,
+    suffixBytes: Uint32Array.from(columns.brands, (brand) => brandSuffix(brand).length - 1),
+    firstLineEnd: (position) => columns.lineEnds[position]!,
     locateText(position) {
       located.start = columns.textStarts[position]!
       located.end = columns.textStarts[position + 1]!

@@ -13,6 +13,8 @@ export type SignatureSlices = {
   narrow(target: Bitmap, needle: Uint8Array): boolean
   /** The positions where a word of the first line may begin with the needle, not to be changed. */
   wordsBeginning(needle: Uint8Array): { readonly bitmap: Uint32Array; readonly exact: boolean }
+  /** The slices of all pairs in the needles, each once; not to be changed. */
+  pairsOf(needles: readonly Uint8Array[]): Uint32Array[]
   save(writer: SnapshotWriter): void
 }
 
@@ -119,6 +121,15 @@ function slicesOf(length: number, families: SliceFamilies, slices: Uint32Array<A
       const family = needle.length === 1 ? wordBytes : wordPairs
       const slice = family.sliceOf[needle.length === 1 ? needle[0]! : (needle[0]! << 8) | needle[1]!]!
       return { bitmap: sliceAt(slice), exact: needle.length <= 2 && slice < family.exactBelow }
+    },
+    pairsOf(needles) {
+      const used = new Set<number>()
+      for (const needle of needles) {
+        for (let first = 0; first + 1 < needle.length; first += 1) {
+          used.add(pairs.sliceOf[(needle[first]! << 8) | needle[first + 1]!]!)
+        }
+      }
+      return Array.from(used, sliceAt)
     },
     save(writer) {
       for (const [name, { sliceOf, exactBelow, end }] of Object.entries(families)) {

@@ -3,7 +3,7 @@
  * part first) over the bits of the doubles, 16 at a time: linear, no comparator; parts that all share are skipped.
  * @returns the indices of `values` in order
  */
-export function sortNumbers(values: Float64Array, descending: boolean): Uint32Array {
+export function sortNumbers(values: Float64Array, descending: boolean): Uint32Array<ArrayBuffer> {
   const { length } = values
   const keys = new Uint32Array(length * 2)
   const bits = new Float64Array(1)

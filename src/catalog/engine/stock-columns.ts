@@ -17,8 +17,8 @@ export type StockColumns = {
   append(warehouses: readonly WarehouseStock[] | null): void
   /** Null where the record did not say. */
   stocksAt(index: number): WarehouseStock[] | null
-  /** Calls for each product that has this warehouse, with its stock; NaN is unknown. */
-  forEachStock(warehouse: number, take: (index: number, stock: number) => void): void
+  /** Calls for each product of which one of these warehouses has more than none and at least `least`. */
+  forEachStocked(warehouses: readonly string[], least: number, take: (index: number) => void): void
   save(writer: SnapshotWriter): void
 }
 
@@ -119,11 +119,16 @@ export function createStockColumns(saved?: SavedStocks): StockColumns {
       }
       return run
     },
-    forEachStock(warehouse, take) {
+    forEachStocked(warehouses, least, take) {
+      const isAsked = Uint8Array.from(codes, (code) => (warehouses.includes(code) ? 1 : 0))
       let at = 0
       for (let index = 0; index < length; index += 1) {
         const end = ends[index]! >>> 1
-        for (; at < end; at += 1) if (numbers[at] === warehouse) take(index, stocks[at]!)
+        let isStocked = false
+        for (; at < end; at += 1) {
+          if (isAsked[numbers[at]!] === 1 && stocks[at]! > 0 && stocks[at]! >= least) isStocked = true
+        }
+        if (isStocked) take(index)
       }
     },
   }
