@@ -54,7 +54,6 @@ engine.complete()
 
 function missed(text: string, query: Partial<CatalogQuery> = {}): string[] {
   const everything = { brands: [], inStockOnly: false, stockAtLeast: null, price: null, warehouses: [], sort: null }
-  const { nearMisses, positions } = engine.answer({ ...everything, text, ...query })
-  if (positions.length > 0) expect(nearMisses).toHaveLength(0)
+  const { nearMisses } = engine.answer({ ...everything, text, ...query })
   return engine.rowsAt(nearMisses, text).map(({ product }) => product.sku)
 }
