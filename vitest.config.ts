@@ -4,5 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tools/**/*.test.ts'],
     environment: 'node',
+    // Property tests run a number of cases, not for a time: a busy machine needs longer for them.
+    testTimeout: 30_000,
   },
 })

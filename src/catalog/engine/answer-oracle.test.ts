@@ -36,7 +36,7 @@ describe('the engine beside a naive filter, sort and count', () => {
           expect(answered(engine, asked)).toEqual(naiveAnswer(products, asked, 'by title', terms))
         },
       ),
-      { numRuns: 600 },
+      { numRuns: 400 },
     )
   })
 
