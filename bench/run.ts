@@ -4,11 +4,12 @@
  */
 import { formatTable } from './format-table.ts'
 import { describeVerdict } from './judge-target.ts'
+import { load } from './load.ts'
 import type { Question } from './question.ts'
 import { search } from './search.ts'
 import { writeFindings } from './write-findings.ts'
 
-const questions: readonly Question[] = [search]
+const questions: readonly Question[] = [search, load]
 
 const quick = process.argv.includes('--quick')
 const names = process.argv.slice(2).filter((argument) => argument !== '--quick')
