@@ -5,11 +5,14 @@
 import { formatTable } from './format-table.ts'
 import { describeVerdict } from './judge-target.ts'
 import { load } from './load.ts'
+import { page } from './page.ts'
 import type { Question } from './question.ts'
+import { scroll } from './scroll.ts'
 import { search } from './search.ts'
+import { visit } from './visit.ts'
 import { writeFindings } from './write-findings.ts'
 
-const questions: readonly Question[] = [search, load]
+const questions: readonly Question[] = [search, page, load, visit, scroll]
 
 const quick = process.argv.includes('--quick')
 const names = process.argv.slice(2).filter((argument) => argument !== '--quick')

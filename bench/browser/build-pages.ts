@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -8,14 +9,15 @@ export type BuiltPages = { readonly ourDirectory: string; readonly peerDirectory
 const root = resolve(import.meta.dirname, '../..')
 let built: Promise<BuiltPages> | null = null
 
-/** Builds our page as it is delivered and the peers' pages with the same compiler, once a run, into the temp folder. */
+/** Builds our page as it is delivered and the peers' pages with the same compiler, once a run, into a folder that goes with it. */
 export function buildPages(): Promise<BuiltPages> {
   built ??= buildAll()
   return built
 }
 
 async function buildAll(): Promise<BuiltPages> {
-  const folder = join(tmpdir(), 'surtido-bench')
+  const folder = mkdtempSync(join(tmpdir(), 'surtido-bench-pages-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const ourDirectory = join(folder, 'ours')
   const peerDirectory = join(folder, 'peers')
   await build({ root, logLevel: 'warn', build: { outDir: ourDirectory, emptyOutDir: true } })

@@ -19,8 +19,12 @@ export type PageRecord = {
 
 export type RecordedKey = {
   readonly pressedAt: number
-  /** The frame after the table's last change; null where the table did not change. */
+  /** The table's last change before it settled, not painted yet. */
+  readonly changedAt: number | null
+  /** The frame after the table's last change before it settled; null where nothing in it stirred. */
   readonly paintedAt: number | null
+  /** Whether other rows or another count came of it. */
+  readonly changed: boolean
 }
 
 declare global {
@@ -57,7 +61,7 @@ export async function waitForRecord(
   while (performance.now() < deadline) {
     const record = await readRecord(page)
     if (isThere(record) || record.alert !== null) return record
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`nothing within ${withinMs / 1_000} s`)
 }
@@ -67,7 +71,7 @@ export async function waitForRecord(
  * painted time the first task after the frame that followed a change.
  */
 function installRecorder(products: number): void {
-  const keys: { pressedAt: number; paintedAt: number | null }[] = []
+  const keys: { pressedAt: number; changedAt: number | null; paintedAt: number | null; changed: boolean }[] = []
   const longTasks: { startedAt: number; tookMs: number }[] = []
   const first: { firstRowsAt: number | null; allRowsAt: number | null; completeAt: number | null } = {
     firstRowsAt: null,
@@ -75,6 +79,9 @@ function installRecorder(products: number): void {
     completeAt: null,
   }
   let grid: Element | null = null
+  /** What changes are counted for: the last key, until the table has settled. */
+  let openKey: (typeof keys)[number] | null = null
+  let settledView = ''
   let lastStirAt = 0
   let pendingPaints = 0
 
@@ -104,8 +111,10 @@ function installRecorder(products: number): void {
 
   const gridChanges = new MutationObserver(() => {
     lastStirAt = performance.now()
-    const key = keys.at(-1)
-    if (key) afterPaint((paintedAt) => (key.paintedAt = paintedAt))
+    const key = openKey
+    if (!key) return
+    key.changedAt = lastStirAt
+    afterPaint((paintedAt) => (key.paintedAt = paintedAt))
   })
 
   new MutationObserver((_changes, observer) => {
@@ -133,11 +142,20 @@ function installRecorder(products: number): void {
   addEventListener(
     'keydown',
     (event) => {
+      // Not the ones that empty the field between two texts.
+      if (event.key.length > 1 || event.ctrlKey) return
       lastStirAt = performance.now()
-      keys.push({ pressedAt: event.timeStamp, paintedAt: null })
+      openKey = { pressedAt: event.timeStamp, changedAt: null, paintedAt: null, changed: false }
+      keys.push(openKey)
     },
     true,
   )
+
+  /** Rows in any order: a grid that recycles its elements leaves them in none. */
+  const readView = () => {
+    const rows = Array.from(grid?.querySelectorAll('[role="row"]') ?? [], (row) => row.textContent)
+    return `${grid?.getAttribute('aria-rowcount')}\n${rows.toSorted().join('\n')}`
+  }
 
   window.surtidoBench = {
     read: () => ({
@@ -153,12 +171,17 @@ function installRecorder(products: number): void {
         const timer = setInterval(() => {
           if (pendingPaints > 0 || performance.now() - lastStirAt < quietMs) return
           clearInterval(timer)
+          const view = readView()
+          if (openKey) openKey.changed = view !== settledView
+          openKey = null
+          settledView = view
           resolve()
         }, 25)
       }),
     restart() {
       keys.length = 0
       longTasks.length = 0
+      openKey = null
     },
   }
 }

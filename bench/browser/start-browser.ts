@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type LaunchOptions } from '@playwright/test'
@@ -11,13 +12,21 @@ export function startBrowser(extraArguments: readonly string[] = []): Promise<Br
   return chromium.launch(launchOptions(extraArguments))
 }
 
-/** A browser whose databases outlive its pages, in a folder that is the caller's to remove. */
-export function startPersistentBrowser(folderName: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(join(tmpdir(), 'surtido-bench', folderName), {
+/** A browser whose databases outlive its pages, but not itself. */
+export async function startPersistentBrowser(): Promise<{ context: BrowserContext; close(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'surtido-bench-profile-'))
+  const context = await chromium.launchPersistentContext(folder, {
     ...launchOptions([]),
     viewport,
     locale: 'es-MX',
   })
+  return {
+    context,
+    async close() {
+      await context.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 function launchOptions(extraArguments: readonly string[]): LaunchOptions {

@@ -71,11 +71,11 @@ function UsualPage() {
       <p>
         {rows.length} de {records.length}
       </p>
-      <div ref={scroller} role="grid" aria-rowcount={rows.length + 1}>
+      <div ref={scroller} role="grid" className="usual" aria-rowcount={rows.length + 1}>
         {table.getHeaderGroups().map((group) => (
           <div key={group.id} role="row" className="head">
             {group.headers.map((header) => (
-              <div key={header.id} role="columnheader" style={{ width: header.getSize() }}>
+              <div key={header.id} role="columnheader" className={header.column.id} style={{ width: header.getSize() }}>
                 <table.FlexRender header={header} />
               </div>
             ))}
@@ -93,7 +93,12 @@ function UsualPage() {
                 style={{ position: 'absolute', width: '100%', transform: `translateY(${start}px)` }}
               >
                 {row.getAllCells().map((cell) => (
-                  <div key={cell.id} role="gridcell" style={{ width: cell.column.getSize() }}>
+                  <div
+                    key={cell.id}
+                    role="gridcell"
+                    className={cell.column.id}
+                    style={{ width: cell.column.getSize() }}
+                  >
                     <table.FlexRender cell={cell} />
                   </div>
                 ))}
