@@ -54,6 +54,8 @@ type ScrollRun = {
   readonly fling: FrameCount
   /** The scrollbar pulled from the first to the last row: each frame shows rows far from those before. */
   readonly drag: FrameCount
+  /** From the end of the pull to the first frame in which every row has its text. */
+  readonly textAfterDragMs: number
   readonly lastRowByEnd: boolean
   readonly lastRowByScrollbar: boolean
 }
@@ -77,9 +79,9 @@ async function scrollAt(browser: Browser, url: string, products: number, zoom: n
     const { completeAt, alert } = await waitForRecord(page, (record) => record.completeAt !== null, withinMs)
     if (completeAt === null) throw new Error(alert ?? 'it shows no table')
     await page.evaluate(() => window.surtidoBench.settle(500))
-    const fling = await countFrames(page, () => flingDown(page))
+    const { counted: fling } = await countFrames(page, () => flingDown(page))
     await jumpTo(page, 'first')
-    const drag = await countFrames(page, () => dragDown(page))
+    const { counted: drag, moved: textAfterDragMs } = await countFrames(page, () => dragDown(page))
     await jumpTo(page, 'first')
     await page.locator('[role="grid"]').focus()
     await page.keyboard.press('End')
@@ -87,16 +89,19 @@ async function scrollAt(browser: Browser, url: string, products: number, zoom: n
     await jumpTo(page, 'first')
     await jumpTo(page, 'last')
     const lastRowByScrollbar = await isLastRowShown(page)
-    return { zoomPercent: zoom * 100, products, fling, drag, lastRowByEnd, lastRowByScrollbar }
+    return { zoomPercent: zoom * 100, products, fling, drag, textAfterDragMs, lastRowByEnd, lastRowByScrollbar }
   } finally {
     await context.close()
   }
 }
 
-async function countFrames(page: Page, move: () => Promise<void>): Promise<FrameCount> {
+async function countFrames<Result>(
+  page: Page,
+  move: () => Promise<Result>,
+): Promise<{ counted: FrameCount; moved: Result }> {
   await page.evaluate(startCountingFrames)
-  await move()
-  return page.evaluate(stopCountingFrames)
+  const moved = await move()
+  return { counted: await page.evaluate(stopCountingFrames), moved }
 }
 
 async function flingDown(page: Page): Promise<void> {
@@ -113,17 +118,24 @@ async function flingDown(page: Page): Promise<void> {
 }
 
 /** What a pulled scrollbar does: the scroller's own position, frame by frame. The browser without a head has no bar. */
-async function dragDown(page: Page): Promise<void> {
-  await page.evaluate(
+async function dragDown(page: Page): Promise<number> {
+  return page.evaluate(
     (frames) =>
-      new Promise<void>((resolve) => {
+      new Promise<number>((resolve) => {
         const scroller = document.querySelector('[role="grid"]')
         let frame = 0
         const pull = () => {
           frame += 1
           if (scroller) scroller.scrollTop = ((scroller.scrollHeight - scroller.clientHeight) * frame) / frames
           if (frame < frames) requestAnimationFrame(pull)
-          else resolve()
+          else waitForText(performance.now())
+        }
+        const waitForText = (pulledAt: number) => {
+          const waitedMs = performance.now() - pulledAt
+          // The last two frames: the newer one alone may still be one that was painted before the pull ended.
+          const isThere = window.surtidoFrames.blankRows.slice(-2).every((count) => count === 0)
+          if (isThere || waitedMs > 5_000) resolve(Math.round(waitedMs))
+          else requestAnimationFrame(() => waitForText(pulledAt))
         }
         requestAnimationFrame(pull)
       }),
@@ -155,10 +167,20 @@ async function isLastRowShown(page: Page): Promise<boolean> {
 
 function writeRuns(runs: readonly ScrollRun[]): string {
   return formatTable(
-    ['zoom %', 'moved by', 'frames', 'dropped', 'longest ms', 'with blanks', 'most blank rows', 'last row'],
-    runs.flatMap(({ zoomPercent, fling, drag, lastRowByEnd, lastRowByScrollbar }) => [
-      [zoomPercent, 'wheel', ...cellsOf(fling), lastRowByEnd ? 'by End' : 'not by End'],
-      [zoomPercent, 'scrollbar', ...cellsOf(drag), lastRowByScrollbar ? 'reached' : 'not reached'],
+    [
+      'zoom %',
+      'moved by',
+      'frames',
+      'dropped',
+      'longest ms',
+      'with blanks',
+      'most blank rows',
+      'text after ms',
+      'last row',
+    ],
+    runs.flatMap(({ zoomPercent, fling, drag, textAfterDragMs, lastRowByEnd, lastRowByScrollbar }) => [
+      [zoomPercent, 'wheel', ...cellsOf(fling), null, lastRowByEnd ? 'by End' : 'not by End'],
+      [zoomPercent, 'scrollbar', ...cellsOf(drag), textAfterDragMs, lastRowByScrollbar ? 'reached' : 'not reached'],
     ]),
   )
 }

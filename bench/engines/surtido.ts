@@ -6,7 +6,7 @@ import type { SearchEngine } from './search-engine.ts'
 export function createSurtido(): SearchEngine {
   const engine = createCatalogEngine({ now: () => performance.now() })
   return {
-    append: (products) => engine.append({ products, issues: [], bytes: 0 }),
+    append: (products) => engine.append(products),
     complete: () => engine.complete(),
     count: (text) => engine.answer(makeQuery(text)).positions.length,
     sortBy(column) {
