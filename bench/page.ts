@@ -4,6 +4,7 @@ import { type RecordedKey, recordPages, waitForRecord } from './browser/page-rec
 import { type ServedPages, servePages } from './browser/serve-page.ts'
 import { startBrowser, viewport } from './browser/start-browser.ts'
 import { type TypedKeys, typeKeys } from './browser/type-keys.ts'
+import { waitUntilStored } from './browser/wait-until-stored.ts'
 import { chooseSequences, warmUpSequences } from './engines/keystrokes.ts'
 import { formatTable } from './format-table.ts'
 import { judgeLimit, judgeRatio, type Target } from './judge-target.ts'
@@ -85,6 +86,7 @@ async function tryPage(context: BrowserContext, url: string, quick: boolean): Pr
     await tab.goto(url)
     const record = await waitForRecord(tab, ({ completeAt }) => completeAt !== null, loadWithinMs)
     if (record.completeAt === null) throw new Error(record.alert ?? 'it shows no table')
+    await waitUntilStored(tab)
     return record.completeAt
   }
   try {

@@ -4,6 +4,7 @@ import { type FrameCount, startCountingFrames, stopCountingFrames } from './brow
 import { recordPages, waitForRecord } from './browser/page-recorder.ts'
 import { servePages } from './browser/serve-page.ts'
 import { startBrowser, viewport } from './browser/start-browser.ts'
+import { waitUntilStored } from './browser/wait-until-stored.ts'
 import { formatTable } from './format-table.ts'
 import { judgeLimit } from './judge-target.ts'
 import type { Question } from './question.ts'
@@ -78,7 +79,7 @@ async function scrollAt(browser: Browser, url: string, products: number, zoom: n
     await page.goto(url)
     const { completeAt, alert } = await waitForRecord(page, (record) => record.completeAt !== null, withinMs)
     if (completeAt === null) throw new Error(alert ?? 'it shows no table')
-    await page.evaluate(() => window.surtidoBench.settle(500))
+    await waitUntilStored(page)
     const { counted: fling } = await countFrames(page, () => flingDown(page))
     await jumpTo(page, 'first')
     const { counted: drag, moved: textAfterDragMs } = await countFrames(page, () => dragDown(page))

@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { buildPages } from './browser/build-pages.ts'
 import { readRecord, recordPages, waitForRecord } from './browser/page-recorder.ts'
 import { type ServedPages, servePages } from './browser/serve-page.ts'
 import { startPersistentBrowser } from './browser/start-browser.ts'
+import { waitUntilStored } from './browser/wait-until-stored.ts'
 import { formatTable } from './format-table.ts'
 import { judgeLimit } from './judge-target.ts'
 import type { Question } from './question.ts'
@@ -95,19 +96,6 @@ async function visitOnce(
   }
   await page.close()
   return { rowsMs: Math.round(allRowsAt), answerMs: Math.round(answerMs), usableMs: allRowsAt + answerMs, downloaded }
-}
-
-const restMs = 5_000
-
-/** What the page keeps has stopped growing: whatever it writes, and however long that takes, it has written. */
-async function waitUntilStored(page: Page): Promise<void> {
-  const deadline = performance.now() + withinMs
-  const readUsage = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
-  let usage = -1
-  for (let now = await readUsage(); now !== usage && performance.now() < deadline; now = await readUsage()) {
-    usage = now
-    await new Promise((resolve) => setTimeout(resolve, restMs))
-  }
 }
 
 function writeVisits(found: readonly VisitsOfSize[]): string {

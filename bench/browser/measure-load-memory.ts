@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { recordPages, waitForRecord } from './page-recorder.ts'
 import { watchRendererMemory } from './renderer-memory.ts'
 import { startBrowser, viewport } from './start-browser.ts'
+import { waitUntilStored } from './wait-until-stored.ts'
 
 export type LoadMemory = {
   /** The highest while loading and settling. */
@@ -33,6 +34,8 @@ export async function measureLoadMemory(url: string, products: number | null): P
       )
     }
     const loadedMb = await watch.readNowMb()
+    // What writing for the next visit takes belongs to the peak.
+    await waitUntilStored(page).catch(() => undefined)
     await collectGarbage(page)
     const settledMb = await watch.readNowMb()
     const peakMb = await watch.stop()
