@@ -26,6 +26,7 @@ export function startCountingFrames(): void {
     const box = grid.getBoundingClientRect()
     const head = grid.querySelector('[role="columnheader"]')?.parentElement?.getBoundingClientRect()
     const top = head && head.height > 1 ? head.bottom : box.top
+    let bottom = box.bottom
     let covered = 0
     let rowHeight = 1
     for (const row of grid.querySelectorAll('[role="row"]')) {
@@ -33,8 +34,11 @@ export function startCountingFrames(): void {
       const rect = row.getBoundingClientRect()
       rowHeight = rect.height
       if (row.textContent !== '') covered += Math.max(0, Math.min(rect.bottom, box.bottom) - Math.max(rect.top, top))
+      // Below the last row nothing is missing.
+      if (row.getAttribute('aria-rowindex') === grid.getAttribute('aria-rowcount'))
+        bottom = Math.min(bottom, rect.bottom)
     }
-    counted.blankRows.push(Math.max(0, Math.round((box.bottom - top - covered) / rowHeight)))
+    counted.blankRows.push(Math.max(0, Math.round((bottom - top - covered) / rowHeight)))
   })
   port1.start()
   let lastAt: number | null = null

@@ -11,6 +11,8 @@ export type PageRecord = {
   readonly completeAt: number | null
   /** Where there is no table: the page has its array. */
   readonly readAt: number | null
+  /** What the table counts now. */
+  readonly rowCount: number
   readonly keys: readonly RecordedKey[]
   readonly longTasks: readonly { readonly startedAt: number; readonly tookMs: number }[]
   /** What the page says went wrong. */
@@ -161,6 +163,7 @@ function installRecorder(products: number): void {
     read: () => ({
       timeOrigin: performance.timeOrigin,
       ...first,
+      rowCount: Number(grid?.getAttribute('aria-rowcount') ?? 1) - 1,
       readAt: Number(document.querySelector('[data-read-at]')?.getAttribute('data-read-at')) || null,
       keys,
       longTasks,
