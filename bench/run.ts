@@ -5,6 +5,7 @@
 import { formatTable } from './format-table.ts'
 import { describeVerdict } from './judge-target.ts'
 import { load } from './load.ts'
+import { lookup } from './lookup.ts'
 import { page } from './page.ts'
 import type { Question } from './question.ts'
 import { scroll } from './scroll.ts'
@@ -12,7 +13,7 @@ import { search } from './search.ts'
 import { visit } from './visit.ts'
 import { writeFindings } from './write-findings.ts'
 
-const questions: readonly Question[] = [search, page, load, visit, scroll]
+const questions: readonly Question[] = [search, page, load, visit, scroll, lookup]
 
 const quick = process.argv.includes('--quick')
 const names = process.argv.slice(2).filter((argument) => argument !== '--quick')
