@@ -93,6 +93,8 @@ async function loadOnce(
     await recordPages(context, products)
     const page = await context.newPage()
     const crashed = new Promise<never>((_, reject) => page.once('crash', () => reject(new Error('the page crashed'))))
+    // Raced below; until then a crash is nobody's rejection.
+    crashed.catch(() => undefined)
     const isOurs = loaded === 'surtido'
     await page.goto(isOurs ? served.ourUrl : `${served.peerUrl}/bare.html`)
     const record = await Promise.race([

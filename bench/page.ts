@@ -65,6 +65,8 @@ type Attempt =
       /** Of the keys that changed something in all pages: to the painted rows, and to rows that wait for their frame. */
       readonly times: TimeSummary | null
       readonly changeTimes: TimeSummary | null
+      /** Of all keys that changed something in this page: what its own limits are judged by. */
+      readonly ownTimes: TimeSummary | null
     }
 
 const loadWithinMs = 180_000
@@ -104,6 +106,7 @@ async function tryPage(context: BrowserContext, url: string, quick: boolean): Pr
       loadMs,
       times: null,
       changeTimes: null,
+      ownTimes: null,
     }
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }
@@ -116,7 +119,13 @@ function compareAlike(runs: readonly PageRun[]): PageRun[] {
   return runs.map((run) => {
     if (run.kind === 'failed') return run
     const alike = run.typed.keys.filter((_, key) => typed.every((other) => other.typed.keys[key]?.changed !== false))
-    return { ...run, times: summarizeSince(alike, 'paintedAt'), changeTimes: summarizeSince(alike, 'changedAt') }
+    const own = run.typed.keys.filter(({ changed }) => changed)
+    return {
+      ...run,
+      times: summarizeSince(alike, 'paintedAt'),
+      changeTimes: summarizeSince(alike, 'changedAt'),
+      ownTimes: summarizeSince(own, 'paintedAt'),
+    }
   })
 }
 
@@ -150,7 +159,7 @@ function judge(runs: readonly PageRun[]): Target[] {
         what: `${name}: p95, within ${isSmall ? 'two' : 'three'} frames`,
         unit: 'ms',
         atMost: isSmall ? 33.3 : 50,
-        measured: ours.times?.p95Ms,
+        measured: ours.ownTimes?.p95Ms,
       }),
       judgeLimit({
         what: `${name}: longest task of the page`,
@@ -169,15 +178,28 @@ function longestTaskMs({ longTasks }: TypedKeys): number {
 
 function writePages(runs: readonly PageRun[]): string {
   return formatTable(
-    ['page', 'median ms', 'p95 ms', 'max ms', 'changed ms', 'keys', 'typed', 'long tasks', 'longest ms', 'load ms'],
+    [
+      'page',
+      'median ms',
+      'p95 ms',
+      'max ms',
+      'own p95 ms',
+      'changed ms',
+      'keys',
+      'typed',
+      'long tasks',
+      'longest ms',
+      'load ms',
+    ],
     runs.map((run) => {
-      if (run.kind === 'failed') return [run.name, null, null, null, null, null, 'failed', null, null, null]
-      const { name, times, changeTimes, typed, keysToType, loadMs } = run
+      if (run.kind === 'failed') return [run.name, null, null, null, null, null, null, 'failed', null, null, null]
+      const { name, times, changeTimes, ownTimes, typed, keysToType, loadMs } = run
       return [
         name,
         times?.medianMs,
         times?.p95Ms,
         times?.maxMs,
+        ownTimes?.p95Ms,
         changeTimes?.medianMs,
         times?.count,
         `${typed.keys.length} of ${keysToType}`,
@@ -192,7 +214,7 @@ function writePages(runs: readonly PageRun[]): string {
 function toResult(run: PageRun) {
   const { name, products } = run
   if (run.kind === 'failed') return { page: name, products, failed: run.reason }
-  const { times, changeTimes, typed, keysToType, loadMs } = run
+  const { times, changeTimes, ownTimes, typed, keysToType, loadMs } = run
   return {
     page: name,
     products,
@@ -200,6 +222,7 @@ function toResult(run: PageRun) {
     p95Ms: times?.p95Ms ?? null,
     maxMs: times?.maxMs ?? null,
     changedMedianMs: changeTimes?.medianMs ?? null,
+    ofAllItsKeys: ownTimes,
     keysCompared: times?.count ?? 0,
     keysTyped: typed.keys.length,
     keysToType,
