@@ -17,5 +17,13 @@ export function createSurtido(): SearchEngine {
 
 /** The one place of the bench that knows what a query is made of. */
 function makeQuery(text: string, column: SortColumn | null = null): CatalogQuery {
-  return { text, brands: [], inStockOnly: false, sort: column === null ? null : { column, descending: false } }
+  return {
+    text,
+    brands: [],
+    inStockOnly: false,
+    stockAtLeast: null,
+    price: null,
+    warehouses: [],
+    sort: column === null ? null : { column, descending: false },
+  }
 }
