@@ -49,5 +49,7 @@ export const outsideTable: Readonly<Record<string, readonly string[]>> = {
   e2e: ['src/fixtures', 'src/wholesale-api'],
   // The journeys walk over the real program: its support starts a wholesaler and the gateway in front of it.
   'e2e/support': ['src/fixtures', 'src/wholesale-api', 'server/gateway', 'server/wholesaler'],
+  // The bench drives the engine by itself and the built page through the real gateway.
+  bench: ['src/catalog/engine', 'src/fixtures', 'src/wholesale-api', 'server/gateway'],
   tools: [],
 }

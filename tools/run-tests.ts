@@ -21,6 +21,7 @@ const readers: readonly Step[] = [
   { name: 'types of the worker', command: ['tsc', '-p', 'tsconfig.worker.json'] },
   { name: 'types of the server', command: ['tsc', '-p', 'tsconfig.node.json'] },
   { name: 'types of the tests', command: ['tsc', '-p', 'tsconfig.test.json'] },
+  { name: 'types of the bench', command: ['tsc', '-p', 'tsconfig.bench.json'] },
   { name: 'lint', command: ['oxlint'] },
   { name: 'dead code', command: ['knip'] },
 ]

@@ -1,0 +1,24 @@
+import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createSampleCatalog, sampleCatalogVersion } from '#src/fixtures/sample-catalog.ts'
+import { writeCatalog } from '#src/fixtures/write-catalog.ts'
+
+export type CatalogSize = { readonly products: number; readonly withWarehouses: boolean }
+
+/** The sample catalog's body as a file, written once and kept between runs, so that no load pays for making it. */
+export async function ensureCatalogFile({ products, withWarehouses }: CatalogSize): Promise<string> {
+  const folder = join(tmpdir(), 'surtido-bench')
+  const name = `catalog-v${sampleCatalogVersion}-${products}${withWarehouses ? '-warehouses' : ''}.json`
+  const path = join(folder, name)
+  if (existsSync(path)) return path
+  mkdirSync(folder, { recursive: true })
+  // Under another name until it is whole: a run that was stopped leaves no half catalog behind.
+  const partPath = `${path}.${process.pid}`
+  const body = writeCatalog(createSampleCatalog({ products }), { withWarehouses })
+  await pipeline(Readable.from(body), createWriteStream(partPath))
+  renameSync(partPath, path)
+  return path
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { recordPages, waitForRecord } from './page-recorder.ts'
+import { watchRendererMemory } from './renderer-memory.ts'
+import { startBrowser, viewport } from './start-browser.ts'
+import { waitUntilStored } from './wait-until-stored.ts'
+
+export type LoadMemory = {
+  /** The highest while loading and settling. */
+  readonly peakMb: number | null
+  /** Just loaded, with whatever waits to be collected. */
+  readonly loadedMb: number | null
+  /** After a collection in the page and its workers. */
+  readonly settledMb: number | null
+}
+
+const withinMs = 120_000
+const restMs = 2_000
+
+/**
+ * What one load of a page takes, in a browser of its own. `products` is null for a page that loads nothing. A load
+ * that fails is measured as well: what it took until then.
+ */
+export async function measureLoadMemory(url: string, products: number | null): Promise<LoadMemory> {
+  const browser = await startBrowser(['--js-flags=--expose-gc'])
+  try {
+    const context = await browser.newContext({ viewport, locale: 'es-MX' })
+    await recordPages(context, products ?? 0)
+    const page = await context.newPage()
+    const watch = await watchRendererMemory(browser)
+    await page.goto(url)
+    if (products !== null) {
+      await waitForRecord(page, (record) => record.completeAt !== null || record.readAt !== null, withinMs).catch(
+        () => null,
+      )
+    }
+    const loadedMb = await watch.readNowMb()
+    // What writing for the next visit takes belongs to the peak.
+    await waitUntilStored(page).catch(() => undefined)
+    await collectGarbage(page)
+    const settledMb = await watch.readNowMb()
+    const peakMb = await watch.stop()
+    return { peakMb, loadedMb, settledMb }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** In the page and in its workers; then time for the allocators to hand back what is free. */
+async function collectGarbage(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  for (let round = 0; round < 2; round += 1) {
+    await session.send('HeapProfiler.collectGarbage').catch(() => undefined)
+    await Promise.all(page.workers().map((worker) => worker.evaluate(() => globalThis.gc?.()).catch(() => undefined)))
+    await new Promise((resolve) => setTimeout(resolve, restMs))
+  }
+}

@@ -1,0 +1,48 @@
+import { createReadStream, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { basename } from 'node:path'
+import { catalogPath } from '#src/wholesale-api/sku-path.ts'
+
+export type CatalogServer = {
+  readonly url: string
+  /** When the first byte of the last catalog left, in epoch milliseconds with fractions. */
+  firstByteAt(): number | null
+  close(): Promise<void>
+}
+
+/** Stands in for the wholesaler: one route, its body a file as it is, so that a load measures the page and no database. */
+export async function serveCatalog(filePath: string): Promise<CatalogServer> {
+  const { size } = statSync(filePath)
+  const etag = `"${basename(filePath, '.json')}"`
+  let firstByteAt: number | null = null
+
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url !== catalogPath) {
+      response.writeHead(404).end()
+      return
+    }
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304, { etag }).end()
+      return
+    }
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': size, etag })
+    const body = createReadStream(filePath, { highWaterMark: 256 * 1_024 })
+    body.once('data', () => (firstByteAt = performance.timeOrigin + performance.now()))
+    // A page that is closed in the middle of a load ends it.
+    response.once('close', () => body.destroy())
+    body.pipe(response)
+  }
+
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    firstByteAt: () => firstByteAt,
+    close() {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { createGateway } from '#server/gateway/create-gateway.ts'
+import type { BuiltPages } from './build-pages.ts'
+import { type CatalogSize, ensureCatalogFile } from './catalog-file.ts'
+import { serveCatalog } from './serve-catalog.ts'
+
+export type ServedPages = {
+  /** Ours, with every header that it has in earnest. */
+  readonly ourUrl: string
+  /** Where the peers' pages are, each under its own name. */
+  readonly peerUrl: string
+  firstByteAt(): number | null
+  close(): Promise<void>
+}
+
+/** Both pages over the same catalog through the real gateway, so that nobody has a shorter way to the data. */
+export async function servePages(pages: BuiltPages, size: CatalogSize): Promise<ServedPages> {
+  const catalog = await serveCatalog(await ensureCatalogFile(size))
+  const ours = await startGateway(pages.ourDirectory, catalog.url, { withPolicy: true })
+  // AG Grid writes markup and style elements, which our policy forbids.
+  const peers = await startGateway(pages.peerDirectory, catalog.url, { withPolicy: false })
+  return {
+    ourUrl: ours.url,
+    peerUrl: peers.url,
+    firstByteAt: catalog.firstByteAt,
+    async close() {
+      await Promise.all([ours.close(), peers.close()])
+      await catalog.close()
+    },
+  }
+}
+
+async function startGateway(distDirectory: string, upstreamUrl: string, { withPolicy }: { withPolicy: boolean }) {
+  const app = createGateway({ upstream: { url: upstreamUrl, token: 'bench' }, distDirectory })
+  if (!withPolicy) {
+    app.addHook('onSend', async (_request, reply, payload) => {
+      reply.removeHeader('content-security-policy')
+      return payload
+    })
+  }
+  return { url: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() }
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type LaunchOptions } from '@playwright/test'
+import { findChromium } from '#tools/find-chromium.ts'
+
+/** A laptop's screen at 100 %. */
+export const viewport = { width: 1440, height: 900 } as const
+
+/** Starts the browser that the journeys use, with nothing in the background that the clock would see. */
+export function startBrowser(extraArguments: readonly string[] = []): Promise<Browser> {
+  return chromium.launch(launchOptions(extraArguments))
+}
+
+/** A browser whose databases outlive its pages, but not itself. */
+export async function startPersistentBrowser(): Promise<{ context: BrowserContext; close(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'surtido-bench-profile-'))
+  const context = await chromium.launchPersistentContext(folder, {
+    ...launchOptions([]),
+    viewport,
+    locale: 'es-MX',
+  })
+  return {
+    context,
+    async close() {
+      await context.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function launchOptions(extraArguments: readonly string[]): LaunchOptions {
+  const found = findChromium()
+  if (found.kind === 'not-found') throw new Error(`No Chromium: ${found.tried.join('; ')}. Set CHROMIUM_PATH.`)
+  const isRoot = process.getuid?.() === 0
+  return {
+    executablePath: found.path,
+    args: [
+      ...(isRoot ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      // A renderer in reserve would be counted as memory of the page.
+      '--disable-features=SpareRendererForSitePerProcess',
+      ...extraArguments,
+    ],
+  }
+}

@@ -1,0 +1,103 @@
+import { type SortColumn, sortColumns } from '#src/catalog/engine/query.ts'
+import { chooseSequences, typeOut, warmUpSequences } from './keystrokes.ts'
+import { readSample } from './read-sample.ts'
+import type { SearchEngine } from './search-engine.ts'
+
+export type EngineReport = {
+  readonly buildMs: number
+  /** Of `buildMs`: taking the products in, and what is left to do after the last one. */
+  readonly appendMs: number
+  readonly completeMs: number
+  /** Heap and buffers together, after a collection, less what was there before. */
+  readonly memoryMb: number
+  /** One list a round; the last may be shorter, and the first as well where the budget ran out. */
+  readonly roundsMs: readonly (readonly number[])[]
+  /** Keystrokes that there are. */
+  readonly keystrokes: number
+  /** Found after each keystroke of the first round. */
+  readonly counts: readonly number[]
+  readonly sorts: readonly { readonly column: SortColumn; readonly firstMs: number; readonly secondMs: number }[]
+}
+
+export class GaveUp extends Error {
+  override readonly name = 'GaveUp'
+}
+
+const mostRounds = 3
+/** No second round for an engine whose first took longer. */
+const roundWithinMs = 20_000
+/** Where the first round stops, whatever is left to type. */
+const typingWithinMs = 240_000
+
+/**
+ * Builds an engine and types. Batches are made while the clock stands, and let go, so that no engine pays for them.
+ * @throws GaveUp when building passes a limit
+ */
+export function measureEngine(
+  engine: SearchEngine,
+  options: { products: number; buildWithinMs: number; memoryWithinGb: number },
+): EngineReport {
+  const { products, buildWithinMs, memoryWithinGb } = options
+  const keys = typeOut(chooseSequences())
+  for (const batch of readSample(1_000)) batch.length = 0
+  const before = heldBytes()
+  let appendMs = 0
+  for (const batch of readSample(products)) {
+    appendMs += timeOf(() => engine.append(batch))
+    if (appendMs > buildWithinMs) throw new GaveUp(`not built within ${buildWithinMs / 1_000} s`)
+    if (process.memoryUsage.rss() > memoryWithinGb * 2 ** 30) throw new GaveUp(`more than ${memoryWithinGb} GB`)
+  }
+  const completeMs = timeOf(() => engine.complete?.())
+
+  for (const text of typeOut(warmUpSequences)) engine.count(text)
+  const counts: number[] = []
+  const roundsMs: number[][] = []
+  let roundMs = 0
+  while (roundsMs.length < mostRounds && (roundsMs.length === 0 || roundMs < roundWithinMs)) {
+    roundMs = 0
+    const round: number[] = []
+    for (const text of keys) {
+      let count = 0
+      const keyMs = timeOf(() => (count = engine.count(text)))
+      round.push(keyMs)
+      if (roundsMs.length === 0) counts.push(count)
+      roundMs += keyMs
+      if (roundMs > typingWithinMs) break
+    }
+    roundsMs.push(round)
+  }
+  const memoryMb = (heldBytes() - before) / 1e6
+  const { sortBy } = engine
+  const sorts = sortBy
+    ? sortColumns.map((column) => ({
+        column,
+        firstMs: timeOf(() => sortBy(column)),
+        secondMs: timeOf(() => sortBy(column)),
+      }))
+    : []
+  return {
+    buildMs: appendMs + completeMs,
+    appendMs,
+    completeMs,
+    memoryMb,
+    roundsMs,
+    keystrokes: keys.length,
+    counts,
+    sorts,
+  }
+}
+
+function timeOf(work: () => unknown): number {
+  const startedAt = performance.now()
+  work()
+  return performance.now() - startedAt
+}
+
+function heldBytes(): number {
+  if (!globalThis.gc) throw new Error('Node must be started with --expose-gc')
+  // Twice: what the first one finalizes, the second one frees.
+  globalThis.gc()
+  globalThis.gc()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { describeVerdict, judgeLimit, judgeRatio } from './judge-target.ts'
+
+const limit = { what: 'p95', unit: 'ms', atMost: 16 } as const
+
+describe('a limit', () => {
+  it('is reached up to and including itself', () => {
+    expect(judgeLimit({ ...limit, measured: 16 })).toMatchObject({ reached: true, measured: 16 })
+    expect(judgeLimit({ ...limit, measured: 16.1 })).toMatchObject({ reached: false })
+  })
+
+  it('is neither reached nor missed by what was not measured', () => {
+    expect(judgeLimit({ ...limit, measured: undefined })).toMatchObject({ reached: null, note: 'not measured' })
+  })
+})
+
+describe('a ratio', () => {
+  const ratio = { what: 'of the plain filter', atMost: 1 / 4 }
+
+  it('is ours divided by theirs', () => {
+    expect(judgeRatio({ ...ratio, ours: 10, theirs: 40 })).toMatchObject({ measured: 0.25, reached: true })
+    expect(judgeRatio({ ...ratio, ours: 11, theirs: 40 })).toMatchObject({ measured: 0.275, reached: false })
+  })
+
+  it('is no victory over one that did not finish', () => {
+    expect(judgeRatio({ ...ratio, ours: 10, theirs: null })).toMatchObject({ measured: null, reached: null })
+  })
+})
+
+describe('the verdict', () => {
+  it('says by how much a limit was missed', () => {
+    expect(describeVerdict(judgeLimit({ ...limit, measured: 24 }))).toBe('missed: 1.50 times the limit')
+    expect(describeVerdict(judgeLimit({ ...limit, measured: 8 }))).toBe('reached')
+    expect(describeVerdict(judgeLimit({ ...limit, measured: null }))).toBe('not measured')
+  })
+
+  it('has no multiple of a limit of none', () => {
+    expect(describeVerdict(judgeLimit({ what: 'blank', unit: 'rows', atMost: 0, measured: 3 }))).toBe('missed')
+  })
+})

@@ -1,0 +1,97 @@
+import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
+import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
+import { createCodeMaps } from './engines/code-maps.ts'
+import { readSample } from './engines/read-sample.ts'
+import { formatTable } from './format-table.ts'
+import type { Question } from './question.ts'
+import { roundTime, summarizeTimes } from './summarize-times.ts'
+
+/** A pasted list: how long until each of its thousand codes is recognized, however it is written. */
+export const lookup: Question = {
+  name: 'lookup',
+  asks: 'how long does it take to recognize 1,000 codes?',
+  async ask({ quick, say }) {
+    const sizes = quick ? [20_000] : [20_000, 100_000, 1_000_000]
+    const codes = chooseCodes()
+    const found: Lookup[] = []
+    for (const products of sizes) found.push(lookUpWithSurtido(products, codes), lookUpWithMaps(products, codes))
+    const headers = ['products', 'looked up by', 'first ms', 'again ms', 'table ms', 'recognized']
+    say(formatTable(headers, found.map(toRow)))
+    return {
+      chromiumVersion: null,
+      sizes,
+      measured: { codes: codes.length, lookups: found },
+      targets: [],
+      // A quarter is nobody's.
+      broken: found
+        .filter(({ by, recognized }) => by === 'surtido' && recognized !== (codes.length * 3) / 4)
+        .map(({ products, recognized }) => `${recognized} of ${codes.length} codes recognized at ${products}`),
+    }
+  },
+}
+
+type Lookup = {
+  readonly products: number
+  readonly by: 'surtido' | 'maps'
+  /** The first thousand; ours makes its table of EANs with it. */
+  readonly firstMs: number
+  readonly againMs: number
+  /** Making the maps, beside the products that one has anyway; ours looks into what the search needs. */
+  readonly tableMs: number | null
+  readonly recognized: number
+}
+
+const times = 7
+
+/** Skus as they are, part numbers as people type them, EANs as a scanner pads them, and codes of nobody's. */
+function chooseCodes(): string[] {
+  const records = [...createSampleCatalog({ products: 20_000 })].filter(
+    ({ sku, manufacturer_sku: partNumber, ean }) =>
+      sku.trim() !== '' && /[a-z\d]/i.test(partNumber ?? '') && /^\d{12,13}$/.test(ean ?? ''),
+  )
+  const step = Math.floor(records.length / 250)
+  return Array.from({ length: 250 }, (_, index) => records[index * step]).flatMap((record, index) => [
+    record?.sku ?? '',
+    (record?.manufacturer_sku ?? '').toLowerCase().replaceAll('-', ''),
+    (record?.ean ?? '').padStart(14, '0'),
+    `nobody-has-${index}`,
+  ])
+}
+
+function lookUpWithSurtido(products: number, codes: readonly string[]): Lookup {
+  const engine = createCatalogEngine({ now: () => performance.now() })
+  for (const batch of readSample(products)) engine.append(batch)
+  engine.complete()
+  return {
+    products,
+    by: 'surtido',
+    ...timeLookups(() => engine.findCodes(codes)?.filter((code) => code !== null).length ?? 0),
+    tableMs: null,
+  }
+}
+
+function lookUpWithMaps(products: number, codes: readonly string[]): Lookup {
+  const maps = createCodeMaps()
+  let tableMs = 0
+  for (const batch of readSample(products)) {
+    const startedAt = performance.now()
+    maps.append(batch)
+    tableMs += performance.now() - startedAt
+  }
+  return { products, by: 'maps', ...timeLookups(() => maps.find(codes)), tableMs: roundTime(tableMs) }
+}
+
+function timeLookups(find: () => number): Pick<Lookup, 'firstMs' | 'againMs' | 'recognized'> {
+  let recognized = 0
+  const timesMs = Array.from({ length: times }, () => {
+    const startedAt = performance.now()
+    recognized = find()
+    return performance.now() - startedAt
+  })
+  const [firstMs = 0, ...laterMs] = timesMs
+  return { firstMs: roundTime(firstMs), againMs: summarizeTimes(laterMs)?.medianMs ?? 0, recognized }
+}
+
+function toRow({ products, by, firstMs, againMs, tableMs, recognized }: Lookup) {
+  return [products, by, firstMs, againMs, tableMs, recognized]
+}

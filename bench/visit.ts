@@ -1,0 +1,127 @@
+import type { BrowserContext } from '@playwright/test'
+import { buildPages } from './browser/build-pages.ts'
+import { readRecord, recordPages, waitForRecord } from './browser/page-recorder.ts'
+import { type ServedPages, servePages } from './browser/serve-page.ts'
+import { startPersistentBrowser } from './browser/start-browser.ts'
+import { waitUntilStored } from './browser/wait-until-stored.ts'
+import { formatTable } from './format-table.ts'
+import { judgeLimit } from './judge-target.ts'
+import type { Question } from './question.ts'
+import { summarizeTimes } from './summarize-times.ts'
+
+/** The second time somebody opens the page in the same browser: what was kept should be there at once. */
+export const visit: Question = {
+  name: 'visit',
+  asks: 'how soon is the table usable on a return visit?',
+  async ask({ quick, say }) {
+    const sizes = quick ? [20_000] : [100_000, 1_000_000]
+    const pages = await buildPages()
+    const found: VisitsOfSize[] = []
+    let chromiumVersion: string | null = null
+    for (const products of sizes) {
+      const served = await servePages(pages, { products, withWarehouses: false })
+      const browser = await startPersistentBrowser()
+      try {
+        chromiumVersion = browser.context.browser()?.version() ?? chromiumVersion
+        await recordPages(browser.context, products)
+        const first = await visitOnce(browser.context, served, { products, andStore: true })
+        const returns: Visit[] = []
+        for (let round = 0; round < (products > 500_000 ? 3 : 5); round += 1)
+          returns.push(await visitOnce(browser.context, served, { products, andStore: false }))
+        found.push({ products, first, returns, usable: summarizeTimes(returns.map(({ usableMs }) => usableMs)) })
+      } finally {
+        await browser.close()
+        await served.close()
+      }
+    }
+    say(writeVisits(found))
+    return {
+      chromiumVersion,
+      sizes,
+      measured: { visits: found },
+      targets: found
+        .filter(({ products }) => products >= 100_000)
+        .map(({ products, usable }) =>
+          judgeLimit({
+            what: `${products.toLocaleString('en')}: usable on return`,
+            unit: 'ms',
+            atMost: products === 100_000 ? 300 : 1_500,
+            measured: usable?.medianMs,
+          }),
+        ),
+      broken: [],
+    }
+  },
+}
+
+/** Since the beginning of the navigation. */
+type Visit = {
+  /** All products counted in the table, and its first rows painted. */
+  readonly rowsMs: number
+  /** What a key then took that was pressed at once. */
+  readonly answerMs: number
+  readonly usableMs: number
+  /** Whether the catalog came over the network, as it must on a first visit. */
+  readonly downloaded: boolean
+}
+
+type VisitsOfSize = {
+  readonly products: number
+  readonly first: Visit
+  readonly returns: readonly Visit[]
+  readonly usable: ReturnType<typeof summarizeTimes>
+}
+
+const withinMs = 120_000
+
+async function visitOnce(
+  context: BrowserContext,
+  served: ServedPages,
+  { products, andStore }: { products: number; andStore: boolean },
+): Promise<Visit> {
+  const page = await context.newPage()
+  await page.goto(served.ourUrl)
+  const { allRowsAt, alert, timeOrigin } = await waitForRecord(page, (record) => record.allRowsAt !== null, withinMs)
+  if (allRowsAt === null) throw new Error(alert ?? 'it shows no table')
+  await page.locator('input[aria-label^="Buscar"]').first().focus()
+  await page.keyboard.press('s')
+  // The answer may be long in coming: on a first visit, the catalog is being put in order.
+  await waitForRecord(page, ({ rowCount }) => rowCount > 0 && rowCount < products, withinMs)
+  await page.evaluate(() => window.surtidoBench.settle(300))
+  const key = (await readRecord(page)).keys[0]
+  if (!key || key.paintedAt === null) throw new Error('the first key found nothing')
+  const answerMs = key.paintedAt - key.pressedAt
+  const downloaded = (served.firstByteAt() ?? 0) > timeOrigin
+  if (andStore) {
+    await waitForRecord(page, (record) => record.completeAt !== null, withinMs)
+    await waitUntilStored(page)
+  }
+  await page.close()
+  return { rowsMs: Math.round(allRowsAt), answerMs: Math.round(answerMs), usableMs: allRowsAt + answerMs, downloaded }
+}
+
+function writeVisits(found: readonly VisitsOfSize[]): string {
+  return formatTable(
+    ['products', 'visit', 'rows ms', 'a key ms', 'usable ms', 'slowest ms', 'downloaded'],
+    found.flatMap(({ products, first, returns, usable }) => [
+      [
+        products,
+        'first',
+        first.rowsMs,
+        first.answerMs,
+        Math.round(first.usableMs),
+        null,
+        first.downloaded ? 'yes' : 'no',
+      ],
+      [
+        products,
+        'return',
+        summarizeTimes(returns.map(({ rowsMs }) => rowsMs))?.medianMs,
+        summarizeTimes(returns.map(({ answerMs }) => answerMs))?.medianMs,
+        usable && Math.round(usable.medianMs),
+        usable && Math.round(usable.maxMs),
+        returns.some(({ downloaded }) => downloaded) ? 'yes' : 'no',
+      ],
+    ]),
+  )
+}

@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, totalmem } from 'node:os'
+import { join } from 'node:path'
+import type { Findings } from './question.ts'
+
+/**
+ * Keeps what a question found, with what the numbers depend on and nothing that tells whose machine it was. Full runs
+ * are part of the repository; quick ones lie beside them, ignored by git.
+ */
+export function writeFindings(question: string, findings: Findings, options: { quick: boolean }): void {
+  const folder = join(import.meta.dirname, options.quick ? 'results/quick' : 'results')
+  const { chromiumVersion, ...found } = findings
+  const kept = {
+    question,
+    date: new Date().toISOString().slice(0, 10),
+    nodeVersion: process.version,
+    ...(chromiumVersion === null ? {} : { chromiumVersion }),
+    cores: availableParallelism(),
+    machineMemoryGb: Math.round(totalmem() / 2 ** 30),
+    ...found,
+  }
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${question}.json`), `${JSON.stringify(kept, null, 2)}\n`)
+}
