@@ -1,5 +1,15 @@
 import { useTable } from '@tanstack/react-table'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { AnswerSnapshot, AnswerStore } from '#src/catalog/answer-store.ts'
 import type { CatalogRow, CatalogSort } from '#src/catalog/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -19,7 +29,7 @@ const cardHeight = 68
  * The catalog's table: an ARIA grid of which only the rows on the screen exist. Focus stays on the grid itself and the
  * active row is told by `aria-activedescendant`, so that it is never lost when rows scroll away.
  */
-export function CatalogGrid(props: {
+export const CatalogGrid = memo(function CatalogGrid(props: {
   answer: AnswerSnapshot & { showRange: AnswerStore['showRange'] }
   sort: CatalogSort | null
   onSort: (sort: CatalogSort | null) => void
@@ -171,7 +181,7 @@ export function CatalogGrid(props: {
       </div>
     </div>
   )
-}
+})
 
 /** In a narrow table the title keeps its room: first the part number goes, then the brand. */
 function visibleColumns(width: number): Record<string, boolean> {

@@ -1,8 +1,8 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCatalogState } from '#src/catalog/catalog-context.tsx'
-import type { CatalogRow } from '#src/catalog/catalog-protocol.ts'
+import type { CatalogRow, CatalogSort } from '#src/catalog/catalog-protocol.ts'
 import { useCatalogAnswer } from '#src/catalog/use-catalog-answer.ts'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -24,8 +24,8 @@ import { SearchBox } from './search-box.tsx'
 import { SnapshotNote } from './snapshot-note.tsx'
 import { useBrowseView } from './use-browse-view.ts'
 
-/** Rows that come with an answer: enough for a tall screen, with some on both sides where it was scrolled to. */
-const rowsWithAnswer = 80
+/** Rows that come with an answer: two of the store's blocks, so that no second question follows the first. */
+const rowsWithAnswer = 128
 const smallestRowHeight = 36
 /** The button that opens the draft floats over the end of the table. */
 const heightOfSheetButton = 68
@@ -42,8 +42,8 @@ export function CatalogPage({ scrollMemory }: { scrollMemory: ScrollMemory }) {
   const [draftShown, setDraftShown] = useState(true)
   const hasRoomForDraft = useMediaQuery('(min-width: 1180px)')
   const [firstRange] = useState(() => ({
-    first: Math.max(0, Math.floor(topToRestore / smallestRowHeight) - rowsWithAnswer),
-    count: rowsWithAnswer * 2,
+    first: Math.max(0, Math.floor(topToRestore / smallestRowHeight) - rowsWithAnswer / 2),
+    count: rowsWithAnswer,
   }))
   const answer = useCatalogAnswer(query, firstRange)
   const shown = answer.answer
@@ -61,12 +61,23 @@ export function CatalogPage({ scrollMemory }: { scrollMemory: ScrollMemory }) {
     return () => removeEventListener('keydown', onKey)
   }, [])
 
-  const openProduct = (row: CatalogRow, newTab: boolean) => {
-    if (row.product.sku === '') return
-    flushAddress()
-    if (newTab) open(productHref(row.product.sku), '_blank', 'noopener')
-    else void navigate(productHref(row.product.sku))
-  }
+  const openProduct = useCallback(
+    ({ product }: CatalogRow, newTab: boolean) => {
+      if (product.sku === '') return
+      flushAddress()
+      if (newTab) open(productHref(product.sku), '_blank', 'noopener')
+      else void navigate(productHref(product.sku))
+    },
+    [flushAddress, navigate],
+  )
+  const addOne = useCallback(
+    ({ product }: CatalogRow) => {
+      if (product.sku !== '') void store.addToDraft(null, product, 1)
+    },
+    [store],
+  )
+  const sortBy = useCallback((sort: CatalogSort | null) => changeView({ sort }), [changeView])
+  const isEmpty = shown?.positions.length === 0
 
   return (
     <div ref={page} className="flex min-h-0 flex-1" onPointerDownCapture={flushAddress}>
@@ -110,14 +121,14 @@ export function CatalogPage({ scrollMemory }: { scrollMemory: ScrollMemory }) {
         <CatalogGrid
           answer={answer}
           sort={query.sort}
-          onSort={(sort) => changeView({ sort })}
+          onSort={sortBy}
           topToRestore={topToRestore}
           endPadding={hasRoomForDraft ? 0 : heightOfSheetButton}
           onScroll={rememberTop}
           onOpen={openProduct}
-          onAddOne={(row) => row.product.sku !== '' && void store.addToDraft(null, row.product, 1)}
+          onAddOne={addOne}
           whenEmpty={
-            state.catalog?.records === 0 ? (
+            !isEmpty ? null : state.catalog?.records === 0 ? (
               <Notice tone="warn" title={messages.emptyCatalog} className="m-3">
                 {messages.emptyCatalogNext}
               </Notice>

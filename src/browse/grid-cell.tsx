@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { CatalogRow } from '#src/catalog/catalog-protocol.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -41,20 +40,23 @@ function CodeText({ text, marks }: { text: string; marks: readonly number[] | un
   )
 }
 
-/** The link to the product; out of the tab order, because Enter on the row does the same. */
+/**
+ * The link to the product; out of the tab order, because Enter on the row does the same. A plain one: the row takes its
+ * click, and a router's link in every row would cost a good part of each keystroke.
+ */
 export function ProductTitle({ row }: { row: CatalogRow }) {
   const { product, marks } = row
   const text = <MarkedText text={product.title === '' ? product.sku : product.title} marks={marks.title} />
   if (product.sku === '') return <bdi className="truncate">{text}</bdi>
   return (
-    <Link
-      to={productHref(product.sku)}
+    <a
+      href={productHref(product.sku)}
       tabIndex={-1}
       className="truncate hover:text-accent hover:underline"
       title={product.title}
     >
       <bdi>{text}</bdi>
-    </Link>
+    </a>
   )
 }
 

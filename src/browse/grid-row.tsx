@@ -77,9 +77,13 @@ function RowFrame(props: Omit<RowProps, 'cells'> & { className: string; children
   const { id, row, height, isActive, onActivate, onOpen, className, children } = props
   const open = (event: MouseEvent) => {
     onActivate(row.index)
-    // Links, fields and buttons in the row do their own work.
-    const onControl = event.target instanceof Element && event.target.closest('a, input, button') !== null
-    if (!onControl && row.row && getSelection()?.isCollapsed !== false) onOpen(row.row, event.ctrlKey || event.metaKey)
+    const control = event.target instanceof Element ? event.target.closest('a, input, button') : null
+    const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+    // Fields and buttons in the row do their own work, and so does the browser for a link into another tab.
+    if (!row.row || (control !== null && (control.tagName !== 'A' || isModified))) return
+    if (control === null && getSelection()?.isCollapsed === false) return
+    event.preventDefault()
+    onOpen(row.row, event.ctrlKey || event.metaKey)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are the grid's

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { readCatalogAddress, writeCatalogAddress } from '#src/catalog/catalog-address.ts'
 import type { CatalogQuery } from '#src/catalog/catalog-protocol.ts'
@@ -55,9 +55,15 @@ export function useBrowseView(scrollMemory: ScrollMemory) {
     resting.current = null
   }, [write])
 
+  // Handlers keep their identity while the query changes, so that a key redraws the search box and not the table.
+  const newest = useRef(query)
+  useLayoutEffect(() => {
+    newest.current = query
+  }, [query])
   const changeView = useCallback(
     (change: Partial<CatalogQuery>) => {
-      const next = { ...query, ...change }
+      const next = { ...newest.current, ...change }
+      newest.current = next
       setView({ query: next, topToRestore: 0 })
       if (resting.current) clearTimeout(resting.current.timer)
       resting.current = null
@@ -65,7 +71,7 @@ export function useBrowseView(scrollMemory: ScrollMemory) {
       if (onlyText) resting.current = { timer: setTimeout(flushAddress, writeAddressAfterMs), view: next }
       else write(next, false)
     },
-    [query, write, flushAddress],
+    [write, flushAddress],
   )
 
   // A step of our own keeps the rows on the screen: its entry in the history begins where the last one was.

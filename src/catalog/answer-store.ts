@@ -37,6 +37,8 @@ export function createAnswerStore(client: CatalogClient): AnswerStore {
   let blocks = new Map<number, readonly CatalogRow[] | 'coming'>()
   let answerNumber = 0
   let newest = 0
+  /** What is on the screen; null until the view has said so. */
+  let shown: RowRange | null = null
   let holdAt: number | null = null
   let regrowTimer: ReturnType<typeof setTimeout> | null = null
   let seenRecords = ''
@@ -62,7 +64,7 @@ export function createAnswerStore(client: CatalogClient): AnswerStore {
         wanted = { query, range: answer.range }
       }
       publish({ answer, query, rowAt: createRowReader(answer, blocks), moved })
-      if (wanted) showRange(wanted.range, holdAt)
+      if (shown) fetchAround(shown)
     } catch (error) {
       // A superseded question has a newer one behind it; the other refusals show in the client's state.
       if (!(error instanceof CatalogRefusal)) throw error
@@ -76,16 +78,25 @@ export function createAnswerStore(client: CatalogClient): AnswerStore {
 
   function showRange(range: RowRange, held: number | null): void {
     holdAt = held
+    shown = range
+    // A newer catalog's answer to the same query is wanted with these rows.
     if (wanted) wanted = { ...wanted, range }
+    fetchAround(range)
+  }
+
+  /** Asks for the blocks on the screen and ahead of it, but for those whose rows came with the answer. */
+  function fetchAround(range: RowRange): void {
     const { answer } = snapshot
     if (!answer) return
-    const last = Math.min(range.first + range.count + blockSize, answer.positions.length) - 1
+    const end = Math.min(range.first + range.count + blockSize, answer.positions.length)
     for (
       let block = Math.max(0, Math.floor((range.first - blockSize / 2) / blockSize));
-      block * blockSize <= last;
+      block * blockSize < end;
       block += 1
     ) {
-      if (!blocks.has(block)) void fetchBlock(answer, block)
+      if (!blocks.has(block) && !cameWith(answer, block * blockSize, Math.min(end, (block + 1) * blockSize))) {
+        void fetchBlock(answer, block)
+      }
     }
   }
 
@@ -153,6 +164,11 @@ export function createAnswerStore(client: CatalogClient): AnswerStore {
 function isUsable(client: CatalogClient): boolean {
   const { catalog, load } = client.getState()
   return catalog !== null || (load.kind !== 'idle' && load.progress?.usable === true)
+}
+
+/** Whether the rows from `first` to before `end` came with the answer itself. */
+function cameWith({ range, rows }: CatalogAnswer, first: number, end: number): boolean {
+  return first >= range.first && end <= range.first + rows.length
 }
 
 /** Reads from the blocks first, then from the rows that came with the answer. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type AnswerSnapshot, type AnswerStore, createAnswerStore } from './answer-store.ts'
 import { useCatalogClient } from './catalog-context.tsx'
 import type { CatalogQuery, RowRange } from './catalog-protocol.ts'
@@ -16,5 +16,5 @@ export function useCatalogAnswer(
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot)
   const { first, count } = firstRange
   useEffect(() => store.setQuery(query, { first, count }), [store, query, first, count])
-  return { ...snapshot, showRange: store.showRange }
+  return useMemo(() => ({ ...snapshot, showRange: store.showRange }), [snapshot, store])
 }

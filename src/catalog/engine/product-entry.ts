@@ -38,6 +38,8 @@ export function createProductEntry(): ProductEntry {
   let descriptionStart = 0
   let descriptionEnd = 0
   let encoded = new Uint8Array(1024)
+  /** Where each folded code ends in `search`, by field. */
+  const foldedEnds = new Int32Array(field.ean + 1)
 
   function addShownText(text: string): void {
     shown = withRoom(shown, shownEnd + text.length * 3 + 1)
@@ -63,11 +65,6 @@ export function createProductEntry(): ProductEntry {
     search = withRoom(search, searchEnd + bytes.length)
     search.set(bytes, searchEnd)
     searchEnd += bytes.length
-  }
-
-  function endSearchLine(): void {
-    search = withRoom(search, searchEnd + 1)
-    search[searchEnd++] = newline
   }
 
   function setDescription(text: string): void {
@@ -120,20 +117,19 @@ export function createProductEntry(): ProductEntry {
       const codesStart = searchEnd
       for (const code of codes) {
         const end = kinds[code] === 'absent' ? starts[code]! : ends[code]!
-        search = withRoom(search, searchEnd + end - starts[code]!)
+        search = withRoom(search, (searchEnd + end - starts[code]! + 1) * 2)
         searchEnd = foldPlain(sources[code]!, starts[code]!, end, search, searchEnd)
-        endSearchLine()
+        foldedEnds[code] = searchEnd
+        search[searchEnd++] = newline
       }
-      const codesEnd = searchEnd
-      search = withRoom(search, codesEnd * 2 - codesStart)
-      for (let start = codesStart; start < codesEnd; ) {
-        const end = search.indexOf(newline, start)
-        const strippedEnd = stripPlain(search, start, end, searchEnd)
+      let start = codesStart
+      for (const code of codes) {
+        const strippedEnd = stripPlain(search, start, foldedEnds[code]!, searchEnd)
         if (strippedEnd > searchEnd) {
-          searchEnd = strippedEnd
-          search[searchEnd++] = newline
+          search[strippedEnd] = newline
+          searchEnd = strippedEnd + 1
         }
-        start = end + 1
+        start = foldedEnds[code]! + 1
       }
       if (kinds[field.description] === 'prose') setDescription(readProse(proseOf(record, field.description)))
       else {

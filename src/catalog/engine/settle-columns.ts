@@ -2,6 +2,7 @@ import { brandSuffix } from './brand-dictionary.ts'
 import type { CatalogColumns, GrowingColumns } from './catalog-columns.ts'
 import { orderByText } from './gather-texts.ts'
 import type { SnapshotReader, SnapshotWriter } from './snapshot-parts.ts'
+import { copyBytes } from './text-column.ts'
 
 /**
  * Columns whose positions are in title order: what is relevant in the same degree is then answered in ascending
@@ -46,7 +47,7 @@ export function settleColumns(columns: GrowingColumns): SettledColumns {
     textStarts[position] = at
     lineEnds[position] = at + titleBytes[index]! + suffixBytes[brandOf[position]!]!
     const { bytes, start, end } = columns.locateText(index)
-    text.set(bytes.subarray(start, end), at)
+    copyBytes(bytes, start, end, text, at)
     at += end - start
   }
   textStarts[length] = at

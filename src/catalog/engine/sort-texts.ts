@@ -33,6 +33,10 @@ export function sortTexts(
       insertInOrder(order, from, to, depth, texts)
       continue
     }
+    if (size > largeRun) {
+      sortLargeRun(order, from, to, depth, texts, waiting)
+      continue
+    }
     let differ = 0
     for (let entry = 0; entry < size; entry += 1) {
       const text = order[from + entry]!
@@ -56,6 +60,54 @@ export function sortTexts(
 }
 
 const smallRun = 20
+const largeRun = 1 << 14
+
+/**
+ * The same step for a run so large that distributing it twice by 16 bits (a stable radix sort, least significant part
+ * first) costs less than comparing.
+ */
+// oxlint-disable-next-line max-params -- one step of the loop above, apart for its length
+function sortLargeRun(
+  order: Uint32Array,
+  from: number,
+  to: number,
+  depth: number,
+  texts: Texts,
+  waiting: number[],
+): void {
+  const { bytes, starts, ends, descending } = texts
+  const flip = descending ? -1 : 0
+  const exhausted = descending ? 0xff : 0
+  const size = to - from
+  let prefixes = new Uint32Array(size)
+  let entries = order.slice(from, to)
+  for (let entry = 0; entry < size; entry += 1) {
+    prefixes[entry] = packPrefix(bytes, starts[entries[entry]!]! + depth, ends[entries[entry]!]!) ^ flip
+  }
+  for (const shift of [0, 16]) {
+    const places = new Uint32Array(0x1_0001)
+    for (const prefix of prefixes) places[((prefix >>> shift) & 0xffff) + 1]! += 1
+    if (places[((prefixes[0]! >>> shift) & 0xffff) + 1] === size) continue
+    for (let digit = 1; digit < places.length; digit += 1) places[digit]! += places[digit - 1]!
+    const nextPrefixes = new Uint32Array(size)
+    const nextEntries = new Uint32Array(size)
+    for (let entry = 0; entry < size; entry += 1) {
+      const place = places[(prefixes[entry]! >>> shift) & 0xffff]!++
+      nextPrefixes[place] = prefixes[entry]!
+      nextEntries[place] = entries[entry]!
+    }
+    prefixes = nextPrefixes
+    entries = nextEntries
+  }
+  order.set(entries, from)
+  let runStart = 0
+  for (let entry = 0; entry < size; entry += 1) {
+    const prefix = prefixes[entry]!
+    if (entry + 1 < size && prefixes[entry + 1] === prefix) continue
+    if (entry > runStart && (prefix & 0xff) !== exhausted) waiting.push(from + runStart, from + entry + 1, depth + 4)
+    runStart = entry + 1
+  }
+}
 
 /** Each byte as its place in the order of UTF-16 (surrogates come before U+E000), from 1; 0 is "the text has ended". */
 export const placeOf = Uint8Array.from({ length: 256 }, (_, byte) => {

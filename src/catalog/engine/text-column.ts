@@ -44,7 +44,7 @@ export function createTextColumn(chunkBytes: number = 1 << 22, saved?: SavedText
       const chunk = chunkForAppend()
       const at = used % chunkBytes
       const to = Math.min(end, from + chunk.length - at)
-      chunk.set(bytes.subarray(from, to), at)
+      copyBytes(bytes, from, to, chunk, at)
       used += to - from
       from = to
     }
@@ -121,6 +121,19 @@ export function createTextColumn(chunkBytes: number = 1 << 22, saved?: SavedText
     },
   }
 }
+
+/** A view for each short text would cost more than copying it byte by byte. */
+// oxlint-disable-next-line max-params -- from there to here, as in copyWithin
+export function copyBytes(bytes: Uint8Array, start: number, end: number, into: Uint8Array, at: number): void {
+  if (end - start > longText) {
+    into.set(bytes.subarray(start, end), at)
+    return
+  }
+  const shift = at - start
+  for (let from = start; from < end; from += 1) into[from + shift] = bytes[from]!
+}
+
+const longText = 300
 
 type SavedTexts = { readonly bytes: Uint8Array<ArrayBuffer>; readonly starts: Uint32Array<ArrayBuffer> }
 

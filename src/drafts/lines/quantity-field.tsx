@@ -29,6 +29,8 @@ export function QuantityField(props: {
   const [text, setText] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<QuantityRefusal | null>(null)
   const [current, setCommitted] = useCommitted(value)
+  /** The chevrons come with the pointer or the focus: a table has a field in every row, and most are never touched. */
+  const [isNear, setNear] = useState(!compact)
   /** Ahead of `text` within one event: Escape moves the focus away, and leaving must not commit then. */
   const typed = useRef<string | null>(null)
 
@@ -77,7 +79,11 @@ export function QuantityField(props: {
   useOnUnmount(() => commit('unchanged'))
 
   return (
-    <span className={classNames('relative inline-flex', compact ? 'w-21' : 'w-24 touch:w-36')}>
+    <span
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
+      className={classNames('relative inline-flex', compact ? 'w-21' : 'w-24 touch:w-36')}
+    >
       {!compact && (
         <Stepper side="left" label={messages.quantity.less} onStep={() => step(-1)} icon={<Minus aria-hidden />} />
       )}
@@ -101,10 +107,12 @@ export function QuantityField(props: {
           !compact && 'touch:rounded-none touch:text-center',
         )}
       />
-      <span className="absolute inset-y-0 right-0 grid w-5 grid-rows-2 py-px pr-px touch:hidden">
-        <Chevron label={messages.quantity.more} onStep={() => step(1)} icon={<ChevronUp aria-hidden />} />
-        <Chevron label={messages.quantity.less} onStep={() => step(-1)} icon={<ChevronDown aria-hidden />} />
-      </span>
+      {isNear && (
+        <span className="absolute inset-y-0 right-0 grid w-5 grid-rows-2 py-px pr-px touch:hidden">
+          <Chevron label={messages.quantity.more} onStep={() => step(1)} icon={<ChevronUp aria-hidden />} />
+          <Chevron label={messages.quantity.less} onStep={() => step(-1)} icon={<ChevronDown aria-hidden />} />
+        </span>
+      )}
       {!compact && (
         <Stepper side="right" label={messages.quantity.more} onStep={() => step(1)} icon={<Plus aria-hidden />} />
       )}
