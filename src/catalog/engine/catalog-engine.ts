@@ -81,7 +81,7 @@ export function restoreCatalogEngine(parts: SnapshotParts, { now }: EngineOption
       issues: reader.value('issues') as readonly RecordIssue[],
       issueCount: () => issueCount,
       intake: null,
-      search: { columns, codes, slices, gtins: restoreGtinTable(reader) },
+      search: { columns, codes, slices, gtins: restoreGtinTable(columns, reader) },
     },
     now,
   )

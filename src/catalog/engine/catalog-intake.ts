@@ -95,6 +95,7 @@ export function createCatalogIntake(): CatalogIntake {
     append: (product) => appendProduct(product, texts.length),
     close() {
       columns = null
+      texts.seal()
     },
   }
 }

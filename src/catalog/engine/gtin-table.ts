@@ -4,8 +4,8 @@ import { sortNumbers } from './sort-numbers.ts'
 
 /**
  * Products by the number that their EAN is. A UPC of 12 digits, the EAN of 13 and the GTIN of 14 of one article differ in
- * zeros before them, and so does a code that lost its zeros in a spreadsheet: as numbers they are equal. 12 bytes a
- * product that has one.
+ * zeros before them, and so does a code that lost its zeros in a spreadsheet: as numbers they are equal. Four bytes a
+ * product that has one; the numbers are read from its search text.
  */
 export type GtinTable = {
   /** The products with this GTIN, ascending. */
@@ -13,15 +13,12 @@ export type GtinTable = {
   save(writer: SnapshotWriter): void
 }
 
-export function buildGtinTable({ length, text, textStarts, lineEnds }: SettledColumns): GtinTable {
-  const found = new Float64Array(length)
-  const owners = new Uint32Array(length)
+export function buildGtinTable(columns: SettledColumns): GtinTable {
+  const found = new Float64Array(columns.length)
+  const owners = new Uint32Array(columns.length)
   let count = 0
-  for (let position = 0; position < length; position += 1) {
-    const end = textStarts[position + 1]!
-    let at = lineEnds[position]! + 1
-    for (let line = 1; line < eanLine; line += 1) at = endOfLine(text, at, end) + 1
-    const gtin = readDigits(text, at, endOfLine(text, at, end))
+  for (let position = 0; position < columns.length; position += 1) {
+    const gtin = gtinAt(columns, position)
     if (gtin === 0) continue
     found[count] = gtin
     owners[count] = position
@@ -29,36 +26,41 @@ export function buildGtinTable({ length, text, textStarts, lineEnds }: SettledCo
   }
   const order = sortNumbers(found.subarray(0, count), false)
   return gtinTableOf(
-    Float64Array.from(order, (entry) => found[entry]!),
+    columns,
     order.map((entry) => owners[entry]!),
   )
 }
 
-export function restoreGtinTable(reader: SnapshotReader): GtinTable {
-  const gtins = reader.float64('gtins')
-  return gtinTableOf(gtins, reader.uint32('gtins.positions', gtins.length))
+export function restoreGtinTable(columns: SettledColumns, reader: SnapshotReader): GtinTable {
+  return gtinTableOf(columns, reader.uint32('gtins'))
 }
 
-/** @param gtins ascending; `positions[n]` is the product of `gtins[n]` */
-function gtinTableOf(gtins: Float64Array<ArrayBuffer>, positions: Uint32Array<ArrayBuffer>): GtinTable {
+/** @param positions of the products that have a GTIN, in its order */
+function gtinTableOf(columns: SettledColumns, positions: Uint32Array<ArrayBuffer>): GtinTable {
   return {
-    save(writer) {
-      writer.array('gtins', gtins)
-      writer.array('gtins.positions', positions)
-    },
+    save: (writer) => writer.array('gtins', positions),
     find(gtin) {
       let low = 0
-      let high = gtins.length
+      let high = positions.length
       while (low < high) {
         const middle = (low + high) >>> 1
-        if (gtins[middle]! < gtin) low = middle + 1
+        if (gtinAt(columns, positions[middle]!) < gtin) low = middle + 1
         else high = middle
       }
       const matching: number[] = []
-      for (; low < gtins.length && gtins[low] === gtin; low += 1) matching.push(positions[low]!)
+      for (; low < positions.length && gtinAt(columns, positions[low]!) === gtin; low += 1)
+        matching.push(positions[low]!)
       return matching
     },
   }
+}
+
+/** 0 where the product has none. */
+function gtinAt({ text, textStarts, lineEnds }: SettledColumns, position: number): number {
+  const end = textStarts[position + 1]!
+  let at = lineEnds[position]! + 1
+  for (let line = 1; line < eanLine; line += 1) at = endOfLine(text, at, end) + 1
+  return readDigits(text, at, endOfLine(text, at, end))
 }
 
 /** A text of 8, 12, 13 or 14 digits as its GTIN; null where it is none. */

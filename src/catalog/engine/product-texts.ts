@@ -19,6 +19,8 @@ export type ProductTexts = {
   descriptionAt(index: number): string
   /** The first product with this sku, byte for byte; -1 when there is none. */
   indexOfSku(sku: string): number
+  /** Nothing is appended any more: gives back what only appending needs. */
+  seal(): void
   save(writer: SnapshotWriter): void
 }
 
@@ -60,6 +62,7 @@ function productTextsOf(shown: TextColumn, descriptions: TextColumn, skus: TextT
       const bytes = encoder.encode(sku)
       return skus.find(bytes, 0, bytes.length)
     },
+    seal: () => skus.seal(),
     save(writer) {
       shown.save(writer, 'shown')
       descriptions.save(writer, 'descriptions')

@@ -1,12 +1,14 @@
 import type { SnapshotReader, SnapshotWriter } from './snapshot-parts.ts'
 import type { LocatedText } from './text-column.ts'
 
-/** Finds the first text of a column that is equal byte for byte. 16 bytes a text at most; they stay where they are. */
+/** Finds the first text of a column that is equal byte for byte. 8 bytes a text at most, and as many again until it is sealed. */
 export type TextTable = {
   /** Adds entry `index`. Returns the earlier entry with the same text, which stays, or -1. */
   add(index: number): number
   /** -1 when there is none. */
   find(bytes: Uint8Array, start: number, end: number): number
+  /** Nothing is added any more: gives back what only adding needs. */
+  seal(): void
   save(writer: SnapshotWriter, name: string): void
 }
 
@@ -14,10 +16,13 @@ export type TextTable = {
  * Open addressing with linear probing, at most half full; a slot holds an index + 1, and 0 is free.
  * @param locate an entry's text
  */
-export function createTextTable(locate: (index: number) => LocatedText, saved?: SavedTable): TextTable {
-  let slots = saved?.slots ?? new Uint32Array(64)
+export function createTextTable(
+  locate: (index: number) => LocatedText,
+  savedSlots?: Uint32Array<ArrayBuffer>,
+): TextTable {
+  let slots = savedSlots ?? new Uint32Array(64)
   /** Of the texts in the slots: without them every probe would go to the text itself, far away in memory. */
-  let hashes = saved?.hashes ?? new Uint32Array(64)
+  let hashes = savedSlots ? null : new Uint32Array(64)
   let added = 0
 
   /** The slot that holds an equal text, or the free one where it would go. */
@@ -25,30 +30,32 @@ export function createTextTable(locate: (index: number) => LocatedText, saved?: 
     const mask = slots.length - 1
     let slot = hash & mask
     while (slots[slot] !== 0) {
-      if (hashes[slot] === hash && areEqual(bytes, start, end, locate(slots[slot]! - 1))) return slot
+      const mayBe = hashes === null || hashes[slot] === hash
+      if (mayBe && areEqual(bytes, start, end, locate(slots[slot]! - 1))) return slot
       slot = (slot + 1) & mask
     }
     return slot
   }
 
-  function grow(): void {
+  function grow(oldHashes: Uint32Array): Uint32Array<ArrayBuffer> {
     const oldSlots = slots
-    const oldHashes = hashes
     slots = new Uint32Array(oldSlots.length * 2)
-    hashes = new Uint32Array(slots.length)
+    const newHashes = new Uint32Array(slots.length)
     const mask = slots.length - 1
     for (let old = 0; old < oldSlots.length; old += 1) {
       if (oldSlots[old] === 0) continue
       let slot = oldHashes[old]! & mask
       while (slots[slot] !== 0) slot = (slot + 1) & mask
       slots[slot] = oldSlots[old]!
-      hashes[slot] = oldHashes[old]!
+      newHashes[slot] = oldHashes[old]!
     }
+    return newHashes
   }
 
   return {
     add(index) {
-      if (added * 2 >= slots.length) grow()
+      if (hashes === null) throw new Error('The table is sealed')
+      if (added * 2 >= slots.length) hashes = grow(hashes)
       // Taken apart, because looking at another entry locates anew.
       const { bytes, start, end } = locate(index)
       const hash = hashBytes(bytes, start, end)
@@ -59,15 +66,15 @@ export function createTextTable(locate: (index: number) => LocatedText, saved?: 
       added += 1
       return -1
     },
+    seal() {
+      hashes = null
+    },
     save(writer, name) {
       writer.array(`${name}.slots`, slots)
-      writer.array(`${name}.hashes`, hashes)
     },
     find: (bytes, start, end) => slots[slotOf(hashBytes(bytes, start, end), bytes, start, end)]! - 1,
   }
 }
-
-type SavedTable = { readonly slots: Uint32Array<ArrayBuffer>; readonly hashes: Uint32Array<ArrayBuffer> }
 
 /** A table as it was saved, to be read only. */
 export function restoreTextTable(
@@ -75,8 +82,7 @@ export function restoreTextTable(
   name: string,
   locate: (index: number) => LocatedText,
 ): TextTable {
-  const slots = reader.uint32(`${name}.slots`)
-  return createTextTable(locate, { slots, hashes: reader.uint32(`${name}.hashes`, slots.length) })
+  return createTextTable(locate, reader.uint32(`${name}.slots`))
 }
 
 /** FNV-1a over 32 bits, mixed once more because codes differ in their last digits and slots take the low bits. */
