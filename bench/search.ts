@@ -120,6 +120,12 @@ function judge(runs: readonly EngineRun[], sizes: readonly number[]): Target[] {
         ours: ours?.report.buildMs,
         theirs: theirs?.report.buildMs,
       }),
+      judgeRatio({
+        what: '100,000: what is left after the last product, as a share of MiniSearch’s build',
+        atMost: 1 / 20,
+        ours: ours?.report.completeMs,
+        theirs: theirs?.report.buildMs,
+      }),
     )
   }
   if (sizes.includes(1_000_000)) {

@@ -3,8 +3,7 @@ import { expect, test } from './support/surtido.ts'
 
 test('shows what the catalog knows at once, then live stock by warehouse with its time', async ({ page, surtido }) => {
   await surtido.wholesaler.disturb({ route: 'product', kind: 'delay', delayMs: 800 })
-  const title = await openFirstProduct(page)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await openFirstProduct(page)
   await expect(page.getByText('Consultando al mayorista…')).toBeVisible()
   await expect(page.getByText(/^Consultado a las/)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Total' })).toBeVisible()
@@ -70,5 +69,6 @@ async function openFirstProduct(page: Page): Promise<string> {
   const link = page.getByRole('grid').getByRole('link').first()
   const title = await link.innerText()
   await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   return title
 }

@@ -9,6 +9,7 @@ export type ServedPages = {
   /** Where the peers' pages are, each under its own name. */
   readonly peerUrl: string
   firstByteAt(): number | null
+  thinkFor(thinkMs: number): void
   close(): Promise<void>
 }
 
@@ -22,6 +23,7 @@ export async function servePages(pages: BuiltPages, size: CatalogSize): Promise<
     ourUrl: ours.url,
     peerUrl: peers.url,
     firstByteAt: catalog.firstByteAt,
+    thinkFor: catalog.thinkFor,
     async close() {
       await Promise.all([ours.close(), peers.close()])
       await catalog.close()

@@ -1,5 +1,6 @@
-import { cloneElement, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { MenuProps } from './base-menu.tsx'
+import { useEarlyTrigger } from './use-early-trigger.ts'
 
 const BaseMenu = lazy(async () => ({ default: (await import('./base-menu.tsx')).BaseMenu }))
 
@@ -8,10 +9,11 @@ const BaseMenu = lazy(async () => ({ default: (await import('./base-menu.tsx')).
  * Its machinery is fetched after the page stands; a click that comes before is kept and opens it then.
  */
 export function Menu(props: MenuProps) {
-  const [clickedEarly, setClickedEarly] = useState(false)
+  const { early, late, clickedEarly, isWanted } = useEarlyTrigger(props.trigger)
+  if (!isWanted) return early
   return (
-    <Suspense fallback={cloneElement(props.trigger, { onClick: () => setClickedEarly(true) })}>
-      <BaseMenu {...props} defaultOpen={clickedEarly} />
+    <Suspense fallback={early}>
+      <BaseMenu {...props} trigger={late} defaultOpen={clickedEarly} />
     </Suspense>
   )
 }

@@ -1,5 +1,6 @@
-import { cloneElement, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { PopoverProps } from './base-popover.tsx'
+import { useEarlyTrigger } from './use-early-trigger.ts'
 
 const BasePopover = lazy(async () => ({ default: (await import('./base-popover.tsx')).BasePopover }))
 
@@ -8,10 +9,11 @@ const BasePopover = lazy(async () => ({ default: (await import('./base-popover.t
  * Its machinery is fetched after the page stands; a click that comes before is kept and opens it then.
  */
 export function Popover(props: PopoverProps) {
-  const [clickedEarly, setClickedEarly] = useState(false)
+  const { early, late, clickedEarly, isWanted } = useEarlyTrigger(props.trigger)
+  if (!isWanted) return early
   return (
-    <Suspense fallback={cloneElement(props.trigger, { onClick: () => setClickedEarly(true) })}>
-      <BasePopover {...props} defaultOpen={clickedEarly} />
+    <Suspense fallback={early}>
+      <BasePopover {...props} trigger={late} defaultOpen={clickedEarly} />
     </Suspense>
   )
 }
