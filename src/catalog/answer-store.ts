@@ -29,6 +29,8 @@ const blockSize = 64
 const keptBlocks = 256
 /** While a catalog loads, its growing answer is asked for again at most this often. */
 const regrowEveryMs = 250
+/** And while it does not fill the screen. */
+const regrowFirstMs = 40
 
 export function createAnswerStore(client: CatalogClient): AnswerStore {
   const listeners = new Set<() => void>()
@@ -40,6 +42,7 @@ export function createAnswerStore(client: CatalogClient): AnswerStore {
   /** What is on the screen; null until the view has said so. */
   let shown: RowRange | null = null
   let holdAt: number | null = null
+  let isAsking = false
   let regrowTimer: ReturnType<typeof setTimeout> | null = null
   let seenRecords = ''
 
@@ -53,6 +56,7 @@ export function createAnswerStore(client: CatalogClient): AnswerStore {
     const { query, range } = wanted
     const mine = ++newest
     const anchor = query === snapshot.query ? anchorAt(holdAt) : null
+    isAsking = true
     try {
       const answer = await client.ask(query, range, anchor)
       if (mine !== newest) return
@@ -68,7 +72,13 @@ export function createAnswerStore(client: CatalogClient): AnswerStore {
     } catch (error) {
       // A superseded question has a newer one behind it; the other refusals show in the client's state.
       if (!(error instanceof CatalogRefusal)) throw error
+    } finally {
+      if (mine === newest) isAsking = false
     }
+  }
+
+  function isScreenFull(): boolean {
+    return (snapshot.answer?.positions.length ?? 0) >= (wanted?.range.count ?? 0)
   }
 
   function anchorAt(index: number | null): Anchor | null {
@@ -124,12 +134,15 @@ export function createAnswerStore(client: CatalogClient): AnswerStore {
   function followCatalog(): void {
     const { catalog, load } = client.getState()
     const progress = load.kind === 'idle' ? null : load.progress
-    const records = `${catalog?.generation ?? 0}/${progress?.usable ? progress.records : 'complete'}`
+    const records = `${catalog?.generation ?? 0}/${progress?.usable ? progress.records : isUsable(client)}`
     if (records === seenRecords) return
     seenRecords = records
+    // Asked early, and answered just before.
+    if (catalog !== null && snapshot.answer?.generation === catalog.generation) return
     if (regrowTimer !== null && catalog === null) return
     if (regrowTimer !== null) clearTimeout(regrowTimer)
-    const wait = catalog === null && snapshot.answer !== null ? regrowEveryMs : 0
+    const isGrowing = catalog === null && (snapshot.answer !== null || isAsking)
+    const wait = !isGrowing ? 0 : isScreenFull() ? regrowEveryMs : regrowFirstMs
     regrowTimer = setTimeout(() => {
       regrowTimer = null
       void ask()
@@ -161,9 +174,10 @@ export function createAnswerStore(client: CatalogClient): AnswerStore {
   }
 }
 
+/** Of a first catalog that is coming, too: what is asked early is answered with its first rows. */
 function isUsable(client: CatalogClient): boolean {
   const { catalog, load } = client.getState()
-  return catalog !== null || (load.kind !== 'idle' && load.progress?.usable === true)
+  return catalog !== null || load.kind === 'loading' || (load.kind === 'failed' && load.progress?.usable === true)
 }
 
 /** Whether the rows from `first` to before `end` came with the answer itself. */

@@ -96,6 +96,21 @@ describe('the catalog client', () => {
     }
   })
 
+  it('waits as long as the wholesaler for an answer that the worker holds', async () => {
+    vi.useFakeTimers()
+    try {
+      const { client, workers } = loaded()
+      const found = client.findCodes(['A'])
+      workers[0]?.say({ kind: 'held', id: 1 })
+      vi.advanceTimersByTime(120_000)
+      expect(workers).toHaveLength(1)
+      workers[0]?.say({ kind: 'codes', id: 1, generation: 1, found: [null] })
+      expect((await found).found).toEqual([null])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('does not hear a worker that it has given up', () => {
     const { client, workers } = loaded()
     workers[0]?.die()

@@ -44,7 +44,10 @@ export type CatalogClient = {
    */
   readonly load: (options?: { acceptSmaller?: boolean }) => void
   readonly cancelLoad: () => void
-  /** @throws CatalogRefusal; a newer question refuses the older one as `superseded` */
+  /**
+   * Waits for the first rows of a catalog that is still coming.
+   * @throws CatalogRefusal; a newer question refuses the older one as `superseded`
+   */
   ask(query: CatalogQuery, range: RowRange, anchor?: Anchor | null): Promise<CatalogAnswer>
   /** Rows by position, in the order asked, marked where `text` matched. @throws CatalogRefusal */
   rows(generation: number, positions: Uint32Array, text: string): Promise<readonly CatalogRow[]>
@@ -77,7 +80,12 @@ export type CatalogWorker = {
   addEventListener(type: 'error' | 'messageerror', listener: () => void): void
 }
 
-type Pending = { resolve: (reply: CatalogReply) => void; reject: (refusal: CatalogRefusal) => void }
+type Pending = {
+  resolve: (reply: CatalogReply) => void
+  reject: (refusal: CatalogRefusal) => void
+  /** The worker waits for the wholesaler: its silence means nothing. */
+  isHeld: boolean
+}
 
 /** A worker that dies again and again is not started again by itself. */
 const deathsUntilGivenUp = 3
@@ -113,7 +121,7 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
       if (worker !== started) return
       stopWaiting()
       receive(event.data)
-      if (pending.size > 0) waitForWord()
+      if ([...pending.values()].some(({ isHeld }) => !isHeld)) waitForWord()
     })
     const die = () => {
       if (worker !== started) return
@@ -186,6 +194,11 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
           },
         })
         break
+      case 'held': {
+        const held = pending.get(reply.id)
+        if (held) held.isHeld = true
+        break
+      }
       default: {
         const waiting = pending.get(reply.id)
         pending.delete(reply.id)
@@ -210,7 +223,7 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
     if (!worker) return Promise.reject(new CatalogRefusal('no-catalog'))
     const id = nextId++
     return new Promise((resolve, reject) => {
-      pending.set(id, { resolve, reject })
+      pending.set(id, { resolve, reject, isHeld: false })
       post(create(id))
       waitForWord()
     })

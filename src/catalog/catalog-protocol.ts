@@ -57,6 +57,8 @@ export type CatalogReply =
   | { readonly kind: 'rows'; readonly id: number; readonly rows: readonly CatalogRow[] }
   | { readonly kind: 'found'; readonly id: number; readonly product: Product | null }
   | ({ readonly kind: 'codes'; readonly id: number } & FoundCodes)
+  /** What was asked is answered once the catalog has come, which may take as long as the wholesaler likes. */
+  | { readonly kind: 'held'; readonly id: number }
   | { readonly kind: 'refused'; readonly id: number; readonly code: RefusalCode }
 
 export type LoadProgress = {

@@ -193,6 +193,47 @@ describe('the catalog service', () => {
     })
   })
 
+  it('answers what was asked before the catalog came with its first rows, and only the newest of it', async () => {
+    const { service, replies, more } = setUp(['held'])
+    const ask = (id: number) =>
+      service.receive({ kind: 'query', id, query: emptyQuery, range: { first: 0, count: 10 }, anchor: null })
+    service.receive(load)
+    ask(1)
+    await settle()
+    ask(2)
+    await settle()
+    expect(replies).toEqual([
+      { kind: 'held', id: 1 },
+      { kind: 'refused', id: 1, code: 'superseded' },
+      { kind: 'held', id: 2 },
+    ])
+    more('[{"sku":"A"},{"sku":"B"},')
+    await settle()
+    expect(replies.find((reply) => reply.kind === 'answer')).toMatchObject({ id: 2, total: 2 })
+  })
+
+  it('refuses what waits for a catalog that never comes', async () => {
+    const { service, replies, close } = setUp(['held'])
+    service.receive(load)
+    service.receive({ kind: 'query', id: 1, query: emptyQuery, range: { first: 0, count: 10 }, anchor: null })
+    await settle()
+    service.receive({ kind: 'cancel-load' })
+    close()
+    await settle()
+    expect(replies.map((reply) => reply.kind)).toEqual(['held', 'load-failed', 'refused'])
+  })
+
+  it('shows the first rows of a long piece before it reads the rest of it', async () => {
+    const records = Array.from({ length: 9_000 }, (_, index) => ({ sku: `S${index}`, title: 'Cable' }))
+    const { service, replies } = setUp([JSON.stringify(records)])
+    service.receive(load)
+    service.receive({ kind: 'query', id: 1, query: emptyQuery, range: { first: 0, count: 10 }, anchor: null })
+    await settle()
+    const answer = replies.find((reply) => reply.kind === 'answer')
+    expect(answer?.rows).toHaveLength(10)
+    expect(answer?.total).toBeLessThan(9_000)
+  })
+
   it('serves the last visit’s catalog at once and asks whether it is still the newest', async () => {
     const snapshots = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle })
     const before = setUp(['[{"sku":"A"},{"sku":"B"}]'], snapshots)

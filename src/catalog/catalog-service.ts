@@ -30,8 +30,13 @@ export function createCatalogService(options: {
   let restoring: Promise<void> | null = null
   /** Lookups wait here for a catalog that is still coming. */
   let waitingLookups: Extract<CatalogRequest, { kind: 'find-codes' }>[] = []
-  /** Queries wait here for one turn, so that of several typed in a row only the newest is computed. */
+  /**
+   * Queries wait here for one turn, so that of several typed in a row only the newest is computed; and longer, held,
+   * where a first catalog is coming and has no rows yet.
+   */
   let waitingQuery: Extract<CatalogRequest, { kind: 'query' }> | null = null
+  let isTurnComing = false
+  let isQueryHeld = false
 
   async function load(acceptSmaller: boolean): Promise<void> {
     loading?.abort()
@@ -59,6 +64,7 @@ export function createCatalogService(options: {
             reportedAt = now()
             reply({ kind: 'progress', generation, records: engine.length, bytes, totalBytes, usable: isFirst })
           }
+          if (isQueryHeld) answerWaiting()
           await yieldToMessages()
         },
       })
@@ -91,6 +97,7 @@ export function createCatalogService(options: {
       if (loading === controller) {
         loading = null
         answerLookups()
+        if (isQueryHeld) answerWaiting()
       }
     }
   }
@@ -104,8 +111,10 @@ export function createCatalogService(options: {
   function lookUp(request: Extract<CatalogRequest, { kind: 'find-codes' }>): void {
     const found = serving?.findCodes(request.codes)
     if (found) reply({ kind: 'codes', id: request.id, generation, found })
-    else if (loading) waitingLookups.push(request)
-    else reply({ kind: 'refused', id: request.id, code: 'no-catalog' })
+    else if (loading) {
+      waitingLookups.push(request)
+      reply({ kind: 'held', id: request.id })
+    } else reply({ kind: 'refused', id: request.id, code: 'no-catalog' })
   }
 
   async function restore(): Promise<void> {
@@ -142,16 +151,31 @@ export function createCatalogService(options: {
     const { records, bytes, answeredAt, checkedAt } = about
     const { issues, issueCount, warehouses } = engine
     const found = { issues, issueCount, warehouses }
+    // First, so that who hears of this catalog need not ask again.
+    if (isQueryHeld) answerWaiting()
     reply({ kind: 'loaded', origin, generation, records, bytes, answeredAt, checkedAt, ...found })
   }
 
-  async function answerNewest(): Promise<void> {
+  async function answerNextTurn(): Promise<void> {
+    if (isTurnComing) return
+    isTurnComing = true
     await yieldToMessages()
+    isTurnComing = false
+    answerWaiting()
+  }
+
+  function answerWaiting(): void {
     const request = waitingQuery
-    waitingQuery = null
     if (!request) return
     const { id, query, range, anchor } = request
-    if (!serving) {
+    const hasRows = serving !== null && (isComplete || serving.length > 0)
+    isQueryHeld = !hasRows && loading !== null
+    if (isQueryHeld) {
+      reply({ kind: 'held', id })
+      return
+    }
+    waitingQuery = null
+    if (!serving || !hasRows) {
       reply({ kind: 'refused', id, code: 'no-catalog' })
       return
     }
@@ -193,8 +217,9 @@ export function createCatalogService(options: {
           break
         case 'query':
           if (waitingQuery) reply({ kind: 'refused', id: waitingQuery.id, code: 'superseded' })
-          else void answerNewest()
           waitingQuery = request
+          isQueryHeld = false
+          void answerNextTurn()
           break
         case 'rows': {
           if (!serving) reply({ kind: 'refused', id: request.id, code: 'no-catalog' })

@@ -59,6 +59,9 @@ function answeredAt(response: Response, now: number): number {
   return Number.isFinite(age) ? now - age * 1000 : now
 }
 
+/** A screen or two of records: so that they are shown before the rest of what has come is read. */
+const firstPieceBytes = 65_536
+
 async function* bytesOf(response: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   if (!response.body) return
   const reader = response.body.getReader()
@@ -69,9 +72,11 @@ async function* bytesOf(response: Response, signal: AbortSignal): AsyncGenerator
         throw new BodyError('cut', bytes, { cause })
       })
       if (done) return
-      bytes += value.length
       signal.throwIfAborted()
-      yield value
+      const cutAt = bytes === 0 && value.length > firstPieceBytes ? firstPieceBytes : 0
+      bytes += value.length
+      if (cutAt > 0) yield value.subarray(0, cutAt)
+      yield value.subarray(cutAt)
     }
   } finally {
     // Also when the consumer stopped early: an unread body would hold the connection open.
