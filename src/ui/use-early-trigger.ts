@@ -1,28 +1,54 @@
-import { type ComponentProps, cloneElement, type ReactElement, useState } from 'react'
+import { type ComponentProps, type ComponentType, cloneElement, type ReactElement, useEffect, useState } from 'react'
 import { useIdle } from './use-idle.ts'
 
 type Trigger = ReactElement<ComponentProps<'button'>>
 
+/** A component that is fetched when it is wanted; once it is there, it is there for all. */
+export type LatePart<Props> = { readonly component: ComponentType<Props> | null; load(): Promise<void> }
+
+export function createLatePart<Props>(fetchPart: () => Promise<ComponentType<Props>>): LatePart<Props> {
+  let component: ComponentType<Props> | null = null
+  return {
+    get component() {
+      return component
+    },
+    async load() {
+      component ??= await fetchPart()
+    },
+  }
+}
+
 /**
- * A trigger that stands before the machinery behind it is fetched. `early` keeps a click and the focus that come
- * too soon; `late` takes them over. The machinery is wanted once the browser has time, or at that click.
+ * A trigger that stands before the machinery behind it is fetched: when the browser has time, or at a click. It is one
+ * element until `Part` takes its place, which is never in the middle of a press, so that no click is lost; a click and
+ * the focus that came too soon are taken over.
  */
-export function useEarlyTrigger(trigger: Trigger): {
-  early: Trigger
-  late: Trigger
-  clickedEarly: boolean
-  isWanted: boolean
-} {
+export function useEarlyTrigger<Props>(
+  trigger: Trigger,
+  part: LatePart<Props>,
+): { trigger: Trigger; Part: ComponentType<Props> | null; clickedEarly: boolean } {
+  const [isLoaded, setLoaded] = useState(part.component !== null)
+  const [isPressed, setPressed] = useState(false)
   const [clickedEarly, setClickedEarly] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isIdle = useIdle()
-  // Read at mount alone: each stand-in that takes the place of a focused one takes its focus too.
-  const autoFocus = isFocused
+  const isWanted = isIdle || clickedEarly
+  useEffect(() => {
+    if (isWanted) void part.load().then(() => setLoaded(true))
+  }, [isWanted, part])
+  if (isLoaded && !isPressed) {
+    // Read at mount alone.
+    return { trigger: cloneElement(trigger, { autoFocus: isFocused }), Part: part.component, clickedEarly }
+  }
   const early = cloneElement(trigger, {
-    autoFocus,
+    onPointerDown: () => setPressed(true),
+    // Its click comes right after.
+    onPointerUp: () => setTimeout(() => setPressed(false)),
+    onPointerLeave: () => setPressed(false),
+    onPointerCancel: () => setPressed(false),
     onClick: () => setClickedEarly(true),
     onFocus: () => setFocused(true),
     onBlur: () => setFocused(false),
   })
-  return { early, late: cloneElement(trigger, { autoFocus }), clickedEarly, isWanted: isIdle || clickedEarly }
+  return { trigger: early, Part: null, clickedEarly }
 }
