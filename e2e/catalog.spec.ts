@@ -90,6 +90,14 @@ test('says what did not match and how to go on', async ({ page }) => {
   await expect(page.getByRole('gridcell').first()).toBeVisible()
 })
 
+test('offers what was probably meant, also to whoever opens a link to a misspelled search', async ({ page }) => {
+  await page.goto('/?q=kingstonn%20ssd')
+  const meant = page.getByRole('region', { name: 'Quizá buscaba' })
+  await expect(meant.getByRole('link').first()).toContainText('Kingston')
+  await meant.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kingston')
+})
+
 test('the catalog is usable in English at once, and stays so', async ({ page }) => {
   await openCatalog(page)
   await page.getByRole('button', { name: 'English' }).click()

@@ -51,23 +51,41 @@ describe('the answer store', () => {
   })
 
   it('asks again when another catalog takes over, for the rows that are on the screen', async () => {
-    const { store, answer, asked, replaceCatalog } = setUp()
+    const { store, answer, asked, changeCatalog } = setUp()
     store.subscribe(() => undefined)
     store.setQuery(asking('a'), top)
     await answer(0, 500)
     store.showRange({ first: 100, count: 20 }, null)
-    replaceCatalog()
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    changeCatalog({ generation: 2 })
+    await timers()
     expect(asked.at(-1)?.range).toEqual({ first: 100, count: 20 })
   })
 
+  it('asks once more for near misses when the index stands, and only where nothing matched', async () => {
+    const { store, asked, answer, changeCatalog } = setUp()
+    store.subscribe(() => undefined)
+    changeCatalog({ generation: 2, isIndexed: false })
+    await timers()
+    store.setQuery(asking('kingstonn'), top)
+    await answer(asked.length - 1, 0)
+    const before = asked.length
+    changeCatalog({ isIndexed: true })
+    await timers()
+    expect(asked).toHaveLength(before + 1)
+    await answer(before, 3)
+    changeCatalog({ isIndexed: false })
+    changeCatalog({ isIndexed: true })
+    await timers()
+    expect(asked).toHaveLength(before + 1)
+  })
+
   it('asks a newer catalog where the held row went, and tells how far it moved', async () => {
-    const { store, asked, answer, replaceCatalog } = setUp()
+    const { store, asked, answer, changeCatalog } = setUp()
     store.subscribe(() => undefined)
     store.setQuery(asking('x'), top)
     await answer(0, 500)
     store.showRange({ first: 10, count: 20 }, 12)
-    replaceCatalog()
+    changeCatalog({ generation: 2 })
     await vi.waitFor(() => expect(asked).toHaveLength(2))
     expect(asked[1]?.anchor).toEqual({ sku: 'P12', index: 12 })
     await answer(1, 500, 15)
@@ -88,6 +106,11 @@ const top = { first: 0, count: 40 }
 
 function asking(text: string): CatalogQuery {
   return { ...emptyQuery, text }
+}
+
+/** Long enough for what the store puts off. */
+async function timers() {
+  await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
 async function settle() {
@@ -133,7 +156,7 @@ function setUp() {
       const positions = Uint32Array.from({ length: count }, (_, position) => position)
       const rows = Array.from(positions.subarray(range.first, range.first + range.count), rowOf)
       asked[index]?.resolve({
-        generation: 1,
+        generation: state.catalog?.generation ?? 1,
         positions,
         total: 1000,
         brands: [],
@@ -149,8 +172,8 @@ function setUp() {
       asked[index]?.reject(new CatalogRefusal(code))
       await settle()
     },
-    replaceCatalog() {
-      state = { ...state, catalog: catalogOf(2) }
+    changeCatalog(change: Partial<LoadedCatalog>) {
+      state = { ...state, catalog: { ...(state.catalog ?? catalogOf(1)), ...change } }
       for (const listener of listeners) listener()
     },
   }
@@ -167,6 +190,7 @@ function catalogOf(generation: number): LoadedCatalog {
     generation,
     records: 1000,
     bytes: 0,
+    isIndexed: true,
     issues: [],
     issueCount: 0,
     warehouses: [],

@@ -134,11 +134,13 @@ export function createAnswerStore(client: CatalogClient): AnswerStore {
   function followCatalog(): void {
     const { catalog, load } = client.getState()
     const progress = load.kind === 'idle' ? null : load.progress
-    const records = `${catalog?.generation ?? 0}/${progress?.usable ? progress.records : isUsable(client)}`
+    const records = `${catalog?.generation ?? 0}/${catalog?.isIndexed}/${progress?.usable ? progress.records : isUsable(client)}`
     if (records === seenRecords) return
     seenRecords = records
-    // Asked early, and answered just before.
-    if (catalog !== null && snapshot.answer?.generation === catalog.generation) return
+    // Answered already, but for the near misses that only an index finds.
+    const { answer } = snapshot
+    const isAnswered = answer !== null && answer.generation === catalog?.generation
+    if (isAnswered && (answer.positions.length > 0 || !catalog?.isIndexed)) return
     if (regrowTimer !== null && catalog === null) return
     if (regrowTimer !== null) clearTimeout(regrowTimer)
     const isGrowing = catalog === null && (snapshot.answer !== null || isAsking)

@@ -138,6 +138,7 @@ const loadedReply: Extract<CatalogReply, { kind: 'loaded' }> = {
   generation: 1,
   records: 3,
   bytes: 9,
+  isIndexed: true,
   issues: [],
   issueCount: 0,
   warehouses: [],

@@ -177,6 +177,10 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
           checkedAt: reply.checkedAt,
         })
         break
+      case 'indexed':
+        if (state.catalog?.generation === reply.generation)
+          setState({ ...state, catalog: { ...state.catalog, isIndexed: true } })
+        break
       case 'snapshot':
         setState({ ...state, snapshot: reply.snapshot })
         break

@@ -50,6 +50,8 @@ export type CatalogRequest =
 export type CatalogReply =
   | ({ readonly kind: 'progress' } & LoadProgress)
   | ({ readonly kind: 'loaded' } & LoadedCatalog)
+  /** The catalog that serves has its index now: what matches nothing has near misses from here on. */
+  | { readonly kind: 'indexed'; readonly generation: number }
   | { readonly kind: 'not-modified'; readonly checkedAt: number }
   | { readonly kind: 'load-failed'; readonly failure: LoadFailure }
   | { readonly kind: 'snapshot'; readonly snapshot: SnapshotState }
@@ -81,6 +83,8 @@ export type LoadedCatalog = {
   readonly origin: 'download' | 'snapshot'
   readonly generation: number
   readonly records: number
+  /** A first catalog serves before its index stands. */
+  readonly isIndexed: boolean
   readonly bytes: number
   readonly issues: readonly RecordIssue[]
   readonly issueCount: number

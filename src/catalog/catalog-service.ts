@@ -87,7 +87,8 @@ export function createCatalogService(options: {
         await yieldToMessages()
         if (!isFirst) signal.throwIfAborted()
       }
-      if (!isFirst) take(engine, about, 'download')
+      if (isFirst) reply({ kind: 'indexed', generation })
+      else take(engine, about, 'download')
       answerLookups()
       void save(engine, about)
     } catch (error) {
@@ -149,11 +150,11 @@ export function createCatalogService(options: {
     isComplete = true
     etag = about.etag
     const { records, bytes, answeredAt, checkedAt } = about
-    const { issues, issueCount, warehouses } = engine
+    const { issues, issueCount, warehouses, isIndexed } = engine
     const found = { issues, issueCount, warehouses }
     // First, so that who hears of this catalog need not ask again.
     if (isQueryHeld) answerWaiting()
-    reply({ kind: 'loaded', origin, generation, records, bytes, answeredAt, checkedAt, ...found })
+    reply({ kind: 'loaded', origin, generation, records, bytes, answeredAt, checkedAt, isIndexed, ...found })
   }
 
   async function answerNextTurn(): Promise<void> {

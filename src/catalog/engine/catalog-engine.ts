@@ -29,6 +29,8 @@ export type CatalogWarehouse = { readonly code: string; readonly location: strin
 /** One catalog in memory: filled record by record, asked at any time, thrown away as a whole. */
 export type CatalogEngine = {
   readonly length: number
+  /** Whether it is searched by its index yet. */
+  readonly isIndexed: boolean
   /** Issues beyond the first thousand are counted, not kept. */
   readonly issues: readonly RecordIssue[]
   readonly issueCount: number
@@ -155,6 +157,9 @@ function engineOf(
   return {
     get length() {
       return texts.length
+    },
+    get isIndexed() {
+      return search !== null
     },
     get issueCount() {
       return issueCount()
