@@ -24,6 +24,7 @@ function makeQuery(text: string, column: SortColumn | null = null): CatalogQuery
     stockAtLeast: null,
     price: null,
     warehouses: [],
+    among: null,
     sort: column === null ? null : { column, descending: false },
   }
 }

@@ -143,6 +143,7 @@ function setUp() {
       rowsAsked.push(positions)
       return Array.from(positions, rowOf)
     },
+    follow: () => undefined,
     findSku: async () => null,
     findCodes: async () => ({ generation: 1, found: [] }),
     dispose: () => undefined,
@@ -194,6 +195,7 @@ function catalogOf(generation: number): LoadedCatalog {
     issues: [],
     issueCount: 0,
     warehouses: [],
+    followed: new Uint32Array(0),
     ...times,
   }
 }

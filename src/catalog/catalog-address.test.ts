@@ -19,6 +19,7 @@ describe('the address of a query', () => {
         fc.record({ least: fc.option(amount), most: amount }),
       ),
       warehouses: fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1 }), { maxLength: 3 }),
+      among: fc.constant(null),
       sort: fc.option(fc.record({ column: fc.constantFrom(...columns), descending: fc.boolean() })),
     })
     fc.assert(

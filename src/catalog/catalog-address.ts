@@ -1,4 +1,12 @@
-import type { CatalogQuery, CatalogSort, PriceFilter, SortColumn } from './catalog-protocol.ts'
+import {
+  type CatalogQuery,
+  type CatalogSort,
+  isWarehouseColumn,
+  type PriceFilter,
+  type SortColumn,
+  sortColumns,
+  type WarehouseColumn,
+} from './catalog-protocol.ts'
 
 /** The query that asks for everything. */
 export const emptyQuery: CatalogQuery = {
@@ -8,13 +16,15 @@ export const emptyQuery: CatalogQuery = {
   stockAtLeast: null,
   price: null,
   warehouses: [],
+  among: null,
   sort: null,
 }
 
 /** Names in the address, short and in the wholesaler's language; the order of the columns is that of the table. */
-const sortNames: Readonly<Record<SortColumn, string>> = {
+const sortNames: Readonly<Record<Exclude<SortColumn, WarehouseColumn>, string>> = {
   sku: 'sku',
   manufacturerSku: 'mpn',
+  ean: 'ean',
   brand: 'brand',
   title: 'title',
   price: 'price',
@@ -30,11 +40,12 @@ export function readCatalogAddress(params: URLSearchParams): CatalogQuery {
     stockAtLeast: readAmount(params.get('min')),
     price: readPrice(params.get('price')),
     warehouses: [...new Set(params.getAll('wh'))].filter((code) => code !== ''),
+    among: null,
     sort: readSort(params.get('sort')),
   }
 }
 
-/** The shortest address of a query; `readCatalogAddress` gives the query back. */
+/** The shortest address of a query; `readCatalogAddress` gives the query back, but for `among`, which is no address. */
 export function writeCatalogAddress(query: CatalogQuery): URLSearchParams {
   const params = new URLSearchParams()
   if (query.text !== '') params.set('q', query.text)
@@ -44,7 +55,7 @@ export function writeCatalogAddress(query: CatalogQuery): URLSearchParams {
   if (query.price === 'none') params.set('price', 'none')
   else if (query.price) params.set('price', `${query.price.least ?? ''}..${query.price.most ?? ''}`)
   for (const code of query.warehouses) params.append('wh', code)
-  if (query.sort) params.set('sort', `${query.sort.descending ? '-' : ''}${sortNames[query.sort.column]}`)
+  if (query.sort) params.set('sort', writeSort(query.sort))
   return params
 }
 
@@ -58,10 +69,13 @@ function readSort(text: string | null): CatalogSort | null {
   if (text === null) return null
   const descending = text.startsWith('-')
   const name = descending ? text.slice(1) : text
-  for (const [column, written] of Object.entries(sortNames)) {
-    if (written === name && isSortColumn(column)) return { column, descending }
-  }
-  return null
+  if (isWarehouseColumn(name)) return { column: name, descending }
+  const column = sortColumns.find((each) => sortNames[each] === name)
+  return column === undefined ? null : { column, descending }
+}
+
+function writeSort({ column, descending }: CatalogSort): string {
+  return `${descending ? '-' : ''}${isWarehouseColumn(column) ? column : sortNames[column]}`
 }
 
 /** `none`, or two amounts with dots between them, of which one may be missing: `500..900`, `..900`. */
@@ -76,8 +90,4 @@ function readPrice(text: string | null): PriceFilter {
 
 function readAmount(text: string | null): number | null {
   return text !== null && /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : null
-}
-
-function isSortColumn(name: string): name is SortColumn {
-  return Object.hasOwn(sortNames, name)
 }

@@ -142,6 +142,7 @@ const loadedReply: Extract<CatalogReply, { kind: 'loaded' }> = {
   issues: [],
   issueCount: 0,
   warehouses: [],
+  followed: new Uint32Array(0),
   answeredAt: 77,
   checkedAt: 77,
 }

@@ -51,6 +51,8 @@ export type CatalogClient = {
   ask(query: CatalogQuery, range: RowRange, anchor?: Anchor | null): Promise<CatalogAnswer>
   /** Rows by position, in the order asked, marked where `text` matched. @throws CatalogRefusal */
   rows(generation: number, positions: Uint32Array, text: string): Promise<readonly CatalogRow[]>
+  /** Asks where these products are whenever positions change: `LoadedCatalog.followed`. Replaces what was followed. */
+  follow(generation: number, positions: Uint32Array): void
   /** The first product with this sku, or null. @throws CatalogRefusal */
   findSku(sku: string): Promise<Product | null>
   /**
@@ -248,6 +250,9 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
     },
     async rows(generation, positions, text) {
       return expectKind(await askWorker((id) => ({ kind: 'rows', id, generation, positions, text })), 'rows').rows
+    },
+    follow(generation, positions) {
+      if (worker) post({ kind: 'follow', generation, positions })
     },
     async findSku(sku) {
       return expectKind(await askWorker((id) => ({ kind: 'find-sku', id, sku })), 'found').product

@@ -9,9 +9,17 @@ import type { ReadSnapshot, SnapshotOutcome } from './snapshot-store.ts'
 
 /** Everything that crosses between the page and the worker. Answers carry the `id` of what was asked. */
 
-export type { CatalogRow } from './engine/catalog-engine.ts'
+export type { CatalogRow, CatalogWarehouse } from './engine/catalog-engine.ts'
 export type { FoundCode } from './engine/find-code.ts'
-export type { BrandCount, CatalogQuery, CatalogSort, PriceFilter, SortColumn } from './engine/query.ts'
+export type {
+  BrandCount,
+  CatalogQuery,
+  CatalogSort,
+  PriceFilter,
+  SortColumn,
+  WarehouseColumn,
+} from './engine/query.ts'
+export { isWarehouseColumn, sortColumns, warehouseOf } from './engine/query.ts'
 export type { RecordIssue } from './engine/read-catalog-stream.ts'
 
 /** Part of an answer's order: `first` is an index into the answer, not a position in the catalog. */
@@ -43,6 +51,12 @@ export type CatalogRequest =
       readonly positions: Uint32Array
       /** The query's text, for the marks. */
       readonly text: string
+    }
+  | {
+      /** These products are wanted again when positions come to mean others: `LoadedCatalog.followed`. */
+      readonly kind: 'follow'
+      readonly generation: number
+      readonly positions: Uint32Array
     }
   | { readonly kind: 'find-sku'; readonly id: number; readonly sku: string }
   | { readonly kind: 'find-codes'; readonly id: number; readonly codes: readonly string[] }
@@ -90,6 +104,8 @@ export type LoadedCatalog = {
   readonly issueCount: number
   /** Those that the catalog says stock of; none where it says nothing. */
   readonly warehouses: readonly CatalogWarehouse[]
+  /** Where those are that were followed, by sku; those that are gone are left out. */
+  readonly followed: Uint32Array
   /** When the wholesaler (or what stands before it) answered, in epoch milliseconds. */
   readonly answeredAt: number
   /** When it was last known to be the wholesaler's newest. */

@@ -234,6 +234,25 @@ describe('the catalog service', () => {
     expect(answer?.total).toBeLessThan(9_000)
   })
 
+  it('tells where followed products are in a newer catalog, and in a first one once it is in order', async () => {
+    const { service, replies, more, close, said } = setUp([
+      'held',
+      '[{"sku":"N","title":"0"},{"sku":"B","title":"b"},{"sku":"C","title":"c"}]',
+    ])
+    service.receive(load)
+    await settle()
+    more('[{"sku":"C","title":"c"},{"sku":"A","title":"a"},{"sku":"B","title":"b"}')
+    await settle()
+    service.receive({ kind: 'follow', generation: 1, positions: Uint32Array.of(0, 1) })
+    more(']')
+    close()
+    await said('snapshot')
+    expect(loadedOf(replies).at(-1)).toMatchObject({ generation: 2, followed: Uint32Array.of(2, 0) })
+    service.receive(load)
+    await settle()
+    expect(loadedOf(replies).at(-1)).toMatchObject({ generation: 3, followed: Uint32Array.of(2) })
+  })
+
   it('serves the last visit’s catalog at once and asks whether it is still the newest', async () => {
     const snapshots = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle })
     const before = setUp(['[{"sku":"A"},{"sku":"B"}]'], snapshots)
@@ -356,6 +375,10 @@ function noSnapshots(): SnapshotStore {
     write: async () => ({ kind: 'not-saved', reason: 'no-storage' }),
     confirm: async () => undefined,
   }
+}
+
+function loadedOf(replies: readonly CatalogReply[]) {
+  return replies.filter((reply) => reply.kind === 'loaded')
 }
 
 async function settle() {

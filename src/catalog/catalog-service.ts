@@ -37,6 +37,7 @@ export function createCatalogService(options: {
   let waitingQuery: Extract<CatalogRequest, { kind: 'query' }> | null = null
   let isTurnComing = false
   let isQueryHeld = false
+  let followed: { readonly generation: number; readonly positions: Uint32Array } | null = null
 
   async function load(acceptSmaller: boolean): Promise<void> {
     loading?.abort()
@@ -81,14 +82,16 @@ export function createCatalogService(options: {
       }
       const { bytes, answeredAt } = download
       const about = { etag: download.etag, answeredAt, checkedAt: answeredAt, records: engine.length, bytes }
+      // Putting a first catalog in order changes what its positions mean.
+      const skusBefore = isFirst ? followedSkus() : []
       for (const step of engine.completing()) {
         // A first catalog is whole as soon as it is in order; it is searched slowly until its index stands.
-        if (step === 'in-order' && isFirst) take(engine, about, 'download')
+        if (step === 'in-order' && isFirst) take(engine, about, 'download', skusBefore)
         await yieldToMessages()
         if (!isFirst) signal.throwIfAborted()
       }
       if (isFirst) reply({ kind: 'indexed', generation })
-      else take(engine, about, 'download')
+      else take(engine, about, 'download', followedSkus())
       answerLookups()
       void save(engine, about)
     } catch (error) {
@@ -126,7 +129,7 @@ export function createCatalogService(options: {
       return
     }
     try {
-      take(restoreCatalogEngine(snapshot.parts, { now }), snapshot.about, 'snapshot')
+      take(restoreCatalogEngine(snapshot.parts, { now }), snapshot.about, 'snapshot', [])
     } catch {
       reply({ kind: 'snapshot', snapshot: { kind: 'unusable', reason: 'damaged' } })
     }
@@ -144,14 +147,28 @@ export function createCatalogService(options: {
     generation += 1
   }
 
-  /** The catalog is whole: in one step it is the one that serves. */
-  function take(engine: CatalogEngine, about: SnapshotAbout, origin: LoadedCatalog['origin']): void {
+  function followedSkus(): string[] {
+    if (!serving || followed?.generation !== generation) return []
+    const before = serving
+    return Array.from(followed.positions, (position) => before.skuAt(position))
+  }
+
+  /** The catalog is whole: in one step it is the one that serves. `skus` are those to be followed. */
+  function take(
+    engine: CatalogEngine,
+    about: SnapshotAbout,
+    origin: LoadedCatalog['origin'],
+    skus: readonly string[],
+  ): void {
     serve(engine)
     isComplete = true
     etag = about.etag
     const { records, bytes, answeredAt, checkedAt } = about
     const { issues, issueCount, warehouses, isIndexed } = engine
-    const found = { issues, issueCount, warehouses }
+    const moved = new Set(skus.map((sku) => engine.positionOfSku(sku)).filter((position) => position >= 0))
+    const positions = Uint32Array.from(moved)
+    followed = { generation, positions }
+    const found = { issues, issueCount, warehouses, followed: positions }
     // First, so that who hears of this catalog need not ask again.
     if (isQueryHeld) answerWaiting()
     reply({ kind: 'loaded', origin, generation, records, bytes, answeredAt, checkedAt, isIndexed, ...found })
@@ -228,6 +245,9 @@ export function createCatalogService(options: {
           else reply({ kind: 'rows', id: request.id, rows: serving.rowsAt(request.positions, request.text) })
           break
         }
+        case 'follow':
+          if (request.generation === generation) followed = request
+          break
         case 'find-sku':
           if (serving) reply({ kind: 'found', id: request.id, product: serving.findBySku(request.sku) })
           else reply({ kind: 'refused', id: request.id, code: 'no-catalog' })

@@ -5,7 +5,7 @@ import type { Product } from '#src/wholesale-api/read-product.ts'
 import { createCatalogEngine } from './catalog-engine.ts'
 import { foldText, stripCode } from './fold.ts'
 import { parseQuery } from './parse-query.ts'
-import type { CatalogQuery } from './query.ts'
+import { type CatalogQuery, isWarehouseColumn, sortColumns, warehouseOf } from './query.ts'
 
 describe('the engine beside a naive filter, sort and count', () => {
   it('finds, ranks, orders and counts the same in a complete catalog', () => {
@@ -145,10 +145,11 @@ const queries: fc.Arbitrary<CatalogQuery> = fc.record({
   stockAtLeast: fc.constantFrom(null, null, 0, 1, 3),
   price: fc.constantFrom(null, null, 'none' as const, { least: 1, most: null }, { least: 0.5, most: 99.5 }),
   warehouses: fc.constantFrom([], [], ['MTY'], ['GDL', 'X']),
+  among: fc.oneof(fc.constant(null), fc.constant(null), fc.array(word, { maxLength: 12 })),
   sort: fc.oneof(
     fc.constant(null),
     fc.record({
-      column: fc.constantFrom('sku', 'manufacturerSku', 'brand', 'title', 'price', 'quantity'),
+      column: fc.constantFrom(...sortColumns, 'warehouse:MTY' as const, 'warehouse:X' as const),
       descending: fc.boolean(),
     }),
   ),
@@ -180,6 +181,13 @@ function naiveAnswer(
   const matching = products
     .map((product, index) => ({ product, index, rank: naiveRank(product, terms), title: foldText(product.title) }))
     .filter(({ product, rank }) => rank > 0 && passesFilters(product, query))
+    .filter(
+      ({ product, index }) =>
+        query.among === null ||
+        (product.sku !== '' &&
+          query.among.includes(product.sku) &&
+          products.findIndex(({ sku }) => sku === product.sku) === index),
+    )
   const brands = new Map<string, number>()
   for (const { product } of matching) brands.set(product.brand, (brands.get(product.brand) ?? 0) + 1)
   const found = matching
@@ -209,6 +217,10 @@ function isInStock({ quantity }: Product): boolean {
 }
 
 function sortValue(product: Product, column: NonNullable<CatalogQuery['sort']>['column']): string | number | null {
+  if (isWarehouseColumn(column)) {
+    const stocks = (product.warehouses ?? []).filter(({ code }) => code === warehouseOf(column))
+    return stocks.find(({ stock }) => stock !== null)?.stock ?? null
+  }
   const value = product[column]
   return typeof value === 'string' ? foldText(value) || null : value
 }

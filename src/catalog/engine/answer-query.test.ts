@@ -118,6 +118,7 @@ const everything: CatalogQuery = {
   stockAtLeast: null,
   price: null,
   warehouses: [],
+  among: null,
   sort: null,
 }
 

@@ -17,6 +17,8 @@ export type AskedCatalog = {
   inStock(): Bitmap
   /** The products of which one of these warehouses has at least `least`, and more than none. */
   stockedIn(warehouses: readonly string[], least: number): Bitmap
+  /** Of each sku the first product. */
+  among(skus: readonly string[]): Bitmap
   all(): Bitmap
 }
 
@@ -59,6 +61,7 @@ function passingFilters(catalog: AskedCatalog, query: CatalogQuery): Bitmap {
   const { columns } = catalog
   const { stockAtLeast, price, warehouses } = query
   const passing = catalog.all().slice()
+  if (query.among !== null) intersectWith(passing, catalog.among(query.among))
   if (query.inStockOnly) intersectWith(passing, catalog.inStock())
   if (warehouses.length > 0) intersectWith(passing, catalog.stockedIn(warehouses, stockAtLeast ?? 0))
   else if (stockAtLeast !== null) {

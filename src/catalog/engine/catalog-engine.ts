@@ -50,6 +50,7 @@ export type CatalogEngine = {
   /** Rows in the order of `positions`, marked where the query's text matched. */
   rowsAt(positions: Uint32Array, text: string): CatalogRow[]
   findBySku(sku: string): Product | null
+  skuAt(position: number): string
   /** Of the first product with this sku; -1 when there is none. */
   positionOfSku(sku: string): number
   /** Recognizes many codes at once (find-code.ts), in their order. Null as long as the catalog is not complete. */
@@ -107,13 +108,11 @@ type SearchParts = {
   readonly gtins: GtinTable
 }
 
-function engineOf(
-  { texts, stocks, issues, issueCount, intake, search: saved }: EngineParts,
-  now: () => number,
-): CatalogEngine {
+function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
+  const { texts, stocks, issues, issueCount, intake, search: saved } = parts
   let search = saved
   let settled = saved?.columns ?? null
-  let asked = saved ? askSearch(saved, stocks) : askGrowing(openIntake().columns, stocks)
+  let asked = saved ? askSearch(saved, parts) : askGrowing(openIntake().columns, parts)
 
   function openIntake(): CatalogIntake {
     if (!intake || settled) throw new Error('The catalog is complete')
@@ -144,14 +143,14 @@ function engineOf(
     settled = columns
     // Lets go of the growing columns before the index needs its room.
     intake?.close()
-    asked = askSettled(columns, stocks, (terms, within) => scanText(columns, terms, within))
+    asked = askSettled(columns, parts, (terms, within) => scanText(columns, terms, within))
     yield 'in-order'
     const codes = buildCodeTable(columns)
     yield 'indexing'
     const gtins = buildGtinTable(columns)
     yield 'indexing'
     search = { columns, codes, slices: buildSignatureSlices(columns), gtins }
-    asked = askSearch(search, stocks)
+    asked = askSearch(search, parts)
   }
 
   return {
@@ -191,6 +190,7 @@ function engineOf(
       const position = positionOfSku(sku)
       return position < 0 ? null : productAt(position)
     },
+    skuAt: (position) => texts.textsAt(settled?.receivedAt[position] ?? position).sku,
     positionOfSku,
     findCodes(codes) {
       if (!search) return null
@@ -213,18 +213,25 @@ function engineOf(
   }
 }
 
-function askSearch({ columns, codes, slices, gtins }: SearchParts, stocks: StockColumns): AskedCatalog {
+/** What is the same whether the catalog grows or is settled: texts and stocks, in the order of the body. */
+type ReceivedParts = Pick<EngineParts, 'texts' | 'stocks'>
+
+function askSearch({ columns, codes, slices, gtins }: SearchParts, received: ReceivedParts): AskedCatalog {
   return {
-    ...askSettled(columns, stocks, createSearchIndex(columns, { slices, codes, gtins }).match),
+    ...askSettled(columns, received, createSearchIndex(columns, { slices, codes, gtins }).match),
     nearMisses: (terms, within) => findNearMisses(terms, within, { columns, slices }),
   }
 }
 
 /** A catalog that may grow between two questions: nothing is kept but the sort orders, which know their length. */
-function askGrowing(columns: GrowingColumns, stocks: StockColumns): AskedCatalog {
+function askGrowing(columns: GrowingColumns, { texts, stocks }: ReceivedParts): AskedCatalog {
   return {
     columns,
-    orders: createSortOrders(columns, () => Uint32Array.from({ length: columns.length }, (_, position) => position)),
+    orders: createSortOrders(
+      columns,
+      () => Uint32Array.from({ length: columns.length }, (_, position) => position),
+      stocks.stocksIn,
+    ),
     match: (terms, within) => scanText(columns, terms, within),
     nearMisses: () => new Uint32Array(0),
     inStock: () => findInStock(columns),
@@ -233,18 +240,23 @@ function askGrowing(columns: GrowingColumns, stocks: StockColumns): AskedCatalog
       stocks.forEachStocked(warehouses, least, (index) => (stocked[index >>> 5]! |= 1 << (index & 31)))
       return stocked
     },
+    among: (skus) => bitmapOfSkus(skus, texts, columns.length, (index) => index),
     all: () => createFullBitmap(columns.length),
   }
 }
 
-function askSettled(columns: SettledColumns, stocks: StockColumns, match: AskedCatalog['match']): AskedCatalog {
+function askSettled(
+  columns: SettledColumns,
+  { texts, stocks }: ReceivedParts,
+  match: AskedCatalog['match'],
+): AskedCatalog {
   const inStock = findInStock(columns)
   const all = createFullBitmap(columns.length)
   /** Asked again with every key while the filter stands. */
   let stocked: { readonly key: string; readonly bitmap: Bitmap } | null = null
   return {
     columns,
-    orders: createSortOrders(columns, () => columns.positionOf),
+    orders: createSortOrders(columns, () => columns.positionOf, stocks.stocksIn),
     match,
     nearMisses: () => new Uint32Array(0),
     inStock: () => inStock,
@@ -260,8 +272,25 @@ function askSettled(columns: SettledColumns, stocks: StockColumns, match: AskedC
       }
       return stocked.bitmap
     },
+    among: (skus) => bitmapOfSkus(skus, texts, columns.length, (index) => columns.positionOf[index]!),
     all: () => all,
   }
+}
+
+function bitmapOfSkus(
+  skus: readonly string[],
+  texts: ProductTexts,
+  length: number,
+  positionOf: (index: number) => number,
+): Bitmap {
+  const found = createBitmap(length)
+  for (const sku of skus) {
+    const index = texts.indexOfSku(sku)
+    if (index < 0) continue
+    const position = positionOf(index)
+    found[position >>> 5]! |= 1 << (position & 31)
+  }
+  return found
 }
 
 function knownOrNull(value: number | undefined): number | null {

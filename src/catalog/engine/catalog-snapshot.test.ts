@@ -64,6 +64,7 @@ const queries: fc.Arbitrary<CatalogQuery> = fc.record({
   stockAtLeast: fc.constantFrom(null, 5),
   price: fc.constantFrom(null, 'none' as const, { least: 100, most: null }),
   warehouses: fc.constantFrom([], ['MTY']),
+  among: fc.constant(null),
   sort: fc.constantFrom(
     null,
     { column: 'price' as const, descending: true },

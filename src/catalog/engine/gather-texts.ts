@@ -1,7 +1,7 @@
 import type { CatalogColumns } from './catalog-columns.ts'
 import { sortTexts } from './sort-texts.ts'
 
-export type SortedField = 'title' | 'sku' | 'manufacturerSku'
+export type SortedField = 'title' | 'sku' | 'manufacturerSku' | 'ean'
 
 /**
  * The products in the order of a folded field: ties in the order of `sequence`, empty ones last in both directions.
@@ -52,7 +52,7 @@ function gatherTexts(columns: CatalogColumns, field: SortedField, sequence: Uint
   return { bytes: gathered, starts, ends }
 }
 
-const linesBefore = { title: 0, sku: 1, manufacturerSku: 2 } as const
+const linesBefore = { title: 0, sku: 1, manufacturerSku: 2, ean: 3 } as const
 const newline = 10
 
 function endOfLine(bytes: Uint8Array, from: number): number {

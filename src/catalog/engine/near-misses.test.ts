@@ -53,7 +53,15 @@ for (const record of createSampleCatalog({ products: 3000, seed: 4 })) {
 engine.complete()
 
 function missed(text: string, query: Partial<CatalogQuery> = {}): string[] {
-  const everything = { brands: [], inStockOnly: false, stockAtLeast: null, price: null, warehouses: [], sort: null }
+  const everything = {
+    brands: [],
+    inStockOnly: false,
+    stockAtLeast: null,
+    price: null,
+    warehouses: [],
+    among: null,
+    sort: null,
+  }
   const { nearMisses } = engine.answer({ ...everything, text, ...query })
   return engine.rowsAt(nearMisses, text).map(({ product }) => product.sku)
 }

@@ -1,8 +1,22 @@
 /** What the page asks and what the engine answers; the protocol carries these shapes between threads. */
 
-export const sortColumns = ['sku', 'manufacturerSku', 'brand', 'title', 'price', 'quantity'] as const
+export const sortColumns = ['sku', 'manufacturerSku', 'ean', 'brand', 'title', 'price', 'quantity'] as const
 
-export type SortColumn = (typeof sortColumns)[number]
+/** A column of every product, or the stock in one warehouse, `warehouse:` and its code. */
+export type SortColumn = (typeof sortColumns)[number] | WarehouseColumn
+
+export type WarehouseColumn = `warehouse:${string}`
+
+export function isWarehouseColumn(column: string): column is WarehouseColumn {
+  return column.startsWith(warehousePrefix) && column.length > warehousePrefix.length
+}
+
+/** The code of the warehouse that a column is of. */
+export function warehouseOf(column: WarehouseColumn): string {
+  return column.slice(warehousePrefix.length)
+}
+
+const warehousePrefix = 'warehouse:'
 
 export type CatalogSort = { readonly column: SortColumn; readonly descending: boolean }
 
@@ -19,6 +33,8 @@ export type CatalogQuery = {
   readonly price: PriceFilter
   /** Codes. What is in stock, or at least so much of it, is so in one of these; empty: wherever it is. */
   readonly warehouses: readonly string[]
+  /** Skus: only these products; of a repeated sku the first, and none without a sku. Null: all. */
+  readonly among: readonly string[] | null
   /** Null: by relevance. */
   readonly sort: CatalogSort | null
 }

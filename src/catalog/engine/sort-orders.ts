@@ -1,7 +1,7 @@
 import type { CatalogColumns } from './catalog-columns.ts'
 import { foldText } from './fold.ts'
 import { orderByText } from './gather-texts.ts'
-import type { SortColumn } from './query.ts'
+import { isWarehouseColumn, type SortColumn, warehouseOf } from './query.ts'
 import { sortNumbers } from './sort-numbers.ts'
 
 /** All positions in the order of a column, made when first asked for and kept until the catalog has grown. */
@@ -12,8 +12,13 @@ export type SortOrders = {
 /**
  * Ties keep the catalog's own order; what is unknown or empty comes last in both directions.
  * @param receivedSequence all positions in the order of the body
+ * @param stockIn a warehouse's stock by product, in the order of the body
  */
-export function createSortOrders(columns: CatalogColumns, receivedSequence: () => Uint32Array): SortOrders {
+export function createSortOrders(
+  columns: CatalogColumns,
+  receivedSequence: () => Uint32Array,
+  stockIn: (warehouse: string) => Float64Array,
+): SortOrders {
   const kept = new Map<string, Uint32Array>()
   let keptLength = -1
   return {
@@ -25,7 +30,8 @@ export function createSortOrders(columns: CatalogColumns, receivedSequence: () =
       const key = `${column}${descending ? '-' : '+'}`
       let order = kept.get(key)
       if (!order) {
-        order = orderPositions(columns, column, receivedSequence(), descending)
+        const sequence = receivedSequence()
+        order = orderIndices(columns, column, sequence, stockIn, descending).map((index) => sequence[index]!)
         kept.set(key, order)
       }
       return order
@@ -33,12 +39,27 @@ export function createSortOrders(columns: CatalogColumns, receivedSequence: () =
   }
 }
 
-function orderPositions(columns: CatalogColumns, column: SortColumn, sequence: Uint32Array, descending: boolean) {
-  const order =
-    column === 'price' || column === 'quantity' || column === 'brand'
-      ? sortNumbers(inSequence(column === 'brand' ? brandPlaces(columns) : columns[column], sequence), descending)
-      : orderByText(columns, column, sequence, descending).order
-  return order.map((index) => sequence[index]!)
+/** Indices into `sequence`. */
+function orderIndices(
+  columns: CatalogColumns,
+  column: SortColumn,
+  sequence: Uint32Array,
+  stockIn: (warehouse: string) => Float64Array,
+  descending: boolean,
+): Uint32Array<ArrayBuffer> {
+  if (isWarehouseColumn(column)) return sortNumbers(stockIn(warehouseOf(column)), descending)
+  switch (column) {
+    case 'price':
+    case 'quantity':
+      return sortNumbers(inSequence(columns[column], sequence), descending)
+    case 'brand':
+      return sortNumbers(inSequence(brandPlaces(columns), sequence), descending)
+    case 'sku':
+    case 'manufacturerSku':
+    case 'ean':
+    case 'title':
+      return orderByText(columns, column, sequence, descending).order
+  }
 }
 
 function inSequence(values: Float64Array, sequence: Uint32Array): Float64Array {

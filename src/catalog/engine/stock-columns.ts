@@ -17,6 +17,8 @@ export type StockColumns = {
   append(warehouses: readonly WarehouseStock[] | null): void
   /** Null where the record did not say. */
   stocksAt(index: number): WarehouseStock[] | null
+  /** By product, in the order of the body; NaN where a record did not say. Of a repeated warehouse the first counts. */
+  stocksIn(warehouse: string): Float64Array<ArrayBuffer>
   /** Calls for each product of which one of these warehouses has more than none and at least `least`. */
   forEachStocked(warehouses: readonly string[], least: number, take: (index: number) => void): void
   save(writer: SnapshotWriter): void
@@ -118,6 +120,18 @@ export function createStockColumns(saved?: SavedStocks): StockColumns {
         })
       }
       return run
+    },
+    stocksIn(warehouse) {
+      const found = new Float64Array(length).fill(Number.NaN)
+      const number = codes.indexOf(warehouse)
+      let at = 0
+      for (let index = 0; index < length; index += 1) {
+        const end = ends[index]! >>> 1
+        for (; at < end; at += 1) {
+          if (numbers[at] === number && Number.isNaN(found[index]!)) found[index] = stocks[at]!
+        }
+      }
+      return found
     },
     forEachStocked(warehouses, least, take) {
       const isAsked = Uint8Array.from(codes, (code) => (warehouses.includes(code) ? 1 : 0))
