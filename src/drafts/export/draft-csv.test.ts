@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeLine } from '#src/drafts/model/make-draft.ts'
-import { takeGuardOff } from './csv-field.ts'
+import { takeGuardOff } from '#src/sheets/csv-field.ts'
 import { createDraftCsv } from './draft-csv.ts'
 
 const headers = {

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import { lineSubtotal } from '#src/drafts/model/money.ts'
-import { csvField } from './csv-field.ts'
+import { csvField } from '#src/sheets/csv-field.ts'
 
 export type CsvHeaders = Readonly<
   Record<'sku' | 'manufacturerSku' | 'brand' | 'title' | 'quantity' | 'price' | 'subtotal' | 'note', string>

@@ -1,6 +1,6 @@
-/** A name for a draft's file that every system takes, Windows included, with the day it was written: `GDL 2026-11-20.csv`. */
-export function draftFileName(draftName: string, epochMs: number, extension: string): string {
-  const plain = draftName
+/** A file's name that every system takes, Windows included, with the day it was written: `GDL 2026-11-20.csv`. */
+export function fileName(title: string, epochMs: number, extension: string): string {
+  const plain = title
     .replaceAll(forbidden, '-')
     .replaceAll(/\s+/g, ' ')
     .slice(0, longestName)
@@ -11,7 +11,7 @@ export function draftFileName(draftName: string, epochMs: number, extension: str
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
-  // A draft that was never named is called by its day already.
+  // What was never named may be called by its day already.
   return name.startsWith(day) ? `${name}.${extension}` : `${name} ${day}.${extension}`.trimStart()
 }
 

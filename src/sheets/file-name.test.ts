@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { draftFileName } from './draft-file-name.ts'
+import { fileName } from './file-name.ts'
 
 const noon = new Date(2026, 10, 20, 12).getTime()
 
@@ -14,13 +14,13 @@ test.each([
   ['2026-11-20 12:03', '2026-11-20 12-03.csv'],
   ['2026-11-19 12:03', '2026-11-19 12-03 2026-11-20.csv'],
 ])('names the file of %j %j', (name, file) => {
-  expect(draftFileName(name, noon, 'csv')).toBe(file)
+  expect(fileName(name, noon, 'csv')).toBe(file)
 })
 
 test('whatever the draft is called, Windows takes the name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
-      const file = draftFileName(name, noon, 'csv')
+      const file = fileName(name, noon, 'csv')
       expect(file).toMatch(/^[^<>:"/\\|?*\p{Cc}]{1,120}\.csv$/u)
       expect(file.isWellFormed()).toBe(true)
       expect(file).not.toMatch(/^(?:con|prn|aux|nul|com\d|lpt\d)\.|^[ .]/i)

@@ -1,0 +1,23 @@
+import type { SheetReply, SheetRequest } from './sheet-protocol.ts'
+import { createXlsxWriter, type XlsxWriter } from './xlsx-writer.ts'
+
+/** The worker's entry: connects the writer to this thread's messages. A failure is an error that the page hears. */
+declare const self: DedicatedWorkerGlobalScope
+
+let writer: XlsxWriter | null = null
+
+self.addEventListener('message', ({ data }: MessageEvent<SheetRequest>) => {
+  if (data.kind === 'start') writer = createXlsxWriter(data)
+  else if (data.kind === 'rows') {
+    writer?.append(data.rows)
+    reply({ kind: 'written' })
+  } else if (writer) {
+    reply({ kind: 'file', file: new Blob([...writer.finish()], { type: xlsxType }) })
+  }
+})
+
+function reply(message: SheetReply): void {
+  self.postMessage(message)
+}
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { readSheet } from 'read-excel-file/node'
+import { describe, expect, it } from 'vitest'
+import type { SheetColumn, SheetRow } from './sheet.ts'
+import { createXlsxWriter } from './xlsx-writer.ts'
+
+const columns: readonly SheetColumn[] = [
+  { header: 'SKU', kind: 'text', width: 20 },
+  { header: 'Título & más', kind: 'text', width: 60 },
+  { header: 'Precio', kind: 'money', width: 12 },
+  { header: 'Disp.', kind: 'number', width: 10 },
+]
+
+describe('a workbook', () => {
+  it('gives back codes as text and numbers as numbers', async () => {
+    const rows: SheetRow[] = [
+      ['00123', 'Cable <2 m> "negro" & más', 1149.5, 12],
+      ['7501234567890123', '=1+1', 0, -3],
+      ['1E5', '_x0041_', null, 0.125],
+    ]
+    expect(await written([rows])).toEqual([columns.map(({ header }) => header), ...rows])
+  })
+
+  it('is the same however its rows were cut into pieces, and with none at all', async () => {
+    const rows = Array.from({ length: 700 }, (_, index): SheetRow => [`A${index}`, 'x', index, null])
+    expect(await written([rows.slice(0, 1), [], rows.slice(1)])).toEqual(await written([rows]))
+    expect(await written([])).toHaveLength(1)
+  })
+
+  it('can be opened whatever the texts hold', async () => {
+    const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 12 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 5 }), async (texts) => {
+        const sheet = await written([texts.map((each): SheetRow => [`${each}.`, 'x', 1, 1])])
+        const expected = texts.map((each) => [`${each}.`.replaceAll(notXml, '').trim(), 'x', 1, 1])
+        expect(sheet.slice(1).map(([first, ...rest]) => [String(first).trim(), ...rest])).toEqual(expected)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+// oxlint-disable-next-line no-control-regex -- what XML has no way to write, and line ends, which it unites
+const notXml = /[\0-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+async function written(pieces: readonly (readonly SheetRow[])[]) {
+  const writer = createXlsxWriter({ sheetName: 'Catálogo [1]', columns })
+  for (const piece of pieces) writer.append(piece)
+  return readSheet(Buffer.concat(writer.finish()))
+}
