@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Minus, Plus } from 'lucide-react'
+import { ChevronDown, ChevronUp, Minus, Plus, TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import { addQuantities } from '#src/drafts/model/money.ts'
@@ -19,13 +19,16 @@ export function QuantityField(props: {
   onCommit: (quantity: number) => void
   label: string
   compact?: boolean
+  /** Said of the quantity that stands, and marked: it is allowed all the same. */
+  warning?: string | null
   /** -1 in a grid, which is one stop for Tab and has keys of its own to reach the field. */
   tabIndex?: -1 | 0
 }) {
-  const { value, onCommit, label, compact = false, tabIndex = 0 } = props
+  const { value, onCommit, label, compact = false, warning = null, tabIndex = 0 } = props
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   const refusalId = useId()
+  const warningId = useId()
   const [text, setText] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<QuantityRefusal | null>(null)
   const [current, setCommitted] = useCommitted(value)
@@ -81,6 +84,7 @@ export function QuantityField(props: {
   return (
     <span
       onPointerEnter={() => setNear(true)}
+      title={warning ?? undefined}
       onFocus={() => setNear(true)}
       className={classNames('relative inline-flex', compact ? 'w-21' : 'w-24 touch:w-36')}
     >
@@ -95,18 +99,27 @@ export function QuantityField(props: {
         enterKeyHint="done"
         aria-label={label}
         aria-invalid={refusal !== null}
-        aria-describedby={refusal ? refusalId : undefined}
+        aria-describedby={refusal ? refusalId : warning === null ? undefined : warningId}
         value={text ?? (current === 0 ? '' : formats.number(current))}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onFocus={(event) => event.target.select()}
         onBlur={() => commit('unchanged')}
         className={classNames(
-          'h-7 w-full min-w-0 rounded border border-edge/60 bg-raised pr-5 pl-1.5 text-right text-table text-ink',
+          'h-7 in-data-[density=compact]:h-6 w-full min-w-0 rounded border border-edge/60 bg-raised pr-5 pl-1.5 text-right text-table text-ink',
           'hover:border-edge aria-invalid:border-bad touch:h-11 touch:px-2 touch:text-[16px]',
           !compact && 'touch:rounded-none touch:text-center',
+          warning !== null && 'border-warn bg-warn-soft pl-5!',
         )}
       />
+      {warning !== null && (
+        <span className="pointer-events-none absolute inset-y-0 left-1 grid place-items-center text-warn">
+          <TriangleAlert aria-hidden className="size-3.5" />
+          <span id={warningId} className="sr-only">
+            {warning}
+          </span>
+        </span>
+      )}
       {isNear && (
         <span className="absolute inset-y-0 right-0 grid w-5 grid-rows-2 py-px pr-px touch:hidden">
           <Chevron label={messages.quantity.more} onStep={() => step(1)} icon={<ChevronUp aria-hidden />} />

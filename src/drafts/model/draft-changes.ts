@@ -34,10 +34,10 @@ export function setLineQuantity(draft: Draft, product: DraftProduct, quantity: n
   return quantity === line.quantity ? draft : replaceLine(draft, { ...line, quantity }, stamp.now)
 }
 
-/** Adds to what the product's line has. Stops at the largest quantity there is. */
+/** Adds to what the product's line has, or takes off it. Stops at the largest quantity there is, and at nothing. */
 export function addToLine(draft: Draft, product: DraftProduct, quantity: number, stamp: ChangeStamp): Draft {
   const has = lineOfSku(draft, product.sku)?.quantity ?? 0
-  return setLineQuantity(draft, product, Math.min(largestQuantity, addQuantities(has, quantity)), stamp)
+  return setLineQuantity(draft, product, Math.max(0, Math.min(largestQuantity, addQuantities(has, quantity))), stamp)
 }
 
 export function setLineNote(draft: Draft, lineId: string, note: string, now: number): Draft {

@@ -18,16 +18,50 @@ test.each([
   expect(readQuantity(text)).toEqual({ kind: 'quantity', value })
 })
 
+test.each([
+  ['12*4', 48],
+  ['3 x 24', 72],
+  ['2×6', 12],
+  ['1,200 / 5', 240],
+  ['10+2*3', 16],
+  ['100 - 12/2', 94],
+  ['7 − 7', 0],
+  ['0.1+0.2', 0.3],
+  ['10/4', 2.5],
+])('calculates %j to %d', (text, value) => {
+  expect(readQuantity(text)).toEqual({ kind: 'quantity', value })
+})
+
+test('does not round what a division leaves over', () => {
+  expect(readQuantity('10/3')).toEqual({ kind: 'invalid', reason: 'too-many-decimals' })
+})
+
 test.each(['', '   '])('tells an empty field (%j) from zero', (text) => {
   expect(readQuantity(text)).toEqual({ kind: 'empty' })
 })
 
-test.each(['1,5', '12,34', '1,2345', ',5', '.', '-1', '+1', '1e3', '12 x', '١٢', '12*4', 'NaN', 'Infinity'])(
-  'does not guess what %j means',
-  (text) => {
-    expect(readQuantity(text)).toEqual({ kind: 'invalid', reason: 'not-a-number' })
-  },
-)
+test.each([
+  '1,5',
+  '12,34',
+  '1,2345',
+  ',5',
+  '.',
+  '-1',
+  '+1',
+  '1e3',
+  '12 x',
+  'x 12',
+  '12 4',
+  '١٢',
+  '12**4',
+  '5/0',
+  '3-5',
+  '(2)',
+  'NaN',
+  'Infinity',
+])('does not guess what %j means', (text) => {
+  expect(readQuantity(text)).toEqual({ kind: 'invalid', reason: 'not-a-number' })
+})
 
 test('says what is wrong with a quantity that is too large or too fine', () => {
   expect(readQuantity('9999999.001')).toEqual({ kind: 'invalid', reason: 'too-large' })

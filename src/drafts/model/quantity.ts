@@ -1,3 +1,5 @@
+import { Big } from 'big.js'
+
 export type ReadQuantity =
   | { readonly kind: 'quantity'; readonly value: number }
   | { readonly kind: 'empty' }
@@ -6,26 +8,64 @@ export type ReadQuantity =
 export type QuantityRefusal = 'not-a-number' | 'too-large' | 'too-many-decimals'
 
 /**
- * Reads a quantity as people write it: `12`, `1,234`, `2.5`. A comma is only ever a thousands mark; `1,5` is not guessed.
- * 0 is a quantity here: it takes the line out.
+ * Reads a quantity as people write it: `12`, `1,234`, `2.5`, or what they would type into a calculator: `12*4`, `3 x 24`,
+ * `100-12/2`, multiplied and divided first. A comma is only ever a thousands mark; `1,5` is not guessed. 0 is a quantity
+ * here: it takes the line out.
  */
 export function readQuantity(text: string): ReadQuantity {
   const trimmed = text.trim()
   if (trimmed === '') return { kind: 'empty' }
-  const parts = quantityText.exec(trimmed)
-  if (!parts) return { kind: 'invalid', reason: 'not-a-number' }
-  const decimals = (parts[2] ?? '').replace(/0+$/, '')
-  if (decimals.length > quantityDecimals) return { kind: 'invalid', reason: 'too-many-decimals' }
-  const value = Number(trimmed.replaceAll(',', ''))
-  return value > largestQuantity ? { kind: 'invalid', reason: 'too-large' } : { kind: 'quantity', value }
+  const value = calculate(trimmed)
+  if (!value || value.lt(0)) return { kind: 'invalid', reason: 'not-a-number' }
+  if (!value.round(quantityDecimals, Big.roundDown).eq(value)) return { kind: 'invalid', reason: 'too-many-decimals' }
+  return value.gt(largestQuantity)
+    ? { kind: 'invalid', reason: 'too-large' }
+    : { kind: 'quantity', value: value.toNumber() }
 }
 
 /** What the store accepts; the field's text never gets further. */
 export function isQuantity(value: number): boolean {
-  return readQuantity(String(value)).kind === 'quantity'
+  return value >= 0 && plainNumber.test(String(value)) && readQuantity(String(value)).kind === 'quantity'
 }
 
 export const largestQuantity = 9_999_999
 const quantityDecimals = 3
 
-const quantityText = /^(\d{1,3}(?:,\d{3})+|\d+|(?=\.\d))(?:\.(\d*))?$/
+/** Null where it is no calculation, or divides by nothing. */
+function calculate(text: string): Big | null {
+  if (text.length > longestText) return null
+  const [first, ...rest] = text.split(operators)
+  const number = readNumber(first)
+  if (!number) return null
+  /** A sum of products: `sum` is closed, `product` may still be multiplied. */
+  let sum = new Big(0)
+  let product = number
+  for (let at = 0; at < rest.length; at += 2) {
+    const operator = rest[at]?.trim() ?? ''
+    const operand = readNumber(rest[at + 1])
+    if (!operand) return null
+    if (operator === '+' || minusSigns.includes(operator)) {
+      sum = sum.plus(product)
+      product = operator === '+' ? operand : operand.neg()
+    } else if (operator === '/' || operator === '÷') {
+      if (operand.eq(0)) return null
+      product = product.div(operand)
+    } else {
+      product = product.times(operand)
+    }
+  }
+  return sum.plus(product)
+}
+
+function readNumber(written: string | undefined): Big | null {
+  const trimmed = (written ?? '').trim()
+  if (!numberText.test(trimmed)) return null
+  return new Big(trimmed.replaceAll(',', '').replace(/\.$/, '').replace(/^\./, '0.'))
+}
+
+const numberText = /^(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)$/
+const plainNumber = /^\d+(?:\.\d+)?$/
+const minusSigns = '-−–'
+const operators = /\s*([+\-−–*×x·/÷])\s*/i
+/** Nobody calculates longer; a pasted page is not a quantity. */
+const longestText = 100

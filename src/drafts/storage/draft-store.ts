@@ -37,6 +37,12 @@ export type DraftStore = {
   /** Null is the open draft; one named by day and time is begun when there is none. 0 takes the line out. */
   readonly setLineQuantity: (draftId: string | null, product: DraftProduct, quantity: number) => Promise<DraftOutcome>
   readonly addToDraft: (draftId: string | null, product: DraftProduct, quantity: number) => Promise<DraftOutcome>
+  /** In one change. A negative quantity takes off, down to nothing: the way back from having added. */
+  readonly addAllToDraft: (
+    draftId: string | null,
+    products: readonly DraftProduct[],
+    quantity: number,
+  ) => Promise<DraftOutcome>
   readonly setLineNote: (draftId: string, lineId: string, note: string) => Promise<DraftOutcome>
   readonly removeLine: (draftId: string, lineId: string) => Promise<RemoveLineOutcome>
   readonly restoreLine: (draftId: string, removed: RemovedLine) => Promise<DraftOutcome>
@@ -65,20 +71,26 @@ export function createDraftStore(options: DraftWriterOptions & { createId: () =>
   /** Changes the draft, or the open one, or one begun for it. */
   const changeLines = async (
     draftId: string | null,
-    product: DraftProduct,
-    apply: LineChange,
+    products: readonly DraftProduct[],
+    change: LineChange,
   ): Promise<DraftOutcome> => {
-    if (product.sku === '') throw new RangeError('A product without a sku cannot be ordered')
-    const stamp = { now: now(), lineId: createId() }
+    if (products.some(({ sku }) => sku === '')) throw new RangeError('A product without a sku cannot be ordered')
+    const at = now()
+    const lineIds = products.map(() => createId())
+    const apply = (draft: Draft) =>
+      products.reduce(
+        (changed, product, index) => change(changed, product, { now: at, lineId: lineIds[index]! }),
+        draft,
+      )
     const newDraftId = createId()
     return outcomeOf(
       await writer.write(async (records) => {
         const id = draftId ?? (await records.getOpenDraftId())
         const draft = id === null ? null : await records.getDraft(id)
-        if (draft) return putIfChanged(records, draft, apply(draft, stamp))
+        if (draft) return putIfChanged(records, draft, apply(draft))
         if (draftId !== null) return null
-        const begun = emptyDraft(newDraftId, nameByTime(stamp.now), stamp.now)
-        const filled = apply(begun, stamp)
+        const begun = emptyDraft(newDraftId, nameByTime(at), at)
+        const filled = apply(begun)
         return filled === begun ? null : beginDraft(records, filled)
       }),
     )
@@ -142,11 +154,15 @@ export function createDraftStore(options: DraftWriterOptions & { createId: () =>
     },
     async setLineQuantity(draftId, product, quantity) {
       mustBeQuantity(quantity)
-      return changeLines(draftId, product, (draft, stamp) => setLineQuantity(draft, product, quantity, stamp))
+      return changeLines(draftId, [product], (draft, each, stamp) => setLineQuantity(draft, each, quantity, stamp))
     },
     async addToDraft(draftId, product, quantity) {
       mustBeQuantity(quantity)
-      return changeLines(draftId, product, (draft, stamp) => addToLine(draft, product, quantity, stamp))
+      return changeLines(draftId, [product], (draft, each, stamp) => addToLine(draft, each, quantity, stamp))
+    },
+    async addAllToDraft(draftId, products, quantity) {
+      mustBeQuantity(Math.abs(quantity))
+      return changeLines(draftId, products, (draft, each, stamp) => addToLine(draft, each, quantity, stamp))
     },
     async setLineNote(draftId, lineId, note) {
       const at = now()
@@ -170,7 +186,7 @@ export function createDraftStore(options: DraftWriterOptions & { createId: () =>
   }
 }
 
-type LineChange = (draft: Draft, stamp: { now: number; lineId: string }) => Draft
+type LineChange = (draft: Draft, product: DraftProduct, stamp: { now: number; lineId: string }) => Draft
 
 async function putIfChanged(records: DraftRecords, before: Draft, after: Draft): Promise<Draft> {
   if (after !== before) await records.putDraft(after)
