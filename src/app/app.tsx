@@ -1,5 +1,4 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import type { CatalogClient } from '#src/catalog/catalog-client.ts'
@@ -8,10 +7,9 @@ import { DraftsProvider } from '#src/drafts/drafts-context.tsx'
 import type { DraftStore } from '#src/drafts/storage/draft-store.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 import { LocaleProvider, useMessages } from '#src/i18n/locale-context.tsx'
-import { WholesaleProvider } from '#src/product/wholesale-context.tsx'
+import { LiveProvider, type LoadLive } from '#src/product/live-context.tsx'
 import type { ThemeStore } from '#src/ui/theme.ts'
 import { ToastProvider } from '#src/ui/toasts.tsx'
-import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { appMessages } from './app-messages.ts'
 import type { createRouter } from './create-router.tsx'
 import { ThemeContext } from './theme-context.ts'
@@ -20,8 +18,7 @@ import { ThemeContext } from './theme-context.ts'
 export type AppParts = {
   readonly catalog: CatalogClient
   readonly drafts: DraftStore
-  readonly wholesale: WholesaleClient
-  readonly queries: QueryClient
+  readonly loadLive: LoadLive
   readonly theme: ThemeStore
   readonly router: ReturnType<typeof createRouter>
   readonly storage: Storage | null
@@ -30,23 +27,21 @@ export type AppParts = {
 }
 
 export function App(parts: AppParts) {
-  const { catalog, drafts, wholesale, queries, theme, router, storage, languages, onLocaleChange } = parts
+  const { catalog, drafts, loadLive, theme, router, storage, languages, onLocaleChange } = parts
   return (
     // Without style elements of its own the library fits a Content-Security-Policy without inline styles.
     <CSPProvider disableStyleElements>
       <ThemeContext value={theme}>
         <LocaleProvider languages={languages} storage={storage} onChange={onLocaleChange}>
-          <QueryClientProvider client={queries}>
-            <WholesaleProvider client={wholesale}>
-              <CatalogProvider client={catalog}>
-                <DraftsProvider store={drafts}>
-                  <Toasts>
-                    <RouterProvider router={router} />
-                  </Toasts>
-                </DraftsProvider>
-              </CatalogProvider>
-            </WholesaleProvider>
-          </QueryClientProvider>
+          <LiveProvider load={loadLive}>
+            <CatalogProvider client={catalog}>
+              <DraftsProvider store={drafts}>
+                <Toasts>
+                  <RouterProvider router={router} />
+                </Toasts>
+              </DraftsProvider>
+            </CatalogProvider>
+          </LiveProvider>
         </LocaleProvider>
       </ThemeContext>
     </CSPProvider>

@@ -19,8 +19,9 @@ export function LiveStock(props: {
   live: UseQueryResult<LiveProduct>
   product: Product | null
   fromCatalog: Product | null
+  className: string
 }) {
-  const { sku, live, product, fromCatalog } = props
+  const { sku, live, product, fromCatalog, className } = props
   const messages = useMessages(productMessages)
   const formats = useFormats()
   const now = useNow(1000)
@@ -29,7 +30,7 @@ export function LiveStock(props: {
   const isLive = answered !== undefined && !live.isError && now - answered.askedAt < 3 * liveForMs
   const warehouses = answered?.product.warehouses
   return (
-    <aside className="grid content-start gap-3 border-line p-4 max-[999px]:border-t min-[720px]:p-6 min-[1000px]:min-h-full min-[1000px]:border-l">
+    <section aria-label={messages.stockTitle} className={classNames('grid content-start gap-3', className)}>
       <div className="flex min-h-8 items-center gap-3">
         <h2 className="text-text font-semibold">{messages.stockTitle}</h2>
         <Button compact className="ml-auto" onClick={() => void live.refetch()} disabled={live.isFetching}>
@@ -62,7 +63,7 @@ export function LiveStock(props: {
       )}
       {!answered && !live.isError && <StockPlaceholder />}
       <AddToDraft sku={sku} product={product} warehouses={warehouses ?? null} wanted={wanted} onWanted={setWanted} />
-    </aside>
+    </section>
   )
 }
 

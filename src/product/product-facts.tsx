@@ -16,7 +16,6 @@ export function ProductFacts(props: {
 }) {
   const { sku, product, fromCatalog, catalogTime } = props
   const messages = useMessages(productMessages)
-  const formats = useFormats()
   // The catalog's record often has texts that endpoint 2 leaves out.
   const description = product?.description || fromCatalog?.description || ''
   return (
@@ -41,43 +40,74 @@ export function ProductFacts(props: {
           <bdi>{product?.title || (product ? sku : '')}</bdi>
         </h1>
       </header>
-      <dl className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <CopyCode name={messages.sku} code={sku} />
-        <CopyCode name={messages.manufacturerSku} code={product?.manufacturerSku ?? ''} />
-        <CopyCode name={messages.ean} code={product?.ean ?? ''} />
-      </dl>
-      <div className="grid min-h-14 content-start border-y border-line py-3">
-        {product &&
-          (product.price === null ? (
-            <p>
-              <span className="text-title font-semibold">{messages.noPrice}</span>{' '}
-              <span className="text-table text-ink-soft">{messages.noPriceNext}</span>
-            </p>
-          ) : (
-            <p className="flex flex-wrap items-baseline gap-x-3">
-              <span className="text-title font-semibold">{formats.unitPrice(product.price)}</span>
-              <span className="text-table text-ink-soft">
-                {messages.priceBeforeTax} ·{' '}
-                {messages.priceWithIva(formats.money(withIva(product.price, standardIvaRate)))}
-              </span>
-            </p>
-          ))}
-        {fromCatalog && catalogTime !== null && (
-          <p className="text-small text-ink-faint">
-            {messages.catalogSays(
-              fromCatalog.quantity === null ? messages.catalogUnknownStock : formats.number(fromCatalog.quantity),
-              fromCatalog.price === null ? messages.noPrice : formats.unitPrice(fromCatalog.price),
-              formats.time(catalogTime),
-            )}
-          </p>
-        )}
+      <ProductCodes sku={sku} product={product} />
+      <div className="min-h-14 border-y border-line py-3">
+        <ProductPrice product={product} fromCatalog={fromCatalog} catalogTime={catalogTime} />
       </div>
-      <section aria-label={messages.description} className="max-w-prose">
-        <h2 className="mb-1 text-small text-ink-soft">{messages.description}</h2>
-        <p className="text-text whitespace-pre-line">
-          <bdi>{description || <span className="text-ink-faint">{product && messages.noDescription}</span>}</bdi>
-        </p>
-      </section>
+      <ProductDescription description={description} isKnown={product !== null} title={messages.description} />
     </article>
+  )
+}
+
+export function ProductCodes({ sku, product }: { sku: string; product: Product | null }) {
+  const messages = useMessages(productMessages)
+  return (
+    <dl className="flex flex-wrap items-center gap-x-6 gap-y-1">
+      <CopyCode name={messages.sku} code={sku} />
+      <CopyCode name={messages.manufacturerSku} code={product?.manufacturerSku ?? ''} />
+      <CopyCode name={messages.ean} code={product?.ean ?? ''} />
+    </dl>
+  )
+}
+
+/** Before tax and with IVA, and what the catalog said when. */
+export function ProductPrice(props: {
+  product: Product | null
+  fromCatalog: Product | null
+  catalogTime: number | null
+}) {
+  const { product, fromCatalog, catalogTime } = props
+  const messages = useMessages(productMessages)
+  const formats = useFormats()
+  return (
+    <div className="grid content-start">
+      {product &&
+        (product.price === null ? (
+          <p>
+            <span className="text-title font-semibold">{messages.noPrice}</span>{' '}
+            <span className="text-table text-ink-soft">{messages.noPriceNext}</span>
+          </p>
+        ) : (
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="text-title font-semibold">{formats.unitPrice(product.price)}</span>
+            <span className="text-table text-ink-soft">
+              {messages.priceBeforeTax} ·{' '}
+              {messages.priceWithIva(formats.money(withIva(product.price, standardIvaRate)))}
+            </span>
+          </p>
+        ))}
+      {fromCatalog && catalogTime !== null && (
+        <p className="text-small text-ink-faint">
+          {messages.catalogSays(
+            fromCatalog.quantity === null ? messages.catalogUnknownStock : formats.number(fromCatalog.quantity),
+            fromCatalog.price === null ? messages.noPrice : formats.unitPrice(fromCatalog.price),
+            formats.time(catalogTime),
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function ProductDescription(props: { description: string; isKnown: boolean; title: string }) {
+  const { description, isKnown, title } = props
+  const messages = useMessages(productMessages)
+  return (
+    <section aria-label={title} className="max-w-prose">
+      <h2 className="mb-1 text-small text-ink-soft">{title}</h2>
+      <p className="text-text whitespace-pre-line">
+        <bdi>{description || <span className="text-ink-faint">{isKnown && messages.noDescription}</span>}</bdi>
+      </p>
+    </section>
   )
 }

@@ -3,6 +3,11 @@ import { defineMessages } from '#src/i18n/messages.ts'
 export const productMessages = defineMessages(
   (f) => ({
     backToCatalog: 'Catálogo',
+    preview: 'Vista previa',
+    previous: 'Producto anterior',
+    next: 'Producto siguiente',
+    openPage: 'Abrir su página',
+    closePreview: 'Cerrar la vista previa',
     sku: 'SKU',
     manufacturerSku: 'No. de parte',
     ean: 'EAN / UPC',
@@ -84,6 +89,11 @@ export const productMessages = defineMessages(
     refusedTitle: 'Este SKU no se puede consultar',
   }),
   (f) => ({
+    preview: 'Preview',
+    previous: 'Previous product',
+    next: 'Next product',
+    openPage: 'Open its page',
+    closePreview: 'Close the preview',
     backToCatalog: 'Catalog',
     sku: 'SKU',
     manufacturerSku: 'Part no.',

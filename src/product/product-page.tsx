@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { findSkuRefusal } from '#src/wholesale-api/sku-path.ts'
+import { LiveScope } from './live-scope.tsx'
 import { LiveStock } from './live-stock.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { productMessages } from './product-messages.ts'
 import { ProductMissing } from './product-missing.tsx'
-import { catalogProductQuery, liveProductQuery } from './product-query.ts'
-import { useWholesaleClient } from './wholesale-context.tsx'
+import { useProduct } from './use-product.ts'
 
 /** One product: what the catalog knows at once, and price and stock by warehouse live beside it. */
 export function ProductPage() {
@@ -28,17 +27,17 @@ export function ProductPage() {
       </main>
     )
   }
-  return <Product key={sku} sku={sku} />
+  return (
+    <Suspense fallback={null}>
+      <LiveScope>
+        <Product key={sku} sku={sku} />
+      </LiveScope>
+    </Suspense>
+  )
 }
 
 function Product({ sku }: { sku: string }) {
-  const wholesale = useWholesaleClient()
-  const client = useCatalogClient()
-  const { catalog } = useCatalogState()
-  const live = useQuery(liveProductQuery(wholesale, sku))
-  const known = useQuery({ ...catalogProductQuery(client, catalog?.generation ?? 0, sku), enabled: catalog !== null })
-  const fromCatalog = known.data ?? null
-  const product = live.data?.product ?? fromCatalog
+  const { live, product, fromCatalog, catalogTime } = useProduct(sku)
   return (
     <main className="min-h-0 flex-1 overflow-auto">
       <title>{`${product?.title || sku} · Surtido`}</title>
@@ -46,13 +45,14 @@ function Product({ sku }: { sku: string }) {
         <ProductMissing sku={sku} error={live.error} retry={() => void live.refetch()} />
       ) : (
         <div className="grid min-h-full max-w-[100rem] min-[1000px]:grid-cols-[minmax(0,1fr)_minmax(26rem,36rem)]">
-          <ProductFacts
+          <ProductFacts sku={sku} product={product} fromCatalog={fromCatalog} catalogTime={catalogTime} />
+          <LiveStock
             sku={sku}
+            live={live}
             product={product}
             fromCatalog={fromCatalog}
-            catalogTime={catalog?.answeredAt ?? null}
+            className="border-line p-4 max-[999px]:border-t min-[720px]:p-6 min-[1000px]:min-h-full min-[1000px]:border-l"
           />
-          <LiveStock sku={sku} live={live} product={product} fromCatalog={fromCatalog} />
         </div>
       )}
     </main>

@@ -17,16 +17,16 @@ export function StockTable(props: { warehouses: readonly WarehouseStock[]; wante
       <table className={classNames('w-full table-fixed text-table', !isLive && 'text-ink-soft')}>
         <thead className="text-small text-ink-soft">
           <tr className="border-b border-line">
-            <th scope="col" className="w-20 py-1.5 text-left font-normal">
+            <th scope="col" className="w-19 py-1.5 text-left font-normal">
               {messages.warehouse}
             </th>
             <th scope="col" className="py-1.5 text-left font-normal">
               {messages.place}
             </th>
-            <th scope="col" className="w-24 py-1.5 text-right font-normal">
+            <th scope="col" className="w-20 py-1.5 text-right font-normal">
               {messages.stock}
             </th>
-            <th scope="col" className="w-24 py-1.5 text-right font-normal">
+            <th scope="col" className="w-20 py-1.5 text-right font-normal">
               {messages.remaining}
             </th>
           </tr>

@@ -1,0 +1,89 @@
+import { ArrowUpRight, ChevronDown, ChevronUp, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { IconButton, iconButtonClass } from '#src/ui/icon-button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { useSettled } from '#src/ui/use-settled.ts'
+import { productHref } from '#src/wholesale-api/product-href.ts'
+import type { Product } from '#src/wholesale-api/read-product.ts'
+import { findSkuRefusal } from '#src/wholesale-api/sku-path.ts'
+import { LiveScope } from './live-scope.tsx'
+import { LiveStock } from './live-stock.tsx'
+import { ProductCodes, ProductDescription, ProductPrice } from './product-facts.tsx'
+import { productMessages } from './product-messages.ts'
+import { ProductMissing } from './product-missing.tsx'
+import { useProduct } from './use-product.ts'
+
+type PreviewProps = {
+  sku: string
+  /** What the list knows of it; null where it is not in sight. */
+  listed: Product | null
+  onClose: () => void
+  onStep: (step: -1 | 1) => void
+}
+
+/** Whoever holds an arrow key down passes many products: only those where they rest are asked of the wholesaler. */
+const restsAfterMs = 80
+
+/** A product beside the list that it is in: the same facts and the same live stock as on its page. */
+export function ProductPreview({ sku, listed, onClose, onStep }: PreviewProps) {
+  const messages = useMessages(productMessages)
+  const refusal = findSkuRefusal(sku)
+  return (
+    <section aria-label={messages.preview} className="flex min-h-0 flex-1 flex-col bg-ground">
+      <div className="flex items-center gap-0.5 border-b border-line py-1.5 pr-1 pl-3">
+        <h2 className="mr-auto text-small text-ink-soft">{messages.preview}</h2>
+        <IconButton label={messages.previous} icon={<ChevronUp aria-hidden />} onClick={() => onStep(-1)} />
+        <IconButton label={messages.next} icon={<ChevronDown aria-hidden />} onClick={() => onStep(1)} />
+        <Link
+          to={productHref(sku)}
+          aria-label={messages.openPage}
+          title={messages.openPage}
+          className={iconButtonClass}
+        >
+          <ArrowUpRight aria-hidden />
+        </Link>
+        <IconButton label={messages.closePreview} icon={<X aria-hidden />} onClick={onClose} />
+      </div>
+      {refusal ? (
+        <Notice tone="bad" title={messages.refusedTitle} className="m-3">
+          {messages.refusals[refusal]}
+        </Notice>
+      ) : (
+        <LiveScope>
+          <Previewed key={sku} sku={sku} listed={listed} />
+        </LiveScope>
+      )}
+    </section>
+  )
+}
+
+function Previewed({ sku, listed }: Pick<PreviewProps, 'sku' | 'listed'>) {
+  const messages = useMessages(productMessages)
+  const isResting = useSettled(true, restsAfterMs, false)
+  const { live, product, fromCatalog, catalogTime } = useProduct(sku, listed, isResting)
+  if (!product && live.isError) return <ProductMissing sku={sku} error={live.error} retry={() => void live.refetch()} />
+  const description = product?.description || fromCatalog?.description || ''
+  return (
+    <div className="min-h-0 flex-1 overflow-auto">
+      <div className="grid gap-3 p-3">
+        <header className="grid gap-1">
+          {product?.brand && <bdi className="text-table text-ink-soft">{product.brand}</bdi>}
+          <h3 className="line-clamp-3 min-h-5 text-text font-semibold">
+            <Link to={productHref(sku)} className="hover:text-accent hover:underline">
+              <bdi>{product?.title || sku}</bdi>
+            </Link>
+          </h3>
+        </header>
+        <ProductCodes sku={sku} product={product} />
+        <ProductPrice product={product} fromCatalog={fromCatalog} catalogTime={catalogTime} />
+      </div>
+      <LiveStock sku={sku} live={live} product={product} fromCatalog={fromCatalog} className="p-3 pt-0" />
+      {description !== '' && (
+        <div className="border-t border-line p-3">
+          <ProductDescription description={description} isKnown title={messages.description} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeProduct } from '#src/fixtures/make-product.ts'
+import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
+import { liveProductQuery } from './product-query.ts'
+import { createStockAhead } from './stock-ahead.ts'
+
+describe('stock fetched ahead', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('is asked where somebody rests, and not where they pass', async () => {
+    const { ahead, asked } = setUp()
+    for (const sku of ['A', 'B', 'C']) {
+      ahead.rest(sku)
+      await vi.advanceTimersByTimeAsync(30)
+    }
+    expect(asked).toEqual([])
+    await vi.advanceTimersByTimeAsync(80)
+    expect(asked.map(({ sku }) => sku)).toEqual(['C'])
+  })
+
+  it('is cancelled when somebody moves on before it came', async () => {
+    const { ahead, asked } = setUp()
+    ahead.rest('A')
+    await vi.advanceTimersByTimeAsync(100)
+    ahead.rest('B')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(asked.map(({ sku, signal }) => [sku, signal.aborted])).toEqual([
+      ['A', true],
+      ['B', false],
+    ])
+    ahead.rest(null)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked[1]?.signal.aborted).toBe(true)
+  })
+
+  it('is there at once for whoever then opens the product', async () => {
+    const { ahead, asked, queries, wholesale } = setUp()
+    ahead.rest('A')
+    await vi.advanceTimersByTimeAsync(100)
+    asked[0]?.answer()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(queries.getQueryData(liveProductQuery(wholesale, 'A').queryKey)?.product.sku).toBe('A')
+    ahead.rest('B')
+    ahead.rest('A')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(asked).toHaveLength(1)
+  })
+})
+
+function setUp() {
+  const asked: { sku: string; signal: AbortSignal; answer: () => void }[] = []
+  const wholesale: Pick<WholesaleClient, 'getProduct'> = {
+    getProduct: (sku, options) =>
+      new Promise((resolve, reject) => {
+        const signal = options?.signal ?? new AbortController().signal
+        signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+        asked.push({ sku, signal, answer: () => resolve(makeProduct({ sku })) })
+      }),
+  }
+  const queries = new QueryClient()
+  return { ahead: createStockAhead({ queries, wholesale }), asked, queries, wholesale }
+}

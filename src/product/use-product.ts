@@ -1,0 +1,32 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
+import type { Product } from '#src/wholesale-api/read-product.ts'
+import { useWholesaleClient } from './live-scope.tsx'
+import { catalogProductQuery, type LiveProduct, liveProductQuery } from './product-query.ts'
+
+/** A product as it is known now: by the catalog at once, by the wholesaler when it has answered. */
+export type KnownProduct = {
+  readonly live: UseQueryResult<LiveProduct>
+  /** The newest of both; null as long as neither knows it. */
+  readonly product: Product | null
+  readonly fromCatalog: Product | null
+  /** When the catalog was answered, in epoch milliseconds. */
+  readonly catalogTime: number | null
+}
+
+/**
+ * @param listed what a list that shows the product has of it already
+ * @param isAsked whether the wholesaler is asked: not for what somebody only passes by
+ */
+export function useProduct(sku: string, listed: Product | null = null, isAsked = true): KnownProduct {
+  const wholesale = useWholesaleClient()
+  const client = useCatalogClient()
+  const { catalog } = useCatalogState()
+  const live = useQuery({ ...liveProductQuery(wholesale, sku), enabled: isAsked })
+  const known = useQuery({
+    ...catalogProductQuery(client, catalog?.generation ?? 0, sku),
+    enabled: catalog !== null && listed === null,
+  })
+  const fromCatalog = listed ?? known.data ?? null
+  return { live, product: live.data?.product ?? fromCatalog, fromCatalog, catalogTime: catalog?.answeredAt ?? null }
+}
