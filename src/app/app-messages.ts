@@ -2,6 +2,9 @@ import { defineMessages } from '#src/i18n/messages.ts'
 
 export const appMessages = defineMessages(
   (f) => ({
+    scanned: (title: string) => `Escaneado: ${title}`,
+    scannedNothing: (digits: string) => `Ningún producto con el código ${digits}`,
+    scannedSeveral: (count: number) => `${f.number(count)} productos con ese código`,
     skipToContent: 'Ir al contenido',
     navigation: 'Principal',
     catalog: 'Catálogo',
@@ -26,6 +29,9 @@ export const appMessages = defineMessages(
     errorDetail: 'Detalle',
   }),
   (f) => ({
+    scanned: (title) => `Scanned: ${title}`,
+    scannedNothing: (digits) => `No product with the code ${digits}`,
+    scannedSeveral: (count) => `${f.number(count)} products with that code`,
     skipToContent: 'Skip to content',
     navigation: 'Main',
     catalog: 'Catalog',

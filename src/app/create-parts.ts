@@ -1,5 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
-import { createScrollMemory } from '#src/browse/scroll-memory.ts'
+import { createBrowseMemory } from '#src/browse/views/browse-memory.ts'
 import { createCatalogClient } from '#src/catalog/catalog-client.ts'
 import { createCatalogWorker } from '#src/catalog/create-catalog-worker.ts'
 import { dropSnapshot } from '#src/catalog/snapshot-database.ts'
@@ -7,18 +6,18 @@ import { createId } from '#src/drafts/storage/create-id.ts'
 import { openDraftChannel } from '#src/drafts/storage/draft-channel.ts'
 import { createDraftStore } from '#src/drafts/storage/draft-store.ts'
 import { createThemeStore } from '#src/ui/theme.ts'
-import { createWholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import type { AppParts } from './app.tsx'
 import { createRouter } from './create-router.tsx'
+import { createLoadLive } from './load-live.ts'
 import { reloadStalePage } from './reload-stale-page.ts'
 
 /** Puts the page together from what this browser has. */
 export function createParts(): AppParts {
   const local = storageOrNull(() => localStorage)
   const session = storageOrNull(() => sessionStorage)
-  const scrollMemory = createScrollMemory(session)
-  addEventListener('pagehide', () => scrollMemory.save())
-  const router = createRouter({ scrollMemory })
+  const browseMemory = createBrowseMemory({ local, session })
+  addEventListener('pagehide', () => browseMemory.scroll.save())
+  const router = createRouter({ browseMemory })
   reloadStalePage({
     target: window,
     storage: session,
@@ -42,8 +41,7 @@ export function createParts(): AppParts {
       // Only a secure context may ask; elsewhere the browser decides by itself what it evicts.
       askToPersist: () => void (isSecureContext && navigator.storage.persist()),
     }),
-    wholesale: createWholesaleClient({ fetch: (path, init) => fetch(path, init) }),
-    queries: new QueryClient(),
+    loadLive: createLoadLive(),
     theme: createThemeStore({
       root: document.documentElement,
       systemIsDark: matchMedia('(prefers-color-scheme: dark)'),

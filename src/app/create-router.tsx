@@ -1,16 +1,16 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { CatalogPage } from '#src/browse/catalog-page.tsx'
-import type { ScrollMemory } from '#src/browse/scroll-memory.ts'
+import type { BrowseMemory } from '#src/browse/views/browse-memory.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Frame } from './frame.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 /** The catalog is the first screen and comes with the page; the other rooms are fetched when they are entered. */
-export function createRouter(options: { scrollMemory: ScrollMemory }) {
+export function createRouter(options: { browseMemory: BrowseMemory }) {
   return createBrowserRouter(createRoutes(options))
 }
 
-function createRoutes({ scrollMemory }: { scrollMemory: ScrollMemory }): RouteObject[] {
+function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteObject[] {
   const product = { Component: async () => (await import('#src/product/product-page.tsx')).ProductPage }
   return [
     {
@@ -23,7 +23,7 @@ function createRoutes({ scrollMemory }: { scrollMemory: ScrollMemory }): RouteOb
         {
           ErrorBoundary: ErrorPage,
           children: [
-            { index: true, element: <CatalogPage scrollMemory={scrollMemory} /> },
+            { index: true, element: <CatalogPage memory={browseMemory} /> },
             { path: 'products/:sku', lazy: product },
             { path: 'product', lazy: product },
             {

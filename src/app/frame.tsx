@@ -5,6 +5,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { appMessages } from './app-messages.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { ScanListener } from './scan-listener.tsx'
 import { SyncState } from './sync-state.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
@@ -47,6 +48,7 @@ export function Frame() {
           <ThemeMenu />
         </div>
       </header>
+      <ScanListener />
       <div id="room" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
         <Outlet />
       </div>

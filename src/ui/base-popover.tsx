@@ -5,6 +5,8 @@ export type PopoverProps = {
   trigger: ReactElement<ComponentProps<'button'>>
   title: string
   children: ReactNode
+  /** For more than a list of choices. */
+  width?: 'narrow' | 'wide'
   onOpenChange?: (open: boolean) => void
 }
 
@@ -12,6 +14,7 @@ export function BasePopover({
   trigger,
   title,
   children,
+  width = 'narrow',
   onOpenChange,
   defaultOpen,
 }: PopoverProps & { defaultOpen: boolean }) {
@@ -20,7 +23,9 @@ export function BasePopover({
       <Popover.Trigger render={trigger} />
       <Popover.Portal>
         <Popover.Positioner sideOffset={4} align="start" className="z-40">
-          <Popover.Popup className="max-h-[min(32rem,80vh)] w-72 max-w-[calc(100vw-1rem)] overflow-hidden rounded border border-edge/60 bg-raised text-table shadow-float outline-none">
+          <Popover.Popup
+            className={`max-w-[calc(100vw-1rem)] overflow-hidden rounded border border-edge/60 bg-raised text-table shadow-float outline-none ${width === 'wide' ? 'max-h-[85vh] w-120' : 'max-h-[min(32rem,80vh)] w-72'}`}
+          >
             <Popover.Title className="sr-only">{title}</Popover.Title>
             {children}
           </Popover.Popup>

@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { catalogHref } from '#src/catalog/catalog-address.ts'
+import { CatalogRefusal } from '#src/catalog/catalog-client.ts'
+import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+import { typedDigitsEvent } from '#src/ui/typed-digits.ts'
+import { productHref } from '#src/wholesale-api/product-href.ts'
+import { appMessages } from './app-messages.ts'
+import { createScanDetector } from './scan-detector.ts'
+
+/**
+ * A scan anywhere outside a text field finds the product by its code: one is opened, several are listed. Digits that a
+ * person typed go on to where they were meant for.
+ */
+export function ScanListener() {
+  const client = useCatalogClient()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const showToast = useToast()
+  const messages = useMessages(appMessages)
+
+  const open = async (digits: string) => {
+    const { generation, found } = await client.findCodes([digits])
+    const positions = found[0]?.positions ?? []
+    const rows = await client.rows(generation, Uint32Array.from(positions), '')
+    const orderable = rows.filter(({ product }) => product.sku !== '')
+    const [only] = orderable
+    if (only && orderable.length === 1) {
+      showToast({ text: messages.scanned(only.product.title || only.product.sku) })
+      void navigate(pathname === '/' ? withPreview(search, only.product.sku) : productHref(only.product.sku))
+      return
+    }
+    showToast({ text: rows.length === 0 ? messages.scannedNothing(digits) : messages.scannedSeveral(rows.length) })
+    void navigate(catalogHref({ text: digits }))
+  }
+  const newest = useRef(open)
+  useLayoutEffect(() => {
+    newest.current = open
+  })
+
+  useEffect(() => {
+    const detector = createScanDetector({
+      onScan(digits) {
+        newest.current(digits).catch((error: unknown) => {
+          if (!(error instanceof CatalogRefusal)) throw error
+        })
+      },
+      onTyped: (digits) =>
+        document.activeElement?.dispatchEvent(new CustomEvent(typedDigitsEvent, { detail: digits, bubbles: true })),
+    })
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isForSomebodyElse(event.target)) return
+      if (!detector.take(event.key)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    // Before anybody else sees the key.
+    addEventListener('keydown', onKey, true)
+    return () => {
+      removeEventListener('keydown', onKey, true)
+      detector.dispose()
+    }
+  }, [])
+  return null
+}
+
+/** Fields take what is typed into them, and a dialog keeps what is behind it out of reach. */
+function isForSomebodyElse(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button'].includes(target.type)
+  return target.isContentEditable || target.closest('textarea, select, [role="dialog"], [role="menu"]') !== null
+}
+
+/** The catalog stays as it is, with the product beside it. */
+function withPreview(search: string, sku: string): string {
+  const params = new URLSearchParams(search)
+  params.set('preview', sku)
+  return `/?${params}`
+}
