@@ -1,74 +1,99 @@
-import { PanelRightClose, PanelRightOpen } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCatalogState } from '#src/catalog/catalog-context.tsx'
 import type { CatalogRow, CatalogSort } from '#src/catalog/catalog-protocol.ts'
 import { useCatalogAnswer } from '#src/catalog/use-catalog-answer.ts'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { useStockAhead } from '#src/product/use-stock-ahead.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { browseMessages } from './browse-messages.ts'
-import { CatalogGrid } from './catalog-grid.tsx'
-import { CatalogIssues } from './catalog-issues.tsx'
-import { CatalogStatus, LoadingWords } from './catalog-status.tsx'
-import { DraftPanel } from './draft-panel.tsx'
+import { CatalogStatus } from './catalog-status.tsx'
 import { DraftSheet } from './draft-sheet.tsx'
-import { FilterBar } from './filter-bar.tsx'
+import { CatalogGrid, type GridHandle } from './grid/catalog-grid.tsx'
+import { layoutByShape } from './grid/catalog-shape.ts'
+import { defaultLayout } from './grid/table-layout.ts'
+import { useCatalogShape } from './grid/use-catalog-shape.ts'
 import { NoMatch } from './no-match.tsx'
-import type { ScrollMemory } from './scroll-memory.ts'
-import { SearchBox } from './search-box.tsx'
-import { SnapshotNote } from './snapshot-note.tsx'
-import { useBrowseView } from './use-browse-view.ts'
+import { SearchBox } from './search/search-box.tsx'
+import { SelectionBar } from './selection/selection-bar.tsx'
+import { useCopyRows } from './selection/use-copy-rows.ts'
+import { useRowSelection } from './selection/use-row-selection.ts'
+import { type PreviewedProduct, SidePanels } from './side-panels.tsx'
+import { Toolbar } from './toolbar.tsx'
+import type { BrowseMemory } from './views/browse-memory.ts'
+import { useAskedQuery } from './views/use-asked-query.ts'
+import { useBrowseView } from './views/use-browse-view.ts'
+import { useTableLayout } from './views/use-table-layout.ts'
 
 /** Rows that come with an answer: two of the store's blocks, so that no second question follows the first. */
 const rowsWithAnswer = 128
-const smallestRowHeight = 36
-/** The button that opens the draft floats over the end of the table. */
-const heightOfSheetButton = 68
+const smallestRowHeight = 28
+/** What floats over the end of the table: the button that opens the draft, or what to do with a selection. */
+const heightOfFloating = 68
+const noWarehouses: readonly string[] = []
 
-/** The first screen: search, filters, the table, and the open draft beside it. */
-export function CatalogPage({ scrollMemory }: { scrollMemory: ScrollMemory }) {
+/** The first screen: search, filters, the table, and beside it a product and the open draft. */
+export function CatalogPage({ memory }: { memory: BrowseMemory }) {
   const messages = useMessages(browseMessages)
-  const { query, topToRestore, changeView, flushAddress, rememberTop } = useBrowseView(scrollMemory)
   const navigate = useNavigate()
   const state = useCatalogState()
   const store = useDraftStore()
+  const stockAhead = useStockAhead()
+  const browse = useBrowseView(memory.scroll)
+  const { view, topToRestore, changeFilters, showPreview, flushAddress } = browse
+  const { filters, preview } = view
+  const [chosenLayout, changeLayout] = useTableLayout(memory.layout, view.columns, browse.showColumns)
   const searchField = useRef<HTMLInputElement>(null)
-  const page = useRef<HTMLDivElement>(null)
+  const grid = useRef<GridHandle>(null)
   const [draftShown, setDraftShown] = useState(true)
-  const hasRoomForDraft = useMediaQuery('(min-width: 1180px)')
+  const hasRoomForPanel = useMediaQuery('(min-width: 1180px)')
+  const hasRoomForBoth = useMediaQuery('(min-width: 1680px)')
+  const isPhone = useMediaQuery('(max-width: 719px)')
+
   const [firstRange] = useState(() => ({
     first: Math.max(0, Math.floor(topToRestore / smallestRowHeight) - rowsWithAnswer / 2),
     count: rowsWithAnswer,
   }))
-  const answer = useCatalogAnswer(query, firstRange)
+  const answer = useCatalogAnswer(useAskedQuery(filters), firstRange)
   const shown = answer.answer
+  const selection = useRowSelection(shown)
+  const shape = useCatalogShape(memory.shape, shown)
+  const isOwnLayout = chosenLayout !== defaultLayout
+  const layout = useMemo(() => (isOwnLayout ? chosenLayout : layoutByShape(shape)), [isOwnLayout, chosenLayout, shape])
+  const copyRows = useCopyRows(shown, selection)
   const announced = useSettled(shown?.positions.length ?? null, 500)
+  const warehouses = state.catalog?.warehouses
+  const warehouseCodes = useMemo(() => warehouses?.map(({ code }) => code) ?? noWarehouses, [warehouses])
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      searchField.current?.focus()
-      searchField.current?.select()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
+  useSearchKey(searchField)
+
+  const openPage = useCallback(({ product }: CatalogRow) => {
+    if (product.sku !== '') open(productHref(product.sku), '_blank', 'noopener')
   }, [])
-
-  const openProduct = useCallback(
-    ({ product }: CatalogRow, newTab: boolean) => {
-      if (product.sku === '') return
+  const [listed, setListed] = useState<CatalogRow | null>(null)
+  const previewRow = useCallback(
+    (row: CatalogRow | null) => {
+      if (row?.product.sku === '') return
       flushAddress()
-      if (newTab) open(productHref(product.sku), '_blank', 'noopener')
-      else void navigate(productHref(product.sku))
+      // A phone has no room beside the list.
+      if (row && isPhone) void navigate(productHref(row.product.sku))
+      else {
+        setListed(row)
+        showPreview(row?.product.sku ?? null)
+      }
     },
-    [flushAddress, navigate],
+    [flushAddress, isPhone, navigate, showPreview],
+  )
+  const previewed = useMemo(
+    (): PreviewedProduct | null =>
+      preview === null || isPhone
+        ? null
+        : { sku: preview, listed: listed?.product.sku === preview ? listed.product : null },
+    [preview, isPhone, listed],
   )
   const addOne = useCallback(
     ({ product }: CatalogRow) => {
@@ -76,57 +101,71 @@ export function CatalogPage({ scrollMemory }: { scrollMemory: ScrollMemory }) {
     },
     [store],
   )
-  const sortBy = useCallback((sort: CatalogSort | null) => changeView({ sort }), [changeView])
+  const restOn = useCallback((row: CatalogRow | null) => stockAhead.rest(row?.product.sku || null), [stockAhead])
+  const sortBy = useCallback((sort: CatalogSort | null) => changeFilters({ sort }), [changeFilters])
+  const closePreview = useCallback(() => {
+    showPreview(null)
+    grid.current?.focus()
+  }, [showPreview])
+  const showDraft = (show: boolean) => {
+    setDraftShown(show)
+    // There is room for one of them only.
+    if (show && !hasRoomForBoth) showPreview(null)
+  }
   const isEmpty = shown?.positions.length === 0
+  const showsDraft = hasRoomForPanel && draftShown && (previewed === null || hasRoomForBoth)
 
   return (
-    <div ref={page} className="flex min-h-0 flex-1" onPointerDownCapture={flushAddress}>
+    <div className="relative flex min-h-0 flex-1" onPointerDownCapture={flushAddress}>
       <title>{`${messages.pageTitle} · Surtido`}</title>
-      <main className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <main className="relative flex min-h-0 min-w-0 flex-1 flex-col">
         <h1 className="sr-only">{messages.pageTitle}</h1>
         <div className="grid gap-2 border-b border-line px-3 py-2">
           <SearchBox
             field={searchField}
-            text={query.text}
-            onChange={(text) => changeView({ text })}
-            onLeave={() => page.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()}
+            text={filters.text}
+            onChange={(text) => changeFilters({ text }, 'resting')}
+            onLeave={() => grid.current?.focus()}
             found={shown && { count: shown.positions.length, total: shown.total, elapsedMs: shown.elapsedMs }}
+            recent={memory.recentSearches}
           />
-          <div className="flex min-w-0 items-center gap-2">
-            <div className="min-w-0 flex-1">
-              <FilterBar view={query} brands={shown?.brands ?? []} onChange={changeView} />
-            </div>
-            <SnapshotNote snapshot={state.snapshot} />
-            {state.catalog ? (
-              <CatalogIssues catalog={state.catalog} />
-            ) : (
-              state.load.kind === 'loading' && <LoadingWords load={state.load} />
-            )}
-            {hasRoomForDraft && (
-              <Button compact tone="quiet" aria-expanded={draftShown} onClick={() => setDraftShown(!draftShown)}>
-                {draftShown ? (
-                  <PanelRightClose aria-hidden className="size-4" />
-                ) : (
-                  <PanelRightOpen aria-hidden className="size-4" />
-                )}
-                {draftShown ? messages.hideDraft : messages.showDraft}
-              </Button>
-            )}
-          </div>
+          <Toolbar
+            view={view}
+            answer={shown}
+            state={state}
+            memory={memory}
+            layout={layout}
+            onLayout={changeLayout}
+            selection={selection}
+            onChange={changeFilters}
+            onOpenView={browse.openView}
+            draft={hasRoomForPanel ? { isShown: showsDraft, onShow: showDraft } : null}
+          />
         </div>
         <CatalogStatus state={state} />
         <div aria-live="polite" className="sr-only">
           {announced !== null && messages.resultAnnouncement(announced)}
         </div>
         <CatalogGrid
+          handle={grid}
           answer={answer}
-          sort={query.sort}
+          sort={filters.sort}
           onSort={sortBy}
+          layout={layout}
+          isOwnLayout={isOwnLayout}
+          onLayout={changeLayout}
+          shape={shape}
+          warehouses={warehouseCodes}
+          selection={selection}
           topToRestore={topToRestore}
-          endPadding={hasRoomForDraft ? 0 : heightOfSheetButton}
-          onScroll={rememberTop}
-          onOpen={openProduct}
+          endPadding={hasRoomForPanel && selection.selection.count === 0 ? 0 : heightOfFloating}
+          onScroll={browse.rememberTop}
+          preview={previewed?.sku ?? null}
+          onPreview={previewRow}
+          onOpenPage={openPage}
           onAddOne={addOne}
+          onCopy={copyRows}
+          onRest={restOn}
           whenEmpty={
             !isEmpty ? null : state.catalog?.records === 0 ? (
               <Notice tone="warn" title={messages.emptyCatalog} className="m-3">
@@ -134,21 +173,37 @@ export function CatalogPage({ scrollMemory }: { scrollMemory: ScrollMemory }) {
               </Notice>
             ) : (
               state.load.kind !== 'loading' && (
-                <NoMatch view={query} nearMisses={shown?.nearMisses ?? []} onChange={changeView} />
+                <NoMatch filters={filters} nearMisses={shown?.nearMisses ?? []} onChange={changeFilters} />
               )
             )
           }
         />
+        {shown && selection.selection.count > 0 && (
+          <SelectionBar answer={shown} selection={selection} layout={layout} onCopy={copyRows} />
+        )}
       </main>
-      {hasRoomForDraft ? (
-        draftShown && (
-          <aside aria-label={messages.openDraft} className="flex w-76 shrink-0 flex-col border-l border-line">
-            <DraftPanel />
-          </aside>
-        )
-      ) : (
-        <DraftSheet />
-      )}
+      <SidePanels
+        preview={previewed}
+        onClosePreview={closePreview}
+        onStep={(step) => grid.current?.moveBy(step)}
+        showsDraft={showsDraft}
+      />
+      {!hasRoomForPanel && <DraftSheet />}
     </div>
   )
+}
+
+/** `/` goes to the search, from wherever no text is being typed. */
+function useSearchKey(field: React.RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [field])
 }

@@ -1,38 +1,38 @@
 import { Link } from 'react-router'
-import { emptyQuery, writeCatalogAddress } from '#src/catalog/catalog-address.ts'
-import type { CatalogQuery, CatalogRow } from '#src/catalog/catalog-protocol.ts'
+import type { CatalogRow } from '#src/catalog/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { browseMessages } from './browse-messages.ts'
+import { type BrowseFilters, isFiltered, noFilters } from './views/browse-address.ts'
 
 /** What fits on a screen beside the words. */
 const shownMisses = 8
 
 /** Nothing matched: says with what, and offers the ways out that apply. */
 export function NoMatch(props: {
-  view: CatalogQuery
+  filters: BrowseFilters
   /** Products like the query, best first. */
   nearMisses: readonly CatalogRow[]
-  onChange: (change: Partial<CatalogQuery>) => void
+  onChange: (change: Partial<BrowseFilters>) => void
 }) {
-  const { view, nearMisses, onChange } = props
+  const { filters, nearMisses, onChange } = props
   const messages = useMessages(browseMessages)
-  const isFiltered = writeCatalogAddress({ ...view, text: '', sort: null }).size > 0
+  const filtered = isFiltered(filters)
   return (
     <div className="grid max-w-xl gap-2 p-6 text-text">
       <p className="font-medium">
-        {messages.noMatch} {view.text.trim() !== '' && <bdi>{messages.noMatchText(view.text.trim())}</bdi>}
+        {messages.noMatch} {filters.text.trim() !== '' && <bdi>{messages.noMatchText(filters.text.trim())}</bdi>}
       </p>
       <p className="text-ink-soft">{messages.noMatchHint}</p>
-      {isFiltered && <p className="text-ink-soft">{messages.noMatchFilters}</p>}
+      {filtered && <p className="text-ink-soft">{messages.noMatchFilters}</p>}
       <div className="flex flex-wrap gap-2 pt-1">
-        {isFiltered && (
-          <Button onClick={() => onChange({ ...emptyQuery, text: view.text, sort: view.sort })}>
+        {filtered && (
+          <Button onClick={() => onChange({ ...noFilters, text: filters.text, sort: filters.sort })}>
             {messages.clearFilters}
           </Button>
         )}
-        {view.text !== '' && <Button onClick={() => onChange({ ...emptyQuery })}>{messages.clearSearch}</Button>}
+        {filters.text !== '' && <Button onClick={() => onChange(noFilters)}>{messages.clearSearch}</Button>}
       </div>
       {nearMisses.length > 0 && (
         <section aria-label={messages.nearMisses} className="pt-2">

@@ -1,48 +1,39 @@
-import { ChevronDown } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { BrandCount } from '#src/catalog/catalog-protocol.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
-import { Popover } from '#src/ui/popover.tsx'
-import { browseMessages } from './browse-messages.ts'
+import { filtersMessages } from './filters-messages.ts'
 
 /** Brands drawn at once; more are reached by typing a part of their name. */
 const shownBrands = 200
 
 /** Several brands at once; each says how many products it has under the query. Chosen ones come first. */
-export function BrandFilter(props: {
+export function BrandList(props: {
   brands: readonly BrandCount[]
   chosen: readonly string[]
   onChange: (brands: string[]) => void
 }) {
   const { brands, chosen, onChange } = props
-  const messages = useMessages(browseMessages)
+  const messages = useMessages(filtersMessages)
   const formats = useFormats()
   const [text, setText] = useState('')
+  // Those chosen when it opened stand first: a list that jumps under the pointer is no list.
+  const [first] = useState(chosen)
   const wanted = useDeferredValue(fold(text))
-  const listed = useMemo(() => {
-    const isChosen = new Set(chosen)
+  const matching = useMemo(() => {
+    const isFirst = new Set(first)
     const counted = new Set(brands.map(({ brand }) => brand))
-    const gone = chosen.filter((brand) => !counted.has(brand)).map((brand) => ({ brand, count: 0 }))
-    const all = [...gone, ...brands].filter(
-      ({ brand }) => wanted === '' || fold(brand || messages.noBrand).includes(wanted),
-    )
-    return all.toSorted((a, b) => Number(isChosen.has(b.brand)) - Number(isChosen.has(a.brand))).slice(0, shownBrands)
-  }, [brands, chosen, wanted, messages])
+    const gone = [...new Set([...first, ...chosen])].filter((brand) => !counted.has(brand))
+    return [...gone.map((brand) => ({ brand, count: 0 })), ...brands]
+      .filter(({ brand }) => wanted === '' || fold(brand || messages.noBrand).includes(wanted))
+      .toSorted((a, b) => Number(isFirst.has(b.brand)) - Number(isFirst.has(a.brand)))
+  }, [brands, first, chosen, wanted, messages])
+  const listed = matching.slice(0, shownBrands)
+  const unchosen = matching.filter(({ brand }) => !chosen.includes(brand))
 
   return (
-    <Popover
-      title={messages.brandFilterTitle}
-      onOpenChange={(open) => !open && setText('')}
-      trigger={
-        <Button aria-pressed={chosen.length > 0} className={chosen.length > 0 ? 'border-accent bg-accent-soft' : ''}>
-          {messages.brand}
-          {chosen.length > 0 && <span className="font-medium text-accent">{formats.number(chosen.length)}</span>}
-          <ChevronDown aria-hidden className="size-3.5" />
-        </Button>
-      }
-    >
+    <>
       <div className="flex gap-2 border-b border-line p-2">
         <input
           type="text"
@@ -74,14 +65,19 @@ export function BrandFilter(props: {
         ))}
         {listed.length === 0 && <li className="px-3 py-2 text-ink-soft">{messages.noBrandFound}</li>}
       </ul>
-      {chosen.length > 0 && (
-        <div className="border-t border-line p-2">
+      <div className="flex min-h-11 gap-2 border-t border-line p-2">
+        {wanted !== '' && unchosen.length > 1 && (
+          <Button compact onClick={() => onChange([...chosen, ...unchosen.map(({ brand }) => brand)])}>
+            {messages.selectShown(matching.length)}
+          </Button>
+        )}
+        {chosen.length > 0 && (
           <Button compact tone="quiet" onClick={() => onChange([])}>
             {messages.clearBrands}
           </Button>
-        </div>
-      )}
-    </Popover>
+        )}
+      </div>
+    </>
   )
 }
 

@@ -1,12 +1,13 @@
+import { browseMessages } from '#src/browse/browse-messages.ts'
 import { useDraftStore, useOpenDraft } from '#src/drafts/drafts-context.tsx'
 import { QuantityField } from '#src/drafts/lines/quantity-field.tsx'
-import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
-import { browseMessages } from './browse-messages.ts'
 
 /** What the open draft has of this product; a number typed here is a line there. */
 export function OrderField({ product }: { product: Product }) {
   const messages = useMessages(browseMessages)
+  const formats = useFormats()
   const store = useDraftStore()
   const { quantityOf } = useOpenDraft()
   if (product.sku === '') {
@@ -16,15 +17,18 @@ export function OrderField({ product }: { product: Product }) {
       </span>
     )
   }
+  const quantity = quantityOf(product.sku)
+  const isShort = product.quantity !== null && quantity > Math.max(0, product.quantity)
   return (
     <QuantityField
       // A row of the window shows one product after another; what is being typed belongs to one of them.
       key={product.sku}
       compact
       tabIndex={-1}
-      value={quantityOf(product.sku)}
+      value={quantity}
+      warning={isShort ? messages.moreThanAvailable(formats.number(Math.max(0, product.quantity ?? 0))) : null}
       label={messages.quantityLabel(product.title || product.sku)}
-      onCommit={(quantity) => void store.setLineQuantity(null, product, quantity)}
+      onCommit={(next) => void store.setLineQuantity(null, product, next)}
     />
   )
 }

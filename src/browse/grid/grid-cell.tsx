@@ -1,14 +1,18 @@
-import type { CatalogRow } from '#src/catalog/catalog-protocol.ts'
+import { browseMessages } from '#src/browse/browse-messages.ts'
+import { type CatalogRow, warehouseOf } from '#src/catalog/catalog-protocol.ts'
+import { standardIvaRate, withIva } from '#src/drafts/model/money.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
-import { browseMessages } from './browse-messages.ts'
-import type { GridColumnId } from './grid-columns.tsx'
+import { stockIn } from './column-value.ts'
 import { MarkedText } from './marked-text.tsx'
 import { OrderField } from './order-field.tsx'
+import type { CodeColumn } from './place-columns.ts'
+import type { ColumnId } from './table-layout.ts'
 
 /** The content of one cell. Texts of any script and direction are isolated with `bdi`. */
-export function GridCell({ row, column }: { row: CatalogRow; column: GridColumnId }) {
+export function GridCell(props: { row: CatalogRow; column: ColumnId; hiddenCodes: readonly CodeColumn[] }) {
+  const { row, column, hiddenCodes } = props
   const { product, marks } = row
   switch (column) {
     case 'sku':
@@ -22,14 +26,36 @@ export function GridCell({ row, column }: { row: CatalogRow; column: GridColumnI
         </bdi>
       )
     case 'title':
-      return <ProductTitle row={row} />
+      return (
+        <>
+          <ProductTitle row={row} />
+          <MatchedCode row={row} codes={hiddenCodes} />
+        </>
+      )
     case 'price':
       return <Price price={product.price} />
     case 'quantity':
       return <Available quantity={product.quantity} />
+    case 'ean':
+      return <CodeText text={product.ean} marks={marks.ean} />
+    case 'priceWithIva':
+      return <PriceWithIva price={product.price} />
     case 'order':
       return <OrderField product={product} />
+    default:
+      return <StockIn quantity={stockIn(product, warehouseOf(column))} />
   }
+}
+
+/** What matched has to be seen, also where its column is not shown. */
+function MatchedCode({ row: { product, marks }, codes }: { row: CatalogRow; codes: readonly CodeColumn[] }) {
+  const code = codes.find((each) => (marks[each]?.length ?? 0) > 0)
+  if (code === undefined) return null
+  return (
+    <bdi className="ml-auto shrink-0 pl-2 font-mono text-small text-ink-soft">
+      <MarkedText text={product[code]} marks={marks[code]} />
+    </bdi>
+  )
 }
 
 function CodeText({ text, marks }: { text: string; marks: readonly number[] | undefined }) {
@@ -65,6 +91,24 @@ export function Price({ price }: { price: number | null }) {
   const messages = useMessages(browseMessages)
   if (price === null) return <span className="text-small text-ink-faint">{messages.noPrice}</span>
   return <span>{formats.money(price)}</span>
+}
+
+function PriceWithIva({ price }: { price: number | null }) {
+  const formats = useFormats()
+  if (price === null) return <Price price={price} />
+  return <span className="text-ink-soft">{formats.money(withIva(price, standardIvaRate))}</span>
+}
+
+/** A catalog that names the warehouses of a product leaves most of them out: a dash says that without a word. */
+function StockIn({ quantity }: { quantity: number | null }) {
+  const messages = useMessages(browseMessages)
+  if (quantity !== null) return <Available quantity={quantity} />
+  return (
+    <span className="text-ink-faint">
+      <span aria-hidden>–</span>
+      <span className="sr-only">{messages.unknownStock}</span>
+    </span>
+  )
 }
 
 /** Stock by the catalog: none and unknown are two different things, told by word and weight, not by colour alone. */

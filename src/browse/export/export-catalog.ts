@@ -1,0 +1,82 @@
+import { browseMessages } from '#src/browse/browse-messages.ts'
+import { columnValue } from '#src/browse/grid/column-value.ts'
+import { columnName } from '#src/browse/grid/grid-header.tsx'
+import { type ColumnId, isColumnId } from '#src/browse/grid/table-layout.ts'
+import { readRows } from '#src/browse/selection/read-rows.ts'
+import { type CatalogClient, CatalogRefusal } from '#src/catalog/catalog-client.ts'
+import { isWarehouseColumn } from '#src/catalog/catalog-protocol.ts'
+import type { Formats } from '#src/i18n/formats.ts'
+import { csvHeader, csvLine } from '#src/sheets/csv-writer.ts'
+import { fileName } from '#src/sheets/file-name.ts'
+import { mostSheetRows, type SheetColumn, type SheetRow } from '#src/sheets/sheet.ts'
+import { writeXlsx } from '#src/sheets/write-xlsx.ts'
+import { saveFile } from '#src/ui/save-file.ts'
+import type { ExportFormat } from './export-menu.tsx'
+import { exportMessages } from './export-messages.ts'
+
+type ExportRequest = {
+  client: Pick<CatalogClient, 'rows'>
+  generation: number
+  positions: Uint32Array
+  /** Columns of the table, in order. */
+  shown: readonly string[]
+  format: ExportFormat
+  formats: Formats
+  quantityOf: (sku: string) => number
+  signal: AbortSignal
+  /** Called with the products read so far. */
+  onProgress: (done: number) => void
+}
+
+/**
+ * Writes these products to a file and hands it to the browser. Never rejects.
+ * @returns what became of it, in words
+ */
+export async function exportCatalog(request: ExportRequest): Promise<string> {
+  const { positions, format, formats, signal } = request
+  const messages = exportMessages[formats.locale](formats)
+  if (format === 'xlsx' && positions.length > mostSheetRows) return messages.tooMany(mostSheetRows)
+  try {
+    const name = fileName(messages.fileName, Date.now(), format)
+    const columns = describeColumns(request)
+    const rows = sheetRows(request)
+    const file =
+      format === 'csv'
+        ? await writeCsv(columns, rows)
+        : await writeXlsx({ columns, rows, signal, sheetName: messages.sheetName })
+    signal.throwIfAborted()
+    saveFile(name, file)
+    return messages.done(positions.length, name)
+  } catch (error) {
+    if (signal.aborted) return messages.cancelled
+    return error instanceof CatalogRefusal ? messages.stale : messages.failed
+  }
+}
+
+async function* sheetRows({ client, generation, positions, shown, quantityOf, signal, onProgress }: ExportRequest) {
+  const columns = shown.filter(isColumnId)
+  let done = 0
+  for await (const products of readRows(client, generation, positions, signal)) {
+    yield products.map((product): SheetRow => columns.map((column) => columnValue(product, column, quantityOf)))
+    done += products.length
+    onProgress(done)
+  }
+}
+
+async function writeCsv(columns: readonly SheetColumn[], rows: AsyncIterable<readonly SheetRow[]>): Promise<Blob> {
+  const parts = [csvHeader(columns)]
+  for await (const piece of rows) parts.push(piece.map(csvLine).join(''))
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' })
+}
+
+function describeColumns({ shown, formats }: ExportRequest): SheetColumn[] {
+  const names = browseMessages[formats.locale](formats)
+  return shown.filter(isColumnId).map((id) => ({ header: columnName(id, names), ...kindOf(id) }))
+}
+
+function kindOf(id: ColumnId): Pick<SheetColumn, 'kind' | 'width'> {
+  if (id === 'title') return { kind: 'text', width: 60 }
+  if (id === 'price' || id === 'priceWithIva') return { kind: 'money', width: 12 }
+  if (id === 'quantity' || id === 'order' || isWarehouseColumn(id)) return { kind: 'number', width: 10 }
+  return { kind: 'text', width: 20 }
+}

@@ -1,0 +1,62 @@
+import { FileSpreadsheet, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { exportMessages } from './export-messages.ts'
+
+export type ExportScope = 'found' | 'selected'
+export type ExportFormat = 'csv' | 'xlsx'
+
+/** What to take along, and as which file. */
+export function ExportMenu(props: {
+  found: number
+  selected: number
+  onExport: (scope: ExportScope, format: ExportFormat) => void
+}) {
+  const { found, selected, onExport } = props
+  const messages = useMessages(exportMessages)
+  const [scope, setScope] = useState<ExportScope>(selected > 0 ? 'selected' : 'found')
+  const count = scope === 'found' ? found : selected
+  return (
+    <div className="grid gap-3 p-3">
+      <fieldset className="grid gap-1">
+        <ScopeChoice scope="found" chosen={scope} label={messages.found(found)} onChoose={setScope} />
+        {selected > 0 && (
+          <ScopeChoice scope="selected" chosen={scope} label={messages.selected(selected)} onChoose={setScope} />
+        )}
+      </fieldset>
+      <div className="flex gap-2">
+        <Button disabled={count === 0} onClick={() => onExport(scope, 'xlsx')}>
+          <FileSpreadsheet aria-hidden className="size-4" />
+          {messages.xlsx}
+        </Button>
+        <Button disabled={count === 0} onClick={() => onExport(scope, 'csv')}>
+          <FileText aria-hidden className="size-4" />
+          {messages.csv}
+        </Button>
+      </div>
+      <p className="text-small text-ink-faint">{messages.columnsHint}</p>
+    </div>
+  )
+}
+
+function ScopeChoice(props: {
+  scope: ExportScope
+  chosen: ExportScope
+  label: string
+  onChoose: (scope: ExportScope) => void
+}) {
+  const { scope, chosen, label, onChoose } = props
+  return (
+    <label className="flex items-center gap-2 touch:min-h-11">
+      <input
+        type="radio"
+        name="export-scope"
+        className="size-4 accent-accent"
+        checked={chosen === scope}
+        onChange={() => onChoose(scope)}
+      />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { TableLayout } from '#src/browse/grid/table-layout.ts'
+import type { RowSelectionControl } from '#src/browse/selection/use-row-selection.ts'
+import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
+import type { CatalogAnswer } from '#src/catalog/catalog-protocol.ts'
+import { useOpenDraft } from '#src/drafts/drafts-context.tsx'
+import { useFormats } from '#src/i18n/locale-context.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+import type { ExportFormat, ExportScope } from './export-menu.tsx'
+
+export type ExportJob = { readonly done: number; readonly total: number }
+
+/** One export at a time, with its progress; leaving the screen ends it. What it is made of is fetched when it starts. */
+export function useExport(answer: CatalogAnswer | null, selection: RowSelectionControl, layout: TableLayout) {
+  const client = useCatalogClient()
+  const formats = useFormats()
+  const { quantityOf } = useOpenDraft()
+  const showToast = useToast()
+  const [job, setJob] = useState<ExportJob | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = useCallback(
+    (scope: ExportScope, format: ExportFormat) => {
+      if (!answer || running.current) return
+      const controller = new AbortController()
+      running.current = controller
+      const positions = scope === 'found' ? answer.positions : selection.all()
+      setJob({ done: 0, total: positions.length })
+      const run = async () => {
+        const { exportCatalog } = await import('./export-catalog.ts')
+        const outcome = await exportCatalog({
+          client,
+          generation: answer.generation,
+          positions,
+          shown: layout.shown,
+          format,
+          formats,
+          quantityOf,
+          signal: controller.signal,
+          onProgress: (done) => setJob({ done, total: positions.length }),
+        })
+        running.current = null
+        setJob(null)
+        showToast({ text: outcome })
+      }
+      void run()
+    },
+    [answer, selection, layout, client, formats, quantityOf, showToast],
+  )
+  return { job, start, cancel: useCallback(() => running.current?.abort(), []) }
+}

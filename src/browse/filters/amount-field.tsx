@@ -1,0 +1,48 @@
+import { useId, useState } from 'react'
+import { fieldClass } from '#src/ui/field-class.ts'
+
+/** An amount to filter by: it filters while it is typed, and says so when it is no amount. Empty is no bound. */
+export function AmountField(props: {
+  label: string
+  value: number | null
+  onChange: (value: number | null) => void
+  /** What to write in its place. */
+  unreadable: string
+}) {
+  const { label, value, onChange, unreadable } = props
+  const [text, setText] = useState(value === null ? '' : String(value))
+  const problemId = useId()
+  const isReadable = readAmount(text) !== undefined
+  return (
+    <label className="grid gap-1 text-small text-ink-soft">
+      {label}
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        aria-invalid={!isReadable}
+        aria-describedby={isReadable ? undefined : problemId}
+        onChange={(event) => {
+          setText(event.target.value)
+          const read = readAmount(event.target.value)
+          if (read !== undefined) onChange(read)
+        }}
+        className={`${fieldClass} w-full text-right aria-invalid:border-bad`}
+      />
+      {!isReadable && (
+        <span id={problemId} role="alert" className="text-bad">
+          {unreadable}
+        </span>
+      )}
+    </label>
+  )
+}
+
+/** Undefined is unreadable. Commas are thousands marks, as in every quantity. */
+function readAmount(text: string): number | null | undefined {
+  const written = text.replaceAll(/[$\s]/g, '')
+  if (written === '') return null
+  if (!/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?$/.test(written)) return undefined
+  return Number(written.replaceAll(',', ''))
+}

@@ -1,0 +1,43 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** The words of what opens from the filter bar. */
+export const filtersMessages = defineMessages(
+  (f) => ({
+    brandSearch: 'Buscar marca',
+    noBrand: 'Sin marca',
+    noBrandFound: 'Ninguna marca con ese nombre tiene productos en esta búsqueda.',
+    selectShown: (count: number) => `Elegir las ${f.number(count)}`,
+    clearBrands: 'Quitar marcas',
+    least: 'Desde',
+    most: 'Hasta',
+    pesos: 'Pesos por pieza, antes de IVA',
+    withoutPrice: 'Sólo sin precio',
+    anyPrice: 'Cualquier precio',
+    unreadablePrice: 'Escriba un importe, como 1,250 o 99.90.',
+    stockAtLeast: 'Al menos',
+    pieces: 'piezas disponibles',
+    unreadableStock: 'Escriba un número, como 10.',
+    inWarehouses: 'En alguno de estos almacenes',
+    noWarehouses: 'El catálogo de este mayorista no dice en qué almacén está cada producto; cada producto sí lo dice.',
+    anyStock: 'Cualquier existencia',
+  }),
+  (f) => ({
+    brandSearch: 'Find a brand',
+    noBrand: 'No brand',
+    noBrandFound: 'No brand of that name has products in this search.',
+    selectShown: (count) => `Choose all ${f.number(count)}`,
+    clearBrands: 'Clear brands',
+    least: 'From',
+    most: 'To',
+    pesos: 'Pesos a piece, before tax',
+    withoutPrice: 'Only without a price',
+    anyPrice: 'Any price',
+    unreadablePrice: 'Type an amount, such as 1,250 or 99.90.',
+    stockAtLeast: 'At least',
+    pieces: 'pieces available',
+    unreadableStock: 'Type a number, such as 10.',
+    inWarehouses: 'In any of these warehouses',
+    noWarehouses: 'This wholesaler’s catalog does not say which warehouse a product is in; each product does.',
+    anyStock: 'Any stock',
+  }),
+)

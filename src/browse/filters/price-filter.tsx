@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { PriceFilter as Price } from '#src/catalog/catalog-protocol.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { AmountField } from './amount-field.tsx'
+import { filtersMessages } from './filters-messages.ts'
+
+/** A range of prices, or only what has none. Both bounds are included. */
+export function PriceFilter({ price, onChange }: { price: Price; onChange: (price: Price) => void }) {
+  const messages = useMessages(filtersMessages)
+  // Cleared by the button, the fields begin anew.
+  const [round, setRound] = useState(0)
+  const range = price === null || price === 'none' ? { least: null, most: null } : price
+  const set = (next: { least: number | null; most: number | null }) =>
+    onChange(next.least === null && next.most === null ? null : next)
+  return (
+    <div className="grid gap-3 p-3">
+      <div key={round} className="grid grid-cols-2 gap-2">
+        <AmountField
+          label={messages.least}
+          value={range.least}
+          unreadable={messages.unreadablePrice}
+          onChange={(least) => set({ ...range, least })}
+        />
+        <AmountField
+          label={messages.most}
+          value={range.most}
+          unreadable={messages.unreadablePrice}
+          onChange={(most) => set({ ...range, most })}
+        />
+      </div>
+      <p className="text-small text-ink-faint">{messages.pesos}</p>
+      <label className="flex items-center gap-2 touch:min-h-11">
+        <input
+          type="checkbox"
+          className="size-4 accent-accent"
+          checked={price === 'none'}
+          onChange={(event) => onChange(event.target.checked ? 'none' : null)}
+        />
+        {messages.withoutPrice}
+      </label>
+      {price !== null && (
+        <Button
+          compact
+          tone="quiet"
+          className="justify-self-start"
+          onClick={() => {
+            setRound(round + 1)
+            onChange(null)
+          }}
+        >
+          {messages.anyPrice}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { makeProduct } from '#src/fixtures/make-product.ts'
+import { isCatalogShape, layoutByShape, measureShape, widthByShape } from './catalog-shape.ts'
+
+describe('the shape of a catalog', () => {
+  it('gives long codes their room, and leaves a single monster out of it', () => {
+    const products = Array.from({ length: 100 }, (_, index) => makeProduct({ sku: 'x'.repeat(index === 7 ? 200 : 16) }))
+    const shape = measureShape(products)
+    expect(shape.sku).toBe(16)
+    expect(widthByShape(shape, 'sku')).toBe(140)
+  })
+
+  it('leaves out what no product has, but never the sku', () => {
+    const shape = measureShape([makeProduct({ sku: '', manufacturerSku: '', brand: '', ean: '' })])
+    expect(layoutByShape(shape).shown).toEqual(['sku', 'title', 'price', 'quantity', 'order'])
+    expect(layoutByShape(null).shown).toContain('manufacturerSku')
+  })
+
+  it('is no narrower than usual, so that the first rows have the shape of all', () => {
+    const few = [makeProduct({ sku: 'A1', manufacturerSku: 'x'.repeat(24), brand: 'HP' })]
+    const shape = measureShape(few)
+    expect(shape.manufacturerSku).toBe(24)
+    expect([widthByShape(shape, 'sku'), widthByShape(shape, 'brand')]).toEqual([
+      widthByShape(null, 'sku'),
+      widthByShape(null, 'brand'),
+    ])
+  })
+
+  it('is taken from a storage only where it is one', () => {
+    expect(isCatalogShape(measureShape([]))).toBe(true)
+    for (const other of [null, 5, {}, { sku: 1 }]) expect(isCatalogShape(other)).toBe(false)
+  })
+})

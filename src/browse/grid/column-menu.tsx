@@ -1,0 +1,135 @@
+import { ArrowLeft, ArrowRight, Pin, PinOff } from 'lucide-react'
+import { browseMessages } from '#src/browse/browse-messages.ts'
+import { type CatalogWarehouse, isWarehouseColumn } from '#src/catalog/catalog-protocol.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { columnsMessages } from './columns-messages.ts'
+import { columnName } from './grid-header.tsx'
+import {
+  type ColumnId,
+  type Density,
+  defaultLayout,
+  fixedColumns,
+  isColumnId,
+  moveColumn,
+  pinColumn,
+  showColumn,
+  type TableLayout,
+} from './table-layout.ts'
+
+const densities: readonly Density[] = ['normal', 'compact']
+
+/** Which columns there are, in which order, which stay at the left, and how high a row is. */
+export function ColumnMenu(props: {
+  layout: TableLayout
+  warehouses: readonly CatalogWarehouse[]
+  onChange: (layout: TableLayout) => void
+}) {
+  const { layout, warehouses, onChange } = props
+  const messages = useMessages(columnsMessages)
+  const names = useMessages(browseMessages)
+  const shown = layout.shown.filter(isColumnId)
+  const available: ColumnId[] = [...fixedColumns, ...warehouses.map(({ code }): ColumnId => `warehouse:${code}`)]
+  const hidden = available.filter((id) => !shown.includes(id))
+  return (
+    <div className="grid max-h-[min(32rem,80vh)] gap-1 overflow-auto p-2">
+      <fieldset className="flex flex-wrap items-center gap-1 px-1 pb-1">
+        <legend className="sr-only">{messages.density}</legend>
+        {densities.map((density) => (
+          <Button
+            key={density}
+            compact
+            aria-pressed={layout.density === density}
+            onClick={() => onChange({ ...layout, density })}
+          >
+            {messages[density]}
+          </Button>
+        ))}
+        <Button compact tone="quiet" className="ml-auto" onClick={() => onChange(defaultLayout)}>
+          {messages.reset}
+        </Button>
+      </fieldset>
+      <ul aria-label={messages.shown}>
+        {shown.map((id, index) => {
+          const name = columnName(id, names)
+          const isPinned = index < layout.pinned
+          return (
+            <li key={id} className="flex h-8 items-center hover:bg-hover touch:h-11">
+              <ColumnCheckbox
+                name={name}
+                label={messages.hide(name)}
+                checked
+                disabled={shown.length === 1}
+                onChange={() => onChange(showColumn(layout, id, false))}
+              />
+              <IconButton
+                label={isPinned ? messages.unpin(name) : messages.pin(name)}
+                icon={isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+                className={isPinned ? 'size-6! text-accent touch:size-11!' : 'size-6! touch:size-11!'}
+                onClick={() => onChange(pinColumn(layout, id, !isPinned))}
+              />
+              <IconButton
+                label={messages.left(name)}
+                icon={<ArrowLeft aria-hidden />}
+                className="size-6! touch:size-11!"
+                disabled={index === 0}
+                onClick={() => onChange(moveColumn(layout, id, -1))}
+              />
+              <IconButton
+                label={messages.right(name)}
+                icon={<ArrowRight aria-hidden />}
+                className="size-6! touch:size-11!"
+                disabled={index === shown.length - 1}
+                onClick={() => onChange(moveColumn(layout, id, 1))}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {hidden.length > 0 && (
+        <ul aria-label={messages.others} className="border-t border-line pt-1">
+          {hidden.map((id) => {
+            const name = columnName(id, names)
+            return (
+              <li key={id} className="flex h-8 items-center hover:bg-hover touch:h-11">
+                <ColumnCheckbox
+                  name={name}
+                  label={messages.show(name)}
+                  checked={false}
+                  isCode={isWarehouseColumn(id)}
+                  onChange={() => onChange(showColumn(layout, id, true))}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <p className="px-1 text-small text-ink-faint">{messages.hint}</p>
+    </div>
+  )
+}
+
+function ColumnCheckbox(props: {
+  name: string
+  label: string
+  checked: boolean
+  disabled?: boolean
+  isCode?: boolean
+  onChange: () => void
+}) {
+  const { name, label, checked, disabled = false, isCode = false, onChange } = props
+  return (
+    <label className="flex min-w-0 flex-1 items-center gap-2 px-1">
+      <input
+        type="checkbox"
+        className="size-4 accent-accent"
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        onChange={onChange}
+      />
+      <bdi className={isCode ? 'truncate font-mono text-[12.5px]' : 'truncate'}>{name}</bdi>
+    </label>
+  )
+}

@@ -1,0 +1,36 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+export const columnsMessages = defineMessages(
+  () => ({
+    density: 'Altura de las filas',
+    normal: 'Normal',
+    compact: 'Compacta',
+    shown: 'Columnas',
+    others: 'Otras columnas',
+    warehouses: 'Existencia por almacén',
+    show: (column: string) => `Mostrar ${column}`,
+    hide: (column: string) => `Ocultar ${column}`,
+    left: (column: string) => `Mover ${column} a la izquierda`,
+    right: (column: string) => `Mover ${column} a la derecha`,
+    pin: (column: string) => `Fijar ${column} a la izquierda`,
+    unpin: (column: string) => `Soltar ${column}`,
+    reset: 'Como al principio',
+    hint: 'El ancho se cambia arrastrando el borde del encabezado; doble clic lo devuelve.',
+  }),
+  () => ({
+    density: 'Row height',
+    normal: 'Normal',
+    compact: 'Compact',
+    shown: 'Columns',
+    others: 'Other columns',
+    warehouses: 'Stock by warehouse',
+    show: (column) => `Show ${column}`,
+    hide: (column) => `Hide ${column}`,
+    left: (column) => `Move ${column} left`,
+    right: (column) => `Move ${column} right`,
+    pin: (column) => `Pin ${column} at the left`,
+    unpin: (column) => `Unpin ${column}`,
+    reset: 'As it was at first',
+    hint: 'Drag a header’s edge to change the width; a double click gives it back.',
+  }),
+)

@@ -1,0 +1,160 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { PointerEvent, RefObject } from 'react'
+import { browseMessages } from '#src/browse/browse-messages.ts'
+import { type CatalogSort, isWarehouseColumn, warehouseOf } from '#src/catalog/catalog-protocol.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { isNumberColumn, nextSort, sortColumnOf } from './grid-columns.ts'
+import { cellClass } from './grid-row.tsx'
+import { checkboxWidth, type PlacedColumn, widthVariable } from './place-columns.ts'
+import { type ColumnId, type FixedColumn, narrowest, widest } from './table-layout.ts'
+
+/**
+ * Sorts on click: first one way, then the other, with the third click back to relevance. Edges are dragged; on a focused
+ * header Shift with an arrow key moves its edge, and Alt and Shift the column.
+ */
+export function GridHeader(props: {
+  columns: readonly PlacedColumn[]
+  asCards: boolean
+  sort: CatalogSort | null
+  onSort: (sort: CatalogSort | null) => void
+  onResize: (column: ColumnId, width: number | null) => void
+  onMove: (column: ColumnId, by: -1 | 1) => void
+  /** Of all that the query found. */
+  selected: 'none' | 'some' | 'all'
+  onSelectAll: (selected: boolean) => void
+  grid: RefObject<HTMLElement | null>
+}) {
+  const { columns, asCards, sort, onSort, onResize, onMove, selected, onSelectAll, grid } = props
+  const messages = useMessages(browseMessages)
+  return (
+    <div
+      role="rowgroup"
+      className={classNames(
+        asCards ? 'sr-only' : 'sticky top-0 z-10 min-w-(--row-width) border-b border-edge/50 bg-surface',
+      )}
+    >
+      <div role="row" aria-rowindex={1} className="flex h-[35px] items-stretch text-small text-ink-soft">
+        <div
+          role="columnheader"
+          aria-colindex={1}
+          style={{ width: checkboxWidth }}
+          className="sticky left-0 z-2 flex shrink-0 items-center justify-center bg-surface"
+        >
+          <input
+            type="checkbox"
+            aria-label={messages.selectAll}
+            title={messages.selectAll}
+            checked={selected === 'all'}
+            ref={(box) => {
+              if (box) box.indeterminate = selected === 'some'
+            }}
+            onChange={() => onSelectAll(selected !== 'all')}
+            className="size-3.5 accent-accent"
+          />
+        </div>
+        {columns.map(({ id, place, style, isSticky }) => {
+          const column = sortColumnOf(id)
+          const sorted = sort !== null && sort.column === column ? sort : null
+          const hint = isHinted(id) ? messages.columnHints[id] : undefined
+          return (
+            <div
+              key={id}
+              role="columnheader"
+              aria-colindex={place + 2}
+              aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
+              title={hint}
+              style={style}
+              className={classNames(cellClass(id), isSticky ? 'sticky z-2 bg-surface' : 'relative')}
+            >
+              {column === null ? (
+                columnName(id, messages)
+              ) : (
+                <button
+                  type="button"
+                  aria-label={messages.sortBy(columnName(id, messages))}
+                  onClick={() => onSort(nextSort(sort, column))}
+                  onKeyDown={(event) => {
+                    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+                    if (by === 0 || !event.shiftKey) return
+                    event.preventDefault()
+                    if (event.altKey) onMove(id, by)
+                    else onResize(id, clampWidth(widthOf(event.currentTarget.parentElement) + by * keyStep))
+                  }}
+                  className={classNames(
+                    '-mx-1 flex h-6 min-w-0 items-center gap-1 rounded px-1 hover:text-ink [&_svg]:size-3',
+                    sorted && 'font-medium text-ink',
+                    isNumberColumn(id) && 'flex-row-reverse',
+                  )}
+                >
+                  <span className="truncate">{columnName(id, messages)}</span>
+                  {sorted && (sorted.descending ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />)}
+                </button>
+              )}
+              <ColumnEdge place={place} grid={grid} onResize={(width) => onResize(id, width)} />
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+export function columnName(id: ColumnId, messages: { columns: Readonly<Record<FixedColumn, string>> }): string {
+  return isWarehouseColumn(id) ? warehouseOf(id) : messages.columns[id]
+}
+
+function isHinted(id: ColumnId): id is 'price' | 'quantity' | 'order' {
+  return id === 'price' || id === 'quantity' || id === 'order'
+}
+
+/** px an arrow key moves the edge. */
+const keyStep = 16
+
+function clampWidth(width: number): number {
+  return Math.min(widest, Math.max(narrowest, width))
+}
+
+function widthOf(header: Element | null): number {
+  return header?.getBoundingClientRect().width ?? narrowest
+}
+
+/** The right edge of a column. While it is dragged only a variable of the grid changes; no row is drawn anew. */
+function ColumnEdge(props: {
+  place: number
+  grid: RefObject<HTMLElement | null>
+  onResize: (width: number | null) => void
+}) {
+  const { place, grid, onResize } = props
+  const drag = (down: PointerEvent<HTMLElement>) => {
+    const edge = down.currentTarget
+    const header = edge.parentElement
+    if (down.button !== 0 || !header) return
+    down.preventDefault()
+    const from = widthOf(header)
+    let width = from
+    edge.setPointerCapture(down.pointerId)
+    const move = (event: globalThis.PointerEvent) => {
+      width = clampWidth(from + event.clientX - down.clientX)
+      grid.current?.style.setProperty(widthVariable(place), `${width}px`)
+    }
+    edge.addEventListener('pointermove', move)
+    edge.addEventListener(
+      'lostpointercapture',
+      () => {
+        edge.removeEventListener('pointermove', move)
+        if (width !== from) onResize(width)
+      },
+      { once: true },
+    )
+  }
+  return (
+    <span
+      aria-hidden
+      data-edge={place}
+      onPointerDown={drag}
+      onDoubleClick={() => onResize(null)}
+      className="absolute inset-y-0 -right-1 z-3 w-2 cursor-col-resize touch-none after:absolute after:inset-y-2 after:left-1/2 after:w-px after:bg-line hover:after:bg-accent"
+    />
+  )
+}

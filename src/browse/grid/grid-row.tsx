@@ -1,0 +1,165 @@
+import { type MouseEvent, memo, type ReactNode } from 'react'
+import { browseMessages } from '#src/browse/browse-messages.ts'
+import type { CatalogRow } from '#src/catalog/catalog-protocol.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Available, GridCell, Price, ProductTitle } from './grid-cell.tsx'
+import { type GridRow, isNumberColumn } from './grid-columns.ts'
+import { MarkedText } from './marked-text.tsx'
+import { OrderField } from './order-field.tsx'
+import { type CodeColumn, checkboxWidth, type PlacedColumn } from './place-columns.ts'
+import type { ColumnId } from './table-layout.ts'
+
+export type RowProps = {
+  id: string
+  row: GridRow
+  height: number
+  isActive: boolean
+  isSelected: boolean
+  /** Shown beside the list. */
+  isPreviewed: boolean
+  onClick: (index: number, row: CatalogRow | undefined, event: MouseEvent) => void
+  onRest: (row: CatalogRow | null) => void
+  columns: readonly PlacedColumn[]
+  hiddenCodes: readonly CodeColumn[]
+  /** The place of the active cell, where the keyboard is in this row. */
+  activePlace: number | null
+}
+
+export const TableRow = memo(function TableRow(props: RowProps) {
+  const { id, row, columns, hiddenCodes, isSelected, activePlace } = props
+  const messages = useMessages(browseMessages)
+  const product = row.row?.product
+  return (
+    <RowFrame {...props} className="flex items-center">
+      <div
+        role="gridcell"
+        aria-colindex={1}
+        data-select
+        style={{ width: checkboxWidth }}
+        className="sticky left-0 z-1 flex h-full shrink-0 items-center justify-center bg-(--row-tone)"
+      >
+        {product && (
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            readOnly
+            checked={isSelected}
+            aria-label={messages.selectRow(product.title || product.sku)}
+            className={classNames(
+              'size-3.5 accent-accent',
+              !isSelected && 'opacity-0 group-hover/row:opacity-100 in-data-selecting:opacity-100 touch:opacity-100',
+            )}
+          />
+        )}
+      </div>
+      {columns.map(({ id: column, place, style, isSticky }) => (
+        <div
+          key={column}
+          id={`${id}-${place}`}
+          role="gridcell"
+          aria-colindex={place + 2}
+          style={style}
+          className={classNames(
+            cellClass(column),
+            'h-full',
+            isSticky && 'sticky z-1 bg-(--row-tone)',
+            activePlace === place && 'outline-2 -outline-offset-2 outline-accent',
+          )}
+        >
+          {row.row ? <GridCell row={row.row} column={column} hiddenCodes={hiddenCodes} /> : <Pending />}
+        </div>
+      ))}
+    </RowFrame>
+  )
+})
+
+/** Two lines, for narrow screens. The same cells in the same grid, laid out otherwise. */
+export const CardRow = memo(function CardRow(props: RowProps) {
+  const row = props.row.row
+  return (
+    <RowFrame {...props} className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-2 items-center gap-x-3 px-3 py-1.5">
+      <div role="gridcell" className="flex min-w-0 text-text">
+        {row ? <ProductTitle row={row} /> : <Pending />}
+      </div>
+      <div role="gridcell" className="row-span-2">
+        {row && <OrderField product={row.product} />}
+      </div>
+      <div role="gridcell" className="flex min-w-0 gap-2 text-table">
+        {row && (
+          <>
+            <bdi className="truncate font-mono text-small text-ink-soft">
+              <CardCode row={row} />
+            </bdi>
+            <span className="ml-auto shrink-0">
+              <Price price={row.product.price} />
+            </span>
+            <span className="w-12 shrink-0 text-right">
+              <Available quantity={row.product.quantity} />
+            </span>
+          </>
+        )}
+      </div>
+    </RowFrame>
+  )
+})
+
+/** The sku, unless what matched is another code: a match has to be seen. */
+function CardCode({ row: { product, marks } }: { row: CatalogRow }) {
+  if (!marks.sku && marks.manufacturerSku)
+    return <MarkedText text={product.manufacturerSku} marks={marks.manufacturerSku} />
+  if (!marks.sku && marks.ean) return <MarkedText text={product.ean} marks={marks.ean} />
+  return <MarkedText text={product.sku} marks={marks.sku} />
+}
+
+function RowFrame(props: RowProps & { className: string; children: ReactNode }) {
+  const { id, row, height, isActive, isSelected, isPreviewed, onClick, onRest, className, children } = props
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are the grid's
+    <div
+      id={id}
+      role="row"
+      aria-rowindex={row.index + 2}
+      aria-selected={isSelected}
+      data-active={isActive || undefined}
+      onClick={(event) => onClick(row.index, row.row, event)}
+      onMouseDown={(event) => {
+        // A range of rows is selected, not the text between two clicks.
+        if (event.shiftKey) event.preventDefault()
+      }}
+      onPointerEnter={() => onRest(row.row ?? null)}
+      onAuxClick={(event) => onClick(row.index, row.row, event)}
+      style={{ height }}
+      className={classNames(
+        'group/row min-w-(--row-width) border-b border-line bg-(--row-tone) text-table',
+        rowTone(isSelected, isPreviewed),
+        isActive && 'shadow-[inset_2px_0_var(--tone-accent)]',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Opaque, because cells that stay in place have others pass under them. */
+function rowTone(isSelected: boolean, isPreviewed: boolean): string {
+  if (isSelected) return '[--row-tone:var(--tone-accent-soft)]'
+  return isPreviewed
+    ? '[--row-tone:var(--tone-hover)]'
+    : '[--row-tone:var(--tone-ground)] hover:[--row-tone:var(--tone-hover)]'
+}
+
+export function cellClass(column: ColumnId): string {
+  return classNames(
+    'flex min-w-0 items-center px-2',
+    column === 'title' && 'max-w-176',
+    isNumberColumn(column) && 'justify-end',
+    column === 'order' && 'justify-center',
+  )
+}
+
+/** Holds the place of what is on its way, without a word: it is there within a frame or two. */
+function Pending() {
+  return <span className="h-2 w-3/5 rounded bg-hover" />
+}

@@ -1,0 +1,55 @@
+import type { CSSProperties } from 'react'
+import type { ColumnId } from './table-layout.ts'
+
+/** A column where it stands. Widths are variables on the grid, so that dragging an edge redraws no row. */
+export type PlacedColumn = {
+  readonly id: ColumnId
+  /** From 0, as they stand; the column of checkboxes before them does not count. */
+  readonly place: number
+  /** Of each of its cells, the header's too. */
+  readonly style: CSSProperties
+  readonly isSticky: boolean
+}
+
+type Shown = {
+  readonly id: ColumnId
+  readonly width: number
+  readonly pinned: false | 'start' | 'end'
+  /** Takes what is left over. */
+  readonly grows: boolean
+}
+
+const codeColumns = ['sku', 'manufacturerSku', 'ean'] as const
+
+export type CodeColumn = (typeof codeColumns)[number]
+
+/** px; of the column of checkboxes, which always stays at the left. */
+export const checkboxWidth = 34
+
+/** The name of the variable that holds a column's width. */
+export function widthVariable(place: number): string {
+  return `--width-${place}`
+}
+
+/** @returns the columns, and what the grid has to set for them to stand */
+export function placeColumns(shown: readonly Shown[]): {
+  columns: readonly PlacedColumn[]
+  /** Codes without a column: where a query matched in one, the title has to show it. */
+  hiddenCodes: readonly CodeColumn[]
+  gridStyle: Readonly<Record<`--${string}`, string>>
+} {
+  const gridStyle: Record<`--${string}`, string> = {}
+  let left = `${checkboxWidth}px`
+  const columns = shown.map(({ id, width, pinned, grows }, place): PlacedColumn => {
+    const variable = widthVariable(place)
+    gridStyle[`--width-${place}`] = `${width}px`
+    const own: CSSProperties = grows ? { flex: `1 0 var(${variable})` } : { flex: 'none', width: `var(${variable})` }
+    const style = pinned === 'start' ? { ...own, left: `calc(${left})` } : pinned === 'end' ? { ...own, right: 0 } : own
+    if (pinned === 'start') left += ` + var(${variable})`
+    return { id, place, style, isSticky: pinned !== false }
+  })
+  const widths = shown.map((_, place) => ` + var(${widthVariable(place)})`).join('')
+  gridStyle['--row-width'] = `calc(${checkboxWidth}px${widths})`
+  const hiddenCodes = codeColumns.filter((code) => shown.every(({ id }) => id !== code))
+  return { columns, hiddenCodes, gridStyle }
+}

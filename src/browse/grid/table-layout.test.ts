@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type ColumnId,
+  defaultLayout,
+  fixedColumns,
+  isColumnId,
+  moveColumn,
+  narrowest,
+  pinColumn,
+  readLayout,
+  resizeColumn,
+  showColumn,
+  type TableLayout,
+  widest,
+  writeLayout,
+} from './table-layout.ts'
+
+const columnIds = fc.oneof(
+  fc.constantFrom(...fixedColumns),
+  fc.string({ minLength: 1, maxLength: 6 }).map((code): ColumnId => `warehouse:${code}`),
+)
+
+const changes = fc.array(
+  fc.oneof(
+    fc.tuple(fc.constant('show'), columnIds, fc.boolean()),
+    fc.tuple(fc.constant('move'), columnIds, fc.boolean()),
+    fc.tuple(fc.constant('pin'), columnIds, fc.boolean()),
+    fc.tuple(fc.constant('resize'), columnIds, fc.boolean()),
+  ),
+  { maxLength: 20 },
+)
+
+function change(layout: TableLayout, [kind, id, on]: readonly [string, ColumnId, boolean]): TableLayout {
+  if (kind === 'show') return showColumn(layout, id, on)
+  if (kind === 'move') return moveColumn(layout, id, on ? 1 : -1)
+  if (kind === 'pin') return pinColumn(layout, id, on)
+  return resizeColumn(layout, id, on ? id.length * 17 : null)
+}
+
+describe('the layout of the table', () => {
+  it('never loses or repeats a column, and pins no more than there are, whatever is changed', () => {
+    fc.assert(
+      fc.property(changes, (all) => {
+        let layout = defaultLayout
+        for (const each of all) {
+          const before = new Set(layout.shown)
+          layout = change(layout, each)
+          expect(new Set(layout.shown).size).toBe(layout.shown.length)
+          expect(layout.pinned).toBeLessThanOrEqual(layout.shown.length)
+          expect(layout.pinned).toBeGreaterThanOrEqual(0)
+          expect(each[0] === 'show' || new Set(layout.shown).symmetricDifference(before).size === 0).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('comes back from a link as it was', () => {
+    fc.assert(
+      fc.property(changes, fc.boolean(), (all, compact) => {
+        const layout = { ...all.reduce(change, defaultLayout), density: compact ? 'compact' : 'normal' } as const
+        const shownWidths = Object.fromEntries(
+          Object.entries(layout.widths).filter(([id]) => layout.shown.includes(id)),
+        )
+        expect(readLayout(writeLayout(layout))).toEqual(
+          layout.shown.length === 0 ? null : { ...layout, widths: shownWidths },
+        )
+      }),
+    )
+  })
+
+  it('reads anything at all, and leaves out what it does not know', () => {
+    expect(readLayout('title:9:p,nonsense,sku:5000,price:60,title,%E0%A4%A')).toEqual({
+      shown: ['title', 'sku', 'price'],
+      pinned: 1,
+      widths: { price: 60 },
+      density: 'normal',
+    })
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const layout = readLayout(text)
+        expect(layout === null || layout.shown.every(isColumnId)).toBe(true)
+      }),
+    )
+    expect(readLayout('')).toBeNull()
+  })
+
+  it('shows a column again where it stood', () => {
+    const without = showColumn(defaultLayout, 'brand', false)
+    expect(showColumn(without, 'brand', true)).toEqual(defaultLayout)
+    expect(showColumn(defaultLayout, 'warehouse:GDL', true).shown.slice(-2)).toEqual(['warehouse:GDL', 'order'])
+  })
+
+  it('pins at the end of what stays and sets free at the beginning of what goes', () => {
+    const pinned = pinColumn(pinColumn(defaultLayout, 'title', true), 'sku', true)
+    expect([pinned.shown.slice(0, 3), pinned.pinned]).toEqual([['title', 'sku', 'manufacturerSku'], 2])
+    expect(pinColumn(pinned, 'title', false)).toMatchObject({ pinned: 1, shown: expect.arrayContaining(['title']) })
+  })
+
+  it('keeps widths within what can be seen and taken hold of', () => {
+    expect(resizeColumn(defaultLayout, 'sku', 3).widths).toEqual({ sku: narrowest })
+    expect(resizeColumn(defaultLayout, 'sku', 1e6).widths).toEqual({ sku: widest })
+    expect(resizeColumn(resizeColumn(defaultLayout, 'sku', 300), 'sku', null).widths).toEqual({})
+  })
+})

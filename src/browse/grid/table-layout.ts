@@ -1,0 +1,130 @@
+/**
+ * How a person wants the table: which columns, in which order, how wide, which stay at the left, how dense. Kept by
+ * person in this browser, and small enough to travel in a link.
+ */
+export type TableLayout = {
+  /** Shown columns, from left to right; those that stay at the left come first. */
+  readonly shown: readonly string[]
+  /** How many of `shown` stay at the left when the table is scrolled sideways. */
+  readonly pinned: number
+  /** In px, where it is not the column's own. */
+  readonly widths: Readonly<Record<string, number>>
+  readonly density: Density
+}
+
+export type Density = 'normal' | 'compact'
+
+/** Beyond the fixed ones there is a column for each warehouse, `warehouse:` and its code. */
+export const fixedColumns = [
+  'sku',
+  'manufacturerSku',
+  'ean',
+  'brand',
+  'title',
+  'price',
+  'priceWithIva',
+  'quantity',
+  'order',
+] as const
+
+export type FixedColumn = (typeof fixedColumns)[number]
+export type ColumnId = FixedColumn | `warehouse:${string}`
+
+export const warehousePrefix = 'warehouse:'
+
+export const defaultLayout: TableLayout = {
+  shown: ['sku', 'manufacturerSku', 'brand', 'title', 'price', 'quantity', 'order'],
+  pinned: 0,
+  widths: {},
+  density: 'normal',
+}
+
+export const narrowest = 48
+export const widest = 900
+
+export function isColumnId(id: string): id is ColumnId {
+  return fixedColumns.some((column) => column === id) || (id.startsWith(warehousePrefix) && id !== warehousePrefix)
+}
+
+export function showColumn(layout: TableLayout, id: ColumnId, shown: boolean): TableLayout {
+  const index = layout.shown.indexOf(id)
+  if (shown === index >= 0) return layout
+  if (shown) return { ...layout, shown: layout.shown.toSpliced(placeOfNew(layout.shown, id), 0, id) }
+  const pinned = index < layout.pinned ? layout.pinned - 1 : layout.pinned
+  return { ...layout, shown: layout.shown.toSpliced(index, 1), pinned }
+}
+
+/** One place to the left (-1) or to the right (1); over the edge of what is pinned it is pinned, or set free. */
+export function moveColumn(layout: TableLayout, id: string, by: -1 | 1): TableLayout {
+  const from = layout.shown.indexOf(id)
+  const to = from + by
+  if (from < 0 || to < 0 || to >= layout.shown.length) return layout
+  return { ...layout, shown: layout.shown.toSpliced(from, 1).toSpliced(to, 0, id) }
+}
+
+/** A pinned column goes to the end of those that stay; one set free becomes the first of those that go. */
+export function pinColumn(layout: TableLayout, id: string, pinned: boolean): TableLayout {
+  const from = layout.shown.indexOf(id)
+  if (from < 0 || pinned === from < layout.pinned) return layout
+  const edge = pinned ? layout.pinned : layout.pinned - 1
+  return {
+    ...layout,
+    shown: layout.shown.toSpliced(from, 1).toSpliced(edge, 0, id),
+    pinned: layout.pinned + (pinned ? 1 : -1),
+  }
+}
+
+/** @param width in px; null is the column's own again */
+export function resizeColumn(layout: TableLayout, id: string, width: number | null): TableLayout {
+  const { [id]: _, ...others } = layout.widths
+  if (width === null) return { ...layout, widths: others }
+  return { ...layout, widths: { ...others, [id]: Math.round(Math.min(widest, Math.max(narrowest, width))) } }
+}
+
+/** A column that comes back stands where it stands by default, after the ones before it. */
+function placeOfNew(shown: readonly string[], id: ColumnId): number {
+  const rank = rankOf(id)
+  const place = shown.findIndex((other) => isColumnId(other) && rankOf(other) > rank)
+  return place < 0 ? shown.length : place
+}
+
+/** Warehouses stand before the field for the quantity. */
+function rankOf(id: ColumnId): number {
+  const place = fixedColumns.findIndex((column) => column === id)
+  return place < 0 ? fixedColumns.indexOf('order') - 0.5 : place
+}
+
+/** `sku:136:p,brand,title,compact`: columns in order, with a width and a `p` where they are pinned. */
+export function writeLayout(layout: TableLayout): string {
+  const columns = layout.shown.map((id, index) => {
+    const parts = [encodeURIComponent(id), String(layout.widths[id] ?? ''), index < layout.pinned ? 'p' : '']
+    return parts.join(':').replace(/:+$/, '')
+  })
+  return [...columns, ...(layout.density === 'compact' ? ['compact'] : [])].join(',')
+}
+
+/** What it does not understand is left out; null where no column is left. */
+export function readLayout(text: string): TableLayout | null {
+  const parts = text.split(',')
+  const density = parts.includes('compact') ? 'compact' : 'normal'
+  const pinnedColumns: string[] = []
+  const others: string[] = []
+  const widths: Record<string, number> = {}
+  for (const part of parts) {
+    const [written = '', width = '', pin = ''] = part.split(':')
+    const id = decode(written)
+    if (id === null || !isColumnId(id) || pinnedColumns.includes(id) || others.includes(id)) continue
+    ;(pin === 'p' ? pinnedColumns : others).push(id)
+    if (/^\d{2,3}$/.test(width)) widths[id] = Math.min(widest, Math.max(narrowest, Number(width)))
+  }
+  const shown = [...pinnedColumns, ...others]
+  return shown.length === 0 ? null : { shown, pinned: pinnedColumns.length, widths, density }
+}
+
+function decode(written: string): string | null {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { AnswerSnapshot } from '#src/catalog/answer-store.ts'
+import type { CatalogQuery } from '#src/catalog/catalog-protocol.ts'
+
+/** Where the keyboard is: a row of the answer and, where it moved into the row, the place of a cell in it. */
+export type ActiveCell = { readonly row: number; readonly place: number | null }
+
+/**
+ * Begins at the top with another question, and follows its row when a newer catalog answers the same one.
+ * @param placeCount cells in a row
+ */
+export function useActiveCell(answer: AnswerSnapshot, placeCount: number) {
+  const [active, setActive] = useState<ActiveCell>({ row: 0, place: null })
+  const [seen, setSeen] = useState({ query: answer.query, moved: answer.moved })
+  if (answer.query !== seen.query || answer.moved !== seen.moved) {
+    setSeen({ query: answer.query, moved: answer.moved })
+    if (!isSameQuestion(answer.query, seen.query)) setActive({ row: 0, place: null })
+    else if (answer.moved && answer.moved !== seen.moved && active.row === answer.moved.from)
+      setActive({ ...active, row: answer.moved.to })
+  }
+  const lastRow = Math.max(0, (answer.answer?.positions.length ?? 0) - 1)
+  return {
+    row: Math.min(active.row, lastRow),
+    place: active.place === null ? null : Math.min(active.place, placeCount - 1),
+    setActive,
+  }
+}
+
+/** But for the products that the open draft has: a line that goes takes its row along, not the place in the list. */
+export function isSameQuestion(a: CatalogQuery | null, b: CatalogQuery | null): boolean {
+  if (a === null || b === null) return a === b
+  return (
+    a.text === b.text &&
+    a.brands === b.brands &&
+    a.inStockOnly === b.inStockOnly &&
+    a.stockAtLeast === b.stockAtLeast &&
+    a.price === b.price &&
+    a.warehouses === b.warehouses &&
+    (a.among === null) === (b.among === null) &&
+    a.sort === b.sort
+  )
+}

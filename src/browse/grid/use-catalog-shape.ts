@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { CatalogRefusal } from '#src/catalog/catalog-client.ts'
+import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
+import type { CatalogAnswer } from '#src/catalog/catalog-protocol.ts'
+import type { KeptValue } from '#src/ui/kept-value.ts'
+import { type CatalogShape, measureShape } from './catalog-shape.ts'
+
+/** Products looked at, evenly spread over the catalog. */
+const sampleSize = 500
+/** A screen of them; a smaller catalog is seen whole. */
+const enoughRows = 64
+
+/**
+ * The shape that the columns have in this visit: as the last visit found it or, in the first one, as the first rows have
+ * it. It never changes under the eye; what the whole catalog looks like is kept for the next visit.
+ */
+export function useCatalogShape(
+  kept: KeptValue<CatalogShape | null>,
+  answer: CatalogAnswer | null,
+): CatalogShape | null {
+  const client = useCatalogClient()
+  const { catalog } = useCatalogState()
+  const [shape, setShape] = useState(kept.get)
+  if (shape === null && answer !== null && (answer.rows.length >= enoughRows || catalog !== null)) {
+    setShape(measureShape(answer.rows.map(({ product }) => product)))
+  }
+  const generation = catalog?.generation
+  const records = catalog?.records ?? 0
+  useEffect(() => {
+    if (generation === undefined || records === 0) return
+    const count = Math.min(sampleSize, records)
+    const spread = Uint32Array.from({ length: count }, (_, index) => Math.floor((index * records) / count))
+    client.rows(generation, spread, '').then(
+      (rows) => kept.set(measureShape(rows.map(({ product }) => product))),
+      (error: unknown) => {
+        // Another catalog took over, and is looked at in its place.
+        if (!(error instanceof CatalogRefusal)) throw error
+      },
+    )
+  }, [client, kept, generation, records])
+  return shape
+}

@@ -1,0 +1,158 @@
+import { CircleHelp, Search, X } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { browseMessages } from '#src/browse/browse-messages.ts'
+import { rememberSearch } from '#src/browse/views/browse-memory.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import type { KeptValue } from '#src/ui/kept-value.ts'
+import { Popover } from '#src/ui/popover.tsx'
+import { useSettled } from '#src/ui/use-settled.ts'
+
+const SearchHelp = lazy(async () => ({ default: (await import('./search-help.tsx')).SearchHelp }))
+const RecentSearches = lazy(async () => ({ default: (await import('./recent-searches.tsx')).RecentSearches }))
+
+/** A search that stands this long was meant. */
+const meantAfterMs = 2_000
+const shortestKept = 3
+
+/** Answers with every keystroke; the count and the time it took stand in the box, so that nothing moves. */
+export function SearchBox(props: {
+  text: string
+  onChange: (text: string) => void
+  onLeave: () => void
+  field: RefObject<HTMLInputElement | null>
+  found: { count: number; total: number; elapsedMs: number } | null
+  recent: KeptValue<readonly string[]>
+}) {
+  const { text, onChange, onLeave, field, found, recent } = props
+  const messages = useMessages(browseMessages)
+  const formats = useFormats()
+  const helpId = useId()
+  const listId = useId()
+  const help = useRef<HTMLSpanElement>(null)
+  const searches = useSyncExternalStore(recent.subscribe, recent.get)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState<number | null>(null)
+  const showsRecent = isOpen && text === '' && searches.length > 0
+
+  const meant = useSettled(text, meantAfterMs)
+  const foundSome = found !== null && found.count > 0
+  useEffect(() => {
+    if (meant.trim().length >= shortestKept && foundSome) recent.set(rememberSearch(recent.get(), meant))
+  }, [meant, foundSome, recent])
+
+  const pick = (picked: string) => {
+    setOpen(false)
+    setActive(null)
+    onChange(picked)
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A composition is still being written: its keys are its own.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'F1') help.current?.querySelector('button')?.click()
+    else if (event.key === 'Escape' && showsRecent) setOpen(false)
+    else if (event.key === 'Escape' && text !== '') onChange('')
+    else if (showsRecent && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      const by = event.key === 'ArrowDown' ? 1 : -1
+      setActive((before) => ((before ?? (by === 1 ? -1 : 0)) + by + searches.length) % searches.length)
+    } else if (event.key === 'Enter' && showsRecent && active !== null) pick(searches[active] ?? '')
+    else if (event.key === 'Enter' || event.key === 'ArrowDown') {
+      if (foundSome) recent.set(rememberSearch(recent.get(), text))
+      onLeave()
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <search className="relative flex h-10 min-w-0 flex-1 items-center gap-2 rounded border border-edge bg-raised pr-1 pl-3 focus-within:outline-2 focus-within:outline-offset-0 focus-within:outline-accent touch:h-12">
+      <Search aria-hidden className="size-4 shrink-0 text-ink-soft" />
+      <input
+        ref={field}
+        type="text"
+        role="combobox"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={text}
+        aria-label={messages.searchLabel}
+        aria-describedby={helpId}
+        aria-expanded={showsRecent}
+        aria-controls={showsRecent ? listId : undefined}
+        aria-activedescendant={showsRecent && active !== null ? `${listId}-${active}` : undefined}
+        placeholder={messages.searchPlaceholder}
+        onChange={(event) => {
+          setActive(null)
+          setOpen(true)
+          onChange(event.target.value)
+        }}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+        className="peer h-full min-w-0 flex-1 bg-transparent text-[15px] outline-none touch:text-[16px]"
+      />
+      <span id={helpId} className="sr-only">
+        {messages.searchHelp}
+      </span>
+      {text === '' && (
+        <kbd
+          aria-hidden
+          className="rounded border border-line px-1.5 font-mono text-small text-ink-faint peer-focus:hidden max-[720px]:hidden"
+        >
+          /
+        </kbd>
+      )}
+      {found && (
+        <span className="shrink-0 text-small text-ink-faint max-[480px]:hidden">
+          {messages.resultCount(found.count, found.total)} · {formats.milliseconds(found.elapsedMs)}
+        </span>
+      )}
+      <IconButton
+        label={messages.clearSearch}
+        icon={<X aria-hidden />}
+        disabled={text === ''}
+        className={text === '' ? 'invisible' : ''}
+        onClick={() => {
+          onChange('')
+          field.current?.focus()
+        }}
+      />
+      <span ref={help} className="contents">
+        <Popover
+          title={messages.helpTitle}
+          width="wide"
+          trigger={<IconButton label={messages.helpTitle} icon={<CircleHelp aria-hidden />} />}
+        >
+          <Suspense fallback={<div className="h-96" />}>
+            <SearchHelp />
+          </Suspense>
+        </Popover>
+      </span>
+      {showsRecent && (
+        <Suspense fallback={null}>
+          <RecentSearches
+            id={listId}
+            searches={searches}
+            active={active}
+            onPick={pick}
+            onForget={(forgotten) =>
+              recent.set(forgotten === null ? [] : searches.filter((search) => search !== forgotten))
+            }
+          />
+        </Suspense>
+      )}
+    </search>
+  )
+}

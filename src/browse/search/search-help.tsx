@@ -1,0 +1,32 @@
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { searchMessages } from './search-messages.ts'
+
+/** The query language and the keys, by example. */
+export function SearchHelp() {
+  const messages = useMessages(searchMessages)
+  return (
+    <div className="grid max-h-[min(40rem,80vh)] gap-3 overflow-auto p-4">
+      <p>{messages.helpIntro}</p>
+      <Examples title={null} examples={messages.examples} />
+      <Examples title={messages.keysTitle} examples={messages.keys} />
+      <Examples title={messages.gridKeysTitle} examples={messages.gridKeys} />
+    </div>
+  )
+}
+
+function Examples(props: { title: string | null; examples: readonly { typed: string; how: string }[] }) {
+  const { title, examples } = props
+  return (
+    <section>
+      {title !== null && <h3 className="pb-1 text-small text-ink-soft">{title}</h3>}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {examples.map(({ typed, how }) => (
+          <div key={typed} className="contents">
+            <dt className="font-mono text-[12.5px] whitespace-pre">{typed}</dt>
+            <dd className="text-ink-soft">{how}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

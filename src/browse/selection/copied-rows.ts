@@ -1,0 +1,41 @@
+import type { ColumnValue } from '#src/browse/grid/column-value.ts'
+
+/** Rows for the clipboard, as spreadsheets and mail take them. */
+export type CopiedRows = {
+  /** Tab-separated. A text that could start a formula gets a `'`, which spreadsheets take for "this is text". */
+  readonly text: string
+  /** A table whose texts are marked as text, so that codes keep their zeros and their digits. */
+  readonly html: string
+}
+
+export function copyRows(rows: readonly (readonly ColumnValue[])[]): CopiedRows {
+  return {
+    text: rows.map((row) => row.map(tabbedField).join('\t')).join('\r\n'),
+    html: `<table>${rows.map((row) => `<tr>${row.map(htmlCell).join('')}</tr>`).join('')}</table>`,
+  }
+}
+
+function tabbedField(value: ColumnValue): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return plainNumber(value)
+  const inert = startsFormula.test(value) ? `'${value}` : value
+  return /[\t\r\n"]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
+}
+
+function htmlCell(value: ColumnValue): string {
+  if (value === null) return '<td></td>'
+  if (typeof value === 'number') return `<td>${plainNumber(value)}</td>`
+  // Excel's own way to say text; others read the table as it stands.
+  return `<td style='mso-number-format:"\\@"'>${escapeHtml(value)}</td>`
+}
+
+/** Without an exponent, and with a point: what every spreadsheet in Mexico and the United States reads. */
+function plainNumber(value: number): string {
+  return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>')
+}
+
+const startsFormula = /^[=+\-@＝＋－＠']/

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { allSelected, changeSelection, isSelected, noSelection, selectedAmong } from './row-selection.ts'
+
+describe('the selection of rows', () => {
+  it('is what a set of positions would be, whatever is selected and taken out', () => {
+    const positions = fc.array(fc.nat(300), { maxLength: 60 })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(positions, fc.boolean()), { maxLength: 8 }), (changes) => {
+        const naive = new Set<number>()
+        let selection = noSelection
+        for (const [changed, selected] of changes) {
+          selection = changeSelection(selection, Uint32Array.from(changed), selected)
+          for (const position of changed) {
+            if (selected) naive.add(position)
+            else naive.delete(position)
+          }
+        }
+        expect(selection.count).toBe(naive.size)
+        for (let position = 0; position < 310; position += 1)
+          expect(isSelected(selection, position)).toBe(naive.has(position))
+      }),
+    )
+  })
+
+  it('leaves the one it was made of as it was', () => {
+    const first = changeSelection(noSelection, Uint32Array.of(1, 2), true)
+    changeSelection(first, Uint32Array.of(2, 40), true)
+    expect([first.count, isSelected(first, 40)]).toEqual([2, false])
+  })
+
+  it('comes in the order of the answer, and then with what the answer does not have', () => {
+    const selection = changeSelection(noSelection, Uint32Array.of(3, 9, 31, 32, 64), true)
+    const answer = Uint32Array.of(64, 5, 9, 3)
+    expect([...selectedAmong(selection, answer)]).toEqual([64, 9, 3])
+    expect([...allSelected(selection, answer)]).toEqual([64, 9, 3, 31, 32])
+  })
+})

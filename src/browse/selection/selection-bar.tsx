@@ -1,0 +1,86 @@
+import { Copy, ListPlus, X } from 'lucide-react'
+import type { ColumnId, TableLayout } from '#src/browse/grid/table-layout.ts'
+import { isColumnId } from '#src/browse/grid/table-layout.ts'
+import { CatalogRefusal } from '#src/catalog/catalog-client.ts'
+import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
+import type { CatalogAnswer, CatalogRow } from '#src/catalog/catalog-protocol.ts'
+import { useDraftStore } from '#src/drafts/drafts-context.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+import type { Product } from '#src/wholesale-api/read-product.ts'
+import { readRows } from './read-rows.ts'
+import { selectedAmong } from './row-selection.ts'
+import { selectionMessages } from './selection-messages.ts'
+import type { RowSelectionControl } from './use-row-selection.ts'
+
+/** A draft is what somebody orders: more lines than this at one click are a mistake. */
+const mostAdded = 2_000
+
+/** What can be done with the selected rows; floats over the end of the table, so that nothing moves. */
+export function SelectionBar(props: {
+  answer: CatalogAnswer
+  selection: RowSelectionControl
+  layout: TableLayout
+  onCopy: (row: CatalogRow | null, columns: readonly ColumnId[]) => void
+}) {
+  const { answer, selection, layout, onCopy } = props
+  const messages = useMessages(selectionMessages)
+  const client = useCatalogClient()
+  const store = useDraftStore()
+  const showToast = useToast()
+  const { count } = selection.selection
+  const elsewhere = count - selectedAmong(selection.selection, answer.positions).length
+
+  const add = async () => {
+    if (count > mostAdded) {
+      showToast({ text: messages.tooManyToAdd(mostAdded) })
+      return
+    }
+    const products: Product[] = []
+    for await (const piece of readRows(client, answer.generation, selection.all())) products.push(...piece)
+    const orderable = products.filter(({ sku }) => sku !== '')
+    const outcome = await store.addAllToDraft(null, orderable, 1)
+    if (outcome.kind === 'missing' || outcome.kind === 'refused') {
+      showToast({ text: messages.notAdded })
+      return
+    }
+    const left = products.length - orderable.length
+    showToast({
+      text: left === 0 ? messages.added(orderable.length) : messages.addedWithoutSku(orderable.length, left),
+      action: { label: messages.undo, run: () => void store.addAllToDraft(outcome.draft.id, orderable, -1) },
+    })
+  }
+
+  return (
+    <div
+      role="toolbar"
+      aria-label={messages.bar}
+      className="absolute bottom-3 left-1/2 z-10 flex max-w-[calc(100%-1rem)] -translate-x-1/2 items-center gap-2 rounded border border-edge/60 bg-raised py-1.5 pr-1.5 pl-3 text-table shadow-float max-[1179px]:left-3 max-[1179px]:translate-x-0"
+    >
+      <span aria-live="polite" className="whitespace-nowrap">
+        <span className="font-medium">{messages.selected(count)}</span>
+        {elsewhere > 0 && <span className="text-ink-soft"> · {messages.elsewhere(elsewhere)}</span>}
+      </span>
+      <Button
+        compact
+        tone="primary"
+        onClick={() =>
+          add().catch((error: unknown) => {
+            if (!(error instanceof CatalogRefusal)) throw error
+            showToast({ text: messages.changedMeanwhile })
+          })
+        }
+      >
+        <ListPlus aria-hidden className="size-4" />
+        {messages.add}
+      </Button>
+      <Button compact onClick={() => onCopy(null, layout.shown.filter(isColumnId))}>
+        <Copy aria-hidden className="size-3.5" />
+        {messages.copy}
+      </Button>
+      <IconButton label={messages.clear} icon={<X aria-hidden />} onClick={selection.clear} />
+    </div>
+  )
+}

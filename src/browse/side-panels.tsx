@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import type { Product } from '#src/wholesale-api/read-product.ts'
+import { browseMessages } from './browse-messages.ts'
+import { DraftPanel } from './draft-panel.tsx'
+
+const ProductPreview = lazy(async () => ({
+  default: (await import('#src/product/product-preview.tsx')).ProductPreview,
+}))
+
+export type PreviewedProduct = { readonly sku: string; readonly listed: Product | null }
+
+/** What stands beside the table: a product, the open draft, or both where there is room. */
+export function SidePanels(props: {
+  preview: PreviewedProduct | null
+  onClosePreview: () => void
+  onStep: (step: -1 | 1) => void
+  showsDraft: boolean
+}) {
+  const { preview, onClosePreview, onStep, showsDraft } = props
+  const messages = useMessages(browseMessages)
+  return (
+    <>
+      {preview && (
+        <aside
+          aria-label={messages.preview}
+          className="flex w-104 max-w-full shrink-0 flex-col border-l border-line bg-ground max-[1179px]:absolute max-[1179px]:inset-y-0 max-[1179px]:right-0 max-[1179px]:z-20 max-[1179px]:shadow-float"
+        >
+          <Suspense fallback={null}>
+            <ProductPreview sku={preview.sku} listed={preview.listed} onClose={onClosePreview} onStep={onStep} />
+          </Suspense>
+        </aside>
+      )}
+      {showsDraft && (
+        <aside aria-label={messages.openDraft} className="flex w-76 shrink-0 flex-col border-l border-line">
+          <DraftPanel />
+        </aside>
+      )}
+    </>
+  )
+}

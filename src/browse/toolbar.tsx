@@ -1,0 +1,109 @@
+import { Bookmark, Columns3, Download, PanelRightClose, PanelRightOpen } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { CatalogState } from '#src/catalog/catalog-client.ts'
+import type { CatalogAnswer } from '#src/catalog/catalog-protocol.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Popover } from '#src/ui/popover.tsx'
+import { browseMessages } from './browse-messages.ts'
+import { CatalogIssues } from './catalog-issues.tsx'
+import { LoadingWords } from './catalog-status.tsx'
+import { useExport } from './export/use-export.ts'
+import { FilterBar } from './filters/filter-bar.tsx'
+import type { TableLayout } from './grid/table-layout.ts'
+import type { RowSelectionControl } from './selection/use-row-selection.ts'
+import { SnapshotNote } from './snapshot-note.tsx'
+import type { BrowseFilters, BrowseView } from './views/browse-address.ts'
+import type { BrowseMemory } from './views/browse-memory.ts'
+import type { AddressChange } from './views/use-browse-view.ts'
+
+const ColumnMenu = lazy(async () => ({ default: (await import('./grid/column-menu.tsx')).ColumnMenu }))
+const ExportMenu = lazy(async () => ({ default: (await import('./export/export-menu.tsx')).ExportMenu }))
+const ViewsMenu = lazy(async () => ({ default: (await import('./views/views-menu.tsx')).ViewsMenu }))
+
+/** The line between the search and the table: filters at the left, how the table is looked at and taken along at the right. */
+export function Toolbar(props: {
+  view: BrowseView
+  answer: CatalogAnswer | null
+  state: CatalogState
+  memory: BrowseMemory
+  layout: TableLayout
+  onLayout: (layout: TableLayout) => void
+  selection: RowSelectionControl
+  onChange: (change: Partial<BrowseFilters>, how?: AddressChange) => void
+  onOpenView: (view: BrowseView) => void
+  /** Null where there is no room for the draft beside the table. */
+  draft: { isShown: boolean; onShow: (shown: boolean) => void } | null
+}) {
+  const { view, answer, state, memory, layout, onLayout, selection, onChange, onOpenView, draft } = props
+  const messages = useMessages(browseMessages)
+  const exporting = useExport(answer, selection, layout)
+  const warehouses = state.catalog?.warehouses ?? []
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <div className="min-w-0 flex-1">
+        <FilterBar filters={view.filters} brands={answer?.brands ?? []} warehouses={warehouses} onChange={onChange} />
+      </div>
+      <SnapshotNote snapshot={state.snapshot} />
+      {state.catalog ? (
+        <CatalogIssues catalog={state.catalog} />
+      ) : (
+        state.load.kind === 'loading' && <LoadingWords load={state.load} />
+      )}
+      <div className="flex shrink-0 items-center">
+        <ToolPopover label={messages.views} icon={<Bookmark aria-hidden />}>
+          <ViewsMenu view={view} layout={layout} saved={memory.savedViews} onOpen={onOpenView} />
+        </ToolPopover>
+        <span className="max-[719px]:hidden">
+          <ToolPopover label={messages.columnsTitle} icon={<Columns3 aria-hidden />}>
+            <ColumnMenu layout={layout} warehouses={warehouses} onChange={onLayout} />
+          </ToolPopover>
+        </span>
+        {exporting.job === null ? (
+          <ToolPopover label={messages.export} icon={<Download aria-hidden />}>
+            <ExportMenu
+              found={answer?.positions.length ?? 0}
+              selected={selection.selection.count}
+              onExport={exporting.start}
+            />
+          </ToolPopover>
+        ) : (
+          <ExportProgress job={exporting.job} onCancel={exporting.cancel} />
+        )}
+      </div>
+      {draft && (
+        <Button compact tone="quiet" aria-expanded={draft.isShown} onClick={() => draft.onShow(!draft.isShown)}>
+          {draft.isShown ? (
+            <PanelRightClose aria-hidden className="size-4" />
+          ) : (
+            <PanelRightOpen aria-hidden className="size-4" />
+          )}
+          <span className="max-[1399px]:sr-only">{draft.isShown ? messages.hideDraft : messages.showDraft}</span>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A tool whose panel is fetched when it is opened. */
+function ToolPopover({ label, icon, children }: { label: string; icon: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <Popover title={label} trigger={<IconButton label={label} icon={icon} />}>
+      <Suspense fallback={<div className="h-24" />}>{children}</Suspense>
+    </Popover>
+  )
+}
+
+function ExportProgress({ job, onCancel }: { job: { done: number; total: number }; onCancel: () => void }) {
+  const messages = useMessages(browseMessages)
+  const formats = useFormats()
+  return (
+    <span className="flex items-center gap-1 text-small text-ink-soft">
+      <span role="status">{messages.exporting(formats.percent(job.total === 0 ? 0 : job.done / job.total))}</span>
+      <Button compact tone="quiet" onClick={onCancel}>
+        {messages.cancel}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type BrowseView, isFiltered, noFilters, readBrowseAddress, writeBrowseAddress } from './browse-address.ts'
+
+const text = fc.string({ unit: 'grapheme', maxLength: 8 })
+const named = text.filter((each) => each !== '')
+const amount = fc.integer({ min: 0, max: 9_999 })
+
+const views: fc.Arbitrary<BrowseView> = fc.record({
+  filters: fc.record({
+    text,
+    brands: fc.uniqueArray(text, { maxLength: 3 }),
+    inStockOnly: fc.boolean(),
+    stockAtLeast: fc.option(amount),
+    price: fc.oneof(
+      fc.constant(null),
+      fc.constant('none' as const),
+      fc.record({ least: amount, most: fc.option(amount) }),
+    ),
+    warehouses: fc.uniqueArray(named, { maxLength: 2 }),
+    sort: fc.oneof(
+      fc.constant(null),
+      fc.record({
+        column: fc.oneof(
+          fc.constantFrom('title' as const, 'ean' as const),
+          named.map((code) => `warehouse:${code}` as const),
+        ),
+        descending: fc.boolean(),
+      }),
+    ),
+    inDraft: fc.boolean(),
+  }),
+  preview: fc.option(named),
+  columns: fc.option(named),
+})
+
+describe('the address of the catalog’s screen', () => {
+  it('gives back the view that it was written of', () => {
+    fc.assert(
+      fc.property(views, (view) => {
+        expect(readBrowseAddress(new URLSearchParams(writeBrowseAddress(view)))).toEqual(view)
+      }),
+    )
+  })
+
+  it('is empty for the screen as it first opens', () => {
+    expect(writeBrowseAddress({ filters: noFilters, preview: null, columns: null })).toBe('')
+    expect(readBrowseAddress(new URLSearchParams())).toEqual({ filters: noFilters, preview: null, columns: null })
+  })
+
+  it('tells what narrows the catalog from what is typed and how it is sorted', () => {
+    expect(isFiltered({ ...noFilters, text: 'ssd', sort: { column: 'price', descending: true } })).toBe(false)
+    expect(isFiltered({ ...noFilters, inDraft: true })).toBe(true)
+    expect(isFiltered({ ...noFilters, brands: [''] })).toBe(true)
+  })
+})

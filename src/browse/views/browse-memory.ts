@@ -1,0 +1,80 @@
+import { type CatalogShape, isCatalogShape } from '#src/browse/grid/catalog-shape.ts'
+import { defaultLayout, readLayout, type TableLayout, writeLayout } from '#src/browse/grid/table-layout.ts'
+import { createKeptValue, type KeptValue } from '#src/ui/kept-value.ts'
+import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts'
+
+/** A view by name: what is asked, in which order, in which columns. */
+export type SavedView = {
+  readonly name: string
+  /** As in the address, without what is shown beside the list. */
+  readonly search: string
+  /** As `writeLayout` writes it. */
+  readonly columns: string
+}
+
+/** What this browser remembers of how a person looks at the catalog. */
+export type BrowseMemory = {
+  readonly scroll: ScrollMemory
+  readonly layout: KeptValue<TableLayout>
+  /** Null until a catalog was seen. */
+  readonly shape: KeptValue<CatalogShape | null>
+  /** Newest first. */
+  readonly recentSearches: KeptValue<readonly string[]>
+  /** By name. */
+  readonly savedViews: KeptValue<readonly SavedView[]>
+}
+
+export function createBrowseMemory(options: { local: Storage | null; session: Storage | null }): BrowseMemory {
+  const { local, session } = options
+  const layout = createKeptValue({
+    storage: local,
+    key: 'surtido.columns',
+    read: readKeptLayout,
+    write: writeLayout,
+  })
+  const shape = createKeptValue<CatalogShape | null>({
+    storage: local,
+    key: 'surtido.shape',
+    read: (stored) => (isCatalogShape(stored) ? stored : null),
+    write: (kept) => kept,
+  })
+  const recentSearches = createKeptValue<readonly string[]>({
+    storage: local,
+    key: 'surtido.searches',
+    read: (stored) => (Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []),
+    write: (searches) => searches,
+  })
+  const savedViews = createKeptValue<readonly SavedView[]>({
+    storage: local,
+    key: 'surtido.views',
+    read: (stored) => (Array.isArray(stored) ? stored.filter(isSavedView) : []),
+    write: (views) => views,
+  })
+  return { scroll: createScrollMemory(session), layout, shape, recentSearches, savedViews }
+}
+
+/** The default stays the default itself: what a catalog does not fill, and what has no room, is left out of that alone. */
+function readKeptLayout(stored: unknown): TableLayout {
+  if (typeof stored !== 'string' || stored === writeLayout(defaultLayout)) return defaultLayout
+  return readLayout(stored) ?? defaultLayout
+}
+
+const keptSearches = 12
+
+/** With this search as the newest; one that a newer one only continues is forgotten. */
+export function rememberSearch(searches: readonly string[], text: string): readonly string[] {
+  const search = text.trim()
+  if (search === '' || search === searches[0]) return searches
+  const others = searches.filter((other) => other !== search && !search.startsWith(other))
+  return [search, ...others].slice(0, keptSearches)
+}
+
+/** With this view; it takes the place of one with the same name. */
+export function keepView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
+  return [...views.filter(({ name }) => name !== view.name), view].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+function isSavedView(value: unknown): value is SavedView {
+  if (typeof value !== 'object' || value === null) return false
+  return ['name', 'search', 'columns'].every((key) => typeof Reflect.get(value, key) === 'string')
+}
