@@ -5,6 +5,9 @@ import { expect, test } from './support/surtido.ts'
 const rooms: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['the catalog', openCatalog],
   ['the brand filter', openBrandFilter],
+  ['a preview beside a selection', openPreview],
+  ['the search help', openHelp],
+  ['the columns', openColumns],
   ['a product', openProduct],
   ['the drafts', openDrafts],
   ['a draft', openDraft],
@@ -39,9 +42,37 @@ async function openBrandFilter(page: Page) {
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
 }
 
+async function openPreview(page: Page) {
+  await openCatalog(page)
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^(Consultado a las|Asked at)/)).toBeVisible()
+}
+
+async function openHelp(page: Page) {
+  await openCatalog(page)
+  await page.getByRole('button', { name: /^(Cómo buscar|How to search)/ }).click()
+  await expect(page.getByText('2cd2347')).toBeVisible()
+}
+
+async function openColumns(page: Page) {
+  await openCatalog(page)
+  const columns = page.getByRole('button', { name: /^(Columnas|Columns)$/ })
+  if (await columns.isVisible()) await columns.click()
+  // On a phone there are no columns, but views there are.
+  else await page.getByRole('button', { name: /^(Vistas guardadas|Saved views)$/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
 async function openProduct(page: Page) {
   await openCatalog(page)
   await page.getByRole('grid').getByRole('link').first().click()
+  // A phone has no room beside the list: there the click has opened the page itself.
+  if ((page.viewportSize()?.width ?? 0) > 720)
+    await page.getByRole('link', { name: /^(Abrir su página|Open its page)$/ }).click()
+  await expect(page).toHaveURL(/\/products\//)
   await expect(page.getByText(/^(Consultado a las|Asked at)/)).toBeVisible()
 }
 

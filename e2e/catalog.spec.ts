@@ -21,13 +21,21 @@ test('back and a reload return to the query, the filters and the rows that were 
   const active = activeRow(page)
   const title = await active.getByRole('link').innerText()
   await page.keyboard.press('Enter')
+  const preview = page.getByRole('complementary', { name: 'Vista previa' })
+  await preview.getByRole('link', { name: 'Abrir su página' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goBack()
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Con existencias' })).toHaveAttribute('aria-pressed', 'true')
-  const link = page.getByRole('link', { name: title, exact: true }).first()
+  const link = grid.getByRole('link', { name: title, exact: true }).first()
   await expect(link).toBeInViewport()
   await page.reload()
   await expect(page.getByText(/Sincronizado/)).toBeVisible()
+  await expect(link).toBeInViewport()
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible()
+  await expect(active.getByRole('link', { name: title, exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(preview).toBeHidden()
   await expect(link).toBeInViewport()
 })
 
@@ -101,7 +109,7 @@ test('offers what was probably meant, also to whoever opens a link to a misspell
 test('the catalog is usable in English at once, and stays so', async ({ page }) => {
   await openCatalog(page)
   await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.getByRole('textbox', { name: 'Search the catalog' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Search the catalog' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.reload()
   await expect(page.getByRole('grid', { name: 'Products of the catalog' })).toBeVisible()
@@ -172,7 +180,7 @@ test.describe('when the wholesaler does not do as it should', () => {
 })
 
 function search(page: Page) {
-  return page.getByRole('textbox', { name: 'Buscar en el catálogo' })
+  return page.getByRole('combobox', { name: 'Buscar en el catálogo' })
 }
 
 function catalogGrid(page: Page) {
@@ -180,7 +188,7 @@ function catalogGrid(page: Page) {
 }
 
 function activeRow(page: Page) {
-  return page.locator('[role=row][aria-selected=true]')
+  return page.locator('[role=row][data-active]')
 }
 
 async function openCatalog(page: Page) {
@@ -190,6 +198,6 @@ async function openCatalog(page: Page) {
 }
 
 async function pricesShown(page: Page): Promise<number[]> {
-  const texts = await page.locator('[role=gridcell][aria-colindex="5"]').allInnerTexts()
+  const texts = await page.locator('[role=gridcell][aria-colindex="6"]').allInnerTexts()
   return texts.map((text) => Number(text.replace(/[$,]/g, ''))).filter(Number.isFinite)
 }

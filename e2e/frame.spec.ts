@@ -38,5 +38,5 @@ test('the first stop of Tab leads past the frame to the content', async ({ page 
   await expect(page.getByRole('link', { name: 'Ir al contenido' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('textbox', { name: 'Buscar en el catálogo' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Buscar en el catálogo' })).toBeFocused()
 })

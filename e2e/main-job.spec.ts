@@ -34,7 +34,7 @@ test('finds a product by part of its code, sees its stock, puts 3 in a draft, an
     await page.goto('/')
     const rows = page.getByRole('grid', { name: 'Productos del catálogo' }).getByRole('row')
     await page
-      .getByRole('textbox', { name: 'Buscar en el catálogo' })
+      .getByRole('combobox', { name: 'Buscar en el catálogo' })
       .fill(code.replaceAll('-', '').slice(0, -1).toLowerCase())
     await expect(page.getByText(/de 2,\d{3} ·/)).toBeVisible()
     await expect(rows.filter({ hasText: code }).first()).toBeVisible()
@@ -46,15 +46,15 @@ test('finds a product by part of its code, sees its stock, puts 3 in a draft, an
     await expect(page).toHaveURL(/brand=/)
 
     const row = rows.filter({ hasText: code }).first()
-    sku = (await row.getByRole('gridcell').first().innerText()).trim()
+    sku = (await row.getByRole('gridcell').nth(1).innerText()).trim()
     await row.getByRole('link').click()
     await expect(page.getByRole('heading', { name: 'Existencias por almacén' })).toBeVisible()
     await expect(page.getByText(/^Consultado a las \d\d:\d\d:\d\d/)).toBeVisible()
     await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible()
 
-    const quantity = page.getByRole('textbox', { name: /^Cantidad de/ })
-    await quantity.fill('3')
-    await page.getByRole('button', { name: 'Agregar al borrador' }).click()
+    const preview = page.getByRole('complementary', { name: 'Vista previa' })
+    await preview.getByRole('textbox', { name: /^Cantidad de/ }).fill('3')
+    await preview.getByRole('button', { name: 'Agregar al borrador' }).click()
     await expect(page.getByText(/3 piezas agregadas/)).toBeVisible()
   })
 

@@ -66,9 +66,13 @@ test('a page that does not exist says so and shows the ways out', async ({ page 
 async function openFirstProduct(page: Page): Promise<string> {
   await page.goto('/?stock=1')
   await expect(page.getByText(/Sincronizado/)).toBeVisible()
-  const link = page.getByRole('grid').getByRole('link').first()
-  const title = await link.innerText()
-  await link.click()
+  await page.getByRole('grid').getByRole('link').first().click()
+  // The row may be another one than a moment ago: the catalog has just been put in order.
+  const title = await page
+    .getByRole('complementary', { name: 'Vista previa' })
+    .getByRole('heading', { level: 3 })
+    .innerText()
+  await page.getByRole('link', { name: 'Abrir su página' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   return title
 }

@@ -64,7 +64,7 @@ test('without storage the catalog works all the same, and the page says that not
   await page.getByRole('button', { name: 'No local copy' }).click()
   await expect(page.getByRole('dialog')).toContainText('This browser did not let a copy of the catalog be kept')
   await page.keyboard.press('Escape')
-  await page.getByRole('textbox', { name: 'Search the catalog' }).fill('ssd')
+  await page.getByRole('combobox', { name: 'Search the catalog' }).fill('ssd')
   await expect(page.locator('[role=gridcell] mark').first()).toBeVisible()
 })
 
@@ -140,9 +140,9 @@ function catalogGrid(page: Page) {
 }
 
 function search(page: Page) {
-  return page.getByRole('textbox', { name: 'Buscar en el catálogo' })
+  return page.getByRole('combobox', { name: 'Buscar en el catálogo' })
 }
 
 function activeRow(page: Page) {
-  return page.locator('[role=row][aria-selected=true]')
+  return page.locator('[role=row][data-active]')
 }
