@@ -76,7 +76,7 @@ for (const words of languages) {
     }) => {
       const { open, grid, rows, selectedRows, search, draft, found } = catalogScreen(page, words)
       await open('/?stock=1')
-      await rows.nth(1).getByRole('checkbox').click({ force: true })
+      await rows.nth(1).getByRole('gridcell').first().click()
       await rows
         .nth(4)
         .getByRole('gridcell')
@@ -92,7 +92,7 @@ for (const words of languages) {
       await search.fill('ssd')
       await expect(page).toHaveURL(/q=ssd/)
       await expect(page.getByText(words.selected(5))).toBeVisible()
-      await rows.first().getByRole('checkbox').click({ force: true })
+      await rows.first().getByRole('gridcell').first().click()
       const bar = page.getByRole('toolbar')
       await bar.getByRole('button', { name: words.addSelection }).click()
       await expect(page.getByText(words.added(6))).toBeVisible()

@@ -89,7 +89,7 @@ export function Toolbar(props: {
 /** A tool whose panel is fetched when it is opened. */
 function ToolPopover({ label, icon, children }: { label: string; icon: React.ReactNode; children: React.ReactNode }) {
   return (
-    <Popover title={label} trigger={<IconButton label={label} icon={icon} />}>
+    <Popover title={label} stamp={label} trigger={<IconButton label={label} icon={icon} />}>
       <Suspense fallback={<div className="h-24" />}>{children}</Suspense>
     </Popover>
   )

@@ -3,23 +3,24 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 
 export type PopoverProps = {
   trigger: ReactElement<ComponentProps<'button'>>
+  /** Says what the trigger shows: another stamp, another look. */
+  stamp: string
   title: string
   children: ReactNode
   /** For more than a list of choices. */
-  width?: 'narrow' | 'wide'
+  width?: 'narrow' | 'wide' | undefined
   onOpenChange?: (open: boolean) => void
 }
 
-export function BasePopover({
-  trigger,
-  title,
-  children,
-  width = 'narrow',
-  onOpenChange,
-  defaultOpen,
-}: PopoverProps & { defaultOpen: boolean }) {
+export type BasePopoverProps = Omit<PopoverProps, 'stamp' | 'onOpenChange'> & {
+  onOpenChange: (open: boolean) => void
+  defaultOpen: boolean
+}
+
+export function BasePopover(props: BasePopoverProps) {
+  const { trigger, title, children, width = 'narrow', onOpenChange, defaultOpen } = props
   return (
-    <Popover.Root defaultOpen={defaultOpen} {...(onOpenChange && { onOpenChange })}>
+    <Popover.Root defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
       <Popover.Trigger render={trigger} />
       <Popover.Portal>
         <Popover.Positioner sideOffset={4} align="start" className="z-40">

@@ -1,4 +1,12 @@
-import { type ComponentProps, type ComponentType, cloneElement, type ReactElement, useEffect, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  cloneElement,
+  type ReactElement,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useIdle } from './use-idle.ts'
 
 type Trigger = ReactElement<ComponentProps<'button'>>
@@ -36,10 +44,9 @@ export function useEarlyTrigger<Props>(
   useEffect(() => {
     if (isWanted) void part.load().then(() => setLoaded(true))
   }, [isWanted, part])
-  if (isLoaded && !isPressed) {
-    // Read at mount alone.
-    return { trigger: cloneElement(trigger, { autoFocus: isFocused }), Part: part.component, clickedEarly }
-  }
+  // Focus is read at mount alone. The same element as long as it is the same trigger.
+  const late = useMemo(() => cloneElement(trigger, { autoFocus: isFocused }), [trigger, isFocused])
+  if (isLoaded && !isPressed) return { trigger: late, Part: part.component, clickedEarly }
   const early = cloneElement(trigger, {
     onPointerDown: () => setPressed(true),
     // Its click comes right after.

@@ -131,6 +131,7 @@ function FilterPopover(props: {
   return (
     <Popover
       title={title}
+      stamp={`${name}/${title}/${amount}`}
       trigger={
         <Button
           aria-label={name === undefined ? title : undefined}

@@ -116,8 +116,7 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
   const table = useTable({
     features: gridFeatures,
     columns: tableColumns,
-    data,
-    getRowId: (row) => String(row.index),
+    data: noRows,
     state,
   })
   const leaves = table.getVisibleLeafColumns()
@@ -251,7 +250,6 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
       aria-colcount={asCards ? 3 : columns.length + 1}
       aria-activedescendant={count > 0 ? `${id}-${activeRow}${leftCell}` : undefined}
       data-density={height < rowHeights.normal ? 'compact' : undefined}
-      data-selecting={selection.selection.count > 0 || undefined}
       onKeyDown={onKeyDown}
       onPointerLeave={() => onRest(null)}
       style={asCards ? undefined : gridStyle}
@@ -271,7 +269,7 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
       {answer.answer && count === 0 && whenEmpty}
       <div role="presentation" style={{ height: rows.spacerHeight }} className="relative min-w-(--row-width)">
         <div ref={drawnRows} role="rowgroup" className="absolute inset-x-0 top-0">
-          {table.getRowModel().rows.map(({ original: row }) => {
+          {data.map((row) => {
             const Row = asCards ? CardRow : TableRow
             const sku = row.row?.product.sku
             return (
@@ -285,6 +283,7 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
                 isActive={row.index === activeRow}
                 activePlace={row.index === activeRow ? activePlace : null}
                 isSelected={isSelected(selection.selection, positions?.[row.index] ?? -1)}
+                showsCheckbox={isTouch || selection.selection.count > 0}
                 isPreviewed={preview !== null && sku === preview}
                 onClick={clickRow}
                 onRest={onRest}
@@ -302,6 +301,9 @@ function placeAcross(place: number | null, by: -1 | 1, count: number): number | 
   const next = (place ?? -1) + by
   return next < 0 ? null : Math.min(next, count - 1)
 }
+
+/** The table owns the columns; the rows are the window's. */
+const noRows: GridRow[] = []
 
 /** In a narrow table the title keeps its room, as long as nobody has chosen columns: the part number goes, then the brand. */
 function narrowedLayout(layout: TableLayout, shape: CatalogShape | null, width: number): TableLayout {

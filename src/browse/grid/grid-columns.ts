@@ -67,10 +67,6 @@ export function neededWidth(layout: TableLayout, shape: CatalogShape | null): nu
   return layout.shown.filter(isColumnId).reduce((sum, id) => sum + ownWidth(id, shape), checkboxWidth)
 }
 
-export function isNumberColumn(id: ColumnId): boolean {
-  return id === 'price' || id === 'priceWithIva' || id === 'quantity' || isWarehouseColumn(id)
-}
-
 /** TanStack Table gives ids back as text. */
 export function gridColumnId(id: string): ColumnId {
   if (!isColumnId(id)) throw new TypeError(`No such column: ${id}`)

@@ -4,10 +4,9 @@ import { browseMessages } from '#src/browse/browse-messages.ts'
 import { type CatalogSort, isWarehouseColumn, warehouseOf } from '#src/catalog/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { isNumberColumn, nextSort, sortColumnOf } from './grid-columns.ts'
-import { cellClass } from './grid-row.tsx'
-import { checkboxWidth, type PlacedColumn, widthVariable } from './place-columns.ts'
-import { type ColumnId, type FixedColumn, narrowest, widest } from './table-layout.ts'
+import { nextSort, sortColumnOf } from './grid-columns.ts'
+import { cellClass, checkboxWidth, type PlacedColumn, widthVariable } from './place-columns.ts'
+import { type ColumnId, type FixedColumn, isNumberColumn, narrowest, widest } from './table-layout.ts'
 
 /**
  * Sorts on click: first one way, then the other, with the third click back to relevance. Edges are dragged; on a focused

@@ -1,14 +1,13 @@
-import { type MouseEvent, memo, type ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode, useState } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import type { CatalogRow } from '#src/catalog/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Available, GridCell, Price, ProductTitle } from './grid-cell.tsx'
-import { type GridRow, isNumberColumn } from './grid-columns.ts'
+import type { GridRow } from './grid-columns.ts'
 import { MarkedText } from './marked-text.tsx'
 import { OrderField } from './order-field.tsx'
 import { type CodeColumn, checkboxWidth, type PlacedColumn } from './place-columns.ts'
-import type { ColumnId } from './table-layout.ts'
 
 export type RowProps = {
   id: string
@@ -16,6 +15,8 @@ export type RowProps = {
   height: number
   isActive: boolean
   isSelected: boolean
+  /** Also without the pointer near. */
+  showsCheckbox: boolean
   /** Shown beside the list. */
   isPreviewed: boolean
   onClick: (index: number, row: CatalogRow | undefined, event: MouseEvent) => void
@@ -27,11 +28,13 @@ export type RowProps = {
 }
 
 export const TableRow = memo(function TableRow(props: RowProps) {
-  const { id, row, columns, hiddenCodes, isSelected, activePlace } = props
+  const { id, row, columns, hiddenCodes, isSelected, showsCheckbox, activePlace } = props
   const messages = useMessages(browseMessages)
   const product = row.row?.product
+  // A box in every row would cost a good part of each keystroke; it comes with the pointer, and stays while rows are selected.
+  const [isNear, setNear] = useState(false)
   return (
-    <RowFrame {...props} className="flex items-center">
+    <RowFrame {...props} onNear={setNear} className="flex items-center">
       <div
         role="gridcell"
         aria-colindex={1}
@@ -39,33 +42,26 @@ export const TableRow = memo(function TableRow(props: RowProps) {
         style={{ width: checkboxWidth }}
         className="sticky left-0 z-1 flex h-full shrink-0 items-center justify-center bg-(--row-tone)"
       >
-        {product && (
+        {product && (isSelected || isNear || showsCheckbox) && (
           <input
             type="checkbox"
             tabIndex={-1}
             readOnly
             checked={isSelected}
             aria-label={messages.selectRow(product.title || product.sku)}
-            className={classNames(
-              'size-3.5 accent-accent',
-              !isSelected && 'opacity-0 group-hover/row:opacity-100 in-data-selecting:opacity-100 touch:opacity-100',
-            )}
+            className="size-3.5 accent-accent"
           />
         )}
       </div>
-      {columns.map(({ id: column, place, style, isSticky }) => (
+      {columns.map(({ id: column, place, style, className }) => (
         <div
           key={column}
-          id={`${id}-${place}`}
+          // Only the active row's cells are referred to.
+          id={activePlace === null ? undefined : `${id}-${place}`}
           role="gridcell"
           aria-colindex={place + 2}
           style={style}
-          className={classNames(
-            cellClass(column),
-            'h-full',
-            isSticky && 'sticky z-1 bg-(--row-tone)',
-            activePlace === place && 'outline-2 -outline-offset-2 outline-accent',
-          )}
+          className={activePlace === place ? `${className} outline-2 -outline-offset-2 outline-accent` : className}
         >
           {row.row ? <GridCell row={row.row} column={column} hiddenCodes={hiddenCodes} /> : <Pending />}
         </div>
@@ -112,8 +108,8 @@ function CardCode({ row: { product, marks } }: { row: CatalogRow }) {
   return <MarkedText text={product.sku} marks={marks.sku} />
 }
 
-function RowFrame(props: RowProps & { className: string; children: ReactNode }) {
-  const { id, row, height, isActive, isSelected, isPreviewed, onClick, onRest, className, children } = props
+function RowFrame(props: RowProps & { className: string; children: ReactNode; onNear?: (isNear: boolean) => void }) {
+  const { id, row, height, isActive, isSelected, isPreviewed, onClick, onRest, onNear, className, children } = props
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are the grid's
     <div
@@ -127,7 +123,11 @@ function RowFrame(props: RowProps & { className: string; children: ReactNode }) 
         // A range of rows is selected, not the text between two clicks.
         if (event.shiftKey) event.preventDefault()
       }}
-      onPointerEnter={() => onRest(row.row ?? null)}
+      onPointerEnter={() => {
+        onNear?.(true)
+        onRest(row.row ?? null)
+      }}
+      onPointerLeave={() => onNear?.(false)}
       onAuxClick={(event) => onClick(row.index, row.row, event)}
       style={{ height }}
       className={classNames(
@@ -148,15 +148,6 @@ function rowTone(isSelected: boolean, isPreviewed: boolean): string {
   return isPreviewed
     ? '[--row-tone:var(--tone-hover)]'
     : '[--row-tone:var(--tone-ground)] hover:[--row-tone:var(--tone-hover)]'
-}
-
-export function cellClass(column: ColumnId): string {
-  return classNames(
-    'flex min-w-0 items-center px-2',
-    column === 'title' && 'max-w-176',
-    isNumberColumn(column) && 'justify-end',
-    column === 'order' && 'justify-center',
-  )
 }
 
 /** Holds the place of what is on its way, without a word: it is there within a frame or two. */

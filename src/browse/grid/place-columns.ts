@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { ColumnId } from './table-layout.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { type ColumnId, isNumberColumn } from './table-layout.ts'
 
 /** A column where it stands. Widths are variables on the grid, so that dragging an edge redraws no row. */
 export type PlacedColumn = {
@@ -8,6 +9,7 @@ export type PlacedColumn = {
   readonly place: number
   /** Of each of its cells, the header's too. */
   readonly style: CSSProperties
+  readonly className: string
   readonly isSticky: boolean
 }
 
@@ -46,10 +48,21 @@ export function placeColumns(shown: readonly Shown[]): {
     const own: CSSProperties = grows ? { flex: `1 0 var(${variable})` } : { flex: 'none', width: `var(${variable})` }
     const style = pinned === 'start' ? { ...own, left: `calc(${left})` } : pinned === 'end' ? { ...own, right: 0 } : own
     if (pinned === 'start') left += ` + var(${variable})`
-    return { id, place, style, isSticky: pinned !== false }
+    const isSticky = pinned !== false
+    const className = classNames(cellClass(id), 'h-full', isSticky && 'sticky z-1 bg-(--row-tone)')
+    return { id, place, style, className, isSticky }
   })
   const widths = shown.map((_, place) => ` + var(${widthVariable(place)})`).join('')
   gridStyle['--row-width'] = `calc(${checkboxWidth}px${widths})`
   const hiddenCodes = codeColumns.filter((code) => shown.every(({ id }) => id !== code))
   return { columns, hiddenCodes, gridStyle }
+}
+
+export function cellClass(column: ColumnId): string {
+  return classNames(
+    'flex min-w-0 items-center px-2',
+    column === 'title' && 'max-w-176',
+    isNumberColumn(column) && 'justify-end',
+    column === 'order' && 'justify-center',
+  )
 }

@@ -46,6 +46,10 @@ export function isColumnId(id: string): id is ColumnId {
   return fixedColumns.some((column) => column === id) || (id.startsWith(warehousePrefix) && id !== warehousePrefix)
 }
 
+export function isNumberColumn(id: ColumnId): boolean {
+  return id === 'price' || id === 'priceWithIva' || id === 'quantity' || id.startsWith(warehousePrefix)
+}
+
 export function showColumn(layout: TableLayout, id: ColumnId, shown: boolean): TableLayout {
   const index = layout.shown.indexOf(id)
   if (shown === index >= 0) return layout

@@ -132,6 +132,7 @@ export function SearchBox(props: {
       <span ref={help} className="contents">
         <Popover
           title={messages.helpTitle}
+          stamp={messages.helpTitle}
           width="wide"
           trigger={<IconButton label={messages.helpTitle} icon={<CircleHelp aria-hidden />} />}
         >
