@@ -10,15 +10,17 @@ const basePopover = createLatePart<BasePopoverProps>(async () => memo((await imp
  * closed only another `stamp` draws it anew: a screen with many of them redraws none with every key.
  */
 export function Popover(props: PopoverProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened] = useState<boolean | null>(null)
   const [kept, setKept] = useState(props)
-  const isCurrent = isOpen || props.stamp !== kept.stamp
+  const wasStamped = props.stamp === kept.stamp
+  const { trigger, Part, clickedEarly } = useEarlyTrigger(wasStamped ? kept.trigger : props.trigger, basePopover)
+  // One that was clicked early opens by itself.
+  const isCurrent = (opened ?? clickedEarly) || !wasStamped
   if (isCurrent && kept !== props) setKept(props)
-  const { trigger: button, title, children, width, onOpenChange } = isCurrent ? props : kept
-  const { trigger, Part, clickedEarly } = useEarlyTrigger(button, basePopover)
+  const { title, children, width, onOpenChange } = isCurrent ? props : kept
   const changeOpen = useCallback(
     (open: boolean) => {
-      setOpen(open)
+      setOpened(open)
       onOpenChange?.(open)
     },
     [onOpenChange],

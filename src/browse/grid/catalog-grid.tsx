@@ -107,10 +107,12 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
     for (let index = first; index < last; index += 1) drawn.push({ index, row: rowAt(index) })
     return drawn
   }, [first, last, rowAt])
-  const tableColumns = useMemo(() => createGridColumns(warehouses, shape), [warehouses, shape])
+  // Where there is no room for long codes they are cut, before a column goes.
+  const widths = rows.width > 0 && neededWidth(layout, shape) > rows.width ? null : shape
+  const tableColumns = useMemo(() => createGridColumns(warehouses, widths), [warehouses, widths])
   const shownLayout = useMemo(
-    () => (isOwnLayout ? layout : narrowedLayout(layout, shape, rows.width)),
-    [layout, isOwnLayout, shape, rows.width],
+    () => (isOwnLayout ? layout : narrowedLayout(layout, rows.width)),
+    [layout, isOwnLayout, rows.width],
   )
   const state = useMemo(() => tableState(shownLayout, tableColumns), [shownLayout, tableColumns])
   const table = useTable({
@@ -306,10 +308,10 @@ function placeAcross(place: number | null, by: -1 | 1, count: number): number | 
 const noRows: GridRow[] = []
 
 /** In a narrow table the title keeps its room, as long as nobody has chosen columns: the part number goes, then the brand. */
-function narrowedLayout(layout: TableLayout, shape: CatalogShape | null, width: number): TableLayout {
+function narrowedLayout(layout: TableLayout, width: number): TableLayout {
   let narrowed = layout
   for (const id of ['manufacturerSku', 'brand'] as const) {
-    if (width > 0 && neededWidth(narrowed, shape) > width) narrowed = showColumn(narrowed, id, false)
+    if (width > 0 && neededWidth(narrowed, null) > width) narrowed = showColumn(narrowed, id, false)
   }
   return narrowed
 }

@@ -33,6 +33,16 @@ export function measureShape(products: readonly Product[]): CatalogShape {
   }
 }
 
+/** Some rows do not prove that a catalog never fills a column. */
+export function withoutGaps(shape: CatalogShape): CatalogShape {
+  return {
+    sku: shape.sku || usualShape.sku,
+    manufacturerSku: shape.manufacturerSku || usualShape.manufacturerSku,
+    ean: shape.ean || usualShape.ean,
+    brand: shape.brand || usualShape.brand,
+  }
+}
+
 export function isShapedColumn(column: ColumnId): column is ShapedColumn {
   return shapedColumns.some((shaped) => shaped === column)
 }

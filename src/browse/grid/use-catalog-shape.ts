@@ -3,11 +3,11 @@ import { CatalogRefusal } from '#src/catalog/catalog-client.ts'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
 import type { CatalogAnswer } from '#src/catalog/catalog-protocol.ts'
 import type { KeptValue } from '#src/ui/kept-value.ts'
-import { type CatalogShape, measureShape } from './catalog-shape.ts'
+import { type CatalogShape, measureShape, withoutGaps } from './catalog-shape.ts'
 
 /** Products looked at, evenly spread over the catalog. */
 const sampleSize = 500
-/** A screen of them; a smaller catalog is seen whole. */
+/** A screen of them. */
 const enoughRows = 64
 
 /**
@@ -21,8 +21,8 @@ export function useCatalogShape(
   const client = useCatalogClient()
   const { catalog } = useCatalogState()
   const [shape, setShape] = useState(kept.get)
-  if (shape === null && answer !== null && (answer.rows.length >= enoughRows || catalog !== null)) {
-    setShape(measureShape(answer.rows.map(({ product }) => product)))
+  if (shape === null && answer !== null && answer.rows.length >= enoughRows) {
+    setShape(withoutGaps(measureShape(answer.rows.map(({ product }) => product))))
   }
   const generation = catalog?.generation
   const records = catalog?.records ?? 0
