@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
-  retries: 0,
+  // A busy machine may be late once; what fails twice is broken.
+  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 30_000,
   reporter: reportFile ? [['list'], ['json', { outputFile: reportFile }]] : [['list']],

@@ -194,6 +194,7 @@ function activeRow(page: Page) {
 async function openCatalog(page: Page) {
   await page.goto('/')
   await expect(page.getByText(/Sincronizado/)).toBeVisible()
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByRole('gridcell').first()).toBeVisible()
 }
 

@@ -126,6 +126,7 @@ async function createDraft(page: Page, name: string) {
 async function openCatalog(page: Page) {
   await page.goto('/?q=tóner')
   await expect(page.getByText(/Sincronizado/)).toBeVisible()
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByRole('gridcell').first()).toBeVisible()
 }
 

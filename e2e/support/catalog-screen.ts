@@ -19,6 +19,7 @@ export function catalogScreen(page: Page, words: Words) {
       await page.goto(address)
       // A large catalog takes its time on a busy machine.
       await expect(page.getByText(words.synced)).toBeVisible({ timeout: 30_000 })
+      await expect(grid).toHaveAttribute('aria-busy', 'false')
       await expect(page.getByRole('gridcell').first()).toBeVisible()
     },
     /** What the query found, as the grid tells those who do not see it. */

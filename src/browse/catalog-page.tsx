@@ -148,6 +148,7 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
         </div>
         <CatalogGrid
           handle={grid}
+          isBusy={state.catalog ? shown?.generation !== state.catalog.generation : state.load.kind === 'loading'}
           answer={answer}
           sort={filters.sort}
           onSort={sortBy}

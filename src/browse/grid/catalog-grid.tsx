@@ -44,6 +44,8 @@ export type GridHandle = {
 }
 
 type GridProps = {
+  /** Other rows are on their way than those that are shown. */
+  isBusy: boolean
   answer: AnswerSnapshot & { showRange: AnswerStore['showRange'] }
   sort: CatalogSort | null
   onSort: (sort: CatalogSort | null) => void
@@ -80,8 +82,20 @@ type GridProps = {
  * active row, or a cell of it, is told by `aria-activedescendant`, so that it is never lost when rows scroll away.
  */
 export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
-  const { answer, sort, onSort, layout, isOwnLayout, onLayout, shape, warehouses, selection, topToRestore, onScroll } =
-    props
+  const {
+    isBusy,
+    answer,
+    sort,
+    onSort,
+    layout,
+    isOwnLayout,
+    onLayout,
+    shape,
+    warehouses,
+    selection,
+    topToRestore,
+    onScroll,
+  } = props
   const { preview, onPreview, onOpenPage, onAddOne, onCopy, onRest, whenEmpty, endPadding, handle } = props
   const messages = useMessages(browseMessages)
   const id = useId()
@@ -248,6 +262,7 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
       tabIndex={0}
       aria-label={messages.tableLabel}
       aria-multiselectable
+      aria-busy={isBusy}
       aria-rowcount={count + 1}
       aria-colcount={asCards ? 3 : columns.length + 1}
       aria-activedescendant={count > 0 ? `${id}-${activeRow}${leftCell}` : undefined}
