@@ -15,7 +15,6 @@ import { CatalogStatus } from './catalog-status.tsx'
 import { DraftSheet } from './draft-sheet.tsx'
 import { CatalogGrid, type GridHandle } from './grid/catalog-grid.tsx'
 import { layoutByShape } from './grid/catalog-shape.ts'
-import { defaultLayout } from './grid/table-layout.ts'
 import { useCatalogShape } from './grid/use-catalog-shape.ts'
 import { NoMatch } from './no-match.tsx'
 import { SearchBox } from './search/search-box.tsx'
@@ -46,7 +45,7 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
   const browse = useBrowseView(memory.scroll)
   const { view, topToRestore, changeFilters, showPreview, flushAddress } = browse
   const { filters, preview } = view
-  const [chosenLayout, changeLayout] = useTableLayout(memory.layout, view.columns, browse.showColumns)
+  const [wantedLayout, changeLayout] = useTableLayout(memory.layout, view.columns, browse.showColumns)
   const searchField = useRef<HTMLInputElement>(null)
   const grid = useRef<GridHandle>(null)
   const [draftShown, setDraftShown] = useState(true)
@@ -62,8 +61,7 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
   const shown = answer.answer
   const selection = useRowSelection(shown)
   const shape = useCatalogShape(memory.shape, shown)
-  const isOwnLayout = chosenLayout !== defaultLayout
-  const layout = useMemo(() => (isOwnLayout ? chosenLayout : layoutByShape(shape)), [isOwnLayout, chosenLayout, shape])
+  const layout = useMemo(() => layoutByShape(wantedLayout, shape), [wantedLayout, shape])
   const copyRows = useCopyRows(shown, selection)
   const announced = useSettled(shown?.positions.length ?? null, 500)
   const warehouses = state.catalog?.warehouses
@@ -153,7 +151,6 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
           sort={filters.sort}
           onSort={sortBy}
           layout={layout}
-          isOwnLayout={isOwnLayout}
           onLayout={changeLayout}
           shape={shape}
           warehouses={warehouseCodes}

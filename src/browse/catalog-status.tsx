@@ -23,21 +23,18 @@ export function CatalogStatus({ state }: { state: CatalogState }) {
   )
 }
 
-/** A first load in words, within the toolbar: what has come is usable already. A reload needs no more than the line. */
+/**
+ * A first load in words, within the toolbar: what has come is usable already. On a phone it floats over the list. A
+ * reload needs no more than the line.
+ */
 export function LoadingWords({ load }: { load: LoadingState }) {
   const client = useCatalogClient()
-  const formats = useFormats()
   const messages = useMessages(browseMessages)
   const { progress } = load
   return (
-    <div className="flex shrink-0 items-center gap-2 text-table text-ink-soft">
+    <div className="flex shrink-0 items-center gap-2 text-table text-ink-soft max-[719px]:fixed max-[719px]:bottom-18 max-[719px]:left-3 max-[719px]:z-20 max-[719px]:rounded-full max-[719px]:border max-[719px]:border-line max-[719px]:bg-surface max-[719px]:pl-4 max-[719px]:shadow-float">
       <span className="max-[900px]:hidden">{progress?.usable ? messages.usableAlready : messages.loading}</span>
-      <span className="max-[720px]:hidden">
-        {messages.loadingProgress(progress?.records ?? 0, progress?.bytes ?? 0)}
-      </span>
-      <span aria-hidden className="text-small min-[720px]:hidden">
-        {formats.number(progress?.records ?? 0)}
-      </span>
+      <span>{messages.loadingProgress(progress?.records ?? 0, progress?.bytes ?? 0)}</span>
       <Button compact tone="quiet" onClick={client.cancelLoad}>
         {messages.cancel}
       </Button>

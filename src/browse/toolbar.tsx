@@ -17,6 +17,7 @@ import { SnapshotNote } from './snapshot-note.tsx'
 import type { BrowseFilters, BrowseView } from './views/browse-address.ts'
 import type { BrowseMemory } from './views/browse-memory.ts'
 import type { AddressChange } from './views/use-browse-view.ts'
+import type { LayoutChange } from './views/use-table-layout.ts'
 
 const ColumnMenu = lazy(async () => ({ default: (await import('./grid/column-menu.tsx')).ColumnMenu }))
 const ExportMenu = lazy(async () => ({ default: (await import('./export/export-menu.tsx')).ExportMenu }))
@@ -29,7 +30,7 @@ export function Toolbar(props: {
   state: CatalogState
   memory: BrowseMemory
   layout: TableLayout
-  onLayout: (layout: TableLayout) => void
+  onLayout: (change: LayoutChange) => void
   selection: RowSelectionControl
   onChange: (change: Partial<BrowseFilters>, how?: AddressChange) => void
   onOpenView: (view: BrowseView) => void

@@ -3,6 +3,7 @@ import type { BrandCount } from '#src/catalog/catalog-protocol.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
+import { CheckRow, withChoice } from './check-row.tsx'
 import { filtersMessages } from './filters-messages.ts'
 
 /** Brands drawn at once; more are reached by typing a part of their name. */
@@ -47,20 +48,15 @@ export function BrandList(props: {
       <ul className="max-h-80 overflow-auto py-1">
         {listed.map(({ brand, count }) => (
           <li key={brand}>
-            <label className="flex h-8 items-center gap-2 px-3 hover:bg-hover touch:h-11">
-              <input
-                type="checkbox"
-                className="size-4 accent-accent"
-                checked={chosen.includes(brand)}
-                onChange={(event) =>
-                  onChange(event.target.checked ? [...chosen, brand] : chosen.filter((other) => other !== brand))
-                }
-              />
+            <CheckRow
+              checked={chosen.includes(brand)}
+              onChange={(checked) => onChange(withChoice(chosen, brand, checked))}
+            >
               <bdi className={`min-w-0 flex-1 truncate ${brand === '' ? 'text-ink-soft italic' : ''}`}>
                 {brand || messages.noBrand}
               </bdi>
               <span className="text-small text-ink-faint">{formats.number(count)}</span>
-            </label>
+            </CheckRow>
           </li>
         ))}
         {listed.length === 0 && <li className="px-3 py-2 text-ink-soft">{messages.noBrandFound}</li>}

@@ -3,6 +3,7 @@ import type { CatalogWarehouse } from '#src/catalog/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from './amount-field.tsx'
+import { CheckRow, withChoice } from './check-row.tsx'
 import { filtersMessages } from './filters-messages.ts'
 
 /** How much there must be and, where the catalog says it, in which warehouses. */
@@ -36,20 +37,13 @@ export function StockFilter(props: {
           <ul className="-mx-3 max-h-64 overflow-auto">
             {warehouses.map(({ code, location }) => (
               <li key={code}>
-                <label className="flex h-8 items-center gap-2 px-3 hover:bg-hover touch:h-11">
-                  <input
-                    type="checkbox"
-                    className="size-4 accent-accent"
-                    checked={chosen.includes(code)}
-                    onChange={(event) =>
-                      onChange({
-                        warehouses: event.target.checked ? [...chosen, code] : chosen.filter((other) => other !== code),
-                      })
-                    }
-                  />
+                <CheckRow
+                  checked={chosen.includes(code)}
+                  onChange={(checked) => onChange({ warehouses: withChoice(chosen, code, checked) })}
+                >
                   <bdi className="font-mono text-[12.5px]">{code}</bdi>
                   <bdi className="min-w-0 truncate text-ink-soft">{location}</bdi>
-                </label>
+                </CheckRow>
               </li>
             ))}
           </ul>

@@ -1,11 +1,9 @@
-import { useTable } from '@tanstack/react-table'
 import {
-  type MouseEvent,
   memo,
   type ReactNode,
   type Ref,
-  useCallback,
   useEffect,
+  useEffectEvent,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -15,6 +13,7 @@ import {
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { isSelected } from '#src/browse/selection/row-selection.ts'
 import type { RowSelectionControl } from '#src/browse/selection/use-row-selection.ts'
+import type { LayoutChange } from '#src/browse/views/use-table-layout.ts'
 import type { AnswerSnapshot, AnswerStore } from '#src/catalog/answer-store.ts'
 import type { CatalogRow, CatalogSort } from '#src/catalog/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -22,13 +21,14 @@ import { typedDigitsEvent } from '#src/ui/typed-digits.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
 import type { CatalogShape } from './catalog-shape.ts'
-import { createGridColumns, type GridRow, gridColumnId, gridFeatures, neededWidth, tableState } from './grid-columns.ts'
+import type { GridRow } from './grid-columns.ts'
 import { GridHeader } from './grid-header.tsx'
 import { CardRow, TableRow } from './grid-row.tsx'
-import { placeColumns } from './place-columns.ts'
 import { runGridKey } from './run-grid-key.ts'
-import { type ColumnId, moveColumn, resizeColumn, showColumn, type TableLayout } from './table-layout.ts'
+import { type ColumnId, moveColumn, resizeColumn, type TableLayout } from './table-layout.ts'
 import { isSameQuestion, useActiveCell } from './use-active-cell.ts'
+import { usePlacedColumns } from './use-placed-columns.ts'
+import { useRowClick } from './use-row-click.ts'
 
 /** px; the header is as high as a row. On a phone a row is a card of two lines. */
 const rowHeights = { normal: 36, compact: 28 } as const
@@ -50,9 +50,7 @@ type GridProps = {
   sort: CatalogSort | null
   onSort: (sort: CatalogSort | null) => void
   layout: TableLayout
-  /** Chosen by the person: nothing of it is left out where there is no room. */
-  isOwnLayout: boolean
-  onLayout: (layout: TableLayout) => void
+  onLayout: (change: LayoutChange) => void
   /** Null until anything is known of the catalog. */
   shape: CatalogShape | null
   /** Codes of those that have a column of their own. */
@@ -82,20 +80,7 @@ type GridProps = {
  * active row, or a cell of it, is told by `aria-activedescendant`, so that it is never lost when rows scroll away.
  */
 export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
-  const {
-    isBusy,
-    answer,
-    sort,
-    onSort,
-    layout,
-    isOwnLayout,
-    onLayout,
-    shape,
-    warehouses,
-    selection,
-    topToRestore,
-    onScroll,
-  } = props
+  const { isBusy, answer, sort, onSort, layout, onLayout, shape, warehouses, selection, topToRestore, onScroll } = props
   const { preview, onPreview, onOpenPage, onAddOne, onCopy, onRest, whenEmpty, endPadding, handle } = props
   const messages = useMessages(browseMessages)
   const id = useId()
@@ -121,33 +106,7 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
     for (let index = first; index < last; index += 1) drawn.push({ index, row: rowAt(index) })
     return drawn
   }, [first, last, rowAt])
-  // Where there is no room for long codes they are cut, before a column goes.
-  const widths = rows.width > 0 && neededWidth(layout, shape) > rows.width ? null : shape
-  const tableColumns = useMemo(() => createGridColumns(warehouses, widths), [warehouses, widths])
-  const shownLayout = useMemo(
-    () => (isOwnLayout ? layout : narrowedLayout(layout, rows.width)),
-    [layout, isOwnLayout, rows.width],
-  )
-  const state = useMemo(() => tableState(shownLayout, tableColumns), [shownLayout, tableColumns])
-  const table = useTable({
-    features: gridFeatures,
-    columns: tableColumns,
-    data: noRows,
-    state,
-  })
-  const leaves = table.getVisibleLeafColumns()
-  const { columns, hiddenCodes, gridStyle } = useMemo(
-    () =>
-      placeColumns(
-        leaves.map((column) => ({
-          id: gridColumnId(column.id),
-          width: column.getSize(),
-          pinned: column.getIsPinned(),
-          grows: column.id === 'title' && shownLayout.widths['title'] === undefined,
-        })),
-      ),
-    [leaves, shownLayout],
-  )
+  const { columns, hiddenCodes, gridStyle } = usePlacedColumns({ layout, shape, warehouses, width: rows.width })
 
   const { row: activeRow, place: activePlace, setActive } = useActiveCell(answer, columns.length)
   // At the top there is nothing to hold on to: what a newer catalog puts first is to be seen.
@@ -171,15 +130,21 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
     if (moved && moved.from !== moved.to) scrollBy((moved.to - moved.from) * height)
   }, [moved, scrollBy, height])
 
+  // A product to be shown beside the list whose row is on its way: held down, the arrow keys outrun the worker.
+  const rowToPreview = useRef<number | null>(null)
   // The product that came with the address is the active row, where it is among those on the screen.
-  const previewToFind = useRef(preview)
+  const productToFind = useRef(preview)
   useEffect(() => {
-    if (previewToFind.current === null) return
-    const found = data.find(({ row }) => row && row.product.sku === previewToFind.current)
+    const awaited = rowToPreview.current === null ? undefined : rowAt(rowToPreview.current)
+    if (awaited) {
+      rowToPreview.current = null
+      onPreview(awaited)
+    }
+    const found = data.find(({ row }) => row && row.product.sku === productToFind.current)
     if (!found) return
-    previewToFind.current = null
+    productToFind.current = null
     setActive({ row: found.index, place: null })
-  }, [data, setActive])
+  }, [data, rowAt, onPreview, setActive])
 
   const moveTo = (index: number, extending: boolean) => {
     if (extending) selection.extendTo(index, activeRow)
@@ -187,7 +152,10 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
     showRow(index)
     const row = rowAt(index)
     onRest(row ?? null)
+    rowToPreview.current = null
+    productToFind.current = null
     if (preview !== null && row) onPreview(row)
+    else if (preview !== null) rowToPreview.current = index
   }
   useImperativeHandle(handle, () => ({
     focus: () => scroller.current?.focus(),
@@ -231,19 +199,22 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
     )
   }
 
-  // Digits that a person typed: they are a quantity of the active row.
+  const takeTyped = useEffectEvent((digits: string) => {
+    const field = document.getElementById(`${id}-${activeRow}`)?.querySelector<HTMLInputElement>('input[type="text"]')
+    if (!field) return
+    field.focus()
+    field.setRangeText(digits, 0, field.value.length, 'end')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+  // Digits that a person typed, and no scanner: they are a quantity of the active row.
   useEffect(() => {
     const element = scroller.current
     const take = (event: Event) => {
-      const field = document.getElementById(`${id}-${activeRow}`)?.querySelector<HTMLInputElement>('input[type="text"]')
-      if (!field || !(event instanceof CustomEvent) || event.target !== element) return
-      field.focus()
-      field.setRangeText(String(event.detail), 0, field.value.length, 'end')
-      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      if (event instanceof CustomEvent && event.target === element) takeTyped(String(event.detail))
     }
     element?.addEventListener(typedDigitsEvent, take)
     return () => element?.removeEventListener(typedDigitsEvent, take)
-  }, [scroller, id, activeRow])
+  }, [scroller])
 
   const clickRow = useRowClick({ selection, activeRow, setActive, onPreview, onOpenPage })
   const leftCell = activePlace === null ? '' : `-${activePlace}`
@@ -277,8 +248,17 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
         asCards={asCards}
         sort={sort}
         onSort={onSort}
-        onResize={(column, width) => onLayout(resizeColumn(shownLayout, column, width))}
-        onMove={(column, by) => onLayout(moveColumn(shownLayout, column, by))}
+        onResize={(column, width) => onLayout((all) => resizeColumn(all, column, width))}
+        onMove={(column, by) =>
+          onLayout((all) =>
+            moveColumn(
+              all,
+              column,
+              by,
+              columns.map((each) => each.id),
+            ),
+          )
+        }
         selected={selection.selected}
         onSelectAll={selection.selectAll}
         grid={scroller}
@@ -317,62 +297,4 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
 function placeAcross(place: number | null, by: -1 | 1, count: number): number | null {
   const next = (place ?? -1) + by
   return next < 0 ? null : Math.min(next, count - 1)
-}
-
-/** The table owns the columns; the rows are the window's. */
-const noRows: GridRow[] = []
-
-/** In a narrow table the title keeps its room, as long as nobody has chosen columns: the part number goes, then the brand. */
-function narrowedLayout(layout: TableLayout, width: number): TableLayout {
-  let narrowed = layout
-  for (const id of ['manufacturerSku', 'brand'] as const) {
-    if (width > 0 && neededWidth(narrowed, null) > width) narrowed = showColumn(narrowed, id, false)
-  }
-  return narrowed
-}
-
-/**
- * What a click on a row means: its product beside the list; with Shift a range, with Ctrl this row alone; on the
- * checkbox the same without a key. The middle button opens the page. Fields and links do their own work.
- */
-function useRowClick(options: {
-  selection: RowSelectionControl
-  activeRow: number
-  setActive: (active: { row: number; place: number | null }) => void
-  onPreview: (row: CatalogRow) => void
-  onOpenPage: (row: CatalogRow) => void
-}): (index: number, row: CatalogRow | undefined, event: MouseEvent) => void {
-  // Rows are drawn anew only when they change: their handler must be the same all along.
-  const newest = useRef(options)
-  useLayoutEffect(() => {
-    newest.current = options
-  })
-  return useCallback((index, row, event) => {
-    const { selection, activeRow, setActive, onPreview, onOpenPage } = newest.current
-    const target = event.target instanceof Element ? event.target : null
-    const control = target?.closest('a, input, button') ?? null
-    const isCheckbox = target?.closest('[data-select]') !== null
-    const isLink = control?.tagName === 'A'
-    const ctrl = event.ctrlKey || event.metaKey
-    if (event.button === 1) {
-      if (row && control === null) onOpenPage(row)
-      return
-    }
-    if (event.button !== 0) return
-    setActive({ row: index, place: null })
-    if (isCheckbox) {
-      if (event.shiftKey) selection.extendTo(index, activeRow)
-      else selection.toggle(index)
-      return
-    }
-    // The browser opens a link into another tab or window.
-    if (control !== null && (!isLink || ctrl || event.shiftKey || event.altKey)) return
-    event.currentTarget.closest<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
-    if (event.shiftKey) selection.extendTo(index, activeRow)
-    else if (ctrl) selection.toggle(index)
-    else if (row && getSelection()?.isCollapsed !== false) {
-      event.preventDefault()
-      onPreview(row)
-    }
-  }, [])
 }

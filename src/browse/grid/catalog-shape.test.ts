@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeProduct } from '#src/fixtures/make-product.ts'
 import { isCatalogShape, layoutByShape, measureShape, widthByShape, withoutGaps } from './catalog-shape.ts'
+import { defaultLayout } from './table-layout.ts'
 
 describe('the shape of a catalog', () => {
   it('gives long codes their room, and leaves a single monster out of it', () => {
@@ -12,8 +13,10 @@ describe('the shape of a catalog', () => {
 
   it('leaves out what no product has, but never the sku', () => {
     const shape = measureShape([makeProduct({ sku: '', manufacturerSku: '', brand: '', ean: '' })])
-    expect(layoutByShape(shape).shown).toEqual(['sku', 'title', 'price', 'quantity', 'order'])
-    expect(layoutByShape(withoutGaps(shape))).toEqual(layoutByShape(null))
+    expect(layoutByShape(defaultLayout, shape).shown).toEqual(['sku', 'title', 'price', 'quantity', 'order'])
+    expect(layoutByShape(defaultLayout, withoutGaps(shape))).toEqual(defaultLayout)
+    const chosen = { ...defaultLayout, isChosen: true }
+    expect(layoutByShape(chosen, shape)).toBe(chosen)
   })
 
   it('is no narrower than usual, so that the first rows have the shape of all', () => {

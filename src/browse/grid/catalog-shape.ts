@@ -1,5 +1,5 @@
 import type { Product } from '#src/wholesale-api/read-product.ts'
-import { type ColumnId, defaultLayout, type TableLayout } from './table-layout.ts'
+import { type ColumnId, type TableLayout, withoutColumn } from './table-layout.ts'
 
 /** How long a catalog's codes and brands are, in characters, so that they are not cut off; 0 where it has none. */
 export type CatalogShape = Readonly<Record<ShapedColumn, number>>
@@ -55,11 +55,12 @@ export function widthByShape(shape: CatalogShape | null, column: ShapedColumn): 
   return Math.min(widestOwn, Math.ceil(length * character) + cellPadding)
 }
 
-/** The columns of somebody who has not chosen any: those that this catalog fills. */
-export function layoutByShape(shape: CatalogShape | null): TableLayout {
-  if (!shape) return defaultLayout
-  const isFilled = (id: string) => shapedColumns.every((column) => column !== id || shape[column] > 0)
-  return { ...defaultLayout, shown: defaultLayout.shown.filter((id) => id === 'sku' || isFilled(id)) }
+/** Without the columns that this catalog does not fill, unless somebody chose them. */
+export function layoutByShape(layout: TableLayout, shape: CatalogShape | null): TableLayout {
+  if (!shape || layout.isChosen) return layout
+  return shapedColumns
+    .filter((column) => column !== 'sku' && shape[column] === 0)
+    .reduce<TableLayout>(withoutColumn, layout)
 }
 
 export function isCatalogShape(value: unknown): value is CatalogShape {

@@ -22,9 +22,10 @@ const densities: readonly Density[] = ['normal', 'compact']
 
 /** Which columns there are, in which order, which stay at the left, and how high a row is. */
 export function ColumnMenu(props: {
+  /** As it stands in the table. */
   layout: TableLayout
   warehouses: readonly CatalogWarehouse[]
-  onChange: (layout: TableLayout) => void
+  onChange: (change: (layout: TableLayout) => TableLayout) => void
 }) {
   const { layout, warehouses, onChange } = props
   const messages = useMessages(columnsMessages)
@@ -41,12 +42,12 @@ export function ColumnMenu(props: {
             key={density}
             compact
             aria-pressed={layout.density === density}
-            onClick={() => onChange({ ...layout, density })}
+            onClick={() => onChange((all) => ({ ...all, density }))}
           >
             {messages[density]}
           </Button>
         ))}
-        <Button compact tone="quiet" className="ml-auto" onClick={() => onChange(defaultLayout)}>
+        <Button compact tone="quiet" className="ml-auto" onClick={() => onChange(() => defaultLayout)}>
           {messages.reset}
         </Button>
       </fieldset>
@@ -61,27 +62,27 @@ export function ColumnMenu(props: {
                 label={messages.hide(name)}
                 checked
                 disabled={shown.length === 1}
-                onChange={() => onChange(showColumn(layout, id, false))}
+                onChange={() => onChange(() => showColumn(layout, id, false))}
               />
               <IconButton
                 label={isPinned ? messages.unpin(name) : messages.pin(name)}
                 icon={isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
                 className={isPinned ? 'size-6! text-accent touch:size-11!' : 'size-6! touch:size-11!'}
-                onClick={() => onChange(pinColumn(layout, id, !isPinned))}
+                onClick={() => onChange((all) => pinColumn(all, id, !isPinned))}
               />
               <IconButton
                 label={messages.left(name)}
                 icon={<ArrowLeft aria-hidden />}
                 className="size-6! touch:size-11!"
                 disabled={index === 0}
-                onClick={() => onChange(moveColumn(layout, id, -1))}
+                onClick={() => onChange((all) => moveColumn(all, id, -1, layout.shown))}
               />
               <IconButton
                 label={messages.right(name)}
                 icon={<ArrowRight aria-hidden />}
                 className="size-6! touch:size-11!"
                 disabled={index === shown.length - 1}
-                onClick={() => onChange(moveColumn(layout, id, 1))}
+                onClick={() => onChange((all) => moveColumn(all, id, 1, layout.shown))}
               />
             </li>
           )
@@ -98,7 +99,7 @@ export function ColumnMenu(props: {
                   label={messages.show(name)}
                   checked={false}
                   isCode={isWarehouseColumn(id)}
-                  onChange={() => onChange(showColumn(layout, id, true))}
+                  onChange={() => onChange(() => showColumn(layout, id, true))}
                 />
               </li>
             )

@@ -72,6 +72,7 @@ describe('the layout of the table', () => {
   it('reads anything at all, and leaves out what it does not know', () => {
     expect(readLayout('title:9:p,nonsense,sku:5000,price:60,title,%E0%A4%A')).toEqual({
       shown: ['title', 'sku', 'price'],
+      isChosen: true,
       pinned: 1,
       widths: { price: 60 },
       density: 'normal',
@@ -87,8 +88,28 @@ describe('the layout of the table', () => {
 
   it('shows a column again where it stood', () => {
     const without = showColumn(defaultLayout, 'brand', false)
-    expect(showColumn(without, 'brand', true)).toEqual(defaultLayout)
+    expect(showColumn(without, 'brand', true)).toEqual({ ...defaultLayout, isChosen: true })
     expect(showColumn(defaultLayout, 'warehouse:GDL', true).shown.slice(-2)).toEqual(['warehouse:GDL', 'order'])
+  })
+
+  it('is chosen by showing or hiding a column, and by nothing else', () => {
+    const touched = resizeColumn(pinColumn(moveColumn(defaultLayout, 'brand', 1), 'sku', true), 'title', 400)
+    expect(touched.isChosen).toBe(false)
+    expect(showColumn(touched, 'brand', false).isChosen).toBe(true)
+  })
+
+  it('moves a column past the next one that is seen, and keeps those that are left out', () => {
+    const seen = ['sku', 'title', 'price', 'quantity', 'order']
+    expect(moveColumn(defaultLayout, 'title', -1, seen).shown).toEqual([
+      'title',
+      'sku',
+      'manufacturerSku',
+      'brand',
+      'price',
+      'quantity',
+      'order',
+    ])
+    expect(moveColumn(defaultLayout, 'sku', -1, seen)).toBe(defaultLayout)
   })
 
   it('pins at the end of what stays and sets free at the beginning of what goes', () => {

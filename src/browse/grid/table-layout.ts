@@ -5,6 +5,8 @@
 export type TableLayout = {
   /** Shown columns, from left to right; those that stay at the left come first. */
   readonly shown: readonly string[]
+  /** Somebody chose which columns there are: else those go that the catalog does not fill or that have no room. */
+  readonly isChosen: boolean
   /** How many of `shown` stay at the left when the table is scrolled sideways. */
   readonly pinned: number
   /** In px, where it is not the column's own. */
@@ -34,6 +36,7 @@ export const warehousePrefix = 'warehouse:'
 
 export const defaultLayout: TableLayout = {
   shown: ['sku', 'manufacturerSku', 'brand', 'title', 'price', 'quantity', 'order'],
+  isChosen: false,
   pinned: 0,
   widths: {},
   density: 'normal',
@@ -50,20 +53,31 @@ export function isNumberColumn(id: ColumnId): boolean {
   return id === 'price' || id === 'priceWithIva' || id === 'quantity' || id.startsWith(warehousePrefix)
 }
 
+/** From here on the columns are those that somebody chose. */
 export function showColumn(layout: TableLayout, id: ColumnId, shown: boolean): TableLayout {
   const index = layout.shown.indexOf(id)
   if (shown === index >= 0) return layout
-  if (shown) return { ...layout, shown: layout.shown.toSpliced(placeOfNew(layout.shown, id), 0, id) }
+  if (!shown) return { ...withoutColumn(layout, id), isChosen: true }
+  return { ...layout, shown: layout.shown.toSpliced(placeOfNew(layout.shown, id), 0, id), isChosen: true }
+}
+
+export function withoutColumn(layout: TableLayout, id: string): TableLayout {
+  const index = layout.shown.indexOf(id)
+  if (index < 0) return layout
   const pinned = index < layout.pinned ? layout.pinned - 1 : layout.pinned
   return { ...layout, shown: layout.shown.toSpliced(index, 1), pinned }
 }
 
-/** One place to the left (-1) or to the right (1); over the edge of what is pinned it is pinned, or set free. */
-export function moveColumn(layout: TableLayout, id: string, by: -1 | 1): TableLayout {
+/**
+ * One place to the left (-1) or to the right (1); over the edge of what is pinned it is pinned, or set free.
+ *
+ * @param seen the columns that stand in the table, where some of the layout's are left out: it moves past one of these
+ */
+export function moveColumn(layout: TableLayout, id: string, by: -1 | 1, seen = layout.shown): TableLayout {
+  const neighbour = seen[seen.indexOf(id) + by]
   const from = layout.shown.indexOf(id)
-  const to = from + by
-  if (from < 0 || to < 0 || to >= layout.shown.length) return layout
-  return { ...layout, shown: layout.shown.toSpliced(from, 1).toSpliced(to, 0, id) }
+  if (from < 0 || !seen.includes(id) || neighbour === undefined) return layout
+  return { ...layout, shown: layout.shown.toSpliced(from, 1).toSpliced(layout.shown.indexOf(neighbour), 0, id) }
 }
 
 /** A pinned column goes to the end of those that stay; one set free becomes the first of those that go. */
@@ -98,13 +112,18 @@ function rankOf(id: ColumnId): number {
   return place < 0 ? fixedColumns.indexOf('order') - 0.5 : place
 }
 
-/** `sku:136:p,brand,title,compact`: columns in order, with a width and a `p` where they are pinned. */
+/**
+ * `sku:136:p,brand,title,compact`: columns in order, with a width and a `p` where they are pinned; `auto` where nobody
+ * chose them.
+ */
 export function writeLayout(layout: TableLayout): string {
   const columns = layout.shown.map((id, index) => {
     const parts = [encodeURIComponent(id), String(layout.widths[id] ?? ''), index < layout.pinned ? 'p' : '']
     return parts.join(':').replace(/:+$/, '')
   })
-  return [...columns, ...(layout.density === 'compact' ? ['compact'] : [])].join(',')
+  if (layout.density === 'compact') columns.push('compact')
+  if (!layout.isChosen) columns.push('auto')
+  return columns.join(',')
 }
 
 /** What it does not understand is left out; null where no column is left. */
@@ -122,7 +141,14 @@ export function readLayout(text: string): TableLayout | null {
     if (/^\d{2,3}$/.test(width)) widths[id] = Math.min(widest, Math.max(narrowest, Number(width)))
   }
   const shown = [...pinnedColumns, ...others]
-  return shown.length === 0 ? null : { shown, pinned: pinnedColumns.length, widths, density }
+  if (shown.length === 0) return null
+  return {
+    shown,
+    isChosen: !parts.includes('auto'),
+    pinned: pinnedColumns.length,
+    widths,
+    density,
+  }
 }
 
 function decode(written: string): string | null {

@@ -53,10 +53,8 @@ export function createBrowseMemory(options: { local: Storage | null; session: St
   return { scroll: createScrollMemory(session), layout, shape, recentSearches, savedViews }
 }
 
-/** The default stays the default itself: what a catalog does not fill, and what has no room, is left out of that alone. */
 function readKeptLayout(stored: unknown): TableLayout {
-  if (typeof stored !== 'string' || stored === writeLayout(defaultLayout)) return defaultLayout
-  return readLayout(stored) ?? defaultLayout
+  return (typeof stored === 'string' ? readLayout(stored) : null) ?? defaultLayout
 }
 
 const keptSearches = 12

@@ -2,6 +2,9 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { readLayout, type TableLayout } from '#src/browse/grid/table-layout.ts'
 import type { KeptValue } from '#src/ui/kept-value.ts'
 
+/** A change to a layout, whatever of it stands in the table just now. */
+export type LayoutChange = (layout: TableLayout) => TableLayout
+
 /**
  * The layout that came with a link, as long as the address has it, or else the person's own. A change is always the
  * person's own from then on.
@@ -10,15 +13,15 @@ export function useTableLayout(
   kept: KeptValue<TableLayout>,
   columnsOfLink: string | null,
   showColumns: (columns: string | null) => void,
-): [TableLayout, (layout: TableLayout) => void] {
+): [TableLayout, (change: LayoutChange) => void] {
   const own = useSyncExternalStore(kept.subscribe, kept.get)
   const ofLink = useMemo(() => (columnsOfLink === null ? null : readLayout(columnsOfLink)), [columnsOfLink])
-  const change = useCallback(
-    (layout: TableLayout) => {
-      kept.set(layout)
+  const changeLayout = useCallback(
+    (change: LayoutChange) => {
+      kept.set(change(ofLink ?? kept.get()))
       showColumns(null)
     },
-    [kept, showColumns],
+    [kept, ofLink, showColumns],
   )
-  return [ofLink ?? own, change]
+  return [ofLink ?? own, changeLayout]
 }

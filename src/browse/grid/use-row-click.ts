@@ -1,0 +1,50 @@
+import { type MouseEvent, useCallback, useLayoutEffect, useRef } from 'react'
+import type { RowSelectionControl } from '#src/browse/selection/use-row-selection.ts'
+import type { CatalogRow } from '#src/catalog/catalog-protocol.ts'
+import type { ActiveCell } from './use-active-cell.ts'
+
+/**
+ * What a click on a row means: its product beside the list; with Shift a range, with Ctrl this row alone; on the
+ * checkbox the same without a key. The middle button opens the page. Fields and links do their own work.
+ */
+export function useRowClick(options: {
+  selection: RowSelectionControl
+  activeRow: number
+  setActive: (active: ActiveCell) => void
+  onPreview: (row: CatalogRow) => void
+  onOpenPage: (row: CatalogRow) => void
+}): (index: number, row: CatalogRow | undefined, event: MouseEvent) => void {
+  // Rows are drawn anew only when they change: their handler must be the same all along.
+  const newest = useRef(options)
+  useLayoutEffect(() => {
+    newest.current = options
+  })
+  return useCallback((index, row, event) => {
+    const { selection, activeRow, setActive, onPreview, onOpenPage } = newest.current
+    const target = event.target instanceof Element ? event.target : null
+    const control = target?.closest('a, input, button') ?? null
+    const isCheckbox = target?.closest('[data-select]') !== null
+    const isLink = control?.tagName === 'A'
+    const ctrl = event.ctrlKey || event.metaKey
+    if (event.button === 1) {
+      if (row && control === null) onOpenPage(row)
+      return
+    }
+    if (event.button !== 0) return
+    setActive({ row: index, place: null })
+    if (isCheckbox) {
+      if (event.shiftKey) selection.extendTo(index, activeRow)
+      else selection.toggle(index)
+      return
+    }
+    // The browser opens a link into another tab or window.
+    if (control !== null && (!isLink || ctrl || event.shiftKey || event.altKey)) return
+    event.currentTarget.closest<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
+    if (event.shiftKey) selection.extendTo(index, activeRow)
+    else if (ctrl) selection.toggle(index)
+    else if (row && getSelection()?.isCollapsed !== false) {
+      event.preventDefault()
+      onPreview(row)
+    }
+  }, [])
+}
