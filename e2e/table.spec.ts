@@ -127,6 +127,22 @@ for (const words of languages) {
   })
 }
 
+test('a width changed where there is no room for every column does not cost the columns that were left out', async ({
+  page,
+}) => {
+  const [words] = languages
+  const { open, grid, header } = catalogScreen(page, words)
+  await page.setViewportSize({ width: 1300, height: 800 })
+  await open()
+  const headers = () => grid.getByRole('columnheader').count()
+  const all = await headers()
+  await page.setViewportSize({ width: 800, height: 800 })
+  await expect.poll(headers).toBeLessThan(all)
+  await header(words.sku).first().getByRole('button').press('Shift+ArrowRight')
+  await page.setViewportSize({ width: 1300, height: 800 })
+  await expect.poll(headers).toBe(all)
+})
+
 test('the rows that are selected stay so when a newer catalog takes over', async ({ page, surtido }) => {
   const [words] = languages
   const { open, grid, selectedRows, found } = catalogScreen(page, words)
