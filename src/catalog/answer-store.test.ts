@@ -146,6 +146,7 @@ function setUp() {
     follow: () => undefined,
     findSku: async () => null,
     findCodes: async () => ({ generation: 1, found: [] }),
+    findAlternatives: async () => [],
     dispose: () => undefined,
   }
   return {

@@ -1,5 +1,6 @@
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type {
+  Alternative,
   Anchor,
   CatalogAnswer,
   CatalogQuery,
@@ -11,6 +12,7 @@ import type {
   LoadFailure,
   LoadProgress,
   RefusalCode,
+  Replaced,
   RowRange,
   SnapshotState,
 } from './catalog-protocol.ts'
@@ -60,6 +62,11 @@ export type CatalogClient = {
    * coming. @throws CatalogRefusal
    */
   findCodes(codes: readonly string[]): Promise<FoundCodes>
+  /**
+   * Products with stock for `quantity` whose titles are most like this one's, best first. Waits for a catalog that is
+   * still coming, and for its index. @throws CatalogRefusal
+   */
+  findAlternatives(replaced: Replaced, quantity: number): Promise<readonly Alternative[]>
   /** Ends the worker; everything still asked is refused as `disposed`. */
   dispose(): void
 }
@@ -259,6 +266,10 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
     },
     async findCodes(codes) {
       return expectKind(await askWorker((id) => ({ kind: 'find-codes', id, codes })), 'codes')
+    },
+    async findAlternatives(replaced, quantity) {
+      const reply = await askWorker((id) => ({ kind: 'find-alternatives', id, replaced, quantity }))
+      return expectKind(reply, 'alternatives').alternatives
     },
     dispose() {
       disposed = true

@@ -1,5 +1,6 @@
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorData } from '#src/wholesale-api/wholesale-error.ts'
+import type { FoundAlternative, Replaced } from './engine/alternatives.ts'
 import type { BodyErrorReason } from './engine/body-error.ts'
 import type { CatalogRow, CatalogWarehouse } from './engine/catalog-engine.ts'
 import type { FoundCode } from './engine/find-code.ts'
@@ -9,6 +10,7 @@ import type { ReadSnapshot, SnapshotOutcome } from './snapshot-store.ts'
 
 /** Everything that crosses between the page and the worker. Answers carry the `id` of what was asked. */
 
+export type { Replaced } from './engine/alternatives.ts'
 export type { CatalogRow, CatalogWarehouse } from './engine/catalog-engine.ts'
 export type { FoundCode } from './engine/find-code.ts'
 export type {
@@ -60,6 +62,13 @@ export type CatalogRequest =
     }
   | { readonly kind: 'find-sku'; readonly id: number; readonly sku: string }
   | { readonly kind: 'find-codes'; readonly id: number; readonly codes: readonly string[] }
+  | {
+      readonly kind: 'find-alternatives'
+      readonly id: number
+      readonly replaced: Replaced
+      /** What there must be of each in all. */
+      readonly quantity: number
+    }
 
 export type CatalogReply =
   | ({ readonly kind: 'progress' } & LoadProgress)
@@ -73,6 +82,7 @@ export type CatalogReply =
   | { readonly kind: 'rows'; readonly id: number; readonly rows: readonly CatalogRow[] }
   | { readonly kind: 'found'; readonly id: number; readonly product: Product | null }
   | ({ readonly kind: 'codes'; readonly id: number } & FoundCodes)
+  | { readonly kind: 'alternatives'; readonly id: number; readonly alternatives: readonly Alternative[] }
   /** What was asked is answered once the catalog has come, which may take as long as the wholesaler likes. */
   | { readonly kind: 'held'; readonly id: number }
   | { readonly kind: 'refused'; readonly id: number; readonly code: RefusalCode }
@@ -143,6 +153,9 @@ export type CatalogAnswer = {
   /** Where the asked anchor is in this answer; null when there was none or it is not among the matches. */
   readonly anchorIndex: number | null
 }
+
+/** A product that may take the place of another: by the likeness of their titles, and nothing else. */
+export type Alternative = Omit<FoundAlternative, 'position'> & { readonly product: Product }
 
 /** One entry for each code that was asked, in their order. */
 export type FoundCodes = { readonly generation: number; readonly found: readonly FoundCode[] }

@@ -29,7 +29,7 @@ export function createCatalogService(options: {
   /** Looked at once, before the first download. */
   let restoring: Promise<void> | null = null
   /** Lookups wait here for a catalog that is still coming. */
-  let waitingLookups: Extract<CatalogRequest, { kind: 'find-codes' }>[] = []
+  let waitingLookups: Lookup[] = []
   /**
    * Queries wait here for one turn, so that of several typed in a row only the newest is computed; and longer, held,
    * where a first catalog is coming and has no rows yet.
@@ -112,13 +112,27 @@ export function createCatalogService(options: {
     for (const request of waiting) lookUp(request)
   }
 
-  function lookUp(request: Extract<CatalogRequest, { kind: 'find-codes' }>): void {
-    const found = serving?.findCodes(request.codes)
-    if (found) reply({ kind: 'codes', id: request.id, generation, found })
+  function lookUp(request: Lookup): void {
+    const { id } = request
+    const answer = serving && answerLookup(serving, request)
+    if (answer) reply(answer)
     else if (loading) {
       waitingLookups.push(request)
-      reply({ kind: 'held', id: request.id })
-    } else reply({ kind: 'refused', id: request.id, code: 'no-catalog' })
+      reply({ kind: 'held', id })
+    } else reply({ kind: 'refused', id, code: 'no-catalog' })
+  }
+
+  /** Null as long as the catalog is not complete. */
+  function answerLookup(catalog: CatalogEngine, request: Lookup): CatalogReply | null {
+    const { id } = request
+    if (request.kind === 'find-codes') {
+      const found = catalog.findCodes(request.codes)
+      return found && { kind: 'codes', id, generation, found }
+    }
+    const alternatives = catalog
+      .alternativesTo(request.replaced, request.quantity)
+      ?.map(({ position, ...about }) => ({ ...about, product: catalog.productAt(position) }))
+    return alternatives ? { kind: 'alternatives', id, alternatives } : null
   }
 
   async function restore(): Promise<void> {
@@ -253,12 +267,16 @@ export function createCatalogService(options: {
           else reply({ kind: 'refused', id: request.id, code: 'no-catalog' })
           break
         case 'find-codes':
+        case 'find-alternatives':
           lookUp(request)
           break
       }
     },
   }
 }
+
+/** What only a complete catalog can tell. */
+type Lookup = Extract<CatalogRequest, { kind: 'find-codes' | 'find-alternatives' }>
 
 const progressEveryMs = 100
 /** Wholesalers drop products by the hundred; a catalog that lost half of them was truncated on the way. */

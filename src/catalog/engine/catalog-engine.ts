@@ -1,4 +1,5 @@
 import type { Product } from '#src/wholesale-api/read-product.ts'
+import { type FoundAlternative, findAlternatives, type Replaced } from './alternatives.ts'
 import { type AskedCatalog, answerQuery, findInStock } from './answer-query.ts'
 import { type Bitmap, createBitmap, createFullBitmap } from './bitmap.ts'
 import type { GrowingColumns } from './catalog-columns.ts'
@@ -55,6 +56,9 @@ export type CatalogEngine = {
   positionOfSku(sku: string): number
   /** Recognizes many codes at once (find-code.ts), in their order. Null as long as the catalog is not complete. */
   findCodes(codes: readonly string[]): FoundCode[] | null
+  /** Products with stock that may take the place of another (alternatives.ts). Null as long as there is no index. */
+  alternativesTo(replaced: Replaced, quantity: number): FoundAlternative[] | null
+  productAt(position: number): Product
   /** A complete catalog as plain data; the arrays are those in use and must not be transferred. */
   save(): SnapshotParts
 }
@@ -197,6 +201,8 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
       const tables = search
       return codes.map((code) => findCode(code, tables))
     },
+    alternativesTo: (replaced, quantity) => search && findAlternatives(replaced, quantity, search),
+    productAt,
     save() {
       if (!search) throw new Error('The catalog is not complete')
       const writer = createSnapshotWriter()

@@ -1,4 +1,5 @@
-import { type Bitmap, createBitmap } from './bitmap.ts'
+import { addUp, withSum } from './bit-counters.ts'
+import type { Bitmap } from './bitmap.ts'
 import type { TextTerm } from './parse-query.ts'
 import type { SettledColumns } from './settle-columns.ts'
 import type { SignatureSlices } from './signature-slices.ts'
@@ -16,9 +17,9 @@ const leastLikeness = 0.45
 /**
  * The products most like a query that nothing matches, best first; ties in ascending positions.
  *
- * First, for all products at once, how many of the query's pairs of bytes each has: the pairs' slices are added up in
- * bit-sliced counters (a ripple-carry adder, 32 products an operation). Then the few with most of them are compared word
- * by word: each term with the word or code that is most like it, by the Dice coefficient over pairs (Dice, 1945).
+ * First, for all products at once, how many of the query's pairs of bytes each has (bit-counters.ts). Then the few with
+ * most of them are compared word by word: each term with the word or code that is most like it, by the Dice coefficient
+ * over pairs (Dice, 1945).
  */
 export function findNearMisses(
   terms: readonly TextTerm[],
@@ -28,12 +29,15 @@ export function findNearMisses(
   const needles = terms.map(({ text, code }) => encoder.encode(code === '' ? text : code))
   const pairs = slices.pairsOf(needles).slice(0, mostPairs)
   if (pairs.length === 0) return new Uint32Array(0)
-  const counters = addUp(pairs, columns.length)
+  const counters = addUp(
+    pairs.map((bitmap) => ({ bitmap, weight: 1 })),
+    columns.length,
+  )
   const wanted = terms.map(({ text, code }) => pairsOfText(code === '' ? text : code))
   const scored: { position: number; likeness: number }[] = []
   let looked = 0
   for (let count = pairs.length; count >= Math.ceil(pairs.length * leastShare) && looked < mostCandidates; count -= 1) {
-    const candidates = withCount(counters, count, within)
+    const candidates = withSum(counters, count, within)
     for (let word = 0; word < candidates.length && looked < mostCandidates; word += 1) {
       for (let bits = candidates[word]!; bits !== 0 && looked < mostCandidates; bits &= bits - 1) {
         const position = (word << 5) + 31 - Math.clz32(bits & -bits)
@@ -45,31 +49,6 @@ export function findNearMisses(
   }
   const best = scored.toSorted((a, b) => b.likeness - a.likeness || a.position - b.position).slice(0, mostMisses)
   return Uint32Array.from(best, ({ position }) => position)
-}
-
-/** Five bitmaps, the binary digits of how many of the slices each product is in. */
-function addUp(slices: readonly Uint32Array[], length: number): Bitmap[] {
-  const digits = Array.from({ length: 5 }, () => createBitmap(length))
-  for (const slice of slices) {
-    for (let word = 0; word < digits[0]!.length; word += 1) {
-      let carry = slice[word]!
-      for (let digit = 0; carry !== 0 && digit < digits.length; digit += 1) {
-        const before = digits[digit]![word]!
-        digits[digit]![word] = before ^ carry
-        carry &= before
-      }
-    }
-  }
-  return digits
-}
-
-function withCount(digits: readonly Bitmap[], count: number, within: Bitmap): Bitmap {
-  const equal = within.slice()
-  for (const [digit, bitmap] of digits.entries()) {
-    const inverted = (count >>> digit) & 1 ? 0 : -1
-    for (let word = 0; word < equal.length; word += 1) equal[word]! &= bitmap[word]! ^ inverted
-  }
-  return equal
 }
 
 /** 0 to 1: the mean over the terms of the likeness to the most like word or code of the product. */

@@ -1,0 +1,42 @@
+import { type Bitmap, createBitmap } from './bitmap.ts'
+
+/** A set of products and what being in it counts, a whole number above zero. */
+export type Counted = { readonly bitmap: Uint32Array; readonly weight: number }
+
+/**
+ * For all products at once, the sum of the weights of the sets that each is in: the sets are added up in bit-sliced
+ * counters by a ripple-carry adder, 32 products an operation.
+ *
+ * @returns the sums' binary digits as bitmaps, lowest first
+ */
+export function addUp(sets: readonly Counted[], length: number): Bitmap[] {
+  const most = sets.reduce((sum, { weight }) => sum + weight, 0)
+  const digits = Array.from({ length: Math.max(1, 32 - Math.clz32(most)) }, () => createBitmap(length))
+  for (const { bitmap, weight } of sets) {
+    for (let from = 0; weight >>> from !== 0; from += 1) {
+      if (((weight >>> from) & 1) !== 0) addAt(digits, from, bitmap)
+    }
+  }
+  return digits
+}
+
+/** The products in `within` whose sum is `sum`. */
+export function withSum(digits: readonly Bitmap[], sum: number, within: Bitmap): Bitmap {
+  const equal = within.slice()
+  for (const [digit, bitmap] of digits.entries()) {
+    const inverted = (sum >>> digit) & 1 ? 0 : -1
+    for (let word = 0; word < equal.length; word += 1) equal[word]! &= bitmap[word]! ^ inverted
+  }
+  return equal
+}
+
+function addAt(digits: readonly Bitmap[], from: number, bitmap: Uint32Array): void {
+  for (let word = 0; word < bitmap.length; word += 1) {
+    let carry = bitmap[word]!
+    for (let digit = from; carry !== 0 && digit < digits.length; digit += 1) {
+      const before = digits[digit]![word]!
+      digits[digit]![word] = before ^ carry
+      carry &= before
+    }
+  }
+}

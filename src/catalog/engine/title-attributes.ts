@@ -1,0 +1,135 @@
+/**
+ * What a title says in figures and colours: what decides whether another product can take its place. A kind is what is
+ * measured, or `colour`; the value is comparable within its kind, whatever the unit it was written in.
+ */
+export type TitleAttribute = {
+  readonly kind: string
+  readonly value: string
+  /** As a person reads it: `960 GB`, `negro`. */
+  readonly text: string
+}
+
+/**
+ * Reads the attributes of a title: capacities, lengths, weights, powers, pieces, colours; in Spanish and English. Where a
+ * title has several of a kind (`16 GB RAM, 512 GB SSD`) all of them are given, each once.
+ *
+ * @param folded a title as `foldText` leaves it
+ */
+export function readTitleAttributes(folded: string): TitleAttribute[] {
+  const found = new Map<string, TitleAttribute>()
+  const add = (attribute: TitleAttribute) => {
+    const key = `${attribute.kind}:${attribute.value}`
+    if (!found.has(key)) found.set(key, attribute)
+  }
+  for (const [, figure = '', unit = ''] of folded.matchAll(measure)) {
+    const known = unitOf.get(unit)
+    const amount = readFigure(figure)
+    if (!known || Number.isNaN(amount)) continue
+    add({ kind: known.kind, value: String(rounded(amount * known.factor)), text: `${figure} ${known.written}` })
+  }
+  for (const [, before = '', after = ''] of folded.matchAll(pieces)) {
+    const amount = before || after
+    add({ kind: 'pieces', value: String(Number(amount)), text: `${amount} pzas` })
+  }
+  for (const word of folded.split(notALetter)) {
+    const colour = colourOf.get(word)
+    if (colour !== undefined) add({ kind: 'colour', value: colour, text: word })
+  }
+  return [...found.values()]
+}
+
+/** By kind: what it is called in a title, as it is written back, and how many of the kind's smallest unit it is. */
+const units: Readonly<Record<string, readonly (readonly [names: string, written: string, factor: number])[]>> = {
+  storage: [
+    ['mb', 'MB', 1],
+    ['gb', 'GB', 1000],
+    ['tb', 'TB', 1_000_000],
+  ],
+  frequency: [
+    ['hz', 'Hz', 1],
+    ['mhz', 'MHz', 1e6],
+    ['ghz', 'GHz', 1e9],
+  ],
+  charge: [
+    ['mah', 'mAh', 1],
+    ['ah', 'Ah', 1000],
+  ],
+  power: [
+    ['w watt watts', 'W', 1],
+    ['kw', 'kW', 1000],
+  ],
+  voltage: [['v volt volts', 'V', 1]],
+  apparentPower: [
+    ['va', 'VA', 1],
+    ['kva', 'kVA', 1000],
+  ],
+  // Spelled-out inches only beside the sign: `in` is a word of its own.
+  length: [
+    ['mm', 'mm', 1],
+    ['cm', 'cm', 10],
+    ['m metro metros', 'm', 1000],
+    ["\" '' ” pulg pulgadas inch inches", '″', 25.4],
+    ['ft pies', 'ft', 304.8],
+  ],
+  mass: [
+    ['g gr grs gramos', 'g', 1],
+    ['kg kgs kilos', 'kg', 1000],
+  ],
+  volume: [
+    ['ml', 'ml', 1],
+    ['l lt lts litros litro', 'l', 1000],
+  ],
+  image: [['mp megapixeles megapixel', 'MP', 1]],
+  ports: [['puertos port ports', 'puertos', 1]],
+}
+
+const unitOf = new Map(
+  Object.entries(units).flatMap(([kind, all]) =>
+    all.flatMap(([names, written, factor]) =>
+      names.split(' ').map((name) => [name, { kind, written, factor }] as const),
+    ),
+  ),
+)
+
+const measure = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(\d+(?:[.,]\d+)*)\s?-?(${[...unitOf.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?![\p{L}\d])`,
+  'gu',
+)
+const pieces =
+  /\b(?:set|pack|paquete|juego|caja|combo)\s(?:of|de|con|c\/)\s?(\d{1,4})\b|\b(\d{1,4})\s?(?:pzas?|piezas?|pcs|pieces|pack)\b/gu
+const notALetter = /[^\p{L}]+/u
+
+/** One key a colour; titles name it in either language. */
+const colours: Readonly<Record<string, string>> = {
+  black: 'black negro negra',
+  white: 'white blanco blanca',
+  grey: 'grey gray gris',
+  silver: 'silver plata plateado plateada',
+  gold: 'gold golden dorado dorada',
+  red: 'red rojo roja',
+  blue: 'blue azul navy marino',
+  green: 'green verde',
+  yellow: 'yellow amarillo amarilla',
+  orange: 'orange naranja',
+  brown: 'brown cafe marron',
+  pink: 'pink rosa',
+  purple: 'purple morado morada violeta',
+  beige: 'beige',
+  multicolor: 'multicolor multicolour tricolor',
+  cyan: 'cyan cian',
+  magenta: 'magenta',
+}
+
+const colourOf = new Map(
+  Object.entries(colours).flatMap(([key, names]) => names.split(' ').map((name) => [name, key] as const)),
+)
+
+/** `2,5` is two and a half; `1,000` a thousand: three digits after a comma are a group. */
+function readFigure(text: string): number {
+  return Number(/^\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.'))
+}
+
+/** 2.5 inches are 63.5 mm, whatever the last bit of a double says. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(9))
+}
