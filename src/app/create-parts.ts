@@ -1,7 +1,7 @@
 import { createBrowseMemory } from '#src/browse/views/browse-memory.ts'
 import { createCatalogClient } from '#src/catalog/catalog-client.ts'
 import { createCatalogWorker } from '#src/catalog/create-catalog-worker.ts'
-import { dropSnapshot } from '#src/catalog/snapshot-database.ts'
+import { dropSightings, dropSnapshot } from '#src/catalog/free-space.ts'
 import { createId } from '#src/drafts/storage/create-id.ts'
 import { openDraftChannel } from '#src/drafts/storage/draft-channel.ts'
 import { createDraftStore } from '#src/drafts/storage/draft-store.ts'
@@ -37,7 +37,7 @@ export function createParts(): AppParts {
       createId,
       openChannel: openDraftChannel,
       // A draft is worth more than a copy of what the wholesaler has.
-      freeSpace: () => dropSnapshot(globalThis.indexedDB),
+      freeSpace: [() => dropSnapshot(globalThis.indexedDB), () => dropSightings(globalThis.indexedDB)],
       // Only a secure context may ask; elsewhere the browser decides by itself what it evicts.
       askToPersist: () => void (isSecureContext && navigator.storage.persist()),
     }),

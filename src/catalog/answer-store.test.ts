@@ -147,6 +147,8 @@ function setUp() {
     findSku: async () => null,
     findCodes: async () => ({ generation: 1, found: [] }),
     findAlternatives: async () => [],
+    findSightings: async () => [],
+    recordLook: () => undefined,
     dispose: () => undefined,
   }
   return {

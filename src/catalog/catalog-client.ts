@@ -14,6 +14,7 @@ import type {
   RefusalCode,
   Replaced,
   RowRange,
+  Sighting,
   SnapshotState,
 } from './catalog-protocol.ts'
 
@@ -67,6 +68,10 @@ export type CatalogClient = {
    * still coming, and for its index. @throws CatalogRefusal
    */
   findAlternatives(replaced: Replaced, quantity: number): Promise<readonly Alternative[]>
+  /** What this browser has seen of a product, oldest first. @throws CatalogRefusal */
+  findSightings(sku: string): Promise<readonly Sighting[]>
+  /** Remembers a live answer, for `findSightings`. Times in epoch milliseconds. */
+  recordLook(sku: string, look: { at: number; price: number | null; stock: number | null }): void
   /** Ends the worker; everything still asked is refused as `disposed`. */
   dispose(): void
 }
@@ -270,6 +275,12 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
     async findAlternatives(replaced, quantity) {
       const reply = await askWorker((id) => ({ kind: 'find-alternatives', id, replaced, quantity }))
       return expectKind(reply, 'alternatives').alternatives
+    },
+    async findSightings(sku) {
+      return expectKind(await askWorker((id) => ({ kind: 'find-sightings', id, sku })), 'sightings').sightings
+    },
+    recordLook(sku, look) {
+      if (worker) post({ kind: 'record-look', sku, look })
     },
     dispose() {
       disposed = true

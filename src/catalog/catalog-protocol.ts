@@ -6,6 +6,7 @@ import type { CatalogRow, CatalogWarehouse } from './engine/catalog-engine.ts'
 import type { FoundCode } from './engine/find-code.ts'
 import type { BrandCount, CatalogQuery } from './engine/query.ts'
 import type { RecordIssue } from './engine/read-catalog-stream.ts'
+import type { Sighting } from './sightings/sighting-store.ts'
 import type { ReadSnapshot, SnapshotOutcome } from './snapshot-store.ts'
 
 /** Everything that crosses between the page and the worker. Answers carry the `id` of what was asked. */
@@ -23,6 +24,7 @@ export type {
 } from './engine/query.ts'
 export { isWarehouseColumn, sortColumns, warehouseOf } from './engine/query.ts'
 export type { RecordIssue } from './engine/read-catalog-stream.ts'
+export type { Sighting } from './sightings/sighting-store.ts'
 
 /** Part of an answer's order: `first` is an index into the answer, not a position in the catalog. */
 export type RowRange = { readonly first: number; readonly count: number }
@@ -69,6 +71,13 @@ export type CatalogRequest =
       /** What there must be of each in all. */
       readonly quantity: number
     }
+  | { readonly kind: 'find-sightings'; readonly id: number; readonly sku: string }
+  | {
+      /** A product was looked at live, and this was the answer. */
+      readonly kind: 'record-look'
+      readonly sku: string
+      readonly look: { readonly at: number; readonly price: number | null; readonly stock: number | null }
+    }
 
 export type CatalogReply =
   | ({ readonly kind: 'progress' } & LoadProgress)
@@ -83,6 +92,7 @@ export type CatalogReply =
   | { readonly kind: 'found'; readonly id: number; readonly product: Product | null }
   | ({ readonly kind: 'codes'; readonly id: number } & FoundCodes)
   | { readonly kind: 'alternatives'; readonly id: number; readonly alternatives: readonly Alternative[] }
+  | { readonly kind: 'sightings'; readonly id: number; readonly sightings: readonly Sighting[] }
   /** What was asked is answered once the catalog has come, which may take as long as the wholesaler likes. */
   | { readonly kind: 'held'; readonly id: number }
   | { readonly kind: 'refused'; readonly id: number; readonly code: RefusalCode }

@@ -5,6 +5,7 @@ import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 import { emptyQuery } from './catalog-address.ts'
 import type { CatalogReply } from './catalog-protocol.ts'
 import { createCatalogService } from './catalog-service.ts'
+import { createSightingStore } from './sightings/sighting-store.ts'
 import { createSnapshotStore, type SnapshotStore } from './snapshot-store.ts'
 
 describe('the catalog service', () => {
@@ -346,6 +347,7 @@ function setUp(answers: (string | WholesaleError)[], snapshots?: SnapshotStore) 
       },
     },
     snapshots: snapshots ?? noSnapshots(),
+    sightings: createSightingStore({ indexedDB: new IDBFactory(), yieldToMessages: async () => undefined }),
     reply: (message) => void replies.push(message),
     now: () => 0,
     epochNow: () => 1_000,

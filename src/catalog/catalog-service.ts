@@ -2,6 +2,7 @@ import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import type { CatalogReply, CatalogRequest, LoadedCatalog } from './catalog-protocol.ts'
 import { downloadCatalog, failureOf } from './download-catalog.ts'
 import { type CatalogEngine, createCatalogEngine, restoreCatalogEngine } from './engine/catalog-engine.ts'
+import type { SightingStore } from './sightings/sighting-store.ts'
 import type { SnapshotAbout } from './snapshot-database.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
@@ -13,12 +14,13 @@ import type { SnapshotStore } from './snapshot-store.ts'
 export function createCatalogService(options: {
   client: Pick<WholesaleClient, 'openCatalog'>
   snapshots: SnapshotStore
+  sightings: SightingStore
   reply: (message: CatalogReply, transfer?: Transferable[]) => void
   now: () => number
   epochNow: () => number
   yieldToMessages: () => Promise<void>
 }): { receive(request: CatalogRequest): void } {
-  const { client, snapshots, reply, now, epochNow, yieldToMessages } = options
+  const { client, snapshots, sightings, reply, now, epochNow, yieldToMessages } = options
   let serving: CatalogEngine | null = null
   /** Of `serving`: a new number whenever a position comes to mean another product. */
   let generation = 0
@@ -73,6 +75,7 @@ export function createCatalogService(options: {
         const checkedAt = epochNow()
         reply({ kind: 'not-modified', checkedAt })
         await snapshots.confirm(checkedAt)
+        if (serving) await sightings.confirmCatalog(serving, checkedAt)
         return
       }
       const recordsBefore = isFirst ? 0 : (serving?.length ?? 0)
@@ -135,6 +138,10 @@ export function createCatalogService(options: {
     return alternatives ? { kind: 'alternatives', id, alternatives } : null
   }
 
+  async function answerSightings(id: number, sku: string): Promise<void> {
+    reply({ kind: 'sightings', id, sightings: await sightings.sightingsOf(sku) })
+  }
+
   async function restore(): Promise<void> {
     const snapshot = await snapshots.read()
     if (snapshot.kind === 'none') return
@@ -154,6 +161,7 @@ export function createCatalogService(options: {
     await yieldToMessages()
     if (serving !== engine) return
     reply({ kind: 'snapshot', snapshot: await snapshots.write(engine.save(), about) })
+    await sightings.recordCatalog(engine, about.answeredAt)
   }
 
   function serve(engine: CatalogEngine): void {
@@ -269,6 +277,12 @@ export function createCatalogService(options: {
         case 'find-codes':
         case 'find-alternatives':
           lookUp(request)
+          break
+        case 'find-sightings':
+          void answerSightings(request.id, request.sku)
+          break
+        case 'record-look':
+          void sightings.recordLook(request.sku, request.look)
           break
       }
     },

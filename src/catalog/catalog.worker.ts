@@ -1,6 +1,7 @@
 import { createWholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import type { CatalogReply, CatalogRequest } from './catalog-protocol.ts'
 import { createCatalogService } from './catalog-service.ts'
+import { createSightingStore } from './sightings/sighting-store.ts'
 import { createSnapshotStore } from './snapshot-store.ts'
 
 /** The worker's entry: connects the service to this thread's messages and network, and does nothing else. */
@@ -14,6 +15,7 @@ const service = createCatalogService({
   epochNow: () => Date.now(),
   yieldToMessages,
   snapshots: createSnapshotStore({ indexedDB: self.indexedDB, yieldToMessages }),
+  sightings: createSightingStore({ indexedDB: self.indexedDB, yieldToMessages }),
 })
 
 self.addEventListener('message', (event: MessageEvent<CatalogRequest>) => service.receive(event.data))

@@ -70,12 +70,3 @@ export async function replaceSnapshot(
   const error = await failed
   if (error !== null) throw tx.error ?? error
 }
-
-/** Gives the room that the snapshot takes back to the browser: what it holds can be downloaded again. */
-export async function dropSnapshot(indexedDB: IDBFactory): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const request = indexedDB.deleteDatabase(snapshotDatabaseName)
-    // Blocked or failed: whoever needs the room tries, and sees whether it is there.
-    for (const type of ['success', 'error', 'blocked']) request.addEventListener(type, () => resolve())
-  })
-}

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
 import type { SnapshotParts } from './engine/snapshot-parts.ts'
-import { dropSnapshot, snapshotDatabaseName } from './snapshot-database.ts'
+import { dropSnapshot } from './free-space.ts'
+import { snapshotDatabaseName } from './snapshot-database.ts'
 import { createSnapshotStore } from './snapshot-store.ts'
 
 describe('the snapshot store', () => {

@@ -52,6 +52,10 @@ export type CatalogEngine = {
   rowsAt(positions: Uint32Array, text: string): CatalogRow[]
   findBySku(sku: string): Product | null
   skuAt(position: number): string
+  /** See sku-key.ts; null for a product without a sku. By the order of the body, as `sightedAt`. */
+  skuKeyAt(index: number): number | null
+  /** NaN where nothing is known. */
+  sightedAt(index: number): { readonly price: number; readonly stock: number }
   /** Of the first product with this sku; -1 when there is none. */
   positionOfSku(sku: string): number
   /** Recognizes many codes at once (find-code.ts), in their order. Null as long as the catalog is not complete. */
@@ -195,6 +199,11 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
       return position < 0 ? null : productAt(position)
     },
     skuAt: (position) => texts.textsAt(settled?.receivedAt[position] ?? position).sku,
+    skuKeyAt: texts.skuKeyAt,
+    sightedAt(index) {
+      const position = settled?.positionOf[index] ?? index
+      return { price: asked.columns.price[position]!, stock: asked.columns.quantity[position]! }
+    },
     positionOfSku,
     findCodes(codes) {
       if (!search) return null

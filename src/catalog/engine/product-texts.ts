@@ -1,5 +1,6 @@
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { endOfText, type ProductEntry } from './product-entry.ts'
+import { skuKey } from './sku-key.ts'
 import type { SnapshotReader, SnapshotWriter } from './snapshot-parts.ts'
 import { createTextColumn, decodeText, type LocatedText, restoreTextColumn, type TextColumn } from './text-column.ts'
 import { createTextTable, restoreTextTable, type TextTable } from './text-table.ts'
@@ -17,6 +18,8 @@ export type ProductTexts = {
   append(entry: ProductEntry): number
   textsAt(index: number): ShownTexts
   descriptionAt(index: number): string
+  /** See sku-key.ts; null for a product without a sku. */
+  skuKeyAt(index: number): number | null
   /** The first product with this sku, byte for byte; -1 when there is none. */
   indexOfSku(sku: string): number
   /** Nothing is appended any more: gives back what only appending needs. */
@@ -36,6 +39,7 @@ export function restoreProductTexts(reader: SnapshotReader): ProductTexts {
 }
 
 function productTextsOf(shown: TextColumn, descriptions: TextColumn, skus: TextTable): ProductTexts {
+  const locateSku = createLocateSku(shown)
   return {
     get length() {
       return shown.length
@@ -61,6 +65,10 @@ function productTextsOf(shown: TextColumn, descriptions: TextColumn, skus: TextT
       if (sku === '') return -1
       const bytes = encoder.encode(sku)
       return skus.find(bytes, 0, bytes.length)
+    },
+    skuKeyAt(index) {
+      const { bytes, start, end } = locateSku(index)
+      return start === end ? null : skuKey(bytes, start, end)
     },
     seal: () => skus.seal(),
     save(writer) {

@@ -16,8 +16,8 @@ export type DraftWriterOptions = {
   indexedDB: IDBFactory | null
   now: () => number
   openChannel: (onHint: () => void) => DraftChannel | null
-  /** Called once before a change is tried again for want of space: gives up what can be downloaded anew. */
-  freeSpace?: () => Promise<void>
+  /** For want of space: each gives up something, the most easily missed first, before the change is tried once more. */
+  freeSpace?: readonly (() => Promise<void>)[]
   /** Called with the first change: asks the browser not to evict what is stored here. */
   askToPersist?: () => void
 }
@@ -27,7 +27,7 @@ export type WriteOutcome<Result> =
   | { readonly kind: 'refused' }
 
 export function createDraftWriter(options: DraftWriterOptions) {
-  const { indexedDB, now, freeSpace } = options
+  const { indexedDB, now, freeSpace = [] } = options
   const listeners = new Set<() => void>()
   let state: DraftsState = { kind: 'opening' }
   let database: DraftDatabase | null = null
@@ -102,14 +102,26 @@ export function createDraftWriter(options: DraftWriterOptions) {
     try {
       return await use(database)
     } catch (error) {
-      if (isQuotaError(error) && freeSpace) await freeSpace()
-      else if (!wasOpen || isQuotaError(error) || isReadOnly(state)) throw error
-      else {
-        database?.close()
-        database = await connect()
-      }
-      return use((database ??= await connect()))
+      if (isQuotaError(error)) return withMoreSpace(use, error)
+      if (!wasOpen || isReadOnly(state)) throw error
+      database?.close()
+      database = await connect()
+      return use(database)
     }
+  }
+
+  const withMoreSpace = async <Result>(use: (db: DraftDatabase) => Promise<Result>, refusal: unknown) => {
+    let newest = refusal
+    for (const free of freeSpace) {
+      await free()
+      try {
+        return await use((database ??= await connect()))
+      } catch (error) {
+        if (!isQuotaError(error)) throw error
+        newest = error
+      }
+    }
+    throw newest
   }
 
   const fallBack = (reason: StorageFailure) => {
