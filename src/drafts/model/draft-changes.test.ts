@@ -9,6 +9,7 @@ import {
   setDraftNote,
   setLineNote,
   setLineQuantity,
+  setLineSplit,
 } from './draft-changes.ts'
 import { makeDraft, makeLine, makeProduct } from './make-draft.ts'
 import { largestQuantity } from './quantity.ts'
@@ -50,8 +51,24 @@ test('a change that changes nothing gives back the same draft', () => {
   expect(renameDraft(draft, '', 2_000)).toBe(draft)
   expect(setDraftNote(draft, '', 2_000)).toBe(draft)
   expect(setLineNote(draft, 'line-1', '', 2_000)).toBe(draft)
+  expect(setLineSplit(draft, 'line-1', [], 2_000)).toBe(draft)
   expect(setLineNote(draft, 'gone', 'x', 2_000)).toBe(draft)
   expect(removeLine(draft, 'gone', 2_000)).toBeNull()
+})
+
+test('what is added comes from its own warehouses, beside what the line had', () => {
+  const from = (warehouse: string, quantity: number) => [{ warehouse, quantity }]
+  const once = addToLine(makeDraft(), makeProduct(), 3, stamp, from('GDL', 3))
+  const twice = addToLine(once, makeProduct(), 2, stamp, from('MTY', 2))
+  expect(twice.lines).toMatchObject([{ quantity: 5, split: [...from('GDL', 3), ...from('MTY', 2)] }])
+  expect(addToLine(twice, makeProduct(), 1, stamp).lines).toMatchObject([{ quantity: 6, split: twice.lines[0]?.split }])
+})
+
+test('a line that comes whole from one warehouse still does with another quantity', () => {
+  const draft = makeDraft({ lines: [makeLine({ split: [{ warehouse: 'GDL', quantity: 3 }] })] })
+  expect(setLineQuantity(draft, makeProduct(), 8, stamp).lines).toMatchObject([
+    { quantity: 8, split: [{ warehouse: 'GDL', quantity: 8 }] },
+  ])
 })
 
 test('skus are compared byte for byte', () => {

@@ -1,6 +1,7 @@
 import { type Draft, type DraftLine, type DraftProduct, productOfLine } from './draft.ts'
 import { addQuantities } from './money.ts'
 import { largestQuantity } from './quantity.ts'
+import { addSplits, type LineSplit, splitOfQuantity } from './split.ts'
 
 /**
  * Every change to a draft, as pure functions. One that changes nothing gives back the same object, which is then not
@@ -31,13 +32,35 @@ export function setLineQuantity(draft: Draft, product: DraftProduct, quantity: n
   const line = lineOfSku(draft, product.sku)
   if (!line) return quantity === 0 ? draft : addLine(draft, product, quantity, stamp)
   if (quantity === 0) return removeLine(draft, line.id, stamp.now)?.draft ?? draft
-  return quantity === line.quantity ? draft : replaceLine(draft, { ...line, quantity }, stamp.now)
+  if (quantity === line.quantity) return draft
+  const split = splitOfQuantity(line.split, line.quantity, quantity)
+  return replaceLine(draft, { ...line, quantity, split }, stamp.now)
 }
 
-/** Adds to what the product's line has, or takes off it. Stops at the largest quantity there is, and at nothing. */
-export function addToLine(draft: Draft, product: DraftProduct, quantity: number, stamp: ChangeStamp): Draft {
-  const has = lineOfSku(draft, product.sku)?.quantity ?? 0
-  return setLineQuantity(draft, product, Math.max(0, Math.min(largestQuantity, addQuantities(has, quantity))), stamp)
+/**
+ * Adds to what the product's line has, or takes off it. Stops at the largest quantity there is, and at nothing.
+ *
+ * @param split where what is added is to come from; what the line has already keeps its own
+ */
+export function addToLine(
+  draft: Draft,
+  product: DraftProduct,
+  quantity: number,
+  stamp: ChangeStamp,
+  split: LineSplit = [],
+): Draft {
+  const before = lineOfSku(draft, product.sku)
+  const sum = Math.max(0, Math.min(largestQuantity, addQuantities(before?.quantity ?? 0, quantity)))
+  const changed = setLineQuantity(draft, product, sum, stamp)
+  const line = lineOfSku(changed, product.sku)
+  if (!line || split.length === 0) return changed
+  return setLineSplit(changed, line.id, addSplits(before?.split ?? [], split), stamp.now)
+}
+
+export function setLineSplit(draft: Draft, lineId: string, split: LineSplit, now: number): Draft {
+  const line = draft.lines.find(({ id }) => id === lineId)
+  if (!line || isSameSplit(line.split, split)) return draft
+  return replaceLine(draft, { ...line, split }, now)
 }
 
 export function setLineNote(draft: Draft, lineId: string, note: string, now: number): Draft {
@@ -81,10 +104,18 @@ function addLine(draft: Draft, product: DraftProduct, quantity: number, { now, l
     title,
     priceWhenAdded: price,
     quantity,
+    split: [],
     note: '',
     addedAt: now,
   }
   return change(draft, now, { lines: [...draft.lines, line] })
+}
+
+function isSameSplit(a: LineSplit, b: LineSplit): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ warehouse, quantity }, index) => b[index]?.warehouse === warehouse && b[index].quantity === quantity)
+  )
 }
 
 function replaceLine(draft: Draft, line: DraftLine, now: number): Draft {

@@ -1,4 +1,5 @@
 import type { Product } from '#src/wholesale-api/read-product.ts'
+import type { LineSplit } from './split.ts'
 
 /** An order being written. It keeps its own copy of what it says of a product, so that it opens with no catalog. */
 export type Draft = {
@@ -26,6 +27,8 @@ export type DraftLine = {
   readonly priceWhenAdded: number | null
   /** Above zero, up to three decimals. */
   readonly quantity: number
+  /** Where it is to come from; empty as long as nobody has decided. */
+  readonly split: LineSplit
   readonly note: string
   readonly addedAt: number
 }

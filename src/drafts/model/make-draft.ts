@@ -24,6 +24,7 @@ export function makeLine(overrides: Partial<DraftLine> = {}): DraftLine {
     title: 'SSD A400 960 GB 2.5" SATA',
     priceWhenAdded: 1149,
     quantity: 3,
+    split: [],
     note: '',
     addedAt: 1_000,
     ...overrides,

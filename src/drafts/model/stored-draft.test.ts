@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeDraft, makeLine } from './make-draft.ts'
 import { readStoredDraft, storeDraft } from './stored-draft.ts'
 
-/** As the first version wrote it. It must be readable for ever: never change it, add the next one. */
+/** As each version wrote it. They must be readable for ever: never change one, add the next. */
 const format1 = {
   format: 1,
   id: 'draft-1',
@@ -27,9 +27,21 @@ const format1 = {
   ],
 }
 
-test('reads what the first version wrote', () => {
+const format2 = {
+  ...format1,
+  format: 2,
+  lines: [{ ...format1.lines[0], split: [{ warehouse: 'GDL', quantity: 2.5 }] }],
+}
+
+test('reads what the first version wrote, which knew of no warehouses', () => {
   const { format: _, ...draft } = format1
-  expect(readStoredDraft(format1)).toEqual({ kind: 'draft', draft })
+  const lines = draft.lines.map((line) => ({ ...line, split: [] }))
+  expect(readStoredDraft(format1)).toEqual({ kind: 'draft', draft: { ...draft, lines } })
+})
+
+test('reads what the second version wrote', () => {
+  const { format: _, ...draft } = format2
+  expect(readStoredDraft(format2)).toEqual({ kind: 'draft', draft })
 })
 
 test('what is stored reads back the same', () => {
@@ -38,15 +50,20 @@ test('what is stored reads back the same', () => {
 })
 
 test('refuses a draft of a newer version, and says which one it is', () => {
-  expect(readStoredDraft({ ...format1, format: 2, lines: 'something new' })).toEqual({
+  expect(readStoredDraft({ ...format1, format: 3, lines: 'something new' })).toEqual({
     kind: 'refused',
     refused: { id: 'draft-1', name: 'Sucursal GDL', reason: 'newer-version' },
   })
 })
 
-test.each([null, undefined, 'text', {}, { ...format1, format: 0 }, { ...format1, lines: [{ sku: '' }] }])(
-  'refuses what is no draft: %j',
-  (stored) => {
-    expect(readStoredDraft(stored)).toMatchObject({ kind: 'refused', refused: { reason: 'damaged' } })
-  },
-)
+test.each([
+  null,
+  undefined,
+  'text',
+  {},
+  { ...format1, format: 0 },
+  { ...format1, lines: [{ sku: '' }] },
+  { ...format1, lines: 'none' },
+])('refuses what is no draft: %j', (stored) => {
+  expect(readStoredDraft(stored)).toMatchObject({ kind: 'refused', refused: { reason: 'damaged' } })
+})

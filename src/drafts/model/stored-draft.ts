@@ -3,14 +3,17 @@ import type { RefusedDraft } from '#src/drafts/storage/draft-records.ts'
 import type { Draft } from './draft.ts'
 
 /** The format of a draft in the database and in backups. A new one gets a migration below and a test with a real one. */
-export const draftFormat = 1
+export const draftFormat = 2
 
 export type StoredDraft = Draft & { readonly format: typeof draftFormat }
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** The migration at index n turns format n + 1 into n + 2. */
-const migrations: readonly ((older: Fields) => Fields)[] = []
+const migrations: readonly ((older: Fields) => Fields)[] = [
+  // 2: where a line is to come from.
+  (older) => ({ ...older, lines: withField(older['lines'], { split: [] }) }),
+]
 
 export function storeDraft(draft: Draft): StoredDraft {
   return { ...draft, format: draftFormat }
@@ -33,6 +36,8 @@ export function readStoredDraft(
   return read.success ? { kind: 'draft', draft: read.output } : refuse('damaged')
 }
 
+const quantitySchema = v.pipe(v.number(), v.finite(), v.gtValue(0))
+
 const lineSchema = v.object({
   id: v.string(),
   sku: v.pipe(v.string(), v.nonEmpty()),
@@ -41,7 +46,8 @@ const lineSchema = v.object({
   ean: v.string(),
   title: v.string(),
   priceWhenAdded: v.nullable(v.pipe(v.number(), v.finite())),
-  quantity: v.pipe(v.number(), v.finite(), v.gtValue(0)),
+  quantity: quantitySchema,
+  split: v.array(v.object({ warehouse: v.pipe(v.string(), v.nonEmpty()), quantity: quantitySchema })),
   note: v.string(),
   addedAt: v.number(),
 })
@@ -58,6 +64,11 @@ const draftSchema = v.object({
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null
+}
+
+/** What is no list stays as it is, for the schema to refuse. */
+function withField(lines: unknown, field: Fields): unknown {
+  return Array.isArray(lines) ? lines.map((line: Fields) => ({ ...line, ...field })) : lines
 }
 
 function textOf(value: unknown): string {

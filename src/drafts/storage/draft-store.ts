@@ -10,8 +10,10 @@ import {
   setDraftNote,
   setLineNote,
   setLineQuantity,
+  setLineSplit,
 } from '#src/drafts/model/draft-changes.ts'
 import { isQuantity } from '#src/drafts/model/quantity.ts'
+import type { LineSplit } from '#src/drafts/model/split.ts'
 import type { DraftRecords } from './draft-records.ts'
 import { createDraftWriter, type DraftWriterOptions, type WriteOutcome } from './draft-writer.ts'
 import type { DraftsState } from './drafts-state.ts'
@@ -36,7 +38,13 @@ export type DraftStore = {
   readonly setOpenDraft: (draftId: string) => Promise<DraftOutcome>
   /** Null is the open draft; one named by day and time is begun when there is none. 0 takes the line out. */
   readonly setLineQuantity: (draftId: string | null, product: DraftProduct, quantity: number) => Promise<DraftOutcome>
-  readonly addToDraft: (draftId: string | null, product: DraftProduct, quantity: number) => Promise<DraftOutcome>
+  /** `split`: where what is added is to come from. */
+  readonly addToDraft: (
+    draftId: string | null,
+    product: DraftProduct,
+    quantity: number,
+    split?: LineSplit,
+  ) => Promise<DraftOutcome>
   /** In one change. A negative quantity takes off, down to nothing: the way back from having added. */
   readonly addAllToDraft: (
     draftId: string | null,
@@ -44,6 +52,7 @@ export type DraftStore = {
     quantity: number,
   ) => Promise<DraftOutcome>
   readonly setLineNote: (draftId: string, lineId: string, note: string) => Promise<DraftOutcome>
+  readonly setLineSplit: (draftId: string, lineId: string, split: LineSplit) => Promise<DraftOutcome>
   readonly removeLine: (draftId: string, lineId: string) => Promise<RemoveLineOutcome>
   readonly restoreLine: (draftId: string, removed: RemovedLine) => Promise<DraftOutcome>
   readonly close: () => void
@@ -156,9 +165,9 @@ export function createDraftStore(options: DraftWriterOptions & { createId: () =>
       mustBeQuantity(quantity)
       return changeLines(draftId, [product], (draft, each, stamp) => setLineQuantity(draft, each, quantity, stamp))
     },
-    async addToDraft(draftId, product, quantity) {
-      mustBeQuantity(quantity)
-      return changeLines(draftId, [product], (draft, each, stamp) => addToLine(draft, each, quantity, stamp))
+    async addToDraft(draftId, product, quantity, split = []) {
+      for (const each of [quantity, ...split.map((part) => part.quantity)]) mustBeQuantity(each)
+      return changeLines(draftId, [product], (draft, each, stamp) => addToLine(draft, each, quantity, stamp, split))
     },
     async addAllToDraft(draftId, products, quantity) {
       mustBeQuantity(Math.abs(quantity))
@@ -167,6 +176,11 @@ export function createDraftStore(options: DraftWriterOptions & { createId: () =>
     async setLineNote(draftId, lineId, note) {
       const at = now()
       return outcomeOf(await changeDraft(draftId, (draft) => setLineNote(draft, lineId, note.trim(), at)))
+    },
+    async setLineSplit(draftId, lineId, split) {
+      for (const { quantity } of split) mustBeQuantity(quantity)
+      const at = now()
+      return outcomeOf(await changeDraft(draftId, (draft) => setLineSplit(draft, lineId, split, at)))
     },
     async removeLine(draftId, lineId) {
       const at = now()

@@ -1,0 +1,63 @@
+/** In which order a person wants to see warehouses, and to be supplied from them. Kept by person in this browser. */
+export type WarehouseOrder = {
+  readonly by: 'stock' | 'place' | 'preference'
+  /** Codes, most wanted first; warehouses that are not named come after them. */
+  readonly preferred: readonly string[]
+}
+
+export const usualWarehouseOrder: WarehouseOrder = { by: 'stock', preferred: [] }
+
+type Warehouse = { readonly code: string; readonly location: string; readonly stock: number | null }
+
+/**
+ * By stock most first and unknown last; by place, those without one last; by preference, and what is not named by stock.
+ *
+ * @param compare texts, as the person's language orders them
+ */
+export function orderWarehouses<Each extends Warehouse>(
+  warehouses: readonly Each[],
+  { by, preferred }: WarehouseOrder,
+  compare: (a: string, b: string) => number,
+): Each[] {
+  const byStock = (a: Each, b: Each) =>
+    (b.stock ?? Number.NEGATIVE_INFINITY) - (a.stock ?? Number.NEGATIVE_INFINITY) || compare(a.code, b.code)
+  const placeOf = ({ code }: Each) => {
+    const place = preferred.indexOf(code)
+    return place < 0 ? preferred.length : place
+  }
+  const orders: Record<WarehouseOrder['by'], (a: Each, b: Each) => number> = {
+    stock: byStock,
+    place: (a, b) =>
+      Number(a.location === '') - Number(b.location === '') ||
+      compare(a.location, b.location) ||
+      compare(a.code, b.code),
+    preference: (a, b) => placeOf(a) - placeOf(b) || byStock(a, b),
+  }
+  return warehouses.toSorted(orders[by])
+}
+
+/** One place up (-1) or down (1) among `shown`, which thereby all come to be named. */
+export function movePreferred(
+  order: WarehouseOrder,
+  shown: readonly string[],
+  code: string,
+  by: -1 | 1,
+): WarehouseOrder {
+  const from = shown.indexOf(code)
+  const to = from + by
+  if (from < 0 || to < 0 || to >= shown.length) return order
+  const moved = shown.toSpliced(from, 1).toSpliced(to, 0, code)
+  // Warehouses that this product does not have keep their place among the others as well as can be.
+  const others = order.preferred.filter((other) => !moved.includes(other))
+  return { ...order, by: 'preference', preferred: [...moved, ...others] }
+}
+
+/** Reads what a storage had; anything else is the usual order. */
+export function readWarehouseOrder(stored: unknown): WarehouseOrder {
+  if (typeof stored !== 'object' || stored === null) return usualWarehouseOrder
+  const by = Reflect.get(stored, 'by')
+  const preferred = Reflect.get(stored, 'preferred')
+  const known = (['stock', 'place', 'preference'] as const).find((each) => each === by)
+  if (!known || !Array.isArray(preferred)) return usualWarehouseOrder
+  return { by: known, preferred: preferred.filter((code) => typeof code === 'string') }
+}
