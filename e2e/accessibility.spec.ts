@@ -1,14 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { Surtido } from './support/start-surtido.ts'
 import { expect, test } from './support/surtido.ts'
 
-const rooms: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+const rooms: readonly (readonly [string, (page: Page, surtido: Surtido) => Promise<void>])[] = [
   ['the catalog', openCatalog],
   ['the brand filter', openBrandFilter],
   ['a preview beside a selection', openPreview],
   ['the search help', openHelp],
   ['the columns', openColumns],
   ['a product', openProduct],
+  ['a product whose quantity is split', openSplit],
+  ['a product that cannot be asked for', openFailing],
+  ['a comparison', openComparison],
   ['the drafts', openDrafts],
   ['a draft', openDraft],
 ]
@@ -19,8 +23,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const [width = 0, height = 0] = size.split('x').map(Number)
       test.use({ colorScheme, viewport: { width, height }, locale: size === '390x844' ? 'en-US' : 'es-MX' })
       for (const [name, open] of rooms) {
-        test(`axe finds nothing in ${name}`, async ({ page }) => {
-          await open(page)
+        test(`axe finds nothing in ${name}`, async ({ page, surtido, watch }) => {
+          if (open === openFailing) watch.allow(/Failed to load resource/)
+          await open(page, surtido)
           const { violations } = await new AxeBuilder({ page }).analyze()
           expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
           const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -76,6 +81,35 @@ async function openProduct(page: Page) {
   await expect(page.getByText(/^(Consultado a las|Asked at)/)).toBeVisible()
 }
 
+async function openSplit(page: Page) {
+  await openProduct(page)
+  await page.getByRole('button', { name: /^(Repartir|Split)$/ }).click()
+  await page
+    .getByRole('group')
+    .getByText(/^(Ver como tabla|See as a table)$/)
+    .click()
+  await page.getByRole('button', { name: /^(Orden de los almacenes|Order of warehouses)$/ }).click()
+  await page.getByRole('radio').last().check()
+}
+
+async function openFailing(page: Page, surtido: Surtido) {
+  await surtido.wholesaler.disturb({ route: 'product', kind: 'rate-limit', retryAfter: 30 })
+  await openCatalog(page)
+  await page.getByRole('grid').getByRole('link').first().click()
+  await expect(page.getByRole('alert')).toBeVisible()
+}
+
+async function openComparison(page: Page) {
+  await openCatalog(page)
+  const skus = await page
+    .locator('[role=gridcell] a, [role=grid] a')
+    .evaluateAll((links) =>
+      links.slice(0, 3).map((link) => decodeURIComponent(link.getAttribute('href')?.split('/').at(-1) ?? '')),
+    )
+  await page.goto(`/compare?${new URLSearchParams(skus.map((sku) => ['sku', sku]))}`)
+  await expect(page.getByRole('columnheader')).toHaveCount(4)
+}
+
 async function addToDraft(page: Page) {
   await openProduct(page)
   await page.getByRole('button', { name: /^(Agregar al borrador|Add to draft)/ }).click()
@@ -93,6 +127,9 @@ async function openDrafts(page: Page) {
 
 async function openDraft(page: Page) {
   await addToDraft(page)
-  await page.getByRole('link', { name: /^1 (en|in) / }).click()
+  await page
+    .getByRole('region', { name: /^(Ya está en borradores|Already in drafts)$/ })
+    .getByRole('link')
+    .click()
   await expect(page.getByRole('textbox', { name: /^(Cantidad|Quantity)/ })).toBeVisible()
 }

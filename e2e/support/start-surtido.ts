@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { defaultTimeouts } from '#server/gateway/gateway-timeouts.ts'
 import { startGateway } from '#server/gateway/start-gateway.ts'
+import { openCatalogStore } from '#server/wholesaler/catalog-store.ts'
 import type { DisturbanceInput } from '#server/wholesaler/disturbances/disturbance.ts'
 import { ensureSampleDatabase } from '#server/wholesaler/ensure-sample-database.ts'
+import { importCatalog } from '#server/wholesaler/import-catalog.ts'
 import { startWholesaler, type Wholesaler } from '#server/wholesaler/start-wholesaler.ts'
 import { canaryToken } from './canary-token.ts'
 
@@ -28,14 +32,27 @@ export type Surtido = {
   close(): Promise<void>
 }
 
+/** A product as a catalog file has it (section 2.1 of the API's document). */
+export type CatalogRecord = Readonly<Record<string, unknown>> & { readonly sku: string }
+
+/** Nobody waits for the real ones. */
+const timeouts = { ...defaultTimeouts, productTotalMs: 2_500 }
+
 /** The catalogs are kept between runs: a size is made once. */
 const sampleDirectory = join(tmpdir(), 'surtido-journeys')
 
 /** A real wholesaler with a sample catalog and the real gateway in front of it, on free ports. */
-export async function startSurtido(options: { catalogSize: number; withWarehouses: boolean }): Promise<Surtido> {
+export async function startSurtido(options: {
+  catalogSize: number
+  withWarehouses: boolean
+  records: readonly CatalogRecord[] | null
+}): Promise<Surtido> {
+  const ownDirectory = options.records && (await mkdtemp(join(tmpdir(), 'surtido-records-')))
+  const ownDatabase = options.records && ownDirectory && (await createDatabase(ownDirectory, options.records))
   const start = async (port: number, day = 0) =>
     startWholesaler({
-      databasePath: await ensureSampleDatabase({ dataDir: sampleDirectory, products: options.catalogSize, day }),
+      databasePath:
+        ownDatabase ?? (await ensureSampleDatabase({ dataDir: sampleDirectory, products: options.catalogSize, day })),
       token: canaryToken,
       host: '127.0.0.1',
       port,
@@ -50,6 +67,7 @@ export async function startSurtido(options: { catalogSize: number; withWarehouse
     distDirectory: resolve(import.meta.dirname, '../../dist'),
     host: '127.0.0.1',
     port: 0,
+    timeouts,
     log: (line) => gatewayLines.push(line),
   })
 
@@ -82,8 +100,24 @@ export async function startSurtido(options: { catalogSize: number; withWarehouse
     async close() {
       await gateway.close()
       await stopWholesaler()
+      if (ownDirectory) await rm(ownDirectory, { recursive: true, force: true })
     },
   }
+}
+
+async function createDatabase(directory: string, records: readonly CatalogRecord[]): Promise<string> {
+  const path = join(directory, 'records.sqlite')
+  const store = await openCatalogStore(path)
+  try {
+    await importCatalog({ store, rows: rowsOf(records), digest: () => 'records', source: 'records' })
+  } finally {
+    store.close()
+  }
+  return path
+}
+
+async function* rowsOf(records: readonly CatalogRecord[]) {
+  yield records.map((value, index) => ({ number: index + 1, kind: 'value' as const, value }))
 }
 
 async function putDisturbances(url: string, disturbances: readonly DisturbanceInput[]): Promise<void> {

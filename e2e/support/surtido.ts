@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { type Surtido, startSurtido } from './start-surtido.ts'
+import { type CatalogRecord, type Surtido, startSurtido } from './start-surtido.ts'
 import { type ContextWatch, watchContext } from './watch-context.ts'
 
 type Options = {
@@ -7,6 +7,8 @@ type Options = {
   catalogSize: number
   /** Whether the catalog says stock by warehouse. */
   withWarehouses: boolean
+  /** The wholesaler's catalog in place of the sample: records as in a catalog file. */
+  ownCatalog: { readonly records: readonly CatalogRecord[] } | null
 }
 
 /**
@@ -18,9 +20,11 @@ export const test = base.extend<{ watch: ContextWatch; recovery: undefined }, Op
   catalogSize: [2_000, { scope: 'worker', option: true }],
   withWarehouses: [false, { scope: 'worker', option: true }],
 
+  ownCatalog: [null, { scope: 'worker', option: true }],
+
   surtido: [
-    async ({ catalogSize, withWarehouses }, use) => {
-      const surtido = await startSurtido({ catalogSize, withWarehouses })
+    async ({ catalogSize, withWarehouses, ownCatalog }, use) => {
+      const surtido = await startSurtido({ catalogSize, withWarehouses, records: ownCatalog?.records ?? null })
       await use(surtido)
       await surtido.close()
     },

@@ -4,10 +4,12 @@ import { RouterProvider } from 'react-router/dom'
 import type { CatalogClient } from '#src/catalog/catalog-client.ts'
 import { CatalogProvider } from '#src/catalog/catalog-context.tsx'
 import { DraftsProvider } from '#src/drafts/drafts-context.tsx'
+import type { WarehouseOrder } from '#src/drafts/model/warehouse-order.ts'
 import type { DraftStore } from '#src/drafts/storage/draft-store.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 import { LocaleProvider, useMessages } from '#src/i18n/locale-context.tsx'
-import { LiveProvider, type LoadLive } from '#src/product/live-context.tsx'
+import { type HandOver, LiveProvider, type LoadLive } from '#src/product/live/live-context.tsx'
+import type { KeptValue } from '#src/ui/kept-value.ts'
 import type { ThemeStore } from '#src/ui/theme.ts'
 import { ToastProvider } from '#src/ui/toasts.tsx'
 import { appMessages } from './app-messages.ts'
@@ -18,7 +20,9 @@ import { ThemeContext } from './theme-context.ts'
 export type AppParts = {
   readonly catalog: CatalogClient
   readonly drafts: DraftStore
+  readonly warehouseOrder: KeptValue<WarehouseOrder>
   readonly loadLive: LoadLive
+  readonly handOver: HandOver
   readonly theme: ThemeStore
   readonly router: ReturnType<typeof createRouter>
   readonly storage: Storage | null
@@ -27,15 +31,16 @@ export type AppParts = {
 }
 
 export function App(parts: AppParts) {
-  const { catalog, drafts, loadLive, theme, router, storage, languages, onLocaleChange } = parts
+  const { catalog, drafts, warehouseOrder, loadLive, handOver, theme, router, storage, languages, onLocaleChange } =
+    parts
   return (
     // Without style elements of its own the library fits a Content-Security-Policy without inline styles.
     <CSPProvider disableStyleElements>
       <ThemeContext value={theme}>
         <LocaleProvider languages={languages} storage={storage} onChange={onLocaleChange}>
-          <LiveProvider load={loadLive}>
+          <LiveProvider load={loadLive} handOver={handOver}>
             <CatalogProvider client={catalog}>
-              <DraftsProvider store={drafts}>
+              <DraftsProvider store={drafts} warehouseOrder={warehouseOrder}>
                 <Toasts>
                   <RouterProvider router={router} />
                 </Toasts>

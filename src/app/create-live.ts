@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { Live } from '#src/product/live-context.tsx'
+import { holdBack } from '#src/product/live/hold-back.ts'
+import type { Live } from '#src/product/live/live-context.tsx'
 import { createWholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 
 export function createLive(): Live {
   return {
     queries: new QueryClient(),
-    wholesale: createWholesaleClient({ fetch: (path, init) => fetch(path, init) }),
+    wholesale: holdBack(createWholesaleClient({ fetch: (path, init) => fetch(path, init) }), () => Date.now()),
   }
 }

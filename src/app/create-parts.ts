@@ -2,9 +2,12 @@ import { createBrowseMemory } from '#src/browse/views/browse-memory.ts'
 import { createCatalogClient } from '#src/catalog/catalog-client.ts'
 import { createCatalogWorker } from '#src/catalog/create-catalog-worker.ts'
 import { dropSightings, dropSnapshot } from '#src/catalog/free-space.ts'
+import { readWarehouseOrder } from '#src/drafts/model/warehouse-order.ts'
 import { createId } from '#src/drafts/storage/create-id.ts'
 import { openDraftChannel } from '#src/drafts/storage/draft-channel.ts'
 import { createDraftStore } from '#src/drafts/storage/draft-store.ts'
+import { createHandOver } from '#src/product/live/live-context.tsx'
+import { createKeptValue } from '#src/ui/kept-value.ts'
 import { createThemeStore } from '#src/ui/theme.ts'
 import type { AppParts } from './app.tsx'
 import { createRouter } from './create-router.tsx'
@@ -41,7 +44,14 @@ export function createParts(): AppParts {
       // Only a secure context may ask; elsewhere the browser decides by itself what it evicts.
       askToPersist: () => void (isSecureContext && navigator.storage.persist()),
     }),
+    warehouseOrder: createKeptValue({
+      storage: local,
+      key: 'surtido.warehouses',
+      read: readWarehouseOrder,
+      write: (order) => order,
+    }),
     loadLive: createLoadLive(),
+    handOver: createHandOver(),
     theme: createThemeStore({
       root: document.documentElement,
       systemIsDark: matchMedia('(prefers-color-scheme: dark)'),

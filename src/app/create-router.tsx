@@ -27,6 +27,12 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
             { path: 'products/:sku', lazy: product },
             { path: 'product', lazy: product },
             {
+              path: 'compare',
+              lazy: {
+                Component: async () => (await import('#src/product/alternatives/compare-page.tsx')).ComparePage,
+              },
+            },
+            {
               path: 'drafts',
               lazy: { Component: async () => (await import('#src/drafts/drafts-page.tsx')).DraftsPage },
             },

@@ -1,4 +1,4 @@
-import type { LoadLive } from '#src/product/live-context.tsx'
+import type { LoadLive } from '#src/product/live/live-context.tsx'
 
 /** The catalog's screen stands without asking anything live: what that takes is fetched when it is first needed. */
 export function createLoadLive(): LoadLive {

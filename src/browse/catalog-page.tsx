@@ -5,8 +5,10 @@ import type { CatalogRow, CatalogSort } from '#src/catalog/catalog-protocol.ts'
 import { useCatalogAnswer } from '#src/catalog/use-catalog-answer.ts'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
-import { useStockAhead } from '#src/product/use-stock-ahead.ts'
+import { useHandOver } from '#src/product/live/live-context.tsx'
+import { useStockAhead } from '#src/product/live/use-stock-ahead.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { useIdle } from '#src/ui/use-idle.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
@@ -41,7 +43,6 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
   const navigate = useNavigate()
   const state = useCatalogState()
   const store = useDraftStore()
-  const stockAhead = useStockAhead()
   const browse = useBrowseView(memory.scroll)
   const { view, topToRestore, changeFilters, showPreview, flushAddress } = browse
   const { filters, preview } = view
@@ -52,6 +53,9 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
   const hasRoomForPanel = useMediaQuery('(min-width: 1180px)')
   const hasRoomForBoth = useMediaQuery('(min-width: 1680px)')
   const isPhone = useMediaQuery('(max-width: 719px)')
+  const isIdle = useIdle()
+  const stockAhead = useStockAhead(isPhone && isIdle)
+  const handOver = useHandOver()
 
   const [firstRange] = useState(() => ({
     first: Math.max(0, Math.floor(topToRestore / smallestRowHeight) - rowsWithAnswer / 2),
@@ -78,13 +82,15 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
       if (row?.product.sku === '') return
       flushAddress()
       // A phone has no room beside the list.
-      if (row && isPhone) void navigate(productHref(row.product.sku))
-      else {
+      if (row && isPhone) {
+        handOver.give(row.product)
+        void navigate(productHref(row.product.sku))
+      } else {
         setListed(row)
         showPreview(row?.product.sku ?? null)
       }
     },
-    [flushAddress, isPhone, navigate, showPreview],
+    [flushAddress, isPhone, handOver, navigate, showPreview],
   )
   const previewed = useMemo(
     (): PreviewedProduct | null =>

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { KeptValue } from '#src/ui/kept-value.ts'
 import type { Draft } from './model/draft.ts'
+import type { WarehouseOrder } from './model/warehouse-order.ts'
 import type { DraftStore } from './storage/draft-store.ts'
 import { type DraftsState, knownDrafts } from './storage/drafts-state.ts'
 
@@ -10,9 +12,15 @@ type OpenDraft = {
 }
 
 const DraftStoreContext = createContext<DraftStore | null>(null)
+const WarehouseOrderContext = createContext<KeptValue<WarehouseOrder> | null>(null)
 const OpenDraftContext = createContext<OpenDraft | null>(null)
 
-export function DraftsProvider({ store, children }: { store: DraftStore; children: ReactNode }) {
+export function DraftsProvider(props: {
+  store: DraftStore
+  warehouseOrder: KeptValue<WarehouseOrder>
+  children: ReactNode
+}) {
+  const { store, warehouseOrder, children } = props
   const state = useSyncExternalStore(store.subscribe, store.getState)
   const { drafts, openDraftId } = knownDrafts(state)
   const draft = drafts.find(({ id }) => id === openDraftId) ?? null
@@ -34,13 +42,19 @@ export function DraftsProvider({ store, children }: { store: DraftStore; childre
 
   return (
     <DraftStoreContext value={store}>
-      <OpenDraftContext value={open}>{children}</OpenDraftContext>
+      <WarehouseOrderContext value={warehouseOrder}>
+        <OpenDraftContext value={open}>{children}</OpenDraftContext>
+      </WarehouseOrderContext>
     </DraftStoreContext>
   )
 }
 
 export function useDraftStore(): DraftStore {
   return found(use(DraftStoreContext))
+}
+
+export function useWarehouseOrder(): KeptValue<WarehouseOrder> {
+  return found(use(WarehouseOrderContext))
 }
 
 export function useDrafts(): DraftsState {

@@ -38,6 +38,7 @@ export function createFormats(locale: Locale) {
     () => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false }),
   )
   const dateTime = lazily(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }))
+  const date = lazily(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }))
   const relative = lazily(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }))
   const rules = lazily(() => new Intl.PluralRules(language))
   const collator = lazily(() => new Intl.Collator(language, { sensitivity: 'base', numeric: true }))
@@ -55,6 +56,10 @@ export function createFormats(locale: Locale) {
     /** Hours and minutes. */
     shortTime: (epochMs: number) => shortTime().format(epochMs),
     dateTime: (epochMs: number) => dateTime().format(epochMs),
+    /** A day, without the time. */
+    date: (epochMs: number) => date().format(epochMs),
+    /** The time of day, and the day with it where that is not today. */
+    when: (epochMs: number) => (isToday(epochMs) ? time() : dateTime()).format(epochMs),
     /** How long ago, in the largest whole unit: "hace 3 min". */
     age(ageMs: number) {
       const seconds = Math.max(0, Math.round(ageMs / 1000))
@@ -70,6 +75,10 @@ export function createFormats(locale: Locale) {
     },
     compare: (a: string, b: string) => collator().compare(a, b),
   }
+}
+
+function isToday(epochMs: number): boolean {
+  return new Date(epochMs).toDateString() === new Date().toDateString()
 }
 
 function lazily<Value>(create: () => Value): () => Value {

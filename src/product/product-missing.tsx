@@ -1,35 +1,37 @@
 import { Link } from 'react-router'
 import { catalogHref } from '#src/catalog/catalog-address.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { errorKind } from './live-failure.tsx'
+import { errorKind } from './live/error-kind.ts'
+import { AskAgain } from './live/live-failure.tsx'
+import type { KnownProduct } from './live/use-product.ts'
 import { productMessages } from './product-messages.ts'
+import { Renamed } from './renamed.tsx'
 
 /** Neither the wholesaler nor the catalog could show this product: says why, and the ways on. */
-export function ProductMissing({ sku, error, retry }: { sku: string; error: Error; retry: () => void }) {
+export function ProductMissing({ known, error }: { known: KnownProduct; error: Error }) {
   const messages = useMessages(productMessages)
   const said = messages.failures[errorKind(error)]
   return (
     <div className="grid max-w-2xl gap-4 p-4 min-[720px]:p-6">
       <h1 className="font-mono text-title font-semibold break-all">
-        <bdi>{sku}</bdi>
+        <bdi>{known.sku}</bdi>
       </h1>
       <Notice
         tone="bad"
         title={said.what}
         actions={
           <>
-            <Button compact onClick={retry}>
-              {messages.retry}
-            </Button>
-            <Link to={catalogHref({ text: sku })} className={buttonClass('plain', true)}>
+            <AskAgain known={known} />
+            <Link to={catalogHref({ text: known.sku })} className={buttonClass('plain', true)}>
               {messages.searchCatalog}
             </Link>
           </>
         }
       >
         {messages.keptNothing} {messages.keptDrafts} {said.next}
+        <Renamed known={known} />
       </Notice>
     </div>
   )

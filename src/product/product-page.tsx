@@ -3,12 +3,16 @@ import { useParams, useSearchParams } from 'react-router'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { findSkuRefusal } from '#src/wholesale-api/sku-path.ts'
-import { LiveScope } from './live-scope.tsx'
-import { LiveStock } from './live-stock.tsx'
-import { ProductFacts } from './product-facts.tsx'
+import { Alternatives } from './alternatives/alternatives.tsx'
+import { ProductFacts } from './facts/product-facts.tsx'
+import { LiveScope } from './live/live-scope.tsx'
+import { useProduct } from './live/use-product.ts'
+import { useWanted } from './order/use-wanted.ts'
 import { productMessages } from './product-messages.ts'
 import { ProductMissing } from './product-missing.tsx'
-import { useProduct } from './use-product.ts'
+import { SeenHere } from './seen/seen-here.tsx'
+import { LiveStock } from './stock/live-stock.tsx'
+import { useWarehouses } from './stock/use-warehouses.ts'
 
 /** One product: what the catalog knows at once, and price and stock by warehouse live beside it. */
 export function ProductPage() {
@@ -37,22 +41,28 @@ export function ProductPage() {
 }
 
 function Product({ sku }: { sku: string }) {
-  const { live, product, fromCatalog, catalogTime } = useProduct(sku)
+  const known = useProduct(sku)
+  const warehouses = useWarehouses(known)
+  const wanted = useWanted(warehouses.list ?? [])
+  const { live, product } = known
   return (
     <main className="min-h-0 flex-1 overflow-auto">
       <title>{`${product?.title || sku} · Surtido`}</title>
       {!product && live.isError ? (
-        <ProductMissing sku={sku} error={live.error} retry={() => void live.refetch()} />
+        <ProductMissing known={known} error={live.error} />
       ) : (
-        <div className="grid min-h-full max-w-[100rem] min-[1000px]:grid-cols-[minmax(0,1fr)_minmax(26rem,36rem)]">
-          <ProductFacts sku={sku} product={product} fromCatalog={fromCatalog} catalogTime={catalogTime} />
+        <div className="grid min-h-full max-w-[100rem] content-start min-[1000px]:grid-cols-[minmax(0,1fr)_minmax(26rem,36rem)] min-[1000px]:grid-rows-[auto_1fr]">
+          <ProductFacts known={known} />
           <LiveStock
-            sku={sku}
-            live={live}
-            product={product}
-            fromCatalog={fromCatalog}
-            className="border-line p-4 max-[999px]:border-t min-[720px]:p-6 min-[1000px]:min-h-full min-[1000px]:border-l"
+            known={known}
+            warehouses={warehouses}
+            wanted={wanted}
+            className="border-line p-4 max-[999px]:border-t min-[720px]:p-6 min-[1000px]:row-span-2 min-[1000px]:min-h-full min-[1000px]:border-l"
           />
+          <div className="grid content-start gap-8 border-t border-line p-4 min-[720px]:p-6">
+            <Alternatives known={known} quantity={wanted.quantity} />
+            <SeenHere known={known} />
+          </div>
         </div>
       )}
     </main>

@@ -1,4 +1,5 @@
 import { ArrowUpRight, ChevronDown, ChevronUp, X } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton, iconButtonClass } from '#src/ui/icon-button.tsx'
@@ -7,12 +8,15 @@ import { useSettled } from '#src/ui/use-settled.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { findSkuRefusal } from '#src/wholesale-api/sku-path.ts'
-import { LiveScope } from './live-scope.tsx'
-import { LiveStock } from './live-stock.tsx'
-import { ProductCodes, ProductDescription, ProductPrice } from './product-facts.tsx'
+import { ProductCodes, ProductDescription, ProductPrice } from './facts/product-facts.tsx'
+import { useHandOver } from './live/live-context.tsx'
+import { LiveScope } from './live/live-scope.tsx'
+import { useProduct } from './live/use-product.ts'
+import { useWanted } from './order/use-wanted.ts'
 import { productMessages } from './product-messages.ts'
 import { ProductMissing } from './product-missing.tsx'
-import { useProduct } from './use-product.ts'
+import { LiveStock } from './stock/live-stock.tsx'
+import { useWarehouses } from './stock/use-warehouses.ts'
 
 type PreviewProps = {
   sku: string
@@ -61,8 +65,15 @@ export function ProductPreview({ sku, listed, onClose, onStep }: PreviewProps) {
 function Previewed({ sku, listed }: Pick<PreviewProps, 'sku' | 'listed'>) {
   const messages = useMessages(productMessages)
   const isResting = useSettled(true, restsAfterMs, false)
-  const { live, product, fromCatalog, catalogTime } = useProduct(sku, listed, isResting)
-  if (!product && live.isError) return <ProductMissing sku={sku} error={live.error} retry={() => void live.refetch()} />
+  const known = useProduct(sku, listed, isResting)
+  const warehouses = useWarehouses(known)
+  const wanted = useWanted(warehouses.list ?? [])
+  const handOver = useHandOver()
+  const { live, product, fromCatalog } = known
+  useEffect(() => {
+    if (product) handOver.give(product)
+  }, [handOver, product])
+  if (!product && live.isError) return <ProductMissing known={known} error={live.error} />
   const description = product?.description || fromCatalog?.description || ''
   return (
     <div className="min-h-0 flex-1 overflow-auto">
@@ -76,9 +87,9 @@ function Previewed({ sku, listed }: Pick<PreviewProps, 'sku' | 'listed'>) {
           </h3>
         </header>
         <ProductCodes sku={sku} product={product} />
-        <ProductPrice product={product} fromCatalog={fromCatalog} catalogTime={catalogTime} />
+        <ProductPrice known={known} />
       </div>
-      <LiveStock sku={sku} live={live} product={product} fromCatalog={fromCatalog} className="p-3 pt-0" />
+      <LiveStock known={known} warehouses={warehouses} wanted={wanted} className="p-3 pt-0" />
       {description !== '' && (
         <div className="border-t border-line p-3">
           <ProductDescription description={description} isKnown title={messages.description} />

@@ -7,8 +7,8 @@ import { type CatalogShape, measureShape, withoutGaps } from './catalog-shape.ts
 
 /** Products looked at, evenly spread over the catalog. */
 const sampleSize = 500
-/** A screen of them. */
-const enoughRows = 64
+/** Most of a screen. */
+const enoughRows = 24
 
 /**
  * The shape that the columns have in this visit: as the last visit found it or, in the first one, as the first rows have

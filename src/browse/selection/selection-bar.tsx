@@ -1,4 +1,5 @@
-import { Copy, ListPlus, X } from 'lucide-react'
+import { Columns2, Copy, ListPlus, X } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import type { ColumnId, TableLayout } from '#src/browse/grid/table-layout.ts'
 import { isColumnId } from '#src/browse/grid/table-layout.ts'
 import { CatalogRefusal } from '#src/catalog/catalog-client.ts'
@@ -6,6 +7,7 @@ import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import type { CatalogAnswer, CatalogRow } from '#src/catalog/catalog-protocol.ts'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { compareHref, mostCompared } from '#src/product/alternatives/compare-href.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
@@ -30,16 +32,25 @@ export function SelectionBar(props: {
   const client = useCatalogClient()
   const store = useDraftStore()
   const showToast = useToast()
+  const navigate = useNavigate()
   const { count } = selection.selection
   const elsewhere = count - selectedAmong(selection.selection, answer.positions).length
 
+  const read = async () => {
+    const products: Product[] = []
+    for await (const piece of readRows(client, answer.generation, selection.all())) products.push(...piece)
+    return products
+  }
+  const compare = async () => {
+    const products = await read()
+    await navigate(compareHref(products.map(({ sku }) => sku).filter((sku) => sku !== '')))
+  }
   const add = async () => {
     if (count > mostAdded) {
       showToast({ text: messages.tooManyToAdd(mostAdded) })
       return
     }
-    const products: Product[] = []
-    for await (const piece of readRows(client, answer.generation, selection.all())) products.push(...piece)
+    const products = await read()
     const orderable = products.filter(({ sku }) => sku !== '')
     const outcome = await store.addAllToDraft(null, orderable, 1)
     if (outcome.kind === 'missing' || outcome.kind === 'refused') {
@@ -53,6 +64,11 @@ export function SelectionBar(props: {
     })
   }
 
+  const sayChanged = (error: unknown) => {
+    if (!(error instanceof CatalogRefusal)) throw error
+    showToast({ text: messages.changedMeanwhile })
+  }
+
   return (
     <div
       role="toolbar"
@@ -63,19 +79,16 @@ export function SelectionBar(props: {
         <span className="font-medium">{messages.selected(count)}</span>
         {elsewhere > 0 && <span className="text-ink-soft"> · {messages.elsewhere(elsewhere)}</span>}
       </span>
-      <Button
-        compact
-        tone="primary"
-        onClick={() =>
-          add().catch((error: unknown) => {
-            if (!(error instanceof CatalogRefusal)) throw error
-            showToast({ text: messages.changedMeanwhile })
-          })
-        }
-      >
+      <Button compact tone="primary" onClick={() => void add().catch(sayChanged)}>
         <ListPlus aria-hidden className="size-4" />
         {messages.add}
       </Button>
+      {count > 1 && count <= mostCompared && (
+        <Button compact onClick={() => void compare().catch(sayChanged)}>
+          <Columns2 aria-hidden className="size-3.5" />
+          {messages.compare}
+        </Button>
+      )}
       <Button compact onClick={() => onCopy(null, layout.shown.filter(isColumnId))}>
         <Copy aria-hidden className="size-3.5" />
         {messages.copy}

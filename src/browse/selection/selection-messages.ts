@@ -11,6 +11,7 @@ export const selectionMessages = defineMessages(
       }),
     bar: 'Productos seleccionados',
     add: 'Agregar al borrador',
+    compare: 'Comparar',
     copy: 'Copiar',
     clear: 'Quitar la selección',
     added: (count: number) =>
@@ -38,6 +39,7 @@ export const selectionMessages = defineMessages(
     elsewhere: (count) => `${f.number(count)} outside this view`,
     bar: 'Selected products',
     add: 'Add to the draft',
+    compare: 'Compare',
     copy: 'Copy',
     clear: 'Clear the selection',
     added: (count) =>

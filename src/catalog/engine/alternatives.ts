@@ -29,7 +29,7 @@ const mostCandidates = 400
 const mostAlternatives = 12
 const leastLikeness = 0.3
 /** What a likeness is multiplied by for a different figure or colour, one that is not said, and another brand. */
-const differingAttribute = 0.75
+const differingAttribute = 0.6
 const silentAttribute = 0.95
 const otherBrand = 0.92
 /** What a word that the replaced title does not have takes off, as a share of a mean word. */

@@ -12,6 +12,8 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { EditableText } from './editable-text.tsx'
 import { QuantityField } from './quantity-field.tsx'
+import { SplitFields } from './split-fields.tsx'
+import { SplitText } from './split-text.tsx'
 import type { LineActions } from './use-line-actions.ts'
 
 /** A line on a narrow screen: what it is and costs, then its code and quantity; the rest in a sheet. */
@@ -44,7 +46,10 @@ export const LineCard = memo(function LineCard({ line, actions }: { line: DraftL
       </div>
       <div className="flex min-w-0 items-center gap-1 pr-1">
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] text-small text-ink-soft">
-          <bdi className="truncate font-mono">{line.sku}</bdi>
+          <span className="flex min-w-0 gap-2">
+            <bdi className="truncate font-mono">{line.sku}</bdi>
+            <SplitText line={line} />
+          </span>
           <bdi className="truncate">{line.note}</bdi>
         </span>
         <QuantityField
@@ -84,6 +89,12 @@ function LineDetails(props: { line: DraftLine; actions: LineActions; onRemove: (
         <dt>{messages.columns.price}</dt>
         <dd>{line.priceWhenAdded === null ? messages.noPrice : formats.unitPrice(line.priceWhenAdded)}</dd>
       </dl>
+      {line.split.length > 0 && (
+        <div className="grid gap-1">
+          <span className="text-small text-ink-soft">{messages.split}</span>
+          <SplitFields line={line} actions={actions} />
+        </div>
+      )}
       <div className="grid gap-1">
         <span className="text-small text-ink-soft">{messages.columns.note}</span>
         <EditableText

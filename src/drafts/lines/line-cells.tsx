@@ -10,6 +10,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { EditableText } from './editable-text.tsx'
 import { type LineColumn, lineTemplate } from './line-columns.ts'
+import { LineSplitEditor } from './line-split-editor.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import type { LineActions } from './use-line-actions.ts'
 
@@ -29,9 +30,12 @@ export const LineCells = memo(function LineCells(props: {
     sku: <Code text={line.sku} />,
     manufacturerSku: <Code text={line.manufacturerSku} />,
     title: (
-      <Link to={productHref(line.sku)} title={title} className="truncate hover:text-accent hover:underline">
-        <bdi>{title}</bdi>
-      </Link>
+      <>
+        <Link to={productHref(line.sku)} title={title} className="mr-2 truncate hover:text-accent hover:underline">
+          <bdi>{title}</bdi>
+        </Link>
+        <LineSplitEditor line={line} actions={actions} />
+      </>
     ),
     brand: <bdi className="truncate text-ink-soft">{line.brand}</bdi>,
     quantity: (

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import { type DraftLine, productOfLine } from '#src/drafts/model/draft.ts'
+import type { LineSplit } from '#src/drafts/model/split.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { moveFocusOff } from './line-window.tsx'
@@ -28,6 +29,7 @@ export function useLineActions(draftId: string) {
       remove,
       setQuantity: (line: DraftLine, quantity: number) =>
         quantity === 0 ? remove(line) : store.setLineQuantity(draftId, productOfLine(line), quantity),
+      setSplit: (line: DraftLine, split: LineSplit) => store.setLineSplit(draftId, line.id, split),
       setNote: (line: DraftLine, note: string) => store.setLineNote(draftId, line.id, note),
     }
   }, [store, showToast, messages, draftId])

@@ -1,55 +1,57 @@
-import { Link } from 'react-router'
-import { draftHref } from '#src/drafts/draft-href.ts'
 import { useDraftStore, useOpenDraft } from '#src/drafts/drafts-context.tsx'
 import { QuantityField } from '#src/drafts/lines/quantity-field.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import type { KnownProduct } from '#src/product/live/use-product.ts'
+import { productMessages } from '#src/product/product-messages.ts'
+import type { Warehouses } from '#src/product/stock/use-warehouses.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
-import type { Product } from '#src/wholesale-api/read-product.ts'
 import { sumStock, type WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
-import { productMessages } from './product-messages.ts'
+import type { Wanted } from './use-wanted.ts'
 
-/** The quantity I want, whether the warehouses have it, and the way into the open draft. */
-export function AddToDraft(props: {
-  sku: string
-  product: Product | null
-  warehouses: readonly WarehouseStock[] | null
-  wanted: number
-  onWanted: (quantity: number) => void
-}) {
-  const { sku, product, warehouses, wanted, onWanted } = props
+/** The quantity I want, whether the warehouses have it, from which of them it is to come, and the way into the draft. */
+export function AddToDraft(props: { known: KnownProduct; warehouses: Warehouses; wanted: Wanted }) {
+  const { known, warehouses, wanted } = props
+  const { sku, product } = known
   const messages = useMessages(productMessages)
   const store = useDraftStore()
   const showToast = useToast()
-  const { draft, quantityOf } = useOpenDraft()
-  const inDraft = quantityOf(sku)
+  const { draft } = useOpenDraft()
+  const { quantity, split } = wanted
+  const { list } = warehouses
 
   const add = async () => {
     if (!product) return
-    await store.addToDraft(null, { ...product, sku }, wanted)
-    showToast({ text: messages.added(wanted, draft?.name ?? messages.addedToNew) })
+    wanted.reset()
+    await store.addToDraft(null, { ...product, sku }, quantity, split ?? [])
+    showToast({ text: messages.added(quantity, draft?.name ?? messages.addedToNew) })
   }
 
   return (
-    <div className="grid gap-2 border-t border-line pt-3">
-      <div className="flex flex-wrap items-center gap-3">
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <span className="text-table text-ink-soft">{messages.quantity}</span>
         <QuantityField
-          value={wanted}
+          value={quantity}
           label={messages.quantityOf(product?.title || sku)}
-          onCommit={(quantity) => onWanted(quantity > 0 ? quantity : 1)}
+          onCommit={(next) => wanted.setQuantity(next > 0 ? next : 1)}
         />
         <Button tone="primary" disabled={!product} onClick={() => void add()}>
           {messages.add}
         </Button>
-        {draft && inDraft > 0 && (
-          <Link to={draftHref(draft.id)} className="text-table text-accent hover:underline">
-            <bdi>{messages.inOpenDraft(inDraft, draft.name)}</bdi>
-          </Link>
-        )}
+        <Button
+          tone="quiet"
+          className="px-2!"
+          aria-pressed={split !== null}
+          // Even while there is nothing to split over: it must not come in under the finger.
+          disabled={!list || list.length === 0}
+          onClick={() => wanted.setSplitting(split === null)}
+        >
+          {messages.splitIt}
+        </Button>
       </div>
       <p className="min-h-4 text-small text-ink-soft" aria-live="polite">
-        {warehouses && <Coverage warehouses={warehouses} wanted={wanted} />}
+        {list && <Coverage warehouses={list} wanted={quantity} />}
       </p>
     </div>
   )

@@ -1,11 +1,14 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
+import { useHandOver } from './live-context.tsx'
 import { useWholesaleClient } from './live-scope.tsx'
-import { catalogProductQuery, type LiveProduct, liveProductQuery } from './product-query.ts'
+import { catalogProductQuery, type LiveProduct, liveProductQuery, totalStock } from './product-query.ts'
 
 /** A product as it is known now: by the catalog at once, by the wholesaler when it has answered. */
 export type KnownProduct = {
+  readonly sku: string
   readonly live: UseQueryResult<LiveProduct>
   /** The newest of both; null as long as neither knows it. */
   readonly product: Product | null
@@ -21,12 +24,21 @@ export type KnownProduct = {
 export function useProduct(sku: string, listed: Product | null = null, isAsked = true): KnownProduct {
   const wholesale = useWholesaleClient()
   const client = useCatalogClient()
+  const handOver = useHandOver()
   const { catalog } = useCatalogState()
   const live = useQuery({ ...liveProductQuery(wholesale, sku), enabled: isAsked })
   const known = useQuery({
     ...catalogProductQuery(client, catalog?.generation ?? 0, sku),
     enabled: catalog !== null && listed === null,
   })
-  const fromCatalog = listed ?? known.data ?? null
-  return { live, product: live.data?.product ?? fromCatalog, fromCatalog, catalogTime: catalog?.answeredAt ?? null }
+  const { data: answer } = live
+  useEffect(() => {
+    if (!answer || !isAsked) return
+    const { product, askedAt } = answer
+    client.recordLook(sku, { at: askedAt, price: product.price, stock: totalStock(product) })
+  }, [client, sku, answer, isAsked])
+  // Until the catalog is asked, what the list had stands for it.
+  const fromCatalog = listed ?? (known.data === undefined ? handOver.taken(sku) : known.data)
+  const product = answer?.product ?? fromCatalog
+  return { sku, live, product, fromCatalog, catalogTime: catalog?.answeredAt ?? null }
 }

@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { productMessages } from '#src/product/product-messages.ts'
 import { copyText } from '#src/ui/copy-text.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
-import { productMessages } from './product-messages.ts'
 
 /** A code in full, to select or to copy with one click. */
 export function CopyCode({ name, code }: { name: string; code: string }) {

@@ -3,18 +3,15 @@ import { Link } from 'react-router'
 import { catalogHref } from '#src/catalog/catalog-address.ts'
 import { standardIvaRate, withIva } from '#src/drafts/model/money.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { usePriceWords } from '#src/product/alternatives/use-price-words.ts'
+import type { KnownProduct } from '#src/product/live/use-product.ts'
+import { productMessages } from '#src/product/product-messages.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { CopyCode } from './copy-code.tsx'
-import { productMessages } from './product-messages.ts'
 
 /** What the product is: title, codes, brand, price, description. Places are held while nothing is known yet. */
-export function ProductFacts(props: {
-  sku: string
-  product: Product | null
-  fromCatalog: Product | null
-  catalogTime: number | null
-}) {
-  const { sku, product, fromCatalog, catalogTime } = props
+export function ProductFacts({ known }: { known: KnownProduct }) {
+  const { sku, product, fromCatalog } = known
   const messages = useMessages(productMessages)
   // The catalog's record often has texts that endpoint 2 leaves out.
   const description = product?.description || fromCatalog?.description || ''
@@ -42,7 +39,7 @@ export function ProductFacts(props: {
       </header>
       <ProductCodes sku={sku} product={product} />
       <div className="min-h-14 border-y border-line py-3">
-        <ProductPrice product={product} fromCatalog={fromCatalog} catalogTime={catalogTime} />
+        <ProductPrice known={known} />
       </div>
       <ProductDescription description={description} isKnown={product !== null} title={messages.description} />
     </article>
@@ -61,12 +58,8 @@ export function ProductCodes({ sku, product }: { sku: string; product: Product |
 }
 
 /** Before tax and with IVA, and what the catalog said when. */
-export function ProductPrice(props: {
-  product: Product | null
-  fromCatalog: Product | null
-  catalogTime: number | null
-}) {
-  const { product, fromCatalog, catalogTime } = props
+export function ProductPrice({ known }: { known: KnownProduct }) {
+  const { product } = known
   const messages = useMessages(productMessages)
   const formats = useFormats()
   return (
@@ -86,16 +79,39 @@ export function ProductPrice(props: {
             </span>
           </p>
         ))}
-      {fromCatalog && catalogTime !== null && (
-        <p className="text-small text-ink-faint">
-          {messages.catalogSays(
-            fromCatalog.quantity === null ? messages.catalogUnknownStock : formats.number(fromCatalog.quantity),
-            fromCatalog.price === null ? messages.noPrice : formats.unitPrice(fromCatalog.price),
-            formats.time(catalogTime),
-          )}
-        </p>
-      )}
+      <CatalogWord known={known} />
     </div>
+  )
+}
+
+/** What the catalog said when; or, where the wholesaler now says another price, by how much it changed. */
+function CatalogWord({ known: { live, fromCatalog, catalogTime } }: { known: KnownProduct }) {
+  const messages = useMessages(productMessages)
+  const formats = useFormats()
+  const priceWords = usePriceWords()
+  if (!fromCatalog || catalogTime === null) return <p className="min-h-4" />
+  const time = formats.when(catalogTime)
+  const before = fromCatalog.price
+  const now = live.data?.product.price
+  if (now !== undefined && now !== before) {
+    return (
+      <p className="min-h-4 text-small text-warn">
+        {now === null
+          ? messages.priceGone(time, formats.unitPrice(before ?? 0))
+          : before === null
+            ? messages.priceCame(time)
+            : messages.differsPrice(time, formats.unitPrice(before), priceWords(now, before))}
+      </p>
+    )
+  }
+  return (
+    <p className="min-h-4 text-small text-ink-faint">
+      {messages.catalogSays(
+        fromCatalog.quantity === null ? messages.unknown : formats.number(fromCatalog.quantity),
+        before === null ? messages.noPrice : formats.unitPrice(before),
+        time,
+      )}
+    </p>
   )
 }
 

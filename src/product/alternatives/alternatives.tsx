@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
+import type { Alternative } from '#src/catalog/catalog-protocol.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import type { KnownProduct } from '#src/product/live/use-product.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { productHref } from '#src/wholesale-api/product-href.ts'
+import { alternativesMessages } from './alternatives-messages.ts'
+import { compareHref, mostCompared } from './compare-href.ts'
+import { usePriceWords } from './use-price-words.ts'
+
+/** Products with stock for my quantity whose titles are like this one's, and the way to see some of them side by side. */
+export function Alternatives({ known, quantity }: { known: KnownProduct; quantity: number }) {
+  const { sku, product } = known
+  const messages = useMessages(alternativesMessages)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const found = useAlternatives(known, quantity)
+  if (!product || !found) return null
+  // One that went with another quantity is not compared any more.
+  const compared = chosen.filter((each) => found.some((other) => other.product.sku === each))
+  return (
+    <section aria-label={messages.title} className="grid content-start gap-2">
+      <h2 className="text-text font-semibold">{messages.title}</h2>
+      <p className="text-small text-ink-soft">
+        {found.length === 0 ? messages.none(quantity) : `${messages.about(quantity)} ${messages.compareHint}`}
+      </p>
+      {found.length > 0 && (
+        <ul className="grid">
+          {found.map((alternative) => (
+            <AlternativeRow
+              key={alternative.product.sku}
+              alternative={alternative}
+              price={product.price}
+              isChosen={compared.includes(alternative.product.sku)}
+              canBeChosen={compared.length < mostCompared - 1}
+              onChoose={(isChosen) =>
+                setChosen(
+                  isChosen
+                    ? [...compared, alternative.product.sku]
+                    : compared.filter((each) => each !== alternative.product.sku),
+                )
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {compared.length > 0 && (
+        <Link to={compareHref([sku, ...compared])} className={`${buttonClass('primary')} justify-self-start`}>
+          {messages.compareWith(compared.length)}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function AlternativeRow(props: {
+  alternative: Alternative
+  /** Of the product that this one is to stand in for. */
+  price: number | null
+  isChosen: boolean
+  canBeChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}) {
+  const { alternative, price, isChosen, canBeChosen, onChoose } = props
+  const { product, likeness, isSameBrand, shared, differing } = alternative
+  const messages = useMessages(alternativesMessages)
+  const formats = useFormats()
+  const priceWords = usePriceWords()
+  const percent = formats.percent(Math.round(likeness * 100) / 100)
+  return (
+    <li className="flex gap-3 border-b border-line py-2 text-table">
+      <input
+        type="checkbox"
+        aria-label={messages.choose(product.title || product.sku)}
+        checked={isChosen}
+        disabled={!isChosen && !canBeChosen}
+        onChange={(event) => onChoose(event.target.checked)}
+        className="mt-0.5 size-4 shrink-0 accent-accent touch:size-6"
+      />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <Link to={productHref(product.sku)} className="hover:text-accent hover:underline">
+          <bdi>{product.title || product.sku}</bdi>
+        </Link>
+        <p className="flex flex-wrap gap-x-3 text-small text-ink-soft">
+          <bdi className="font-mono">{product.sku}</bdi>
+          {isSameBrand ? <span className="text-good">{messages.sameBrand}</span> : <bdi>{product.brand}</bdi>}
+          {shared.length > 0 && <span>{shared.join(', ')}</span>}
+          {differing.map(({ wanted, has }) => (
+            <span key={wanted} className="text-warn">
+              {messages.instead(has, wanted)}
+            </span>
+          ))}
+        </p>
+      </div>
+      <div className="grid shrink-0 content-start text-right">
+        <span className="font-medium">
+          {product.price === null ? messages.noPrice : formats.unitPrice(product.price)}
+        </span>
+        <span className="text-small text-ink-soft">{priceWords(product.price, price)}</span>
+      </div>
+      <div className="grid w-20 shrink-0 content-start text-right">
+        <span className="font-medium text-good">
+          {product.quantity === null ? messages.unknown : formats.number(product.quantity)}
+        </span>
+        <span className="text-small text-ink-faint" title={messages.likenessOf(percent)}>
+          <span aria-hidden>≈ {percent}</span>
+          <span className="sr-only">{messages.likenessOf(percent)}</span>
+        </span>
+      </div>
+    </li>
+  )
+}
+
+function useAlternatives({ sku, product }: KnownProduct, quantity: number): readonly Alternative[] | undefined {
+  const client = useCatalogClient()
+  const { catalog } = useCatalogState()
+  const title = product?.title ?? ''
+  const brand = product?.brand ?? ''
+  const { data } = useQuery({
+    queryKey: ['alternatives', catalog?.generation ?? 0, catalog?.isIndexed ?? false, sku, title, brand, quantity],
+    queryFn: () => client.findAlternatives({ sku, title, brand }, quantity),
+    enabled: catalog?.isIndexed === true && title !== '',
+    // Another quantity: what was found stays until its answer.
+    placeholderData: (before, query) => (query?.queryKey[3] === sku ? before : undefined),
+    staleTime: 'static',
+    networkMode: 'always',
+    retry: false,
+  })
+  return data
+}

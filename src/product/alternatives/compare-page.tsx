@@ -1,0 +1,230 @@
+import { X } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useDraftStore, useOpenDraft } from '#src/drafts/drafts-context.tsx'
+import { standardIvaRate, withIva } from '#src/drafts/model/money.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { LiveScope } from '#src/product/live/live-scope.tsx'
+import { totalStock } from '#src/product/live/product-query.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+import { productHref } from '#src/wholesale-api/product-href.ts'
+import type { Product } from '#src/wholesale-api/read-product.ts'
+import { findSkuRefusal } from '#src/wholesale-api/sku-path.ts'
+import { alternativesMessages } from './alternatives-messages.ts'
+import { readCompared } from './compare-href.ts'
+import { type Compared, useCompared } from './use-compared.ts'
+import { usePriceWords } from './use-price-words.ts'
+
+/** Up to four products side by side, live; what is not the same for all is marked. */
+export function ComparePage() {
+  const messages = useMessages(alternativesMessages)
+  const [search, setSearch] = useSearchParams()
+  const skus = readCompared(search).filter((sku) => findSkuRefusal(sku) === null)
+  return (
+    <main className="min-h-0 flex-1 overflow-auto p-4 min-[720px]:p-6">
+      <title>{`${messages.compareTitle} · Surtido`}</title>
+      <h1 className="mb-4 text-title font-semibold">{messages.compareTitle}</h1>
+      {skus.length === 0 ? (
+        <Notice
+          tone="info"
+          title={messages.compareNothing}
+          actions={
+            <Link to="/" className={buttonClass('plain', true)}>
+              {messages.toCatalog}
+            </Link>
+          }
+        >
+          {messages.compareNothingNext}
+        </Notice>
+      ) : (
+        <Suspense fallback={null}>
+          <LiveScope>
+            <Comparison
+              skus={skus}
+              onRemove={(sku) => setSearch({ sku: skus.filter((other) => other !== sku) }, { replace: true })}
+            />
+          </LiveScope>
+        </Suspense>
+      )}
+    </main>
+  )
+}
+
+type Row = {
+  readonly name: string
+  readonly cell: (product: Product, compared: Compared) => ReactNode
+  /** Whether the product says anything here; a row in which none does is left out. */
+  readonly says?: (product: Product) => boolean
+  /** What makes two products the same in this row; rows without are never marked. */
+  readonly key?: (product: Product) => string
+}
+
+function Comparison({ skus, onRemove }: { skus: readonly string[]; onRemove: (sku: string) => void }) {
+  const messages = useMessages(alternativesMessages)
+  const all = useCompared(skus)
+  const rows = useRows(all).filter(
+    ({ says }) => says === undefined || all.some(({ product }) => product !== null && says(product)),
+  )
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-max table-fixed border-collapse text-table min-[1180px]:w-full">
+        <caption className="sr-only">{messages.compareTitle}</caption>
+        <colgroup>
+          <col className="w-26 min-[720px]:w-36" />
+          {all.map(({ sku }) => (
+            <col key={sku} className="w-46 min-[720px]:w-60" />
+          ))}
+        </colgroup>
+        <thead>
+          <tr className="border-b border-edge/50 align-top">
+            <th scope="col" className="sticky left-0 z-1 bg-ground py-2 pr-3 text-left font-normal text-ink-soft">
+              {messages.product}
+            </th>
+            {all.map((compared) => (
+              <th key={compared.sku} scope="col" className="p-2 text-left font-normal">
+                <ProductHead compared={compared} onRemove={all.length > 1 ? () => onRemove(compared.sku) : null} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const keys = all.map(({ product }) => (product && row.key ? row.key(product) : ''))
+            const differs = row.key !== undefined && new Set(keys).size > 1
+            return (
+              <tr key={row.name} className="border-b border-line align-top">
+                <th
+                  scope="row"
+                  title={differs ? messages.differs : undefined}
+                  className="sticky left-0 z-1 bg-ground py-2 pr-3 text-left font-normal text-ink-soft"
+                >
+                  {row.name}
+                  {differs && <span className="sr-only"> ({messages.differs})</span>}
+                </th>
+                {all.map((compared, index) => (
+                  <td
+                    key={compared.sku}
+                    className={classNames('p-2', differs && keys[index] !== keys[0] && 'bg-warn-soft')}
+                  >
+                    {compared.product && row.cell(compared.product, compared)}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function ProductHead({ compared, onRemove }: { compared: Compared; onRemove: (() => void) | null }) {
+  const { sku, product, isAsking } = compared
+  const messages = useMessages(alternativesMessages)
+  const store = useDraftStore()
+  const { quantityOf } = useOpenDraft()
+  const showToast = useToast()
+  const title = product?.title || sku
+  const add = async () => {
+    if (!product) return
+    await store.addToDraft(null, { ...product, sku }, 1)
+    showToast({ text: messages.added(title) })
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-start gap-1">
+        <Link
+          to={productHref(sku)}
+          className="min-w-0 flex-1 font-medium break-words hover:text-accent hover:underline"
+        >
+          <bdi>{title}</bdi>
+        </Link>
+        {onRemove && (
+          <IconButton label={messages.remove(title)} icon={<X aria-hidden />} className="size-6!" onClick={onRemove} />
+        )}
+      </div>
+      <bdi className="font-mono text-[12.5px] break-all">{sku}</bdi>
+      {product ? (
+        <Button compact className="justify-self-start" onClick={() => void add()}>
+          {messages.add}
+          {quantityOf(sku) > 0 && <span className="font-medium text-accent">{quantityOf(sku)}</span>}
+        </Button>
+      ) : (
+        <p className="text-small text-ink-soft">{isAsking ? messages.asking : messages.notKnown}</p>
+      )}
+    </div>
+  )
+}
+
+function stockTone(stock: number | null, isLive: boolean): string {
+  if ((stock ?? 0) <= 0) return 'text-ink-soft'
+  return isLive ? 'font-medium text-good' : 'font-medium text-ink-soft'
+}
+
+function useRows(all: readonly Compared[]): readonly Row[] {
+  const messages = useMessages(alternativesMessages)
+  const formats = useFormats()
+  const priceWords = usePriceWords()
+  const first = all[0]?.product ?? null
+  const stockOf = (stock: number | null) => (stock === null ? messages.unknown : formats.number(stock))
+  const warehouses = new Map(
+    all.flatMap(({ product }) => product?.warehouses ?? []).map(({ code, location }) => [code, location]),
+  )
+  return [
+    {
+      name: messages.price,
+      cell: ({ price }) => (
+        <span className="font-medium">{price === null ? messages.noPrice : formats.unitPrice(price)}</span>
+      ),
+    },
+    {
+      name: messages.priceWithIva,
+      cell: ({ price }) => price !== null && formats.money(withIva(price, standardIvaRate)),
+    },
+    {
+      name: messages.against,
+      cell: (product) => (product === first ? messages.first : priceWords(product.price, first?.price ?? null)),
+    },
+    {
+      name: messages.stock,
+      cell(product, { isLive }) {
+        const total = totalStock(product)
+        return <span className={stockTone(total, isLive)}>{stockOf(total)}</span>
+      },
+    },
+    ...[...warehouses].map(
+      ([code, location]): Row => ({
+        name: location === '' ? code : `${code} · ${location}`,
+        cell(product, { isLive }) {
+          const warehouse = product.warehouses?.find((each) => each.code === code)
+          return warehouse === undefined ? (
+            <span className="text-ink-faint">–</span>
+          ) : (
+            <span className={stockTone(warehouse.stock, isLive)}>{stockOf(warehouse.stock)}</span>
+          )
+        },
+      }),
+    ),
+    {
+      name: messages.brand,
+      cell: ({ brand }) => <bdi>{brand}</bdi>,
+      says: ({ brand }) => brand !== '',
+      key: ({ brand }) => brand,
+    },
+    {
+      name: messages.manufacturerSku,
+      cell: ({ manufacturerSku }) => <bdi className="font-mono break-all">{manufacturerSku}</bdi>,
+      says: ({ manufacturerSku }) => manufacturerSku !== '',
+    },
+    { name: messages.ean, cell: ({ ean }) => <bdi className="font-mono">{ean}</bdi>, says: ({ ean }) => ean !== '' },
+    {
+      name: messages.description,
+      cell: ({ description }) => <bdi className="line-clamp-12 whitespace-pre-line">{description}</bdi>,
+      says: ({ description }) => description !== '',
+    },
+  ]
+}

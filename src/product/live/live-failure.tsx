@@ -1,0 +1,54 @@
+import { useCatalogState } from '#src/catalog/catalog-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { productMessages } from '#src/product/product-messages.ts'
+import { Renamed } from '#src/product/renamed.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { useNow } from '#src/ui/use-now.ts'
+import { errorKind } from './error-kind.ts'
+import { nextAskAt, toldToWait } from './product-query.ts'
+import type { KnownProduct } from './use-product.ts'
+
+/** Why the live answer did not come, what is shown in its place, when it is asked again and what to do next. */
+export function LiveFailure({ known }: { known: KnownProduct }) {
+  const { live, fromCatalog } = known
+  const messages = useMessages(productMessages)
+  const formats = useFormats()
+  const { catalog } = useCatalogState()
+  if (!live.error) return null
+  const said = messages.failures[errorKind(live.error)]
+  const kept = live.data
+    ? messages.keptLive(formats.when(live.data.askedAt))
+    : fromCatalog && catalog
+      ? messages.keptCatalog(formats.when(catalog.answeredAt))
+      : messages.keptNothing
+  return (
+    <Notice tone="bad" title={said.what} actions={<AskAgain known={known} />}>
+      {kept} {messages.keptDrafts} {said.next}
+      <Renamed known={known} />
+    </Notice>
+  )
+}
+
+/** Asks again at a click, and says when it is asked by itself. Told to wait, there is no click before. */
+export function AskAgain({ known: { live } }: { known: KnownProduct }) {
+  const messages = useMessages(productMessages)
+  const now = useNow(500)
+  const next = live.isFetching ? null : nextAskAt(live)
+  const seconds = next === null ? null : Math.max(0, Math.ceil((next - now) / 1000))
+  return (
+    <>
+      <Button
+        compact
+        disabled={live.isFetching || (toldToWait(live.error) !== null && seconds !== null && seconds > 0)}
+        onClick={() => void live.refetch()}
+      >
+        {messages.retry}
+      </Button>
+      {/* Counts every second: not to be read out each time. */}
+      <span aria-live="off" className="self-center text-small text-ink-soft">
+        {live.isFetching ? messages.asking : seconds !== null && messages.asksAgainIn(seconds)}
+      </span>
+    </>
+  )
+}

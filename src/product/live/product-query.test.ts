@@ -1,0 +1,80 @@
+import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { makeProduct } from '#src/fixtures/make-product.ts'
+import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
+import { liveProductQuery, nextAskAt } from './product-query.ts'
+
+// Without a window it would take itself for a server, which asks nothing again.
+beforeAll(() => environmentManager.setIsServer(() => false))
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+test('what somebody looks at is asked again calmly, and never once nobody does', async () => {
+  const { asked, look } = setUp(() => makeProduct())
+  const leave = look()
+  await vi.advanceTimersByTimeAsync(26_000)
+  expect(asked()).toBe(1)
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(asked()).toBe(2)
+  leave()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(asked()).toBe(2)
+})
+
+test('what may pass is tried twice more, and then a minute later', async () => {
+  const { asked, look } = setUp(() => new WholesaleError('upstream'))
+  look()
+  await vi.advanceTimersByTimeAsync(12_000)
+  expect(asked()).toBe(3)
+  await vi.advanceTimersByTimeAsync(38_000)
+  expect(asked()).toBe(3)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(asked()).toBeGreaterThan(3)
+})
+
+test.each(['unauthorized', 'not-found', 'unexpected-response'] as const)(
+  'what will be the same is asked once: %s',
+  async (kind) => {
+    const { asked, look } = setUp(() => new WholesaleError(kind))
+    look()
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(asked()).toBe(1)
+  },
+)
+
+test('told to wait, it is asked again when the time is over and not before', async () => {
+  let failures = 1
+  const { asked, look } = setUp(() =>
+    failures-- > 0 ? new WholesaleError('rate-limited', { retryAfterMs: 7_000 }) : makeProduct(),
+  )
+  look()
+  await vi.advanceTimersByTimeAsync(6_900)
+  expect(asked()).toBe(1)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(asked()).toBe(2)
+})
+
+test('the wait that is told to the person is the one that is kept', () => {
+  const error = new WholesaleError('rate-limited', { retryAfterMs: 7_000 })
+  expect(nextAskAt({ error, errorUpdatedAt: 5_000, dataUpdatedAt: 0 })).toBe(12_000)
+  const upstream = nextAskAt({ error: new WholesaleError('upstream'), errorUpdatedAt: 5_000, dataUpdatedAt: 0 }) ?? 0
+  expect(Math.abs(upstream - 65_000)).toBeLessThanOrEqual(6_000)
+  expect(nextAskAt({ error: null, errorUpdatedAt: 0, dataUpdatedAt: 0 })).toBeNull()
+})
+
+function setUp(answer: () => ReturnType<typeof makeProduct> | Error) {
+  let asked = 0
+  const queries = new QueryClient()
+  const wholesale = {
+    async getProduct() {
+      asked += 1
+      const given = answer()
+      if (given instanceof Error) throw given
+      return given
+    },
+  }
+  return {
+    asked: () => asked,
+    look: () => new QueryObserver(queries, liveProductQuery(wholesale, 'A')).subscribe(() => undefined),
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useMemo } from 'react'
+import { type LoadLive, useLoadLive } from './live-context.tsx'
+import type { StockAhead } from './stock-ahead.ts'
+
+/**
+ * `StockAhead` for this screen; what it takes is fetched the first time that somebody rests.
+ *
+ * @param isIdle fetch it now: where nobody can rest before they touch
+ */
+export function useStockAhead(isIdle: boolean): StockAhead {
+  const load = useLoadLive()
+  const ahead = useMemo(() => createLateStockAhead(load), [load])
+  useEffect(() => () => ahead.dispose(), [ahead])
+  useEffect(() => {
+    if (isIdle) void ahead.begin()
+  }, [ahead, isIdle])
+  return ahead
+}
+
+function createLateStockAhead(load: LoadLive): StockAhead & { begin: () => Promise<void> } {
+  let beginning: Promise<void> | null = null
+  let ahead: StockAhead | null = null
+  let resting: string | null = null
+  const fetchParts = async () => {
+    const [live, { createStockAhead }] = await Promise.all([load(), import('./stock-ahead.ts')])
+    // Whoever rests may go on to the page: what it takes shall not have to be fetched after the click.
+    void import('#src/product/product-page.tsx')
+    ahead = createStockAhead(live)
+    ahead.rest(resting)
+  }
+  const begin = () => (beginning ??= fetchParts())
+  return {
+    begin,
+    rest(sku) {
+      resting = sku
+      if (ahead) ahead.rest(sku)
+      else if (sku !== null) void begin()
+    },
+    dispose() {
+      resting = null
+      ahead?.dispose()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { CatalogClient } from '#src/catalog/catalog-client.ts'
+import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
+import { useDrafts } from '#src/drafts/drafts-context.tsx'
+import { knownDrafts } from '#src/drafts/storage/drafts-state.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { productHref } from '#src/wholesale-api/product-href.ts'
+import type { Product } from '#src/wholesale-api/read-product.ts'
+import { errorKind } from './live/error-kind.ts'
+import type { KnownProduct } from './live/use-product.ts'
+import { productMessages } from './product-messages.ts'
+
+const mostNames = 4
+
+/**
+ * Where the wholesaler does not know the sku: the products that have the same manufacturer's part number, or EAN, under
+ * another one. Offered, never taken for the same without a word.
+ */
+export function Renamed({ known }: { known: KnownProduct }) {
+  const { sku, live, fromCatalog } = known
+  const messages = useMessages(productMessages)
+  const formats = useFormats()
+  const client = useCatalogClient()
+  const { catalog } = useCatalogState()
+  const { drafts } = knownDrafts(useDrafts())
+  // Gone from the catalog as well, a draft may remember it.
+  const line = drafts.flatMap(({ lines }) => lines).find((each) => each.sku === sku)
+  const codes = [fromCatalog ?? line].flatMap((each) => (each ? [each.manufacturerSku, each.ean] : []))
+  const names = useQuery({
+    queryKey: ['renamed', catalog?.generation ?? 0, sku, codes],
+    queryFn: () => findOtherNames(client, sku, codes),
+    enabled: catalog !== null && live.error !== null && errorKind(live.error) === 'not-found',
+    staleTime: 'static',
+    networkMode: 'always',
+    retry: false,
+  })
+  if (!names.data || names.data.length === 0) return null
+  return (
+    <div className="mt-2 grid gap-1">
+      <p>{messages.renamedTo(names.data.length)}</p>
+      <ul className="grid gap-1">
+        {names.data.map((product) => (
+          <li key={product.sku}>
+            <Link to={productHref(product.sku)} className="text-accent hover:underline">
+              <bdi className="font-mono">{product.sku}</bdi> <bdi>{product.title}</bdi>
+            </Link>{' '}
+            {product.price === null ? messages.noPrice : formats.unitPrice(product.price)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+async function findOtherNames(client: CatalogClient, sku: string, codes: readonly string[]): Promise<Product[]> {
+  const { generation, found } = await client.findCodes(codes.filter((code) => code !== ''))
+  const positions = new Set(found.flatMap((each) => each?.positions ?? []))
+  const rows = await client.rows(generation, Uint32Array.from(positions), '')
+  return rows
+    .map(({ product }) => product)
+    .filter((product) => product.sku !== sku && product.sku !== '')
+    .slice(0, mostNames)
+}

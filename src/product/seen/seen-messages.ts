@@ -1,0 +1,42 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+export const seenMessages = defineMessages(
+  (f) => ({
+    title: 'Como se ha visto aquí',
+    since: (date: string, times: number) =>
+      `Desde el ${date}, en este navegador: ${f.plural(times, { one: 'un registro', other: `${f.number(times)} registros` })}.`,
+    price: 'Precio',
+    stock: 'Existencia',
+    always: (value: string) => `siempre ${value}`,
+    between: (least: string, most: string, last: string) => `entre ${least} y ${most}; lo último, ${last}`,
+    never: 'sin dato',
+    noPrice: 'sin precio',
+    plot: (what: string, words: string) => `${what} a lo largo del tiempo: ${words}`,
+    legend: 'Línea: se vio así. Puntos: entre una vista y otra nadie lo vio.',
+    asTable: 'Ver como tabla',
+    from: 'Desde',
+    until: 'Hasta',
+    source: 'Fuente',
+    sources: { catalog: 'Catálogo', live: 'Consulta' },
+    now: 'ahora',
+  }),
+  (f) => ({
+    title: 'As seen here',
+    since: (date, times) =>
+      `Since ${date}, in this browser: ${f.plural(times, { one: 'one record', other: `${f.number(times)} records` })}.`,
+    price: 'Price',
+    stock: 'Stock',
+    always: (value) => `always ${value}`,
+    between: (least, most, last) => `between ${least} and ${most}; last, ${last}`,
+    never: 'unknown',
+    noPrice: 'no price',
+    plot: (what, words) => `${what} over time: ${words}`,
+    legend: 'Line: it was seen like that. Dots: between one look and the next, nobody saw it.',
+    asTable: 'See as a table',
+    from: 'From',
+    until: 'To',
+    source: 'Source',
+    sources: { catalog: 'Catalog', live: 'Live' },
+    now: 'now',
+  }),
+)

@@ -1,0 +1,127 @@
+import { RefreshCw } from 'lucide-react'
+import { useCatalogState } from '#src/catalog/catalog-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { errorKind } from '#src/product/live/error-kind.ts'
+import { LiveFailure } from '#src/product/live/live-failure.tsx'
+import { liveForMs, totalStock } from '#src/product/live/product-query.ts'
+import type { KnownProduct } from '#src/product/live/use-product.ts'
+import { AddToDraft } from '#src/product/order/add-to-draft.tsx'
+import { InDrafts } from '#src/product/order/in-drafts.tsx'
+import type { Wanted } from '#src/product/order/use-wanted.ts'
+import { productMessages } from '#src/product/product-messages.ts'
+import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { useNow } from '#src/ui/use-now.ts'
+import { StockTable } from './stock-table.tsx'
+import type { Warehouses } from './use-warehouses.ts'
+import { WarehouseOrderMenu } from './warehouse-order-menu.tsx'
+
+/**
+ * How many I want, and stock by warehouse as the wholesaler says it now, with when it was asked; stale is shown as stale.
+ * What changes its height when the answer comes stands last.
+ */
+export function LiveStock(props: { known: KnownProduct; warehouses: Warehouses; wanted: Wanted; className: string }) {
+  const { known, warehouses, wanted, className } = props
+  const { live, fromCatalog } = known
+  const messages = useMessages(productMessages)
+  const isLive = useIsLive(known)
+  const difference = useStockDifference(known)
+  const { list } = warehouses
+  return (
+    <section aria-label={messages.stockTitle} className={classNames('grid content-start gap-3', className)}>
+      <AddToDraft known={known} warehouses={warehouses} wanted={wanted} />
+      <InDrafts sku={known.sku} />
+      <div className="flex min-h-11 items-center gap-1 border-t border-line pt-3 touch:min-h-14">
+        <h2 className="mr-auto text-text font-semibold">{messages.stockTitle}</h2>
+        {list && list.length > 1 && <WarehouseOrderMenu warehouses={list} />}
+        <Button compact onClick={() => void live.refetch()} disabled={live.isFetching}>
+          <RefreshCw aria-hidden className={classNames('size-3.5', live.isFetching && 'animate-spin')} />
+          {messages.refresh}
+        </Button>
+      </div>
+      <Age known={known} isLive={isLive} />
+      <LiveFailure known={known} />
+      {list && list.length > 0 ? (
+        <StockTable warehouses={list} wanted={wanted} isLive={isLive} difference={difference} />
+      ) : live.data || (live.isError && fromCatalog) ? (
+        <WithoutWarehouses known={known} difference={difference} />
+      ) : (
+        !live.isError && <StockPlaceholder />
+      )}
+    </section>
+  )
+}
+
+/** When the wholesaler said it, or that it is the catalog's word until then. */
+function Age({ known: { live, fromCatalog, catalogTime }, isLive }: { known: KnownProduct; isLive: boolean }) {
+  const messages = useMessages(productMessages)
+  const formats = useFormats()
+  const now = useNow(1000)
+  return (
+    <p className="min-h-4 text-small text-ink-soft" aria-live="off">
+      {live.data ? (
+        <>
+          {!isLive && <span className="font-medium text-warn">{messages.notLive}. </span>}
+          {messages.askedAt(formats.when(live.data.askedAt), formats.age(now - live.data.askedAt))}
+        </>
+      ) : (
+        <>
+          {live.isFetching &&
+            (live.failureReason
+              ? messages.askingAgain(messages.failures[errorKind(live.failureReason)].what)
+              : messages.asking)}{' '}
+          {fromCatalog?.warehouses && catalogTime !== null && messages.accordingToCatalog(formats.when(catalogTime))}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** The wholesaler does not say where; how many there are in all, it may say. */
+function WithoutWarehouses({ known, difference }: { known: KnownProduct; difference: string | null }) {
+  const messages = useMessages(productMessages)
+  const formats = useFormats()
+  const product = known.live.data?.product ?? known.fromCatalog
+  const total = product ? totalStock(product) : null
+  return (
+    <div className="grid gap-1 text-table text-ink-soft">
+      <p>{messages.noWarehouses}</p>
+      <p>{messages.totalStock(total === null ? messages.unknown : formats.number(total))}</p>
+      {difference !== null && <p className="text-warn">{difference}</p>}
+    </div>
+  )
+}
+
+/** Whether what is shown can be relied on as of now. */
+function useIsLive({ live }: KnownProduct): boolean {
+  const now = useNow(1000)
+  return live.data !== undefined && !live.isError && now - live.data.askedAt < 3 * liveForMs
+}
+
+/** In words, by how much the stock in all differs from the catalog's. Unknown is not different. */
+function useStockDifference({ live, fromCatalog }: KnownProduct): string | null {
+  const messages = useMessages(productMessages)
+  const formats = useFormats()
+  if (!live.data || !fromCatalog) return null
+  const now = totalStock(live.data.product)
+  const before = fromCatalog.quantity
+  if (now === null || before === null || now === Math.max(0, before)) return null
+  const by = now - Math.max(0, before)
+  return messages.differsStock(formats.number(before), formats.number(Math.abs(by)), by > 0)
+}
+
+/** As high as the answer will be where the catalog knows its warehouses, so that nothing jumps when it arrives. */
+function StockPlaceholder() {
+  const { catalog } = useCatalogState()
+  return (
+    <div aria-hidden className="grid">
+      {Array.from({ length: Math.max(1, catalog?.warehouses.length || usualWarehouses) }, (_, row) => (
+        <div key={row} className="flex h-9 items-center border-b border-line touch:h-12">
+          <span className="h-2 w-1/2 rounded bg-hover" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const usualWarehouses = 8

@@ -1,0 +1,137 @@
+import { Check } from 'lucide-react'
+import { QuantityField } from '#src/drafts/lines/quantity-field.tsx'
+import { inSplit } from '#src/drafts/model/split.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import type { Wanted } from '#src/product/order/use-wanted.ts'
+import { productMessages } from '#src/product/product-messages.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { sumStock, type WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
+
+/**
+ * Stock by warehouse with a bar to compare, what the wanted quantity would leave, and which of them have enough; where
+ * the quantity is split, how many come from each.
+ */
+export function StockTable(props: {
+  warehouses: readonly WarehouseStock[]
+  wanted: Wanted
+  isLive: boolean
+  /** Below the total, where it is not what the catalog said. */
+  difference: string | null
+}) {
+  const { warehouses, wanted, isLive, difference } = props
+  const messages = useMessages(productMessages)
+  const formats = useFormats()
+  const { quantity, split } = wanted
+  const most = Math.max(1, ...warehouses.map(({ stock }) => stock ?? 0))
+  const total = sumStock(warehouses)
+  const hasNegative = warehouses.some(({ stock }) => stock !== null && stock < 0)
+  return (
+    <>
+      <table className={classNames('w-full table-fixed text-table', !isLive && 'text-ink-soft')}>
+        <caption className="sr-only">{messages.stockTitle}</caption>
+        <thead className="text-small text-ink-soft">
+          <tr className="border-b border-line [&_th]:py-1.5 [&_th]:font-normal">
+            <th scope="col" className="w-19 text-left">
+              {messages.warehouse}
+            </th>
+            <th scope="col" className="text-left">
+              {messages.place}
+            </th>
+            <th scope="col" className={split ? 'w-16 text-right' : 'w-20 text-right'}>
+              {messages.stock}
+            </th>
+            <th scope="col" className={split ? 'w-16 text-right' : 'w-20 text-right'}>
+              {messages.remaining}
+            </th>
+            {split && (
+              <th scope="col" className="w-25 text-right touch:w-40">
+                {messages.fromHere}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {warehouses.map(({ code, location, stock }) => {
+            const taken = split ? inSplit(split, code) : quantity
+            return (
+              <tr key={code} className="h-9 border-b border-line touch:h-12">
+                <th scope="row" className="text-left font-mono text-[12.5px] font-normal">
+                  <bdi className="block truncate" title={code}>
+                    {code}
+                  </bdi>
+                </th>
+                <td className="min-w-0 pr-3">
+                  <bdi className="block truncate leading-4">{location}</bdi>
+                  <span aria-hidden className="mt-1 block h-1 rounded-full bg-hover">
+                    <span
+                      className={classNames('block h-full rounded-full', isLive ? 'bg-good/70' : 'bg-ink-faint/50')}
+                      style={{ width: `${(100 * Math.max(0, stock ?? 0)) / most}%` }}
+                    />
+                  </span>
+                </td>
+                <td className="text-right">
+                  <Stock stock={stock} isEnough={stock !== null && stock >= quantity} isLive={isLive} />
+                </td>
+                <td className={classNames('text-right', remainingTone(stock, taken))}>
+                  {stock === null ? '–' : formats.number(Math.max(0, stock) - taken)}
+                </td>
+                {split && (
+                  <td className="text-right">
+                    <QuantityField
+                      compact
+                      value={taken}
+                      label={messages.quantityFrom(code)}
+                      warning={taken > Math.max(0, stock ?? 0) ? messages.moreThanThere : null}
+                      onCommit={(part) => wanted.setPart(code, part)}
+                    />
+                  </td>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+        <tfoot>
+          <tr className="h-10 font-medium">
+            <th scope="row" colSpan={2} className="text-left">
+              {messages.total}
+              {difference !== null && <span className="block text-small font-normal text-warn">{difference}</span>}
+            </th>
+            <td className="text-right">{total === null ? messages.unknown : formats.number(total)}</td>
+            <td className="text-right text-ink-soft">{total === null ? '–' : formats.number(total - quantity)}</td>
+            {split && <td className="pr-2 text-right">{formats.number(quantity)}</td>}
+          </tr>
+        </tfoot>
+      </table>
+      {hasNegative && <p className="text-small text-ink-soft">{messages.negativeHint}</p>}
+    </>
+  )
+}
+
+function Stock({ stock, isEnough, isLive }: { stock: number | null; isEnough: boolean; isLive: boolean }) {
+  const messages = useMessages(productMessages)
+  const formats = useFormats()
+  if (stock === null) return <span className="text-ink-faint">{messages.unknown}</span>
+  return (
+    <span
+      title={isEnough ? messages.hasEnough : undefined}
+      className={classNames(
+        'inline-flex items-center gap-1',
+        stock > 0 ? classNames('font-medium', isLive && 'text-good') : 'text-ink-faint',
+      )}
+    >
+      {isEnough && (
+        <>
+          <Check aria-hidden className="size-3.5" />
+          <span className="sr-only">{messages.hasEnough}</span>
+        </>
+      )}
+      {formats.number(stock)}
+    </span>
+  )
+}
+
+/** Amber where there is some but not enough; where there is none, the stock itself says it. */
+function remainingTone(stock: number | null, taken: number): string {
+  if (stock === null || stock <= 0) return 'text-ink-faint'
+  return stock < taken ? 'text-warn' : 'text-ink-soft'
+}

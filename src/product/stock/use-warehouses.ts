@@ -1,0 +1,23 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useWarehouseOrder } from '#src/drafts/drafts-context.tsx'
+import { orderWarehouses } from '#src/drafts/model/warehouse-order.ts'
+import { useFormats } from '#src/i18n/locale-context.tsx'
+import type { KnownProduct } from '#src/product/live/use-product.ts'
+import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
+
+/** A product's warehouses in the person's order; null as long as nobody has said which. */
+export type Warehouses = {
+  readonly list: readonly WarehouseStock[] | null
+  /** As the catalog said, until the wholesaler has answered. */
+  readonly isFromCatalog: boolean
+}
+
+export function useWarehouses({ live, fromCatalog }: KnownProduct): Warehouses {
+  const formats = useFormats()
+  const kept = useWarehouseOrder()
+  const order = useSyncExternalStore(kept.subscribe, kept.get)
+  const isFromCatalog = live.data === undefined
+  const found = live.data ? live.data.product.warehouses : (fromCatalog?.warehouses ?? null)
+  const list = useMemo(() => found && orderWarehouses(found, order, formats.compare), [found, order, formats])
+  return { list, isFromCatalog }
+}
