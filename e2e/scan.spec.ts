@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { catalogScreen } from './support/catalog-screen.ts'
+import { scan } from './support/scan.ts'
 import { expect, test } from './support/surtido.ts'
 import { languages } from './support/words.ts'
 
@@ -46,12 +46,4 @@ for (const words of languages) {
       await expect(search).toHaveValue('7501234567890')
     })
   })
-}
-
-/** Digits and Enter as fast as a scanner: all sent before the first is answered. */
-async function scan(page: Page, digits: string): Promise<void> {
-  const cdp = await page.context().newCDPSession(page)
-  const keys = [...Array.from(digits, (digit) => ({ key: digit, text: digit })), { key: 'Enter', text: '\r' }]
-  await Promise.all(keys.map((key) => cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key })))
-  await cdp.detach()
 }

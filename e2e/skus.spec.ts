@@ -1,4 +1,5 @@
 import { productHref } from '#src/wholesale-api/product-href.ts'
+import { scan } from './support/scan.ts'
 import { expect, test } from './support/surtido.ts'
 
 /** Each with a title of its own: the wholesaler finds a product by its very bytes, so its title proves the sku. */
@@ -22,6 +23,7 @@ const skus = [
   '‮abc',
   'x'.repeat(200),
 ]
+const eanOf = (sku: string) => String(7_500_000_000_000 + skus.indexOf(sku) * 10)
 const titleOf = (sku: string) => `Producto número ${skus.indexOf(sku) + 1} de prueba`
 
 test.use({
@@ -29,7 +31,7 @@ test.use({
     records: skus.map((sku, index) => ({
       sku,
       title: titleOf(sku),
-      ean: String(7_500_000_000_000 + index * 10),
+      ean: eanOf(sku),
       price: 10 + index,
       quantity: 5,
     })),
@@ -37,7 +39,7 @@ test.use({
 })
 
 for (const sku of skus) {
-  test(`the sku ${JSON.stringify(sku.slice(0, 20))} reaches the wholesaler byte for byte from an address and from the table`, async ({
+  test(`the sku ${JSON.stringify(sku.slice(0, 20))} reaches the wholesaler byte for byte from an address, from the table and from a scan`, async ({
     page,
   }) => {
     const asked = page.waitForRequest((request) => request.url().endsWith('/pna'))
@@ -55,6 +57,13 @@ for (const sku of skus) {
     await expect(page.getByRole('heading', { level: 1, name: titleOf(sku), exact: true })).toBeVisible()
     await expect(page.getByText(/^Consultado a las/)).toBeVisible()
     await page.reload()
+    await expect(page.getByText(/^Consultado a las/)).toBeVisible()
+
+    await page.goto('/drafts')
+    await expect(page.getByText(/Sincronizado/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await scan(page, eanOf(sku))
+    await expect(page.getByRole('heading', { level: 1, name: titleOf(sku), exact: true })).toBeVisible()
     await expect(page.getByText(/^Consultado a las/)).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
