@@ -81,7 +81,9 @@ for (const { locale } of languages) {
       await countShifts(page)
       await expect(page.getByText(words.asked)).toBeVisible()
       await expect(page.getByRole('row', { name: new RegExp(words.total) })).toContainText('10.5')
-      await page.waitForTimeout(500)
+      // What stands below has come as well.
+      await expect(page.getByRole('region', { name: words.similar })).toBeVisible()
+      await expect(page.getByRole('region', { name: words.seen }).getByRole('img').first()).toBeVisible()
       expect(await shifts(page)).toEqual([])
     })
 
@@ -243,7 +245,7 @@ for (const { locale } of languages) {
       await expect(seen.getByRole('img').first()).toHaveAccessibleName(/\$23\.00/)
     })
 
-    test('is looked at again when the window is looked at again, and not asked for once it is left', async ({
+    test('is asked for at a click, and not any more once it is left', async ({
       page,
       surtido,
     }) => {

@@ -1,4 +1,4 @@
-import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { environmentManager, focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeProduct } from '#src/fixtures/make-product.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
@@ -19,6 +19,29 @@ test('what somebody looks at is asked again calmly, and never once nobody does',
   leave()
   await vi.advanceTimersByTimeAsync(120_000)
   expect(asked()).toBe(2)
+})
+
+test('it is asked again when the window is looked at again, or the network is back, and not before it is stale', async () => {
+  const { asked, queries, look } = setUp(() => makeProduct())
+  queries.mount()
+  look()
+  await vi.advanceTimersByTimeAsync(5_000)
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked()).toBe(1)
+  focusManager.setFocused(false)
+  await vi.advanceTimersByTimeAsync(90_000)
+  expect(asked()).toBe(1)
+  focusManager.setFocused(true)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked()).toBe(2)
+  await vi.advanceTimersByTimeAsync(16_000)
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked()).toBe(3)
+  queries.unmount()
 })
 
 test('what may pass is tried twice more, and then a minute later', async () => {
@@ -75,6 +98,7 @@ function setUp(answer: () => ReturnType<typeof makeProduct> | Error) {
   }
   return {
     asked: () => asked,
+    queries,
     look: () => new QueryObserver(queries, liveProductQuery(wholesale, 'A')).subscribe(() => undefined),
   }
 }
