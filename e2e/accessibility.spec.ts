@@ -15,6 +15,7 @@ const rooms: readonly (readonly [string, (page: Page, surtido: Surtido) => Promi
   ['a comparison', openComparison],
   ['the drafts', openDrafts],
   ['a draft', openDraft],
+  ['a list to be added', openQuickAdd],
 ]
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -132,4 +133,18 @@ async function openDraft(page: Page) {
     .getByRole('link')
     .click()
   await expect(page.getByRole('textbox', { name: /^(Cantidad|Quantity)/ })).toBeVisible()
+}
+
+async function openQuickAdd(page: Page) {
+  await openCatalog(page)
+  const sku = await page.getByRole('grid').getByRole('link').first().getAttribute('href')
+  await page.goto('/drafts')
+  await page.getByRole('button', { name: /^(Crear|Create)$/ }).click()
+  await page
+    .getByRole('button', { name: /^(Agregar una lista|Add a list)$/ })
+    .first()
+    .click()
+  const code = decodeURIComponent(sku?.split('/').at(-1) ?? '')
+  await page.getByRole('textbox', { name: /^(Pegue aquí|Paste your)/ }).fill(`3 x ${code}\n5 NOHAY-99X\n${code} 0`)
+  await expect(page.getByRole('listitem')).toHaveCount(3)
 }

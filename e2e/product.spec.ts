@@ -245,10 +245,7 @@ for (const { locale } of languages) {
       await expect(seen.getByRole('img').first()).toHaveAccessibleName(/\$23\.00/)
     })
 
-    test('is asked for at a click, and not any more once it is left', async ({
-      page,
-      surtido,
-    }) => {
+    test('is asked for at a click, and not any more once it is left', async ({ page, surtido }) => {
       const asked: string[] = []
       const cancelled: string[] = []
       page.on('request', (request) => request.url().endsWith('/pna') && asked.push(request.url()))

@@ -5,6 +5,7 @@ import type { CatalogClient } from '#src/catalog/catalog-client.ts'
 import { CatalogProvider } from '#src/catalog/catalog-context.tsx'
 import { DraftsProvider } from '#src/drafts/drafts-context.tsx'
 import type { WarehouseOrder } from '#src/drafts/model/warehouse-order.ts'
+import { type QuickAddParts, QuickAddProvider } from '#src/drafts/quick-add/quick-add-context.tsx'
 import type { DraftStore } from '#src/drafts/storage/draft-store.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 import { LocaleProvider, useMessages } from '#src/i18n/locale-context.tsx'
@@ -21,6 +22,7 @@ export type AppParts = {
   readonly catalog: CatalogClient
   readonly drafts: DraftStore
   readonly warehouseOrder: KeptValue<WarehouseOrder>
+  readonly quickAdd: QuickAddParts
   readonly loadLive: LoadLive
   readonly handOver: HandOver
   readonly theme: ThemeStore
@@ -31,8 +33,19 @@ export type AppParts = {
 }
 
 export function App(parts: AppParts) {
-  const { catalog, drafts, warehouseOrder, loadLive, handOver, theme, router, storage, languages, onLocaleChange } =
-    parts
+  const {
+    catalog,
+    drafts,
+    warehouseOrder,
+    quickAdd,
+    loadLive,
+    handOver,
+    theme,
+    router,
+    storage,
+    languages,
+    onLocaleChange,
+  } = parts
   return (
     // Without style elements of its own the library fits a Content-Security-Policy without inline styles.
     <CSPProvider disableStyleElements>
@@ -41,9 +54,11 @@ export function App(parts: AppParts) {
           <LiveProvider load={loadLive} handOver={handOver}>
             <CatalogProvider client={catalog}>
               <DraftsProvider store={drafts} warehouseOrder={warehouseOrder}>
-                <Toasts>
-                  <RouterProvider router={router} />
-                </Toasts>
+                <QuickAddProvider parts={quickAdd}>
+                  <Toasts>
+                    <RouterProvider router={router} />
+                  </Toasts>
+                </QuickAddProvider>
               </DraftsProvider>
             </CatalogProvider>
           </LiveProvider>

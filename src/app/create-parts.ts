@@ -3,6 +3,7 @@ import { createCatalogClient } from '#src/catalog/catalog-client.ts'
 import { createCatalogWorker } from '#src/catalog/create-catalog-worker.ts'
 import { dropSightings, dropSnapshot } from '#src/catalog/free-space.ts'
 import { readWarehouseOrder } from '#src/drafts/model/warehouse-order.ts'
+import { readLearnedNames } from '#src/drafts/quick-add/learned-names.ts'
 import { createId } from '#src/drafts/storage/create-id.ts'
 import { openDraftChannel } from '#src/drafts/storage/draft-channel.ts'
 import { createDraftStore } from '#src/drafts/storage/draft-store.ts'
@@ -10,6 +11,7 @@ import { createHandOver } from '#src/product/live/live-context.tsx'
 import { createKeptValue } from '#src/ui/kept-value.ts'
 import { createThemeStore } from '#src/ui/theme.ts'
 import type { AppParts } from './app.tsx'
+import { createFindCodes } from './create-find-codes.ts'
 import { createRouter } from './create-router.tsx'
 import { createLoadLive } from './load-live.ts'
 import { reloadStalePage } from './reload-stale-page.ts'
@@ -32,8 +34,9 @@ export function createParts(): AppParts {
       else location.reload()
     },
   })
+  const catalog = createCatalogClient({ createWorker: createCatalogWorker, now: () => Date.now() })
   return {
-    catalog: createCatalogClient({ createWorker: createCatalogWorker, now: () => Date.now() }),
+    catalog,
     drafts: createDraftStore({
       indexedDB: globalThis.indexedDB,
       now: () => Date.now(),
@@ -50,6 +53,21 @@ export function createParts(): AppParts {
       read: readWarehouseOrder,
       write: (order) => order,
     }),
+    quickAdd: {
+      find: createFindCodes(catalog),
+      learned: createKeptValue({
+        storage: local,
+        key: 'surtido.names',
+        read: readLearnedNames,
+        write: (names) => names,
+      }),
+      box: createKeptValue({
+        storage: local,
+        key: 'surtido.list',
+        read: (stored) => (typeof stored === 'string' ? stored : ''),
+        write: (text) => text,
+      }),
+    },
     loadLive: createLoadLive(),
     handOver: createHandOver(),
     theme: createThemeStore({

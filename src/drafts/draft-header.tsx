@@ -10,6 +10,7 @@ import { draftsMessages } from './drafts-messages.ts'
 import { exportDraft } from './export/export-draft.ts'
 import { EditableText } from './lines/editable-text.tsx'
 import type { Draft } from './model/draft.ts'
+import { QuickAddButton } from './quick-add/quick-add-button.tsx'
 import { SavedState } from './saved-state.tsx'
 
 /** Name and note, written where they stand; when it was saved; what can be done with the whole draft. */
@@ -54,6 +55,7 @@ export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }
           {messages.makeOpen}
         </Button>
       )}
+      <QuickAddButton draft={draft} compact className="max-[719px]:order-last" />
       <Button compact className="max-[719px]:hidden" onClick={() => exportDraft(draft, messages.columns)}>
         <Download aria-hidden className="size-4" />
         {messages.exportCsv}

@@ -7,6 +7,8 @@ import { DraftTotalsBar } from './draft-totals-bar.tsx'
 import { useDrafts } from './drafts-context.tsx'
 import { draftsMessages } from './drafts-messages.ts'
 import { DraftLines } from './lines/draft-lines.tsx'
+import type { Draft } from './model/draft.ts'
+import { QuickAddButton } from './quick-add/quick-add-button.tsx'
 import { StorageNotice } from './storage-notice.tsx'
 
 /** One draft: its name and note, its lines, its totals. */
@@ -30,7 +32,7 @@ export function DraftPage() {
       <DraftHeader draft={draft} isOpen={draft.id === state.openDraftId} />
       <StorageNotice className="mx-4 my-2" />
       {draft.lines.length === 0 ? (
-        <EmptyDraft isOpen={draft.id === state.openDraftId} />
+        <EmptyDraft isOpen={draft.id === state.openDraftId} draft={draft} />
       ) : (
         <DraftLines key={draft.id} draft={draft} />
       )}
@@ -39,15 +41,18 @@ export function DraftPage() {
   )
 }
 
-function EmptyDraft({ isOpen }: { isOpen: boolean }) {
+function EmptyDraft({ draft, isOpen }: { draft: Draft; isOpen: boolean }) {
   const messages = useMessages(draftsMessages)
   return (
     <div className="grid flex-1 content-start gap-1 px-4 py-3 text-text">
       <p className="font-medium">{messages.emptyDraftTitle}</p>
       <p className="max-w-prose text-ink-soft">{isOpen ? messages.emptyDraft : messages.emptyDraftClosed}</p>
-      <Link to="/" className="justify-self-start text-accent hover:underline touch:py-3">
-        {messages.list.toCatalog}
-      </Link>
+      <div className="mt-2 flex flex-wrap items-center gap-4">
+        <QuickAddButton draft={draft} tone="primary" />
+        <Link to="/" className="text-accent hover:underline touch:py-3">
+          {messages.list.toCatalog}
+        </Link>
+      </div>
     </div>
   )
 }

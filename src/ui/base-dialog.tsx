@@ -1,16 +1,33 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { iconButtonClass } from './icon-button.tsx'
 
-export type DialogProps = { open: boolean; onClose: () => void; title: string; closeLabel: string; children: ReactNode }
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  closeLabel: string
+  /** As wide as a table needs. */
+  wide?: boolean
+  children: ReactNode
+}
 
-export function BaseDialog({ open, onClose, title, closeLabel, children }: DialogProps) {
+export function BaseDialog({ open, onClose, title, closeLabel, wide = false, children }: DialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.4)]" />
-        <Dialog.Popup className="fixed inset-x-0 bottom-0 z-50 flex max-h-[85dvh] flex-col rounded-t-lg border border-edge/60 bg-raised shadow-float outline-none min-[720px]:inset-x-auto min-[720px]:top-[12vh] min-[720px]:bottom-auto min-[720px]:left-1/2 min-[720px]:w-[40rem] min-[720px]:-translate-x-1/2 min-[720px]:rounded-lg">
+        <Dialog.Popup
+          className={classNames(
+            'fixed inset-x-0 bottom-0 z-50 flex flex-col rounded-t-lg border border-edge/60 bg-raised shadow-float outline-none',
+            'min-[720px]:inset-x-auto min-[720px]:bottom-auto min-[720px]:left-1/2 min-[720px]:-translate-x-1/2 min-[720px]:rounded-lg',
+            wide
+              ? 'max-h-[95dvh] min-[720px]:top-[6vh] min-[720px]:w-[min(78rem,calc(100vw-2rem))]'
+              : 'max-h-[85dvh] min-[720px]:top-[12vh] min-[720px]:w-[40rem]',
+          )}
+        >
           <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
             <Dialog.Title className="flex-1 text-text font-semibold">{title}</Dialog.Title>
             <Dialog.Close aria-label={closeLabel} className={iconButtonClass}>

@@ -52,7 +52,7 @@ export function SelectionBar(props: {
     }
     const products = await read()
     const orderable = products.filter(({ sku }) => sku !== '')
-    const outcome = await store.addAllToDraft(null, orderable, 1)
+    const outcome = await store.addAllToDraft(null, ordersOf(orderable, 1))
     if (outcome.kind === 'missing' || outcome.kind === 'refused') {
       showToast({ text: messages.notAdded })
       return
@@ -60,7 +60,7 @@ export function SelectionBar(props: {
     const left = products.length - orderable.length
     showToast({
       text: left === 0 ? messages.added(orderable.length) : messages.addedWithoutSku(orderable.length, left),
-      action: { label: messages.undo, run: () => void store.addAllToDraft(outcome.draft.id, orderable, -1) },
+      action: { label: messages.undo, run: () => void store.addAllToDraft(outcome.draft.id, ordersOf(orderable, -1)) },
     })
   }
 
@@ -96,4 +96,8 @@ export function SelectionBar(props: {
       <IconButton label={messages.clear} icon={<X aria-hidden />} onClick={selection.clear} />
     </div>
   )
+}
+
+function ordersOf(products: readonly Product[], quantity: number) {
+  return products.map((product) => ({ product, quantity }))
 }

@@ -46,17 +46,16 @@ export type DraftStore = {
     split?: LineSplit,
   ) => Promise<DraftOutcome>
   /** In one change. A negative quantity takes off, down to nothing: the way back from having added. */
-  readonly addAllToDraft: (
-    draftId: string | null,
-    products: readonly DraftProduct[],
-    quantity: number,
-  ) => Promise<DraftOutcome>
+  readonly addAllToDraft: (draftId: string | null, orders: readonly Order[]) => Promise<DraftOutcome>
   readonly setLineNote: (draftId: string, lineId: string, note: string) => Promise<DraftOutcome>
   readonly setLineSplit: (draftId: string, lineId: string, split: LineSplit) => Promise<DraftOutcome>
   readonly removeLine: (draftId: string, lineId: string) => Promise<RemoveLineOutcome>
   readonly restoreLine: (draftId: string, removed: RemovedLine) => Promise<DraftOutcome>
   readonly close: () => void
 }
+
+/** How many of a product are to be added. */
+export type Order = { readonly product: DraftProduct; readonly quantity: number }
 
 /** `missing`: the draft or line is gone, deleted in another tab. `refused`: this tab is read-only by now. */
 export type DraftOutcome = SavedDraft | { readonly kind: 'missing' } | { readonly kind: 'refused' }
@@ -169,9 +168,13 @@ export function createDraftStore(options: DraftWriterOptions & { createId: () =>
       for (const each of [quantity, ...split.map((part) => part.quantity)]) mustBeQuantity(each)
       return changeLines(draftId, [product], (draft, each, stamp) => addToLine(draft, each, quantity, stamp, split))
     },
-    async addAllToDraft(draftId, products, quantity) {
-      mustBeQuantity(Math.abs(quantity))
-      return changeLines(draftId, products, (draft, each, stamp) => addToLine(draft, each, quantity, stamp))
+    async addAllToDraft(draftId, orders) {
+      for (const { quantity } of orders) mustBeQuantity(Math.abs(quantity))
+      const quantities = new Map(orders.map(({ product, quantity }) => [product, quantity]))
+      const products = orders.map(({ product }) => product)
+      return changeLines(draftId, products, (draft, each, stamp) =>
+        addToLine(draft, each, quantities.get(each) ?? 0, stamp),
+      )
     },
     async setLineNote(draftId, lineId, note) {
       const at = now()

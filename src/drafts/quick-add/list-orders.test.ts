@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { ordersOf, type RowChoice, settleRows, textOfLeft } from './list-orders.ts'
+import type { ListRow } from './read-list.ts'
+import type { RowReading } from './read-row.ts'
+
+type Named = { readonly sku: string }
+
+const rowOf = (line: number, written: string, reading: RowReading<Named>): ListRow<Named> => ({
+  line,
+  written,
+  reading,
+})
+const matched = (sku: string, quantity: number): RowReading<Named> => ({
+  kind: 'matched',
+  code: sku,
+  stage: 'sku',
+  product: { sku },
+  quantity,
+})
+const rows = [
+  rowOf(1, '3 A', matched('A', 3)),
+  rowOf(2, 'A', matched('A', 1)),
+  rowOf(3, '2 twin', { kind: 'ambiguous', code: 'twin', products: [{ sku: 'B' }, { sku: 'C' }], quantity: 2 }),
+  rowOf(4, 'A, x, 5 of D', matched('A', 1)),
+  rowOf(4, 'A, x, 5 of D', { kind: 'left', reason: 'not-found', code: 'D', product: null, quantity: 5 }),
+  rowOf(6, '0 B', { kind: 'left', reason: 'zero', code: 'B', product: { sku: 'B' }, quantity: 0 }),
+  rowOf(7, '? B', { kind: 'left', reason: 'bad-quantity', code: 'B', product: { sku: 'B' }, quantity: 1 }),
+]
+
+test('the same product is ordered once, with its quantities summed, in the order of the list', () => {
+  expect(ordersOf(settleRows(rows, new Map()))).toEqual([{ product: { sku: 'A' }, quantity: 5 }])
+})
+
+test('a choice settles which product is meant, and how many', () => {
+  const settled = settleRows(rows, new Map())
+  const choices = new Map<string, RowChoice<Named>>([
+    [settled[2]!.key, { product: { sku: 'C' } }],
+    [settled[5]!.key, { quantity: 4 }],
+    [settled[6]!.key, { quantity: 6 }],
+  ])
+  expect(ordersOf(settleRows(rows, choices))).toEqual([
+    { product: { sku: 'A' }, quantity: 5 },
+    { product: { sku: 'C' }, quantity: 2 },
+    { product: { sku: 'B' }, quantity: 10 },
+  ])
+  expect(settleRows(rows, choices).map(({ stage }) => stage)).toEqual(['sku', 'sku', 'chosen', 'sku', null, null, null])
+})
+
+test('a choice stays with its row when the text changes elsewhere', () => {
+  const { key } = settleRows(rows, new Map())[2]!
+  const moved = [rowOf(1, 'new', matched('Z', 1)), ...rows]
+  const settled = settleRows(moved, new Map([[key, { product: { sku: 'C' } }]]))
+  expect(settled.find(({ row }) => row.written === '2 twin')?.product).toEqual({ sku: 'C' })
+})
+
+test('what is left can be read again: whole lines, or what is open of them', () => {
+  expect(textOfLeft(settleRows(rows, new Map()))).toBe('2 twin\n5 x D\n0 B\n? B')
+})

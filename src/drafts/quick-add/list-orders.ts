@@ -1,0 +1,82 @@
+import { addQuantities } from '#src/drafts/model/money.ts'
+import type { MatchStage } from './list-codes.ts'
+import type { ListRow } from './read-list.ts'
+import type { LeftReason } from './read-row.ts'
+
+/** What a person changed of a row: which product is meant, and how many. */
+export type RowChoice<Product> = { readonly product?: Product; readonly quantity?: number }
+
+/** A row as it stands after the person's choices: what it orders, or why it does not yet. */
+export type SettledRow<Product> = {
+  readonly key: string
+  readonly row: ListRow<Product>
+  readonly code: string | null
+  /** Null while it is not known which. */
+  readonly product: Product | null
+  readonly quantity: number
+  readonly stage: MatchStage | 'chosen' | null
+  /** Null where the row can be ordered. */
+  readonly problem: LeftReason | 'ambiguous' | null
+}
+
+type Identified = { readonly sku: string }
+
+export function settleRows<Product extends Identified>(
+  rows: readonly ListRow<Product>[],
+  choices: ReadonlyMap<string, RowChoice<Product>>,
+): SettledRow<Product>[] {
+  const seen = new Map<string, number>()
+  return rows.map((row) => {
+    // The same words again are another row; a change elsewhere in the text leaves its choices alone.
+    const words = `${row.written}\n${row.reading.code ?? ''}`
+    const times = seen.get(words) ?? 0
+    seen.set(words, times + 1)
+    const key = `${words}\n${times}`
+    return settleRow(key, row, choices.get(key))
+  })
+}
+
+function settleRow<Product extends Identified>(
+  key: string,
+  row: ListRow<Product>,
+  choice: RowChoice<Product> | undefined,
+): SettledRow<Product> {
+  const { reading } = row
+  const known = reading.kind === 'matched' || reading.kind === 'left' ? reading.product : null
+  const product = choice?.product ?? known
+  const quantity = choice?.quantity ?? reading.quantity
+  const recognized = reading.kind === 'matched' ? reading.stage : null
+  const stage: SettledRow<Product>['stage'] = choice?.product ? 'chosen' : recognized
+  const base = { key, row, code: reading.code, product, quantity, stage }
+  if (product === null) return { ...base, problem: reading.kind === 'left' ? reading.reason : 'ambiguous' }
+  if (quantity <= 0) return { ...base, problem: 'zero' }
+  const isUnread = reading.kind === 'left' && reading.reason === 'bad-quantity' && choice?.quantity === undefined
+  return { ...base, problem: isUnread ? 'bad-quantity' : null }
+}
+
+/** What the rows order together: each product once, in the order of the list. */
+export function ordersOf<Product extends Identified>(
+  rows: readonly SettledRow<Product>[],
+): { readonly product: Product; readonly quantity: number }[] {
+  const orders = new Map<string, { product: Product; quantity: number }>()
+  for (const { product, quantity, problem } of rows) {
+    if (problem !== null || product === null) continue
+    const before = orders.get(product.sku)
+    orders.set(product.sku, { product, quantity: before ? addQuantities(before.quantity, quantity) : quantity })
+  }
+  return [...orders.values()]
+}
+
+/** The rows that are still to be settled, as they can be read again: each line once, or what is open of it. */
+export function textOfLeft(rows: readonly SettledRow<unknown>[]): string {
+  const ofLine = new Map<number, SettledRow<unknown>[]>()
+  for (const row of rows) ofLine.set(row.row.line, [...(ofLine.get(row.row.line) ?? []), row])
+  const lines: string[] = []
+  for (const all of ofLine.values()) {
+    const open = all.filter(({ problem }) => problem !== null)
+    if (open.length === 0) continue
+    if (open.length === all.length) lines.push(open[0]!.row.written)
+    else lines.push(...open.map(({ quantity, code, row }) => (code === null ? row.written : `${quantity} x ${code}`)))
+  }
+  return lines.join('\n')
+}

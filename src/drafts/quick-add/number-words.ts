@@ -1,0 +1,103 @@
+/**
+ * Numbers in words as figures, in Spanish and English: `treinta y cinco` is 35, `ciento veinte` 120, `dos docenas` 24,
+ * `a pair of` 2. What is as often an article or a word of another kind (`un`, `una`, `one`, `once`) stays as it is, unless
+ * it belongs to a longer number.
+ *
+ * @param folded lower case, without accents
+ */
+export function figuresForWords(folded: string): string {
+  return folded.replace(sequence, (words) => {
+    const value = valueOf(words.split(/\s+/).filter((word) => !joining.has(word)))
+    return value === null ? words : String(value)
+  })
+}
+
+/** The value of a lone word that may be a number: only where what stands beside it says that it is one. */
+export function valueOfWord(word: string): number | null {
+  return values.get(word) ?? null
+}
+
+export const loneNumberWords = 'un|una|uno|one|once'
+
+function valueOf(words: readonly string[]): number | null {
+  const [only] = words
+  if (only !== undefined && words.length === 1 && loneNumberWords.split('|').includes(only)) return null
+  let whole = 0
+  let part = 0
+  for (const word of words) {
+    const value = values.get(word) ?? (/^\d+$/.test(word) ? Number(word) : null)
+    if (value === null) return null
+    if (word === 'media' || word === 'half') part = 0.5
+    else if (dozens.has(word)) part = (part || 1) * 12
+    else if (pairs.has(word)) part = (part || 1) * 2
+    else if (value === 1000) {
+      whole += (part || 1) * 1000
+      part = 0
+    } else if (value === 100 && part > 0 && part < 10) part *= 100
+    else part += value
+  }
+  return whole + part
+}
+
+const written: Readonly<Record<number, string>> = {
+  0.5: 'media half',
+  1: 'un una uno one',
+  2: 'dos two par pair',
+  3: 'tres three',
+  4: 'cuatro four',
+  5: 'cinco five',
+  6: 'seis six',
+  7: 'siete seven',
+  8: 'ocho eight',
+  9: 'nueve nine',
+  10: 'diez ten',
+  11: 'once eleven',
+  12: 'doce twelve docena docenas dozen dozens',
+  13: 'trece thirteen',
+  14: 'catorce fourteen',
+  15: 'quince fifteen',
+  16: 'dieciseis sixteen',
+  17: 'diecisiete seventeen',
+  18: 'dieciocho eighteen',
+  19: 'diecinueve nineteen',
+  20: 'veinte twenty',
+  21: 'veintiuno veintiun veintiuna',
+  22: 'veintidos',
+  23: 'veintitres',
+  24: 'veinticuatro',
+  25: 'veinticinco',
+  26: 'veintiseis',
+  27: 'veintisiete',
+  28: 'veintiocho',
+  29: 'veintinueve',
+  30: 'treinta thirty',
+  40: 'cuarenta forty',
+  50: 'cincuenta fifty',
+  60: 'sesenta sixty',
+  70: 'setenta seventy',
+  80: 'ochenta eighty',
+  90: 'noventa ninety',
+  100: 'cien ciento hundred',
+  200: 'doscientos doscientas',
+  300: 'trescientos trescientas',
+  400: 'cuatrocientos cuatrocientas',
+  500: 'quinientos quinientas',
+  600: 'seiscientos seiscientas',
+  700: 'setecientos setecientas',
+  800: 'ochocientos ochocientas',
+  900: 'novecientos novecientas',
+  1000: 'mil thousand',
+}
+
+const values = new Map(
+  Object.entries(written).flatMap(([value, words]) => words.split(' ').map((word) => [word, Number(value)] as const)),
+)
+const dozens = new Set(['docena', 'docenas', 'dozen', 'dozens'])
+const pairs = new Set(['par', 'pair'])
+const joining = new Set(['y', 'and'])
+const word = [...values.keys()].toSorted((a, b) => b.length - a.length).join('|')
+/** A figure counts only before a dozen: `2 dozen`. */
+const sequence = new RegExp(
+  String.raw`(?<![\p{L}\d-])(?:\d+\s+(?=(?:docenas?|dozens?)(?!\p{L})))?(?:${word})(?:(?:\s+y|\s+and)?\s+(?:${word}))*(?![\p{L}\d-])`,
+  'gu',
+)

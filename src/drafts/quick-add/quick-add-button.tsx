@@ -1,0 +1,35 @@
+import { ClipboardPaste } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Draft } from '#src/drafts/model/draft.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button, type ButtonTone } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { quickAddMessages } from './quick-add-messages.ts'
+
+const QuickAdd = lazy(async () => ({ default: (await import('./quick-add.tsx')).QuickAdd }))
+
+/** Opens the box for a list over the draft; what it takes is fetched then. */
+export function QuickAddButton(props: { draft: Draft; tone?: ButtonTone; compact?: boolean; className?: string }) {
+  const { draft, tone = 'plain', compact = false, className } = props
+  const messages = useMessages(quickAddMessages)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone={tone} compact={compact} className={className} onClick={() => setOpen(true)}>
+        <ClipboardPaste aria-hidden className="size-4" />
+        {messages.open}
+      </Button>
+      <Dialog
+        wide
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={messages.title(draft.name)}
+        closeLabel={messages.close}
+      >
+        <Suspense fallback={<div className="h-[70dvh]" />}>
+          <QuickAdd draft={draft} onDone={() => setOpen(false)} />
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}

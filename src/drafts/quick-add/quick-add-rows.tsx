@@ -1,0 +1,184 @@
+import { CircleAlert, X } from 'lucide-react'
+import { draftsMessages } from '#src/drafts/drafts-messages.ts'
+import { QuantityField } from '#src/drafts/lines/quantity-field.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { fieldClass } from '#src/ui/field-class.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
+import type { RowChoice, SettledRow } from './list-orders.ts'
+import type { ListedProduct } from './quick-add-context.tsx'
+import { quickAddMessages } from './quick-add-messages.ts'
+
+type Row = SettledRow<ListedProduct>
+
+/** px */
+const rowHeight = 60
+const touchRowHeight = 84
+
+/** Each row of the list with the product that it is taken for, and how that was recognized; problems to be settled here. */
+export function QuickAddRows(props: {
+  rows: readonly Row[]
+  /** How many of a product the whole list orders, where several rows do. */
+  repeated: ReadonlyMap<string, number>
+  onChoose: (row: Row, choice: RowChoice<ListedProduct>) => void
+  onForget: (code: string) => void
+}) {
+  const { rows, repeated, onChoose, onForget } = props
+  const messages = useMessages(quickAddMessages)
+  const height = useMediaQuery('(pointer: coarse)') ? touchRowHeight : rowHeight
+  const { scroller, spacerHeight, first, last } = useVirtualRows({
+    rowCount: rows.length,
+    rowHeight: height,
+    headerHeight: 0,
+    overscan: 6,
+    initialTop: 0,
+  })
+  return (
+    <div
+      ref={scroller}
+      role="list"
+      aria-label={messages.rows}
+      className="min-h-0 flex-1 overflow-auto [overflow-anchor:none]"
+    >
+      <div role="presentation" style={{ height: spacerHeight }} className="relative">
+        {rows.slice(first, last).map((row, index) => (
+          <div
+            key={row.key}
+            role="listitem"
+            aria-setsize={rows.length}
+            aria-posinset={first + index + 1}
+            style={{ height, top: (first + index) * height }}
+            className={classNames(
+              'absolute inset-x-0 flex items-center gap-3 border-b border-line px-3 focus-within:z-10',
+              row.problem !== null && 'bg-warn-soft',
+            )}
+          >
+            <RowMeaning row={row} repeated={repeated} onChoose={onChoose} onForget={onForget} />
+            {(row.product !== null || row.problem === 'ambiguous') && (
+              <QuantityField
+                key={`${row.key}/${row.product?.sku ?? ''}`}
+                value={row.problem === 'bad-quantity' ? 0 : row.quantity}
+                label={messages.quantity(row.product?.title || row.product?.sku || row.code || '')}
+                onCommit={(quantity) => onChoose(row, { quantity })}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function RowMeaning(props: {
+  row: Row
+  repeated: ReadonlyMap<string, number>
+  onChoose: (row: Row, choice: RowChoice<ListedProduct>) => void
+  onForget: (code: string) => void
+}) {
+  const { row, repeated, onChoose, onForget } = props
+  const { product, problem, stage, code } = row
+  const messages = useMessages(quickAddMessages)
+  return (
+    <div className="grid min-w-0 flex-1 gap-0.5 text-table">
+      {product && <ProductWords product={product} />}
+      {problem === 'ambiguous' && <ProductChoice row={row} onChoose={onChoose} />}
+      {problem !== null && problem !== 'ambiguous' && (
+        <p className="flex items-center gap-1.5 font-medium text-warn">
+          <CircleAlert aria-hidden className="size-4 shrink-0" />
+          {messages.reasons[problem]}
+        </p>
+      )}
+      <p className="flex min-w-0 items-center gap-2 text-small text-ink-soft">
+        {stage && (
+          <span
+            title={messages.stageHints[stage]}
+            className="shrink-0 rounded-full border border-edge/60 px-1.5 leading-4 whitespace-nowrap"
+          >
+            {messages.stages[stage]}
+          </span>
+        )}
+        {stage === 'learned' && code !== null && (
+          <IconButton
+            label={messages.forget(code)}
+            icon={<X aria-hidden />}
+            className="size-5!"
+            onClick={() => onForget(code)}
+          />
+        )}
+        <bdi className="truncate font-mono" title={`${messages.line(row.row.line)}: ${row.row.written}`}>
+          {row.row.written}
+        </bdi>
+        {product && repeated.has(product.sku) && (
+          <span className="shrink-0 text-warn">{messages.repeated(repeated.get(product.sku) ?? 0)}</span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function ProductWords({ product }: { product: ListedProduct }) {
+  const messages = useMessages(quickAddMessages)
+  const formats = useFormats()
+  return (
+    <p className="flex min-w-0 items-baseline gap-2">
+      <bdi className="min-w-0 truncate font-medium" title={product.title}>
+        {product.title || product.sku}
+      </bdi>
+      <bdi className="shrink-0 font-mono text-small text-ink-soft max-[719px]:hidden">{product.sku}</bdi>
+      <span className="ml-auto shrink-0">
+        {product.price === null ? (
+          <span className="text-warn">{messages.noPrice}</span>
+        ) : (
+          formats.unitPrice(product.price)
+        )}
+      </span>
+      <span className={classNames('shrink-0 text-small', (product.quantity ?? 0) > 0 ? 'text-good' : 'text-ink-faint')}>
+        {product.quantity === null ? messages.unknown : messages.available(formats.number(product.quantity))}
+      </span>
+    </p>
+  )
+}
+
+/** Asked, never guessed: with brand, price and stock. */
+function ProductChoice({
+  row,
+  onChoose,
+}: {
+  row: Row
+  onChoose: (row: Row, choice: RowChoice<ListedProduct>) => void
+}) {
+  const messages = useMessages(quickAddMessages)
+  const names = useMessages(draftsMessages)
+  const formats = useFormats()
+  const { reading } = row.row
+  const products = reading.kind === 'ambiguous' ? reading.products : []
+  return (
+    <label className="flex min-w-0 items-center gap-2">
+      <span className="shrink-0 font-medium text-warn">{messages.ambiguous(products.length)}</span>
+      <select
+        aria-label={messages.chooseOf(row.code ?? '')}
+        className={`${fieldClass} min-w-0 flex-1`}
+        value=""
+        onChange={(event) => {
+          const product = products.find(({ sku }) => sku === event.target.value)
+          if (product) onChoose(row, { product })
+        }}
+      >
+        <option value="">{messages.choose}</option>
+        {products.map((product) => (
+          <option key={product.sku} value={product.sku}>
+            {[
+              product.sku,
+              product.title,
+              product.brand || names.noBrand,
+              product.price === null ? messages.noPrice : formats.unitPrice(product.price),
+              product.quantity === null ? messages.unknown : messages.available(formats.number(product.quantity)),
+            ].join(' · ')}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,123 @@
+import { cleanList } from './clean-list.ts'
+import {
+  type CodeMatch,
+  type FindCodes,
+  groupByProduct,
+  type Hit,
+  type Identified,
+  lookUp,
+  matchesIn,
+} from './list-codes.ts'
+import { type NumberStyle, numberStyleOf } from './list-numbers.ts'
+import { codesOf, type LaidOutRow, layOut, spansOf } from './list-rows.ts'
+import { knownIn, quantityIn, type RowReading, readingOf, readRow } from './read-row.ts'
+import { codeMark, type RowQuantity, readQuantityLine, readRowQuantity } from './row-quantity.ts'
+
+/** What one row of a list asks for. A row that names several products gives several. */
+export type ListRow<Product> = {
+  /** Of the line in the pasted text, from 1. */
+  readonly line: number
+  readonly written: string
+  readonly reading: RowReading<Product>
+}
+
+/**
+ * Reads a list as people have it: chat, mail, quotation, spreadsheet; separators may differ from line to line, codes stand
+ * before or after their quantity, several in a line. What may be a code is looked up, and what the catalog knows is one:
+ * no pattern could tell `2024` the sku from 2024 pieces. Rows that ask for nothing are left out; rows that ask for what
+ * cannot be bought as it is say why.
+ */
+export async function readList<Product extends Identified>(
+  pasted: string,
+  find: FindCodes<Product>,
+  { pause, isCancelled }: { pause?: () => Promise<void>; isCancelled?: () => boolean } = {},
+): Promise<ListRow<Product>[]> {
+  const style = numberStyleOf(pasted)
+  const rows = layOut(cleanList(pasted), style)
+  /** Does something with each row, a few hundred in one go, so that nobody waits for a key. */
+  const forRows = async (some: readonly LaidOutRow[], use: (row: LaidOutRow) => void) => {
+    for (const [index, row] of some.entries()) {
+      if (pause && index % rowsAtOnce === rowsAtOnce - 1) {
+        await pause()
+        if (isCancelled?.()) return
+      }
+      use(row)
+    }
+  }
+  const known = new Map<string, CodeMatch<Product> | null>()
+  const codes: string[] = []
+  await forRows(rows, (row) => codes.push(...codesOf(row).map(({ code }) => code)))
+  await lookUp(codes, known, find)
+  const open = rows.filter((row) => matchesIn(codesOf(row), known).length === 0)
+  const spans: string[] = []
+  await forRows(open, (row) => spans.push(...spansOf(row).map(({ code }) => code)))
+  await lookUp(spans, known, find)
+  const read: ListRow<Product>[] = []
+  /** Lists in which quantities stand on lines of their own: at least two do where no code is. */
+  let quantityLines = 0
+  let above: LaidOutRow | null = null
+  await forRows(rows, (row) => {
+    if (above && isQuantityLine(row, above, known, style)) quantityLines += 1
+    above = row
+  })
+  const alternates = quantityLines > 1
+  /** The row above, where it named one product, known or not, and did not say how many. */
+  let silent: { readonly hit: Hit<Product> | null; readonly at: number } | null = null
+  await forRows(rows, (row) => {
+    const { number, written } = row.line
+    const hits = knownIn(row, known)
+    const isAbout = hits.every(({ match }) => isSameProduct(match, silent?.hit?.match))
+    const below = silent && (isAbout || alternates) ? readQuantityLine(row.text, style) : null
+    if (silent && below) {
+      const product = read[silent.at]!
+      read[silent.at] = { ...product, reading: withQuantity(product.reading, silent.hit, below) }
+      silent = null
+      return
+    }
+    const readings = readRow(row, known, style)
+    read.push(...readings.map((reading) => ({ line: number, written, reading })))
+    if (readings.length > 0 || !continues.test(row.text)) {
+      silent =
+        readings.length === 1 && isSilent(row, hits, style) ? { hit: hits[0] ?? null, at: read.length - 1 } : null
+    }
+  })
+  return read
+}
+
+const rowsAtOnce = 200
+
+function isSilent<Product extends Identified>(
+  row: LaidOutRow,
+  hits: readonly Hit<Product>[],
+  style: NumberStyle,
+): boolean {
+  if (hits.length === 0) return readRowQuantity(`${codeMark} ${row.text.replace(/^\S+/, '')}`, style).kind === 'none'
+  return groupByProduct(hits).length === 1 && quantityIn(row, hits, style).kind === 'none'
+}
+
+function withQuantity<Product extends Identified>(
+  reading: RowReading<Product>,
+  hit: Hit<Product> | null,
+  quantity: RowQuantity,
+): RowReading<Product> {
+  if (hit) return readingOf(hit, quantity)
+  return quantity.kind === 'quantity' ? { ...reading, quantity: quantity.value } : reading
+}
+
+/** Whether a code on the line below may be another name of the product above. */
+function isSameProduct<Product extends Identified>(match: CodeMatch<Product>, above?: CodeMatch<Product>): boolean {
+  return match.products.some(({ sku }) => above?.products.some((other) => other.sku === sku))
+}
+
+/** A line of a block that is about something else than how many: `Marca: HP`; or words that wrapped. */
+const continues = /^[^\d]*$|^\s*[\p{L} ]{3,25}:/u
+
+function isQuantityLine<Product extends Identified>(
+  row: LaidOutRow,
+  above: LaidOutRow,
+  known: ReadonlyMap<string, CodeMatch<Product> | null>,
+  style: NumberStyle,
+): boolean {
+  if (knownIn(row, known).length > 0 || readQuantityLine(row.text, style) === null) return false
+  return groupByProduct(knownIn(above, known)).length === 1
+}
