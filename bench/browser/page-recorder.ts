@@ -132,8 +132,9 @@ function installRecorder(products: number): void {
       })
     }
     if (!grid) return
-    // Only rows of the body have cells of this role.
-    if ((grid.querySelector('[role="row"] [role="gridcell"]')?.textContent ?? '') !== '') notice('firstRowsAt')
+    // Only rows of the body have cells of this role; the first of them may be a checkbox, without a text.
+    const row = grid.querySelector('[role="row"] [role="gridcell"]')?.closest('[role="row"]')
+    if ((row?.textContent ?? '') !== '') notice('firstRowsAt')
     if (Number(grid.getAttribute('aria-rowcount')) <= products) return
     notice('allRowsAt')
     if (document.querySelector('[role="progressbar"]')) return

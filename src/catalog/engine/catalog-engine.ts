@@ -52,10 +52,11 @@ export type CatalogEngine = {
   rowsAt(positions: Uint32Array, text: string): CatalogRow[]
   findBySku(sku: string): Product | null
   skuAt(position: number): string
-  /** See sku-key.ts; null for a product without a sku. By the order of the body, as `sightedAt`. */
+  /** See sku-key.ts; null for a product without a sku. By the order of the body, as `priceAt` and `stockAt`. */
   skuKeyAt(index: number): number | null
   /** NaN where nothing is known. */
-  sightedAt(index: number): { readonly price: number; readonly stock: number }
+  priceAt(index: number): number
+  stockAt(index: number): number
   /** Of the first product with this sku; -1 when there is none. */
   positionOfSku(sku: string): number
   /** Recognizes many codes at once (find-code.ts), in their order. Null as long as the catalog is not complete. */
@@ -200,10 +201,8 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     },
     skuAt: (position) => texts.textsAt(settled?.receivedAt[position] ?? position).sku,
     skuKeyAt: texts.skuKeyAt,
-    sightedAt(index) {
-      const position = settled?.positionOf[index] ?? index
-      return { price: asked.columns.price[position]!, stock: asked.columns.quantity[position]! }
-    },
+    priceAt: (index) => asked.columns.price[settled?.positionOf[index] ?? index]!,
+    stockAt: (index) => asked.columns.quantity[settled?.positionOf[index] ?? index]!,
     positionOfSku,
     findCodes(codes) {
       if (!search) return null

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { skuKeyOf } from '#src/catalog/engine/sku-key.ts'
-import { bucketCount, bucketOf, changesBetween, sightedAt, sightProducts, withChanges } from './sighted-products.ts'
+import {
+  bucketCount,
+  bucketOf,
+  changesBetween,
+  type SightedProducts,
+  sightedAt,
+  sightProductsAt,
+  withChanges,
+} from './sighted-products.ts'
 
 const catalogs = fc.uniqueArray(
   fc.record({
@@ -68,3 +76,13 @@ describe('the number of a sku', () => {
     expect(Math.max(...perBucket)).toBeLessThan(1.3 * (50_000 / bucketCount))
   })
 })
+
+function sightProducts(
+  rows: readonly { readonly key: number; readonly price: number; readonly stock: number }[],
+): SightedProducts {
+  return sightProductsAt(
+    Uint32Array.from(rows, (_, index) => index),
+    Float64Array.from(rows, ({ key }) => key),
+    { priceAt: (index) => rows[index]!.price, stockAt: (index) => rows[index]!.stock },
+  )
+}

@@ -23,15 +23,29 @@ export function bucketOf(key: number): number {
   return key % bucketCount
 }
 
-/** Of equal keys the first stays: so does the first of two products with the same sku. */
-export function sightProducts(rows: readonly (SightedProduct & { readonly key: number })[]): SightedProducts {
-  const sorted = rows
-    .toSorted((a, b) => a.key - b.key)
-    .filter(({ key }, index, all) => index === 0 || key !== all[index - 1]!.key)
+export const noProducts: SightedProducts = {
+  keys: new Float64Array(0),
+  prices: new Float64Array(0),
+  stocks: new Float64Array(0),
+}
+
+/**
+ * The products at these places of a catalog, which come in its order. Of equal keys the first stays: so does the first of
+ * two products with the same sku.
+ *
+ * @param keys by place, as the prices and stocks of `catalog`
+ */
+export function sightProductsAt(
+  places: Uint32Array,
+  keys: Float64Array,
+  catalog: { priceAt(index: number): number; stockAt(index: number): number },
+): SightedProducts {
+  const sorted = places.toSorted((a, b) => keys[a]! - keys[b]! || a - b)
+  const first = sorted.filter((place, index) => index === 0 || keys[place] !== keys[sorted[index - 1]!])
   return {
-    keys: Float64Array.from(sorted, ({ key }) => key),
-    prices: Float64Array.from(sorted, ({ price }) => price),
-    stocks: Float64Array.from(sorted, ({ stock }) => stock),
+    keys: Float64Array.from(first, (place) => keys[place]!),
+    prices: Float64Array.from(first, (place) => catalog.priceAt(place)),
+    stocks: Float64Array.from(first, (place) => catalog.stockAt(place)),
   }
 }
 
@@ -49,25 +63,32 @@ export function sightedAt(products: SightedProducts, key: number): SightedProduc
 
 /** What `after` says otherwise than `before`; products that it does not have are `gone`. */
 export function changesBetween(before: SightedProducts, after: SightedProducts): SightedProducts {
-  return mergeProducts(before, after, (old, now) => {
-    if (now === null) return { price: Number.NaN, stock: gone }
-    return old !== null && Object.is(old.price, now.price) && Object.is(old.stock, now.stock) ? null : now
+  return mergeProducts(before, after, (left, right) => {
+    if (right < 0) return 'gone'
+    const isSame =
+      left >= 0 &&
+      Object.is(before.prices[left], after.prices[right]) &&
+      Object.is(before.stocks[left], after.stocks[right])
+    return isSame ? null : 'after'
   })
 }
 
 /** `before` with the changes made; products that are gone are left out. */
 export function withChanges(before: SightedProducts, changes: SightedProducts): SightedProducts {
-  return mergeProducts(before, changes, (old, changed) => {
-    const now = changed ?? old
-    return now?.stock === gone ? null : now
+  return mergeProducts(before, changes, (_left, right) => {
+    if (right < 0) return 'before'
+    return changes.stocks[right] === gone ? null : 'after'
   })
 }
 
-/** Walks both in step; what `choose` gives back is kept. */
+/**
+ * Walks both in step. `choose` gets where a product is in each, -1 where it is not, and says whose word is kept: `gone`
+ * keeps that it is not there any more, null nothing at all.
+ */
 function mergeProducts(
   before: SightedProducts,
   after: SightedProducts,
-  choose: (before: SightedProduct | null, after: SightedProduct | null) => SightedProduct | null,
+  choose: (left: number, right: number) => 'before' | 'after' | 'gone' | null,
 ): SightedProducts {
   const most = before.keys.length + after.keys.length
   const keys = new Float64Array(most)
@@ -80,18 +101,17 @@ function mergeProducts(
     const leftKey = before.keys[left] ?? Number.POSITIVE_INFINITY
     const rightKey = after.keys[right] ?? Number.POSITIVE_INFINITY
     const key = Math.min(leftKey, rightKey)
-    const old = leftKey === key ? productAt(before, left++) : null
-    const now = rightKey === key ? productAt(after, right++) : null
-    const chosen = choose(old, now)
-    if (chosen === null) continue
-    keys[length] = key
-    prices[length] = chosen.price
-    stocks[length] = chosen.stock
-    length += 1
+    const isLeft = leftKey === key
+    const isRight = rightKey === key
+    const chosen = choose(isLeft ? left : -1, isRight ? right : -1)
+    if (chosen !== null) {
+      keys[length] = key
+      prices[length] = chosen === 'gone' ? Number.NaN : chosen === 'after' ? after.prices[right]! : before.prices[left]!
+      stocks[length] = chosen === 'gone' ? gone : chosen === 'after' ? after.stocks[right]! : before.stocks[left]!
+      length += 1
+    }
+    if (isLeft) left += 1
+    if (isRight) right += 1
   }
   return { keys: keys.slice(0, length), prices: prices.slice(0, length), stocks: stocks.slice(0, length) }
-}
-
-function productAt({ prices, stocks }: SightedProducts, index: number): SightedProduct {
-  return { price: prices[index]!, stock: stocks[index]! }
 }

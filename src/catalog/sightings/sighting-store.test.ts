@@ -111,10 +111,8 @@ function catalogOf(said: Readonly<Record<string, Said>>): SightableCatalog {
   return {
     length: rows.length,
     skuKeyAt: (index) => skuKeyOf(rows[index]![0]),
-    sightedAt(index) {
-      const { price, stock } = rows[index]![1]
-      return { price: price ?? Number.NaN, stock: stock ?? Number.NaN }
-    },
+    priceAt: (index) => rows[index]![1].price ?? Number.NaN,
+    stockAt: (index) => rows[index]![1].stock ?? Number.NaN,
   }
 }
 

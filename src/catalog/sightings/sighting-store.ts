@@ -1,14 +1,16 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb'
 import { skuKeyOf } from '#src/catalog/engine/sku-key.ts'
 import {
+  bucketCount,
   bucketOf,
   bytesPerProduct,
   changesBetween,
   gone,
+  noProducts,
   type SightedProduct,
   type SightedProducts,
   sightedAt,
-  sightProducts,
+  sightProductsAt,
   withChanges,
 } from './sighted-products.ts'
 import {
@@ -43,7 +45,8 @@ export type SightableCatalog = {
   readonly length: number
   /** Null for a product that cannot be asked for again. */
   skuKeyAt(index: number): number | null
-  sightedAt(index: number): SightedProduct
+  priceAt(index: number): number
+  stockAt(index: number): number
 }
 
 /** How much is remembered: catalogs, what they take in all; looks at a product, and products that were looked at. */
@@ -79,16 +82,29 @@ export function createSightingStore(options: {
     }
   }
 
+  /** By bucket. In typed arrays all the way: a million objects would not be given back to the browser for long. */
   async function readCatalog(catalog: SightableCatalog): Promise<SightedProducts[]> {
-    const rows: (SightedProduct & { key: number })[][] = allBuckets.map(() => [])
+    const keys = new Float64Array(catalog.length)
+    const counts = new Uint32Array(bucketCount)
     for (let index = 0; index < catalog.length; index += 1) {
       if (index % chunk === chunk - 1) await yieldToMessages()
-      const key = catalog.skuKeyAt(index)
-      if (key !== null) rows[bucketOf(key)]!.push({ key, ...catalog.sightedAt(index) })
+      const key = catalog.skuKeyAt(index) ?? Number.NaN
+      keys[index] = key
+      if (!Number.isNaN(key)) counts[bucketOf(key)]! += 1
+    }
+    const places = Array.from(counts, (count) => new Uint32Array(count))
+    counts.fill(0)
+    for (let index = 0; index < keys.length; index += 1) {
+      if (index % chunk === chunk - 1) await yieldToMessages()
+      const key = keys[index]!
+      if (Number.isNaN(key)) continue
+      const bucket = bucketOf(key)
+      places[bucket]![counts[bucket]!] = index
+      counts[bucket]! += 1
     }
     const products: SightedProducts[] = []
-    for (const bucket of rows) {
-      products.push(sightProducts(bucket))
+    for (const place of places) {
+      products.push(sightProductsAt(place, keys, catalog))
       await yieldToMessages()
     }
     return products
@@ -187,7 +203,7 @@ async function recordIn(tx: RecordTransaction, now: readonly SightedProducts[], 
   if (newest && newest.at >= at) return
   let bytes = 0
   for (const bucket of allBuckets) {
-    const before = (newest && (await tx.objectStore('newest').get(bucket))) ?? sightProducts([])
+    const before = (newest && (await tx.objectStore('newest').get(bucket))) ?? noProducts
     const changes = changesBetween(before, now[bucket]!)
     if (changes.keys.length === 0) continue
     bytes += sizeOf([changes])
@@ -220,7 +236,7 @@ async function mergeInto(
   let bytes = 0
   for (const bucket of allBuckets) {
     const [before, after] = await Promise.all([changes.get([bucket, oldest.at]), changes.get([bucket, next.at])])
-    const merged = withChanges(before ?? sightProducts([]), after ?? sightProducts([]))
+    const merged = withChanges(before ?? noProducts, after ?? noProducts)
     bytes += sizeOf([merged])
     await Promise.all([changes.delete([bucket, oldest.at]), changes.put(merged, [bucket, next.at])])
   }
