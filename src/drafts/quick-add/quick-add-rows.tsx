@@ -16,6 +16,7 @@ type Row = SettledRow<ListedProduct>
 /** px */
 const rowHeight = 60
 const touchRowHeight = 84
+const narrowRowHeight = 108
 
 /** Each row of the list with the product that it is taken for, and how that was recognized; problems to be settled here. */
 export function QuickAddRows(props: {
@@ -27,7 +28,9 @@ export function QuickAddRows(props: {
 }) {
   const { rows, repeated, onChoose, onForget } = props
   const messages = useMessages(quickAddMessages)
-  const height = useMediaQuery('(pointer: coarse)') ? touchRowHeight : rowHeight
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  const isNarrow = useMediaQuery('(max-width: 719px)')
+  const height = isNarrow ? narrowRowHeight : isTouch ? touchRowHeight : rowHeight
   const { scroller, spacerHeight, first, last } = useVirtualRows({
     rowCount: rows.length,
     rowHeight: height,
@@ -122,12 +125,12 @@ function ProductWords({ product }: { product: ListedProduct }) {
   const messages = useMessages(quickAddMessages)
   const formats = useFormats()
   return (
-    <p className="flex min-w-0 items-baseline gap-2">
-      <bdi className="min-w-0 truncate font-medium" title={product.title}>
+    <p className="flex min-w-0 items-baseline gap-2 max-[719px]:flex-wrap max-[719px]:gap-y-0">
+      <bdi className="min-w-0 truncate font-medium max-[719px]:basis-full" title={product.title}>
         {product.title || product.sku}
       </bdi>
       <bdi className="shrink-0 font-mono text-small text-ink-soft max-[719px]:hidden">{product.sku}</bdi>
-      <span className="ml-auto shrink-0">
+      <span className="shrink-0 min-[720px]:ml-auto">
         {product.price === null ? (
           <span className="text-warn">{messages.noPrice}</span>
         ) : (
