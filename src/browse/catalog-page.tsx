@@ -84,7 +84,7 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
       // A phone has no room beside the list.
       if (row && isPhone) {
         handOver.give(row.product)
-        void navigate(productHref(row.product.sku))
+        void navigate(productHref(row.product.sku), { flushSync: true })
       } else {
         setListed(row)
         showPreview(row?.product.sku ?? null)

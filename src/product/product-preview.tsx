@@ -1,11 +1,9 @@
 import { ArrowUpRight, ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton, iconButtonClass } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useSettled } from '#src/ui/use-settled.ts'
-import { productHref } from '#src/wholesale-api/product-href.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { findSkuRefusal } from '#src/wholesale-api/sku-path.ts'
 import { ProductCodes, ProductDescription, ProductPrice } from './facts/product-facts.tsx'
@@ -13,6 +11,7 @@ import { useHandOver } from './live/live-context.tsx'
 import { LiveScope } from './live/live-scope.tsx'
 import { useProduct } from './live/use-product.ts'
 import { useWanted } from './order/use-wanted.ts'
+import { PageLink } from './page-link.tsx'
 import { productMessages } from './product-messages.ts'
 import { ProductMissing } from './product-missing.tsx'
 import { LiveStock } from './stock/live-stock.tsx'
@@ -39,14 +38,9 @@ export function ProductPreview({ sku, listed, onClose, onStep }: PreviewProps) {
         <h2 className="mr-auto text-small text-ink-soft">{messages.preview}</h2>
         <IconButton label={messages.previous} icon={<ChevronUp aria-hidden />} onClick={() => onStep(-1)} />
         <IconButton label={messages.next} icon={<ChevronDown aria-hidden />} onClick={() => onStep(1)} />
-        <Link
-          to={productHref(sku)}
-          aria-label={messages.openPage}
-          title={messages.openPage}
-          className={iconButtonClass}
-        >
+        <PageLink sku={sku} label={messages.openPage} className={iconButtonClass}>
           <ArrowUpRight aria-hidden />
-        </Link>
+        </PageLink>
         <IconButton label={messages.closePreview} icon={<X aria-hidden />} onClick={onClose} />
       </div>
       {refusal ? (
@@ -81,9 +75,9 @@ function Previewed({ sku, listed }: Pick<PreviewProps, 'sku' | 'listed'>) {
         <header className="grid gap-1">
           {product?.brand && <bdi className="text-table text-ink-soft">{product.brand}</bdi>}
           <h3 className="line-clamp-3 min-h-5 text-text font-semibold">
-            <Link to={productHref(sku)} className="hover:text-accent hover:underline">
+            <PageLink sku={sku} className="hover:text-accent hover:underline">
               <bdi>{product?.title || sku}</bdi>
-            </Link>
+            </PageLink>
           </h3>
         </header>
         <ProductCodes sku={sku} product={product} />

@@ -1,0 +1,22 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { productHref } from '#src/wholesale-api/product-href.ts'
+
+/**
+ * A link to a product's page that is drawn at once, and not when there is time: what it shows is known already. With Ctrl,
+ * Shift or another button the browser opens it as it opens any link.
+ */
+export function PageLink(props: { sku: string; label?: string; className: string; children: ReactNode }) {
+  const { sku, label, className, children } = props
+  const navigate = useNavigate()
+  const open = (event: MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate(productHref(sku), { flushSync: true })
+  }
+  return (
+    <Link to={productHref(sku)} aria-label={label} title={label} onClick={open} className={className}>
+      {children}
+    </Link>
+  )
+}
