@@ -1,4 +1,4 @@
-import { addUp, withSum } from './bit-counters.ts'
+import { addUp, byFallingSum } from './bit-counters.ts'
 import { type Bitmap, countBits, createFullBitmap } from './bitmap.ts'
 import { foldText } from './fold.ts'
 import { bitmapInRange } from './number-bitmap.ts'
@@ -63,15 +63,11 @@ export function findAlternatives(
   const compare = createComparison(replaced, title, words, columns)
   const found: FoundAlternative[] = []
   let looked = 0
-  for (let sum = most; sum >= most * leastLikeness && looked < mostCandidates; sum -= 1) {
-    const candidates = withSum(sums, sum, within)
-    for (let word = 0; word < candidates.length && looked < mostCandidates; word += 1) {
-      for (let bits = candidates[word]!; bits !== 0 && looked < mostCandidates; bits &= bits - 1) {
-        const alternative = compare((word << 5) + 31 - Math.clz32(bits & -bits))
-        if (alternative && alternative.likeness >= leastLikeness) found.push(alternative)
-        looked += 1
-      }
-    }
+  for (const position of byFallingSum(sums, { most, least: Math.ceil(most * leastLikeness) }, within)) {
+    const alternative = compare(position)
+    if (alternative && alternative.likeness >= leastLikeness) found.push(alternative)
+    looked += 1
+    if (looked === mostCandidates) break
   }
   return found.toSorted((a, b) => b.likeness - a.likeness || a.position - b.position).slice(0, mostAlternatives)
 }

@@ -20,8 +20,24 @@ export function addUp(sets: readonly Counted[], length: number): Bitmap[] {
   return digits
 }
 
+/** The products in `within` by falling sums, from `most` down to `least`; within one sum ascending. */
+export function* byFallingSum(
+  digits: readonly Bitmap[],
+  { most, least }: { most: number; least: number },
+  within: Bitmap,
+): Generator<number> {
+  for (let sum = most; sum >= least; sum -= 1) {
+    const equal = withSum(digits, sum, within)
+    for (let word = 0; word < equal.length; word += 1) {
+      for (let bits = equal[word]!; bits !== 0; bits &= bits - 1) {
+        yield (word << 5) + 31 - Math.clz32(bits & -bits)
+      }
+    }
+  }
+}
+
 /** The products in `within` whose sum is `sum`. */
-export function withSum(digits: readonly Bitmap[], sum: number, within: Bitmap): Bitmap {
+function withSum(digits: readonly Bitmap[], sum: number, within: Bitmap): Bitmap {
   const equal = within.slice()
   for (const [digit, bitmap] of digits.entries()) {
     const inverted = (sum >>> digit) & 1 ? 0 : -1

@@ -1,4 +1,4 @@
-import { addUp, withSum } from './bit-counters.ts'
+import { addUp, byFallingSum } from './bit-counters.ts'
 import type { Bitmap } from './bitmap.ts'
 import type { TextTerm } from './parse-query.ts'
 import type { SettledColumns } from './settle-columns.ts'
@@ -36,16 +36,12 @@ export function findNearMisses(
   const wanted = terms.map(({ text, code }) => pairsOfText(code === '' ? text : code))
   const scored: { position: number; likeness: number }[] = []
   let looked = 0
-  for (let count = pairs.length; count >= Math.ceil(pairs.length * leastShare) && looked < mostCandidates; count -= 1) {
-    const candidates = withSum(counters, count, within)
-    for (let word = 0; word < candidates.length && looked < mostCandidates; word += 1) {
-      for (let bits = candidates[word]!; bits !== 0 && looked < mostCandidates; bits &= bits - 1) {
-        const position = (word << 5) + 31 - Math.clz32(bits & -bits)
-        const likeness = likenessOf(wanted, columns, position)
-        if (likeness >= leastLikeness) scored.push({ position, likeness })
-        looked += 1
-      }
-    }
+  const sums = { most: pairs.length, least: Math.ceil(pairs.length * leastShare) }
+  for (const position of byFallingSum(counters, sums, within)) {
+    const likeness = likenessOf(wanted, columns, position)
+    if (likeness >= leastLikeness) scored.push({ position, likeness })
+    looked += 1
+    if (looked === mostCandidates) break
   }
   const best = scored.toSorted((a, b) => b.likeness - a.likeness || a.position - b.position).slice(0, mostMisses)
   return Uint32Array.from(best, ({ position }) => position)
