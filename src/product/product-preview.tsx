@@ -65,8 +65,8 @@ function Previewed({ sku, listed }: Pick<PreviewProps, 'sku' | 'listed'>) {
   const handOver = useHandOver()
   const { live, product, fromCatalog } = known
   useEffect(() => {
-    if (product) handOver.give(product)
-  }, [handOver, product])
+    if (fromCatalog) handOver.give(fromCatalog)
+  }, [handOver, fromCatalog])
   if (!product && live.isError) return <ProductMissing known={known} error={live.error} />
   const description = product?.description || fromCatalog?.description || ''
   return (

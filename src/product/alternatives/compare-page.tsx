@@ -6,6 +6,7 @@ import { standardIvaRate, withIva } from '#src/drafts/model/money.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { LiveScope } from '#src/product/live/live-scope.tsx'
 import { totalStock } from '#src/product/live/product-query.ts'
+import { productMessages } from '#src/product/product-messages.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -125,14 +126,16 @@ function Comparison({ skus, onRemove }: { skus: readonly string[]; onRemove: (sk
 function ProductHead({ compared, onRemove }: { compared: Compared; onRemove: (() => void) | null }) {
   const { sku, product, isAsking } = compared
   const messages = useMessages(alternativesMessages)
+  const words = useMessages(productMessages)
   const store = useDraftStore()
   const { quantityOf } = useOpenDraft()
   const showToast = useToast()
   const title = product?.title || sku
   const add = async () => {
     if (!product) return
-    await store.addToDraft(null, { ...product, sku }, 1)
-    showToast({ text: messages.added(title) })
+    const outcome = await store.addToDraft(null, { ...product, sku }, 1)
+    const isAdded = outcome.kind === 'saved' || outcome.kind === 'in-memory'
+    showToast({ text: isAdded ? messages.added(title) : words.notAdded })
   }
   return (
     <div className="grid gap-2">

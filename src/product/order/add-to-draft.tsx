@@ -22,8 +22,12 @@ export function AddToDraft(props: { known: KnownProduct; warehouses: Warehouses;
 
   const add = async () => {
     if (!product) return
+    const outcome = await store.addToDraft(null, { ...product, sku }, quantity, split ?? [])
+    if (outcome.kind === 'missing' || outcome.kind === 'refused') {
+      showToast({ text: messages.notAdded })
+      return
+    }
     wanted.reset()
-    await store.addToDraft(null, { ...product, sku }, quantity, split ?? [])
     showToast({ text: messages.added(quantity, draft?.name ?? messages.addedToNew) })
   }
 
