@@ -40,11 +40,11 @@ export function StockTable(props: {
             <th scope="col" className={split ? 'w-16 text-right' : 'w-20 text-right'}>
               {messages.stock}
             </th>
-            <th scope="col" className={split ? 'w-16 text-right' : 'w-20 text-right'}>
+            <th scope="col" className={classNames('text-right', split ? 'w-16 max-[479px]:hidden' : 'w-20')}>
               {messages.remaining}
             </th>
             {split && (
-              <th scope="col" className="w-25 text-right touch:w-40">
+              <th scope="col" className="w-25 text-right">
                 {messages.fromHere}
               </th>
             )}
@@ -72,7 +72,7 @@ export function StockTable(props: {
                 <td className="text-right">
                   <Stock stock={stock} isEnough={stock !== null && stock >= quantity} isLive={isLive} />
                 </td>
-                <td className={classNames('text-right', remainingTone(stock, taken))}>
+                <td className={classNames('text-right', split && 'max-[479px]:hidden', remainingTone(stock, taken))}>
                   {stock === null ? '–' : formats.number(Math.max(0, stock) - taken)}
                 </td>
                 {split && (
@@ -97,7 +97,9 @@ export function StockTable(props: {
               {difference !== null && <span className="block text-small font-normal text-warn">{difference}</span>}
             </th>
             <td className="text-right">{total === null ? messages.unknown : formats.number(total)}</td>
-            <td className="text-right text-ink-soft">{total === null ? '–' : formats.number(total - quantity)}</td>
+            <td className={classNames('text-right text-ink-soft', split && 'max-[479px]:hidden')}>
+              {total === null ? '–' : formats.number(total - quantity)}
+            </td>
             {split && <td className="pr-2 text-right">{formats.number(quantity)}</td>}
           </tr>
         </tfoot>
