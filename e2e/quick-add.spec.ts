@@ -179,6 +179,8 @@ async function openBox(page: Page, words: (typeof wordsOf)[keyof typeof wordsOf]
   await expect(page.getByText(/(Sincronizado|Synced)/)).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: words.create }).click()
   await page.getByRole('button', { name: words.open }).first().click()
+  // Whoever opens it has a list in the clipboard.
+  await expect(page.getByRole('textbox', { name: words.paste })).toBeFocused()
   return {
     box: page.getByRole('textbox', { name: words.paste }),
     rows: page.getByRole('list', { name: words.rows }),

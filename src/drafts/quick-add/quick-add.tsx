@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type DragEvent, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -8,6 +8,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { useToast } from '#src/ui/toasts.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { forgetName, learnName, withLearnedNames } from './learned-names.ts'
 import { ordersOf, type RowChoice, settleRows, textOfLeft } from './list-orders.ts'
 import { type ListedProduct, useQuickAddParts } from './quick-add-context.tsx'
@@ -140,6 +141,14 @@ function ListBox({ text, onText }: { text: string; onText: (text: string) => voi
   const showToast = useToast()
   const hint = useId()
   const file = useRef<HTMLInputElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const hasMouse = useMediaQuery('(pointer: fine)')
+  // After the dialog has put the focus on its first button. A finger wants to see the page first, not its keyboard.
+  useEffect(() => {
+    if (!hasMouse) return
+    const frame = requestAnimationFrame(() => area.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [hasMouse])
   const [isOver, setOver] = useState(false)
 
   const read = async (chosen: File) => {
@@ -163,6 +172,7 @@ function ListBox({ text, onText }: { text: string; onText: (text: string) => voi
   return (
     <div className="flex min-h-0 flex-col gap-2 p-3">
       <textarea
+        ref={area}
         value={text}
         onChange={(event) => onText(event.target.value)}
         onDragOver={(event) => {

@@ -47,10 +47,12 @@ export async function readList<Product extends Identified>(
   const known = new Map<string, CodeMatch<Product> | null>()
   const codes: string[] = []
   await forRows(rows, (row) => codes.push(...codesOf(row).map(({ code }) => code)))
+  if (isCancelled?.()) return []
   await lookUp(codes, known, find)
   const open = rows.filter((row) => matchesIn(codesOf(row), known).length === 0)
   const spans: string[] = []
   await forRows(open, (row) => spans.push(...spansOf(row).map(({ code }) => code)))
+  if (isCancelled?.()) return []
   await lookUp(spans, known, find)
   const read: ListRow<Product>[] = []
   /** Lists in which quantities stand on lines of their own: at least two do where no code is. */

@@ -21,7 +21,7 @@ export function readQuantityCell(cell: string, style: NumberStyle): RowQuantity 
   if (text === '') return { kind: 'none' }
   const lone = valueOfWord(text)
   if (lone !== null) return { kind: 'quantity', value: lone }
-  const match = new RegExp(`^${number}\\s*(?:${units})?\\.?$`, 'u').exec(text)
+  const match = wholeQuantity.exec(text)
   const value = match && readListNumber(match[1]!, style)
   return value ? quantityOf(value) : { kind: 'bad' }
 }
@@ -97,10 +97,7 @@ function quantityOf(value: Big): RowQuantity {
  */
 export function readQuantityLine(text: string, style: NumberStyle): RowQuantity | null {
   const plain = figuresForWords(fold(text))
-  const labelled = new RegExp(
-    `^(?:cantidad|cant|qty|quantity|pzas|piezas|pcs|unidades|uds)\\.?\\s*(?:solicitada|requerida)?\\s*[:=]\\s*(.+)$`,
-    'u',
-  ).exec(plain)
+  const labelled = labelledQuantity.exec(plain)
   if (labelled) return readQuantityCell(labelled[1]!, style)
   const alone = readQuantityCell(plain.replace(/^[x×*=:()\s-]+|[()\s]+$/g, ''), style)
   if (alone.kind === 'quantity' || alone.kind === 'zero') return alone
@@ -128,6 +125,9 @@ const units =
   'pz|pza|pzas|pieza|piezas|pcs|pc|piece|pieces|ea|each|uds|ud|und|unds|unid|unids|unidad|unidades|unit|units|u|caja|cajas|box|boxes|paq|paquete|paquetes|pack|packs|juego|juegos|rollo|rollos|bobina|bobinas|kit|kits'
 const money =
   /\$\s?\d[\d.,]*|(?<![\p{L}\d])(?:mxn|usd|us\$)\s?\d[\d.,]*|\d[\d.,]*\s?(?:mxn|usd|pesos|m\.n\.|c\/u)(?![\p{L}])|(?<![\p{L}])(?:precio|p\.?\s?u\.?|importe|subtotal|total|a)\s*:?\s*\$\s?\d[\d.,]*/gu
+const wholeQuantity = new RegExp(`^${number}\\s*(?:${units})?\\.?$`, 'u')
+const labelledQuantity =
+  /^(?:cantidad|cant|qty|quantity|pzas|piezas|pcs|unidades|uds)\.?\s*(?:solicitada|requerida)?\s*[:=]\s*(.+)$/u
 const counted = new RegExp(`(?<![\\p{L}\\d.,-])${number}\\s*(?:${units})(?![\\p{L}\\d])`, 'u')
 const lastCounted = new RegExp(
   `(?<![\\p{L}\\d.,-])${number}\\s*(?:${units})(?![\\p{L}\\d])(?!.*(?:${units})(?![\\p{L}\\d]))`,
