@@ -18,6 +18,8 @@ import type {
   SnapshotState,
 } from './catalog-protocol.ts'
 
+/* One file, because whether the worker lives, what it was asked and what the page knows change together. */
+
 /** What the page knows of the catalog. A load in progress and a catalog that serves are two different things. */
 export type CatalogState = {
   readonly load:

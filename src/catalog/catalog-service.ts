@@ -6,6 +6,8 @@ import type { SightingStore } from './sightings/sighting-store.ts'
 import type { SnapshotAbout } from './snapshot-database.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
+/* One file, because which catalog serves and what waits for another guard each other. */
+
 /**
  * The worker's side of the protocol: holds the catalog that serves and, while one loads, the one that may replace it.
  * A catalog replaces another only when its body was read to the end and is not suddenly far smaller; until then, and if

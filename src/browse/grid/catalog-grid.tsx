@@ -30,6 +30,8 @@ import { isSameQuestion, useActiveCell } from './use-active-cell.ts'
 import { usePlacedColumns } from './use-placed-columns.ts'
 import { useRowClick } from './use-row-click.ts'
 
+/* One file, because the window, the active row and what is shown beside it move together; their parts are hooks. */
+
 /** px; the header is as high as a row. On a phone a row is a card of two lines. */
 const rowHeights = { normal: 36, compact: 28 } as const
 const touchRowHeight = 44

@@ -22,6 +22,8 @@ import { createSnapshotReader, createSnapshotWriter, SnapshotError, type Snapsho
 import { createSortOrders } from './sort-orders.ts'
 import { restoreStockColumns, type StockColumns } from './stock-columns.ts'
 
+/* One file, because what a catalog is asked changes with what it has: growing, in order, indexed. */
+
 /** A product as a query's answer shows it. */
 export type CatalogRow = { readonly product: Product; readonly marks: Marks }
 
