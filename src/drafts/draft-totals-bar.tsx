@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { draftsMessages } from './drafts-messages.ts'
 import type { Draft } from './model/draft.ts'
-import { draftTotals, standardIvaRate } from './model/money.ts'
+import { draftTotals } from './model/money.ts'
 
 /** The foot of a draft: what it holds and what it costs, with what the sum leaves out. */
 export function DraftTotalsBar({ draft }: { draft: Draft }) {
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
-  const totals = useMemo(() => draftTotals(draft.lines, standardIvaRate), [draft.lines])
+  const totals = useMemo(() => draftTotals(draft.lines, draft.ivaRate), [draft.lines, draft.ivaRate])
   return (
     <footer
       aria-label={messages.totals.label}
@@ -21,7 +21,7 @@ export function DraftTotalsBar({ draft }: { draft: Draft }) {
       <WithoutPrice count={totals.linesWithoutPrice} />
       <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-1.5">
         <span>{formats.money(totals.subtotal)}</span>
-        <span className="text-ink-soft">+ {messages.totals.iva(standardIvaRate)}</span>
+        <span className="text-ink-soft">+ {messages.totals.iva(draft.ivaRate)}</span>
         <span>{formats.money(totals.iva)}</span>
         <span className="text-ink-soft">=</span>
         <span className="text-text font-semibold">{formats.money(totals.total)}</span>
@@ -34,12 +34,12 @@ export function DraftTotalsBar({ draft }: { draft: Draft }) {
 export function DraftTotalsList({ draft }: { draft: Draft }) {
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
-  const totals = useMemo(() => draftTotals(draft.lines, standardIvaRate), [draft.lines])
+  const totals = useMemo(() => draftTotals(draft.lines, draft.ivaRate), [draft.lines, draft.ivaRate])
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 text-table [&_dd]:text-right">
       <dt className="text-ink-soft">{messages.totals.beforeTax}</dt>
       <dd>{formats.money(totals.subtotal)}</dd>
-      <dt className="text-ink-soft">{messages.totals.iva(standardIvaRate)}</dt>
+      <dt className="text-ink-soft">{messages.totals.iva(draft.ivaRate)}</dt>
       <dd>{formats.money(totals.iva)}</dd>
       <dt className="font-semibold">{messages.totals.total}</dt>
       <dd className="font-semibold">{formats.money(totals.total)}</dd>

@@ -8,7 +8,7 @@ import { useDraftStore } from './drafts-context.tsx'
 import { draftsMessages } from './drafts-messages.ts'
 import { EditableText } from './lines/editable-text.tsx'
 import type { Draft } from './model/draft.ts'
-import { draftTotals, standardIvaRate } from './model/money.ts'
+import { draftTotals } from './model/money.ts'
 
 /** The drafts in a dense table. The note is written where it stands; the name is the way in. */
 export function DraftsTable({ drafts, openDraftId }: { drafts: readonly Draft[]; openDraftId: string | null }) {
@@ -54,7 +54,7 @@ const DraftRow = memo(function DraftRow({ draft, isOpen }: { draft: Draft; isOpe
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   const store = useDraftStore()
-  const totals = useMemo(() => draftTotals(draft.lines, standardIvaRate), [draft.lines])
+  const totals = useMemo(() => draftTotals(draft.lines, draft.ivaRate), [draft.lines, draft.ivaRate])
   return (
     <tr className="h-9 border-b border-line hover:bg-hover touch:h-12 [&_td]:px-2">
       <td className="text-center">

@@ -1,4 +1,5 @@
-import { standardIvaRate, withIva } from '#src/drafts/model/money.ts'
+import { standardIvaRate } from '#src/drafts/model/iva-rate.ts'
+import { withIva } from '#src/drafts/model/money.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { type ColumnId, warehousePrefix } from './table-layout.ts'
 

@@ -1,6 +1,7 @@
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { type CatalogRow, warehouseOf } from '#src/catalog/catalog-protocol.ts'
-import { standardIvaRate, withIva } from '#src/drafts/model/money.ts'
+import { standardIvaRate } from '#src/drafts/model/iva-rate.ts'
+import { withIva } from '#src/drafts/model/money.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'

@@ -5,7 +5,7 @@ import { DraftMenu } from '#src/drafts/draft-menu.tsx'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import { OpenChoice } from '#src/drafts/drafts-table.tsx'
 import type { Draft } from '#src/drafts/model/draft.ts'
-import { draftTotals, standardIvaRate } from '#src/drafts/model/money.ts'
+import { draftTotals } from '#src/drafts/model/money.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 
 /** The drafts on a narrow screen: two lines each. */
@@ -23,7 +23,7 @@ export function DraftCards({ drafts, openDraftId }: { drafts: readonly Draft[]; 
 const DraftCard = memo(function DraftCard({ draft, isOpen }: { draft: Draft; isOpen: boolean }) {
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
-  const totals = useMemo(() => draftTotals(draft.lines, standardIvaRate), [draft.lines])
+  const totals = useMemo(() => draftTotals(draft.lines, draft.ivaRate), [draft.lines, draft.ivaRate])
   return (
     <li className="flex items-center gap-1 border-b border-line pr-1 pl-4">
       <span className="shrink-0">

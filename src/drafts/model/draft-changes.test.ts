@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  addLineNote,
   addToLine,
+  archiveDraft,
   copyDraft,
   removeLine,
   renameDraft,
   restoreLine,
   setDraftNote,
+  setIvaRate,
   setLineNote,
   setLineQuantity,
   setLineSplit,
@@ -105,4 +108,22 @@ test('a copy has the lines with their notes, under ids of its own', () => {
   const copy = copyDraft(draft, { id: 'draft-2', name: 'Copia' }, 2_000)
   expect(copy).toMatchObject({ id: 'draft-2', name: 'Copia', note: 'viernes', createdAt: 2_000, revision: 1 })
   expect(copy.lines).toEqual([makeLine({ id: 'draft-2-0', note: 'azul' })])
+})
+
+test('what is said with a product that is added joins what its line says, once', () => {
+  const draft = makeDraft({ lines: [makeLine()] })
+  const once = addLineNote(draft, 'DSK10233', 'urge', 2_000)
+  expect(once.lines[0]?.note).toBe('urge')
+  expect(addLineNote(once, 'DSK10233', 'urge', 3_000)).toBe(once)
+  expect(addLineNote(once, 'DSK10233', 'piso 2', 3_000).lines[0]?.note).toBe('urge; piso 2')
+})
+
+test('a draft has its own tax, is put out of the way and comes back', () => {
+  const draft = makeDraft()
+  expect(setIvaRate(draft, 0.08, 2_000)).toMatchObject({ ivaRate: 0.08, revision: 2 })
+  expect(setIvaRate(draft, 0.16, 2_000)).toBe(draft)
+  const archived = archiveDraft(draft, true, 2_000)
+  expect(archived.archivedAt).toBe(2_000)
+  expect(archiveDraft(archived, true, 3_000)).toBe(archived)
+  expect(archiveDraft(archived, false, 3_000).archivedAt).toBeNull()
 })

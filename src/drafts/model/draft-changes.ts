@@ -1,4 +1,5 @@
 import { type Draft, type DraftLine, type DraftProduct, productOfLine } from './draft.ts'
+import { type IvaRate, standardIvaRate } from './iva-rate.ts'
 import { addQuantities } from './money.ts'
 import { largestQuantity } from './quantity.ts'
 import { addSplits, type LineSplit, splitOfQuantity } from './split.ts'
@@ -9,8 +10,8 @@ import { addSplits, type LineSplit, splitOfQuantity } from './split.ts'
  */
 export type ChangeStamp = { readonly now: number; readonly lineId: string }
 
-export function emptyDraft(id: string, name: string, now: number): Draft {
-  return { id, name, note: '', createdAt: now, changedAt: now, revision: 1, lines: [] }
+export function emptyDraft(id: string, name: string, now: number, ivaRate: IvaRate = standardIvaRate): Draft {
+  return { id, name, note: '', createdAt: now, changedAt: now, revision: 1, ivaRate, archivedAt: null, lines: [] }
 }
 
 export function renameDraft(draft: Draft, name: string, now: number): Draft {
@@ -21,10 +22,20 @@ export function setDraftNote(draft: Draft, note: string, now: number): Draft {
   return note === draft.note ? draft : change(draft, now, { note })
 }
 
+export function setIvaRate(draft: Draft, ivaRate: IvaRate, now: number): Draft {
+  return ivaRate === draft.ivaRate ? draft : change(draft, now, { ivaRate })
+}
+
+/** Out of the way, or back to work. */
+export function archiveDraft(draft: Draft, archived: boolean, now: number): Draft {
+  if (archived === (draft.archivedAt !== null)) return draft
+  return change(draft, now, { archivedAt: archived ? now : null })
+}
+
 /** The same lines with their notes, under a new name. */
 export function copyDraft(draft: Draft, copy: { id: string; name: string }, now: number): Draft {
   const lines = draft.lines.map((line, index) => ({ ...line, id: `${copy.id}-${index}` }))
-  return { ...emptyDraft(copy.id, copy.name, now), note: draft.note, lines }
+  return { ...emptyDraft(copy.id, copy.name, now, draft.ivaRate), note: draft.note, lines }
 }
 
 /** The product's line gets this quantity; 0 takes it out, and a product that is not in the draft is added at the end. */
@@ -55,6 +66,13 @@ export function addToLine(
   const line = lineOfSku(changed, product.sku)
   if (!line || split.length === 0) return changed
   return setLineSplit(changed, line.id, addSplits(before?.split ?? [], split), stamp.now)
+}
+
+/** A line that says something already says this too, once. */
+export function addLineNote(draft: Draft, sku: string, note: string, now: number): Draft {
+  const line = lineOfSku(draft, sku)
+  if (!line || note === '' || line.note.includes(note)) return draft
+  return replaceLine(draft, { ...line, note: line.note === '' ? note : `${line.note}; ${note}` }, now)
 }
 
 export function setLineSplit(draft: Draft, lineId: string, split: LineSplit, now: number): Draft {
@@ -122,6 +140,10 @@ function replaceLine(draft: Draft, line: DraftLine, now: number): Draft {
   return change(draft, now, { lines: draft.lines.map((other) => (other.id === line.id ? line : other)) })
 }
 
-function change(draft: Draft, now: number, changes: Partial<Pick<Draft, 'name' | 'note' | 'lines'>>): Draft {
+function change(
+  draft: Draft,
+  now: number,
+  changes: Partial<Pick<Draft, 'name' | 'note' | 'ivaRate' | 'archivedAt' | 'lines'>>,
+): Draft {
   return { ...draft, ...changes, changedAt: now, revision: draft.revision + 1 }
 }

@@ -1,4 +1,5 @@
 import type { Product } from '#src/wholesale-api/read-product.ts'
+import type { IvaRate } from './iva-rate.ts'
 import type { LineSplit } from './split.ts'
 
 /** An order being written. It keeps its own copy of what it says of a product, so that it opens with no catalog. */
@@ -11,7 +12,10 @@ export type Draft = {
   readonly changedAt: number
   /** One more with every change that was written. */
   readonly revision: number
-  /** In the order they were added; a sku is in one line at most. */
+  readonly ivaRate: IvaRate
+  /** When it was put out of the way; null as long as it is worked on. */
+  readonly archivedAt: number | null
+  /** In the order that the person gives them; a sku is in one line at most. */
   readonly lines: readonly DraftLine[]
 }
 

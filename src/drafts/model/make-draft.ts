@@ -9,6 +9,8 @@ export function makeDraft(overrides: Partial<Draft> = {}): Draft {
     createdAt: 1_000,
     changedAt: 1_000,
     revision: 1,
+    ivaRate: 0.16,
+    archivedAt: null,
     lines: [],
     ...overrides,
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addQuantities, draftTotals, lineSubtotal, standardIvaRate, withIva } from './money.ts'
+import { standardIvaRate } from './iva-rate.ts'
+import { addQuantities, draftTotals, lineSubtotal, withIva } from './money.ts'
 
 /** A price of up to six decimals and a quantity of up to three, as integers, and as the floats they arrive as. */
 const pricedLine = fc

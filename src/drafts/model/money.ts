@@ -4,9 +4,6 @@ import type { DraftLine } from './draft.ts'
 /** Pesos with two decimals, exact: `"48210.00"`. `Intl.NumberFormat` takes it without a detour over float. */
 export type Pesos = `${number}`
 
-/** The general rate of the Mexican value added tax. */
-export const standardIvaRate = 0.16
-
 export type DraftTotals = {
   /** Before tax: the sum of the lines' subtotals, each already whole centavos. */
   readonly subtotal: Pesos

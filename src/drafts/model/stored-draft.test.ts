@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeDraft, makeLine } from './make-draft.ts'
-import { readStoredDraft, storeDraft } from './stored-draft.ts'
+import { draftFormat, readStoredDraft, storeDraft } from './stored-draft.ts'
 
 /** As each version wrote it. They must be readable for ever: never change one, add the next. */
 const format1 = {
@@ -33,15 +33,25 @@ const format2 = {
   lines: [{ ...format1.lines[0], split: [{ warehouse: 'GDL', quantity: 2.5 }] }],
 }
 
-test('reads what the first version wrote, which knew of no warehouses', () => {
+const format3 = { ...format2, format: 3, ivaRate: 0.08, archivedAt: 3_000 }
+
+test('reads what the first version wrote, which knew of no warehouses and one tax', () => {
   const { format: _, ...draft } = format1
   const lines = draft.lines.map((line) => ({ ...line, split: [] }))
-  expect(readStoredDraft(format1)).toEqual({ kind: 'draft', draft: { ...draft, lines } })
+  expect(readStoredDraft(format1)).toEqual({
+    kind: 'draft',
+    draft: { ...draft, lines, ivaRate: 0.16, archivedAt: null },
+  })
 })
 
-test('reads what the second version wrote', () => {
+test('reads what the second version wrote, which knew of one tax and no archive', () => {
   const { format: _, ...draft } = format2
-  expect(readStoredDraft(format2)).toEqual({ kind: 'draft', draft })
+  expect(readStoredDraft(format2)).toEqual({ kind: 'draft', draft: { ...draft, ivaRate: 0.16, archivedAt: null } })
+})
+
+test('reads what the third version wrote', () => {
+  const { format: _, ...draft } = format3
+  expect(readStoredDraft(format3)).toEqual({ kind: 'draft', draft })
 })
 
 test('what is stored reads back the same', () => {
@@ -50,7 +60,7 @@ test('what is stored reads back the same', () => {
 })
 
 test('refuses a draft of a newer version, and says which one it is', () => {
-  expect(readStoredDraft({ ...format1, format: 3, lines: 'something new' })).toEqual({
+  expect(readStoredDraft({ ...format1, format: draftFormat + 1, lines: 'something new' })).toEqual({
     kind: 'refused',
     refused: { id: 'draft-1', name: 'Sucursal GDL', reason: 'newer-version' },
   })
@@ -64,6 +74,7 @@ test.each([
   { ...format1, format: 0 },
   { ...format1, lines: [{ sku: '' }] },
   { ...format1, lines: 'none' },
+  { ...format3, ivaRate: 0.5 },
 ])('refuses what is no draft: %j', (stored) => {
   expect(readStoredDraft(stored)).toMatchObject({ kind: 'refused', refused: { reason: 'damaged' } })
 })

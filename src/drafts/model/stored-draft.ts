@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { RefusedDraft } from '#src/drafts/storage/draft-records.ts'
 import type { Draft } from './draft.ts'
+import { ivaRates } from './iva-rate.ts'
 
 /** The format of a draft in the database and in backups. A new one gets a migration below and a test with a real one. */
-export const draftFormat = 2
+export const draftFormat = 3
 
 export type StoredDraft = Draft & { readonly format: typeof draftFormat }
 
@@ -13,6 +14,8 @@ type Fields = Readonly<Record<string, unknown>>
 const migrations: readonly ((older: Fields) => Fields)[] = [
   // 2: where a line is to come from.
   (older) => ({ ...older, lines: withField(older['lines'], { split: [] }) }),
+  // 3: the tax that it is reckoned with, and whether it is put out of the way.
+  (older) => ({ ...older, ivaRate: 0.16, archivedAt: null }),
 ]
 
 export function storeDraft(draft: Draft): StoredDraft {
@@ -59,6 +62,8 @@ const draftSchema = v.object({
   createdAt: v.number(),
   changedAt: v.number(),
   revision: v.number(),
+  ivaRate: v.picklist(ivaRates),
+  archivedAt: v.nullable(v.number()),
   lines: v.array(lineSchema),
 })
 

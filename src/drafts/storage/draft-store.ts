@@ -1,5 +1,6 @@
 import type { Draft, DraftProduct } from '#src/drafts/model/draft.ts'
 import {
+  addLineNote,
   addToLine,
   copyDraft,
   emptyDraft,
@@ -54,8 +55,8 @@ export type DraftStore = {
   readonly close: () => void
 }
 
-/** How many of a product are to be added. */
-export type Order = { readonly product: DraftProduct; readonly quantity: number }
+/** How many of a product are to be added, and what was said with it. */
+export type Order = { readonly product: DraftProduct; readonly quantity: number; readonly note?: string }
 
 /** `missing`: the draft or line is gone, deleted in another tab. `refused`: this tab is read-only by now. */
 export type DraftOutcome = SavedDraft | { readonly kind: 'missing' } | { readonly kind: 'refused' }
@@ -170,11 +171,12 @@ export function createDraftStore(options: DraftWriterOptions & { createId: () =>
     },
     async addAllToDraft(draftId, orders) {
       for (const { quantity } of orders) mustBeQuantity(Math.abs(quantity))
-      const quantities = new Map(orders.map(({ product, quantity }) => [product, quantity]))
+      const ordered = new Map(orders.map((order) => [order.product, order]))
       const products = orders.map(({ product }) => product)
-      return changeLines(draftId, products, (draft, each, stamp) =>
-        addToLine(draft, each, quantities.get(each) ?? 0, stamp),
-      )
+      return changeLines(draftId, products, (draft, each, stamp) => {
+        const { quantity = 0, note = '' } = ordered.get(each) ?? {}
+        return addLineNote(addToLine(draft, each, quantity, stamp), each.sku, note, stamp.now)
+      })
     },
     async setLineNote(draftId, lineId, note) {
       const at = now()
