@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import type { CatalogClient } from '#src/catalog/catalog-client.ts'
 import { CatalogProvider } from '#src/catalog/catalog-context.tsx'
+import { type CatalogNow, CatalogNowProvider } from '#src/drafts/catalog-now.tsx'
 import { DraftsProvider } from '#src/drafts/drafts-context.tsx'
 import type { WarehouseOrder } from '#src/drafts/model/warehouse-order.ts'
 import { type QuickAddParts, QuickAddProvider } from '#src/drafts/quick-add/quick-add-context.tsx'
@@ -22,6 +23,7 @@ export type AppParts = {
   readonly catalog: CatalogClient
   readonly drafts: DraftStore
   readonly warehouseOrder: KeptValue<WarehouseOrder>
+  readonly catalogNow: CatalogNow
   readonly quickAdd: QuickAddParts
   readonly loadLive: LoadLive
   readonly handOver: HandOver
@@ -37,6 +39,7 @@ export function App(parts: AppParts) {
     catalog,
     drafts,
     warehouseOrder,
+    catalogNow,
     quickAdd,
     loadLive,
     handOver,
@@ -54,11 +57,13 @@ export function App(parts: AppParts) {
           <LiveProvider load={loadLive} handOver={handOver}>
             <CatalogProvider client={catalog}>
               <DraftsProvider store={drafts} warehouseOrder={warehouseOrder}>
-                <QuickAddProvider parts={quickAdd}>
-                  <Toasts>
-                    <RouterProvider router={router} />
-                  </Toasts>
-                </QuickAddProvider>
+                <CatalogNowProvider catalog={catalogNow}>
+                  <QuickAddProvider parts={quickAdd}>
+                    <Toasts>
+                      <RouterProvider router={router} />
+                    </Toasts>
+                  </QuickAddProvider>
+                </CatalogNowProvider>
               </DraftsProvider>
             </CatalogProvider>
           </LiveProvider>

@@ -2,6 +2,7 @@ import { createBrowseMemory } from '#src/browse/views/browse-memory.ts'
 import { createCatalogClient } from '#src/catalog/catalog-client.ts'
 import { createCatalogWorker } from '#src/catalog/create-catalog-worker.ts'
 import { dropSightings, dropSnapshot } from '#src/catalog/free-space.ts'
+import { readIvaRate } from '#src/drafts/model/iva-rate.ts'
 import { readWarehouseOrder } from '#src/drafts/model/warehouse-order.ts'
 import { readLearnedNames } from '#src/drafts/quick-add/learned-names.ts'
 import { createId } from '#src/drafts/storage/create-id.ts'
@@ -35,6 +36,7 @@ export function createParts(): AppParts {
     },
   })
   const catalog = createCatalogClient({ createWorker: createCatalogWorker, now: () => Date.now() })
+  const findCodes = createFindCodes(catalog)
   return {
     catalog,
     drafts: createDraftStore({
@@ -45,6 +47,7 @@ export function createParts(): AppParts {
       // A draft is worth more than a copy of what the wholesaler has.
       freeSpace: [() => dropSnapshot(globalThis.indexedDB), () => dropSightings(globalThis.indexedDB)],
       // Only a secure context may ask; elsewhere the browser decides by itself what it evicts.
+      ivaRate: createKeptValue({ storage: local, key: 'surtido.iva', read: readIvaRate, write: (rate) => rate }),
       askToPersist: () => void (isSecureContext && navigator.storage.persist()),
     }),
     warehouseOrder: createKeptValue({
@@ -53,8 +56,13 @@ export function createParts(): AppParts {
       read: readWarehouseOrder,
       write: (order) => order,
     }),
+    catalogNow: {
+      find: findCodes,
+      subscribe: catalog.subscribe,
+      getVersion: () => catalog.getState().catalog?.generation ?? null,
+    },
     quickAdd: {
-      find: createFindCodes(catalog),
+      find: findCodes,
       learned: createKeptValue({
         storage: local,
         key: 'surtido.names',

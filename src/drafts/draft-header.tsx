@@ -12,12 +12,15 @@ import { EditableText } from './lines/editable-text.tsx'
 import type { Draft } from './model/draft.ts'
 import { QuickAddButton } from './quick-add/quick-add-button.tsx'
 import { SavedState } from './saved-state.tsx'
+import { UndoButtons } from './undo/undo-buttons.tsx'
+import { useUndoKeys } from './undo/use-undo-keys.ts'
 
 /** Name and note, written where they stand; when it was saved; what can be done with the whole draft. */
 export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }) {
   const messages = useMessages(draftsMessages)
   const store = useDraftStore()
   const navigate = useNavigate()
+  useUndoKeys(draft.id)
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-2 pr-2 pl-2">
       <h1 className="sr-only">{draft.name}</h1>
@@ -55,6 +58,7 @@ export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }
           {messages.makeOpen}
         </Button>
       )}
+      <UndoButtons draftId={draft.id} />
       <QuickAddButton draft={draft} compact className="max-[719px]:order-last" />
       <Button compact className="max-[719px]:hidden" onClick={() => exportDraft(draft, messages.columns)}>
         <Download aria-hidden className="size-4" />

@@ -7,6 +7,7 @@ import { useDraftStore } from './drafts-context.tsx'
 import { draftsMessages } from './drafts-messages.ts'
 import { exportDraft } from './export/export-draft.ts'
 import type { Draft } from './model/draft.ts'
+import { isWritten } from './storage/draft-outcome.ts'
 
 /** What can be done with a whole draft. Deleting says so, with the way back. */
 export function DraftMenu({ draft, isOpen, onDeleted }: { draft: Draft; isOpen: boolean; onDeleted?: () => void }) {
@@ -17,7 +18,7 @@ export function DraftMenu({ draft, isOpen, onDeleted }: { draft: Draft; isOpen: 
   const duplicate = async () => {
     const name = messages.copyName(draft.name)
     const outcome = await store.duplicateDraft(draft.id, name)
-    if (outcome.kind === 'saved' || outcome.kind === 'in-memory') showToast({ text: messages.duplicated(name) })
+    if (isWritten(outcome)) showToast({ text: messages.duplicated(name) })
   }
   const remove = async () => {
     const outcome = await store.deleteDraft(draft.id)

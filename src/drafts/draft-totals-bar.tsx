@@ -1,8 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { useDraftStore } from './drafts-context.tsx'
 import { draftsMessages } from './drafts-messages.ts'
 import type { Draft } from './model/draft.ts'
+import { ivaRates } from './model/iva-rate.ts'
 import { draftTotals } from './model/money.ts'
 
 /** The foot of a draft: what it holds and what it costs, with what the sum leaves out. */
@@ -21,12 +23,38 @@ export function DraftTotalsBar({ draft }: { draft: Draft }) {
       <WithoutPrice count={totals.linesWithoutPrice} />
       <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-1.5">
         <span>{formats.money(totals.subtotal)}</span>
-        <span className="text-ink-soft">+ {messages.totals.iva(draft.ivaRate)}</span>
+        <span className="inline-flex items-baseline text-ink-soft">
+          +&nbsp;
+          <IvaChoice draft={draft} />
+        </span>
         <span>{formats.money(totals.iva)}</span>
         <span className="text-ink-soft">=</span>
         <span className="text-text font-semibold">{formats.money(totals.total)}</span>
       </span>
     </footer>
+  )
+}
+
+/** The rate that the draft is reckoned with, and the next drafts after it. */
+function IvaChoice({ draft }: { draft: Draft }) {
+  const messages = useMessages(draftsMessages)
+  const store = useDraftStore()
+  return (
+    <select
+      aria-label={messages.totals.ivaChoice}
+      value={draft.ivaRate}
+      onChange={(event) => {
+        const rate = ivaRates.find((each) => String(each) === event.target.value)
+        if (rate !== undefined) void store.setIvaRate(draft.id, rate)
+      }}
+      className="rounded border border-transparent bg-transparent hover:border-edge/60 touch:h-11"
+    >
+      {ivaRates.map((rate) => (
+        <option key={rate} value={rate}>
+          {messages.totals.iva(rate)}
+        </option>
+      ))}
+    </select>
   )
 }
 

@@ -25,6 +25,7 @@ export const draftsMessages = defineMessages(
       label: 'Totales del borrador',
       beforeTax: 'Antes de IVA',
       iva: (rate: number) => `IVA ${f.percent(rate)}`,
+      ivaChoice: 'Tasa de IVA de este borrador',
       total: 'Total',
       withoutPrice: (count: number) =>
         f.plural(count, {
@@ -171,6 +172,7 @@ export const draftsMessages = defineMessages(
       label: 'Totals of the draft',
       beforeTax: 'Before tax',
       iva: (rate) => `IVA ${f.percent(rate)}`,
+      ivaChoice: 'IVA rate of this draft',
       total: 'Total',
       withoutPrice: (count) =>
         f.plural(count, {

@@ -7,6 +7,7 @@ import { fieldClass } from '#src/ui/field-class.ts'
 import { draftHref } from './draft-href.ts'
 import { useDraftStore } from './drafts-context.tsx'
 import { draftsMessages } from './drafts-messages.ts'
+import { isWritten } from './storage/draft-outcome.ts'
 
 /** Begins a draft and goes to it; without a name it gets the next number. */
 export function NewDraftForm({ nextNumber }: { nextNumber: number }) {
@@ -18,7 +19,7 @@ export function NewDraftForm({ nextNumber }: { nextNumber: number }) {
   const create = async (event: FormEvent) => {
     event.preventDefault()
     const outcome = await store.createDraft(name.trim() || messages.newDraftName(nextNumber))
-    if (outcome.kind === 'saved' || outcome.kind === 'in-memory') await navigate(draftHref(outcome.draft.id))
+    if (isWritten(outcome)) await navigate(draftHref(outcome.draft.id))
   }
   return (
     <form onSubmit={(event) => void create(event)} className="flex min-w-0 gap-2 max-[719px]:w-full">

@@ -21,6 +21,15 @@ export function createFormats(locale: Locale) {
       }),
   )
   const percent = lazily(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }))
+  const change = lazily(
+    () =>
+      new Intl.NumberFormat(language, {
+        style: 'percent',
+        maximumFractionDigits: 1,
+        minimumFractionDigits: 1,
+        signDisplay: 'exceptZero',
+      }),
+  )
   const megabytes = lazily(
     () => new Intl.NumberFormat(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 }),
   )
@@ -50,6 +59,8 @@ export function createFormats(locale: Locale) {
     /** Pesos a piece, with as many decimals as the wholesaler sent. */
     unitPrice: (pesos: number) => unitPrice().format(pesos),
     percent: (fraction: number) => percent().format(fraction),
+    /** How far something went, as a fraction: `+4.0 %`. */
+    change: (fraction: number) => change().format(fraction),
     megabytes: (bytes: number) => `${megabytes().format(bytes / 1e6)} MB`,
     milliseconds: (ms: number) => `${milliseconds().format(ms)} ms`,
     time: (epochMs: number) => time().format(epochMs),

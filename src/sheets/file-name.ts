@@ -1,3 +1,5 @@
+import { localDay } from '#src/ui/local-day.ts'
+
 /** A file's name that every system takes, Windows included, with the day it was written: `GDL 2026-11-20.csv`. */
 export function fileName(title: string, epochMs: number, extension: string): string {
   const plain = title
@@ -7,10 +9,7 @@ export function fileName(title: string, epochMs: number, extension: string): str
     .toWellFormed()
     .replace(/^[. ]+|[. ]+$/g, '')
   const name = reserved.test(plain) ? `_${plain}` : plain
-  const date = new Date(epochMs)
-  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
+  const day = localDay(epochMs)
   // What was never named may be called by its day already.
   return name.startsWith(day) ? `${name}.${extension}` : `${name} ${day}.${extension}`.trimStart()
 }

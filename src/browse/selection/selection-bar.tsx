@@ -6,6 +6,8 @@ import { CatalogRefusal } from '#src/catalog/catalog-client.ts'
 import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import type { CatalogAnswer, CatalogRow } from '#src/catalog/catalog-protocol.ts'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
+import { isWritten } from '#src/drafts/storage/draft-outcome.ts'
+import { useUndo } from '#src/drafts/undo/use-undo.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { compareHref, mostCompared } from '#src/product/alternatives/compare-href.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -32,6 +34,7 @@ export function SelectionBar(props: {
   const client = useCatalogClient()
   const store = useDraftStore()
   const showToast = useToast()
+  const { actionOf } = useUndo()
   const navigate = useNavigate()
   const { count } = selection.selection
   const elsewhere = count - selectedAmong(selection.selection, answer.positions).length
@@ -52,15 +55,18 @@ export function SelectionBar(props: {
     }
     const products = await read()
     const orderable = products.filter(({ sku }) => sku !== '')
-    const outcome = await store.addAllToDraft(null, ordersOf(orderable, 1))
-    if (outcome.kind === 'missing' || outcome.kind === 'refused') {
+    const outcome = await store.addAllToDraft(
+      null,
+      orderable.map((product) => ({ product, quantity: 1 })),
+    )
+    if (!isWritten(outcome)) {
       showToast({ text: messages.notAdded })
       return
     }
     const left = products.length - orderable.length
     showToast({
       text: left === 0 ? messages.added(orderable.length) : messages.addedWithoutSku(orderable.length, left),
-      action: { label: messages.undo, run: () => void store.addAllToDraft(outcome.draft.id, ordersOf(orderable, -1)) },
+      ...actionOf(outcome),
     })
   }
 
@@ -96,8 +102,4 @@ export function SelectionBar(props: {
       <IconButton label={messages.clear} icon={<X aria-hidden />} onClick={selection.clear} />
     </div>
   )
-}
-
-function ordersOf(products: readonly Product[], quantity: number) {
-  return products.map((product) => ({ product, quantity }))
 }

@@ -1,72 +1,156 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useProductsNow } from '#src/drafts/catalog-now.tsx'
+import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import type { Draft } from '#src/drafts/model/draft.ts'
-import { useMessages } from '#src/i18n/locale-context.tsx'
-import { classNames } from '#src/ui/class-names.ts'
+import { type LineView, viewLines, wholeDraft } from '#src/drafts/model/line-view.ts'
+import { isWritten } from '#src/drafts/storage/draft-outcome.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { LineCard } from './line-card.tsx'
 import { LineCells } from './line-cells.tsx'
-import { type LineColumn, lineColumns, lineTemplate } from './line-columns.ts'
+import { lineColumns } from './line-columns.ts'
+import { lineMessages } from './line-messages.ts'
 import { LineWindow } from './line-window.tsx'
+import { LinesHeader } from './lines-header.tsx'
+import { LinesToolbar } from './lines-toolbar.tsx'
+import { placeFor } from './use-bulk-actions.ts'
 import { useLineActions } from './use-line-actions.ts'
+import { useLineDrag } from './use-line-drag.ts'
+import { useLineSelection } from './use-line-selection.ts'
 
 /** px; the header is as high as a row. On a phone a line is a card of two lines. */
 const rowHeight = 36
 const touchRowHeight = 48
 const cardHeight = 92
+const tableMinWidth = 940
 
+/** A draft's lines: found, filtered, sorted, moved, and changed one by one or many at once. */
 export function DraftLines({ draft }: { draft: Draft }) {
-  const messages = useMessages(draftsMessages)
+  const messages = useMessages(lineMessages)
+  const { linesLabel } = useMessages(draftsMessages)
+  const { compare } = useFormats()
+  const store = useDraftStore()
   const actions = useLineActions(draft.id)
+  const productsNow = useProductsNow(draft)
+  const [view, setView] = useState<LineView>(wholeDraft)
+  const [isChoosing, setChoosing] = useState(false)
+  const [said, setSaid] = useState('')
   const asCards = useMediaQuery('(max-width: 719px)')
   const isTouch = useMediaQuery('(pointer: coarse)')
-  const hasRoom = useMediaQuery('(min-width: 1180px)')
-  const label = messages.linesLabel(draft.name)
-  if (asCards) {
-    return (
-      <LineWindow as="list" label={label} lines={draft.lines} rowHeight={cardHeight} headerHeight={0}>
-        {(line) => <LineCard line={line} actions={actions} />}
-      </LineWindow>
-    )
-  }
-  const columns = lineColumns(hasRoom)
-  return (
-    <LineWindow
-      as="table"
-      label={label}
-      lines={draft.lines}
-      rowHeight={isTouch ? touchRowHeight : rowHeight}
-      headerHeight={rowHeight}
-      minWidth={tableMinWidth}
-      header={<LinesHeader columns={columns} />}
-    >
-      {(line) => <LineCells line={line} actions={actions} columns={columns} />}
-    </LineWindow>
+  const hasRoom = useMediaQuery('(min-width: 1340px)')
+  const hasSomeRoom = useMediaQuery('(min-width: 1100px)')
+
+  const nowOf = useCallback((sku: string) => productsNow.get(sku), [productsNow])
+  const shown = useMemo(() => viewLines(draft.lines, view, nowOf, compare), [draft.lines, view, nowOf, compare])
+  const selection = useLineSelection(draft.lines, shown)
+  // Lines have places to move to only where all of them are seen in their own order.
+  const canMove = view.sort === null && shown.length === draft.lines.length
+
+  /** One that is chosen takes the others along. */
+  const movedWith = (lineId: string) => (selection.has(lineId) ? selection.chosen.map(({ id }) => id) : [lineId])
+  const height = asCards ? cardHeight : isTouch ? touchRowHeight : rowHeight
+  const headerHeight = asCards ? 0 : rowHeight
+  const { drag, grab } = useLineDrag(
+    { rowHeight: height, headerHeight, count: shown.length },
+    (lineId, dropAt) => void store.moveLines(draft.id, movedWith(lineId), shown[dropAt]?.id ?? null),
   )
-}
+  const step = async (lineId: string, to: 'up' | 'down') => {
+    const moved = movedWith(lineId)
+    const outcome = await store.moveLines(draft.id, moved, placeFor(draft, moved, to))
+    if (!isWritten(outcome)) return
+    const { lines } = outcome.draft
+    setSaid(messages.movedTo(lines.findIndex(({ id }) => id === lineId) + 1, lines.length))
+  }
+  const keepOrder = async () => {
+    await store.orderLines(
+      draft.id,
+      shown.map(({ id }) => id),
+    )
+    setView({ ...view, sort: null })
+  }
 
-const tableMinWidth = 860
-
-function LinesHeader({ columns }: { columns: readonly LineColumn[] }) {
-  const messages = useMessages(draftsMessages)
+  const moveByOne = (lineId: string, to: 'up' | 'down') => void step(lineId, to)
+  const columns = lineColumns(hasRoom ? 'much' : hasSomeRoom ? 'some' : 'little')
+  const choose = asCards && !isChoosing ? null : selection.toggle
   return (
-    <div role="rowgroup" className="sticky top-0 z-20">
-      <div
-        role="row"
-        aria-rowindex={1}
-        style={{ gridTemplateColumns: lineTemplate(columns), height: rowHeight }}
-        className="grid items-center border-b border-line bg-surface text-small font-medium text-ink-soft"
-      >
-        {columns.map(({ name, isNumber }) => (
-          <div
-            key={name}
-            role="columnheader"
-            title={name === 'price' ? messages.columns.priceHint : undefined}
-            className={classNames('truncate px-2', isNumber && 'text-right')}
-          >
-            <span className={name === 'remove' ? 'sr-only' : undefined}>{messages.columns[name]}</span>
-          </div>
-        ))}
-      </div>
-    </div>
+    <>
+      <LinesToolbar
+        lines={draft.lines}
+        shownCount={shown.length}
+        view={view}
+        onView={setView}
+        nowOf={nowOf}
+        onKeepOrder={() => void keepOrder()}
+        asCards={asCards}
+        isChoosing={isChoosing}
+        onChoosing={(choosing) => {
+          setChoosing(choosing)
+          if (!choosing) selection.clear()
+        }}
+      />
+      <span aria-live="polite" className="sr-only">
+        {said}
+      </span>
+      {shown.length === 0 && (
+        <div className="flex flex-1 items-start gap-3 px-4 py-3 text-table text-ink-soft">
+          {messages.noMatch}
+          <Button compact onClick={() => setView({ ...wholeDraft, sort: view.sort })}>
+            {messages.showAll}
+          </Button>
+        </div>
+      )}
+      {shown.length > 0 && (
+        <LineWindow
+          as={asCards ? 'list' : 'table'}
+          label={linesLabel(draft.name)}
+          lines={shown}
+          rowHeight={height}
+          headerHeight={headerHeight}
+          drag={drag}
+          isChosen={selection.has}
+          {...(canMove && { onStep: moveByOne })}
+          {...(!asCards && {
+            minWidth: tableMinWidth,
+            header: (
+              <LinesHeader
+                columns={columns}
+                height={rowHeight}
+                sort={view.sort}
+                onSort={(sort) => setView({ ...view, sort })}
+                shownChosen={selection.shown}
+                onChooseShown={selection.chooseShown}
+              />
+            ),
+          })}
+        >
+          {(line) =>
+            asCards ? (
+              <LineCard
+                line={line}
+                now={nowOf(line.sku)}
+                actions={actions}
+                onStep={canMove ? moveByOne : null}
+                chosen={selection.has(line.id)}
+                onChoose={choose}
+              />
+            ) : (
+              <LineCells
+                line={line}
+                now={nowOf(line.sku)}
+                actions={actions}
+                columns={columns}
+                chosen={selection.has(line.id)}
+                onChoose={selection.toggle}
+                onGrab={canMove ? grab : null}
+              />
+            )
+          }
+        </LineWindow>
+      )}
+      {selection.chosen.length > 0 && <BulkBar draft={draft} selection={selection} canMove={canMove} />}
+    </>
   )
 }

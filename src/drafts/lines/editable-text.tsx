@@ -44,6 +44,8 @@ export function EditableText(props: {
       autoComplete="off"
       placeholder={placeholder}
       disabled={disabled}
+      // Nothing is being typed: keys such as Ctrl Z are the draft's.
+      data-settled={text === null ? '' : undefined}
       value={text ?? current}
       onChange={(event) => type(event.target.value)}
       onKeyDown={onKeyDown}

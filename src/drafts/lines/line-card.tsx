@@ -1,8 +1,9 @@
-import { Ellipsis, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, Ellipsis, X } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import type { DraftLine } from '#src/drafts/model/draft.ts'
+import type { ProductNow } from '#src/drafts/model/line-view.ts'
 import { lineSubtotal } from '#src/drafts/model/money.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -11,13 +12,26 @@ import { fieldClass } from '#src/ui/field-class.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { EditableText } from './editable-text.tsx'
+import { lineMessages } from './line-messages.ts'
+import { AvailableNow, PriceNow } from './line-now.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { SplitFields } from './split-fields.tsx'
 import { SplitText } from './split-text.tsx'
 import type { LineActions } from './use-line-actions.ts'
 
 /** A line on a narrow screen: what it is and costs, then its code and quantity; the rest in a sheet. */
-export const LineCard = memo(function LineCard({ line, actions }: { line: DraftLine; actions: LineActions }) {
+export const LineCard = memo(function LineCard(props: {
+  line: DraftLine
+  now: ProductNow
+  actions: LineActions
+  /** Null where lines cannot be moved. */
+  onStep: ((lineId: string, to: 'up' | 'down') => void) | null
+  chosen: boolean
+  /** Null where nobody is choosing lines. */
+  onChoose: ((lineId: string, toHere: boolean) => void) | null
+}) {
+  const { line, now, actions, onStep, chosen, onChoose } = props
+  const words = useMessages(lineMessages)
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   const [detailsShown, setDetailsShown] = useState(false)
@@ -34,7 +48,16 @@ export const LineCard = memo(function LineCard({ line, actions }: { line: DraftL
   }
   return (
     <div className="grid h-full grid-cols-[minmax(0,1fr)] content-center gap-0.5 pl-4">
-      <div className="flex gap-3 pr-4 text-text">
+      <div className="flex items-center gap-3 pr-4 text-text">
+        {onChoose && (
+          <input
+            type="checkbox"
+            checked={chosen}
+            onChange={() => onChoose(line.id, false)}
+            aria-label={words.selectLine(title)}
+            className="size-6 shrink-0 accent-accent"
+          />
+        )}
         <Link to={productHref(line.sku)} className="min-w-0 flex-1 truncate">
           <bdi>{title}</bdi>
         </Link>
@@ -66,14 +89,21 @@ export const LineCard = memo(function LineCard({ line, actions }: { line: DraftL
         />
       </div>
       <Dialog open={detailsShown} onClose={() => setDetailsShown(false)} title={title} closeLabel={messages.close}>
-        <LineDetails line={line} actions={actions} onRemove={remove} />
+        <LineDetails line={line} now={now} actions={actions} onStep={onStep} onRemove={remove} />
       </Dialog>
     </div>
   )
 })
 
-function LineDetails(props: { line: DraftLine; actions: LineActions; onRemove: () => void }) {
-  const { line, actions, onRemove } = props
+function LineDetails(props: {
+  line: DraftLine
+  now: ProductNow
+  actions: LineActions
+  onStep: ((lineId: string, to: 'up' | 'down') => void) | null
+  onRemove: () => void
+}) {
+  const { line, now, actions, onStep, onRemove } = props
+  const words = useMessages(lineMessages)
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   const title = line.title || line.sku
@@ -88,6 +118,22 @@ function LineDetails(props: { line: DraftLine; actions: LineActions; onRemove: (
         <dd>{line.brand || messages.noBrand}</dd>
         <dt>{messages.columns.price}</dt>
         <dd>{line.priceWhenAdded === null ? messages.noPrice : formats.unitPrice(line.priceWhenAdded)}</dd>
+        {now !== undefined && (
+          <>
+            <dt>{words.now}</dt>
+            <dd>
+              <PriceNow line={line} now={now} />
+            </dd>
+          </>
+        )}
+        {now && now.quantity !== null && (
+          <>
+            <dt>{words.available}</dt>
+            <dd>
+              <AvailableNow line={line} now={now} />
+            </dd>
+          </>
+        )}
       </dl>
       {line.split.length > 0 && (
         <div className="grid gap-1">
@@ -105,6 +151,18 @@ function LineDetails(props: { line: DraftLine; actions: LineActions; onRemove: (
           className={`${fieldClass} border-edge/80!`}
         />
       </div>
+      {onStep && (
+        <div className="flex gap-2">
+          <Button onClick={() => onStep(line.id, 'up')}>
+            <ArrowUp aria-hidden className="size-4" />
+            {words.up}
+          </Button>
+          <Button onClick={() => onStep(line.id, 'down')}>
+            <ArrowDown aria-hidden className="size-4" />
+            {words.down}
+          </Button>
+        </div>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Link to={productHref(line.sku)} className="text-accent hover:underline touch:py-3">
           {messages.seeProduct}

@@ -1,8 +1,9 @@
-import { X } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { GripVertical, X } from 'lucide-react'
+import { memo, type PointerEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import type { DraftLine } from '#src/drafts/model/draft.ts'
+import type { ProductNow } from '#src/drafts/model/line-view.ts'
 import { lineSubtotal } from '#src/drafts/model/money.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -10,6 +11,8 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { EditableText } from './editable-text.tsx'
 import { type LineColumn, lineTemplate } from './line-columns.ts'
+import { lineMessages } from './line-messages.ts'
+import { AvailableNow, PriceNow } from './line-now.tsx'
 import { LineSplitEditor } from './line-split-editor.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import type { LineActions } from './use-line-actions.ts'
@@ -17,16 +20,45 @@ import type { LineActions } from './use-line-actions.ts'
 /** A line as a table row's cells; its frame is the window's. */
 export const LineCells = memo(function LineCells(props: {
   line: DraftLine
+  now: ProductNow
   actions: LineActions
   columns: readonly LineColumn[]
+  chosen: boolean
+  onChoose: (lineId: string, toHere: boolean) => void
+  /** Null where lines cannot be moved. */
+  onGrab: ((event: PointerEvent, lineId: string) => void) | null
 }) {
-  const { line, actions, columns } = props
+  const { line, now, actions, columns, chosen, onChoose, onGrab } = props
+  const words = useMessages(lineMessages)
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   const title = line.title || line.sku
   const subtotal = lineSubtotal(line.priceWhenAdded, line.quantity)
 
   const cells: Record<LineColumn['name'], ReactNode> = {
+    select: (
+      <>
+        {onGrab && (
+          <span
+            title={words.grab}
+            onPointerDown={(event) => onGrab(event, line.id)}
+            className="-ml-1 grid h-full w-5 shrink-0 cursor-grab touch-none place-items-center text-ink-faint hover:text-ink"
+          >
+            <GripVertical aria-hidden className="size-4" />
+          </span>
+        )}
+        <input
+          type="checkbox"
+          checked={chosen}
+          onChange={(event) => {
+            const { nativeEvent } = event
+            onChoose(line.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }}
+          aria-label={words.selectLine(title)}
+          className="ml-auto size-4 shrink-0 accent-accent touch:size-6"
+        />
+      </>
+    ),
     sku: <Code text={line.sku} />,
     manufacturerSku: <Code text={line.manufacturerSku} />,
     title: (
@@ -52,6 +84,8 @@ export const LineCells = memo(function LineCells(props: {
       ) : (
         formats.unitPrice(line.priceWhenAdded)
       ),
+    now: <PriceNow line={line} now={now} />,
+    available: <AvailableNow line={line} now={now} />,
     subtotal: subtotal !== null && <span className="font-medium">{formats.money(subtotal)}</span>,
     note: (
       <EditableText
@@ -84,6 +118,7 @@ export const LineCells = memo(function LineCells(props: {
           className={classNames(
             'flex min-w-0 items-center',
             name === 'note' ? 'px-px' : 'px-2',
+            name === 'select' && 'h-full',
             isNumber && 'justify-end',
           )}
         >

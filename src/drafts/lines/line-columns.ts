@@ -1,29 +1,40 @@
+import type { SortableColumn } from '#src/drafts/model/line-view.ts'
+
 export type LineColumn = {
-  readonly name: 'sku' | 'manufacturerSku' | 'title' | 'brand' | 'quantity' | 'price' | 'subtotal' | 'note' | 'remove'
+  readonly name: SortableColumn | 'select' | 'remove'
   /** For `grid-template-columns`: header and rows share it, so that the columns align. */
   readonly width: string
   readonly isNumber?: true
 }
 
-/** The columns of a draft's table, in their order; on a small screen the part number and the brand give way. */
-export function lineColumns(hasRoom: boolean): readonly LineColumn[] {
-  return hasRoom ? all : few
+/** The columns of a draft's table, in their order; the narrower the screen, the fewer. */
+export function lineColumns(room: 'little' | 'some' | 'much'): readonly LineColumn[] {
+  return columns[room]
 }
 
-export function lineTemplate(columns: readonly LineColumn[]): string {
-  return columns.map(({ width }) => width).join(' ')
+export function lineTemplate(shown: readonly LineColumn[]): string {
+  return shown.map(({ width }) => width).join(' ')
 }
 
-const all: readonly LineColumn[] = [
-  { name: 'sku', width: '9rem' },
-  { name: 'manufacturerSku', width: '10rem' },
+export function canSort(column: LineColumn): column is LineColumn & { readonly name: SortableColumn } {
+  return column.name !== 'select' && column.name !== 'remove'
+}
+
+const much: readonly LineColumn[] = [
+  { name: 'select', width: '3.75rem' },
+  { name: 'sku', width: '8.5rem' },
+  { name: 'manufacturerSku', width: '9.5rem' },
   { name: 'title', width: 'minmax(12rem, 2fr)' },
-  { name: 'brand', width: '7.5rem' },
-  { name: 'quantity', width: '7rem', isNumber: true },
-  { name: 'price', width: '7.5rem', isNumber: true },
+  { name: 'brand', width: '7rem' },
+  { name: 'quantity', width: '6.5rem', isNumber: true },
+  { name: 'price', width: '7rem', isNumber: true },
+  { name: 'now', width: '10.5rem', isNumber: true },
+  { name: 'available', width: '5.5rem', isNumber: true },
   { name: 'subtotal', width: '8rem', isNumber: true },
-  { name: 'note', width: 'minmax(8rem, 1fr)' },
+  { name: 'note', width: 'minmax(7rem, 1fr)' },
   { name: 'remove', width: '3rem' },
 ]
 
-const few = all.filter(({ name }) => name !== 'manufacturerSku' && name !== 'brand')
+const without = (...names: LineColumn['name'][]) => much.filter(({ name }) => !names.includes(name))
+
+const columns = { much, some: without('manufacturerSku', 'brand'), little: without('manufacturerSku', 'brand', 'note') }

@@ -66,7 +66,7 @@ export function QuantityField(props: {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit('none')
     else if (event.key === 'Escape') type(null)
-    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+    else if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && !event.altKey) {
       event.preventDefault()
       // A table around it would go to another row.
       event.stopPropagation()
@@ -97,6 +97,8 @@ export function QuantityField(props: {
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint="done"
+        // Nothing is being typed: keys such as Ctrl Z are the draft's.
+        data-settled={text === null ? '' : undefined}
         aria-label={label}
         aria-invalid={refusal !== null}
         aria-describedby={refusal ? refusalId : warning === null ? undefined : warningId}

@@ -129,6 +129,12 @@ function addLine(draft: Draft, product: DraftProduct, quantity: number, { now, l
   return change(draft, now, { lines: [...draft.lines, line] })
 }
 
+/** Other lines, or the same in another order. */
+export function changeLines(draft: Draft, lines: readonly DraftLine[], now: number): Draft {
+  const isSame = lines.length === draft.lines.length && lines.every((line, index) => line === draft.lines[index])
+  return isSame ? draft : change(draft, now, { lines })
+}
+
 function isSameSplit(a: LineSplit, b: LineSplit): boolean {
   return (
     a.length === b.length &&

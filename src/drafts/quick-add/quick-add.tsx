@@ -1,6 +1,8 @@
 import { type DragEvent, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import type { Draft } from '#src/drafts/model/draft.ts'
+import { isWritten } from '#src/drafts/storage/draft-outcome.ts'
+import { useUndo } from '#src/drafts/undo/use-undo.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { fileName } from '#src/sheets/file-name.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -28,6 +30,7 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
   const messages = useMessages(quickAddMessages)
   const store = useDraftStore()
   const showToast = useToast()
+  const { actionOf } = useUndo()
   const { find, learned, box } = useQuickAddParts()
   const text = useSyncExternalStore(box.subscribe, box.get)
   const lookUp = useMemo(() => withLearnedNames(find, learned), [find, learned])
@@ -48,7 +51,7 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
   const accept = async () => {
     const left = textOfLeft(rows)
     const outcome = await store.addAllToDraft(draft.id, orders)
-    if (outcome.kind === 'missing' || outcome.kind === 'refused') {
+    if (!isWritten(outcome)) {
       showToast({ text: messages.notAdded })
       return
     }
@@ -57,16 +60,7 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
     setChoices(new Map())
     showToast({
       text: `${messages.added(orders.length, outcome.draft.name)}.${left === '' ? '' : messages.leftInBox(open)}`,
-      action: {
-        label: messages.undo,
-        run() {
-          box.set(before)
-          void store.addAllToDraft(
-            draft.id,
-            orders.map(({ product, quantity }) => ({ product, quantity: -quantity })),
-          )
-        },
-      },
+      ...actionOf(outcome, () => box.set(before)),
     })
     if (left === '') onDone()
   }

@@ -1,6 +1,15 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, unwrap, wrap } from 'idb'
+import type { Draft } from '#src/drafts/model/draft.ts'
 import { readStoredDraft, storeDraft } from '#src/drafts/model/stored-draft.ts'
-import { type DraftDatabase, type DraftRecords, type RefusedDraft, recordEffects } from './draft-records.ts'
+import { makeCopy, readCopies, type StoredCopy, type VersionKey } from './draft-copies.ts'
+import type { DraftHistory, RecordedChange } from './draft-history.ts'
+import {
+  type DraftContents,
+  type DraftDatabase,
+  type DraftRecords,
+  type RefusedDraft,
+  recordEffects,
+} from './draft-records.ts'
 
 /**
  * Opens the drafts' own database, apart from the catalog's, which is dropped first when space runs out. Rejects with
@@ -19,24 +28,19 @@ export async function openDraftDatabase(
   db.addEventListener('close', on.closed)
   return {
     async read() {
-      const tx = db.transaction(['drafts', 'settings'], 'readonly')
-      const [stored, openDraftId] = await Promise.all([
+      const tx = db.transaction(['drafts', 'settings', 'histories'], 'readonly')
+      const [stored, openDraftId, histories] = await Promise.all([
         tx.objectStore('drafts').getAll(),
         tx.objectStore('settings').get(openDraftKey),
+        tx.objectStore('histories').getAll(),
         tx.done,
       ])
-      const drafts = []
-      const refused: RefusedDraft[] = []
-      for (const value of stored) {
-        const read = readStoredDraft(value)
-        if (read.kind === 'draft') drafts.push(read.draft)
-        else refused.push(read.refused)
-      }
-      return { drafts, openDraftId: openDraftId ?? null, refused }
+      const { drafts, refused } = readStored(stored)
+      return { drafts, openDraftId: openDraftId ?? null, refused, steps: stepsOf(histories, drafts) }
     },
     async change(run) {
       // Without `strict`, complete fires before the data is on the disk, and "saved" would be a guess.
-      const tx = db.transaction(['drafts', 'draftsAside', 'settings'], 'readwrite', { durability: 'strict' })
+      const tx = db.transaction(changedStores, 'readwrite', { durability: 'strict' })
       const { records, effects } = recordEffects(recordsOf(tx))
       try {
         const [result] = await Promise.all([run(records), tx.done])
@@ -47,6 +51,16 @@ export async function openDraftDatabase(
         throw tx.error ?? error
       }
     },
+    async readAside() {
+      const stored = await db.getAll('draftsAside')
+      const aside = stored.flatMap((value) => {
+        const read = readStoredDraft(value)
+        return read.kind === 'draft' ? [{ draft: read.draft, setAsideAt: setAsideAtOf(value) }] : []
+      })
+      return aside.toSorted((a, b) => (b.setAsideAt ?? 0) - (a.setAsideAt ?? 0))
+    },
+    makeCopy: (copy) => makeCopy(db, copy),
+    readCopies: () => readCopies(db),
     close: () => db.close(),
   }
 }
@@ -58,12 +72,18 @@ export class BlockedError extends Error {
 
 export const draftDatabaseName = 'surtido-drafts'
 
-interface DraftsSchema extends DBSchema {
+export interface DraftsSchema extends DBSchema {
   /** Unknown, because another version of the page may have written them. */
   drafts: { key: string; value: unknown }
   /** Deleted drafts, for the way back. */
   draftsAside: { key: string; value: unknown }
   settings: { key: string; value: string }
+  histories: { key: string; value: DraftHistory }
+  changes: { key: [draftId: string, number: number]; value: RecordedChange }
+  /** Which versions of which drafts there were on a day. */
+  copies: { key: string; value: StoredCopy }
+  /** Drafts as copies have them, each version once however many days it stood. */
+  versions: { key: VersionKey; value: unknown }
 }
 
 const openDraftKey = 'openDraftId'
@@ -75,11 +95,19 @@ const steps: readonly ((db: IDBPDatabase<DraftsSchema>) => void)[] = [
     db.createObjectStore('draftsAside', { keyPath: 'id' })
     db.createObjectStore('settings')
   },
+  (db) => {
+    db.createObjectStore('histories', { keyPath: 'draftId' })
+    db.createObjectStore('changes', { keyPath: ['draftId', 'number'] })
+    db.createObjectStore('copies', { keyPath: 'day' })
+    db.createObjectStore('versions')
+  },
 ]
+
+export const draftDatabaseVersion = steps.length
 
 function openConnection(factory: IDBFactory, onUnblocked: () => void): Promise<IDBPDatabase<DraftsSchema>> {
   return new Promise((resolve, reject) => {
-    const request = factory.open(draftDatabaseName, steps.length)
+    const request = factory.open(draftDatabaseName, draftDatabaseVersion)
     let isBlocked = false
     request.addEventListener('upgradeneeded', ({ oldVersion }) => {
       const db = withSchema(request.result)
@@ -103,32 +131,86 @@ function withSchema(db: IDBDatabase): IDBPDatabase<DraftsSchema> {
   return wrap(db) as unknown as IDBPDatabase<DraftsSchema>
 }
 
-type DraftsTransaction = IDBPTransaction<DraftsSchema, ('drafts' | 'draftsAside' | 'settings')[], 'readwrite'>
+const changedStores = ['drafts', 'draftsAside', 'settings', 'histories', 'changes'] as const
+
+type DraftsTransaction = IDBPTransaction<DraftsSchema, typeof changedStores, 'readwrite'>
 
 function recordsOf(tx: DraftsTransaction): DraftRecords {
   const drafts = tx.objectStore('drafts')
+  const aside = tx.objectStore('draftsAside')
   const settings = tx.objectStore('settings')
+  const histories = tx.objectStore('histories')
+  const changes = tx.objectStore('changes')
 
-  const move = async (draftId: string, from: 'drafts' | 'draftsAside', to: 'drafts' | 'draftsAside') => {
-    const stored = await tx.objectStore(from).get(draftId)
-    const read = readStoredDraft(stored)
-    if (read.kind === 'refused') return null
-    await Promise.all([tx.objectStore(to).put(stored), tx.objectStore(from).delete(draftId)])
-    return read.draft
-  }
   return {
-    async getDraft(draftId) {
-      const read = readStoredDraft(await drafts.get(draftId))
-      return read.kind === 'draft' ? read.draft : null
-    },
+    getDraft: async (draftId) => readable(await drafts.get(draftId)),
+    getDrafts: async () => readStored(await drafts.getAll()).drafts,
     putDraft: async (draft) => void (await drafts.put(storeDraft(draft))),
-    setAside: (draftId) => move(draftId, 'drafts', 'draftsAside'),
-    takeBack: (draftId) => move(draftId, 'draftsAside', 'drafts'),
+    async setAside(draftId, now) {
+      const draft = readable(await drafts.get(draftId))
+      if (!draft) return null
+      await Promise.all([aside.put({ ...storeDraft(draft), setAsideAt: now }), drafts.delete(draftId)])
+      return draft
+    },
+    async takeBack(draftId) {
+      const draft = readable(await aside.get(draftId))
+      if (!draft) return null
+      await Promise.all([drafts.put(storeDraft(draft)), aside.delete(draftId)])
+      return draft
+    },
+    async erase(draftIds) {
+      await Promise.all(
+        draftIds.flatMap((draftId) => [
+          aside.delete(draftId),
+          histories.delete(draftId),
+          changes.delete(changesOf(draftId, 0, Number.MAX_SAFE_INTEGER)),
+        ]),
+      )
+    },
     getOpenDraftId: async () => (await settings.get(openDraftKey)) ?? null,
     async setOpenDraftId(draftId) {
       await (draftId === null ? settings.delete(openDraftKey) : settings.put(draftId, openDraftKey))
     },
+    getHistory: async (draftId) => (await histories.get(draftId)) ?? null,
+    putHistory: async (history) => void (await histories.put(history)),
+    getChange: async (draftId, number) => (await changes.get([draftId, number])) ?? null,
+    putChange: async (change) => void (await changes.put(change)),
+    async deleteChanges(draftId, first, last) {
+      if (first <= last) await changes.delete(changesOf(draftId, first, last))
+    },
   }
+}
+
+function readable(stored: unknown): Draft | null {
+  const read = readStoredDraft(stored)
+  return read.kind === 'draft' ? read.draft : null
+}
+
+function changesOf(draftId: string, first: number, last: number): IDBKeyRange {
+  return IDBKeyRange.bound([draftId, first], [draftId, last])
+}
+
+function readStored(stored: readonly unknown[]): { drafts: Draft[]; refused: RefusedDraft[] } {
+  const drafts: Draft[] = []
+  const refused: RefusedDraft[] = []
+  for (const value of stored) {
+    const read = readStoredDraft(value)
+    if (read.kind === 'draft') drafts.push(read.draft)
+    else refused.push(read.refused)
+  }
+  return { drafts, refused }
+}
+
+/** Only of histories that end at the draft as it is. */
+function stepsOf(histories: readonly DraftHistory[], drafts: readonly Draft[]): DraftContents['steps'] {
+  const revisions = new Map(drafts.map(({ id, revision }) => [id, revision]))
+  const current = histories.filter(({ draftId, revision }) => revisions.get(draftId) === revision)
+  return new Map(current.map(({ draftId, undo, redo }) => [draftId, { undo, redo }]))
+}
+
+function setAsideAtOf(stored: unknown): number | null {
+  const at: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'setAsideAt') : null
+  return typeof at === 'number' ? at : null
 }
 
 function abort(tx: DraftsTransaction): void {

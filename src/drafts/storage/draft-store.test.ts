@@ -1,57 +1,22 @@
 import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeProduct } from '#src/drafts/model/make-draft.ts'
-import { openDraftChannel } from './draft-channel.ts'
-import { draftDatabaseName } from './draft-database.ts'
-import { createDraftStore, type DraftOutcome, type DraftStore } from './draft-store.ts'
-import { type DraftsState, knownDrafts } from './drafts-state.ts'
+import { draftDatabaseName, draftDatabaseVersion } from './draft-database.ts'
+import type { DraftOutcome } from './draft-outcome.ts'
+import { knownDrafts } from './drafts-state.ts'
+import { draftOf, isKnown, setUpStores, until } from './make-store.ts'
 
-const openStores: DraftStore[] = []
+let closeStores = () => {}
 
 afterEach(() => {
   vi.restoreAllMocks()
-  for (const store of openStores.splice(0)) store.close()
+  closeStores()
 })
 
-/** Stores as two tabs of one browser have them: one database, one clock, ids of their own. */
-function setUp(
-  options: { indexedDB?: IDBFactory | null; freeSpace?: readonly (() => Promise<void>)[]; withChannel?: boolean } = {},
-) {
-  const indexedDB = options.indexedDB === undefined ? new IDBFactory() : options.indexedDB
-  let ids = 0
-  let now = Date.UTC(2026, 10, 20, 18)
-  const openStore = () => {
-    const store = createDraftStore({
-      indexedDB,
-      now: () => (now += 1000),
-      createId: () => `id-${(ids += 1)}`,
-      openChannel: options.withChannel ? openDraftChannel : () => null,
-      ...(options.freeSpace && { freeSpace: options.freeSpace }),
-    })
-    openStores.push(store)
-    return store
-  }
-  return { indexedDB, openStore }
-}
-
-function until(store: DraftStore, holds: (state: DraftsState) => boolean): Promise<DraftsState> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (!holds(store.getState())) return
-      stop()
-      resolve(store.getState())
-    }
-    const stop = store.subscribe(look)
-    look()
-  })
-}
-
-const isKnown = (state: DraftsState) => state.kind !== 'opening'
-
-function draftOf(outcome: DraftOutcome) {
-  if (outcome.kind !== 'saved' && outcome.kind !== 'in-memory') throw new Error(`Not written: ${outcome.kind}`)
-  return outcome.draft
+function setUp(options: Parameters<typeof setUpStores>[0] = {}) {
+  const stores = setUpStores(options)
+  closeStores = stores.closeStores
+  return stores
 }
 
 /** As a disk without room: every write fails until `makeRoom`. */
@@ -70,6 +35,7 @@ test('begins empty, and says that it is opening until it knows', async () => {
     drafts: [],
     openDraftId: null,
     refused: [],
+    steps: new Map(),
     savedAt: null,
     saving: false,
   })
@@ -90,15 +56,17 @@ test('what was said to be saved is there for the next visit', async () => {
 test('writes with strict durability, and shows a change only when its transaction completed', async () => {
   const store = setUp().openStore()
   await until(store, isKnown)
+  // The first change of a day is preceded by that day's copy.
+  await store.createDraft('w')
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
   const writing = store.createDraft('x')
-  expect(knownDrafts(store.getState()).drafts).toEqual([])
+  expect(knownDrafts(store.getState()).drafts).toMatchObject([{ name: 'w' }])
   expect(store.getState()).toMatchObject({ saving: true })
   await writing
   expect(transaction.mock.calls.map(([, mode, options]) => [mode, options])).toEqual([
     ['readwrite', { durability: 'strict' }],
   ])
-  expect(store.getState()).toMatchObject({ saving: false, drafts: [{ name: 'x' }] })
+  expect(store.getState()).toMatchObject({ saving: false, drafts: [{ name: 'x' }, { name: 'w' }] })
 })
 
 test('a quantity with no open draft begins one named by day and time', async () => {
@@ -189,14 +157,7 @@ test('renames, notes, copies and opens', async () => {
 
 test('asks once to be kept by the browser, with the first change', async () => {
   const askToPersist = vi.fn<() => void>()
-  const store = createDraftStore({
-    indexedDB: new IDBFactory(),
-    now: Date.now,
-    createId: () => Math.random().toString(36),
-    openChannel: () => null,
-    askToPersist,
-  })
-  openStores.push(store)
+  const store = setUp({ askToPersist }).openStore()
   await until(store, isKnown)
   expect(askToPersist).not.toHaveBeenCalled()
   await store.createDraft('A')
@@ -305,7 +266,7 @@ test('when a newer page takes the database over, this one lets go, turns read-on
   const { indexedDB, openStore } = setUp()
   const store = openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
-  await openRaw(indexedDB, 2)
+  await openRaw(indexedDB, draftDatabaseVersion + 1)
   expect(store.getState()).toMatchObject({
     kind: 'unavailable',
     reason: 'superseded',
@@ -323,7 +284,7 @@ test('a change under way when a newer page takes over is still saved, and the ta
   const store = openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   const writing = store.addToDraft(id, makeProduct(), 2)
-  const newer = openRaw(indexedDB, 2)
+  const newer = openRaw(indexedDB, draftDatabaseVersion + 1)
   expect(await writing).toMatchObject({ kind: 'saved' })
   await newer
   expect(store.getState()).toMatchObject({ readOnly: true, drafts: [{ lines: [{ quantity: 2 }] }] })

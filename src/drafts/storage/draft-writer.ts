@@ -1,7 +1,8 @@
 import type { Draft } from '#src/drafts/model/draft.ts'
+import { localDay } from '#src/ui/local-day.ts'
 import type { DraftChannel } from './draft-channel.ts'
 import { BlockedError, openDraftDatabase } from './draft-database.ts'
-import type { DraftContents, DraftDatabase, DraftEffects, DraftsChange } from './draft-records.ts'
+import type { DraftContents, DraftDatabase, DraftEffects, DraftSteps, DraftsChange } from './draft-records.ts'
 import { type DraftsState, knownDrafts, type StorageFailure } from './drafts-state.ts'
 import { createMemoryDatabase } from './memory-database.ts'
 
@@ -39,13 +40,14 @@ export function createDraftWriter(options: DraftWriterOptions) {
   let isRereadQueued = false
   let isClosed = false
   let askToPersist = options.askToPersist
+  let copiedDay: string | null = null
 
   const publish = (next: DraftsState) => {
     state = next
     for (const listener of listeners) listener()
   }
-  const publishReady = ({ drafts, openDraftId, refused }: DraftContents) => {
-    const known = { drafts: sorted(drafts), openDraftId, refused }
+  const publishReady = ({ drafts, openDraftId, refused, steps }: DraftContents) => {
+    const known = { drafts: sorted(drafts), openDraftId, refused, steps }
     // A change may complete after a newer page took over; that does not give the database back.
     if (isReadOnly(state)) publish({ ...state, ...known })
     else publish({ kind: 'ready', ...known, savedAt, saving: waiting > 0 })
@@ -125,9 +127,16 @@ export function createDraftWriter(options: DraftWriterOptions) {
   }
 
   const fallBack = (reason: StorageFailure) => {
-    const known = knownDrafts(state)
+    // The changes that led here are in the database, out of reach; those in memory are at hand.
+    const known = fallback ? knownDrafts(state) : { ...knownDrafts(state), steps: new Map<string, DraftSteps>() }
     fallback ??= { memory: createMemoryDatabase(known), unsaved: [] }
-    publish({ kind: 'unavailable', ...known, reason, unsavedChanges: fallback.unsaved.length, readOnly: false })
+    publish({
+      kind: 'unavailable',
+      ...known,
+      reason,
+      unsavedChanges: fallback.unsaved.length,
+      readOnly: false,
+    })
   }
 
   const applyInMemory = async <Result>(
@@ -170,12 +179,25 @@ export function createDraftWriter(options: DraftWriterOptions) {
       }
     })
 
+  /** Before the first change of a day. One that cannot be made must not keep the change from being made. */
+  const copyOfToday = async () => {
+    const day = localDay(now())
+    if (copiedDay === day) return
+    copiedDay = day
+    try {
+      await withConnection((db) => db.makeCopy({ day, at: now() }))
+    } catch {
+      // Without room there is no copy; the change says by itself what storage is like.
+    }
+  }
+
   const writeNow = async <Result>(change: DraftsChange<Result>): Promise<WriteOutcome<Result>> => {
     if (isReadOnly(state)) return { kind: 'refused' }
     try {
       // The next change is the best moment to see whether storage works again.
       if (fallback && state.kind === 'unavailable' && passing.has(state.reason)) await recover()
       if (fallback) return applyInMemory(fallback, change)
+      await copyOfToday()
       const { result, effects } = await withConnection((db) => db.change(change))
       savedAt = now()
       publishReady(withEffects(knownDrafts(state), effects))
@@ -205,6 +227,9 @@ export function createDraftWriter(options: DraftWriterOptions) {
     },
     refresh,
     retry,
+    readAside: () => enqueue(() => (fallback ? fallback.memory.readAside() : withConnection((db) => db.readAside()))),
+    readCopies: () =>
+      enqueue(() => (fallback ? fallback.memory.readCopies() : withConnection((db) => db.readCopies()))),
     async write<Result>(change: DraftsChange<Result>): Promise<WriteOutcome<Result>> {
       askToPersist?.()
       askToPersist = undefined
@@ -256,6 +281,7 @@ function withEffects(known: DraftContents, effects: DraftEffects): DraftContents
     drafts: sorted([...untouched, ...touched]),
     openDraftId: effects.openDraftId === undefined ? known.openDraftId : effects.openDraftId,
     refused: known.refused,
+    steps: effects.steps.size === 0 ? known.steps : new Map([...known.steps, ...effects.steps]),
   }
 }
 

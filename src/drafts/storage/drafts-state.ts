@@ -1,5 +1,5 @@
 import type { Draft } from '#src/drafts/model/draft.ts'
-import type { RefusedDraft } from './draft-records.ts'
+import type { DraftSteps, RefusedDraft } from './draft-records.ts'
 
 /** What the screen knows of the drafts. In `ready`, everything that is shown is on the disk. */
 export type DraftsState =
@@ -25,6 +25,8 @@ export type KnownDrafts = {
   readonly openDraftId: string | null
   /** In the database, but not for this version of the page to touch. */
   readonly refused: readonly RefusedDraft[]
+  /** By the draft's id: what undoing and doing again would begin with. */
+  readonly steps: ReadonlyMap<string, DraftSteps>
 }
 
 export type StorageFailure = 'missing' | 'quota' | 'newer-version' | 'superseded' | 'blocked' | 'failed'
@@ -32,8 +34,8 @@ export type StorageFailure = 'missing' | 'quota' | 'newer-version' | 'superseded
 /** What is known while opening is nothing: callers that need the difference ask for `kind`. */
 export function knownDrafts(state: DraftsState): KnownDrafts {
   if (state.kind === 'opening') return nothingKnown
-  const { drafts, openDraftId, refused } = state
-  return { drafts, openDraftId, refused }
+  const { drafts, openDraftId, refused, steps } = state
+  return { drafts, openDraftId, refused, steps }
 }
 
-const nothingKnown: KnownDrafts = { drafts: [], openDraftId: null, refused: [] }
+const nothingKnown: KnownDrafts = { drafts: [], openDraftId: null, refused: [], steps: new Map() }

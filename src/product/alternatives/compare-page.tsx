@@ -4,6 +4,8 @@ import { Link, useSearchParams } from 'react-router'
 import { useDraftStore, useOpenDraft } from '#src/drafts/drafts-context.tsx'
 import { standardIvaRate } from '#src/drafts/model/iva-rate.ts'
 import { withIva } from '#src/drafts/model/money.ts'
+import { isWritten } from '#src/drafts/storage/draft-outcome.ts'
+import { useUndo } from '#src/drafts/undo/use-undo.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { LiveScope } from '#src/product/live/live-scope.tsx'
 import { totalStock } from '#src/product/live/product-query.ts'
@@ -131,12 +133,13 @@ function ProductHead({ compared, onRemove }: { compared: Compared; onRemove: (()
   const store = useDraftStore()
   const { quantityOf } = useOpenDraft()
   const showToast = useToast()
+  const { actionOf } = useUndo()
   const title = product?.title || sku
   const add = async () => {
     if (!product) return
     const outcome = await store.addToDraft(null, { ...product, sku }, 1)
-    const isAdded = outcome.kind === 'saved' || outcome.kind === 'in-memory'
-    showToast({ text: isAdded ? messages.added(title) : words.notAdded })
+    if (isWritten(outcome)) showToast({ text: messages.added(title), ...actionOf(outcome) })
+    else showToast({ text: words.notAdded })
   }
   return (
     <div className="grid gap-2">

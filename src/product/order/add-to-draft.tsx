@@ -1,5 +1,7 @@
 import { useDraftStore, useOpenDraft } from '#src/drafts/drafts-context.tsx'
 import { QuantityField } from '#src/drafts/lines/quantity-field.tsx'
+import { isWritten } from '#src/drafts/storage/draft-outcome.ts'
+import { useUndo } from '#src/drafts/undo/use-undo.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import type { KnownProduct } from '#src/product/live/use-product.ts'
 import { productMessages } from '#src/product/product-messages.ts'
@@ -16,6 +18,7 @@ export function AddToDraft(props: { known: KnownProduct; warehouses: Warehouses;
   const messages = useMessages(productMessages)
   const store = useDraftStore()
   const showToast = useToast()
+  const { actionOf } = useUndo()
   const { draft } = useOpenDraft()
   const { quantity, split } = wanted
   const { list } = warehouses
@@ -23,12 +26,12 @@ export function AddToDraft(props: { known: KnownProduct; warehouses: Warehouses;
   const add = async () => {
     if (!product) return
     const outcome = await store.addToDraft(null, { ...product, sku }, quantity, split ?? [])
-    if (outcome.kind === 'missing' || outcome.kind === 'refused') {
+    if (!isWritten(outcome)) {
       showToast({ text: messages.notAdded })
       return
     }
     wanted.reset()
-    showToast({ text: messages.added(quantity, draft?.name ?? messages.addedToNew) })
+    showToast({ text: messages.added(quantity, draft?.name ?? messages.addedToNew), ...actionOf(outcome) })
   }
 
   return (

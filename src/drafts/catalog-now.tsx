@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Draft, DraftLine } from './model/draft.ts'
+import type { FindCodes } from './quick-add/list-codes.ts'
+import type { ListedProduct } from './quick-add/quick-add-context.tsx'
+
+/** What the catalog says now, handed in because drafts know no catalog and open without one. */
+export type CatalogNow = {
+  readonly find: FindCodes<ListedProduct>
+  readonly subscribe: (listener: () => void) => () => void
+  /** Another number with every catalog that replaces one; null as long as there is none. */
+  readonly getVersion: () => number | null
+}
+
+/** By sku: the product as the catalog has it, null where it has none; not there while nobody knows. */
+export type ProductsNow = ReadonlyMap<string, ListedProduct | null>
+
+const CatalogNowContext = createContext<CatalogNow | null>(null)
+
+export function CatalogNowProvider({ catalog, children }: { catalog: CatalogNow; children: ReactNode }) {
+  return <CatalogNowContext value={catalog}>{children}</CatalogNowContext>
+}
+
+/** What the catalog says of a draft's products, asked once for each; a new catalog is asked again. */
+export function useProductsNow({ lines }: Draft): ProductsNow {
+  const catalog = use(CatalogNowContext)
+  if (!catalog) throw new Error('CatalogNowProvider is missing')
+  const version = useSyncExternalStore(catalog.subscribe, catalog.getVersion)
+  const [known, setKnown] = useState<{ version: number | null; products: ProductsNow }>(nothingKnown)
+  useEffect(() => {
+    if (version === null) return
+    const products = known.version === version ? known.products : new Map()
+    const asked = skusOf(lines).filter((sku) => !products.has(sku))
+    if (asked.length === 0) return
+    let isWanted = true
+    const ask = async () => {
+      const matches = await catalog.find(asked)
+      if (!isWanted) return
+      const found = asked.map((sku, index) => {
+        const product = matches[index]?.products.find((each) => each.sku === sku) ?? null
+        return [sku, product] as const
+      })
+      setKnown({ version, products: new Map([...products, ...found]) })
+    }
+    // Replaced while it was asked, or gone: the next version is asked.
+    ask().catch(() => {})
+    return () => {
+      isWanted = false
+    }
+  }, [catalog, version, lines, known])
+  // What an older catalog said stands until the new one has answered.
+  return known.products
+}
+
+const nothingKnown = { version: null, products: new Map() }
+
+function skusOf(lines: readonly DraftLine[]): string[] {
+  return lines.map(({ sku }) => sku)
+}

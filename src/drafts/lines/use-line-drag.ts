@@ -1,0 +1,83 @@
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+
+/** A drag that is under way: the lines that move, and before which of the lines on the screen they would stand. */
+export type LineDrag = { readonly lineId: string; readonly dropAt: number }
+
+/** px from the edge of the list within which it scrolls along, and how far in a frame. */
+const edge = 48
+const pace = 14
+
+/**
+ * Drags lines of a scrolled list by a handle, with mouse, pen or finger; near an edge the list scrolls along, Escape puts
+ * them back.
+ *
+ * @param place the lines' geometry in px, and how many there are
+ * @returns `grab` for the handle's pointerdown; stable, so that rows are not drawn anew
+ */
+export function useLineDrag(
+  place: { rowHeight: number; headerHeight: number; count: number },
+  onDrop: (lineId: string, dropAt: number) => void,
+) {
+  const [drag, setDrag] = useState<LineDrag | null>(null)
+  const newest = useRef({ place, onDrop })
+  useEffect(() => {
+    newest.current = { place, onDrop }
+  })
+  const stop = useRef<() => void>(() => {})
+  useEffect(() => () => stop.current(), [])
+
+  const grab = useCallback((event: PointerEvent, lineId: string) => {
+    const handle = event.target
+    const scroller = handle instanceof Element ? handle.closest('[data-line-window]') : null
+    if (!scroller || event.button !== 0) return
+    event.preventDefault()
+    let y = event.clientY
+    let frame = 0
+    const dropAt = () => {
+      const { rowHeight, headerHeight, count } = newest.current.place
+      const within = y - scroller.getBoundingClientRect().top - headerHeight + scroller.scrollTop
+      return Math.max(0, Math.min(count, Math.round(within / rowHeight)))
+    }
+    const show = () => setDrag({ lineId, dropAt: dropAt() })
+    const scrollAlong = () => {
+      const { top, bottom } = scroller.getBoundingClientRect()
+      const by = y < top + newest.current.place.headerHeight + edge ? -pace : y > bottom - edge ? pace : 0
+      if (by !== 0) {
+        scroller.scrollBy(0, by)
+        show()
+      }
+      frame = requestAnimationFrame(scrollAlong)
+    }
+    const move = (moved: globalThis.PointerEvent) => {
+      y = moved.clientY
+      show()
+    }
+    const end = () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('pointermove', move)
+      removeEventListener('pointerup', drop)
+      removeEventListener('pointercancel', end)
+      removeEventListener('keydown', cancel, true)
+      stop.current = () => {}
+      setDrag(null)
+    }
+    const drop = () => {
+      const at = dropAt()
+      end()
+      newest.current.onDrop(lineId, at)
+    }
+    const cancel = (key: KeyboardEvent) => {
+      if (key.key !== 'Escape') return
+      key.stopPropagation()
+      end()
+    }
+    addEventListener('pointermove', move)
+    addEventListener('pointerup', drop)
+    addEventListener('pointercancel', end)
+    addEventListener('keydown', cancel, true)
+    stop.current = end
+    frame = requestAnimationFrame(scrollAlong)
+    show()
+  }, [])
+  return { drag, grab }
+}

@@ -1,0 +1,88 @@
+import type { Draft, DraftLine } from './draft.ts'
+
+/**
+ * What a change made of a draft, both ways: enough to go back and forth between the draft before and the one after,
+ * and no more, so that a draft of 2,000 lines can keep hundreds of them.
+ */
+export type DraftPatch = {
+  /** Where the ids of the lines begin to differ. */
+  readonly from: number
+  readonly before: PatchSide
+  readonly after: PatchSide
+}
+
+export type PatchSide = {
+  /** Those that differ. */
+  readonly fields: Partial<PatchedFields>
+  /** Lines that are different on the other side, or not there. */
+  readonly lines: readonly DraftLine[]
+  /** The ids of the lines from `from` to where both sides are the same again. */
+  readonly order: readonly string[]
+}
+
+type PatchedFields = Pick<Draft, (typeof patchedFields)[number]>
+
+const patchedFields = ['name', 'note', 'ivaRate', 'archivedAt'] as const
+
+/** Revision and time of the change are no part of it: going back is a change as well. */
+export function patchBetween(before: Draft, after: Draft): DraftPatch {
+  const { from, beforeEnd, afterEnd } = differingRange(before.lines, after.lines)
+  const side = (draft: Draft, other: Draft, end: number): PatchSide => ({
+    fields: differingFields(draft, other),
+    lines: differingLines(draft.lines, other.lines),
+    order: draft.lines.slice(from, end).map(({ id }) => id),
+  })
+  return { from, before: side(before, after, beforeEnd), after: side(after, before, afterEnd) }
+}
+
+/** The draft on the other side of a patch. It must stand on this side: nothing may have changed since. */
+export function applyPatch(draft: Draft, patch: DraftPatch, to: 'before' | 'after', now: number): Draft {
+  const there = patch[to]
+  const here = patch[to === 'before' ? 'after' : 'before']
+  const lines = new Map(draft.lines.map((line) => [line.id, line]))
+  for (const line of there.lines) lines.set(line.id, line)
+  const ids = draft.lines.map(({ id }) => id).toSpliced(patch.from, here.order.length, ...there.order)
+  return {
+    ...draft,
+    ...there.fields,
+    lines: ids.flatMap((id) => lines.get(id) ?? []),
+    changedAt: now,
+    revision: draft.revision + 1,
+  }
+}
+
+/** How many lines it holds on to: what it costs to keep. */
+export function patchWeight({ before, after }: DraftPatch): number {
+  return 1 + before.lines.length + after.lines.length + (before.order.length + after.order.length) / 10
+}
+
+function differingFields(draft: Draft, other: Draft): Partial<PatchedFields> {
+  const differing = patchedFields.filter((name) => draft[name] !== other[name])
+  return Object.fromEntries(differing.map((name) => [name, draft[name]]))
+}
+
+function differingLines(lines: readonly DraftLine[], others: readonly DraftLine[]): DraftLine[] {
+  const known = new Map(others.map((line) => [line.id, line]))
+  return lines.filter((line) => {
+    const other = known.get(line.id)
+    return other !== line && !(other && isSameLine(line, other))
+  })
+}
+
+/** Changes are functions from objects to objects: a line that went through the database is equal, not the same. */
+function isSameLine(line: DraftLine, other: DraftLine): boolean {
+  return JSON.stringify(line) === JSON.stringify(other)
+}
+
+function differingRange(before: readonly DraftLine[], after: readonly DraftLine[]) {
+  let from = 0
+  const shorter = Math.min(before.length, after.length)
+  while (from < shorter && before[from]?.id === after[from]?.id) from += 1
+  let beforeEnd = before.length
+  let afterEnd = after.length
+  while (beforeEnd > from && afterEnd > from && before[beforeEnd - 1]?.id === after[afterEnd - 1]?.id) {
+    beforeEnd -= 1
+    afterEnd -= 1
+  }
+  return { from, beforeEnd, afterEnd }
+}

@@ -1,0 +1,16 @@
+import { type Draft, productOfLine } from './draft.ts'
+import { addLineNote, addToLine, changeLines, setDraftNote } from './draft-changes.ts'
+
+/** All of another draft's lines added to this one: quantities and splits of the same product sum, notes are joined. */
+export function mergeDrafts(into: Draft, other: Draft, now: number): Draft {
+  const merged = other.lines.reduce((draft, line) => {
+    if (!draft.lines.some(({ sku }) => sku === line.sku)) return changeLines(draft, [...draft.lines, line], now)
+    const stamp = { now, lineId: line.id }
+    const added = addToLine(draft, productOfLine(line), line.quantity, stamp, line.split)
+    return addLineNote(added, line.sku, line.note, now)
+  }, into)
+  const note = [into.note, other.note].filter(Boolean).join('; ')
+  const noted = into.note.includes(other.note) ? merged : setDraftNote(merged, note, now)
+  // However many steps it took, it is one change.
+  return noted === into ? into : { ...noted, revision: into.revision + 1 }
+}

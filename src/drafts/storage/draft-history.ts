@@ -1,0 +1,130 @@
+import { type ChangeName, nameChange } from '#src/drafts/model/change-name.ts'
+import type { Draft } from '#src/drafts/model/draft.ts'
+import { applyPatch, type DraftPatch, patchBetween, patchWeight } from '#src/drafts/model/draft-patch.ts'
+import type { DraftRecords } from './draft-records.ts'
+
+/*
+ * The way back. Whatever is written to a draft is written with what it changed, in the same transaction, by whatever
+ * tab: the newest change of a draft's history therefore always leads to the draft as it stands, and undoing is exact.
+ */
+
+/** How far a draft's history goes. Changes are numbered; those after `at` were undone and can be done again. */
+export type DraftHistory = {
+  readonly draftId: string
+  /** Of the draft after the change at `at`. Any other revision was written by somebody who keeps no history. */
+  readonly revision: number
+  readonly first: number
+  readonly at: number
+  /** Of the changes from `first` on, in lines that are held on to. */
+  readonly weights: readonly number[]
+  /** Of the changes that going back and forth would begin with. */
+  readonly undo: ChangeName | null
+  readonly redo: ChangeName | null
+}
+
+export type RecordedChange = {
+  readonly draftId: string
+  readonly number: number
+  readonly name: ChangeName
+  readonly patch: DraftPatch
+  readonly companion: Companion | null
+}
+
+/** Another draft that came or went with a change: one whose lines it took up, or one that it began with its lines. */
+export type Companion = { readonly draftId: string; readonly name: string; readonly was: 'taken-up' | 'begun' }
+
+/** A change that was written; `number` is its place in the draft's history, null where nothing changed. */
+export type WrittenDraft = { readonly draft: Draft; readonly number: number | null }
+
+/** Writes the draft after a change, with the way back. One that changed nothing is not written. */
+export async function writeChange(
+  records: DraftRecords,
+  before: Draft,
+  after: Draft,
+  companion: Companion | null = null,
+): Promise<WrittenDraft> {
+  if (after === before) return { draft: before, number: null }
+  const kept = await records.getHistory(before.id)
+  const history = kept?.revision === before.revision ? kept : null
+  // What was undone is overwritten; a history that ends elsewhere than at this draft is of no use.
+  if (kept) await records.deleteChanges(before.id, history ? history.at + 1 : kept.first, lastOf(kept))
+  const number = (history?.at ?? (kept ? lastOf(kept) : 0)) + 1
+  const first = history?.first ?? number
+  const patch = patchBetween(before, after)
+  const name: ChangeName = companion
+    ? { kind: companion.was === 'taken-up' ? 'merge' : 'split-off', subject: companion.name, lines: 0 }
+    : nameChange(patch)
+  const change: RecordedChange = { draftId: before.id, number, name, patch, companion }
+  const weights = [...(history?.weights.slice(0, number - first) ?? []), patchWeight(patch)]
+  const tooMany = leastTooMany(weights)
+  if (tooMany > 0) await records.deleteChanges(before.id, first, first + tooMany - 1)
+  await records.putDraft(after)
+  await records.putChange(change)
+  await records.putHistory({
+    draftId: before.id,
+    revision: after.revision,
+    first: first + tooMany,
+    at: number,
+    weights: weights.slice(tooMany),
+    undo: change.name,
+    redo: null,
+  })
+  return { draft: after, number }
+}
+
+/**
+ * Takes the draft's newest change back (`before`) or does again what was last undone (`after`).
+ *
+ * @param expected the change that is meant; null when it is not the one that would be undone
+ * @returns null where there is nothing to go to
+ */
+export async function stepDraft(
+  records: DraftRecords,
+  draftId: string,
+  to: 'before' | 'after',
+  now: number,
+  expected: number | null = null,
+): Promise<{ readonly draft: Draft; readonly name: ChangeName } | null> {
+  const draft = await records.getDraft(draftId)
+  const history = await records.getHistory(draftId)
+  if (!draft || history?.revision !== draft.revision) return null
+  const number = to === 'before' ? history.at : history.at + 1
+  if (number < history.first || number > lastOf(history) || (expected !== null && expected !== number)) return null
+  const change = await records.getChange(draftId, number)
+  if (!change) return null
+  const stepped = applyPatch(draft, change.patch, to, now)
+  const at = to === 'before' ? number - 1 : number
+  await records.putDraft(stepped)
+  if (change.companion) {
+    const { draftId: companionId, was } = change.companion
+    if ((to === 'before') === (was === 'taken-up')) await records.takeBack(companionId)
+    else await records.setAside(companionId, now)
+  }
+  await records.putHistory({
+    ...history,
+    revision: stepped.revision,
+    at,
+    undo: (await records.getChange(draftId, at))?.name ?? null,
+    redo: (await records.getChange(draftId, at + 1))?.name ?? null,
+  })
+  return { draft: stepped, name: change.name }
+}
+
+const mostChanges = 200
+/** A bulk edit of 2,000 lines weighs 4,000. */
+const mostWeight = 40_000
+
+/** How many of the oldest are to be forgotten; the newest never is. */
+function leastTooMany(weights: readonly number[]): number {
+  let weight = weights.reduce((sum, each) => sum + each, 0)
+  let tooMany = 0
+  while (tooMany < weights.length - 1 && (weights.length - tooMany > mostChanges || weight > mostWeight)) {
+    weight -= weights[tooMany]!
+    tooMany += 1
+  }
+  return tooMany
+}
+
+function lastOf({ first, weights }: DraftHistory): number {
+  return first + weights.length - 1
+}

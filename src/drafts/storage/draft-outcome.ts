@@ -1,0 +1,38 @@
+import type { Draft } from '#src/drafts/model/draft.ts'
+import type { WrittenDraft } from './draft-history.ts'
+import type { DraftRecords, DraftsChange } from './draft-records.ts'
+import type { WriteOutcome } from './draft-writer.ts'
+
+/** `missing`: the draft or line is gone, deleted in another tab. `refused`: this tab is read-only by now. */
+export type DraftOutcome = SavedDraft | { readonly kind: 'missing' } | { readonly kind: 'refused' }
+
+export type SavedDraft = {
+  readonly kind: 'saved' | 'in-memory'
+  readonly draft: Draft
+  /** The change's number in the draft's history, for the way back; null where nothing changed. */
+  readonly number: number | null
+}
+
+/** What the operations of the store work with. */
+export type Operating = {
+  readonly write: <Result>(change: DraftsChange<Result>) => Promise<WriteOutcome<Result>>
+  readonly now: () => number
+  readonly createId: () => string
+}
+
+export function outcomeOf(write: WriteOutcome<WrittenDraft | null>): DraftOutcome {
+  if (write.kind === 'refused') return write
+  return write.result ? { kind: write.kind, ...write.result } : { kind: 'missing' }
+}
+
+/** Whether it is written, be it only in memory. */
+export function isWritten(outcome: DraftOutcome): outcome is SavedDraft {
+  return outcome.kind === 'saved' || outcome.kind === 'in-memory'
+}
+
+/** A new draft is the open one: it was begun to be filled. */
+export async function beginDraft(records: DraftRecords, draft: Draft): Promise<WrittenDraft> {
+  await records.putDraft(draft)
+  await records.setOpenDraftId(draft.id)
+  return { draft, number: null }
+}

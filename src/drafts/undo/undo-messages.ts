@@ -1,0 +1,69 @@
+import type { ChangeKind } from '#src/drafts/model/change-name.ts'
+import { defineMessages } from '#src/i18n/messages.ts'
+
+type Names = Record<ChangeKind, (subject: string, lines: number) => string>
+
+export const undoMessages = defineMessages(
+  (f) => {
+    const linesOr = (subject: string, lines: number) =>
+      subject === '' ? f.plural(lines, { one: 'una línea', other: `${f.number(lines)} líneas` }) : `«${subject}»`
+    const changes: Names = {
+      name: () => 'cambiar el nombre',
+      note: () => 'cambiar la nota',
+      iva: () => 'cambiar el IVA',
+      archive: () => 'archivar',
+      add: (subject, lines) => `agregar ${linesOr(subject, lines)}`,
+      remove: (subject, lines) => `quitar ${linesOr(subject, lines)}`,
+      quantity: (subject, lines) => `cantidad de ${linesOr(subject, lines)}`,
+      'line-note': (subject, lines) => `nota de ${linesOr(subject, lines)}`,
+      split: (subject, lines) => `almacenes de ${linesOr(subject, lines)}`,
+      order: () => 'cambiar el orden',
+      lines: (subject, lines) => `cambiar ${linesOr(subject, lines)}`,
+      merge: (subject) => `juntar con «${subject}»`,
+      'split-off': (subject) => `pasar líneas a «${subject}»`,
+    }
+    return {
+      undo: 'Deshacer',
+      redo: 'Rehacer',
+      undoOf: (change: string) => `Deshacer: ${change}`,
+      redoOf: (change: string) => `Rehacer: ${change}`,
+      nothingToUndo: 'Nada que deshacer',
+      nothingToRedo: 'Nada que rehacer',
+      undone: (change: string) => `Se deshizo: ${change}`,
+      redone: (change: string) => `Se rehízo: ${change}`,
+      movedOn: 'Ya hubo otros cambios después. Use «Deshacer» en el borrador para volver paso a paso.',
+      changes,
+    }
+  },
+  (f) => {
+    const linesOr = (subject: string, lines: number) =>
+      subject === '' ? f.plural(lines, { one: 'a line', other: `${f.number(lines)} lines` }) : `“${subject}”`
+    const changes: Names = {
+      name: () => 'change the name',
+      note: () => 'change the note',
+      iva: () => 'change the IVA',
+      archive: () => 'archive',
+      add: (subject, lines) => `add ${linesOr(subject, lines)}`,
+      remove: (subject, lines) => `remove ${linesOr(subject, lines)}`,
+      quantity: (subject, lines) => `quantity of ${linesOr(subject, lines)}`,
+      'line-note': (subject, lines) => `note of ${linesOr(subject, lines)}`,
+      split: (subject, lines) => `warehouses of ${linesOr(subject, lines)}`,
+      order: () => 'change the order',
+      lines: (subject, lines) => `change ${linesOr(subject, lines)}`,
+      merge: (subject) => `merge with “${subject}”`,
+      'split-off': (subject) => `move lines to “${subject}”`,
+    }
+    return {
+      undo: 'Undo',
+      redo: 'Redo',
+      undoOf: (change) => `Undo: ${change}`,
+      redoOf: (change) => `Redo: ${change}`,
+      nothingToUndo: 'Nothing to undo',
+      nothingToRedo: 'Nothing to redo',
+      undone: (change) => `Undone: ${change}`,
+      redone: (change) => `Done again: ${change}`,
+      movedOn: 'There were other changes since. Use “Undo” in the draft to go back step by step.',
+      changes,
+    }
+  },
+)

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useUndo } from './use-undo.ts'
+
+/**
+ * Ctrl Z, and Ctrl Y or Ctrl Shift Z, go back and forth in the draft. A field in which something is being typed keeps
+ * these keys for its text, and so does a dialog for itself.
+ */
+export function useUndoKeys(draftId: string | null): void {
+  const { undo, redo } = useUndo()
+  useEffect(() => {
+    if (draftId === null) return
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isForSomebodyElse(event.target)) return
+      const key = event.key.toLowerCase()
+      const step = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : null
+      if (!step) return
+      event.preventDefault()
+      void step(draftId)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [draftId, undo, redo])
+}
+
+function isForSomebodyElse(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.closest('[role="dialog"], textarea, select, [contenteditable]')) return true
+  return target instanceof HTMLInputElement && target.type === 'text' && !('settled' in target.dataset)
+}

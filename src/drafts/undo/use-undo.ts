@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { useDraftStore } from '#src/drafts/drafts-context.tsx'
+import type { StepOutcome } from '#src/drafts/storage/draft-operations.ts'
+import type { SavedDraft } from '#src/drafts/storage/draft-outcome.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { type ToastRequest, useToast } from '#src/ui/toasts.tsx'
+import { undoMessages } from './undo-messages.ts'
+
+/** The way back from changes of drafts: step by step, or of one change where it is told of. */
+export function useUndo() {
+  const store = useDraftStore()
+  const showToast = useToast()
+  const messages = useMessages(undoMessages)
+  return useMemo(() => {
+    const say = (outcome: StepOutcome, words: (change: string) => string) => {
+      if (outcome.kind === 'refused') return
+      const name = outcome.kind === 'missing' ? null : outcome.name
+      if (name) showToast({ text: words(messages.changes[name.kind](name.subject, name.lines)) })
+    }
+    return {
+      undo: async (draftId: string) => say(await store.undo(draftId), messages.undone),
+      redo: async (draftId: string) => say(await store.redo(draftId), messages.redone),
+      /** For the toast that tells of a change; nothing where it changed nothing. */
+      actionOf: ({ draft, number }: SavedDraft, alsoRun?: () => void): Pick<ToastRequest, 'action'> =>
+        number === null
+          ? {}
+          : {
+              action: {
+                label: messages.undo,
+                async run() {
+                  const outcome = await store.undo(draft.id, number)
+                  if (outcome.kind === 'missing') showToast({ text: messages.movedOn })
+                  else alsoRun?.()
+                },
+              },
+            },
+    }
+  }, [store, showToast, messages])
+}

@@ -1,0 +1,6 @@
+/** The day where the computer is, in a form that sorts and that every language reads: `2026-11-20`. */
+export function localDay(epochMs: number): string {
+  const date = new Date(epochMs)
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+}
