@@ -1,9 +1,9 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import type { LineSort } from '#src/drafts/model/line-view.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { SortButton } from '#src/ui/sort-button.tsx'
 import { canSort, type LineColumn, lineTemplate } from './line-columns.ts'
 import { lineMessages } from './line-messages.ts'
 import { useColumnName } from './lines-toolbar.tsx'
@@ -52,26 +52,21 @@ export function LinesHeader(props: {
             )
           }
           const sorted = sort?.by === column.name ? sort : null
+          const direction = sorted && (sorted.descending ? 'descending' : 'ascending')
           return (
             <div
               key={name}
               role="columnheader"
-              aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
+              aria-sort={direction ?? undefined}
               title={hints[name]}
               className={classNames('flex h-full min-w-0', isNumber && 'justify-end')}
             >
-              <button
-                type="button"
-                onClick={() => onSort(nextSort(sorted, column.name))}
-                className={classNames(
-                  'flex h-full min-w-0 items-center gap-1 px-2 hover:text-ink [&_svg]:size-3.5 [&_svg]:shrink-0',
-                  isNumber && 'flex-row-reverse',
-                  sorted && 'text-ink',
-                )}
-              >
-                <span className="truncate">{columnName(column.name)}</span>
-                {sorted && (sorted.descending ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />)}
-              </button>
+              <SortButton
+                label={columnName(column.name)}
+                sorted={direction}
+                isNumber={isNumber ?? false}
+                onSort={() => onSort(nextSort(sorted, column.name))}
+              />
             </div>
           )
         })}

@@ -1,5 +1,7 @@
+import { compareKeys } from './compare-keys.ts'
 import type { Draft } from './draft.ts'
 import { foldWords } from './fold-words.ts'
+import { draftTotals } from './money.ts'
 
 /** Drafts with all the words in their name or note, or a line with that very sku; case and accents do not matter. */
 export function findDrafts(drafts: readonly Draft[], text: string): readonly Draft[] {
@@ -10,4 +12,26 @@ export function findDrafts(drafts: readonly Draft[], text: string): readonly Dra
     const said = foldWords(`${draft.name} ${draft.note}`)
     return words.every((word) => said.includes(word)) || draft.lines.some((line) => line.sku === sku)
   })
+}
+
+export type DraftSort = { readonly by: DraftColumn; readonly descending: boolean }
+export type DraftColumn = 'name' | 'note' | 'lines' | 'pieces' | 'total' | 'changedAt'
+
+/** By one of the list's columns; drafts that are alike in it stay as they were. */
+export function sortDrafts(
+  drafts: readonly Draft[],
+  { by, descending }: DraftSort,
+  compare: (a: string, b: string) => number,
+): readonly Draft[] {
+  const keyed = drafts.map((draft) => ({ draft, key: keyOf(draft, by) }))
+  const sign = descending ? -1 : 1
+  return keyed.toSorted((a, b) => sign * compareKeys(a.key, b.key, compare)).map(({ draft }) => draft)
+}
+
+function keyOf(draft: Draft, by: DraftColumn): string | number {
+  if (by === 'name' || by === 'note') return draft[by]
+  if (by === 'changedAt') return draft.changedAt
+  if (by === 'lines') return draft.lines.length
+  const { pieces, total } = draftTotals(draft.lines, draft.ivaRate)
+  return by === 'pieces' ? pieces : Number(total)
 }

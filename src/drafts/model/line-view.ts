@@ -1,3 +1,4 @@
+import { compareKeys } from './compare-keys.ts'
 import type { DraftLine, DraftProduct } from './draft.ts'
 import { foldWords } from './fold-words.ts'
 import { lineSubtotal } from './money.ts'
@@ -114,8 +115,4 @@ function keyOf(line: DraftLine, now: ProductNow, by: SortableColumn): string | n
       return subtotal === null ? null : Number(subtotal)
     }
   }
-}
-
-function compareKeys(a: string | number, b: string | number, compare: (a: string, b: string) => number): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b))
 }

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { draftHref } from '#src/drafts/draft-href.ts'
+import { useDraftStore } from '#src/drafts/drafts-context.tsx'
+import { draftsMessages } from '#src/drafts/drafts-messages.ts'
+import { isWritten } from '#src/drafts/storage/draft-outcome.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
-import { draftHref } from './draft-href.ts'
-import { useDraftStore } from './drafts-context.tsx'
-import { draftsMessages } from './drafts-messages.ts'
-import { isWritten } from './storage/draft-outcome.ts'
 
 /** Begins a draft and goes to it; without a name it gets the next number. */
 export function NewDraftForm({ nextNumber }: { nextNumber: number }) {

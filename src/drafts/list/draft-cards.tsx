@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react'
 import { Link } from 'react-router'
 import { draftHref } from '#src/drafts/draft-href.ts'
-import { DraftMenu } from '#src/drafts/draft-menu.tsx'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
-import { OpenChoice } from '#src/drafts/drafts-table.tsx'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import { draftTotals } from '#src/drafts/model/money.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { DraftMenu } from './draft-menu.tsx'
+import { OpenChoice } from './drafts-table.tsx'
 
 /** The drafts on a narrow screen: two lines each. */
 export function DraftCards({ drafts, openDraftId }: { drafts: readonly Draft[]; openDraftId: string | null }) {

@@ -1,0 +1,78 @@
+import { Archive, ArchiveRestore, Copy, Download, Ellipsis, ListPlus, Merge, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useDraftStore } from '#src/drafts/drafts-context.tsx'
+import { draftsMessages } from '#src/drafts/drafts-messages.ts'
+import { exportDraft } from '#src/drafts/export/export-draft.ts'
+import type { Draft } from '#src/drafts/model/draft.ts'
+import { isWritten } from '#src/drafts/storage/draft-outcome.ts'
+import { useUndo } from '#src/drafts/undo/use-undo.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#src/ui/menu.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+import { listMessages } from './list-messages.ts'
+import { MergeDialog } from './merge-dialog.tsx'
+
+/** What can be done with a whole draft. Deleting says so, with the way back. */
+export function DraftMenu({ draft, isOpen, onDeleted }: { draft: Draft; isOpen: boolean; onDeleted?: () => void }) {
+  const messages = useMessages(draftsMessages)
+  const store = useDraftStore()
+  const list = useMessages(listMessages)
+  const showToast = useToast()
+  const { actionOf } = useUndo()
+  const [merging, setMerging] = useState(false)
+
+  const duplicate = async () => {
+    const name = messages.copyName(draft.name)
+    const outcome = await store.duplicateDraft(draft.id, name)
+    if (isWritten(outcome)) showToast({ text: messages.duplicated(name) })
+  }
+  const remove = async () => {
+    const outcome = await store.deleteDraft(draft.id)
+    if (outcome.kind === 'refused') return
+    onDeleted?.()
+    showToast({
+      text: messages.deleted(draft.name),
+      action: { label: messages.undo, run: () => void store.restoreDraft(draft.id) },
+    })
+  }
+  const archive = async (archived: boolean) => {
+    const outcome = await store.archiveDraft(draft.id, archived)
+    if (!isWritten(outcome)) return
+    const text = archived ? list.archivedNow(draft.name) : list.unarchivedNow(draft.name)
+    showToast({ text, ...actionOf(outcome) })
+  }
+  return (
+    <>
+      <Menu trigger={<IconButton label={messages.moreActions(draft.name)} icon={<Ellipsis aria-hidden />} />}>
+        {!isOpen && (
+          <MenuItem onSelect={() => void store.setOpenDraft(draft.id)}>
+            <ListPlus aria-hidden />
+            {messages.makeOpen}
+          </MenuItem>
+        )}
+        <MenuItem onSelect={() => exportDraft(draft, messages.columns)}>
+          <Download aria-hidden />
+          {messages.exportCsv}
+        </MenuItem>
+        <MenuItem onSelect={() => void duplicate()}>
+          <Copy aria-hidden />
+          {messages.duplicate}
+        </MenuItem>
+        <MenuItem onSelect={() => setMerging(true)}>
+          <Merge aria-hidden />
+          {list.merge}
+        </MenuItem>
+        <MenuItem onSelect={() => void archive(draft.archivedAt === null)}>
+          {draft.archivedAt === null ? <Archive aria-hidden /> : <ArchiveRestore aria-hidden />}
+          {draft.archivedAt === null ? list.archive : list.unarchive}
+        </MenuItem>
+        <MenuItem danger onSelect={() => void remove()}>
+          <Trash2 aria-hidden />
+          {messages.delete}
+        </MenuItem>
+      </Menu>
+      <MergeDialog draft={draft} open={merging} onClose={() => setMerging(false)} />
+    </>
+  )
+}

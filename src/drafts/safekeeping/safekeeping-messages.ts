@@ -1,0 +1,135 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+export const safekeepingMessages = defineMessages(
+  (f) => {
+    const drafts = (count: number) => f.plural(count, { one: '1 borrador', other: `${f.number(count)} borradores` })
+    return {
+      open: 'Copias y respaldo',
+      title: 'Copias y respaldo',
+      close: 'Cerrar',
+      backup: 'Respaldo en un archivo',
+      backupHint:
+        'Un archivo con todos sus borradores, también los archivados y los eliminados, y los códigos que se han aprendido. Guárdelo en otro lugar: los borradores viven sólo en este navegador.',
+      save: 'Guardar respaldo',
+      saved: (count: number, name: string) => `${drafts(count)} en ${name}`,
+      openFile: 'Abrir un respaldo',
+      fileName: 'respaldo de borradores',
+      copies: 'Copias de cada día',
+      copiesHint: 'Antes del primer cambio de cada día se guarda aquí cómo estaban los borradores. Se conservan 14.',
+      noCopies: 'Aún no hay copias: la primera se hace con el primer cambio de otro día.',
+      copiesFailed: 'No se pudieron leer las copias.',
+      copyOf: (when: string) => `Copia del ${when}`,
+      backupOf: (when: string) => `Respaldo del ${when}`,
+      differing: (count: number, all: number) =>
+        count === 0 ? `${drafts(all)}, todo igual que ahora` : `${drafts(all)}, ${f.number(count)} distintos de ahora`,
+      see: 'Ver',
+      back: 'Volver',
+      reading: 'Leyendo…',
+      unreadable: {
+        'not-a-backup': 'Este archivo no es un respaldo de Surtido.',
+        'cut-off': 'El archivo está incompleto: se cortó al guardarlo o enviarlo. Busque otra copia.',
+        'newer-version': 'Es de una versión más nueva de Surtido. Recargue la página y vuelva a intentarlo.',
+        'too-large': 'El archivo es demasiado grande para ser un respaldo.',
+      },
+      nothingChanged: 'Sus borradores no se tocaron.',
+      notIntact: 'El archivo cambió después de guardarse',
+      notIntactNext:
+        'Su suma de verificación no coincide: se dañó o alguien lo editó. Revise lo que trae antes de tomarlo.',
+      refused: (count: number) =>
+        f.plural(count, {
+          one: '1 borrador del archivo no se puede leer con esta versión y se queda fuera.',
+          other: `${f.number(count)} borradores del archivo no se pueden leer con esta versión y se quedan fuera.`,
+        }),
+      drafts: 'Borradores en ella',
+      standings: {
+        missing: 'no está aquí',
+        same: 'igual que aquí',
+        newer: 'más nuevo que el de aquí',
+        older: 'más viejo que el de aquí',
+      },
+      deleted: 'eliminado',
+      archived: 'archivado',
+      choose: (name: string) => `Traer ${name}`,
+      names: (count: number) =>
+        f.plural(count, { one: 'Traer 1 código aprendido', other: `Traer ${f.number(count)} códigos aprendidos` }),
+      take: (count: number) => (count === 0 ? 'Traer' : `Traer ${drafts(count)}`),
+      takeHint: 'Los que aquí son distintos quedan como en la copia; en cada uno puede deshacerlo.',
+      replace: 'Dejar todo como en la copia',
+      replaceHint: 'Además, los borradores que no están en ella pasan a Eliminados.',
+      taken: (added: number, changed: number, setAside: number) =>
+        [
+          added > 0 && `${drafts(added)} de vuelta`,
+          changed > 0 && `${f.number(changed)} como en la copia`,
+          setAside > 0 && `${f.number(setAside)} a Eliminados`,
+        ]
+          .filter(Boolean)
+          .join(' · ') || 'No había nada que cambiar.',
+      notTaken: 'No se pudo: este navegador ya no permite cambios en esta pestaña. Recargue la página.',
+    }
+  },
+  (f) => {
+    const drafts = (count: number) => f.plural(count, { one: '1 draft', other: `${f.number(count)} drafts` })
+    return {
+      open: 'Copies and backup',
+      title: 'Copies and backup',
+      close: 'Close',
+      backup: 'Backup in a file',
+      backupHint:
+        'A file with all your drafts, archived and deleted ones as well, and the codes that were learned. Keep it elsewhere: drafts live in this browser only.',
+      save: 'Save backup',
+      saved: (count, name) => `${drafts(count)} in ${name}`,
+      openFile: 'Open a backup',
+      fileName: 'backup of drafts',
+      copies: 'Copies of each day',
+      copiesHint: 'Before the first change of a day, the drafts are kept here as they were. 14 are kept.',
+      noCopies: 'There are no copies yet: the first is made with the first change of another day.',
+      copiesFailed: 'The copies could not be read.',
+      copyOf: (when) => `Copy of ${when}`,
+      backupOf: (when) => `Backup of ${when}`,
+      differing: (count, all) =>
+        count === 0 ? `${drafts(all)}, all as they are now` : `${drafts(all)}, ${f.number(count)} different from now`,
+      see: 'See',
+      back: 'Back',
+      reading: 'Reading…',
+      unreadable: {
+        'not-a-backup': 'This file is no backup of Surtido.',
+        'cut-off': 'The file is incomplete: it was cut off when it was saved or sent. Look for another copy.',
+        'newer-version': 'It is from a newer version of Surtido. Reload the page and try again.',
+        'too-large': 'The file is too large to be a backup.',
+      },
+      nothingChanged: 'Your drafts were not touched.',
+      notIntact: 'The file was changed after it was saved',
+      notIntactNext:
+        'Its checksum does not match: it was damaged, or somebody edited it. Look at what it brings before you take it.',
+      refused: (count) =>
+        f.plural(count, {
+          one: '1 draft of the file cannot be read by this version and is left out.',
+          other: `${f.number(count)} drafts of the file cannot be read by this version and are left out.`,
+        }),
+      drafts: 'Drafts in it',
+      standings: {
+        missing: 'not here',
+        same: 'as it is here',
+        newer: 'newer than the one here',
+        older: 'older than the one here',
+      },
+      deleted: 'deleted',
+      archived: 'archived',
+      choose: (name) => `Take ${name}`,
+      names: (count) => f.plural(count, { one: 'Take 1 learned code', other: `Take ${f.number(count)} learned codes` }),
+      take: (count) => (count === 0 ? 'Take' : `Take ${drafts(count)}`),
+      takeHint: 'Those that are different here become as in the copy; in each you can undo it.',
+      replace: 'Make all as in the copy',
+      replaceHint: 'Drafts that are not in it go to Deleted besides.',
+      taken: (added, changed, setAside) =>
+        [
+          added > 0 && `${drafts(added)} back`,
+          changed > 0 && `${f.number(changed)} as in the copy`,
+          setAside > 0 && `${f.number(setAside)} to Deleted`,
+        ]
+          .filter(Boolean)
+          .join(' · ') || 'There was nothing to change.',
+      notTaken: 'It could not be done: this tab cannot change anything any more. Reload the page.',
+    }
+  },
+)

@@ -1,0 +1,165 @@
+import { Download, FolderOpen } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useDraftStore, useDrafts } from '#src/drafts/drafts-context.tsx'
+import type { Draft } from '#src/drafts/model/draft.ts'
+import { type LearnedNames } from '#src/drafts/quick-add/learned-names.ts'
+import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
+import type { DraftsCopy, RefusedDraft } from '#src/drafts/storage/draft-records.ts'
+import { knownDrafts } from '#src/drafts/storage/drafts-state.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { fileName } from '#src/sheets/file-name.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { saveFile } from '#src/ui/save-file.ts'
+import { useToast } from '#src/ui/toasts.tsx'
+import { readBackup, writeBackup } from './backup-file.ts'
+import { compareDrafts } from './compare-drafts.ts'
+import { safekeepingMessages } from './safekeeping-messages.ts'
+import { TakeIn } from './take-in.tsx'
+
+/** What was opened to be looked at before anything of it is taken. */
+export type Opened = {
+  readonly title: string
+  readonly drafts: readonly Draft[]
+  /** Which of them were deleted where the backup was made. */
+  readonly deleted: readonly Draft[]
+  readonly names: LearnedNames
+  readonly refused: readonly RefusedDraft[]
+  readonly isIntact: boolean
+}
+
+/** More than this is no backup that somebody wrote. */
+const largestFile = 200 << 20
+
+/** The daily copies, to go back to, and the backup, to a file and from one. */
+export function Safekeeping({ onDone }: { onDone: () => void }) {
+  const messages = useMessages(safekeepingMessages)
+  const formats = useFormats()
+  const store = useDraftStore()
+  const showToast = useToast()
+  const { learned } = useQuickAddParts()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [failure, setFailure] = useState<keyof typeof messages.unreadable | null>(null)
+
+  if (opened) return <TakeIn opened={opened} onBack={() => setOpened(null)} onDone={onDone} />
+
+  const save = async () => {
+    const { drafts } = knownDrafts(store.getState())
+    // Where they cannot be read, what is on the screen is worth saving all the more.
+    const aside = await store.readAside().catch(() => [])
+    const text = writeBackup({ drafts, deleted: aside.map(({ draft }) => draft), names: learned.get() }, Date.now())
+    const name = fileName(messages.fileName, Date.now(), 'json')
+    saveFile(name, new Blob([text], { type: 'application/json' }))
+    showToast({ text: messages.saved(drafts.length + aside.length, name) })
+  }
+  const open = async (file: File) => {
+    setFailure(null)
+    if (file.size > largestFile) return setFailure('too-large')
+    const backup = readBackup(await file.text())
+    if (backup.kind === 'unreadable') return setFailure(backup.reason)
+    setOpened({ ...backup, title: messages.backupOf(formats.dateTime(backup.createdAt)) })
+  }
+  return (
+    <div className="grid gap-5 p-4 text-table">
+      <Section title={messages.backup} hint={messages.backupHint}>
+        <div className="flex flex-wrap gap-2">
+          <Button tone="primary" onClick={() => void save()}>
+            <Download aria-hidden className="size-4" />
+            {messages.save}
+          </Button>
+          <FileButton label={messages.openFile} onFile={(file) => void open(file)} />
+        </div>
+        {failure && (
+          <Notice tone="warn" title={messages.unreadable[failure]}>
+            {messages.nothingChanged}
+          </Notice>
+        )}
+      </Section>
+      <Section title={messages.copies} hint={messages.copiesHint}>
+        <Copies
+          onOpen={({ at, drafts }) =>
+            setOpened({
+              title: messages.copyOf(formats.dateTime(at)),
+              drafts,
+              deleted: [],
+              names: {},
+              refused: [],
+              isIntact: true,
+            })
+          }
+        />
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-text font-semibold">{title}</h3>
+      <p className="text-ink-soft">{hint}</p>
+      {children}
+    </section>
+  )
+}
+
+function FileButton({ label, onFile }: { label: string; onFile: (file: File) => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) onFile(file)
+          event.target.value = ''
+        }}
+      />
+      <Button onClick={() => field.current?.click()}>
+        <FolderOpen aria-hidden className="size-4" />
+        {label}
+      </Button>
+    </>
+  )
+}
+
+function Copies({ onOpen }: { onOpen: (copy: DraftsCopy) => void }) {
+  const messages = useMessages(safekeepingMessages)
+  const formats = useFormats()
+  const store = useDraftStore()
+  const { drafts: own } = knownDrafts(useDrafts())
+  const [copies, setCopies] = useState<readonly DraftsCopy[] | 'failed' | null>(null)
+  useEffect(() => {
+    let isShown = true
+    store.readCopies().then(
+      (read) => isShown && setCopies(read),
+      () => isShown && setCopies('failed'),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [store])
+  if (copies === null) return <p className="text-ink-soft">{messages.reading}</p>
+  if (copies === 'failed') return <Notice tone="warn" title={messages.copiesFailed} />
+  if (copies.length === 0) return <p className="text-ink-soft">{messages.noCopies}</p>
+  return (
+    <ul className="border-t border-line">
+      {copies.map((copy) => {
+        const differing = compareDrafts(copy.drafts, own).filter(({ standing }) => standing !== 'same').length
+        const when = formats.dateTime(copy.at)
+        return (
+          <li key={copy.day} className="flex items-center gap-3 border-b border-line py-1">
+            <span className="w-36 shrink-0 whitespace-nowrap">{when}</span>
+            <span className="min-w-0 flex-1 text-ink-soft">{messages.differing(differing, copy.drafts.length)}</span>
+            <Button compact aria-label={`${messages.see}: ${messages.copyOf(when)}`} onClick={() => onOpen(copy)}>
+              {messages.see}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

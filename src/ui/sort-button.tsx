@@ -1,0 +1,26 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { classNames } from './class-names.ts'
+
+/** A column's head that sorts; the element around it says the same by `aria-sort`. */
+export function SortButton(props: {
+  label: string
+  sorted: 'ascending' | 'descending' | null
+  isNumber?: boolean
+  onSort: () => void
+}) {
+  const { label, sorted, isNumber = false, onSort } = props
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      className={classNames(
+        'flex h-full min-w-0 items-center gap-1 px-2 hover:text-ink [&_svg]:size-3.5 [&_svg]:shrink-0',
+        isNumber && 'flex-row-reverse',
+        sorted && 'text-ink',
+      )}
+    >
+      <span className="truncate">{label}</span>
+      {sorted && (sorted === 'descending' ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />)}
+    </button>
+  )
+}
