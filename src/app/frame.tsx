@@ -1,6 +1,7 @@
 import { Link, NavLink, Outlet } from 'react-router'
 import { draftsHref } from '#src/drafts/draft-href.ts'
 import { useDrafts } from '#src/drafts/drafts-context.tsx'
+import { workingDrafts } from '#src/drafts/storage/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { appMessages } from './app-messages.ts'
@@ -14,7 +15,7 @@ export function Frame() {
   const messages = useMessages(appMessages)
   const formats = useFormats()
   const drafts = useDrafts()
-  const draftCount = drafts.kind === 'opening' ? 0 : drafts.drafts.length
+  const draftCount = workingDrafts(drafts).length
   return (
     <div className="flex h-dvh min-w-0 flex-col">
       <a

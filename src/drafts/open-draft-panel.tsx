@@ -17,7 +17,7 @@ import { type LineActions, useLineActions } from './lines/use-line-actions.ts'
 import type { Draft, DraftLine } from './model/draft.ts'
 import { lineSubtotal } from './model/money.ts'
 import { SavedState } from './saved-state.tsx'
-import { knownDrafts } from './storage/drafts-state.ts'
+import { workingDrafts } from './storage/drafts-state.ts'
 import { StorageNotice } from './storage-notice.tsx'
 
 const rowHeight = 62
@@ -57,7 +57,7 @@ function DraftSwitch({ draft }: { draft: Draft | null }) {
   const messages = useMessages(draftsMessages)
   const store = useDraftStore()
   const navigate = useNavigate()
-  const { drafts } = knownDrafts(useDrafts())
+  const drafts = workingDrafts(useDrafts())
   const name = draft?.name ?? messages.panel.none
   return (
     <Menu

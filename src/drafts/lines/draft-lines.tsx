@@ -73,7 +73,8 @@ export function DraftLines({ draft }: { draft: Draft }) {
   }
 
   const moveByOne = (lineId: string, to: 'up' | 'down') => void step(lineId, to)
-  const columns = lineColumns(hasRoom ? 'much' : hasSomeRoom ? 'some' : 'little')
+  const room = hasRoom ? 'much' : hasSomeRoom ? 'some' : 'little'
+  const columns = useMemo(() => lineColumns(room, draft.lines), [room, draft.lines])
   const choose = asCards && !isChoosing ? null : selection.toggle
   return (
     <>
@@ -150,7 +151,9 @@ export function DraftLines({ draft }: { draft: Draft }) {
           }
         </LineWindow>
       )}
-      {selection.chosen.length > 0 && <BulkBar draft={draft} selection={selection} canMove={canMove} />}
+      {selection.chosen.length > 0 && (
+        <BulkBar draft={draft} selection={selection} canMove={canMove} asCards={asCards} />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { DraftLine } from '#src/drafts/model/draft.ts'
 import type { SortableColumn } from '#src/drafts/model/line-view.ts'
 
 export type LineColumn = {
@@ -7,9 +8,10 @@ export type LineColumn = {
   readonly isNumber?: true
 }
 
-/** The columns of a draft's table, in their order; the narrower the screen, the fewer. */
-export function lineColumns(room: 'little' | 'some' | 'much'): readonly LineColumn[] {
-  return columns[room]
+/** The columns of a draft's table, in their order: the narrower the screen, the fewer, and none that nobody fills. */
+export function lineColumns(room: 'little' | 'some' | 'much', lines: readonly DraftLine[]): readonly LineColumn[] {
+  const isFilled = (name: 'manufacturerSku' | 'brand') => lines.some((line) => line[name] !== '')
+  return columns[room].filter(({ name }) => (name !== 'manufacturerSku' && name !== 'brand') || isFilled(name))
 }
 
 export function lineTemplate(shown: readonly LineColumn[]): string {
@@ -27,8 +29,8 @@ const much: readonly LineColumn[] = [
   { name: 'title', width: 'minmax(12rem, 2fr)' },
   { name: 'brand', width: '7rem' },
   { name: 'quantity', width: '6.5rem', isNumber: true },
-  { name: 'price', width: '7rem', isNumber: true },
-  { name: 'now', width: '10.5rem', isNumber: true },
+  { name: 'price', width: '6.5rem', isNumber: true },
+  { name: 'now', width: '9.25rem', isNumber: true },
   { name: 'available', width: '5.5rem', isNumber: true },
   { name: 'subtotal', width: '8rem', isNumber: true },
   { name: 'note', width: 'minmax(7rem, 1fr)' },

@@ -1,5 +1,5 @@
-import { ArrowDownWideNarrow, ListChecks } from 'lucide-react'
-import { useMemo } from 'react'
+import { ArrowDownWideNarrow, ListChecks, SlidersHorizontal } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import type { DraftLine } from '#src/drafts/model/draft.ts'
 import {
@@ -12,7 +12,9 @@ import {
 } from '#src/drafts/model/line-view.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
 import { lineMessages } from './line-messages.ts'
 
 /** Finds, filters and sorts the lines that are looked at. What is sorted can become the draft's own order. */
@@ -30,7 +32,9 @@ export function LinesToolbar(props: {
 }) {
   const { lines, shownCount, view, onView, nowOf, onKeepOrder, asCards, isChoosing, onChoosing } = props
   const messages = useMessages(lineMessages)
+  const { close: closeLabel } = useMessages(draftsMessages)
   const columnName = useColumnName()
+  const [sheetShown, setSheetShown] = useState(false)
   const counts = useMemo(
     () =>
       lineFilters.map((filter) => ({
@@ -39,73 +43,96 @@ export function LinesToolbar(props: {
       })),
     [lines, nowOf],
   )
+  const find = (
+    <input
+      type="search"
+      value={view.text}
+      onChange={(event) => onView({ ...view, text: event.target.value })}
+      aria-label={messages.find}
+      placeholder={messages.find}
+      className={`${fieldClass} w-52 max-[719px]:w-auto max-[719px]:flex-1`}
+    />
+  )
+  const filter = (
+    <select
+      aria-label={messages.show}
+      value={view.only ?? ''}
+      onChange={(event) => onView({ ...view, only: lineFilters.find((each) => each === event.target.value) ?? null })}
+      className={`${fieldClass} min-[720px]:max-w-64`}
+    >
+      <option value="">{messages.all}</option>
+      {counts.map(({ filter: each, count }) => (
+        <option key={each} value={each} disabled={count === 0 && view.only !== each}>
+          {messages.filterCount(messages.filters[each], count)}
+        </option>
+      ))}
+    </select>
+  )
+  const keepOrder = view.sort && view.text === '' && view.only === null && (
+    <Button compact onClick={onKeepOrder}>
+      <ArrowDownWideNarrow aria-hidden className="size-4" />
+      {messages.keepOrder}
+    </Button>
+  )
+  const shown = shownCount < lines.length && messages.shown(shownCount, lines.length)
   return (
     <div
       role="toolbar"
       aria-label={messages.toolbar}
       className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-1.5 text-table"
     >
-      <input
-        type="search"
-        value={view.text}
-        onChange={(event) => onView({ ...view, text: event.target.value })}
-        aria-label={messages.find}
-        placeholder={messages.find}
-        className={`${fieldClass} w-52 max-[719px]:w-auto max-[719px]:flex-1`}
-      />
-      <select
-        aria-label={messages.show}
-        value={view.only ?? ''}
-        onChange={(event) =>
-          onView({ ...view, only: lineFilters.find((filter) => filter === event.target.value) ?? null })
-        }
-        className={`${fieldClass} max-w-64 max-[719px]:w-28`}
-      >
-        <option value="">{messages.all}</option>
-        {counts.map(({ filter, count }) => (
-          <option key={filter} value={filter} disabled={count === 0 && view.only !== filter}>
-            {messages.filterCount(messages.filters[filter], count)}
-          </option>
-        ))}
-      </select>
+      {find}
+      {!asCards && filter}
+      {!asCards && view.sort && <span className="text-ink-soft">{messages.sortedBy(columnName(view.sort.by))}</span>}
+      {!asCards && keepOrder}
+      <span role="status" className="text-ink-soft min-[720px]:ml-auto">
+        {shown}
+      </span>
       {asCards && (
         <>
-          <select
-            aria-label={messages.sort}
-            value={view.sort?.by ?? ''}
-            onChange={(event) => {
-              const by = sortableColumns.find((column) => column === event.target.value)
-              onView({ ...view, sort: by ? { by, descending: isLargestFirst(by) } : null })
-            }}
-            className={`${fieldClass} w-28 flex-1`}
+          <IconButton
+            label={messages.toolbar}
+            icon={<SlidersHorizontal aria-hidden />}
+            aria-pressed={view.only !== null || view.sort !== null}
+            onClick={() => setSheetShown(true)}
+            className="aria-pressed:text-accent"
+          />
+          <IconButton
+            label={messages.choose}
+            icon={<ListChecks aria-hidden />}
+            aria-pressed={isChoosing}
+            onClick={() => onChoosing(!isChoosing)}
+            className="aria-pressed:bg-accent-soft aria-pressed:text-accent"
+          />
+          <Dialog
+            open={sheetShown}
+            onClose={() => setSheetShown(false)}
+            title={messages.toolbar}
+            closeLabel={closeLabel}
           >
-            <option value="">{messages.ownOrder}</option>
-            {sortableColumns.map((column) => (
-              <option key={column} value={column}>
-                {columnName(column)}
-              </option>
-            ))}
-          </select>
-          <Button compact aria-pressed={isChoosing} onClick={() => onChoosing(!isChoosing)}>
-            <ListChecks aria-hidden className="size-4" />
-            {messages.choose}
-          </Button>
+            <div className="grid gap-3 p-4 text-table">
+              {filter}
+              <select
+                aria-label={messages.sort}
+                value={view.sort?.by ?? ''}
+                onChange={(event) => {
+                  const by = sortableColumns.find((column) => column === event.target.value)
+                  onView({ ...view, sort: by ? { by, descending: isLargestFirst(by) } : null })
+                }}
+                className={fieldClass}
+              >
+                <option value="">{messages.ownOrder}</option>
+                {sortableColumns.map((column) => (
+                  <option key={column} value={column}>
+                    {messages.sortedBy(columnName(column))}
+                  </option>
+                ))}
+              </select>
+              {keepOrder}
+            </div>
+          </Dialog>
         </>
       )}
-      {view.sort && (
-        <>
-          {!asCards && <span className="text-ink-soft">{messages.sortedBy(columnName(view.sort.by))}</span>}
-          {view.text === '' && view.only === null && (
-            <Button compact onClick={onKeepOrder}>
-              <ArrowDownWideNarrow aria-hidden className="size-4" />
-              {messages.keepOrder}
-            </Button>
-          )}
-        </>
-      )}
-      <span role="status" className="ml-auto text-ink-soft">
-        {shownCount < lines.length && messages.shown(shownCount, lines.length)}
-      </span>
     </div>
   )
 }

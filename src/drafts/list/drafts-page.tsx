@@ -5,7 +5,7 @@ import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import { type DraftSort, findDrafts, sortDrafts } from '#src/drafts/model/find-drafts.ts'
 import { SafekeepingButton } from '#src/drafts/safekeeping/safekeeping-button.tsx'
-import { knownDrafts } from '#src/drafts/storage/drafts-state.ts'
+import { knownDrafts, workingDrafts } from '#src/drafts/storage/drafts-state.ts'
 import { StorageNotice } from '#src/drafts/storage-notice.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -33,7 +33,7 @@ export function DraftsPage() {
   const [sort, setSort] = useState<DraftSort | null>(null)
   const asCards = useMediaQuery('(max-width: 719px)')
   const onShelf: Record<Shelf, readonly Draft[]> = {
-    working: drafts.filter(({ archivedAt }) => archivedAt === null),
+    working: workingDrafts(state),
     archived: drafts.filter(({ archivedAt }) => archivedAt !== null),
     deleted: [],
   }

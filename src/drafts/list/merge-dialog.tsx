@@ -4,7 +4,7 @@ import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import { draftTotals } from '#src/drafts/model/money.ts'
 import { isWritten } from '#src/drafts/storage/draft-outcome.ts'
-import { knownDrafts } from '#src/drafts/storage/drafts-state.ts'
+import { workingDrafts } from '#src/drafts/storage/drafts-state.ts'
 import { useUndo } from '#src/drafts/undo/use-undo.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -29,8 +29,7 @@ function MergeForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
   const store = useDraftStore()
   const showToast = useToast()
   const { actionOf } = useUndo()
-  const { drafts } = knownDrafts(useDrafts())
-  const others = drafts.filter(({ id, archivedAt }) => id !== draft.id && archivedAt === null)
+  const others = workingDrafts(useDrafts()).filter(({ id }) => id !== draft.id)
   const [otherId, setOtherId] = useState<string | null>(null)
   const other = others.find(({ id }) => id === otherId)
 

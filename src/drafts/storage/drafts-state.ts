@@ -38,4 +38,9 @@ export function knownDrafts(state: DraftsState): KnownDrafts {
   return { drafts, openDraftId, refused, steps }
 }
 
+/** Those that are worked on: not archived. */
+export function workingDrafts(state: DraftsState): readonly Draft[] {
+  return knownDrafts(state).drafts.filter(({ archivedAt }) => archivedAt === null)
+}
+
 const nothingKnown: KnownDrafts = { drafts: [], openDraftId: null, refused: [], steps: new Map() }

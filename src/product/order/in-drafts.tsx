@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { draftHref } from '#src/drafts/draft-href.ts'
 import { useDrafts } from '#src/drafts/drafts-context.tsx'
 import { SplitText } from '#src/drafts/lines/split-text.tsx'
-import { knownDrafts } from '#src/drafts/storage/drafts-state.ts'
+import { knownDrafts, workingDrafts } from '#src/drafts/storage/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { productMessages } from '#src/product/product-messages.ts'
 
@@ -12,8 +12,9 @@ const mostDrafts = 6
 export function InDrafts({ sku }: { sku: string }) {
   const messages = useMessages(productMessages)
   const formats = useFormats()
-  const { drafts, openDraftId } = knownDrafts(useDrafts())
-  const having = drafts
+  const state = useDrafts()
+  const { openDraftId } = knownDrafts(state)
+  const having = workingDrafts(state)
     .flatMap((draft) => {
       const line = draft.lines.find((each) => each.sku === sku)
       return line ? [{ draft, line }] : []
