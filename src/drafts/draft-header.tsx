@@ -12,6 +12,7 @@ import { EditableText } from './lines/editable-text.tsx'
 import type { Draft } from './model/draft.ts'
 import { QuickAddButton } from './quick-add/quick-add-button.tsx'
 import { SavedState } from './saved-state.tsx'
+import { ScanButton } from './scan/scan-button.tsx'
 
 /** Name and note, written where they stand; when it was saved; what can be done with the whole draft. */
 export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }) {
@@ -56,6 +57,7 @@ export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }
         </Button>
       )}
       <QuickAddButton draft={draft} compact className="max-[719px]:order-last" />
+      <ScanButton draft={draft} className="max-[719px]:order-last" />
       <Button compact className="max-[719px]:hidden" onClick={() => exportDraft(draft, messages.columns)}>
         <Download aria-hidden className="size-4" />
         {messages.exportCsv}
