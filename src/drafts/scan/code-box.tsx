@@ -38,7 +38,7 @@ export function CodeBox(props: {
   }
   return (
     <form
-      className="grid gap-1"
+      className="grid grid-cols-[minmax(0,1fr)] gap-1"
       onSubmit={(event) => {
         event.preventDefault()
         onEnter(box.current?.value ?? '')

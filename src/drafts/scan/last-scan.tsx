@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleHelp, ScanBarcode, Undo2 } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleHelp, Hourglass, ScanBarcode, Undo2 } from 'lucide-react'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
@@ -12,24 +12,28 @@ const saidAfterMs = 250
 /** The last scan, to be read at arm's length. Lights up for a moment where motion is welcome; icon and word change anyway. */
 export function LastScan(props: {
   last: ScanState['last']
+  /** Scans that wait for the catalog: then they are what there is to say. */
+  waiting: number
   /** What the draft has now, by sku. */
   quantities: ReadonlyMap<string, number>
   isLit: boolean
 }) {
-  const { last, quantities, isLit } = props
+  const { last, waiting, quantities, isLit } = props
   const messages = useMessages(scanMessages)
   const formats = useFormats()
-  const outcome = last?.outcome ?? null
-  const about = useAbout(outcome)
+  const outcome = waiting > 0 ? null : (last?.outcome ?? null)
+  const about = useAbout(outcome, waiting)
   const { Icon, tone } = looks[about.look]
   const product = outcome && 'product' in outcome ? outcome.product : null
   const inDraft = product && (quantities.get(product.sku) ?? 0)
   const quantity = outcome && ('quantity' in outcome ? outcome.quantity : outcome.scan.quantity)
-  const said = messages.said([
-    outcome ? about.word : '',
+  const said = [
+    about.look === 'ready' ? '' : about.word,
     about.title,
     inDraft === null ? '' : `${formats.number(inDraft)} ${messages.inDraft}`,
-  ])
+  ]
+    .filter(Boolean)
+    .join('. ')
   const settled = useSettled(`${last?.number ?? 0}\n${said}`, saidAfterMs, '')
   return (
     <div
@@ -118,6 +122,10 @@ const looks = {
       text: 'text-warn',
     },
   },
+  wait: {
+    Icon: Hourglass,
+    tone: { border: 'border-warn', lit: 'bg-warn-soft', rest: 'bg-warn-soft', text: 'text-warn' },
+  },
   removed: {
     Icon: Undo2,
     tone: { border: 'border-edge/60', lit: 'bg-surface', rest: 'bg-surface', text: 'text-ink' },
@@ -126,8 +134,11 @@ const looks = {
 
 type About = { readonly look: Look; readonly word: string; readonly title: string; readonly next: string }
 
-function useAbout(outcome: ScanOutcome | null): About {
+function useAbout(outcome: ScanOutcome | null, waiting: number): About {
   const messages = useMessages(scanMessages)
+  if (waiting > 0) {
+    return { look: 'wait', word: messages.waiting(waiting), title: '', next: messages.catalogLate(waiting) }
+  }
   if (outcome === null) return { look: 'ready', word: messages.ready, title: '', next: messages.readyNext }
   if ('product' in outcome) {
     const title = outcome.product.title || outcome.product.sku

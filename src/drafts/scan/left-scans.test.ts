@@ -19,7 +19,7 @@ describe('scans that were left', () => {
       makeLeft({}),
     ].reduce(addLeft, [])
     expect(left).toHaveLength(4)
-    expect(leftOver(left, 'a').map(({ reason, visit }) => [reason, visit])).toEqual([
+    expect(leftOver(left, new Set(['b'])).map(({ reason, visit }) => [reason, visit])).toEqual([
       ['unknown', 'a'],
       ['waiting', 'b'],
     ])

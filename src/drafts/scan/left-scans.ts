@@ -32,9 +32,12 @@ export function takeLeft(left: LeftScans, scan: LeftScan): LeftScans {
   })
 }
 
-/** What a person has to see to: not what asks by itself, nor what this visit is still at work on. */
-export function leftOver(left: LeftScans, visit: string): LeftScans {
-  return left.filter(({ reason, visit: of }) => reason !== 'several' && !(reason === 'waiting' && of === visit))
+/**
+ * What a person has to see to: not what asks by itself, nor what a page is still at work on.
+ * @param interrupted visits that are over
+ */
+export function leftOver(left: LeftScans, interrupted: ReadonlySet<string>): LeftScans {
+  return left.filter(({ reason, visit }) => reason !== 'several' && (reason !== 'waiting' || interrupted.has(visit)))
 }
 
 /** What makes two codes the same: numbers without the zeros before them, anything else without case. */

@@ -36,6 +36,47 @@ describe('the scan detector', () => {
     expect(heard).toEqual(['typed 75'])
   })
 
+  it('tells by when keys were pressed, not by when a busy page hears of them', () => {
+    const { detector, heard } = setUp()
+    for (const [index, key] of Array.from('750123').entries()) detector.take(key, 1_000 + index * 10)
+    expect(detector.take('Enter', 1_060)).toBe(true)
+    for (const [index, key] of Array.from('750123').entries()) detector.take(key, 2_000 + index * 200)
+    expect(detector.take('Enter', 3_200)).toBe(false)
+    expect(heard).toEqual(['scan 750123', ...Array.from('750123', (digit) => `typed ${digit}`)])
+  })
+
+  it('waits a little longer for keys that a busy page may not have heard of yet', () => {
+    const { detector, heard } = setUp()
+    detector.take('7', performance.now())
+    const pressedAt = performance.now() + 10
+    // The page does something else for half a second; then its timers are late.
+    vi.setSystemTime(Date.now())
+    const now = vi.spyOn(performance, 'now').mockReturnValue(pressedAt + 500)
+    vi.advanceTimersByTime(50)
+    expect(heard).toEqual([])
+    for (const key of '50123') detector.take(key, pressedAt)
+    expect(detector.take('Enter', pressedAt)).toBe(true)
+    now.mockRestore()
+    expect(heard).toEqual(['scan 750123'])
+  })
+
+  it('hears codes with letters that end with Tab where it is told to', () => {
+    const heard: string[] = []
+    const detector = createScanDetector({
+      isPart: (key, isFirst) => key.length === 1 && !(key === ' ' && isFirst),
+      endKeys: ['Enter', 'Tab'],
+      shortest: () => 2,
+      onScan: (text) => heard.push(text),
+      onTyped: (text) => heard.push(`typed ${text}`),
+    })
+    expect(detector.take(' ')).toBe(false)
+    for (const key of 'SA400S37/960G 2') expect(detector.take(key)).toBe(true)
+    expect(detector.isWaiting).toBe(true)
+    expect(detector.take('Tab')).toBe(true)
+    expect(detector.isWaiting).toBe(false)
+    expect(heard).toEqual(['SA400S37/960G 2'])
+  })
+
   it('says nothing any more once disposed', () => {
     const { detector, heard, type } = setUp()
     type('7501', 10)

@@ -36,6 +36,7 @@ export const scanMessages = defineMessages(
     rows: 'Escaneado en esta sesión',
     noRows: 'Aquí verá lo que escanee, lo más reciente primero.',
     quantityOf: (title: string) => `Cantidad de ${title}`,
+    moreThanAvailable: (available: string) => `Más de lo disponible (${available})`,
     noPrice: 'sin precio',
     available: (quantity: string) => `${quantity} disp.`,
     stockUnknown: 'existencia sin dato',
@@ -74,7 +75,6 @@ export const scanMessages = defineMessages(
     undoDismiss: 'Deshacer',
     draftGone: 'Este borrador ya no está',
     draftGoneNext: 'Lo que escanee queda en la lista de no reconocidos. Cierre y elija otro borrador.',
-    said: (parts: readonly string[]) => parts.filter(Boolean).join('. '),
   }),
   (f) => ({
     open: 'Scan',
@@ -111,6 +111,7 @@ export const scanMessages = defineMessages(
     rows: 'Scanned in this session',
     noRows: 'Here you will see what you scan, the newest first.',
     quantityOf: (title) => `Quantity of ${title}`,
+    moreThanAvailable: (available) => `More than is available (${available})`,
     noPrice: 'no price',
     available: (quantity) => `${quantity} avail.`,
     stockUnknown: 'stock unknown',
@@ -146,6 +147,5 @@ export const scanMessages = defineMessages(
     undoDismiss: 'Undo',
     draftGone: 'This draft is gone',
     draftGoneNext: 'What you scan stays in the list of unknown codes. Close this and choose another draft.',
-    said: (parts) => parts.filter(Boolean).join('. '),
   }),
 )

@@ -60,7 +60,7 @@ export function ScanMode({ draft: opened }: { draft: Draft }) {
   return (
     <div
       className={
-        'grid h-[82dvh] min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_minmax(7rem,1fr)_auto_auto] ' +
+        'grid h-[calc(95dvh-4rem)] min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_minmax(7rem,1fr)_auto_auto] ' +
         "[grid-template-areas:'notice'_'last'_'code'_'rows'_'open'_'foot'] min-[900px]:h-[76dvh] " +
         'min-[900px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] min-[900px]:grid-rows-[auto_auto_auto_minmax(0,1fr)_auto] ' +
         "min-[900px]:[grid-template-areas:'notice_notice'_'last_rows'_'code_rows'_'open_rows'_'foot_foot']"
@@ -73,10 +73,14 @@ export function ScanMode({ draft: opened }: { draft: Draft }) {
             {messages.draftGoneNext}
           </Notice>
         )}
-        {state.isCatalogLate && state.waiting > 0 && <Notice tone="warn" title={messages.catalogLate(state.waiting)} />}
       </div>
       <div className="p-3 pb-0 [grid-area:last]">
-        <LastScan last={state.last} quantities={quantities} isLit={isLit} />
+        <LastScan
+          last={state.last}
+          waiting={state.isCatalogLate ? state.waiting : 0}
+          quantities={quantities}
+          isLit={isLit}
+        />
       </div>
       <div className="p-3 [grid-area:code]">
         <CodeBox box={box} text={text} onText={setText} onEnter={enter} />
@@ -84,7 +88,7 @@ export function ScanMode({ draft: opened }: { draft: Draft }) {
       <div className="flex min-h-0 flex-col border-line [grid-area:rows] max-[899px]:border-t min-[900px]:border-l">
         <ScannedRows rows={state.rows} quantities={quantities} draftId={opened.id} />
       </div>
-      <div className="min-h-0 overflow-auto [grid-area:open] max-[899px]:max-h-52 max-[899px]:border-t max-[899px]:border-line">
+      <div className="min-h-0 overflow-auto [grid-area:open] max-[899px]:max-h-44 max-[899px]:border-t max-[899px]:border-line">
         <UnsettledScans session={session} choices={state.choices} draftName={opened.name} />
       </div>
       <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 [grid-area:foot]">

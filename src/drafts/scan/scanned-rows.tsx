@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import { QuantityField } from '#src/drafts/lines/quantity-field.tsx'
-import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
 import { scanMessages } from './scan-messages.ts'
@@ -61,7 +61,9 @@ const Row = memo(function Row(props: { row: ScannedRow; quantity: number; draftI
   const { product, times } = row
   const messages = useMessages(scanMessages)
   const store = useDraftStore()
+  const formats = useFormats()
   const title = product.title || product.sku
+  const isShort = product.quantity !== null && quantity > product.quantity
   return (
     <div className="flex h-full items-center gap-3">
       <div className="grid min-w-0 flex-1 text-table">
@@ -79,6 +81,7 @@ const Row = memo(function Row(props: { row: ScannedRow; quantity: number; draftI
       <QuantityField
         value={quantity}
         label={messages.quantityOf(title)}
+        warning={isShort ? messages.moreThanAvailable(formats.number(product.quantity ?? 0)) : null}
         onCommit={(typed) => void store.setLineQuantity(draftId, product, typed)}
       />
     </div>

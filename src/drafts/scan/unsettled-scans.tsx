@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { type ListedProduct, useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { fileName } from '#src/sheets/file-name.ts'
@@ -21,7 +21,11 @@ export function UnsettledScans(props: { session: ScanSession; choices: ScanState
   const { left, visit } = useScanParts()
   const all = useSyncExternalStore(left.subscribe, left.get)
   const asking = all.filter(({ reason }) => reason === 'several')
-  const unknown = leftOver(all, visit)
+  // What waits later is another tab's, which is at work on it.
+  const [interrupted] = useState(
+    () => new Set(all.flatMap((scan) => (scan.reason === 'waiting' && scan.visit !== visit ? scan.visit : []))),
+  )
+  const unknown = leftOver(all, interrupted)
   return (
     <>
       {asking.length > 0 && (
