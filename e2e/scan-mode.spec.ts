@@ -152,6 +152,12 @@ for (const { locale } of languages) {
       await expect(row('Tóner').getByRole('textbox')).toHaveValue('25')
       await expect(code).toBeFocused()
       await expect(sums).toContainText(words.sums(16, 2))
+      await row('SSD').getByRole('textbox').focus()
+      await page.keyboard.type('7', { delay: 80 })
+      await page.keyboard.press('Escape')
+      await expect(row('SSD').getByRole('textbox')).toHaveValue('12')
+      await expect(code).toBeFocused()
+      await expect(dialog).toBeVisible()
     })
 
     test('lists what the catalog does not know, which is still there after a reload', async ({ page }) => {
@@ -236,6 +242,25 @@ test.describe('scan mode', () => {
     for (const index of [0, 1]) {
       await expect(page.locator('[data-line]').nth(index).getByRole('textbox').first()).toHaveValue('60')
     }
+  })
+
+  test('puts a scan together that the scanner or the computer stuttered in', async ({ page }) => {
+    const { dialog, code, row, left } = await openScanMode(page, words)
+    await dialog.getByRole('button', { name: words.mute }).focus()
+    await page.keyboard.type('0740617')
+    // It is in the box by then, as typed.
+    await expect(code).toHaveValue('0740617')
+    await scan(page, '277357')
+    await expect(row('SSD').getByRole('textbox')).toHaveValue('1')
+    await row('SSD').getByRole('textbox').focus()
+    await page.keyboard.type('DSK1')
+    await expect(code).toHaveValue('DSK1')
+    await scan(page, '0233')
+    await expect(row('SSD').getByRole('textbox')).toHaveValue('2')
+    await page.keyboard.type('DSK10233', { delay: 120 })
+    await page.keyboard.press('Enter')
+    await expect(row('SSD').getByRole('textbox')).toHaveValue('3')
+    await expect(left).toBeHidden()
   })
 
   test('of two tabs adds up', async ({ page, context }) => {

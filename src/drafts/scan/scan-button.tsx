@@ -1,11 +1,12 @@
 import { ScanBarcode } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDraftStore, useDrafts } from '#src/drafts/drafts-context.tsx'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import { knownDrafts } from '#src/drafts/storage/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button, type ButtonTone } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { useScanParts } from './scan-context.tsx'
 import { scanMessages } from './scan-messages.ts'
 
 const ScanMode = lazy(async () => ({ default: (await import('./scan-mode.tsx')).ScanMode }))
@@ -22,6 +23,10 @@ export function ScanButton(props: { draft: Draft | null; tone?: ButtonTone; clas
   const { openDraftId } = knownDrafts(useDrafts())
   const [isOpen, setOpen] = useState(false)
   const [bound, setBound] = useState<Draft | null>(null)
+
+  const { mode } = useScanParts()
+  // From the click on: the catalog's listener would leave the page with a scan that comes before the dialog stands.
+  useEffect(() => (isOpen ? mode.enter() : undefined), [isOpen, mode])
 
   const start = async () => {
     if (draft && draft.id !== openDraftId) void store.setOpenDraft(draft.id)

@@ -60,6 +60,26 @@ describe('the scan detector', () => {
     expect(heard).toEqual(['scan 750123'])
   })
 
+  it('hears an Enter that comes a little late, as long as nobody was given the digits', () => {
+    const { detector, heard } = setUp()
+    for (const [index, key] of Array.from('750123').entries()) detector.take(key, 1_000 + index * 10)
+    expect(detector.take('Enter', 1_250)).toBe(true)
+    expect(heard).toEqual(['scan 750123'])
+  })
+
+  it('says when the first key of a scan and the last of what was typed were pressed', () => {
+    const times: string[] = []
+    const detector = createScanDetector({
+      onScan: (text, firstAtMs) => times.push(`scan ${text} ${firstAtMs}`),
+      onTyped: (text, lastAtMs) => times.push(`typed ${text} ${lastAtMs}`),
+    })
+    for (const [index, key] of Array.from('12345678').entries()) {
+      detector.take(key, index < 2 ? 100 + index * 10 : 300 + index * 10)
+    }
+    detector.take('Enter', 380)
+    expect(times).toEqual(['typed 12 110', 'scan 345678 320'])
+  })
+
   it('hears codes with letters that end with Tab where it is told to', () => {
     const heard: string[] = []
     const detector = createScanDetector({

@@ -15,13 +15,16 @@ export type ScanDetector = {
 
 /** Slower than any scanner, faster than any fingers on the same two keys. */
 const longestGapMs = 50
+/** Enter may come a little later, as long as nobody has been given the rest. */
+const longestEndGapMs = 300
 /** A page that was so late has keys waiting that may have come in time. */
 const busyForMs = 25
 
 export function createScanDetector(options: {
-  onScan: (text: string) => void
-  /** What a person typed, in one go. */
-  onTyped: (text: string) => void
+  /** `firstAtMs`: when its first key was pressed. */
+  onScan: (text: string, firstAtMs: number) => void
+  /** What a person typed, in one go. `lastAtMs`: when its last key was pressed. */
+  onTyped: (text: string, lastAtMs: number) => void
   /** What can be in a code; digits where it is left out. `isFirst`: no other key is waiting. */
   isPart?: (key: string, isFirst: boolean) => boolean
   endKeys?: readonly string[]
@@ -30,6 +33,7 @@ export function createScanDetector(options: {
 }): ScanDetector {
   const { onScan, onTyped, isPart = isDigit, endKeys = ['Enter'], shortest = () => 6 } = options
   let text = ''
+  let firstAtMs = 0
   let lastAtMs = 0
   let timer: ReturnType<typeof setTimeout> | null = null
 
@@ -46,7 +50,7 @@ export function createScanDetector(options: {
     const dueMs = performance.now() + longestGapMs
     timer = setTimeout(() => {
       if (patience > 0 && performance.now() > dueMs + busyForMs) giveBackLater(patience - 1)
-      else onTyped(end())
+      else onTyped(end(), lastAtMs)
     }, longestGapMs)
   }
 
@@ -55,20 +59,22 @@ export function createScanDetector(options: {
       return text !== ''
     },
     take(key, atMs = performance.now()) {
-      if (text !== '' && atMs - lastAtMs > longestGapMs) onTyped(end())
-      lastAtMs = atMs
+      const isEnd = endKeys.includes(key)
+      if (text !== '' && atMs - lastAtMs > (isEnd ? longestEndGapMs : longestGapMs)) onTyped(end(), lastAtMs)
       if (isPart(key, text === '')) {
+        if (text === '') firstAtMs = atMs
+        lastAtMs = atMs
         text += key
         giveBackLater(1)
         return true
       }
       if (text === '') return false
       const ended = end()
-      if (endKeys.includes(key) && ended.length >= shortest()) {
-        onScan(ended)
+      if (isEnd && ended.length >= shortest()) {
+        onScan(ended, firstAtMs)
         return true
       }
-      onTyped(ended)
+      onTyped(ended, lastAtMs)
       return false
     },
     dispose: () => void end(),

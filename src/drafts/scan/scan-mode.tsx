@@ -86,7 +86,12 @@ export function ScanMode({ draft: opened }: { draft: Draft }) {
         <CodeBox box={box} text={text} onText={setText} onEnter={enter} />
       </div>
       <div className="flex min-h-0 flex-col border-line [grid-area:rows] max-[899px]:border-t min-[900px]:border-l">
-        <ScannedRows rows={state.rows} quantities={quantities} draftId={opened.id} />
+        <ScannedRows
+          rows={state.rows}
+          quantities={quantities}
+          draftId={opened.id}
+          onLeave={() => box.current?.focus()}
+        />
       </div>
       <div className="min-h-0 overflow-auto [grid-area:open] max-[899px]:max-h-44 max-[899px]:border-t max-[899px]:border-line">
         <UnsettledScans session={session} choices={state.choices} draftName={opened.name} />
@@ -137,14 +142,13 @@ function useSession(parts: ScanParts, draftId: string) {
 /** How long the card lights up for a scan, at most. */
 const litForMs = 120
 
-/** Sounds each outcome, and says whether the card is lit. While this is shown, scans are for nobody else. */
+/** Sounds each outcome, and says whether the card is lit. */
 function useSignals(parts: ScanParts, session: ReturnType<typeof useSession>): boolean {
   const [isLit, setLit] = useState(false)
   useEffect(() => {
-    const { mode, isMuted } = parts
+    const { isMuted } = parts
     const sound = createScanSound()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const leave = mode.enter()
     const stop = session.listen((outcome) => {
       const tone = toneOf(outcome)
       if (tone !== null && !isMuted.get()) sound.play(tone)
@@ -156,7 +160,6 @@ function useSignals(parts: ScanParts, session: ReturnType<typeof useSession>): b
       stop()
       clearTimeout(timer)
       sound.close()
-      leave()
     }
   }, [parts, session])
   return isLit

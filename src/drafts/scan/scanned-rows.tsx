@@ -16,8 +16,10 @@ export function ScannedRows(props: {
   rows: readonly ScannedRow[]
   quantities: ReadonlyMap<string, number>
   draftId: string
+  /** Escape in a quantity, which puts back what was there. */
+  onLeave: () => void
 }) {
-  const { rows, quantities, draftId } = props
+  const { rows, quantities, draftId, onLeave } = props
   const messages = useMessages(scanMessages)
   const isTouch = useMediaQuery('(pointer: coarse)')
   const height = isTouch ? touchRowHeight : rowHeight
@@ -31,10 +33,17 @@ export function ScannedRows(props: {
   return (
     <>
       {rows.length === 0 && <p className="p-3 text-table text-ink-soft">{messages.noRows}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the fields in it */}
       <div
         ref={scroller}
         role="list"
         aria-label={messages.rows}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // The dialog would close.
+          event.stopPropagation()
+          onLeave()
+        }}
         className="min-h-0 flex-1 overflow-auto [overflow-anchor:none]"
       >
         <div role="presentation" style={{ height: spacerHeight }} className="relative">

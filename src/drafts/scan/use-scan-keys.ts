@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { createScanDetector } from './scan-detector.ts'
 
-/** What a scanner that is slower than it should be has typed before belongs to what it ends with Enter. */
-const sameBurstMs = 250
+/**
+ * What was typed into the box so shortly before belongs to what ends with Enter: a scanner is slower than it should be,
+ * or the computer was busy. Nobody takes up a scanner so fast.
+ */
+const sameBurstMs = 800
 /** Backspace that just emptied the box must not go on to take scans back. */
 const emptiedMs = 600
 /** As fast as a scanner, nobody types so many digits of a quantity. */
@@ -34,16 +37,17 @@ export function useScanKeys(options: {
       // A blank by itself presses the button that has the focus.
       isPart: (key, isFirst) => key === groupSeparator || (key.length === 1 && !(key === ' ' && isFirst)),
       shortest: () => (isTextField(focused()) && focused() !== box.current ? shortestInField : shortestElsewhere),
-      onScan(text) {
-        const isContinued = box.current?.value !== '' && performance.now() - typedAtMs < sameBurstMs
+      onScan(text, firstAtMs) {
+        const isContinued = box.current?.value !== '' && firstAtMs - typedAtMs < sameBurstMs
         newest.current.onScan(text, isContinued)
       },
-      onTyped(text) {
-        if (!isTextField(focused())) box.current?.focus()
+      onTyped(text, lastAtMs) {
+        // Part of a scan rather than of a quantity, where it is so long and came so fast.
+        if (!isTextField(focused()) || text.length >= shortestInField) box.current?.focus()
         const field = focused()
         if (!isTextField(field)) return
         insertText(field, text)
-        if (field === box.current) typedAtMs = performance.now()
+        if (field === box.current) typedAtMs = lastAtMs
       },
     })
     const onKey = (event: KeyboardEvent) => {
