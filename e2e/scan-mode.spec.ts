@@ -253,7 +253,7 @@ test.describe('scan mode', () => {
     await scan(page, '277357')
     await expect(row('SSD').getByRole('textbox')).toHaveValue('1')
     await row('SSD').getByRole('textbox').focus()
-    await page.keyboard.type('DSK1')
+    await scan(page, 'DSK1', 'nothing')
     await expect(code).toHaveValue('DSK1')
     await scan(page, '0233')
     await expect(row('SSD').getByRole('textbox')).toHaveValue('2')

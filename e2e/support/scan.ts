@@ -4,11 +4,16 @@ import type { Page } from '@playwright/test'
 export async function scan(
   page: Page,
   codes: string | readonly string[],
-  end: 'Enter' | 'Tab' = 'Enter',
+  end: 'Enter' | 'Tab' | 'nothing' = 'Enter',
 ): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
-  const last = end === 'Enter' ? { key: 'Enter', text: '\r' } : { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 }
-  const keys = [codes].flat().flatMap((code) => [...Array.from(code, (key) => ({ key, text: key })), last])
+  const keys = [codes].flat().flatMap((code) => [...Array.from(code, (key) => ({ key, text: key })), ...ends[end]])
   await Promise.all(keys.map((key) => cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key })))
   await cdp.detach()
+}
+
+const ends = {
+  Enter: [{ key: 'Enter', text: '\r' }],
+  Tab: [{ key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 }],
+  nothing: [],
 }
