@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { scan } from './support/scan.ts'
 import type { Surtido } from './support/start-surtido.ts'
 import { expect, test } from './support/surtido.ts'
 
@@ -16,6 +17,7 @@ const rooms: readonly (readonly [string, (page: Page, surtido: Surtido) => Promi
   ['the drafts', openDrafts],
   ['a draft', openDraft],
   ['a list to be added', openQuickAdd],
+  ['scan mode', openScanMode],
 ]
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -147,4 +149,16 @@ async function openQuickAdd(page: Page) {
   const code = decodeURIComponent(sku?.split('/').at(-1) ?? '')
   await page.getByRole('textbox', { name: /^(Pegue aquí|Paste your)/ }).fill(`3 x ${code}\n5 NOHAY-99X\n${code} 0`)
   await expect(page.getByRole('listitem')).toHaveCount(3)
+}
+
+async function openScanMode(page: Page) {
+  await openCatalog(page)
+  const sku = await page.getByRole('grid').getByRole('link').first().getAttribute('href')
+  await page.goto('/drafts')
+  await page.getByRole('button', { name: /^(Crear|Create)$/ }).click()
+  await page.getByRole('button', { name: /^(Escanear|Scan)$/ }).click()
+  await expect(page.getByRole('textbox', { name: /^(Código|Code)$/ })).toBeFocused()
+  await scan(page, [decodeURIComponent(sku?.split('/').at(-1) ?? ''), 'NOHAY-99X'])
+  await expect(page.getByRole('listitem')).toHaveCount(2)
+  await expect(page.locator('[data-outcome=bad]')).toBeVisible()
 }

@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** Digits and Enter as fast as a scanner: all sent before the first is answered. */
-export async function scan(page: Page, digits: string): Promise<void> {
+/** Codes, each with Enter or what the scanner ends them with, at its speed: all sent before the first is answered. */
+export async function scan(
+  page: Page,
+  codes: string | readonly string[],
+  end: 'Enter' | 'Tab' | 'nothing' = 'Enter',
+): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
-  const keys = [...Array.from(digits, (digit) => ({ key: digit, text: digit })), { key: 'Enter', text: '\r' }]
+  const keys = [codes].flat().flatMap((code) => [...Array.from(code, (key) => ({ key, text: key })), ...ends[end]])
   await Promise.all(keys.map((key) => cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key })))
   await cdp.detach()
+}
+
+const ends = {
+  Enter: [{ key: 'Enter', text: '\r' }],
+  Tab: [{ key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 }],
+  nothing: [],
 }

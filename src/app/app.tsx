@@ -7,6 +7,7 @@ import { type CatalogNow, CatalogNowProvider } from '#src/drafts/catalog-now.tsx
 import { DraftsProvider } from '#src/drafts/drafts-context.tsx'
 import type { WarehouseOrder } from '#src/drafts/model/warehouse-order.ts'
 import { type QuickAddParts, QuickAddProvider } from '#src/drafts/quick-add/quick-add-context.tsx'
+import { type ScanParts, ScanProvider } from '#src/drafts/scan/scan-context.tsx'
 import type { DraftStore } from '#src/drafts/storage/draft-store.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 import { LocaleProvider, useMessages } from '#src/i18n/locale-context.tsx'
@@ -25,6 +26,7 @@ export type AppParts = {
   readonly warehouseOrder: KeptValue<WarehouseOrder>
   readonly catalogNow: CatalogNow
   readonly quickAdd: QuickAddParts
+  readonly scan: ScanParts
   readonly loadLive: LoadLive
   readonly handOver: HandOver
   readonly theme: ThemeStore
@@ -41,6 +43,7 @@ export function App(parts: AppParts) {
     warehouseOrder,
     catalogNow,
     quickAdd,
+    scan,
     loadLive,
     handOver,
     theme,
@@ -59,9 +62,11 @@ export function App(parts: AppParts) {
               <DraftsProvider store={drafts} warehouseOrder={warehouseOrder}>
                 <CatalogNowProvider catalog={catalogNow}>
                   <QuickAddProvider parts={quickAdd}>
-                    <Toasts>
-                      <RouterProvider router={router} />
-                    </Toasts>
+                    <ScanProvider parts={scan}>
+                      <Toasts>
+                        <RouterProvider router={router} />
+                      </Toasts>
+                    </ScanProvider>
                   </QuickAddProvider>
                 </CatalogNowProvider>
               </DraftsProvider>

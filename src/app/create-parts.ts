@@ -5,6 +5,7 @@ import { dropSightings, dropSnapshot } from '#src/catalog/free-space.ts'
 import { readIvaRate } from '#src/drafts/model/iva-rate.ts'
 import { readWarehouseOrder } from '#src/drafts/model/warehouse-order.ts'
 import { readLearnedNames } from '#src/drafts/quick-add/learned-names.ts'
+import { createScanParts } from '#src/drafts/scan/create-scan-parts.ts'
 import { createId } from '#src/drafts/storage/create-id.ts'
 import { openDraftChannel } from '#src/drafts/storage/draft-channel.ts'
 import { createDraftStore } from '#src/drafts/storage/draft-store.ts'
@@ -76,6 +77,7 @@ export function createParts(): AppParts {
         write: (text) => text,
       }),
     },
+    scan: createScanParts({ storage: local, visit: createId() }),
     loadLive: createLoadLive(),
     handOver: createHandOver(),
     theme: createThemeStore({

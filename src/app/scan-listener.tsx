@@ -3,12 +3,13 @@ import { useLocation, useNavigate } from 'react-router'
 import { catalogHref } from '#src/catalog/catalog-address.ts'
 import { CatalogRefusal } from '#src/catalog/catalog-client.ts'
 import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
+import { useScanParts } from '#src/drafts/scan/scan-context.tsx'
+import { createScanDetector } from '#src/drafts/scan/scan-detector.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { typedDigitsEvent } from '#src/ui/typed-digits.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { appMessages } from './app-messages.ts'
-import { createScanDetector } from './scan-detector.ts'
 
 /**
  * A scan anywhere outside a text field finds the product by its code: one is opened, several are listed. Digits that a
@@ -20,6 +21,7 @@ export function ScanListener() {
   const { pathname, search } = useLocation()
   const showToast = useToast()
   const messages = useMessages(appMessages)
+  const { mode } = useScanParts()
 
   const open = async (digits: string) => {
     const { generation, found } = await client.findCodes([digits])
@@ -51,8 +53,10 @@ export function ScanListener() {
         document.activeElement?.dispatchEvent(new CustomEvent(typedDigitsEvent, { detail: digits, bubbles: true })),
     })
     const onKey = (event: KeyboardEvent) => {
+      // Then they are for that draft (drafts/scan/use-scan-keys.ts).
+      if (mode.isOn()) return
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isForSomebodyElse(event.target)) return
-      if (!detector.take(event.key)) return
+      if (!detector.take(event.key, event.timeStamp)) return
       event.preventDefault()
       event.stopPropagation()
     }
@@ -62,7 +66,7 @@ export function ScanListener() {
       removeEventListener('keydown', onKey, true)
       detector.dispose()
     }
-  }, [])
+  }, [mode])
   return null
 }
 

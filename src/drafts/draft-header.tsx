@@ -12,6 +12,7 @@ import { EditableText } from './lines/editable-text.tsx'
 import type { Draft } from './model/draft.ts'
 import { QuickAddButton } from './quick-add/quick-add-button.tsx'
 import { SavedState } from './saved-state.tsx'
+import { ScanButton } from './scan/scan-button.tsx'
 import { UndoButtons } from './undo/undo-buttons.tsx'
 import { useUndoKeys } from './undo/use-undo-keys.ts'
 
@@ -60,6 +61,7 @@ export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }
       )}
       <UndoButtons draftId={draft.id} />
       <QuickAddButton draft={draft} compact className="max-[719px]:order-last" />
+      <ScanButton draft={draft} className="max-[719px]:order-last" />
       <Button compact className="max-[719px]:hidden" onClick={() => exportDraft(draft, messages.columns)}>
         <Download aria-hidden className="size-4" />
         {messages.exportCsv}

@@ -17,6 +17,7 @@ import { type LineActions, useLineActions } from './lines/use-line-actions.ts'
 import type { Draft, DraftLine } from './model/draft.ts'
 import { lineSubtotal } from './model/money.ts'
 import { SavedState } from './saved-state.tsx'
+import { ScanButton } from './scan/scan-button.tsx'
 import { workingDrafts } from './storage/drafts-state.ts'
 import { StorageNotice } from './storage-notice.tsx'
 
@@ -39,6 +40,7 @@ export function OpenDraftPanel({ onFold }: { onFold?: () => void }) {
     >
       <div className="flex items-center gap-1 border-b border-line px-1 py-1.5">
         <DraftSwitch draft={draft} />
+        <ScanButton draft={draft} tone="quiet" />
         {onFold && <IconButton label={messages.panel.fold} icon={<PanelRightClose aria-hidden />} onClick={onFold} />}
       </div>
       <StorageNotice className="m-2" />

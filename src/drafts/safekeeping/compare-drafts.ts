@@ -1,5 +1,5 @@
 import type { Draft } from '#src/drafts/model/draft.ts'
-import { contentOf } from '#src/drafts/model/draft-content.ts'
+import { isSameContent } from '#src/drafts/model/is-same-content.ts'
 
 /** A draft of a copy or backup beside the one that is here. */
 export type ComparedDraft = {
@@ -17,6 +17,6 @@ export function compareDrafts(drafts: readonly Draft[], own: readonly Draft[]): 
 
 function standingOf(draft: Draft, own: Draft | undefined): ComparedDraft['standing'] {
   if (!own) return 'missing'
-  if (contentOf(own) === contentOf(draft)) return 'same'
+  if (isSameContent(own, draft)) return 'same'
   return draft.changedAt > own.changedAt ? 'newer' : 'older'
 }

@@ -29,6 +29,8 @@ export type LineOperations = {
     quantity: number,
     split?: LineSplit,
   ) => Promise<DraftOutcome>
+  /** Down to nothing, which takes the line out. */
+  readonly takeFromDraft: (draftId: string, product: DraftProduct, quantity: number) => Promise<DraftOutcome>
   readonly addAllToDraft: (draftId: string | null, orders: readonly Order[]) => Promise<DraftOutcome>
   readonly setLineNote: (draftId: string, lineId: string, note: string) => Promise<DraftOutcome>
   readonly setLineSplit: (draftId: string, lineId: string, split: LineSplit) => Promise<DraftOutcome>
@@ -42,8 +44,13 @@ export type LineOperations = {
   readonly orderLines: (draftId: string, lineIds: readonly string[]) => Promise<DraftOutcome>
 }
 
-/** How many of a product are to be added, and what was said with it. */
-export type Order = { readonly product: DraftProduct; readonly quantity: number; readonly note?: string }
+/** How many of a product are to be added, what was said with it, and where it is to come from. */
+export type Order = {
+  readonly product: DraftProduct
+  readonly quantity: number
+  readonly note?: string
+  readonly split?: LineSplit
+}
 
 export type RemoveLineOutcome =
   | (SavedDraft & { readonly removed: RemovedLine })
@@ -100,13 +107,19 @@ export function createLineOperations(
       for (const each of [quantity, ...split.map((part) => part.quantity)]) mustBeQuantity(each)
       return changeProducts(draftId, [product], (draft, each, stamp) => addToLine(draft, each, quantity, stamp, split))
     },
+    async takeFromDraft(draftId, product, quantity) {
+      mustBeQuantity(quantity)
+      return changeProducts(draftId, [product], (draft, each, stamp) => addToLine(draft, each, -quantity, stamp))
+    },
     async addAllToDraft(draftId, orders) {
-      for (const { quantity } of orders) mustBeQuantity(quantity)
+      for (const { quantity, split = [] } of orders) {
+        for (const each of [quantity, ...split.map((part) => part.quantity)]) mustBeQuantity(each)
+      }
       const ordered = new Map(orders.map((order) => [order.product, order]))
       const products = orders.map(({ product }) => product)
       return changeProducts(draftId, products, (draft, each, stamp) => {
-        const { quantity = 0, note = '' } = ordered.get(each) ?? {}
-        return addLineNote(addToLine(draft, each, quantity, stamp), each.sku, note, stamp.now)
+        const { quantity = 0, note = '', split = [] } = ordered.get(each) ?? {}
+        return addLineNote(addToLine(draft, each, quantity, stamp, split), each.sku, note, stamp.now)
       })
     },
     async setLineNote(draftId, lineId, note) {

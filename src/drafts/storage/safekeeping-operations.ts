@@ -1,5 +1,5 @@
 import type { Draft } from '#src/drafts/model/draft.ts'
-import { contentOf } from '#src/drafts/model/draft-content.ts'
+import { isSameContent } from '#src/drafts/model/is-same-content.ts'
 import { writeChange } from './draft-history.ts'
 import type { Operating } from './draft-outcome.ts'
 import type { AsideDraft, DraftRecords, DraftsCopy } from './draft-records.ts'
@@ -71,7 +71,7 @@ async function takeInDraft(
     await records.putDraft(draft)
     return 'added'
   }
-  if (contentOf(own) === contentOf(draft)) return 'unchanged'
+  if (isSameContent(own, draft)) return 'unchanged'
   await writeChange(records, own, { ...draft, revision: own.revision + 1, changedAt: now })
   return 'changed'
 }

@@ -1,7 +1,11 @@
 import type { Draft } from './draft.ts'
 
-/** What a draft says, whenever and however often it was changed: the same text for the same content. */
-export function contentOf({ name, note, ivaRate, archivedAt, lines }: Draft): string {
+/** Whether two drafts say the same, whenever and however often they were changed. */
+export function isSameContent(a: Draft, b: Draft): boolean {
+  return contentOf(a) === contentOf(b)
+}
+
+function contentOf({ name, note, ivaRate, archivedAt, lines }: Draft): string {
   const isArchived = archivedAt !== null
   return JSON.stringify([name, note, ivaRate, isArchived, lines.map((line) => Object.entries(line).toSorted(byKey))])
 }

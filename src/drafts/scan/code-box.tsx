@@ -1,0 +1,99 @@
+import { Keyboard, X } from 'lucide-react'
+import { type ClipboardEvent, type RefObject, useEffect, useId, useState } from 'react'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { fieldClass } from '#src/ui/field-class.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { readMultiplier } from './read-scan.ts'
+import { scanMessages } from './scan-messages.ts'
+
+/** For codes by hand, from the clipboard, and from scanners that write into the field that has the focus. */
+export function CodeBox(props: {
+  box: RefObject<HTMLInputElement | null>
+  text: string
+  onText: (text: string) => void
+  onEnter: (text: string) => void
+}) {
+  const { box, text, onText, onEnter } = props
+  const messages = useMessages(scanMessages)
+  const hint = useId()
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  // With a scanner in the hand, a keyboard on the screen only hides the list.
+  const [showsKeyboard, setShowsKeyboard] = useState(false)
+  const multiplier = readMultiplier(text)
+  const waits = multiplier?.rest === ''
+
+  // After the dialog has put the focus on its first button.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => box.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [box])
+
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    if (!/[\r\n]/.test(pasted.trim())) return
+    event.preventDefault()
+    onEnter(pasted)
+  }
+  return (
+    <form
+      className="grid grid-cols-[minmax(0,1fr)] gap-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onEnter(box.current?.value ?? '')
+        box.current?.focus()
+      }}
+    >
+      <div className="flex items-center gap-2">
+        <input
+          ref={box}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          onPaste={paste}
+          inputMode={isTouch && !showsKeyboard ? 'none' : 'text'}
+          enterKeyHint="done"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-label={messages.code}
+          aria-describedby={hint}
+          placeholder={messages.code}
+          className={`${fieldClass} flex-1 font-mono`}
+        />
+        {isTouch && (
+          <IconButton
+            label={messages.keyboard}
+            icon={<Keyboard aria-hidden />}
+            aria-pressed={showsKeyboard}
+            className="aria-pressed:bg-accent-soft"
+            onClick={() => {
+              setShowsKeyboard(!showsKeyboard)
+              // A field that has the focus already would not ask for the keyboard again.
+              box.current?.blur()
+              requestAnimationFrame(() => box.current?.focus())
+            }}
+          />
+        )}
+        <Button type="submit" disabled={text.trim() === '' || waits}>
+          {messages.addCode}
+        </Button>
+      </div>
+      <p id={hint} className="flex h-6 items-center gap-1 text-small text-ink-soft">
+        {waits ? (
+          <span className="inline-flex items-center gap-1 rounded-full bg-accent-soft py-0.5 pr-1 pl-2 font-medium text-accent">
+            {messages.multiplier(multiplier.quantity)}
+            <IconButton
+              label={messages.clearMultiplier}
+              icon={<X aria-hidden />}
+              className="size-5! text-accent touch:-my-3 touch:size-11!"
+              onClick={() => onText('')}
+            />
+          </span>
+        ) : (
+          <span className="truncate">{messages.codeHint}</span>
+        )}
+      </p>
+    </form>
+  )
+}

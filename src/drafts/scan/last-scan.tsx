@@ -1,0 +1,158 @@
+import { CircleAlert, CircleCheck, CircleHelp, Hourglass, ScanBarcode, Undo2 } from 'lucide-react'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { useSettled } from '#src/ui/use-settled.ts'
+import { scanMessages } from './scan-messages.ts'
+import type { ScanOutcome, ScanState } from './scan-session.ts'
+import { StockText } from './stock-text.tsx'
+
+/** Scans may come faster than a screen reader can say them: then it says the last. */
+const saidAfterMs = 250
+
+/** The last scan, to be read at arm's length. Lights up for a moment where motion is welcome; icon and word change anyway. */
+export function LastScan(props: {
+  last: ScanState['last']
+  /** Scans that wait for the catalog: then they are what there is to say. */
+  waiting: number
+  /** What the draft has now, by sku. */
+  quantities: ReadonlyMap<string, number>
+  isLit: boolean
+}) {
+  const { last, waiting, quantities, isLit } = props
+  const messages = useMessages(scanMessages)
+  const formats = useFormats()
+  const outcome = waiting > 0 ? null : (last?.outcome ?? null)
+  const about = useAbout(outcome, waiting)
+  const { Icon, tone } = looks[about.look]
+  const product = outcome && 'product' in outcome ? outcome.product : null
+  const inDraft = product && (quantities.get(product.sku) ?? 0)
+  const quantity = outcome && ('quantity' in outcome ? outcome.quantity : outcome.scan.quantity)
+  const said = [
+    about.look === 'ready' ? '' : about.word,
+    about.title,
+    inDraft === null ? '' : `${formats.number(inDraft)} ${messages.inDraft}`,
+  ]
+    .filter(Boolean)
+    .join('. ')
+  const settled = useSettled(`${last?.number ?? 0}\n${said}`, saidAfterMs, '')
+  return (
+    <div
+      data-outcome={about.look}
+      className={classNames(
+        'grid h-36 grid-cols-[minmax(0,1fr)_auto] content-between gap-x-3 overflow-hidden rounded border-2 p-3 min-[900px]:h-44',
+        tone.border,
+        isLit ? tone.lit : tone.rest,
+      )}
+    >
+      <p className={classNames('flex items-center gap-2 text-text font-semibold', tone.text)}>
+        <Icon aria-hidden className="size-6 shrink-0" />
+        {about.word}
+        {product && outcome && (
+          <span className="font-mono">
+            {outcome.kind === 'removed' ? '−' : '+'}
+            {formats.number(quantity ?? 0)}
+          </span>
+        )}
+      </p>
+      {inDraft !== null && (
+        <p className="row-span-2 grid content-start justify-items-end text-right">
+          <span className="text-[44px] leading-none font-semibold text-ink" data-quantity>
+            {formats.number(inDraft)}
+          </span>
+          <span className="text-small text-ink-soft">{messages.inDraft}</span>
+        </p>
+      )}
+      <p className={classNames('self-center', inDraft === null && 'col-span-2')}>
+        <bdi
+          title={about.title}
+          className={classNames(
+            'line-clamp-2 text-title leading-6 font-semibold text-ink',
+            product === null && 'font-mono break-all',
+          )}
+        >
+          {about.title}
+        </bdi>
+      </p>
+      <p className="col-span-2 flex min-w-0 items-baseline gap-3 text-table text-ink-soft">
+        {product ? (
+          <>
+            <bdi className="min-w-0 truncate font-mono">{product.sku}</bdi>
+            <span className="ml-auto shrink-0 text-ink">
+              {product.price === null ? messages.noPrice : formats.unitPrice(product.price)}
+            </span>
+            <StockText product={product} />
+          </>
+        ) : (
+          <span className="line-clamp-2">{about.next}</span>
+        )}
+      </p>
+      <span role="status" className="sr-only">
+        {settled.slice(settled.indexOf('\n') + 1)}
+      </span>
+    </div>
+  )
+}
+
+type Look = keyof typeof looks
+
+const looks = {
+  ready: {
+    Icon: ScanBarcode,
+    tone: { border: 'border-line', lit: 'bg-surface', rest: 'bg-surface', text: 'text-ink-soft' },
+  },
+  good: {
+    Icon: CircleCheck,
+    tone: {
+      border: 'border-good/60',
+      lit: 'bg-good-soft motion-safe:bg-good/35',
+      rest: 'bg-good-soft',
+      text: 'text-good',
+    },
+  },
+  bad: {
+    Icon: CircleAlert,
+    tone: { border: 'border-bad', lit: 'bg-bad-soft motion-safe:bg-bad/35', rest: 'bg-bad-soft', text: 'text-bad' },
+  },
+  ask: {
+    Icon: CircleHelp,
+    tone: {
+      border: 'border-warn',
+      lit: 'bg-warn-soft motion-safe:bg-warn/35',
+      rest: 'bg-warn-soft',
+      text: 'text-warn',
+    },
+  },
+  wait: {
+    Icon: Hourglass,
+    tone: { border: 'border-warn', lit: 'bg-warn-soft', rest: 'bg-warn-soft', text: 'text-warn' },
+  },
+  removed: {
+    Icon: Undo2,
+    tone: { border: 'border-edge/60', lit: 'bg-surface', rest: 'bg-surface', text: 'text-ink' },
+  },
+} as const
+
+type About = { readonly look: Look; readonly word: string; readonly title: string; readonly next: string }
+
+function useAbout(outcome: ScanOutcome | null, waiting: number): About {
+  const messages = useMessages(scanMessages)
+  if (waiting > 0) {
+    return { look: 'wait', word: messages.waiting(waiting), title: '', next: messages.catalogLate(waiting) }
+  }
+  if (outcome === null) return { look: 'ready', word: messages.ready, title: '', next: messages.readyNext }
+  if ('product' in outcome) {
+    const title = outcome.product.title || outcome.product.sku
+    return outcome.kind === 'added'
+      ? { look: 'good', word: messages.added, title, next: '' }
+      : { look: 'removed', word: messages.removed, title, next: '' }
+  }
+  const { code, reason } = outcome.scan
+  if (outcome.kind === 'removed-left') {
+    return { look: 'removed', word: messages.removed, title: code, next: messages.removedNext }
+  }
+  if (reason === 'several') return { look: 'ask', word: messages.several, title: code, next: messages.severalNext }
+  if (reason === 'not-added') return { look: 'bad', word: messages.notAdded, title: code, next: messages.notAddedNext }
+  return reason === 'mistyped'
+    ? { look: 'bad', word: messages.mistyped, title: code, next: messages.mistypedNext }
+    : { look: 'bad', word: messages.unknown, title: code, next: messages.unknownNext }
+}

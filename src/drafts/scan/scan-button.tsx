@@ -1,0 +1,61 @@
+import { ScanBarcode } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useDraftStore, useDrafts } from '#src/drafts/drafts-context.tsx'
+import type { Draft } from '#src/drafts/model/draft.ts'
+import { knownDrafts } from '#src/drafts/storage/drafts-state.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button, type ButtonTone } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { useScanParts } from './scan-context.tsx'
+import { scanMessages } from './scan-messages.ts'
+
+const ScanMode = lazy(async () => ({ default: (await import('./scan-mode.tsx')).ScanMode }))
+
+/**
+ * Opens scan mode over the draft, which becomes the open one; what it takes is fetched then. Without a draft one is
+ * begun. Once open it stays with its draft, whichever is opened elsewhere.
+ */
+export function ScanButton(props: { draft: Draft | null; tone?: ButtonTone; className?: string }) {
+  const { draft, tone = 'plain', className } = props
+  const messages = useMessages(scanMessages)
+  const formats = useFormats()
+  const store = useDraftStore()
+  const { openDraftId } = knownDrafts(useDrafts())
+  const [isOpen, setOpen] = useState(false)
+  const [bound, setBound] = useState<Draft | null>(null)
+
+  const { mode } = useScanParts()
+  // From the click on: the catalog's listener would leave the page with a scan that comes before the dialog stands.
+  useEffect(() => (isOpen ? mode.enter() : undefined), [isOpen, mode])
+
+  const start = async () => {
+    if (draft && draft.id !== openDraftId) void store.setOpenDraft(draft.id)
+    const begun = draft ?? (await beginDraft())
+    setBound(begun)
+    setOpen(begun !== null)
+  }
+  const beginDraft = async () => {
+    const outcome = await store.createDraft(messages.newDraftName(formats.dateTime(Date.now())))
+    return 'draft' in outcome ? outcome.draft : null
+  }
+
+  return (
+    <>
+      <Button compact tone={tone} className={className} title={messages.openHint} onClick={() => void start()}>
+        <ScanBarcode aria-hidden className="size-4" />
+        {messages.open}
+      </Button>
+      <Dialog
+        wide
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={messages.title(bound?.name ?? '')}
+        closeLabel={messages.close}
+      >
+        <Suspense fallback={<div className="h-[80dvh] min-[900px]:h-[76dvh]" />}>
+          {bound && <ScanMode key={bound.id} draft={bound} />}
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, use, useEffect } from 'react'
+import type { KeptValue } from '#src/ui/kept-value.ts'
+import type { LeftScans } from './left-scans.ts'
+import type { ScanSession } from './scan-session.ts'
+
+export type ScanModeSwitch = {
+  readonly isOn: () => boolean
+  /** @returns ends it again */
+  readonly enter: () => () => void
+}
+
+export type ScanParts = {
+  /** Scans that are in no draft, of all visits. */
+  readonly left: KeptValue<LeftScans>
+  readonly isMuted: KeptValue<boolean>
+  /** Tells this visit's scans from those of others. */
+  readonly visit: string
+  /** By draft: one whose dialog was closed goes on with what waits, and is there again when it is opened. */
+  readonly sessions: Map<string, ScanSession>
+  /** While a draft takes the scans, nobody else does. */
+  readonly mode: ScanModeSwitch
+}
+
+const ScanContext = createContext<ScanParts | null>(null)
+
+export function ScanProvider({ parts, children }: { parts: ScanParts; children: ReactNode }) {
+  const { left } = parts
+  // What another tab left must be known before this one writes.
+  useEffect(() => left.subscribe(() => {}), [left])
+  return <ScanContext value={parts}>{children}</ScanContext>
+}
+
+export function useScanParts(): ScanParts {
+  const parts = use(ScanContext)
+  if (!parts) throw new Error('ScanProvider is missing')
+  return parts
+}

@@ -1,0 +1,170 @@
+import { Undo2, Volume2, VolumeX } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useDraftStore, useDrafts } from '#src/drafts/drafts-context.tsx'
+import type { Draft } from '#src/drafts/model/draft.ts'
+import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
+import { knownDrafts } from '#src/drafts/storage/drafts-state.ts'
+import { StorageNotice } from '#src/drafts/storage-notice.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { CodeBox } from './code-box.tsx'
+import { LastScan } from './last-scan.tsx'
+import { readMultiplier } from './read-scan.ts'
+import { type ScanParts, useScanParts } from './scan-context.tsx'
+import { scanMessages } from './scan-messages.ts'
+import { createScanSession, type ScanOutcome } from './scan-session.ts'
+import { createScanSound, type ScanTone } from './scan-sound.ts'
+import { ScannedRows } from './scanned-rows.tsx'
+import { UnsettledScans } from './unsettled-scans.tsx'
+import { useScanKeys } from './use-scan-keys.ts'
+
+/**
+ * Every scan is one more in the draft, at once. The screen says what the last one was; what no product has, or several,
+ * is listed and stops nothing.
+ */
+export function ScanMode({ draft: opened }: { draft: Draft }) {
+  const messages = useMessages(scanMessages)
+  const parts = useScanParts()
+  const session = useSession(parts, opened.id)
+  const state = useSyncExternalStore(session.subscribe, session.getState)
+  const drafts = useDrafts()
+  const draft = knownDrafts(drafts).drafts.find(({ id }) => id === opened.id) ?? null
+  const quantities = useMemo(() => new Map(draft?.lines.map(({ sku, quantity }) => [sku, quantity])), [draft])
+  const isMuted = useSyncExternalStore(parts.isMuted.subscribe, parts.isMuted.get)
+  const box = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const isLit = useSignals(parts, session)
+
+  const enter = (typed: string) => {
+    for (const line of typed.split(/[\r\n]+/)) session.type(line)
+    setText('')
+  }
+  useScanKeys({
+    box,
+    onUndo: session.undo,
+    onScan(scanned, isContinued) {
+      // A quantity that was being typed is taken before the scan adds to it.
+      box.current?.focus()
+      const typed = box.current?.value ?? ''
+      const multiplier = readMultiplier(typed)
+      if (isContinued) enter(typed + scanned)
+      else if (multiplier?.rest === '') {
+        session.scan(scanned, multiplier.quantity)
+        setText('')
+      } else session.scan(scanned)
+    },
+  })
+
+  return (
+    <div
+      className={
+        'grid h-[calc(95dvh-4rem)] min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_minmax(7rem,1fr)_auto_auto] ' +
+        "[grid-template-areas:'notice'_'last'_'code'_'rows'_'open'_'foot'] min-[900px]:h-[76dvh] " +
+        'min-[900px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] min-[900px]:grid-rows-[auto_auto_auto_minmax(0,1fr)_auto] ' +
+        "min-[900px]:[grid-template-areas:'notice_notice'_'last_rows'_'code_rows'_'open_rows'_'foot_foot']"
+      }
+    >
+      <div className="grid gap-2 px-3 [grid-area:notice] *:mt-3">
+        <StorageNotice />
+        {drafts.kind !== 'opening' && draft === null && (
+          <Notice tone="bad" title={messages.draftGone}>
+            {messages.draftGoneNext}
+          </Notice>
+        )}
+      </div>
+      <div className="p-3 pb-0 [grid-area:last]">
+        <LastScan
+          last={state.last}
+          waiting={state.isCatalogLate ? state.waiting : 0}
+          quantities={quantities}
+          isLit={isLit}
+        />
+      </div>
+      <div className="p-3 [grid-area:code]">
+        <CodeBox box={box} text={text} onText={setText} onEnter={enter} />
+      </div>
+      <div className="flex min-h-0 flex-col border-line [grid-area:rows] max-[899px]:border-t min-[900px]:border-l">
+        <ScannedRows
+          rows={state.rows}
+          quantities={quantities}
+          draftId={opened.id}
+          onLeave={() => box.current?.focus()}
+        />
+      </div>
+      <div className="min-h-0 overflow-auto [grid-area:open] max-[899px]:max-h-44 max-[899px]:border-t max-[899px]:border-line">
+        <UnsettledScans session={session} choices={state.choices} draftName={opened.name} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 [grid-area:foot]">
+        <p aria-label={messages.sessionLabel} role="group" className="mr-auto text-table">
+          {messages.session(state.pieces, state.rows.length)}
+          {state.waiting > 0 && <span className="text-ink-soft"> · {messages.waiting(state.waiting)}</span>}
+        </p>
+        <IconButton
+          label={isMuted ? messages.unmute : messages.mute}
+          icon={isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+          onClick={() => parts.isMuted.set(!isMuted)}
+        />
+        <Button disabled={!state.canUndo} onClick={session.undo} aria-keyshortcuts="Control+Z Backspace">
+          <Undo2 aria-hidden className="size-4" />
+          {messages.undo}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The one of this draft in this visit. */
+function useSession(parts: ScanParts, draftId: string) {
+  const store = useDraftStore()
+  const { find, learned } = useQuickAddParts()
+  const [session] = useState(() => {
+    const known = parts.sessions.get(draftId)
+    if (known) return known
+    const begun = createScanSession({
+      visit: parts.visit,
+      find,
+      learned,
+      left: parts.left,
+      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      add: (product, quantity) =>
+        quantity > 0 ? store.addToDraft(draftId, product, quantity) : store.takeFromDraft(draftId, product, -quantity),
+    })
+    parts.sessions.set(draftId, begun)
+    return begun
+  })
+  return session
+}
+
+/** How long the card lights up for a scan, at most. */
+const litForMs = 120
+
+/** Sounds each outcome, and says whether the card is lit. */
+function useSignals(parts: ScanParts, session: ReturnType<typeof useSession>): boolean {
+  const [isLit, setLit] = useState(false)
+  useEffect(() => {
+    const { isMuted } = parts
+    const sound = createScanSound()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = session.listen((outcome) => {
+      const tone = toneOf(outcome)
+      if (tone !== null && !isMuted.get()) sound.play(tone)
+      setLit(true)
+      clearTimeout(timer)
+      timer = setTimeout(() => setLit(false), litForMs)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+      sound.close()
+    }
+  }, [parts, session])
+  return isLit
+}
+
+function toneOf(outcome: ScanOutcome): ScanTone | null {
+  if (outcome.kind === 'added') return 'known'
+  if (outcome.kind === 'left') return outcome.scan.reason === 'several' ? 'choose' : 'unknown'
+  return null
+}

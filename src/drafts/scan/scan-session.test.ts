@@ -1,0 +1,221 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emptyDraft } from '#src/drafts/model/draft-changes.ts'
+import type { LearnedNames } from '#src/drafts/quick-add/learned-names.ts'
+import type { ListedProduct } from '#src/drafts/quick-add/quick-add-context.tsx'
+import type { DraftOutcome } from '#src/drafts/storage/draft-outcome.ts'
+import { createKeptValue } from '#src/ui/kept-value.ts'
+import type { LeftScan, LeftScans } from './left-scans.ts'
+import { createScanSession } from './scan-session.ts'
+
+describe('a scan session', () => {
+  it('adds each scan once, in order, and counts them by product, the newest first', async () => {
+    const { session, added, settled } = setUp()
+    for (const code of ['A', 'B', 'A']) session.scan(code)
+    await settled()
+    expect(added).toEqual(['A +1', 'B +1', 'A +1'])
+    expect(session.getState().rows.map(({ product, times }) => `${product.sku} ${times}`)).toEqual(['A 2', 'B 1'])
+    expect(session.getState().pieces).toBe(3)
+  })
+
+  it('adds what a multiplier says, unless the whole is a code by itself', async () => {
+    const { session, added, settled } = setUp()
+    session.scan('A', 12)
+    session.type('3*B')
+    session.type('4xA')
+    session.type('2xB')
+    session.type('B')
+    await settled()
+    expect(added).toEqual(['A +12', 'B +3', 'A +4', '2xB +1', 'B +1'])
+  })
+
+  it('keeps what the catalog does not know, with how often it was scanned', async () => {
+    const { session, added, left, settled } = setUp()
+    for (const code of ['NADA', 'A', 'nada', '7501055300892']) session.scan(code)
+    await settled()
+    expect(added).toEqual(['A +1'])
+    expect(left.get().map(({ code, times, reason }) => [code, times, reason])).toEqual([
+      ['7501055300892', 1, 'mistyped'],
+      ['nada', 2, 'unknown'],
+    ])
+  })
+
+  it('asks which of several products is meant, goes on meanwhile, and knows it from then on', async () => {
+    const { session, added, left, settled } = setUp()
+    for (const code of ['AB', 'A', 'AB']) session.scan(code)
+    await settled()
+    expect(added).toEqual(['A +1'])
+    expect(left.get()).toMatchObject([{ code: 'AB', quantity: 2, reason: 'several' }])
+    const [, meant] = session.getState().choices.get('ab') ?? []
+    session.choose('AB', meant!)
+    session.choose('AB', meant!)
+    session.scan('ab')
+    await settled()
+    expect(added).toEqual(['A +1', 'B +2', 'B +1'])
+    expect(left.get()).toEqual([])
+  })
+
+  it('offers the choice of an earlier visit again, and says what that visit did not finish', async () => {
+    const before: LeftScans = [makeLeft({ code: 'AB', reason: 'several' }), makeLeft({ code: 'A', reason: 'waiting' })]
+    const { session, added, left, settled } = setUp({ before })
+    await settled()
+    expect(session.getState().choices.get('ab')).toHaveLength(2)
+    expect(left.get()).toEqual(before)
+    expect(added).toEqual([])
+    session.retry([before[1]!])
+    await settled()
+    expect(added).toEqual(['A +1'])
+    expect(left.get()).toEqual([before[0]])
+  })
+
+  it('waits for a catalog that is not there, says so, and loses nothing', async () => {
+    const { session, added, left, catalog, settled } = setUp()
+    catalog.isThere = false
+    session.scan('A')
+    session.scan('NADA')
+    await catalog.asked()
+    expect(session.getState()).toMatchObject({ isCatalogLate: true, waiting: 2 })
+    expect(left.get().map(({ reason }) => reason)).toEqual(['waiting', 'waiting'])
+    session.scan('B')
+    catalog.isThere = true
+    await settled()
+    expect(session.getState()).toMatchObject({ isCatalogLate: false, waiting: 0 })
+    expect(added).toEqual(['A +1', 'B +1'])
+    expect(left.get()).toMatchObject([{ code: 'NADA', reason: 'unknown' }])
+  })
+
+  it.each(['missing', 'refused'] as const)('keeps the scans of a draft that is %s', async (kind) => {
+    const { session, left, draft, settled } = setUp()
+    draft.refusal = kind
+    session.scan('A', 3)
+    await settled()
+    expect(left.get()).toMatchObject([{ code: 'A', quantity: 3, reason: 'not-added' }])
+    expect(session.getState()).toMatchObject({ pieces: 0, rows: [] })
+  })
+
+  it('takes back the last scan, then the one before, whatever became of them', async () => {
+    const { session, added, left, settled } = setUp()
+    for (const code of ['A', 'NADA', 'AB', 'B']) session.scan(code)
+    await settled()
+    for (const rows of [1, 1, 1, 0]) {
+      session.undo()
+      await settled()
+      expect(session.getState().rows).toHaveLength(rows)
+    }
+    session.undo()
+    await settled()
+    expect(added).toEqual(['A +1', 'B +1', 'B -1', 'A -1'])
+    expect(left.get()).toEqual([])
+    expect(session.getState()).toMatchObject({ pieces: 0, canUndo: false })
+  })
+
+  it('takes back a scan that still waits for the catalog before it is ever added', async () => {
+    const { session, added, left, catalog, settled } = setUp()
+    catalog.isThere = false
+    session.scan('A')
+    session.scan('B')
+    await catalog.asked()
+    session.undo()
+    catalog.isThere = true
+    await settled()
+    expect(added).toEqual(['A +1'])
+    expect(left.get()).toEqual([])
+  })
+
+  it('tells the outcomes in the order of the scans, however they end', async () => {
+    const { session, heard, settled } = setUp()
+    for (const code of ['A', 'NADA', 'AB', 'B', 'NADA']) session.scan(code)
+    await settled()
+    expect(heard).toEqual(['added A', 'left NADA', 'left AB', 'added B', 'left NADA'])
+  })
+
+  it('adds and keeps exactly what was scanned, whatever is scanned and whenever the catalog is away', async () => {
+    const step = fc.oneof(
+      fc.constantFrom('A', 'B', 'NADA', 'AB'),
+      fc.constant('away' as const),
+      fc.constant('rest' as const),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+        const { session, added, left, catalog, settled } = setUp()
+        for (const each of steps) {
+          if (each === 'away') catalog.isThere = false
+          else if (each === 'rest') {
+            catalog.isThere = true
+            await settled()
+          } else session.scan(each)
+        }
+        catalog.isThere = true
+        await settled()
+        const scanned = steps.filter((each) => each !== 'away' && each !== 'rest')
+        expect(added).toEqual(scanned.filter((code) => code.length === 1).map((code) => `${code} +1`))
+        for (const code of ['NADA', 'AB']) {
+          const kept = left.get().find((each) => each.code === code)?.quantity ?? 0
+          expect(kept).toBe(scanned.filter((each) => each === code).length)
+        }
+      }),
+    )
+  })
+})
+
+function setUp({ before = [] }: { before?: LeftScans } = {}) {
+  const products = new Map(['A', 'B', '2xB'].map((sku) => [sku, makeProduct(sku)]))
+  const added: string[] = []
+  const heard: string[] = []
+  const draft: { refusal: 'missing' | 'refused' | null } = { refusal: null }
+  let heardOf = Promise.withResolvers<void>()
+  const catalog = {
+    isThere: true,
+    /** Once it has been asked, and has answered. */
+    async asked() {
+      heardOf = Promise.withResolvers()
+      await heardOf.promise
+      await turn()
+    },
+  }
+  const learned = createKeptValue<LearnedNames>({ storage: null, key: '', read: () => ({}), write: (names) => names })
+  const left = createKeptValue<LeftScans>({ storage: null, key: '', read: () => before, write: (scans) => scans })
+  const session = createScanSession({
+    visit: 'now',
+    learned,
+    left,
+    pause: turn,
+    async find(codes) {
+      await turn()
+      heardOf.resolve()
+      if (!catalog.isThere) throw new Error('no-catalog')
+      return codes.map((code) => {
+        const found = code.toUpperCase() === 'AB' ? ['A', 'B'] : [code]
+        const meant = found.flatMap((sku) => products.get(sku) ?? [])
+        return meant.length > 0 ? { stage: 'sku', products: meant } : null
+      })
+    },
+    async add({ sku }, quantity): Promise<DraftOutcome> {
+      await turn()
+      if (draft.refusal) return { kind: draft.refusal }
+      added.push(`${sku} ${quantity > 0 ? '+' : ''}${quantity}`)
+      return { kind: 'saved', number: null, draft: emptyDraft('d', 'D', 0) }
+    },
+  })
+  session.listen((outcome) =>
+    heard.push(`${outcome.kind} ${'product' in outcome ? outcome.product.sku : outcome.scan.code}`),
+  )
+  const settled = async () => {
+    // Once for what is offered again at the start.
+    for (let turns = 0; turns < 5; turns += 1) await turn()
+    while (session.getState().waiting > 0) await turn()
+  }
+  return { session, added, heard, left, draft, catalog, settled }
+}
+
+function turn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
+function makeProduct(sku: string): ListedProduct {
+  return { sku, manufacturerSku: '', brand: '', ean: '', title: `Producto ${sku}`, price: 10, quantity: 5 }
+}
+
+function makeLeft(overrides: Partial<LeftScan>): LeftScan {
+  return { code: 'X', quantity: 1, times: 1, reason: 'unknown', visit: 'before', ...overrides }
+}

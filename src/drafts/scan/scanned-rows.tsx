@@ -1,0 +1,98 @@
+import { memo } from 'react'
+import { useDraftStore } from '#src/drafts/drafts-context.tsx'
+import { QuantityField } from '#src/drafts/lines/quantity-field.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
+import { scanMessages } from './scan-messages.ts'
+import type { ScannedRow } from './scan-session.ts'
+
+/** px */
+const rowHeight = 52
+const touchRowHeight = 64
+
+/** What was scanned, newest first, with what the draft has of it: a quantity may be typed in place of more scans. */
+export function ScannedRows(props: {
+  rows: readonly ScannedRow[]
+  quantities: ReadonlyMap<string, number>
+  draftId: string
+  /** Escape in a quantity, which puts back what was there. */
+  onLeave: () => void
+}) {
+  const { rows, quantities, draftId, onLeave } = props
+  const messages = useMessages(scanMessages)
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  const height = isTouch ? touchRowHeight : rowHeight
+  const { scroller, spacerHeight, first, last } = useVirtualRows({
+    rowCount: rows.length,
+    rowHeight: height,
+    headerHeight: 0,
+    overscan: 6,
+    initialTop: 0,
+  })
+  return (
+    <>
+      {rows.length === 0 && <p className="p-3 text-table text-ink-soft">{messages.noRows}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the fields in it */}
+      <div
+        ref={scroller}
+        role="list"
+        aria-label={messages.rows}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // The dialog would close.
+          event.stopPropagation()
+          onLeave()
+        }}
+        className="min-h-0 flex-1 overflow-auto [overflow-anchor:none]"
+      >
+        <div role="presentation" style={{ height: spacerHeight }} className="relative">
+          {rows.slice(first, last).map((row, index) => (
+            <div
+              key={row.product.sku}
+              role="listitem"
+              aria-setsize={rows.length}
+              aria-posinset={first + index + 1}
+              style={{ height, top: (first + index) * height }}
+              className="absolute inset-x-0 border-b border-line px-3 focus-within:z-10"
+            >
+              <Row row={row} quantity={quantities.get(row.product.sku) ?? 0} draftId={draftId} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Row = memo(function Row(props: { row: ScannedRow; quantity: number; draftId: string }) {
+  const { row, quantity, draftId } = props
+  const { product, times } = row
+  const messages = useMessages(scanMessages)
+  const store = useDraftStore()
+  const formats = useFormats()
+  const title = product.title || product.sku
+  const isShort = product.quantity !== null && quantity > product.quantity
+  return (
+    <div className="flex h-full items-center gap-3">
+      <div className="grid min-w-0 flex-1 text-table">
+        <bdi className="truncate font-medium" title={title}>
+          {title}
+        </bdi>
+        <span className="flex min-w-0 gap-2 text-small text-ink-soft">
+          <bdi className="truncate font-mono">{product.sku}</bdi>
+          <span className="shrink-0">
+            {messages.scans(times)}
+            {row.quantity !== times && ` · ${messages.pieces(row.quantity)}`}
+          </span>
+        </span>
+      </div>
+      <QuantityField
+        value={quantity}
+        label={messages.quantityOf(title)}
+        warning={isShort ? messages.moreThanAvailable(formats.number(product.quantity ?? 0)) : null}
+        onCommit={(typed) => void store.setLineQuantity(draftId, product, typed)}
+      />
+    </div>
+  )
+})

@@ -1,0 +1,15 @@
+import type { ListedProduct } from '#src/drafts/quick-add/quick-add-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { scanMessages } from './scan-messages.ts'
+
+/** What the catalog says is available. */
+export function StockText({ product: { quantity } }: { product: ListedProduct }) {
+  const messages = useMessages(scanMessages)
+  const formats = useFormats()
+  return (
+    <span className={classNames('shrink-0', (quantity ?? 0) > 0 ? 'text-good' : 'text-ink-soft')}>
+      {quantity === null ? messages.stockUnknown : messages.available(formats.number(quantity))}
+    </span>
+  )
+}

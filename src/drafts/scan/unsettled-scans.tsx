@@ -1,0 +1,152 @@
+import { X } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { type ListedProduct, useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { fileName } from '#src/sheets/file-name.ts'
+import { Button } from '#src/ui/button.tsx'
+import { copyText } from '#src/ui/copy-text.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { saveFile } from '#src/ui/save-file.ts'
+import { useToast } from '#src/ui/toasts.tsx'
+import { codeKey, type LeftScan, type LeftScans, leftOver, textOfLeft } from './left-scans.ts'
+import { useScanParts } from './scan-context.tsx'
+import { scanMessages } from './scan-messages.ts'
+import type { ScanSession, ScanState } from './scan-session.ts'
+import { StockText } from './stock-text.tsx'
+
+/** Scans that are in no draft: those that ask which product they mean, and those that no product has. */
+export function UnsettledScans(props: { session: ScanSession; choices: ScanState['choices']; draftName: string }) {
+  const { session, choices, draftName } = props
+  const messages = useMessages(scanMessages)
+  const { left, visit } = useScanParts()
+  const all = useSyncExternalStore(left.subscribe, left.get)
+  const asking = all.filter(({ reason }) => reason === 'several')
+  // What waits later is another tab's, which is at work on it.
+  const [interrupted] = useState(
+    () => new Set(all.flatMap((scan) => (scan.reason === 'waiting' && scan.visit !== visit ? scan.visit : []))),
+  )
+  const unknown = leftOver(all, interrupted)
+  return (
+    <>
+      {asking.length > 0 && (
+        <section aria-label={messages.choices} className="grid gap-2 px-3 py-2">
+          <h3 className="text-table font-semibold">{messages.choices}</h3>
+          {asking.map((scan) => (
+            <Choice key={scan.code} scan={scan} products={choices.get(codeKey(scan.code)) ?? []} session={session} />
+          ))}
+        </section>
+      )}
+      {unknown.length > 0 && <UnknownCodes unknown={unknown} session={session} draftName={draftName} />}
+    </>
+  )
+}
+
+/** Asked, never guessed. What is chosen is known from then on. */
+function Choice(props: { scan: LeftScan; products: readonly ListedProduct[]; session: ScanSession }) {
+  const { scan, products, session } = props
+  const messages = useMessages(scanMessages)
+  const formats = useFormats()
+  return (
+    <fieldset className="grid gap-1 rounded border border-warn/60 bg-warn-soft p-2">
+      <legend className="float-left mb-1 text-table">
+        {messages.chooseFor(scan.code, messages.pieces(scan.quantity))}
+      </legend>
+      {products.length === 0 && <p className="text-small text-ink-soft">{messages.choosing}</p>}
+      {products.map((product) => (
+        <button
+          key={product.sku}
+          type="button"
+          onClick={() => session.choose(scan.code, product)}
+          className="grid min-h-10 gap-x-2 rounded border border-edge/60 bg-raised px-2 py-1 text-left text-table hover:bg-hover touch:min-h-12"
+        >
+          <bdi className="truncate font-medium">{product.title || product.sku}</bdi>
+          <span className="flex min-w-0 gap-2 text-small text-ink-soft">
+            <bdi className="min-w-0 truncate font-mono">{product.sku}</bdi>
+            <bdi className="min-w-0 truncate">{product.brand}</bdi>
+            <span className="ml-auto shrink-0">
+              {product.price === null ? messages.noPrice : formats.unitPrice(product.price)}
+            </span>
+            <StockText product={product} />
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function UnknownCodes(props: { unknown: LeftScans; session: ScanSession; draftName: string }) {
+  const { unknown, session, draftName } = props
+  const messages = useMessages(scanMessages)
+  const showToast = useToast()
+  const { left } = useScanParts()
+  const { box } = useQuickAddParts()
+
+  const takeAway = (scans: LeftScans) => left.set(left.get().filter((each) => !scans.includes(each)))
+  const dismiss = (scans: LeftScans) => {
+    takeAway(scans)
+    showToast({
+      text: messages.dismissed(scans.length),
+      action: { label: messages.undoDismiss, run: () => left.set([...scans, ...left.get()]) },
+    })
+  }
+  const copy = async () => {
+    const isCopied = await copyText(textOfLeft(unknown))
+    showToast({ text: isCopied ? messages.copied(unknown.length) : messages.copyFailed })
+  }
+  const save = () =>
+    saveFile(
+      fileName(`${draftName} ${messages.file}`, Date.now(), 'txt'),
+      new Blob([`\uFEFF${textOfLeft(unknown).replaceAll('\n', '\r\n')}\r\n`], { type: 'text/plain;charset=utf-8' }),
+    )
+  const toList = () => {
+    const before = box.get()
+    box.set([before.trimEnd(), textOfLeft(unknown)].filter(Boolean).join('\n'))
+    takeAway(unknown)
+    showToast({ text: messages.toListDone(unknown.length) })
+  }
+  return (
+    <section aria-label={messages.left} className="grid gap-1 px-3 py-2">
+      <h3 className="flex items-baseline gap-2 text-table font-semibold">
+        {messages.left}
+        <span className="font-normal text-ink-soft">{unknown.length}</span>
+      </h3>
+      <div className="flex flex-wrap gap-1">
+        <Button compact onClick={() => void copy()}>
+          {messages.copy}
+        </Button>
+        <Button compact onClick={save}>
+          {messages.save}
+        </Button>
+        <Button compact onClick={toList}>
+          {messages.toList}
+        </Button>
+        <Button compact onClick={() => session.retry(unknown)}>
+          {messages.retry}
+        </Button>
+        <Button compact tone="quiet" onClick={() => dismiss(unknown)}>
+          {messages.dismissAll}
+        </Button>
+      </div>
+      <ul>
+        {unknown.map((scan) => (
+          <li
+            key={`${scan.reason} ${scan.visit} ${scan.code}`}
+            className="flex min-h-9 items-center gap-2 border-b border-line text-table last:border-b-0 touch:min-h-11"
+          >
+            <span className="grid min-w-0 flex-1">
+              <bdi className="truncate font-mono" title={scan.code}>
+                {scan.code}
+              </bdi>
+              <span className="text-small text-ink-soft">{messages.leftReasons[scan.reason]}</span>
+            </span>
+            <span className="shrink-0 text-ink-soft">
+              {messages.times(scan.times)}
+              {scan.quantity !== scan.times && ` · ${messages.pieces(scan.quantity)}`}
+            </span>
+            <IconButton label={messages.dismiss(scan.code)} icon={<X aria-hidden />} onClick={() => dismiss([scan])} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
