@@ -13,6 +13,7 @@ import {
   setLineQuantity,
   setLineSplit,
 } from '#src/drafts/model/draft-changes.ts'
+import { type DraftContent, draftOfContent } from '#src/drafts/model/draft-content.ts'
 import { isQuantity } from '#src/drafts/model/quantity.ts'
 import type { LineSplit } from '#src/drafts/model/split.ts'
 import type { DraftRecords } from './draft-records.ts'
@@ -31,6 +32,8 @@ export type DraftStore = {
   /** Tries the storage again, with all that is only in memory. */
   readonly retry: () => Promise<void>
   readonly createDraft: (name: string) => Promise<DraftOutcome>
+  /** One that was sent, in one change; it becomes the open one. */
+  readonly addDraft: (content: DraftContent) => Promise<DraftOutcome>
   readonly renameDraft: (draftId: string, name: string) => Promise<DraftOutcome>
   readonly setNote: (draftId: string, note: string) => Promise<DraftOutcome>
   readonly duplicateDraft: (draftId: string, name: string) => Promise<DraftOutcome>
@@ -114,6 +117,11 @@ export function createDraftStore(options: DraftWriterOptions & { createId: () =>
 
     async createDraft(name) {
       const draft = emptyDraft(createId(), name, now())
+      return outcomeOf(await writer.write((records) => beginDraft(records, draft)))
+    },
+    async addDraft(content) {
+      for (const { quantity } of content.lines) mustBeQuantity(quantity)
+      const draft = draftOfContent(content, createId(), now())
       return outcomeOf(await writer.write((records) => beginDraft(records, draft)))
     },
     async renameDraft(draftId, name) {
