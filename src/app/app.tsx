@@ -6,6 +6,7 @@ import { CatalogProvider } from '#src/catalog/catalog-context.tsx'
 import { DraftsProvider } from '#src/drafts/drafts-context.tsx'
 import type { WarehouseOrder } from '#src/drafts/model/warehouse-order.ts'
 import { type QuickAddParts, QuickAddProvider } from '#src/drafts/quick-add/quick-add-context.tsx'
+import { type ExchangeParts, ExchangeProvider } from '#src/drafts/share/exchange-context.tsx'
 import type { DraftStore } from '#src/drafts/storage/draft-store.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 import { LocaleProvider, useMessages } from '#src/i18n/locale-context.tsx'
@@ -23,6 +24,7 @@ export type AppParts = {
   readonly drafts: DraftStore
   readonly warehouseOrder: KeptValue<WarehouseOrder>
   readonly quickAdd: QuickAddParts
+  readonly exchange: ExchangeParts
   readonly loadLive: LoadLive
   readonly handOver: HandOver
   readonly theme: ThemeStore
@@ -38,6 +40,7 @@ export function App(parts: AppParts) {
     drafts,
     warehouseOrder,
     quickAdd,
+    exchange,
     loadLive,
     handOver,
     theme,
@@ -55,9 +58,11 @@ export function App(parts: AppParts) {
             <CatalogProvider client={catalog}>
               <DraftsProvider store={drafts} warehouseOrder={warehouseOrder}>
                 <QuickAddProvider parts={quickAdd}>
-                  <Toasts>
-                    <RouterProvider router={router} />
-                  </Toasts>
+                  <ExchangeProvider parts={exchange}>
+                    <Toasts>
+                      <RouterProvider router={router} />
+                    </Toasts>
+                  </ExchangeProvider>
                 </QuickAddProvider>
               </DraftsProvider>
             </CatalogProvider>

@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleDot, Download, ListPlus } from 'lucide-react'
+import { ArrowLeft, CircleDot, ListPlus } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -7,7 +7,7 @@ import { draftsHref } from './draft-href.ts'
 import { DraftMenu } from './draft-menu.tsx'
 import { useDraftStore } from './drafts-context.tsx'
 import { draftsMessages } from './drafts-messages.ts'
-import { exportDraft } from './export/export-draft.ts'
+import { ExportMenu } from './export/export-menu.tsx'
 import { EditableText } from './lines/editable-text.tsx'
 import type { Draft } from './model/draft.ts'
 import { QuickAddButton } from './quick-add/quick-add-button.tsx'
@@ -56,10 +56,7 @@ export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }
         </Button>
       )}
       <QuickAddButton draft={draft} compact className="max-[719px]:order-last" />
-      <Button compact className="max-[719px]:hidden" onClick={() => exportDraft(draft, messages.columns)}>
-        <Download aria-hidden className="size-4" />
-        {messages.exportCsv}
-      </Button>
+      <ExportMenu draft={draft} className="max-[719px]:order-last" />
       <DraftMenu draft={draft} isOpen={isOpen} onDeleted={() => void navigate(draftsHref)} />
     </header>
   )

@@ -1,17 +1,20 @@
-import { Copy, Download, Ellipsis, ListPlus, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, FileSpreadsheet, FileText, ListPlus, Trash2 } from 'lucide-react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { useDraftStore } from './drafts-context.tsx'
 import { draftsMessages } from './drafts-messages.ts'
-import { exportDraft } from './export/export-draft.ts'
+import { exportMessages } from './export/export-messages.ts'
+import { useDraftExport } from './export/use-draft-export.ts'
 import type { Draft } from './model/draft.ts'
 
 /** What can be done with a whole draft. Deleting says so, with the way back. */
 export function DraftMenu({ draft, isOpen, onDeleted }: { draft: Draft; isOpen: boolean; onDeleted?: () => void }) {
   const messages = useMessages(draftsMessages)
+  const exports = useMessages(exportMessages)
   const store = useDraftStore()
+  const { save } = useDraftExport(draft)
   const showToast = useToast()
 
   const duplicate = async () => {
@@ -36,9 +39,13 @@ export function DraftMenu({ draft, isOpen, onDeleted }: { draft: Draft; isOpen: 
           {messages.makeOpen}
         </MenuItem>
       )}
-      <MenuItem onSelect={() => exportDraft(draft, messages.columns)}>
-        <Download aria-hidden />
-        {messages.exportCsv}
+      <MenuItem onSelect={() => save('xlsx')}>
+        <FileSpreadsheet aria-hidden />
+        {exports.exportXlsx}
+      </MenuItem>
+      <MenuItem onSelect={() => save('csv')}>
+        <FileText aria-hidden />
+        {exports.exportCsv}
       </MenuItem>
       <MenuItem onSelect={() => void duplicate()}>
         <Copy aria-hidden />
