@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { openDraftFile, sentDraft } from './support/sent-draft.ts'
 import type { Surtido } from './support/start-surtido.ts'
 import { expect, test } from './support/surtido.ts'
 
@@ -16,6 +17,10 @@ const rooms: readonly (readonly [string, (page: Page, surtido: Surtido) => Promi
   ['the drafts', openDrafts],
   ['a draft', openDraft],
   ['a list to be added', openQuickAdd],
+  ['a draft that was sent', openSent],
+  ['a draft as text', openAsText],
+  ['a link to share', openShareLink],
+  ['a draft on paper', openPaper],
 ]
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -147,4 +152,32 @@ async function openQuickAdd(page: Page) {
   const code = decodeURIComponent(sku?.split('/').at(-1) ?? '')
   await page.getByRole('textbox', { name: /^(Pegue aquí|Paste your)/ }).fill(`3 x ${code}\n5 NOHAY-99X\n${code} 0`)
   await expect(page.getByRole('listitem')).toHaveCount(3)
+}
+
+async function openSent(page: Page) {
+  await page.goto('/drafts/shared')
+  await openDraftFile(page, sentDraft())
+  await expect(page.locator('[data-line]')).toHaveCount(3)
+}
+
+async function openExport(page: Page, item: RegExp) {
+  await openSent(page)
+  await page.getByRole('button', { name: /^(Guardar como|Save as)/ }).click()
+  await page.getByRole('button', { name: /^(Exportar|Export)$/ }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+async function openAsText(page: Page) {
+  await openExport(page, /^(Copiar como texto|Copy as text)/)
+  await expect(page.locator('pre')).toContainText('12 x 00123')
+}
+
+async function openShareLink(page: Page) {
+  await openExport(page, /^(Enlace|Link)/)
+  await expect(page.getByRole('textbox', { name: /^(Enlace|Link)$/ })).toHaveValue(/#1\./)
+}
+
+async function openPaper(page: Page) {
+  await openExport(page, /^(Imprimir|Print)$/)
+  await expect(page.getByRole('row')).toHaveCount(4)
 }

@@ -38,7 +38,13 @@ export function PrintPage() {
       {draft ? (
         <>
           <PrintOnce />
-          <div className="overflow-x-auto print:overflow-visible">
+          <div
+            role="region"
+            aria-label={messages.sheet}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+            tabIndex={0}
+            className="overflow-x-auto print:overflow-visible"
+          >
             <PrintedDraft draft={draft} />
           </div>
         </>

@@ -43,7 +43,7 @@ export function PrintedDraft({ draft }: { draft: Draft }) {
             <th scope="col" className="w-[10mm] text-right">
               {paper.number}
             </th>
-            <th scope="col" className="w-[31mm]">
+            <th scope="col" className="w-[28mm]">
               {columns.sku}
             </th>
             <th scope="col">{columns.title}</th>
@@ -75,7 +75,7 @@ const PrintedLine = memo(function PrintedLine({ line, number }: { line: DraftLin
   const subtotal = lineSubtotal(line.priceWhenAdded, line.quantity)
   const about = [line.brand, line.manufacturerSku, line.ean].filter(Boolean)
   return (
-    <tr className="break-inside-avoid border-b border-line align-top [&_td]:py-[1.2mm] [&_td]:pr-2">
+    <tr className="break-inside-avoid border-b last:break-after-avoid border-line align-top [&_td]:py-[1.2mm] [&_td]:pr-2">
       <td className="text-right text-ink-soft">{formats.number(number)}</td>
       <td className="font-mono text-[8.5pt] wrap-anywhere">
         <bdi>{line.sku}</bdi>
@@ -112,7 +112,7 @@ function PrintedTotals({ draft }: { draft: Draft }) {
   const formats = useFormats()
   const totals = draftTotals(draft.lines, draft.ivaRate)
   return (
-    <div className="mt-[3mm] flex break-inside-avoid justify-between gap-6">
+    <div className="mt-[3mm] flex break-before-avoid break-inside-avoid justify-between gap-6">
       <p>
         {pieceCount(totals.pieces)}
         {totals.linesWithoutPrice > 0 && (
