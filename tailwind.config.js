@@ -70,6 +70,8 @@ export default {
       addBase({
         ':root': { colorScheme: 'light', ...variables(light) },
         ':root[data-theme="dark"]': { colorScheme: 'dark', ...variables(dark) },
+        // Paper is white, whatever the theme.
+        '[data-paper]': { colorScheme: 'light', ...variables(light) },
       }),
   ],
 }

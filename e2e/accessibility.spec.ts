@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { scan } from './support/scan.ts'
+import { openDraftFile, sentDraft } from './support/sent-draft.ts'
 import type { Surtido } from './support/start-surtido.ts'
 import { expect, test } from './support/surtido.ts'
 
@@ -18,6 +19,10 @@ const rooms: readonly (readonly [string, (page: Page, surtido: Surtido) => Promi
   ['a draft', openDraft],
   ['a list to be added', openQuickAdd],
   ['scan mode', openScanMode],
+  ['a draft that was sent', openSent],
+  ['a draft as text', openAsText],
+  ['a link to share', openShareLink],
+  ['a draft on paper', openPaper],
 ]
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -161,4 +166,32 @@ async function openScanMode(page: Page) {
   await scan(page, [decodeURIComponent(sku?.split('/').at(-1) ?? ''), 'NOHAY-99X'])
   await expect(page.getByRole('listitem')).toHaveCount(2)
   await expect(page.locator('[data-outcome=bad]')).toBeVisible()
+}
+
+async function openSent(page: Page) {
+  await page.goto('/drafts/shared')
+  await openDraftFile(page, sentDraft())
+  await expect(page.locator('[data-line]')).toHaveCount(3)
+}
+
+async function openExport(page: Page, item: RegExp) {
+  await openSent(page)
+  await page.getByRole('button', { name: /^(Guardar como|Save as)/ }).click()
+  await page.getByRole('button', { name: /^(Exportar|Export)$/ }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+async function openAsText(page: Page) {
+  await openExport(page, /^(Copiar como texto|Copy as text)/)
+  await expect(page.locator('pre')).toContainText('12 x 00123')
+}
+
+async function openShareLink(page: Page) {
+  await openExport(page, /^(Enlace|Link)/)
+  await expect(page.getByRole('textbox', { name: /^(Enlace|Link)$/ })).toHaveValue(/#1\./)
+}
+
+async function openPaper(page: Page) {
+  await openExport(page, /^(Imprimir|Print)$/)
+  await expect(page.getByRole('row')).toHaveCount(4)
 }

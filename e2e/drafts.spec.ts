@@ -95,9 +95,10 @@ test('a draft opens and exports with neither wholesaler nor catalog', async ({ p
   await page.goto(url)
   await page.getByRole('textbox', { name: /^Nota de T/ }).fill('=HYPERLINK("x"), urge')
   await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exportar CSV' }).click(),
+    page.getByRole('menuitem', { name: 'CSV' }).click(),
   ])
   const csv = await readFile(await download.path(), 'utf8')
   expect(csv.startsWith('\ufeff')).toBe(true)

@@ -65,7 +65,8 @@ test('finds a product by part of its code, sees its stock, puts 3 in a draft, an
     await expect(line.getByRole('textbox', { name: /^Cantidad/ })).toHaveValue('3')
 
     const downloaded = page.waitForEvent('download')
-    await page.getByRole('button', { name: /CSV/ }).click()
+    await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
     const download = await downloaded
     expect(download.suggestedFilename()).toMatch(/\.csv$/)
     const csv = await readFile(await download.path(), 'utf8')

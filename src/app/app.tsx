@@ -8,6 +8,7 @@ import { DraftsProvider } from '#src/drafts/drafts-context.tsx'
 import type { WarehouseOrder } from '#src/drafts/model/warehouse-order.ts'
 import { type QuickAddParts, QuickAddProvider } from '#src/drafts/quick-add/quick-add-context.tsx'
 import { type ScanParts, ScanProvider } from '#src/drafts/scan/scan-context.tsx'
+import { type ExchangeParts, ExchangeProvider } from '#src/drafts/share/exchange-context.tsx'
 import type { DraftStore } from '#src/drafts/storage/draft-store.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 import { LocaleProvider, useMessages } from '#src/i18n/locale-context.tsx'
@@ -27,6 +28,7 @@ export type AppParts = {
   readonly catalogNow: CatalogNow
   readonly quickAdd: QuickAddParts
   readonly scan: ScanParts
+  readonly exchange: ExchangeParts
   readonly loadLive: LoadLive
   readonly handOver: HandOver
   readonly theme: ThemeStore
@@ -44,6 +46,7 @@ export function App(parts: AppParts) {
     catalogNow,
     quickAdd,
     scan,
+    exchange,
     loadLive,
     handOver,
     theme,
@@ -62,11 +65,13 @@ export function App(parts: AppParts) {
               <DraftsProvider store={drafts} warehouseOrder={warehouseOrder}>
                 <CatalogNowProvider catalog={catalogNow}>
                   <QuickAddProvider parts={quickAdd}>
-                    <ScanProvider parts={scan}>
-                      <Toasts>
-                        <RouterProvider router={router} />
-                      </Toasts>
-                    </ScanProvider>
+                    <ExchangeProvider parts={exchange}>
+                      <ScanProvider parts={scan}>
+                        <Toasts>
+                          <RouterProvider router={router} />
+                        </Toasts>
+                      </ScanProvider>
+                    </ExchangeProvider>
                   </QuickAddProvider>
                 </CatalogNowProvider>
               </DraftsProvider>

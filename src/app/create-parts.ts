@@ -2,10 +2,12 @@ import { createBrowseMemory } from '#src/browse/views/browse-memory.ts'
 import { createCatalogClient } from '#src/catalog/catalog-client.ts'
 import { createCatalogWorker } from '#src/catalog/create-catalog-worker.ts'
 import { dropSightings, dropSnapshot } from '#src/catalog/free-space.ts'
+import { readTextTemplates } from '#src/drafts/export/text-templates.ts'
 import { readIvaRate } from '#src/drafts/model/iva-rate.ts'
 import { readWarehouseOrder } from '#src/drafts/model/warehouse-order.ts'
 import { readLearnedNames } from '#src/drafts/quick-add/learned-names.ts'
 import { createScanParts } from '#src/drafts/scan/create-scan-parts.ts'
+import type { ReceivedFile } from '#src/drafts/share/exchange-context.tsx'
 import { createId } from '#src/drafts/storage/create-id.ts'
 import { openDraftChannel } from '#src/drafts/storage/draft-channel.ts'
 import { createDraftStore } from '#src/drafts/storage/draft-store.ts'
@@ -32,7 +34,7 @@ export function createParts(): AppParts {
     // The room that was being entered, not the one that is left: the click must not be lost.
     reload() {
       const entering = router.state.navigation.location
-      if (entering) location.assign(entering.pathname + entering.search)
+      if (entering) location.assign(entering.pathname + entering.search + entering.hash)
       else location.reload()
     },
   })
@@ -78,6 +80,20 @@ export function createParts(): AppParts {
       }),
     },
     scan: createScanParts({ storage: local, visit: createId() }),
+    exchange: {
+      templates: createKeptValue({
+        storage: local,
+        key: 'surtido.templates',
+        read: readTextTemplates,
+        write: (templates) => templates,
+      }),
+      received: createKeptValue<ReceivedFile | null>({
+        storage: null,
+        key: 'surtido.received',
+        read: () => null,
+        write: () => null,
+      }),
+    },
     loadLive: createLoadLive(),
     handOver: createHandOver(),
     theme: createThemeStore({

@@ -37,6 +37,12 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
               lazy: { Component: async () => (await import('#src/drafts/list/drafts-page.tsx')).DraftsPage },
             },
             {
+              path: 'drafts/shared',
+              lazy: {
+                Component: async () => (await import('#src/drafts/share/shared-draft-page.tsx')).SharedDraftPage,
+              },
+            },
+            {
               path: 'drafts/:draftId',
               lazy: { Component: async () => (await import('#src/drafts/draft-page.tsx')).DraftPage },
             },
@@ -44,6 +50,13 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
           ],
         },
       ],
+    },
+    {
+      // Paper has no frame.
+      path: '/drafts/:draftId/print',
+      lazy: { Component: async () => (await import('#src/drafts/export/print-page.tsx')).PrintPage },
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: () => null,
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleDot, Download, ListPlus } from 'lucide-react'
+import { ArrowLeft, CircleDot, ListPlus } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { DraftMenu } from '#src/drafts/list/draft-menu.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -7,7 +7,7 @@ import { iconButtonClass } from '#src/ui/icon-button.tsx'
 import { draftsHref } from './draft-href.ts'
 import { useDraftStore } from './drafts-context.tsx'
 import { draftsMessages } from './drafts-messages.ts'
-import { exportDraft } from './export/export-draft.ts'
+import { ExportMenu } from './export/export-menu.tsx'
 import { EditableText } from './lines/editable-text.tsx'
 import type { Draft } from './model/draft.ts'
 import { QuickAddButton } from './quick-add/quick-add-button.tsx'
@@ -62,10 +62,7 @@ export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }
       <UndoButtons draftId={draft.id} />
       <QuickAddButton draft={draft} compact className="max-[719px]:order-last" />
       <ScanButton draft={draft} className="max-[719px]:order-last" />
-      <Button compact className="max-[719px]:hidden" onClick={() => exportDraft(draft, messages.columns)}>
-        <Download aria-hidden className="size-4" />
-        {messages.exportCsv}
-      </Button>
+      <ExportMenu draft={draft} className="max-[719px]:order-last" />
       <DraftMenu draft={draft} isOpen={isOpen} onDeleted={() => void navigate(draftsHref)} />
     </header>
   )

@@ -3,4 +3,11 @@ export function draftHref(draftId: string): string {
   return `${draftsHref}/${encodeURIComponent(draftId)}`
 }
 
+export function draftPrintHref(draftId: string): string {
+  return `${draftHref(draftId)}/print`
+}
+
+/** Where a draft that somebody sent is looked at; one from a link is in the fragment. */
+export const sharedDraftHref = '/drafts/shared'
+
 export const draftsHref = '/drafts'

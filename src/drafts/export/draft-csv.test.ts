@@ -2,25 +2,26 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeLine } from '#src/drafts/model/make-draft.ts'
+import type { FindCodes } from '#src/drafts/quick-add/list-codes.ts'
+import { readList } from '#src/drafts/quick-add/read-list.ts'
+import { createFormats } from '#src/i18n/formats.ts'
+import { copyRows } from '#src/sheets/copied-rows.ts'
 import { takeGuardOff } from '#src/sheets/csv-field.ts'
 import { createDraftCsv } from './draft-csv.ts'
+import { draftTable } from './draft-table.ts'
+import { exportMessages } from './export-messages.ts'
 
-const headers = {
-  sku: 'SKU',
-  manufacturerSku: 'No. de parte',
-  brand: 'Marca',
-  title: 'Título',
-  quantity: 'Cantidad',
-  price: 'Precio',
-  subtotal: 'Subtotal',
-  note: 'Nota',
-}
+const headers = exportMessages['es-MX'](createFormats('es-MX')).columns
 
 test('starts with a byte order mark and the header in the person’s language, and ends its rows with CRLF', () => {
-  const csv = createDraftCsv({ lines: [makeLine({ note: 'para Ñandú' })] }, headers)
+  const split = [
+    { warehouse: 'CDMX', quantity: 2.5 },
+    { warehouse: 'MTY', quantity: 0.5 },
+  ]
+  const csv = createDraftCsv({ lines: [makeLine({ note: 'para Ñandú', split })] }, headers)
   expect(csv).toBe(
-    '\uFEFFSKU,No. de parte,Marca,Título,Cantidad,Precio,Subtotal,Nota\r\n' +
-      'DSK10233,SA400S37/960G,Kingston,"SSD A400 960 GB 2.5"" SATA",3,1149,3447.00,para Ñandú\r\n',
+    '\uFEFFSKU,No. de parte,EAN / UPC,Marca,Título,Cantidad,Precio,Subtotal,De qué almacén,Nota\r\n' +
+      'DSK10233,SA400S37/960G,0740617277357,Kingston,"SSD A400 960 GB 2.5"" SATA",3,1149,3447,CDMX 2.5 · MTY 0.5,para Ñandú\r\n',
   )
 })
 
@@ -68,8 +69,8 @@ test('no field starts a formula, and reading back gives the very skus, notes and
       for (const field of rows.flat()) expect(field).not.toMatch(/^[=+\-@\t\r\n\0＝＋－＠]/)
       const back = rows.map((row) => ({
         sku: takeGuardOff(row[0] ?? ''),
-        quantity: Number(row[4]),
-        note: takeGuardOff(row[7] ?? ''),
+        quantity: Number(row[5]),
+        note: takeGuardOff(row[9] ?? ''),
       }))
       expect(back).toEqual(lines.map(({ sku, quantity, note }) => ({ sku, quantity, note })))
     }),
@@ -83,8 +84,44 @@ test('a line without a price leaves price and subtotal empty; small prices are w
     headers,
   )
   const [, first, second] = read(csv)
-  expect(first?.slice(4, 7)).toEqual(['3', '', ''])
-  expect(second?.slice(4, 7)).toEqual(['1', '0.0000001', '0.00'])
+  expect(first?.slice(5, 8)).toEqual(['3', '', ''])
+  expect(second?.slice(5, 8)).toEqual(['1', '0.0000001', '0'])
+})
+
+test.each(['es-MX', 'en'] as const)('pasted back as a list it orders the same, in %s', async (locale) => {
+  const split = [
+    { warehouse: 'CDMX', quantity: 5 },
+    { warehouse: 'MTY', quantity: 7 },
+  ]
+  const lines = [
+    makeLine({ quantity: 12, split, note: 'para 3 sucursales' }),
+    makeLine({
+      sku: '2024',
+      manufacturerSku: '',
+      ean: '',
+      title: '10 x Calendario',
+      quantity: 0.5,
+      priceWhenAdded: null,
+    }),
+  ]
+  const { columns, rows } = draftTable(lines, exportMessages[locale](createFormats(locale)).columns)
+  const find: FindCodes<{ sku: string }> = async (codes) =>
+    codes.map((code) => {
+      const line = lines.find(({ sku, manufacturerSku, ean }) => [sku, manufacturerSku, ean].includes(code))
+      return line ? { stage: 'sku', products: [{ sku: line.sku }] } : null
+    })
+  for (const text of [
+    createDraftCsv({ lines }, exportMessages[locale](createFormats(locale)).columns),
+    copyRows([columns.map(({ header }) => header), ...rows]).text,
+  ]) {
+    const back = (await readList(text, find)).map(({ reading }) =>
+      reading.kind === 'matched' ? [reading.product.sku, reading.quantity] : reading,
+    )
+    expect(back).toEqual([
+      ['DSK10233', 12],
+      ['2024', 0.5],
+    ])
+  }
 })
 
 function read(csv: string): string[][] {

@@ -1,12 +1,47 @@
 import type { Draft } from '#src/drafts/model/draft.ts'
+import { mostLines } from '#src/drafts/share/check-content.ts'
+import { writeDraftFile } from '#src/drafts/share/draft-file.ts'
+import type { Formats } from '#src/i18n/formats.ts'
 import { fileName } from '#src/sheets/file-name.ts'
+import type { SheetRow } from '#src/sheets/sheet.ts'
+import { writeXlsx } from '#src/sheets/write-xlsx.ts'
 import { saveFile } from '#src/ui/save-file.ts'
-import { type CsvHeaders, createDraftCsv } from './draft-csv.ts'
+import { createDraftCsv } from './draft-csv.ts'
+import { draftTable } from './draft-table.ts'
+import { exportMessages } from './export-messages.ts'
 
-/** Saves the draft as CSV where the browser saves downloads. */
-export function exportDraft(draft: Draft, headers: CsvHeaders): void {
-  saveFile(
-    fileName(draft.name, Date.now(), 'csv'),
-    new Blob([createDraftCsv(draft, headers)], { type: 'text/csv;charset=utf-8' }),
-  )
+export type DraftFileFormat = 'xlsx' | 'csv' | 'json'
+
+/**
+ * Saves all lines of the draft where the browser saves downloads. Never rejects.
+ * @returns what became of it, in words
+ */
+export async function exportDraft(draft: Draft, format: DraftFileFormat, formats: Formats): Promise<string> {
+  const messages = exportMessages[formats.locale](formats)
+  try {
+    const name = fileName(draft.name, Date.now(), format)
+    saveFile(name, await writers[format](draft, formats))
+    const opensAgain = format !== 'json' || draft.lines.length <= mostLines
+    return opensAgain ? messages.saved(draft.lines.length, name) : messages.tooManyForFile(mostLines)
+  } catch {
+    return messages.failed
+  }
+}
+
+const writers: Record<DraftFileFormat, (draft: Draft, formats: Formats) => Blob | Promise<Blob>> = {
+  xlsx(draft, formats) {
+    const { columns: headers, sheetName } = exportMessages[formats.locale](formats)
+    const { columns, rows } = draftTable(draft.lines, headers)
+    return writeXlsx({ columns, rows: pieces(rows), sheetName, signal: new AbortController().signal })
+  },
+  csv: (draft, formats) =>
+    new Blob([createDraftCsv(draft, exportMessages[formats.locale](formats).columns)], {
+      type: 'text/csv;charset=utf-8',
+    }),
+  json: (draft) => new Blob([writeDraftFile(draft)], { type: 'application/json' }),
+}
+
+/** So that the worker begins before all are handed over. */
+async function* pieces(rows: readonly SheetRow[]) {
+  for (let from = 0; from < rows.length; from += 1_000) yield rows.slice(from, from + 1_000)
 }

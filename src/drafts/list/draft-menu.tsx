@@ -1,8 +1,19 @@
-import { Archive, ArchiveRestore, Copy, Download, Ellipsis, ListPlus, Merge, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  Ellipsis,
+  FileSpreadsheet,
+  FileText,
+  ListPlus,
+  Merge,
+  Trash2,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
-import { exportDraft } from '#src/drafts/export/export-draft.ts'
+import { exportMessages } from '#src/drafts/export/export-messages.ts'
+import { useDraftExport } from '#src/drafts/export/use-draft-export.ts'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import { isWritten } from '#src/drafts/storage/draft-outcome.ts'
 import { useUndo } from '#src/drafts/undo/use-undo.ts'
@@ -16,7 +27,9 @@ import { MergeDialog } from './merge-dialog.tsx'
 /** What can be done with a whole draft. Deleting says so, with the way back. */
 export function DraftMenu({ draft, isOpen, onDeleted }: { draft: Draft; isOpen: boolean; onDeleted?: () => void }) {
   const messages = useMessages(draftsMessages)
+  const exports = useMessages(exportMessages)
   const store = useDraftStore()
+  const { save } = useDraftExport(draft)
   const list = useMessages(listMessages)
   const showToast = useToast()
   const { actionOf } = useUndo()
@@ -51,9 +64,13 @@ export function DraftMenu({ draft, isOpen, onDeleted }: { draft: Draft; isOpen: 
             {messages.makeOpen}
           </MenuItem>
         )}
-        <MenuItem onSelect={() => exportDraft(draft, messages.columns)}>
-          <Download aria-hidden />
-          {messages.exportCsv}
+        <MenuItem onSelect={() => save('xlsx')}>
+          <FileSpreadsheet aria-hidden />
+          {exports.exportXlsx}
+        </MenuItem>
+        <MenuItem onSelect={() => save('csv')}>
+          <FileText aria-hidden />
+          {exports.exportCsv}
         </MenuItem>
         <MenuItem onSelect={() => void duplicate()}>
           <Copy aria-hidden />

@@ -5,6 +5,7 @@ import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import { type DraftSort, findDrafts, sortDrafts } from '#src/drafts/model/find-drafts.ts'
 import { SafekeepingButton } from '#src/drafts/safekeeping/safekeeping-button.tsx'
+import { OpenDraftFileButton } from '#src/drafts/share/open-draft-file-button.tsx'
 import { knownDrafts, workingDrafts } from '#src/drafts/storage/drafts-state.ts'
 import { StorageNotice } from '#src/drafts/storage-notice.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -45,6 +46,7 @@ export function DraftsPage() {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-3 pb-2">
         <h1 className="text-title font-semibold">{messages.pageTitle}</h1>
         <div className="flex min-w-0 flex-wrap gap-2 max-[719px]:w-full min-[720px]:ml-auto">
+          <OpenDraftFileButton />
           <SafekeepingButton />
           <NewDraftForm nextNumber={drafts.length + 1} />
         </div>

@@ -28,6 +28,11 @@ export function isQuantity(value: number): boolean {
   return value >= 0 && plainNumber.test(String(value)) && readQuantity(String(value)).kind === 'quantity'
 }
 
+/** @throws RangeError where somebody hands over what no field takes */
+export function mustBeQuantity(value: number): void {
+  if (!isQuantity(value)) throw new RangeError(`Not a quantity: ${value}`)
+}
+
 export const largestQuantity = 9_999_999
 const quantityDecimals = 3
 

@@ -9,8 +9,10 @@ import {
   setDraftNote,
   setIvaRate,
 } from '#src/drafts/model/draft-changes.ts'
+import { type DraftContent, draftOfContent } from '#src/drafts/model/draft-content.ts'
 import type { IvaRate } from '#src/drafts/model/iva-rate.ts'
 import { mergeDrafts } from '#src/drafts/model/merge-drafts.ts'
+import { mustBeQuantity } from '#src/drafts/model/quantity.ts'
 import { stepDraft, writeChange } from './draft-history.ts'
 import { beginDraft, type DraftOutcome, type Operating, outcomeOf } from './draft-outcome.ts'
 import type { DraftRecords } from './draft-records.ts'
@@ -18,6 +20,8 @@ import type { DraftRecords } from './draft-records.ts'
 /** What can be done with a whole draft, each one change in one transaction. */
 export type DraftOperations = {
   readonly createDraft: (name: string) => Promise<DraftOutcome>
+  /** One that was sent, in one change; it becomes the open one. */
+  readonly addDraft: (content: DraftContent) => Promise<DraftOutcome>
   readonly renameDraft: (draftId: string, name: string) => Promise<DraftOutcome>
   readonly setNote: (draftId: string, note: string) => Promise<DraftOutcome>
   /** Drafts that are begun from here on have this rate as well. */
@@ -69,6 +73,11 @@ export function createDraftOperations(
   return {
     async createDraft(name) {
       const draft = emptyDraft(createId(), name, now(), rates.newDraftRate())
+      return outcomeOf(await write((records) => beginDraft(records, draft)))
+    },
+    async addDraft(content) {
+      for (const { quantity } of content.lines) mustBeQuantity(quantity)
+      const draft = draftOfContent(content, createId(), now())
       return outcomeOf(await write((records) => beginDraft(records, draft)))
     },
     async renameDraft(draftId, name) {

@@ -12,7 +12,7 @@ import {
 } from '#src/drafts/model/draft-changes.ts'
 import type { IvaRate } from '#src/drafts/model/iva-rate.ts'
 import { editLines, type LineEdit, moveLines, orderLines } from '#src/drafts/model/line-edits.ts'
-import { isQuantity } from '#src/drafts/model/quantity.ts'
+import { mustBeQuantity } from '#src/drafts/model/quantity.ts'
 import type { LineSplit } from '#src/drafts/model/split.ts'
 import { localDay } from '#src/ui/local-day.ts'
 import { writeChange } from './draft-history.ts'
@@ -168,8 +168,4 @@ function nameByTime(epochMs: number): string {
   const date = new Date(epochMs)
   const time = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0'))
   return `${localDay(epochMs)} ${time.join(':')}`
-}
-
-function mustBeQuantity(quantity: number): void {
-  if (!isQuantity(quantity)) throw new RangeError(`Not a quantity: ${quantity}`)
 }

@@ -1,4 +1,4 @@
-import type { ColumnValue } from '#src/browse/grid/column-value.ts'
+import type { SheetRow, SheetValue } from './sheet.ts'
 
 /** Rows for the clipboard, as spreadsheets and mail take them. */
 export type CopiedRows = {
@@ -8,21 +8,21 @@ export type CopiedRows = {
   readonly html: string
 }
 
-export function copyRows(rows: readonly (readonly ColumnValue[])[]): CopiedRows {
+export function copyRows(rows: readonly SheetRow[]): CopiedRows {
   return {
     text: rows.map((row) => row.map(tabbedField).join('\t')).join('\r\n'),
     html: `<table>${rows.map((row) => `<tr>${row.map(htmlCell).join('')}</tr>`).join('')}</table>`,
   }
 }
 
-function tabbedField(value: ColumnValue): string {
+function tabbedField(value: SheetValue): string {
   if (value === null) return ''
   if (typeof value === 'number') return plainNumber(value)
   const inert = startsFormula.test(value) ? `'${value}` : value
   return /[\t\r\n"]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }
 
-function htmlCell(value: ColumnValue): string {
+function htmlCell(value: SheetValue): string {
   if (value === null) return '<td></td>'
   if (typeof value === 'number') return `<td>${plainNumber(value)}</td>`
   // Excel's own way to say text; others read the table as it stands.

@@ -1,0 +1,87 @@
+import { ClipboardCopy } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import type { Draft } from '#src/drafts/model/draft.ts'
+import { useExchangeParts } from '#src/drafts/share/exchange-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { copyText } from '#src/ui/copy-text.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+import { exportMessages } from './export-messages.ts'
+import { KeptTemplates } from './kept-templates.tsx'
+import { TemplateField } from './template-field.tsx'
+import { frameFields, lineFields, type TextTemplate, unknownFields, withFieldsIn, writeText } from './text-template.ts'
+import { builtInTemplates } from './text-templates.ts'
+
+/** Lines in the preview: enough to see what comes of a template. */
+const shownLines = 5
+
+/** The draft as text by a template that the person writes, chooses or keeps; what comes of it is seen meanwhile. */
+export function CopyTextForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
+  const { template: messages } = useMessages(exportMessages)
+  const formats = useFormats()
+  const showToast = useToast()
+  const { templates } = useExchangeParts()
+  const { last } = useSyncExternalStore(templates.subscribe, templates.get)
+  const [template, setTemplate] = useState(() => last ?? withFieldsIn(formats.locale, builtInTemplates.list))
+  const [startsFramed] = useState(template.first !== '' || template.last !== '')
+  const [failed, setFailed] = useState(false)
+  const unknown = unknownFields(template)
+  const preview = writeText(draft, template, formats, failed ? draft.lines.length : shownLines)
+
+  const copy = async () => {
+    templates.set({ ...templates.get(), last: template })
+    if (!(await copyText(writeText(draft, template, formats).join('\n')))) return setFailed(true)
+    showToast({ text: messages.copied(draft.lines.length) })
+    onDone()
+  }
+  const place = (name: keyof TextTemplate) => ({
+    value: template[name],
+    label: messages[name],
+    onValue: (value: string) => setTemplate({ ...template, [name]: value }),
+  })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 text-table">
+      <KeptTemplates template={template} onChoose={setTemplate} />
+      <TemplateField {...place('line')} fields={lineFields} />
+      <details open={startsFramed} className="rounded border border-line px-3 py-2">
+        <summary className="cursor-pointer touch:py-3">{messages.frame}</summary>
+        <div className="mt-3 grid gap-3 min-[720px]:grid-cols-2">
+          <TemplateField {...place('first')} fields={frameFields} />
+          <TemplateField {...place('last')} fields={frameFields} />
+        </div>
+      </details>
+      <p role="status" className="text-small text-ink-soft">
+        {unknown.length > 0 ? (
+          <span className="text-warn">{messages.unknown(unknown.join(' '))}</span>
+        ) : (
+          messages.braceHint
+        )}
+      </p>
+      {failed && (
+        <Notice tone="bad" title={messages.failedTitle}>
+          {messages.failed}
+        </Notice>
+      )}
+      <figure className="grid grid-cols-[minmax(0,1fr)] gap-1">
+        <figcaption className="flex flex-wrap gap-x-3 text-small text-ink-soft">
+          <span className="font-medium">{messages.preview}</span>
+          {!failed && draft.lines.length > shownLines && (
+            <span className="ml-auto">{messages.shown(shownLines, draft.lines.length)}</span>
+          )}
+        </figcaption>
+        <pre
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+          tabIndex={0}
+          className="h-36 overflow-auto rounded border border-line bg-surface p-2 font-mono text-[12.5px]"
+        >
+          {preview.join('\n')}
+        </pre>
+      </figure>
+      <Button tone="primary" className="justify-self-end" onClick={() => void copy()}>
+        <ClipboardCopy aria-hidden className="size-4" />
+        {messages.copy}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { DraftLine } from '#src/drafts/model/draft.ts'
+import { lineSubtotal } from '#src/drafts/model/money.ts'
+import type { SheetColumn, SheetRow, SheetValue } from '#src/sheets/sheet.ts'
+import { splitWords } from './split-words.ts'
+
+export type TableHeaders = Readonly<Record<TableColumn['name'], string>>
+
+/**
+ * All lines of a draft as a table, in their order: codes and words as texts, quantities and pesos as numbers. No totals:
+ * what is read back would take them for a line. The same for CSV, XLSX and the clipboard.
+ */
+export function draftTable(
+  lines: readonly DraftLine[],
+  headers: TableHeaders,
+): { readonly columns: readonly SheetColumn[]; readonly rows: readonly SheetRow[] } {
+  return {
+    columns: tableColumns.map(({ name, kind, width }) => ({ header: headers[name], kind, width })),
+    rows: lines.map((line) => tableColumns.map(({ valueOf }) => valueOf(line))),
+  }
+}
+
+type TableColumn = Pick<SheetColumn, 'kind' | 'width'> & {
+  readonly name:
+    | 'sku'
+    | 'manufacturerSku'
+    | 'ean'
+    | 'brand'
+    | 'title'
+    | 'quantity'
+    | 'price'
+    | 'subtotal'
+    | 'warehouses'
+    | 'note'
+  readonly valueOf: (line: DraftLine) => SheetValue
+}
+
+const tableColumns: readonly TableColumn[] = [
+  { name: 'sku', kind: 'text', width: 18, valueOf: ({ sku }) => sku },
+  { name: 'manufacturerSku', kind: 'text', width: 20, valueOf: ({ manufacturerSku }) => manufacturerSku },
+  { name: 'ean', kind: 'text', width: 16, valueOf: ({ ean }) => ean },
+  { name: 'brand', kind: 'text', width: 16, valueOf: ({ brand }) => brand },
+  { name: 'title', kind: 'text', width: 60, valueOf: ({ title }) => title },
+  { name: 'quantity', kind: 'number', width: 10, valueOf: ({ quantity }) => quantity },
+  { name: 'price', kind: 'money', width: 12, valueOf: ({ priceWhenAdded }) => priceWhenAdded },
+  { name: 'subtotal', kind: 'money', width: 14, valueOf: subtotalOf },
+  { name: 'warehouses', kind: 'text', width: 22, valueOf: ({ split }) => splitWords(split) },
+  { name: 'note', kind: 'text', width: 30, valueOf: ({ note }) => note },
+]
+
+function subtotalOf({ priceWhenAdded, quantity }: DraftLine): number | null {
+  const subtotal = lineSubtotal(priceWhenAdded, quantity)
+  return subtotal === null ? null : Number(subtotal)
+}

@@ -1,0 +1,98 @@
+import { Save, Trash2 } from 'lucide-react'
+import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
+import { useExchangeParts } from '#src/drafts/share/exchange-context.tsx'
+import { useLocale, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { fieldClass } from '#src/ui/field-class.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+import { exportMessages } from './export-messages.ts'
+import { type TextTemplate, withFieldsIn } from './text-template.ts'
+import { builtInTemplates, type NamedTemplate, removeTemplate, saveTemplate } from './text-templates.ts'
+
+/** The templates that there are, to be chosen; the one that is being written can be kept under a name. */
+export function KeptTemplates(props: { template: TextTemplate; onChoose: (template: TextTemplate) => void }) {
+  const { template, onChoose } = props
+  const { template: messages } = useMessages(exportMessages)
+  const { locale } = useLocale()
+  const { templates } = useExchangeParts()
+  const kept = useSyncExternalStore(templates.subscribe, templates.get)
+  const showToast = useToast()
+  const select = useId()
+  const [name, setName] = useState('')
+  const builtIn = Object.entries(builtInTemplates).map(
+    ([key, each]): NamedTemplate => ({
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key is one of theirs
+      name: messages.builtIn[key as keyof typeof builtInTemplates],
+      ...withFieldsIn(locale, each),
+    }),
+  )
+  const all = [...kept.own, ...builtIn]
+  const chosen = all.findIndex((each) => isSame(each, template))
+  const own = kept.own[chosen]
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const named = name.trim()
+    if (named === '') return
+    templates.set(saveTemplate(templates.get(), { name: named, ...template }))
+    setName('')
+    showToast({ text: messages.saved(named) })
+  }
+  const remove = (removed: NamedTemplate) => {
+    templates.set(removeTemplate(templates.get(), removed.name))
+    showToast({
+      text: messages.removed(removed.name),
+      action: { label: messages.undo, run: () => templates.set(saveTemplate(templates.get(), removed)) },
+    })
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        <label htmlFor={select} className="font-medium">
+          {messages.choose}
+        </label>
+        <div className="flex gap-1">
+          <select
+            id={select}
+            value={chosen}
+            onChange={(event) => {
+              const next = all[Number(event.target.value)]
+              if (next) onChoose({ first: next.first, line: next.line, last: next.last })
+            }}
+            className={`${fieldClass} min-w-40 flex-1`}
+          >
+            {chosen < 0 && <option value={-1}>{messages.unsaved}</option>}
+            {all.map((each, index) => (
+              <option key={`${each.name}/${index < kept.own.length}`} value={index}>
+                {each.name}
+              </option>
+            ))}
+          </select>
+          {own && (
+            <IconButton label={messages.remove(own.name)} icon={<Trash2 aria-hidden />} onClick={() => remove(own)} />
+          )}
+        </div>
+      </div>
+      <form onSubmit={save} className="flex min-w-0 gap-1 max-[719px]:w-full">
+        <input
+          value={name}
+          maxLength={60}
+          aria-label={messages.name}
+          placeholder={messages.name}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+          className={`${fieldClass} w-48 max-[719px]:flex-1`}
+        />
+        <Button type="submit" disabled={name.trim() === ''}>
+          <Save aria-hidden className="size-4" />
+          {messages.save}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+function isSame(a: TextTemplate, b: TextTemplate): boolean {
+  return a.first === b.first && a.line === b.line && a.last === b.last
+}

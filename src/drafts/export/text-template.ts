@@ -1,0 +1,157 @@
+import type { Draft, DraftLine } from '#src/drafts/model/draft.ts'
+import { draftTotals, lineSubtotal } from '#src/drafts/model/money.ts'
+import type { Formats } from '#src/i18n/formats.ts'
+import type { Locale } from '#src/i18n/locale.ts'
+import { splitWords } from './split-words.ts'
+
+/** How a draft is written as text. `{field}` stands for its value and `{{` for `{`. First and last may be empty. */
+export type TextTemplate = { readonly first: string; readonly line: string; readonly last: string }
+
+/** Fields of a line, and of the first and last line, by their names in both languages, which are always read. */
+export const lineFields = {
+  quantity: 'cantidad',
+  sku: 'sku',
+  part: 'parte',
+  ean: 'ean',
+  brand: 'marca',
+  title: 'título',
+  price: 'precio',
+  subtotal: 'subtotal',
+  warehouse: 'almacén',
+  note: 'nota',
+  number: 'número',
+} as const
+export const frameFields = {
+  name: 'nombre',
+  note: 'nota',
+  date: 'fecha',
+  lines: 'líneas',
+  pieces: 'piezas',
+  subtotal: 'subtotal',
+  iva: 'iva',
+  total: 'total',
+} as const
+
+export type LineField = keyof typeof lineFields
+export type FrameField = keyof typeof frameFields
+
+/**
+ * The draft by the template, a line for each of its lines. Quantities and prices of a line are written plainly, as
+ * programs read them; the sums of the first and last line as people do.
+ *
+ * @param most lines of the draft, for a preview
+ */
+export function writeText(
+  draft: Draft,
+  { first, line, last }: TextTemplate,
+  formats: Formats,
+  most = draft.lines.length,
+): string[] {
+  const frame = frameValues(draft, formats)
+  const writeLine = compile(line, lineNames)
+  const lines = draft.lines.slice(0, most).map((each, index) => writeLine(lineValues(each, index)))
+  return [
+    ...(first === '' ? [] : [compile(first, frameNames)(frame)]),
+    ...lines,
+    ...(last === '' ? [] : [compile(last, frameNames)(frame)]),
+  ]
+}
+
+/** What is in braces and no field of that place, as it is written; it would be copied as it is. */
+export function unknownFields({ first, line, last }: TextTemplate): string[] {
+  return [...new Set([...unknownIn(first, frameNames), ...unknownIn(line, lineNames), ...unknownIn(last, frameNames)])]
+}
+
+function unknownIn(template: string, names: ReadonlyMap<string, unknown>): string[] {
+  return [...template.matchAll(fieldPattern)]
+    .filter(([whole, name]) => whole !== '{{' && !names.has(nameKey(name ?? '')))
+    .map(([whole]) => whole)
+}
+
+/** The same template with the names that its fields have in this language. */
+export function withFieldsIn(locale: Locale, { first, line, last }: TextTemplate): TextTemplate {
+  const rename = <Field extends string>(
+    template: string,
+    names: ReadonlyMap<string, Field>,
+    spanish: Readonly<Record<Field, string>>,
+  ) =>
+    template.replaceAll(fieldPattern, (whole: string, name: string | undefined) => {
+      const field = whole === '{{' ? undefined : names.get(nameKey(name ?? ''))
+      return field === undefined ? whole : `{${locale === 'en' ? field : spanish[field]}}`
+    })
+  return {
+    first: rename(first, frameNames, frameFields),
+    line: rename(line, lineNames, lineFields),
+    last: rename(last, frameNames, frameFields),
+  }
+}
+
+/** A brace of its own is unknown too: its field was not closed. */
+const fieldPattern = /\{\{|\{([^{}\r\n]*)\}|\{/g
+
+function compile<Field extends string>(
+  template: string,
+  names: ReadonlyMap<string, Field>,
+): (values: Record<Field, string>) => string {
+  return (values) =>
+    template.replaceAll(fieldPattern, (whole: string, name: string | undefined) => {
+      if (whole === '{{') return '{'
+      const field = names.get(nameKey(name ?? ''))
+      return field === undefined ? whole : values[field].replaceAll(lineBreaks, ' ')
+    })
+}
+
+/** A value stays on its line. */
+const lineBreaks = /\s*[\r\n\v\f\u0085\u2028\u2029]\s*/g
+
+function lineValues(line: DraftLine, index: number): Record<LineField, string> {
+  const { priceWhenAdded, quantity } = line
+  return {
+    quantity: String(quantity),
+    sku: line.sku,
+    part: line.manufacturerSku,
+    ean: line.ean,
+    brand: line.brand,
+    title: line.title,
+    price: priceWhenAdded === null ? '' : plainPrice(priceWhenAdded),
+    subtotal: lineSubtotal(priceWhenAdded, quantity) ?? '',
+    warehouse: splitWords(line.split),
+    note: line.note,
+    number: String(index + 1),
+  }
+}
+
+function frameValues(draft: Draft, formats: Formats): Record<FrameField, string> {
+  const totals = draftTotals(draft.lines, draft.ivaRate)
+  return {
+    name: draft.name,
+    note: draft.note,
+    date: formats.date(Date.now()),
+    lines: formats.number(draft.lines.length),
+    pieces: formats.number(totals.pieces),
+    subtotal: formats.money(totals.subtotal),
+    iva: formats.money(totals.iva),
+    total: formats.money(totals.total),
+  }
+}
+
+/** Two decimals, and more where the price has more. */
+function plainPrice(price: number): string {
+  return price.toLocaleString('en-US', { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 20 })
+}
+
+const lineNames = namesOf(lineFields)
+const frameNames = namesOf(frameFields)
+
+function namesOf<Field extends string>(fields: Readonly<Record<Field, string>>): ReadonlyMap<string, Field> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are fields
+  const pairs = Object.entries(fields) as [Field, string][]
+  return new Map(
+    pairs.flatMap(([english, spanish]) => [[english, english] as const, [nameKey(spanish), english] as const]),
+  )
+}
+
+/** `{Título}` is `{titulo}`. */
+function nameKey(name: string): string {
+  return name.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,0 +1,25 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { TextTemplates } from '#src/drafts/export/text-templates.ts'
+import type { KeptValue } from '#src/ui/kept-value.ts'
+import type { ReceivedDraft } from './check-content.ts'
+
+/** What drafts that come and go need to be kept. */
+export type ExchangeParts = {
+  readonly templates: KeptValue<TextTemplates>
+  /** What a file had, on the way from the button that opened it to the page that shows it; gone with the visit. */
+  readonly received: KeptValue<ReceivedFile | null>
+}
+
+export type ReceivedFile = { readonly name: string; readonly draft: ReceivedDraft }
+
+const ExchangeContext = createContext<ExchangeParts | null>(null)
+
+export function ExchangeProvider({ parts, children }: { parts: ExchangeParts; children: ReactNode }) {
+  return <ExchangeContext value={parts}>{children}</ExchangeContext>
+}
+
+export function useExchangeParts(): ExchangeParts {
+  const parts = use(ExchangeContext)
+  if (!parts) throw new Error('ExchangeProvider is missing')
+  return parts
+}

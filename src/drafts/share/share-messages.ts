@@ -1,0 +1,151 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+export const shareMessages = defineMessages(
+  (f) => ({
+    link: {
+      about:
+        'El borrador va dentro del enlace: no se guarda en ningún servidor. Es una copia de este momento; lo que cambie después no llega.',
+      sees: (what: string) => `Quien tenga el enlace ve: ${what}.`,
+      seen: { always: 'nombre, productos, cantidades, almacenes', prices: 'precios', notes: 'notas' },
+      withPrices: 'Con precios',
+      withNotes: 'Con notas',
+      field: 'Enlace',
+      length: (count: number) => `${f.number(count)} caracteres`,
+      longTitle: 'Es un enlace largo',
+      long: 'Muchos programas de correo y chat cortan enlaces así. Mande mejor el archivo: se abre en Borradores con «Abrir un archivo de borrador».',
+      impossibleTitle: 'Este borrador no cabe en un enlace',
+      impossible: 'Mande el archivo: se abre en Borradores con «Abrir un archivo de borrador».',
+      saveFile: 'Guardar el archivo',
+      copy: 'Copiar enlace',
+      copied: 'Enlace copiado',
+      copyFailed: 'El navegador no permitió copiar: seleccione el enlace y presione Ctrl+C.',
+    },
+    openFile: 'Abrir un archivo de borrador',
+    pageTitle: 'Borrador recibido',
+    toDrafts: 'Ver todos los borradores',
+    fromLink: 'De un enlace',
+    fromFile: (name: string) => `Del archivo ${name}`,
+    begun: (date: string) => `empezado el ${date}`,
+    notYours: 'Todavía no es suyo: nada se guarda hasta que usted lo decida.',
+    inYours: (count: number, drafts: string) =>
+      `${f.plural(count, { one: 'Uno de estos productos ya está', other: `${f.number(count)} de estos productos ya están` })} en sus borradores: ${drafts}.`,
+    inDraft: (name: string, count: number) => `${name} (${f.number(count)})`,
+    save: 'Guardar como borrador nuevo',
+    addTo: (name: string) => `Agregar a ${name}`,
+    saved: (name: string) => `«${name}» está entre sus borradores, abierto para agregar.`,
+    added: (count: number, name: string) =>
+      `${f.plural(count, { one: '1 producto agregado', other: `${f.number(count)} productos agregados` })} a ${name}.`,
+    undo: 'Deshacer',
+    notTaken:
+      'No se pudo guardar: el borrador ya no está o Surtido se actualizó en otra pestaña. Lo recibido sigue aquí.',
+    unnamed: 'Borrador recibido',
+    lines: (name: string) => `Líneas de ${name || 'el borrador recibido'}`,
+    emptyLines: 'Este borrador no tiene líneas.',
+    noPrice: 'sin precio',
+    nothingTitle: 'Aquí se abre un borrador que le mandaron',
+    nothing:
+      'Abra el enlace completo que recibió, o un archivo de borrador (JSON); también puede soltarlo en esta página.',
+    dropHere: 'Suelte aquí el archivo de borrador',
+    refusals: {
+      incomplete: {
+        title: 'El enlace llegó incompleto',
+        next: 'Lo cortó el programa que lo trajo. Pida a quien lo mandó que mande el archivo de borrador, o copie el enlace completo desde el mensaje original.',
+      },
+      altered: {
+        title: 'El enlace no es el que se mandó',
+        next: 'Alguna letra cambió en el camino. Cópielo otra vez desde el mensaje original, o pida el archivo de borrador.',
+      },
+      newer: {
+        title: 'Este borrador es de una versión más nueva de Surtido',
+        next: 'Recargue la página; si sigue igual, pida a quien administra Surtido que lo actualice, o al remitente un CSV.',
+      },
+      'too-large': {
+        title: 'Es demasiado grande para un borrador',
+        next: 'No se abrió, por seguridad. Pida a quien lo mandó que lo divida, o que lo mande como CSV.',
+      },
+      'not-a-draft': {
+        title: 'Esto no es un borrador de Surtido',
+        next: 'Pida el archivo que hace «Exportar», «Archivo de borrador (JSON)». Una lista en texto o CSV se agrega con «Agregar una lista».',
+      },
+    },
+    tooManyLines: (count: number, most: number) =>
+      `Tiene ${f.number(count)} líneas, y se abren hasta ${f.number(most)}. Pida a quien lo mandó que lo divida.`,
+    damagedTitle: 'Este borrador está dañado',
+    damaged: (field: string, line: number | null) =>
+      `${line === null ? 'En los datos del borrador' : `En la línea ${f.number(line)}`}, «${field}» falta o no es válido. Pida que lo manden otra vez.`,
+    kept: 'Sus borradores no cambiaron.',
+  }),
+  (f) => ({
+    link: {
+      about:
+        'The draft is inside the link: it is kept on no server. It is a copy of this moment; later changes do not arrive.',
+      sees: (what) => `Whoever has the link sees: ${what}.`,
+      seen: { always: 'name, products, quantities, warehouses', prices: 'prices', notes: 'notes' },
+      withPrices: 'With prices',
+      withNotes: 'With notes',
+      field: 'Link',
+      length: (count) => `${f.number(count)} characters`,
+      longTitle: 'This is a long link',
+      long: 'Many mail and chat programs cut links like this. Better send the file: it opens under Drafts with “Open a draft file”.',
+      impossibleTitle: 'This draft does not fit into a link',
+      impossible: 'Send the file: it opens under Drafts with “Open a draft file”.',
+      saveFile: 'Save the file',
+      copy: 'Copy link',
+      copied: 'Link copied',
+      copyFailed: 'The browser did not allow copying: select the link and press Ctrl+C.',
+    },
+    openFile: 'Open a draft file',
+    pageTitle: 'Draft received',
+    toDrafts: 'See all drafts',
+    fromLink: 'From a link',
+    fromFile: (name) => `From the file ${name}`,
+    begun: (date) => `begun ${date}`,
+    notYours: 'It is not yours yet: nothing is saved until you decide so.',
+    inYours: (count, drafts) =>
+      `${f.plural(count, { one: 'One of these products is', other: `${f.number(count)} of these products are` })} in your drafts already: ${drafts}.`,
+    inDraft: (name, count) => `${name} (${f.number(count)})`,
+    save: 'Save as a new draft',
+    addTo: (name) => `Add to ${name}`,
+    saved: (name) => `“${name}” is among your drafts, open for adding.`,
+    added: (count, name) =>
+      `${f.plural(count, { one: '1 product', other: `${f.number(count)} products` })} added to ${name}.`,
+    undo: 'Undo',
+    notTaken:
+      'It could not be saved: the draft is gone, or Surtido was updated in another tab. What you received is still here.',
+    unnamed: 'Draft received',
+    lines: (name) => `Lines of ${name || 'the draft received'}`,
+    emptyLines: 'This draft has no lines.',
+    noPrice: 'no price',
+    nothingTitle: 'A draft that was sent to you opens here',
+    nothing: 'Open the whole link that you received, or a draft file (JSON); you can also drop it on this page.',
+    dropHere: 'Drop the draft file here',
+    refusals: {
+      incomplete: {
+        title: 'The link arrived incomplete',
+        next: 'The program that brought it cut it off. Ask the sender for the draft file, or copy the whole link from the original message.',
+      },
+      altered: {
+        title: 'The link is not the one that was sent',
+        next: 'A letter changed on the way. Copy it again from the original message, or ask for the draft file.',
+      },
+      newer: {
+        title: 'This draft is from a newer version of Surtido',
+        next: 'Reload the page; if nothing changes, ask whoever runs Surtido to update it, or the sender for a CSV.',
+      },
+      'too-large': {
+        title: 'It is too large for a draft',
+        next: 'It was not opened, for safety. Ask the sender to divide it, or to send it as CSV.',
+      },
+      'not-a-draft': {
+        title: 'This is no draft of Surtido',
+        next: 'Ask for the file that “Export”, “Draft file (JSON)” makes. A list as text or CSV is added with “Add a list”.',
+      },
+    },
+    tooManyLines: (count, most) =>
+      `It has ${f.number(count)} lines, and up to ${f.number(most)} can be opened. Ask the sender to divide it.`,
+    damagedTitle: 'This draft is damaged',
+    damaged: (field, line) =>
+      `${line === null ? 'In what is said of the draft' : `In line ${f.number(line)}`}, “${field}” is missing or not valid. Ask for it to be sent again.`,
+    kept: 'Your drafts did not change.',
+  }),
+)
