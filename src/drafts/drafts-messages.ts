@@ -6,15 +6,6 @@ export const draftsMessages = defineMessages(
     opening: 'Abriendo los borradores…',
     close: 'Cerrar',
     undo: 'Deshacer',
-    quantity: {
-      more: 'Uno más',
-      less: 'Uno menos',
-      refusals: {
-        'not-a-number': 'Escriba una cantidad, por ejemplo 12 o 2.5',
-        'too-large': 'Cuando mucho 9,999,999',
-        'too-many-decimals': 'Cuando mucho tres decimales',
-      },
-    },
     lineCount: (count: number) =>
       f.plural(count, { one: `${f.number(count)} línea`, other: `${f.number(count)} líneas` }),
     pieceCount: (count: number) =>
@@ -155,15 +146,6 @@ export const draftsMessages = defineMessages(
     opening: 'Opening the drafts…',
     close: 'Close',
     undo: 'Undo',
-    quantity: {
-      more: 'One more',
-      less: 'One less',
-      refusals: {
-        'not-a-number': 'Type a quantity, such as 12 or 2.5',
-        'too-large': 'At most 9,999,999',
-        'too-many-decimals': 'At most three decimals',
-      },
-    },
     lineCount: (count) => f.plural(count, { one: `${f.number(count)} line`, other: `${f.number(count)} lines` }),
     pieceCount: (count) => f.plural(count, { one: `${f.number(count)} piece`, other: `${f.number(count)} pieces` }),
     draftCount: (count) => f.plural(count, { one: `${f.number(count)} draft`, other: `${f.number(count)} drafts` }),

@@ -1,5 +1,4 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
-import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import type { LineEdit } from '#src/drafts/model/line-edits.ts'
 import { type QuantityRefusal, readQuantity } from '#src/drafts/model/quantity.ts'
@@ -7,6 +6,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { lineMessages } from './line-messages.ts'
+import { quantityMessages } from './quantity-messages.ts'
 import type { BulkActions } from './use-bulk-actions.ts'
 
 export type BulkEdit = 'quantity' | 'warehouse' | 'note' | 'split-off'
@@ -15,7 +15,7 @@ export type BulkEdit = 'quantity' | 'warehouse' | 'note' | 'split-off'
 export function BulkEditForm(props: { editing: BulkEdit; draft: Draft; actions: BulkActions; onDone: () => void }) {
   const { editing, draft, actions, onDone } = props
   const messages = useMessages(lineMessages)
-  const { quantity: quantityWords } = useMessages(draftsMessages)
+  const { refusals } = useMessages(quantityMessages)
   const [text, setText] = useState('')
   const [refusal, setRefusal] = useState<QuantityRefusal | null>(null)
   const refusalId = useId()
@@ -74,7 +74,7 @@ export function BulkEditForm(props: { editing: BulkEdit; draft: Draft; actions: 
       </Button>
       {refusal && (
         <span id={refusalId} role="alert" className="text-small text-bad">
-          {quantityWords.refusals[refusal]}
+          {refusals[refusal]}
         </span>
       )}
     </form>

@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronUp, Minus, Plus, TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import { addQuantities } from '#src/drafts/model/money.ts'
 import { largestQuantity, type QuantityRefusal, readQuantity } from '#src/drafts/model/quantity.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { quantityMessages } from './quantity-messages.ts'
 import { useCommitted } from './use-committed.ts'
 import { useOnUnmount } from './use-on-unmount.ts'
 
@@ -25,7 +25,7 @@ export function QuantityField(props: {
   tabIndex?: -1 | 0
 }) {
   const { value, onCommit, label, compact = false, warning = null, tabIndex = 0 } = props
-  const messages = useMessages(draftsMessages)
+  const messages = useMessages(quantityMessages)
   const formats = useFormats()
   const refusalId = useId()
   const warningId = useId()
@@ -88,9 +88,7 @@ export function QuantityField(props: {
       onFocus={() => setNear(true)}
       className={classNames('relative inline-flex', compact ? 'w-21' : 'w-24 touch:w-36')}
     >
-      {!compact && (
-        <Stepper side="left" label={messages.quantity.less} onStep={() => step(-1)} icon={<Minus aria-hidden />} />
-      )}
+      {!compact && <Stepper side="left" label={messages.less} onStep={() => step(-1)} icon={<Minus aria-hidden />} />}
       <input
         type="text"
         tabIndex={tabIndex}
@@ -124,20 +122,18 @@ export function QuantityField(props: {
       )}
       {isNear && (
         <span className="absolute inset-y-0 right-0 grid w-5 grid-rows-2 py-px pr-px touch:hidden">
-          <Chevron label={messages.quantity.more} onStep={() => step(1)} icon={<ChevronUp aria-hidden />} />
-          <Chevron label={messages.quantity.less} onStep={() => step(-1)} icon={<ChevronDown aria-hidden />} />
+          <Chevron label={messages.more} onStep={() => step(1)} icon={<ChevronUp aria-hidden />} />
+          <Chevron label={messages.less} onStep={() => step(-1)} icon={<ChevronDown aria-hidden />} />
         </span>
       )}
-      {!compact && (
-        <Stepper side="right" label={messages.quantity.more} onStep={() => step(1)} icon={<Plus aria-hidden />} />
-      )}
+      {!compact && <Stepper side="right" label={messages.more} onStep={() => step(1)} icon={<Plus aria-hidden />} />}
       {refusal && (
         <span
           id={refusalId}
           role="alert"
           className="absolute top-full right-0 z-20 mt-0.5 w-max max-w-60 rounded border border-bad/60 bg-raised px-2 py-1 text-left text-small whitespace-normal text-bad shadow-float"
         >
-          {messages.quantity.refusals[refusal]}
+          {messages.refusals[refusal]}
         </span>
       )}
     </span>

@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { draftLanguages, draftScreen } from './support/draft-screen.ts'
+import { type DatabaseVersion, readDatabase, writeDatabase } from './support/raw-drafts.ts'
+import type { CatalogRecord } from './support/start-surtido.ts'
+import { expect, test } from './support/surtido.ts'
+
+const records: CatalogRecord[] = [
+  { sku: 'A-1', title: 'Disco', price: 100, quantity: 40 },
+  { sku: 'B-2', title: 'Tóner', price: 200, quantity: 3 },
+]
+test.use({ ownCatalog: { records } })
+
+const [words] = draftLanguages
+
+test('two tabs that add to the same line, 100 times each and interleaved, add up exactly', async ({
+  page,
+  context,
+}) => {
+  await draftScreen(page, words).create('GDL')
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/?q=disco')
+    await expect(tab.getByText(words.synced)).toBeVisible()
+    await expect(tab.getByRole('gridcell').first()).toBeVisible()
+    await tab.getByRole('grid').focus()
+  }
+  const addHundred = async (tab: Page) => {
+    for (let times = 0; times < 100; times += 1) await tab.keyboard.press('a')
+  }
+  await Promise.all([addHundred(page), addHundred(other)])
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('grid').getByRole('textbox').first()).toHaveValue('200', { timeout: 20_000 })
+  }
+  await page.reload()
+  await expect(page.getByRole('grid').getByRole('textbox').first()).toHaveValue('200')
+})
+
+test('with no space left a change stays in the tab, is said loudly, can be exported, and is saved once there is space', async ({
+  page,
+  surtido,
+}) => {
+  const cdp = await page.context().newCDPSession(page)
+  const { origin } = new URL(surtido.url)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 400_000 })
+  const screen = draftScreen(page, words)
+  await screen.create('GDL')
+  await screen.add('2 x A-1')
+  await expect(screen.row('Disco')).toContainText('$200.00')
+  // More than there is room for.
+  const note = 'urge '.repeat(200_000).trim()
+  await page.getByRole('textbox', { name: 'Nota del borrador' }).fill(note)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No queda espacio para guardar')).toBeVisible()
+  await expect(page.getByText('Sin guardar', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 cambio sin guardar.')).toBeVisible()
+  await screen.quantity('Disco').fill('77')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 cambios sin guardar.')).toBeVisible()
+  await expect(screen.row('Disco')).toContainText('$7,700.00')
+  expect(await exportedCsv(page)).toContain('7700')
+
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin })
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByText('No queda espacio para guardar')).toHaveCount(0)
+  await page.reload()
+  await expect(screen.quantity('Disco')).toHaveValue('77')
+  await expect(page.getByRole('textbox', { name: 'Nota del borrador' })).toHaveValue(note)
+})
+
+test('a connection that the browser closes is opened again with the next change, and nothing is lost', async ({
+  page,
+}) => {
+  const screen = draftScreen(page, words)
+  await screen.create('GDL')
+  await screen.add('2 x A-1')
+  await closeConnections(page)
+  await screen.quantity('Disco').fill('55')
+  await page.keyboard.press('Enter')
+  await expect(screen.row('Disco')).toContainText('$5,500.00')
+  await page.reload()
+  await expect(screen.quantity('Disco')).toHaveValue('55')
+})
+
+const line = {
+  id: 'line-1',
+  sku: 'A-1',
+  manufacturerSku: '',
+  brand: '',
+  ean: '',
+  title: 'Disco',
+  priceWhenAdded: 100,
+  quantity: 2.5,
+  note: 'urge',
+  addedAt: 1_500,
+}
+const base = { id: 'd1', name: 'Sucursal GDL', note: '', createdAt: 1_000, changedAt: 2_000, revision: 3 }
+
+/** As each version of the page left it on the disk. They must open for ever: never change one, add the next. */
+const older: readonly (DatabaseVersion & { readonly what: string })[] = [
+  { what: 'the first', version: 1, draft: { ...base, format: 1, lines: [line] } },
+  {
+    what: 'the one with warehouses',
+    version: 1,
+    draft: { ...base, format: 2, lines: [{ ...line, split: [{ warehouse: 'GDL', quantity: 2.5 }] }] },
+  },
+  {
+    what: 'the one with a tax and an archive',
+    version: 2,
+    draft: {
+      ...base,
+      format: 3,
+      ivaRate: 0.08,
+      archivedAt: null,
+      lines: [{ ...line, split: [{ warehouse: 'GDL', quantity: 2.5 }] }],
+    },
+  },
+]
+
+for (const { what, ...database } of older) {
+  test(`a database that ${what} version wrote opens, and goes on`, async ({ page }) => {
+    await writeDatabase(page, database)
+    const screen = draftScreen(page, words)
+    await page.goto('/drafts/d1')
+    await expect(screen.quantity('Disco')).toHaveValue('2.5')
+    await expect(screen.rows.getByRole('textbox', { name: /^Nota de/ })).toHaveValue('urge')
+    await screen.quantity('Disco').fill('7')
+    await page.keyboard.press('Enter')
+    await expect(screen.row('Disco')).toContainText('$700.00')
+    await page.getByRole('button', { name: words.undo }).click()
+    await expect(screen.row('Disco')).toContainText('$250.00')
+    await page.reload()
+    await expect(screen.quantity('Disco')).toHaveValue('2.5')
+  })
+}
+
+test('a database that a newer version wrote is left as it is, said, and new drafts can be exported', async ({
+  page,
+}) => {
+  const newer = { version: 99, draft: { ...base, format: 99, lines: 'something new' } }
+  await writeDatabase(page, newer)
+  await page.goto('/drafts')
+  await expect(page.getByText('Los borradores guardados son de una versión más nueva de Surtido')).toBeVisible()
+  const screen = draftScreen(page, words)
+  await page.getByRole('textbox', { name: words.newDraft }).fill('Nuevo')
+  await page.getByRole('button', { name: words.create, exact: true }).click()
+  await screen.add('3 x A-1')
+  expect(await exportedCsv(page)).toContain('A-1')
+  expect(await readDatabase(page)).toEqual(newer)
+})
+
+test('a draft that a newer version wrote is named and left as it is', async ({ page }) => {
+  const newer = { version: 2, draft: { ...base, format: 99, lines: 'something new' } }
+  await writeDatabase(page, newer)
+  await page.goto('/drafts')
+  await expect(page.getByText('1 borrador no se puede abrir con esta versión')).toBeVisible()
+  await expect(page.getByText(/Sucursal GDL.*de una versión más nueva/)).toBeVisible()
+  await page.getByRole('button', { name: words.create, exact: true }).click()
+  await expect(page.getByRole('button', { name: words.nothingToUndo })).toBeVisible()
+  expect((await readDatabase(page)).draft).toEqual(newer.draft)
+})
+
+/** By the browser's own control: every connection of the page to its databases is gone. */
+async function closeConnections(page: Page): Promise<void> {
+  const internals = await page.context().newPage()
+  await internals.goto('chrome://indexeddb-internals')
+  const connections = internals.locator('indexeddb-bucket .connection-count').first()
+  await expect(connections).toHaveText(/[1-9]/)
+  await internals.getByText(/^Force close$/i).click()
+  await expect(connections).toHaveText(/^\s*0\s*$/)
+  await internals.close()
+}
+
+async function exportedCsv(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /CSV/ }).click(),
+  ])
+  return readFile(await download.path(), 'utf8')
+}
