@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { draftLanguages, draftScreen } from './support/draft-screen.ts'
+import { startOwnBrowser } from './support/own-browser.ts'
+import type { CatalogRecord } from './support/start-surtido.ts'
+import { expect, test } from './support/surtido.ts'
+
+/** A few in the ordinary run; `npm run kills` makes it a hundred. */
+const times = Number(process.env['KILLS'] ?? 3)
+
+const records: CatalogRecord[] = [{ sku: 'A-1', title: 'Disco', price: 100, quantity: 40 }]
+test.use({ ownCatalog: { records } })
+
+test(`what was said to be saved is there after the browser is killed at that moment, ${times} times`, async ({
+  surtido,
+  launchOptions,
+}) => {
+  test.setTimeout(60_000 + times * 15_000)
+  const words = draftLanguages[1]
+  const profile = await mkdtemp(join(tmpdir(), 'surtido-kills-'))
+  const executablePath = launchOptions.executablePath ?? chromium.executablePath()
+  try {
+    let browser = await startOwnBrowser(executablePath, profile)
+    await browser.page.goto(`${surtido.url}/`)
+    await expect(browser.page.getByText(words.synced)).toBeVisible()
+    await browser.page.goto(`${surtido.url}/drafts`)
+    await browser.page.getByRole('textbox', { name: words.newDraft }).fill('GDL')
+    await browser.page.getByRole('button', { name: words.create, exact: true }).click()
+    await draftScreen(browser.page, words).add('1 x A-1')
+    await expect(draftScreen(browser.page, words).row('Disco')).toContainText('$100.00')
+    const address = browser.page.url()
+
+    for (let time = 2; time <= times + 1; time += 1) {
+      const said = whenSaid(browser.page, `$${time}00.00`)
+      await draftScreen(browser.page, words).quantity('Disco').fill(String(time))
+      await browser.page.keyboard.press('Enter')
+      await said
+      await browser.kill()
+      browser = await startOwnBrowser(executablePath, profile)
+      await browser.page.goto(address)
+      await expect(draftScreen(browser.page, words).quantity('Disco'), `kill ${time - 1}`).toHaveValue(String(time))
+    }
+    await browser.kill()
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
+})
+
+/**
+ * Settles in the very moment in which the line's new subtotal is on the screen, which is what it shows once the change
+ * is written: looking from outside would be a tenth of a second later.
+ */
+function whenSaid(page: Page, subtotal: string): Promise<void> {
+  return page.evaluate(
+    (text) =>
+      new Promise<void>((resolve) => {
+        const lines = document.querySelector('[data-line-window]')
+        const observer = new MutationObserver(() => {
+          if (!lines?.textContent?.includes(text)) return
+          observer.disconnect()
+          resolve()
+        })
+        if (lines) observer.observe(lines, { subtree: true, childList: true, characterData: true })
+      }),
+    subtotal,
+  )
+}
