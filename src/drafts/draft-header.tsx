@@ -36,33 +36,37 @@ export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }
         onCommit={(name) => void store.renameDraft(draft.id, name)}
         className="h-9 min-w-32 text-title font-semibold [field-sizing:content] max-[719px]:w-0 max-[719px]:flex-1 min-[720px]:max-w-[min(40%,32rem)] touch:h-11"
       />
-      <EditableText
-        key={`note-${draft.id}`}
-        value={draft.note}
-        label={messages.noteLabel}
-        placeholder={messages.addNote}
-        onCommit={(note) => void store.setNote(draft.id, note)}
-        className="h-8 flex-1 text-table text-ink-soft max-[719px]:order-last max-[719px]:basis-full min-[720px]:min-w-40 touch:h-11"
-      />
-      <SavedState draft={draft} className="max-[719px]:order-last max-[719px]:ml-1.5 max-[719px]:mr-auto" />
-      {isOpen ? (
-        <span
-          title={messages.isOpenHint}
-          className="inline-flex items-center gap-1 px-2 text-table whitespace-nowrap text-accent max-[719px]:order-last"
-        >
-          <CircleDot aria-hidden className="size-4" />
-          {messages.isOpen}
-        </span>
-      ) : (
-        <Button compact className="max-[719px]:order-last" onClick={() => void store.setOpenDraft(draft.id)}>
-          <ListPlus aria-hidden className="size-4" />
-          {messages.makeOpen}
-        </Button>
-      )}
+      <div className="contents max-[719px]:order-last max-[719px]:flex max-[719px]:basis-full max-[719px]:items-center max-[719px]:gap-2">
+        <EditableText
+          key={`note-${draft.id}`}
+          value={draft.note}
+          label={messages.noteLabel}
+          placeholder={messages.addNote}
+          onCommit={(note) => void store.setNote(draft.id, note)}
+          className="h-8 flex-1 text-table text-ink-soft min-[720px]:min-w-40 touch:h-11"
+        />
+        <SavedState draft={draft} />
+        {isOpen ? (
+          <span
+            title={messages.isOpenHint}
+            className="inline-flex items-center gap-1 px-2 text-table whitespace-nowrap text-accent"
+          >
+            <CircleDot aria-hidden className="size-4" />
+            {messages.isOpen}
+          </span>
+        ) : (
+          <Button compact onClick={() => void store.setOpenDraft(draft.id)}>
+            <ListPlus aria-hidden className="size-4" />
+            {messages.makeOpen}
+          </Button>
+        )}
+      </div>
       <UndoButtons draftId={draft.id} />
-      <QuickAddButton draft={draft} compact className="max-[719px]:order-last" />
-      <ScanButton draft={draft} className="max-[719px]:order-last" />
-      <ExportMenu draft={draft} className="max-[719px]:order-last" />
+      <div className="flex flex-wrap gap-2 max-[719px]:order-last max-[719px]:basis-full max-[719px]:px-1">
+        <QuickAddButton draft={draft} compact />
+        <ScanButton draft={draft} />
+        <ExportMenu draft={draft} />
+      </div>
       <DraftMenu draft={draft} isOpen={isOpen} onDeleted={() => void navigate(draftsHref)} />
     </header>
   )

@@ -11,7 +11,7 @@ import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { LineCard } from './line-card.tsx'
 import { LineCells } from './line-cells.tsx'
-import { lineColumns } from './line-columns.ts'
+import { type LineRoom, lineColumns } from './line-columns.ts'
 import { lineMessages } from './line-messages.ts'
 import { LineWindow } from './line-window.tsx'
 import { LinesHeader } from './lines-header.tsx'
@@ -25,7 +25,7 @@ import { useLineSelection } from './use-line-selection.ts'
 const rowHeight = 36
 const touchRowHeight = 48
 const cardHeight = 92
-const tableMinWidth = 940
+const tableMinWidth = 720
 
 /** A draft's lines: found, filtered, sorted, moved, and changed one by one or many at once. */
 export function DraftLines({ draft }: { draft: Draft }) {
@@ -42,6 +42,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
   const isTouch = useMediaQuery('(pointer: coarse)')
   const hasRoom = useMediaQuery('(min-width: 1340px)')
   const hasSomeRoom = useMediaQuery('(min-width: 1100px)')
+  const hasLittleRoom = useMediaQuery('(min-width: 960px)')
 
   const nowOf = useCallback((sku: string) => productsNow.get(sku), [productsNow])
   const shown = useMemo(() => viewLines(draft.lines, view, nowOf, compare), [draft.lines, view, nowOf, compare])
@@ -73,7 +74,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
   }
 
   const moveByOne = (lineId: string, to: 'up' | 'down') => void step(lineId, to)
-  const room = hasRoom ? 'much' : hasSomeRoom ? 'some' : 'little'
+  const room: LineRoom = hasRoom ? 'much' : hasSomeRoom ? 'some' : hasLittleRoom ? 'little' : 'least'
   const columns = useMemo(() => lineColumns(room, draft.lines), [room, draft.lines])
   const choose = asCards && !isChoosing ? null : selection.toggle
   return (

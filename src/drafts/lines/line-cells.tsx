@@ -12,6 +12,7 @@ import { productHref } from '#src/wholesale-api/product-href.ts'
 import { EditableText } from './editable-text.tsx'
 import { type LineColumn, lineTemplate } from './line-columns.ts'
 import { lineMessages } from './line-messages.ts'
+import { LineNoteEditor } from './line-note-editor.tsx'
 import { AvailableNow, PriceNow } from './line-now.tsx'
 import { LineSplitEditor } from './line-split-editor.tsx'
 import { QuantityField } from './quantity-field.tsx'
@@ -67,6 +68,7 @@ export const LineCells = memo(function LineCells(props: {
           <bdi>{title}</bdi>
         </Link>
         <LineSplitEditor line={line} actions={actions} />
+        {!columns.some(({ name }) => name === 'note') && <LineNoteEditor line={line} actions={actions} />}
       </>
     ),
     brand: <bdi className="truncate text-ink-soft">{line.brand}</bdi>,

@@ -8,8 +8,10 @@ export type LineColumn = {
   readonly isNumber?: true
 }
 
+export type LineRoom = 'least' | 'little' | 'some' | 'much'
+
 /** The columns of a draft's table, in their order: the narrower the screen, the fewer, and none that nobody fills. */
-export function lineColumns(room: 'little' | 'some' | 'much', lines: readonly DraftLine[]): readonly LineColumn[] {
+export function lineColumns(room: LineRoom, lines: readonly DraftLine[]): readonly LineColumn[] {
   const isFilled = (name: 'manufacturerSku' | 'brand') => lines.some((line) => line[name] !== '')
   return columns[room].filter(({ name }) => (name !== 'manufacturerSku' && name !== 'brand') || isFilled(name))
 }
@@ -26,7 +28,7 @@ const much: readonly LineColumn[] = [
   { name: 'select', width: '3.75rem' },
   { name: 'sku', width: '8.5rem' },
   { name: 'manufacturerSku', width: '9.5rem' },
-  { name: 'title', width: 'minmax(12rem, 2fr)' },
+  { name: 'title', width: 'minmax(10rem, 2fr)' },
   { name: 'brand', width: '7rem' },
   { name: 'quantity', width: '6.5rem', isNumber: true },
   { name: 'price', width: '6.5rem', isNumber: true },
@@ -39,4 +41,9 @@ const much: readonly LineColumn[] = [
 
 const without = (...names: LineColumn['name'][]) => much.filter(({ name }) => !names.includes(name))
 
-const columns = { much, some: without('manufacturerSku', 'brand'), little: without('manufacturerSku', 'brand', 'note') }
+const columns: Record<LineRoom, readonly LineColumn[]> = {
+  much,
+  some: without('manufacturerSku', 'brand'),
+  little: without('manufacturerSku', 'brand', 'note'),
+  least: without('manufacturerSku', 'brand', 'note', 'price', 'available'),
+}
