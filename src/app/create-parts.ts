@@ -3,6 +3,7 @@ import { createCatalogClient } from '#src/catalog/catalog-client.ts'
 import { createCatalogWorker } from '#src/catalog/create-catalog-worker.ts'
 import { dropSightings, dropSnapshot } from '#src/catalog/free-space.ts'
 import { readWarehouseOrder } from '#src/drafts/model/warehouse-order.ts'
+import { readLearnedColumns } from '#src/drafts/quick-add/learned-columns.ts'
 import { readLearnedNames } from '#src/drafts/quick-add/learned-names.ts'
 import { createId } from '#src/drafts/storage/create-id.ts'
 import { openDraftChannel } from '#src/drafts/storage/draft-channel.ts'
@@ -60,6 +61,12 @@ export function createParts(): AppParts {
         key: 'surtido.names',
         read: readLearnedNames,
         write: (names) => names,
+      }),
+      columns: createKeptValue({
+        storage: local,
+        key: 'surtido.columns',
+        read: readLearnedColumns,
+        write: (columns) => columns,
       }),
       box: createKeptValue({
         storage: local,

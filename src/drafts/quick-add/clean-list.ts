@@ -1,3 +1,5 @@
+import { splitRecords } from './split-records.ts'
+
 /** A row of a list as it is read: without what its carrier put round it. */
 export type ListLine = {
   /** In the text, from 1. */
@@ -6,6 +8,10 @@ export type ListLine = {
   readonly written: string
   /** Without quote marks, chat prefixes, bullets and numbering; tabs stay. */
   readonly text: string
+  /** Byte for byte, for the cells of a table. */
+  readonly raw: string
+  /** Only its carrier wrote it, such as the header of a forwarded mail, unless it is a row of a table all the same. */
+  readonly isAside: boolean
 }
 
 /**
@@ -14,15 +20,17 @@ export type ListLine = {
  */
 export function cleanList(pasted: string): ListLine[] {
   const lines: ListLine[] = []
-  for (const [index, raw] of pasted.split(/\r\n|\r|\n/).entries()) {
+  for (const { number, raw } of splitRecords(pasted)) {
     const written = raw
+      .replaceAll('\n', ' ')
       .replace(invisible, '')
       .replace(blanks, ' ')
       .replace(leaders, ' ')
       .replace(/^ +| +$/g, '')
     const text = withoutList(written.replace(quoteMarks, '').replace(chatPrefix, ''))
-    if (text.trim() === '' || mailHeader.test(text) || ruler.test(text)) continue
-    lines.push({ number: index + 1, written: written.trim(), text })
+    if (raw.trim() === '') continue
+    const isAside = text.trim() === '' || mailHeader.test(text) || ruler.test(text)
+    lines.push({ number, written: written.trim(), text, raw, isAside })
   }
   return lines
 }

@@ -1,5 +1,6 @@
 /** What a column of a list is about. Anything else is passed over. */
-export type ListColumn = 'sku' | 'manufacturerSku' | 'ean' | 'quantity' | 'title' | 'brand' | 'price' | 'note'
+export const columnKinds = ['sku', 'manufacturerSku', 'ean', 'quantity', 'title', 'brand', 'price', 'note'] as const
+export type ListColumn = (typeof columnKinds)[number]
 
 /**
  * Reads a header row, in Spanish or English, whatever its case, accents and punctuation.

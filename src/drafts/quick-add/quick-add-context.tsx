@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { DraftProduct } from '#src/drafts/model/draft.ts'
 import type { KeptValue } from '#src/ui/kept-value.ts'
+import type { LearnedColumns } from './learned-columns.ts'
 import type { LearnedNames } from './learned-names.ts'
 import type { FindCodes } from './list-codes.ts'
 
@@ -11,6 +12,8 @@ export type ListedProduct = DraftProduct & { readonly quantity: number | null }
 export type QuickAddParts = {
   readonly find: FindCodes<ListedProduct>
   readonly learned: KeptValue<LearnedNames>
+  /** What people said about the columns of their tables. */
+  readonly columns: KeptValue<LearnedColumns>
   /** The list that is being settled: it outlives the dialog and the visit. */
   readonly box: KeptValue<string>
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, X } from 'lucide-react'
+import { CircleAlert, StickyNote, X } from 'lucide-react'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import { QuantityField } from '#src/drafts/lines/quantity-field.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -7,6 +7,7 @@ import { fieldClass } from '#src/ui/field-class.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
+import { listColumnsMessages } from './list-columns-messages.ts'
 import type { RowChoice, SettledRow } from './list-orders.ts'
 import type { ListedProduct } from './quick-add-context.tsx'
 import { quickAddMessages } from './quick-add-messages.ts'
@@ -83,6 +84,7 @@ function RowMeaning(props: {
   const { row, repeated, onChoose, onForget } = props
   const { product, problem, stage, code } = row
   const messages = useMessages(quickAddMessages)
+  const columnWords = useMessages(listColumnsMessages)
   return (
     <div className="grid min-w-0 flex-1 gap-0.5 text-table">
       {product && <ProductWords product={product} />}
@@ -113,6 +115,13 @@ function RowMeaning(props: {
         <bdi className="truncate font-mono" title={`${messages.line(row.row.line)}: ${row.row.written}`}>
           {row.row.written}
         </bdi>
+        {row.row.note !== '' && (
+          <span className="flex max-w-[50%] shrink-0 items-center gap-1 text-ink" title={row.row.note}>
+            <StickyNote aria-hidden className="size-3.5 shrink-0 text-ink-soft" />
+            <span className="sr-only">{columnWords.note}</span>
+            <bdi className="truncate">{row.row.note}</bdi>
+          </span>
+        )}
         {product && repeated.has(product.sku) && (
           <span className="shrink-0 text-warn">{messages.repeated(repeated.get(product.sku) ?? 0)}</span>
         )}

@@ -27,7 +27,7 @@ describe('a list as people have it', () => {
   test.each(lists)('%s is read as a careful person reads it', async (name) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own file, read by the assertions below
     const expected = parse(name.replace('.txt', '.json')) as Expected
-    const rows = await readList(readFileSync(join(folder, name), 'utf8'), find)
+    const { rows } = await readList(readFileSync(join(folder, name), 'utf8'), find)
     expect(summed(rows)).toEqual(expected.lines)
     expect(left(rows).map(({ reason }) => reason)).toEqual(expected.left.map(({ reason }) => reason))
   })

@@ -9,15 +9,26 @@ import {
   matchesIn,
 } from './list-codes.ts'
 import { type NumberStyle, numberStyleOf } from './list-numbers.ts'
-import { codesOf, type LaidOutRow, layOut, spansOf } from './list-rows.ts'
+import { codesOf, type LaidOutRow, layOut, noteOf, spansOf } from './list-rows.ts'
+import type { ColumnCorrections, ListTable } from './list-tables.ts'
 import { knownIn, quantityIn, type RowReading, readingOf, readRow } from './read-row.ts'
 import { codeMark, type RowQuantity, readQuantityLine, readRowQuantity } from './row-quantity.ts'
+import { meaningsOf, type ReadTable } from './table-meanings.ts'
+
+/** A list as it was read: what its rows ask for, and what the columns of its tables were taken for. */
+export type ReadList<Product> = { readonly rows: readonly ListRow<Product>[]; readonly tables: readonly ReadTable[] }
 
 /** What one row of a list asks for. A row that names several products gives several. */
 export type ListRow<Product> = {
   /** Of the line in the pasted text, from 1. */
   readonly line: number
   readonly written: string
+  /** The row byte for byte, to be read again. */
+  readonly raw: string
+  /** What a column for it says of the row; `''` where none does. */
+  readonly note: string
+  /** Whose row it is. */
+  readonly table: ListTable | null
   readonly reading: RowReading<Product>
 }
 
@@ -30,10 +41,11 @@ export type ListRow<Product> = {
 export async function readList<Product extends Identified>(
   pasted: string,
   find: FindCodes<Product>,
-  { pause, isCancelled }: { pause?: () => Promise<void>; isCancelled?: () => boolean } = {},
-): Promise<ListRow<Product>[]> {
+  options: { correct?: ColumnCorrections; pause?: () => Promise<void>; isCancelled?: () => boolean } = {},
+): Promise<ReadList<Product>> {
+  const { correct, pause, isCancelled } = options
   const style = numberStyleOf(pasted)
-  const rows = layOut(cleanList(pasted), style)
+  const rows = layOut(cleanList(pasted), style, correct)
   /** Does something with each row, a few hundred in one go, so that nobody waits for a key. */
   const forRows = async (some: readonly LaidOutRow[], use: (row: LaidOutRow) => void) => {
     for (const [index, row] of some.entries()) {
@@ -47,12 +59,12 @@ export async function readList<Product extends Identified>(
   const known = new Map<string, CodeMatch<Product> | null>()
   const codes: string[] = []
   await forRows(rows, (row) => codes.push(...codesOf(row).map(({ code }) => code)))
-  if (isCancelled?.()) return []
+  if (isCancelled?.()) return { rows: [], tables: [] }
   await lookUp(codes, known, find)
   const open = rows.filter((row) => matchesIn(codesOf(row), known).length === 0)
   const spans: string[] = []
   await forRows(open, (row) => spans.push(...spansOf(row).map(({ code }) => code)))
-  if (isCancelled?.()) return []
+  if (isCancelled?.()) return { rows: [], tables: [] }
   await lookUp(spans, known, find)
   const read: ListRow<Product>[] = []
   /** Lists in which quantities stand on lines of their own: at least two do where no code is. */
@@ -66,24 +78,48 @@ export async function readList<Product extends Identified>(
   /** The row above, where it named one product, known or not, and did not say how many. */
   let silent: { readonly hit: Hit<Product> | null; readonly at: number } | null = null
   await forRows(rows, (row) => {
-    const { number, written } = row.line
+    const { number, written, raw } = row.line
     const hits = knownIn(row, known)
     const isAbout = hits.every(({ match }) => isSameProduct(match, silent?.hit?.match))
-    const below = silent && (isAbout || alternates) ? readQuantityLine(row.text, style) : null
+    const mayBeBelow = !row.columns?.includes('quantity') && (isAbout || alternates)
+    const below = silent && mayBeBelow ? readQuantityLine(row.text, style) : null
     if (silent && below) {
       const product = read[silent.at]!
       read[silent.at] = { ...product, reading: withQuantity(product.reading, silent.hit, below) }
       silent = null
       return
     }
-    const readings = readRow(row, known, style)
-    read.push(...readings.map((reading) => ({ line: number, written, reading })))
+    const readings = readRow(row, known)
+    const about = { line: number, written, raw, note: noteOf(row), table: row.table }
+    read.push(...readings.map((reading) => ({ ...about, reading })))
     if (readings.length > 0 || !continues.test(row.text)) {
       silent =
         readings.length === 1 && isSilent(row, hits, style) ? { hit: hits[0] ?? null, at: read.length - 1 } : null
     }
   })
-  return read
+  return { rows: read, tables: tablesIn(rows, read) }
+}
+
+/** What there is of tables in a list, in their order, with what their columns were taken for. */
+function tablesIn(rows: readonly LaidOutRow[], read: readonly ListRow<unknown>[]): ReadTable[] {
+  const readOf = Map.groupBy(read, ({ line }) => line)
+  const tables: ReadTable[] = []
+  for (const [table, all] of Map.groupBy(rows, (row) => row.table)) {
+    if (!table) continue
+    // A row of several products says nothing of its columns.
+    const readRows = all.flatMap(({ line, exact }) => {
+      const [only, ...more] = readOf.get(line.number) ?? []
+      return only && more.length === 0 ? [{ cells: exact.map((cell) => cell.trim()), reading: only.reading }] : []
+    })
+    tables.push(
+      meaningsOf(
+        table,
+        all.map(({ exact }) => exact),
+        readRows,
+      ),
+    )
+  }
+  return tables
 }
 
 const rowsAtOnce = 200

@@ -42,10 +42,11 @@ export type LeftReason = 'not-found' | 'zero' | 'bad-quantity'
 export function readRow<Product extends Identified>(
   row: LaidOutRow,
   known: ReadonlyMap<string, CodeMatch<Product> | null>,
-  style: NumberStyle,
 ): RowReading<Product>[] {
-  if (sumsUp.test(row.cells.find((cell) => cell !== '') ?? '')) return []
+  const { style } = row
   const ofColumns = codeCells(row)
+  const isKnown = ofColumns.some(({ code }) => known.get(code))
+  if (!isKnown && sumsUp.test(row.cells.find((cell) => cell !== '') ?? '')) return []
   if (ofColumns.length > 0) return readTableRow(row, ofColumns, known, style)
   if (row.columns) return []
   const hits = knownIn(row, known)
@@ -57,7 +58,7 @@ export function readRow<Product extends Identified>(
 }
 
 function readTableRow<Product extends Identified>(
-  { cells, columns, text }: LaidOutRow,
+  { cells, columns, text, table }: LaidOutRow,
   codes: readonly CodeCandidate[],
   known: ReadonlyMap<string, CodeMatch<Product> | null>,
   style: NumberStyle,
@@ -74,6 +75,7 @@ function readTableRow<Product extends Identified>(
     place >= 0
       ? readQuantityCell(cells[place] ?? '', style)
       : readRowQuantity(`${codeMark} ${withoutCodes(cells, columns)}`, style)
+  if (place >= 0 && table?.isForm && quantity.kind === 'none') return []
   if (first) return [readingOf(first, quantity)]
   const [code] = codes
   // A line below the table, such as its footer, falls into fewer cells than a row.

@@ -1,0 +1,35 @@
+import { columnKinds, type ListColumn } from './list-columns.ts'
+import type { ColumnMeanings } from './list-tables.ts'
+
+/** What people said about columns, by the key of their table. Newest last. */
+export type LearnedColumns = Readonly<Record<string, ColumnMeanings>>
+
+const mostTables = 200
+
+export function learnColumns(learned: LearnedColumns, key: string, columns: ColumnMeanings): LearnedColumns {
+  const others = Object.entries(forgetColumns(learned, key))
+  return { ...Object.fromEntries(others.slice(Math.max(0, others.length - mostTables + 1))), [key]: columns }
+}
+
+export function forgetColumns(learned: LearnedColumns, key: string): LearnedColumns {
+  const { [key]: _, ...others } = learned
+  return others
+}
+
+/** A kind of column is meant once: whoever had it before has none then. */
+export function withColumn(columns: ColumnMeanings, at: number, column: ListColumn | null): ColumnMeanings {
+  return columns.map((each, index) => (index === at ? column : each === column ? null : each))
+}
+
+export function readLearnedColumns(stored: unknown): LearnedColumns {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {}
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([key, columns]) =>
+      Array.isArray(columns) && columns.every(isMeaning) ? [[key, columns]] : [],
+    ),
+  )
+}
+
+function isMeaning(stored: unknown): stored is ListColumn | null {
+  return stored === null || columnKinds.some((kind) => kind === stored)
+}
