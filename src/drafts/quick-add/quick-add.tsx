@@ -8,6 +8,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { useToast } from '#src/ui/toasts.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { ColumnBar } from './column-bar.tsx'
 import { forgetColumns, learnColumns } from './learned-columns.ts'
 import { forgetName, learnName, withLearnedNames } from './learned-names.ts'
@@ -25,10 +26,12 @@ import { useReadList } from './use-read-list.ts'
  */
 export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }) {
   const messages = useMessages(quickAddMessages)
-  const { kinds } = useMessages(listColumnsMessages)
+  const columnWords = useMessages(listColumnsMessages)
+  const isNarrow = useMediaQuery('(max-width: 719px)')
+  const [showsColumns, setShowsColumns] = useState(false)
   const store = useDraftStore()
   const showToast = useToast()
-  const { find, learned, columns, box } = useQuickAddParts()
+  const { find, findNear, learned, columns, box } = useQuickAddParts()
   const text = useSyncExternalStore(box.subscribe, box.get)
   const lookUp = useMemo(() => withLearnedNames(find, learned), [find, learned])
   const corrections = useSyncExternalStore(columns.subscribe, columns.get)
@@ -48,7 +51,7 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
     if (choice.product && row.code !== null) learned.set(learnName(learned.get(), row.code, choice.product.sku))
   }
   const accept = async () => {
-    const left = textOfLeft(rows, kinds)
+    const left = textOfLeft(rows, columnWords.kinds)
     const outcome = await store.addAllToDraft(draft.id, orders)
     if (outcome.kind === 'missing' || outcome.kind === 'refused') {
       showToast({ text: messages.notAdded })
@@ -75,13 +78,26 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
 
   return (
     <div className="grid h-[80dvh] min-h-0 grid-rows-[minmax(8rem,2fr)_3fr] min-[900px]:h-[70dvh] min-[900px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] min-[900px]:grid-rows-1">
-      <ListBox box={box} />
+      <ListBox
+        box={box}
+        actions={
+          // A phone has no room for them and the rows.
+          isNarrow &&
+          tables.length > 0 && (
+            <Button compact aria-expanded={showsColumns} onClick={() => setShowsColumns(!showsColumns)}>
+              {columnWords.columns}
+            </Button>
+          )
+        }
+      />
       <section className="flex min-h-0 min-w-0 flex-col border-line max-[899px]:border-t min-[900px]:border-l">
-        <ColumnBar
-          tables={tables}
-          onCorrect={(key, meanings) => columns.set(learnColumns(columns.get(), key, meanings))}
-          onForget={(key) => columns.set(forgetColumns(columns.get(), key))}
-        />
+        {(showsColumns || !isNarrow) && (
+          <ColumnBar
+            tables={tables}
+            onCorrect={(key, meanings) => columns.set(learnColumns(columns.get(), key, meanings))}
+            onForget={(key) => columns.set(forgetColumns(columns.get(), key))}
+          />
+        )}
         {isEmpty ? (
           <p className="p-4 text-table text-ink-soft">{messages.nothing}</p>
         ) : rows.length === 0 ? (
@@ -90,6 +106,7 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
           <QuickAddRows
             rows={shown}
             repeated={repeated}
+            findNear={findNear}
             onChoose={choose}
             onForget={(code) => {
               learned.set(forgetName(learned.get(), code))
@@ -125,7 +142,7 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
               onClick={() =>
                 saveFile(
                   fileName(`${draft.name} ${messages.leftFile}`, Date.now(), 'txt'),
-                  new Blob([`\uFEFF${textOfLeft(rows, kinds).replaceAll('\n', '\r\n')}`], {
+                  new Blob([`\uFEFF${textOfLeft(rows, columnWords.kinds).replaceAll('\n', '\r\n')}`], {
                     type: 'text/plain;charset=utf-8',
                   }),
                 )

@@ -11,6 +11,7 @@ import {
 import { type NumberStyle, numberStyleOf } from './list-numbers.ts'
 import { codesOf, type LaidOutRow, layOut, noteOf, spansOf } from './list-rows.ts'
 import type { ColumnCorrections, ListTable } from './list-tables.ts'
+import { wordsOf } from './near-products.ts'
 import { knownIn, quantityIn, type RowReading, readingOf, readRow } from './read-row.ts'
 import { codeMark, type RowQuantity, readQuantityLine, readRowQuantity } from './row-quantity.ts'
 import { meaningsOf, type ReadTable } from './table-meanings.ts'
@@ -27,6 +28,8 @@ export type ListRow<Product> = {
   readonly raw: string
   /** What a column for it says of the row; `''` where none does. */
   readonly note: string
+  /** What of the row describes a product that the catalog does not have; else `''`. */
+  readonly words: string
   /** Whose row it is. */
   readonly table: ListTable | null
   readonly reading: RowReading<Product>
@@ -91,7 +94,7 @@ export async function readList<Product extends Identified>(
     }
     const readings = readRow(row, known)
     const about = { line: number, written, raw, note: noteOf(row), table: row.table }
-    read.push(...readings.map((reading) => ({ ...about, reading })))
+    read.push(...readings.map((reading) => ({ ...about, reading, words: descriptionIn(row, reading) })))
     if (readings.length > 0 || !continues.test(row.text)) {
       silent =
         readings.length === 1 && isSilent(row, hits, style) ? { hit: hits[0] ?? null, at: read.length - 1 } : null
@@ -123,6 +126,13 @@ function tablesIn(rows: readonly LaidOutRow[], read: readonly ListRow<unknown>[]
 }
 
 const rowsAtOnce = 200
+
+/** The cells for it where there are any, else what the row says besides its code. */
+function descriptionIn(row: LaidOutRow, reading: RowReading<unknown>): string {
+  if (reading.kind !== 'left' || reading.reason !== 'not-found') return ''
+  const cells = (['title', 'brand'] as const).map((column) => row.cells[row.columns?.indexOf(column) ?? -1] ?? '')
+  return wordsOf(cells[0] === '' ? row.text : cells.join(' '), reading.code)
+}
 
 function isSilent<Product extends Identified>(
   row: LaidOutRow,
