@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
-import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { withColumn } from './learned-columns.ts'
 import { columnKinds } from './list-columns.ts'
 import { listColumnsMessages } from './list-columns-messages.ts'
@@ -17,22 +15,12 @@ type ColumnBarProps = {
 
 /** What each column of the list's tables is taken for, to be corrected here. Nothing where the list has no table. */
 export function ColumnBar({ tables, onCorrect, onForget }: ColumnBarProps) {
-  const messages = useMessages(listColumnsMessages)
-  const isNarrow = useMediaQuery('(max-width: 719px)')
-  const [isOpen, setOpen] = useState(false)
   if (tables.length === 0) return null
-  const isShown = isOpen || !isNarrow
   return (
     <div className="max-h-[40%] shrink-0 overflow-y-auto border-b border-line">
-      {isNarrow && (
-        <Button compact tone="quiet" aria-expanded={isOpen} className="m-1" onClick={() => setOpen(!isOpen)}>
-          {messages.columns}
-        </Button>
-      )}
-      {isShown &&
-        tables.map((each) => (
-          <TableColumns key={each.table.key} read={each} onCorrect={onCorrect} onForget={onForget} />
-        ))}
+      {tables.map((each) => (
+        <TableColumns key={each.table.key} read={each} onCorrect={onCorrect} onForget={onForget} />
+      ))}
     </div>
   )
 }
@@ -50,15 +38,20 @@ function TableColumns({ read, onCorrect, onForget }: Omit<ColumnBarProps, 'table
         const name = table.names[at] ?? ''
         const sample = samples[at] ?? ''
         if (name === '' && sample === '') return null
+        const isUsed = kind !== null && kind !== 'unused'
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a column is its place
-          <label key={at} className="grid w-32 shrink-0 gap-0.5 text-small text-ink-soft" title={`${name}\n${sample}`}>
+          <label
+            key={at}
+            className="grid max-w-36 min-w-24 flex-1 gap-0.5 text-small text-ink-soft"
+            title={`${name}\n${sample}`}
+          >
             <select
               aria-label={messages.column(name || letterOf(at))}
-              className={`${fieldClass} w-full ${kind === null ? 'text-ink-soft!' : ''}`}
-              value={kind ?? ''}
+              className={`${fieldClass} w-full ${isUsed ? '' : 'text-ink-soft!'}`}
+              value={isUsed ? kind : ''}
               onChange={(event) => {
-                const chosen = columnKinds.find((each) => each === event.target.value) ?? null
+                const chosen = columnKinds.find((each) => each === event.target.value) ?? 'unused'
                 onCorrect(table.key, withColumn(columns, at, chosen))
               }}
             >

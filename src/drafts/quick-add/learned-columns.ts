@@ -1,4 +1,4 @@
-import { columnKinds, type ListColumn } from './list-columns.ts'
+import { type ColumnMeaning, columnKinds, type ListColumn } from './list-columns.ts'
 import type { ColumnMeanings } from './list-tables.ts'
 
 /** What people said about columns, by the key of their table. Newest last. */
@@ -16,9 +16,9 @@ export function forgetColumns(learned: LearnedColumns, key: string): LearnedColu
   return others
 }
 
-/** A kind of column is meant once: whoever had it before has none then. */
-export function withColumn(columns: ColumnMeanings, at: number, column: ListColumn | null): ColumnMeanings {
-  return columns.map((each, index) => (index === at ? column : each === column ? null : each))
+/** A kind of column is meant once: whoever had it before is not used then. */
+export function withColumn(columns: ColumnMeanings, at: number, column: ListColumn | 'unused'): ColumnMeanings {
+  return columns.map((each, index) => (index === at ? column : each === column ? 'unused' : each))
 }
 
 export function readLearnedColumns(stored: unknown): LearnedColumns {
@@ -30,6 +30,6 @@ export function readLearnedColumns(stored: unknown): LearnedColumns {
   )
 }
 
-function isMeaning(stored: unknown): stored is ListColumn | null {
-  return stored === null || columnKinds.some((kind) => kind === stored)
+function isMeaning(stored: unknown): stored is ColumnMeaning {
+  return stored === null || stored === 'unused' || columnKinds.some((kind) => kind === stored)
 }

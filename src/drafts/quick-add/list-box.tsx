@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -10,7 +10,7 @@ import { quickAddMessages } from './quick-add-messages.ts'
 import { useListFile } from './use-list-file.ts'
 
 /** Where a list is pasted, written, dropped or opened from a file. */
-export function ListBox({ box }: { box: KeptValue<string> }) {
+export function ListBox({ box, actions }: { box: KeptValue<string>; actions?: ReactNode }) {
   const text = useSyncExternalStore(box.subscribe, box.get)
   const messages = useMessages(quickAddMessages)
   const words = useMessages(listFileMessages)
@@ -102,6 +102,7 @@ export function ListBox({ box }: { box: KeptValue<string> }) {
         <span role="status" className="min-w-0 truncate text-small text-ink-faint max-[899px]:sr-only">
           {reading === null ? words.types : words.reading(reading)}
         </span>
+        {actions}
         {text !== '' && (
           <Button compact tone="quiet" className="ml-auto" onClick={() => box.set('')}>
             {messages.clear}

@@ -3,7 +3,7 @@ import { defineMessages } from '#src/i18n/messages.ts'
 export const listFileMessages = defineMessages(
   (f) => ({
     open: 'Abrir un archivo',
-    types: 'Excel (.xlsx), CSV o texto; también puede soltarlo aquí.',
+    types: 'Excel, CSV o texto; o suéltelo aquí.',
     reading: (name: string) => `Leyendo ${name}…`,
     sheet: 'Hoja',
     sheetOf: (name: string) => `Hoja de ${name}`,
@@ -35,7 +35,7 @@ export const listFileMessages = defineMessages(
   }),
   (f) => ({
     open: 'Open a file',
-    types: 'Excel (.xlsx), CSV or text; you may also drop it here.',
+    types: 'Excel, CSV or text; or drop it here.',
     reading: (name) => `Reading ${name}…`,
     sheet: 'Sheet',
     sheetOf: (name) => `Sheet of ${name}`,

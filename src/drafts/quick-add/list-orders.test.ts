@@ -11,6 +11,7 @@ const rowOf = (line: number, written: string, reading: RowReading<Named>): ListR
   written,
   raw: written,
   note: '',
+  words: '',
   table: null,
   reading,
 })

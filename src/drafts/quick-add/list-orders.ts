@@ -96,5 +96,7 @@ export function textOfLeft(rows: readonly SettledRow<unknown>[], names: Readonly
 
 function headerOf({ header, columns, separator }: ListTable, names: Readonly<Record<ListColumn, string>>) {
   if (header !== null || !columns) return header
-  return columns.map((column) => (column === null ? '-' : names[column])).join(separatorMarks[separator])
+  return columns
+    .map((column) => (column === null || column === 'unused' ? '-' : names[column]))
+    .join(separatorMarks[separator])
 }

@@ -1,11 +1,11 @@
 import type { ListLine } from './clean-list.ts'
 import { nameKey } from './learned-names.ts'
-import { type ListColumn, readHeader } from './list-columns.ts'
+import { type ColumnMeaning, hasCode, namedColumns, readHeader } from './list-columns.ts'
 import { type NumberStyle, numberStyleOf } from './list-numbers.ts'
 import { type Separator, separatorOf, splitCells, splitExactly } from './split-cells.ts'
 
 /** What the columns of a table are taken for, each at its place. */
-export type ColumnMeanings = readonly (ListColumn | null)[]
+export type ColumnMeanings = readonly ColumnMeaning[]
 
 /** A part of a list whose rows have columns: a header names them, or several rows have as many cells. */
 export type ListTable = {
@@ -22,7 +22,7 @@ export type ListTable = {
   readonly isCorrected: boolean
   /** Of the numbers in its columns. */
   readonly style: NumberStyle
-  /** Most of its rows leave the quantity empty: a form of all that there is, in which those are not wanted. */
+  /** Most of its rows leave the quantity empty or zero: a form of all that there is, in which those are not wanted. */
   readonly isForm: boolean
 }
 
@@ -47,7 +47,7 @@ const fewestRows = 3
 
 /** The lines of a list that may ask for something, in their order; what names columns is not among them. */
 export function findTables(lines: readonly ListLine[], correct: ColumnCorrections): TableLine[] {
-  const entries = withHeads(lines)
+  const entries = withHeads(lines, correct)
   const tables = new Map<Entry, ListTable>()
   const headers = new Set<Entry>()
   for (const [head, rows] of Map.groupBy(entries, (entry) => entry.head)) {
@@ -56,8 +56,12 @@ export function findTables(lines: readonly ListLine[], correct: ColumnCorrection
   }
   for (const rows of runsWithoutHead(entries)) {
     const [first] = rows
-    const isHead = !/\d/.test(first!.cells.join('')) && first!.cells.filter((cell) => cell !== '').length > 1
-    const head = { line: first!.line, names: isHead ? first!.cells : [], columns: null }
+    const isHead = isInWords(first!.cells)
+    const head = {
+      line: first!.line,
+      names: isHead ? first!.cells : [],
+      columns: isHead ? partlyNamed(first!.cells) : null,
+    }
     const table = tableOf(head, rows, correct)
     for (const row of rows) tables.set(row, table)
     // What names columns in words that nobody foresaw is read like any row, until somebody says what they mean.
@@ -68,13 +72,13 @@ export function findTables(lines: readonly ListLine[], correct: ColumnCorrection
     .map((entry) => ({ line: entry.line, cells: entry.cells, exact: entry.exact, table: tables.get(entry) ?? null }))
 }
 
-function withHeads(lines: readonly ListLine[]): Entry[] {
+function withHeads(lines: readonly ListLine[], correct: ColumnCorrections): Entry[] {
   const entries: Entry[] = []
   let head: (Head & { separator: Separator }) | null = null
   for (const line of lines) {
     const separator = separatorOf(line.text)
     const own = splitCells(line.text, separator)
-    const columns = line.isAside ? null : readHeader(own)
+    const columns = line.isAside ? null : (readHeader(own, separator) ?? learnedHeader(line, own, correct))
     if (columns) {
       head = { line, names: own, columns, separator }
       continue
@@ -93,6 +97,20 @@ function withHeads(lines: readonly ListLine[]): Entry[] {
   return entries
 }
 
+/** What names columns in words of its own, once somebody said what they mean. */
+function learnedHeader(
+  { raw }: ListLine,
+  names: readonly string[],
+  correct: ColumnCorrections,
+): ColumnMeanings | undefined {
+  return isInWords(names) ? correct(nameKey(raw)) : undefined
+}
+
+/** Like names of columns: no cell has a digit. */
+function isInWords(cells: readonly string[]): boolean {
+  return cells.filter((cell) => cell !== '').length > 1 && !cells.some((cell) => /\d/.test(cell))
+}
+
 /** A title with commas does not make a row with tabs or semicolons one with commas. */
 function fits(line: ListLine, separator: Separator, own: readonly string[], names: readonly string[]): boolean {
   if (names.length < 2 || own.length === 0) return false
@@ -100,6 +118,12 @@ function fits(line: ListLine, separator: Separator, own: readonly string[], name
     splitCells(line.text, separator, names.length).length === names.length ||
     splitExactly(line.raw, separator, names.length) !== null
   )
+}
+
+/** Above rows with as many cells one name of a code is enough. */
+function partlyNamed(names: readonly string[]): ColumnMeanings | null {
+  const columns = namedColumns(names)
+  return hasCode(columns) ? columns : null
 }
 
 /** Rows one after the other that no header is above of, with as many cells, separated in the same way. */
@@ -126,7 +150,7 @@ function tableOf(head: Head, rows: readonly Entry[], correct: ColumnCorrections)
   const key = nameKey(line.raw)
   const said = correct(key)
   const isCorrected = said !== undefined && said.length === width
-  const meant = isCorrected ? said : columns
+  const meant = isCorrected ? said : columns && withTotals(columns, names, rows)
   return {
     key,
     header: names.length > 0 ? line.raw : null,
@@ -142,16 +166,30 @@ function tableOf(head: Head, rows: readonly Entry[], correct: ColumnCorrections)
 
 function isForm(rows: readonly Entry[], columns: ColumnMeanings | null): boolean {
   const at = columns?.indexOf('quantity') ?? -1
-  const filled = at < 0 ? rows.length : rows.filter(({ cells }) => (cells[at] ?? '') !== '').length
-  return filled > 0 && filled * 2 < rows.length
+  const wanted = at < 0 ? rows.length : rows.filter(({ cells }) => !/^[0.,\s-]*$/.test(cells[at] ?? '')).length
+  return wanted > 0 && wanted * 2 < rows.length
 }
 
-/** A comma ends the whole part where a number of these columns can only be read that way, or where a price has one. */
+/** Branches side by side: where a total is what the columns before it come to, it is how many, and no money. */
+function withTotals(columns: ColumnMeanings, names: readonly string[], rows: readonly Entry[]): ColumnMeanings {
+  const at = columns.indexOf('price')
+  if (columns.includes('quantity') || !/total/i.test(names[at] ?? '')) return columns
+  const parts = columns.flatMap((column, index) => (column === null && index < at ? [index] : []))
+  const sums = rows.filter(({ cells }) => {
+    const total = Number(cells[at])
+    return total > 0 && parts.reduce((sum, index) => sum + Number(cells[index]), 0) === total
+  })
+  const isSum = parts.length > 1 && sums.length > 0 && sums.length >= rows.length * mostly
+  return isSum
+    ? columns.map((column, index) => (index === at ? 'quantity' : parts.includes(index) ? 'unused' : column))
+    : columns
+}
+
+const mostly = 0.8
+
+/** A comma ends the whole part where a number of these columns can only be read that way. */
 function styleOf(rows: readonly Entry[], columns: ColumnMeanings | null): NumberStyle {
-  const priceAt = columns?.indexOf('price') ?? -1
-  const quantityAt = columns?.indexOf('quantity') ?? -1
-  const isComma = rows.some(({ cells }) =>
-    [cells[priceAt] ?? '', cells[quantityAt] ?? ''].some((cell) => numberStyleOf(cell) === 'comma'),
-  )
+  const places = [columns?.indexOf('price') ?? -1, columns?.indexOf('quantity') ?? -1]
+  const isComma = rows.some(({ cells }) => places.some((at) => numberStyleOf(cells[at] ?? '') === 'comma'))
   return isComma ? 'comma' : 'point'
 }

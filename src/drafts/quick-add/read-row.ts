@@ -7,9 +7,10 @@ import {
   type MatchStage,
   matchesIn,
 } from './list-codes.ts'
-import type { ListColumn } from './list-columns.ts'
+import { hasCode } from './list-columns.ts'
 import type { NumberStyle } from './list-numbers.ts'
 import { codeCells, type LaidOutRow } from './list-rows.ts'
+import type { ColumnMeanings } from './list-tables.ts'
 import { type CodeCandidate, cellMark, looksLikeCode, singleCandidates, spanCandidates, tokensOf } from './row-codes.ts'
 import { codeMark, countsPieces, type RowQuantity, readQuantityCell, readRowQuantity } from './row-quantity.ts'
 
@@ -47,8 +48,7 @@ export function readRow<Product extends Identified>(
   const ofColumns = codeCells(row)
   const isKnown = ofColumns.some(({ code }) => known.get(code))
   if (!isKnown && sumsUp.test(row.cells.find((cell) => cell !== '') ?? '')) return []
-  if (ofColumns.length > 0) return readTableRow(row, ofColumns, known, style)
-  if (row.columns) return []
+  if (ofColumns.length > 0 || row.columns) return readTableRow(row, ofColumns, known, style)
   const hits = knownIn(row, known)
   if (hits.length === 0) return readUnknown(row, style)
   const groups = groupByProduct(hits)
@@ -75,9 +75,13 @@ function readTableRow<Product extends Identified>(
     place >= 0
       ? readQuantityCell(cells[place] ?? '', style)
       : readRowQuantity(`${codeMark} ${withoutCodes(cells, columns)}`, style)
-  if (place >= 0 && table?.isForm && quantity.kind === 'none') return []
+  if (place >= 0 && table?.isForm && (quantity.kind === 'none' || quantity.kind === 'zero')) return []
   if (first) return [readingOf(first, quantity)]
   const [code] = codes
+  if (!code && !hasCode(columns ?? [])) return readDescribed(cells, columns, quantity)
+  // A heading between the rows, or a remark, stands alone in its first cell.
+  const filled = cells.filter((cell) => cell !== '').length
+  if (filled === 1 && cells.length > 1 && isHeading.test(code?.code ?? '')) return []
   // A line below the table, such as its footer, falls into fewer cells than a row.
   if (code === undefined || !/[\p{L}\d]/u.test(code.code) || /^[\p{L}. ]+:\s/u.test(code.code)) return []
   if (cells.length * 2 < (columns?.length ?? 0)) return []
@@ -92,8 +96,19 @@ function readTableRow<Product extends Identified>(
   ]
 }
 
+/** A table that names no code: what has a description and a quantity asks for something. */
+function readDescribed<Product>(
+  cells: readonly string[],
+  columns: ColumnMeanings | null,
+  quantity: RowQuantity,
+): RowReading<Product>[] {
+  const title = cells[columns?.indexOf('title') ?? -1] ?? ''
+  if (!/\p{L}{3}/u.test(title) || quantity.kind !== 'quantity') return []
+  return [{ kind: 'left', reason: 'not-found', code: null, product: null, quantity: quantity.value }]
+}
+
 /** What of a table's row may say how many, where no column does. */
-function withoutCodes(cells: readonly string[], columns: readonly (ListColumn | null)[] | null): string {
+function withoutCodes(cells: readonly string[], columns: ColumnMeanings | null): string {
   return cells.filter((_, index) => (columns?.[index] ?? null) === null).join(` ${cellMark} `)
 }
 
@@ -220,6 +235,9 @@ function readUnknown<Product>(row: LaidOutRow, style: NumberStyle): RowReading<P
     },
   ]
 }
+
+/** No digit, or words enough for a sentence. */
+const isHeading = /^\D+$|\S+\s+\S+\s+\S+/
 
 /** `Usuario: CAJA02`: a field of a form that names no product. */
 function isLabelled(text: string): boolean {

@@ -27,7 +27,7 @@ type Quoting = { readonly separator: QuotedSeparator; readonly width: number | n
 /** Commas and semicolons stand in sentences, too: they count where a header says that there is a table. */
 function quotingOf(lines: readonly string[]): Quoting[] {
   const named = separators.flatMap((separator) => {
-    const header = lines.map((line) => splitCells(line, separator)).find((cells) => readHeader(cells))
+    const header = lines.map((line) => splitCells(line, separator)).find((cells) => readHeader(cells, separator))
     return header && header.length > 1 ? [{ separator, width: header.length }] : []
   })
   return named.length > 0 ? named : [{ separator: 'tab', width: null }]

@@ -1,4 +1,4 @@
-import { type ListColumn } from './list-columns.ts'
+import type { ColumnMeaning, ListColumn } from './list-columns.ts'
 import type { ColumnMeanings, ListTable } from './list-tables.ts'
 import type { RowReading } from './read-row.ts'
 import { readQuantityCell } from './row-quantity.ts'
@@ -29,10 +29,7 @@ export function meaningsOf(
   cells: readonly (readonly string[])[],
   rows: readonly ReadTableRow[],
 ): ReadTable {
-  const columns: (ListColumn | null)[] = Array.from(
-    { length: table.width },
-    (_, column) => table.columns?.[column] ?? null,
-  )
+  const columns: ColumnMeaning[] = Array.from({ length: table.width }, (_, column) => table.columns?.[column] ?? null)
   if (!table.columns) {
     const codeAt = mostOften(columns.length, rows, (cell, { code }) => code !== null && cell === code, 0.5)
     if (codeAt >= 0) columns[codeAt] = kindOfCode(rows.flatMap(({ reading }) => reading.stage ?? []))
