@@ -1,5 +1,5 @@
 import { takeGuardOff } from '#src/sheets/csv-field.ts'
-import type { ListLine } from './clean-list.ts'
+import type { ListEntry } from './list-entries.ts'
 import type { NumberStyle } from './list-numbers.ts'
 import { type ColumnCorrections, type ColumnMeanings, findTables, type TableLine } from './list-tables.ts'
 import { type CodeCandidate, cellMark, singleCandidates, spanCandidates } from './row-codes.ts'
@@ -13,12 +13,8 @@ export type LaidOutRow = TableLine & {
   readonly style: NumberStyle
 }
 
-export function layOut(
-  lines: readonly ListLine[],
-  style: NumberStyle,
-  correct: ColumnCorrections = () => undefined,
-): LaidOutRow[] {
-  const rows = findTables(lines, correct).map((row): LaidOutRow => {
+export function layOut(entries: readonly ListEntry[], style: NumberStyle, correct: ColumnCorrections): LaidOutRow[] {
+  const rows = findTables(entries, correct).map((row): LaidOutRow => {
     const columns = row.table?.columns ?? null
     return {
       ...row,

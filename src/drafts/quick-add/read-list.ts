@@ -1,4 +1,4 @@
-import { cleanList } from './clean-list.ts'
+import { cleanLine } from './clean-line.ts'
 import {
   type CodeMatch,
   type FindCodes,
@@ -8,12 +8,14 @@ import {
   lookUp,
   matchesIn,
 } from './list-codes.ts'
+import { createEntryReader } from './list-entries.ts'
 import { type NumberStyle, numberStyleOf } from './list-numbers.ts'
 import { codesOf, type LaidOutRow, layOut, noteOf, spansOf } from './list-rows.ts'
 import type { ColumnCorrections, ListTable } from './list-tables.ts'
 import { wordsOf } from './near-products.ts'
 import { knownIn, quantityIn, type RowReading, readingOf, readRow } from './read-row.ts'
 import { codeMark, type RowQuantity, readQuantityLine, readRowQuantity } from './row-quantity.ts'
+import { splitRecords } from './split-records.ts'
 import { meaningsOf, type ReadTable } from './table-meanings.ts'
 
 /** A list as it was read: what its rows ask for, and what the columns of its tables were taken for. */
@@ -46,41 +48,48 @@ export async function readList<Product extends Identified>(
   find: FindCodes<Product>,
   options: { correct?: ColumnCorrections; pause?: () => Promise<void>; isCancelled?: () => boolean } = {},
 ): Promise<ReadList<Product>> {
-  const { correct, pause, isCancelled } = options
-  const style = numberStyleOf(pasted)
-  const rows = layOut(cleanList(pasted), style, correct)
-  /** Does something with each row, a few hundred in one go, so that nobody waits for a key. */
-  const forRows = async (some: readonly LaidOutRow[], use: (row: LaidOutRow) => void) => {
-    for (const [index, row] of some.entries()) {
+  const { correct = () => undefined, pause, isCancelled } = options
+  /** Does something with each, a few hundred in one go, so that nobody waits for a key. */
+  const forEach = async <Each>(some: readonly Each[], use: (each: Each) => void) => {
+    for (const [index, each] of some.entries()) {
       if (pause && index % rowsAtOnce === rowsAtOnce - 1) {
         await pause()
         if (isCancelled?.()) return
       }
-      use(row)
+      use(each)
     }
   }
+  const style = numberStyleOf(pasted)
+  const { take, entries } = createEntryReader(correct)
+  await forEach(splitRecords(pasted), (record) => {
+    const line = cleanLine(record)
+    if (line) take(line)
+  })
+  if (isCancelled?.()) return nothing
+  const rows = layOut(entries, style, correct)
   const known = new Map<string, CodeMatch<Product> | null>()
   const codes: string[] = []
-  await forRows(rows, (row) => codes.push(...codesOf(row).map(({ code }) => code)))
-  if (isCancelled?.()) return { rows: [], tables: [] }
+  await forEach(rows, (row) => codes.push(...codesOf(row).map(({ code }) => code)))
+  if (isCancelled?.()) return nothing
   await lookUp(codes, known, find)
-  const open = rows.filter((row) => matchesIn(codesOf(row), known).length === 0)
   const spans: string[] = []
-  await forRows(open, (row) => spans.push(...spansOf(row).map(({ code }) => code)))
-  if (isCancelled?.()) return { rows: [], tables: [] }
+  await forEach(rows, (row) => {
+    if (matchesIn(codesOf(row), known).length === 0) spans.push(...spansOf(row).map(({ code }) => code))
+  })
+  if (isCancelled?.()) return nothing
   await lookUp(spans, known, find)
   const read: ListRow<Product>[] = []
   /** Lists in which quantities stand on lines of their own: at least two do where no code is. */
   let quantityLines = 0
   let above: LaidOutRow | null = null
-  await forRows(rows, (row) => {
+  await forEach(rows, (row) => {
     if (above && isQuantityLine(row, above, known, style)) quantityLines += 1
     above = row
   })
   const alternates = quantityLines > 1
   /** The row above, where it named one product, known or not, and did not say how many. */
   let silent: { readonly hit: Hit<Product> | null; readonly at: number } | null = null
-  await forRows(rows, (row) => {
+  await forEach(rows, (row) => {
     const { number, written, raw } = row.line
     const hits = knownIn(row, known)
     const isAbout = hits.every(({ match }) => isSameProduct(match, silent?.hit?.match))
@@ -126,6 +135,7 @@ function tablesIn(rows: readonly LaidOutRow[], read: readonly ListRow<unknown>[]
 }
 
 const rowsAtOnce = 200
+const nothing = { rows: [], tables: [] }
 
 /** The cells for it where there are any, else what the row says besides its code. */
 function descriptionIn(row: LaidOutRow, reading: RowReading<unknown>): string {

@@ -19,6 +19,8 @@ export type ReadTableRow = {
 
 /** Of the rows that ask for something, those in which a column had the quantity must be at least this share. */
 const surely = 0.8
+/** A table is the same all the way down. */
+const enoughRows = 200
 
 /**
  * What the columns of a table were taken for. Where nobody said, they are what was read from them: the cells that are the
@@ -27,8 +29,9 @@ const surely = 0.8
 export function meaningsOf(
   table: ListTable,
   cells: readonly (readonly string[])[],
-  rows: readonly ReadTableRow[],
+  all: readonly ReadTableRow[],
 ): ReadTable {
+  const rows = all.slice(0, enoughRows)
   const columns: ColumnMeaning[] = Array.from({ length: table.width }, (_, column) => table.columns?.[column] ?? null)
   if (!table.columns) {
     const codeAt = mostOften(columns.length, rows, (cell, { code }) => code !== null && cell === code, 0.5)

@@ -1,4 +1,4 @@
-import { splitRecords } from './split-records.ts'
+import type { ListRecord } from './split-records.ts'
 
 /** A row of a list as it is read: without what its carrier put round it. */
 export type ListLine = {
@@ -15,24 +15,20 @@ export type ListLine = {
 }
 
 /**
- * The lines of a pasted text that may ask for something. What mail programs, chats and word processors put before a line
- * is taken off; lines that only they wrote, such as the headers of a forwarded mail, are left out.
+ * A line of a pasted text that may ask for something; null where it is empty. What mail programs, chats and word processors
+ * put before a line is taken off; what only they wrote, such as the headers of a forwarded mail, is marked.
  */
-export function cleanList(pasted: string): ListLine[] {
-  const lines: ListLine[] = []
-  for (const { number, raw } of splitRecords(pasted)) {
-    const written = raw
-      .replaceAll('\n', ' ')
-      .replace(invisible, '')
-      .replace(blanks, ' ')
-      .replace(leaders, ' ')
-      .replace(/^ +| +$/g, '')
-    const text = withoutList(written.replace(quoteMarks, '').replace(chatPrefix, ''))
-    if (raw.trim() === '') continue
-    const isAside = text.trim() === '' || mailHeader.test(text) || ruler.test(text)
-    lines.push({ number, written: written.trim(), text, raw, isAside })
-  }
-  return lines
+export function cleanLine({ number, raw }: ListRecord): ListLine | null {
+  if (raw.trim() === '') return null
+  const written = raw
+    .replaceAll('\n', ' ')
+    .replace(invisible, '')
+    .replace(blanks, ' ')
+    .replace(leaders, ' ')
+    .replace(/^ +| +$/g, '')
+  const text = withoutList(written.replace(quoteMarks, '').replace(chatPrefix, ''))
+  const isAside = text.trim() === '' || mailHeader.test(text) || ruler.test(text)
+  return { number, written: written.trim(), text, raw, isAside }
 }
 
 function withoutList(text: string): string {
