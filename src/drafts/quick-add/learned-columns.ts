@@ -1,4 +1,4 @@
-import { type ColumnMeaning, columnKinds, type ListColumn } from './list-columns.ts'
+import { type ColumnMeaning, columnKinds, type ListColumn } from './column-kinds.ts'
 import type { ColumnMeanings } from './list-tables.ts'
 
 /** What people said about columns, by the key of their table. Newest last. */

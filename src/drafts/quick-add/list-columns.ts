@@ -1,11 +1,5 @@
+import type { ColumnMeaning, ListColumn } from './column-kinds.ts'
 import type { Separator } from './split-cells.ts'
-
-/** What a column of a list is about. */
-export const columnKinds = ['sku', 'manufacturerSku', 'ean', 'quantity', 'title', 'brand', 'price', 'note'] as const
-export type ListColumn = (typeof columnKinds)[number]
-
-/** What a column was taken for. `unused`: it is about something else. Null: nobody said, and it may have the quantity. */
-export type ColumnMeaning = ListColumn | 'unused' | null
 
 /**
  * Reads a header row, in Spanish or English, whatever its case, accents and punctuation.
@@ -41,6 +35,7 @@ export function hasCode(columns: readonly ColumnMeaning[]): boolean {
 const surelyTable = 5
 
 function columnNamed(written: string, inWords: boolean): ColumnMeaning {
+  if (written.length > longestName * 2) return null
   const name = foldName(written)
   // A sentence is a title of the list, not of a column.
   if (name === '' || name.length > longestName) return null

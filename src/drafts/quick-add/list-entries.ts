@@ -26,7 +26,7 @@ export function createEntryReader(correct: ColumnCorrections): {
     take(line) {
       const separator = separatorOf(line.text)
       const own = splitCells(line.text, separator)
-      const columns = line.isAside ? null : (readHeader(own, separator) ?? learnedHeader(line, own, correct))
+      const columns = mayNameColumns(line) ? (readHeader(own, separator) ?? learnedHeader(line, own, correct)) : null
       if (columns) {
         head = { line, names: own, columns, separator }
         return
@@ -43,6 +43,17 @@ export function createEntryReader(correct: ColumnCorrections): {
       entries.push({ line, cells, exact: exact ?? cells, separator: by, head: isRow ? head : null })
     },
   }
+}
+
+/** Most rows have too many digits, and need no closer look. */
+function mayNameColumns({ text, isAside }: ListLine): boolean {
+  if (isAside) return false
+  let digits = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code >= 48 && code <= 57) digits += 1
+  }
+  return digits * 4 <= text.length
 }
 
 /** What names columns in words of its own, once somebody said what they mean. */

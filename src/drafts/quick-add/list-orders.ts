@@ -1,6 +1,6 @@
 import { addQuantities } from '#src/drafts/model/money.ts'
+import type { ListColumn } from './column-kinds.ts'
 import type { MatchStage } from './list-codes.ts'
-import type { ListColumn } from './list-columns.ts'
 import type { ListTable } from './list-tables.ts'
 import type { ListRow } from './read-list.ts'
 import type { LeftReason } from './read-row.ts'

@@ -1,6 +1,7 @@
 import type { ListLine } from './clean-line.ts'
+import type { ColumnMeaning } from './column-kinds.ts'
 import { nameKey } from './learned-names.ts'
-import { type ColumnMeaning, hasCode, namedColumns } from './list-columns.ts'
+import { hasCode, namedColumns } from './list-columns.ts'
 import { isInWords, type ListEntry, type TableHead } from './list-entries.ts'
 import { type NumberStyle, numberStyleOf } from './list-numbers.ts'
 import type { Separator } from './split-cells.ts'

@@ -21,6 +21,9 @@ import { meaningsOf, type ReadTable } from './table-meanings.ts'
 /** A list as it was read: what its rows ask for, and what the columns of its tables were taken for. */
 export type ReadList<Product> = { readonly rows: readonly ListRow<Product>[]; readonly tables: readonly ReadTable[] }
 
+/** Asked every few rows: something to wait for, or null where it is not time yet. */
+export type Pause = () => Promise<void> | null
+
 /** What one row of a list asks for. A row that names several products gives several. */
 export type ListRow<Product> = {
   /** Of the line in the pasted text, from 1. */
@@ -46,14 +49,15 @@ export type ListRow<Product> = {
 export async function readList<Product extends Identified>(
   pasted: string,
   find: FindCodes<Product>,
-  options: { correct?: ColumnCorrections; pause?: () => Promise<void>; isCancelled?: () => boolean } = {},
+  options: { correct?: ColumnCorrections; pause?: Pause; isCancelled?: () => boolean } = {},
 ): Promise<ReadList<Product>> {
   const { correct = () => undefined, pause, isCancelled } = options
-  /** Does something with each, a few hundred in one go, so that nobody waits for a key. */
+  /** Does something with each, some in one go, so that nobody waits for a key. */
   const forEach = async <Each>(some: readonly Each[], use: (each: Each) => void) => {
     for (const [index, each] of some.entries()) {
-      if (pause && index % rowsAtOnce === rowsAtOnce - 1) {
-        await pause()
+      const turn = index % rowsAtOnce === rowsAtOnce - 1 ? pause?.() : null
+      if (turn) {
+        await turn
         if (isCancelled?.()) return
       }
       use(each)
@@ -134,7 +138,7 @@ function tablesIn(rows: readonly LaidOutRow[], read: readonly ListRow<unknown>[]
   return tables
 }
 
-const rowsAtOnce = 200
+const rowsAtOnce = 20
 const nothing = { rows: [], tables: [] }
 
 /** The cells for it where there are any, else what the row says besides its code. */

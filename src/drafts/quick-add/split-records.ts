@@ -1,5 +1,5 @@
 import { readHeader } from './list-columns.ts'
-import { hasOpenCell, type QuotedSeparator, splitCells } from './split-cells.ts'
+import { hasOpenCell, type QuotedSeparator, separatorMarks, splitCells } from './split-cells.ts'
 
 /** One row of a text as it was pasted, and its first line, from 1. Within quotes a cell may go over several lines. */
 export type ListRecord = { readonly number: number; readonly raw: string }
@@ -24,11 +24,19 @@ export function splitRecords(pasted: string): ListRecord[] {
 /** How the cells of a text are quoted, and how many a row has; null is any number. */
 type Quoting = { readonly separator: QuotedSeparator; readonly width: number | null }
 
-/** Commas and semicolons stand in sentences, too: they count where a header says that there is a table. */
+/**
+ * Commas and semicolons stand in sentences, too: they count where a header, which has hardly a digit, says that there is a
+ * table.
+ */
 function quotingOf(lines: readonly string[]): Quoting[] {
+  const likely = lines.filter((line) => !/\d\D*\d\D*\d/.test(line))
   const named = separators.flatMap((separator) => {
-    const header = lines.map((line) => splitCells(line, separator)).find((cells) => readHeader(cells, separator))
-    return header && header.length > 1 ? [{ separator, width: header.length }] : []
+    for (const line of likely) {
+      if (!line.includes(separatorMarks[separator])) continue
+      const cells = splitCells(line, separator)
+      if (cells.length > 1 && readHeader(cells, separator)) return [{ separator, width: cells.length }]
+    }
+    return []
   })
   return named.length > 0 ? named : [{ separator: 'tab', width: null }]
 }

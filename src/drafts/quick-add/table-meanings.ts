@@ -1,4 +1,4 @@
-import type { ColumnMeaning, ListColumn } from './list-columns.ts'
+import type { ColumnMeaning, ListColumn } from './column-kinds.ts'
 import type { ColumnMeanings, ListTable } from './list-tables.ts'
 import type { RowReading } from './read-row.ts'
 import { readQuantityCell } from './row-quantity.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type FindCodes } from './list-codes.ts'
 import type { ColumnCorrections } from './list-tables.ts'
-import { type ReadList, readList } from './read-list.ts'
+import { type Pause, type ReadList, readList } from './read-list.ts'
 
 export type ReadState<Product> = ReadList<Product> & {
   /** The rows are those of an older text. */
@@ -37,7 +37,7 @@ export function useReadList<Product extends { readonly sku: string }>(
     if (key === '') return
     let isNewest = true
     const timer = setTimeout(() => {
-      readList(text, find, { correct, pause, isCancelled: () => !isNewest }).then(
+      readList(text, find, { correct, pause: createPause(), isCancelled: () => !isNewest }).then(
         (list) => isNewest && setRead({ key, list, correct, failed: false }),
         () => isNewest && setRead((before) => ({ key, list: before.list, correct, failed: true })),
       )
@@ -55,7 +55,19 @@ export function useReadList<Product extends { readonly sku: string }>(
   }
 }
 
-/** A turn of the event loop: keys pressed meanwhile are taken first. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
+/** A turn of the event loop after each piece of work: keys pressed meanwhile are taken first. */
+function createPause(): Pause {
+  let since = performance.now()
+  return () => {
+    if (performance.now() - since < pieceMs) return null
+    return new Promise((resolve) =>
+      setTimeout(() => {
+        since = performance.now()
+        resolve()
+      }),
+    )
+  }
 }
+
+/** Well within a frame's patience, on a slow machine, too. */
+const pieceMs = 12
