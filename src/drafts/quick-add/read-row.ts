@@ -225,6 +225,8 @@ function readUnknown<Product>(row: LaidOutRow, style: NumberStyle): RowReading<P
   if (!code && !countsPieces(row.text)) return []
   const marked = code ? markCodes(row.text, [{ candidate: code, match: { stage: 'sku', products: [] } }]) : row.text
   const quantity = readRowQuantity(marked, style)
+  const isLabelCell = row.cells.length > 1 && !/\d/.test(row.cells[0] ?? '')
+  if (names.test(row.text) && (quantity.kind === 'none' || isLabelCell)) return []
   return [
     {
       kind: 'left',
@@ -250,5 +252,8 @@ const productLabel = /clave|c[oó]digo|sku|producto|art[ií]culo|modelo|parte|pa
 /** What is written beside orders and orders nothing. */
 const talks =
   /(?<![\p{L}])(?:tel|tels|telefono|teléfono|cel|celular|whats|whatsapp|ext|rfc|clabe|cuenta|banco|folio|cotizaci[oó]n|cot|factura|pedido no|orden no|orden de compra|o\.?c\.?|p\.?o\.?|gu[ií]a|c\.?p\.?|col|colonia|calle|av|avenida|fecha|cliente|vendedor|ship to|vigencia|listado|reporte|report|p[aá]gina|page|quote|invoice|phone|mobile)(?!\p{L})\.?[\s\ue000]*[:#]?[\s\ue000]*[\p{L}\d+(]/iu
+/** The row names the order itself, or who it is between. */
+const names =
+  /^\W*(?:licitaci[oó]n|sociedad|proveedor|pedido|contrato|requisici[oó]n|proyecto|supplier|vendor|contract|project)(?!\p{L})/iu
 const sumsUp =
   /^\W*(?:sub\s?-?total|total|totales|importe total|i\.?v\.?a\.?|gran total|suma|grand total|tax|descuento)(?![\p{L}])/iu
