@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FindCodes } from './list-codes.ts'
 import { ordersOf, type RowChoice, settleRows, textOfLeft } from './list-orders.ts'
 import { type ListRow, readList } from './read-list.ts'
-import type { RowReading } from './read-row.ts'
+import type { RowReading } from './row-reading.ts'
 
 type Named = { readonly sku: string }
 

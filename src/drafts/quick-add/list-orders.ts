@@ -3,7 +3,7 @@ import type { ListColumn } from './column-kinds.ts'
 import type { MatchStage } from './list-codes.ts'
 import type { ListTable } from './list-tables.ts'
 import type { ListRow } from './read-list.ts'
-import type { LeftReason } from './read-row.ts'
+import type { LeftReason } from './row-reading.ts'
 import { separatorMarks } from './split-cells.ts'
 
 /** What a person changed of a row: which product is meant, and how many. */

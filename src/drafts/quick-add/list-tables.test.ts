@@ -85,7 +85,11 @@ test('a form that is mostly empty orders what is filled in; a list with a gap or
   ])
 })
 
-test('a table without codes asks by its description', async () => {
+test('a row without a code asks by its description', async () => {
+  expect((await read('SKU\tDescripción\tCantidad\nA-1\tx\t1\n\tCable HDMI de 5 m\t3')).orders).toEqual([
+    ['A-1', 1],
+    [null, 3],
+  ])
   expect((await read('Descripción\tCantidad\nCable HDMI\t3\nel A-1\t2')).orders).toEqual([
     [null, 3],
     ['A-1', 2],

@@ -1,44 +1,10 @@
-import {
-  type CodeMatch,
-  groupByProduct,
-  type Hit,
-  type Identified,
-  isShortNumber,
-  type MatchStage,
-  matchesIn,
-} from './list-codes.ts'
-import { hasCode } from './list-columns.ts'
+import { type CodeMatch, groupByProduct, type Hit, type Identified, isShortNumber, matchesIn } from './list-codes.ts'
 import type { NumberStyle } from './list-numbers.ts'
 import { codeCells, type LaidOutRow } from './list-rows.ts'
-import type { ColumnMeanings } from './list-tables.ts'
-import { type CodeCandidate, cellMark, looksLikeCode, singleCandidates, spanCandidates, tokensOf } from './row-codes.ts'
+import { readTableRow } from './read-table-row.ts'
+import { looksLikeCode, singleCandidates, spanCandidates, tokensOf } from './row-codes.ts'
 import { codeMark, countsPieces, type RowQuantity, readQuantityCell, readRowQuantity } from './row-quantity.ts'
-
-export type RowReading<Product> =
-  | {
-      readonly kind: 'matched'
-      readonly code: string
-      readonly stage: MatchStage
-      readonly product: Product
-      readonly quantity: number
-    }
-  /** The code fits several products: somebody has to say which is meant. */
-  | {
-      readonly kind: 'ambiguous'
-      readonly code: string
-      readonly products: readonly Product[]
-      readonly quantity: number
-    }
-  /** Not to be bought as it is. */
-  | {
-      readonly kind: 'left'
-      readonly reason: LeftReason
-      readonly code: string | null
-      readonly product: Product | null
-      readonly quantity: number
-    }
-
-export type LeftReason = 'not-found' | 'zero' | 'bad-quantity'
+import { type RowReading, readingOf } from './row-reading.ts'
 
 export function readRow<Product extends Identified>(
   row: LaidOutRow,
@@ -55,61 +21,6 @@ export function readRow<Product extends Identified>(
   const strangers = strangersAmong(row, hits, groups.length > 1)
   if (groups.length > 1 || strangers.length > 0) return readSeveral(row.text, [...hits, ...strangers], style)
   return [readingOf(groups[0]!, gluedQuantity(groups[0]!, style) ?? quantityIn(row, hits, style))]
-}
-
-function readTableRow<Product extends Identified>(
-  { cells, columns, text, table }: LaidOutRow,
-  codes: readonly CodeCandidate[],
-  known: ReadonlyMap<string, CodeMatch<Product> | null>,
-  style: NumberStyle,
-): RowReading<Product>[] {
-  const place = columns?.indexOf('quantity') ?? -1
-  const hits = codes.flatMap((candidate) => {
-    const match = known.get(candidate.code)
-    return match ? [{ candidate, match }] : []
-  })
-  // The columns named no code that anybody has: perhaps it stands in the description.
-  const elsewhere = hits.length > 0 ? [] : matchesIn(singleCandidates(text), known)
-  const [first] = groupByProduct(hits.length > 0 ? hits : elsewhere)
-  const quantity =
-    place >= 0
-      ? readQuantityCell(cells[place] ?? '', style)
-      : readRowQuantity(`${codeMark} ${withoutCodes(cells, columns)}`, style)
-  if (place >= 0 && table?.isForm && (quantity.kind === 'none' || quantity.kind === 'zero')) return []
-  if (first) return [readingOf(first, quantity)]
-  const [code] = codes
-  if (!code && !hasCode(columns ?? [])) return readDescribed(cells, columns, quantity)
-  // A heading between the rows, or a remark, stands alone in its first cell.
-  const filled = cells.filter((cell) => cell !== '').length
-  if (filled === 1 && cells.length > 1 && isHeading.test(code?.code ?? '')) return []
-  // A line below the table, such as its footer, falls into fewer cells than a row.
-  if (code === undefined || !/[\p{L}\d]/u.test(code.code) || /^[\p{L}. ]+:\s/u.test(code.code)) return []
-  if (cells.length * 2 < (columns?.length ?? 0)) return []
-  return [
-    {
-      kind: 'left',
-      reason: 'not-found',
-      code: code.code,
-      product: null,
-      quantity: quantity.kind === 'quantity' ? quantity.value : 1,
-    },
-  ]
-}
-
-/** A table that names no code: what has a description and a quantity asks for something. */
-function readDescribed<Product>(
-  cells: readonly string[],
-  columns: ColumnMeanings | null,
-  quantity: RowQuantity,
-): RowReading<Product>[] {
-  const title = cells[columns?.indexOf('title') ?? -1] ?? ''
-  if (!/\p{L}{3}/u.test(title) || quantity.kind !== 'quantity') return []
-  return [{ kind: 'left', reason: 'not-found', code: null, product: null, quantity: quantity.value }]
-}
-
-/** What of a table's row may say how many, where no column does. */
-function withoutCodes(cells: readonly string[], columns: ColumnMeanings | null): string {
-  return cells.filter((_, index) => (columns?.[index] ?? null) === null).join(` ${cellMark} `)
 }
 
 /** Codes that nobody has, beside others that are known: one of several in the row, or one with its own quantity. */
@@ -205,19 +116,6 @@ function markCodes<Product>(text: string, hits: readonly Hit<Product>[]): string
   return marked + text.slice(from)
 }
 
-export function readingOf<Product>({ candidate, match }: Hit<Product>, quantity: RowQuantity): RowReading<Product> {
-  const { code } = candidate
-  const [product = null] = match.products
-  if (quantity.kind === 'zero') return { kind: 'left', reason: 'zero', code, product, quantity: 0 }
-  if (quantity.kind === 'bad') return { kind: 'left', reason: 'bad-quantity', code, product, quantity: 1 }
-  const value = quantity.kind === 'quantity' ? quantity.value : 1
-  if (product === null) return { kind: 'left', reason: 'not-found', code, product, quantity: value }
-  if (match.products.length > 1) {
-    return { kind: 'ambiguous', code, products: match.products, quantity: value }
-  }
-  return { kind: 'matched', code, stage: match.stage, product, quantity: value }
-}
-
 /** No code of the row is known: it is left where it asks for something, and passed over where it only talks. */
 function readUnknown<Product>(row: LaidOutRow, style: NumberStyle): RowReading<Product>[] {
   if (talks.test(row.text) || isLabelled(row.text)) return []
@@ -237,9 +135,6 @@ function readUnknown<Product>(row: LaidOutRow, style: NumberStyle): RowReading<P
     },
   ]
 }
-
-/** No digit, or words enough for a sentence. */
-const isHeading = /^\D+$|\S+\s+\S+\s+\S+/
 
 /** `Usuario: CAJA02`: a field of a form that names no product. */
 function isLabelled(text: string): boolean {

@@ -1,7 +1,7 @@
 import type { ColumnMeaning, ListColumn } from './column-kinds.ts'
 import type { ColumnMeanings, ListTable } from './list-tables.ts'
-import type { RowReading } from './read-row.ts'
 import { readQuantityCell } from './row-quantity.ts'
+import type { RowReading } from './row-reading.ts'
 
 /** A table of a list as it was read: what each of its columns was taken for. */
 export type ReadTable = {
