@@ -24,6 +24,7 @@ const wordsOf = {
     notFound: 'No está en el catálogo',
     near: (code: string) => `Qué quiso decir con ${code}`,
     learned: 'aprendido',
+    undo: 'Deshacer',
   },
   'en-US': {
     create: 'Create',
@@ -38,6 +39,7 @@ const wordsOf = {
     notFound: 'Not in the catalog',
     near: (code: string) => `What was meant by ${code}`,
     learned: 'learned',
+    undo: 'Undo',
   },
 } as const
 
@@ -96,6 +98,13 @@ for (const { locale } of languages) {
       const first = page.locator('[data-line]').first()
       await expect(first.getByRole('textbox').first()).toHaveValue('6')
       await expect(first.getByRole('textbox').last()).toHaveValue('urge; color negro')
+      await page.getByRole('button', { name: words.open }).first().click()
+      await box.fill('SKU;Cant.;Nota\nCBL-50077;2;otra')
+      await page.getByRole('button', { name: words.accept(1), exact: true }).click()
+      await expect(first.getByRole('textbox').last()).toHaveValue('urge; color negro; otra')
+      await page.getByRole('button', { name: words.undo }).first().click()
+      await expect(first.getByRole('textbox').last()).toHaveValue('urge; color negro')
+      await expect(first.getByRole('textbox').first()).toHaveValue('6')
     })
 
     test('offers what an unknown code may mean, takes it only when it is chosen, and knows it from then on', async ({

@@ -70,6 +70,8 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
             draft.id,
             orders.map(({ product, quantity }) => ({ product, quantity: -quantity })),
           )
+          const said = new Set(orders.filter(({ note }) => note !== '').map(({ product }) => product.sku))
+          for (const line of draft.lines) if (said.has(line.sku)) void store.setLineNote(draft.id, line.id, line.note)
         },
       },
     })
