@@ -25,9 +25,6 @@ test('two tabs that add to the same line, 100 times each and interleaved, add up
     await expect(tab.getByRole('gridcell').first()).toBeVisible()
     await tab.getByRole('grid').focus()
   }
-  const addHundred = async (tab: Page) => {
-    for (let times = 0; times < 100; times += 1) await tab.keyboard.press('a')
-  }
   await Promise.all([addHundred(page), addHundred(other)])
   for (const tab of [page, other]) {
     await expect(tab.getByRole('grid').getByRole('textbox').first()).toHaveValue('200', { timeout: 20_000 })
@@ -159,6 +156,10 @@ test('a draft that a newer version wrote is named and left as it is', async ({ p
   await expect(page.getByRole('button', { name: words.nothingToUndo })).toBeVisible()
   expect((await readDatabase(page)).draft).toEqual(newer.draft)
 })
+
+async function addHundred(tab: Page): Promise<void> {
+  for (let times = 0; times < 100; times += 1) await tab.keyboard.press('a')
+}
 
 /** By the browser's own control: every connection of the page to its databases is gone. */
 async function closeConnections(page: Page): Promise<void> {

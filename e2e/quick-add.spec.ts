@@ -60,7 +60,6 @@ const wordsOf = {
     stages: ['SKU', 'no. de parte', 'EAN / UPC'],
     close: 'Cerrar',
     onlyOpen: 'Sólo por resolver',
-    fileFailed: /^No se pudo leer/,
   },
   'en-US': {
     create: 'Create',
@@ -81,7 +80,6 @@ const wordsOf = {
     stages: ['SKU', 'part no.', 'EAN / UPC'],
     close: 'Close',
     onlyOpen: 'Only to be settled',
-    fileFailed: /could not be read as text/,
   },
 } as const
 
@@ -157,19 +155,13 @@ for (const { locale } of languages) {
       await expect(page.getByRole('combobox', { name: words.which })).toBeVisible()
     })
 
-    test('comes from a file in the encoding of an older spreadsheet, and says when it is none', async ({ page }) => {
+    test('comes from a file in the encoding of an older spreadsheet', async ({ page }) => {
       const { box, accept } = await openBox(page, words)
       const bytes = Buffer.from('Clave;Descripci\u00f3n;Cantidad\r\nTON-70258;T\u00f3ner;1,000\r\n', 'latin1')
       await page.locator('input[type=file]').setInputFiles({ name: 'pedido.csv', mimeType: 'text/csv', buffer: bytes })
       await expect(box).toHaveValue(/Descripción/)
       await accept(1).click()
       await expect(page.locator('[data-line]').getByRole('textbox').first()).toHaveValue('1,000')
-      await page.getByRole('button', { name: words.open }).first().click()
-      const zip = Buffer.from([0x50, 0x4b, 3, 4, 0, 0])
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'pedido.xlsx', mimeType: 'application/zip', buffer: zip })
-      await expect(page.getByText(words.fileFailed)).toBeVisible()
     })
   })
 }

@@ -5,6 +5,7 @@ import { dropSightings, dropSnapshot } from '#src/catalog/free-space.ts'
 import { readTextTemplates } from '#src/drafts/export/text-templates.ts'
 import { readIvaRate } from '#src/drafts/model/iva-rate.ts'
 import { readWarehouseOrder } from '#src/drafts/model/warehouse-order.ts'
+import { readLearnedColumns } from '#src/drafts/quick-add/learned-columns.ts'
 import { readLearnedNames } from '#src/drafts/quick-add/learned-names.ts'
 import { createScanParts } from '#src/drafts/scan/create-scan-parts.ts'
 import type { ReceivedFile } from '#src/drafts/share/exchange-context.tsx'
@@ -16,6 +17,7 @@ import { createKeptValue } from '#src/ui/kept-value.ts'
 import { createThemeStore } from '#src/ui/theme.ts'
 import type { AppParts } from './app.tsx'
 import { createFindCodes } from './create-find-codes.ts'
+import { createFindNear } from './create-find-near.ts'
 import { createRouter } from './create-router.tsx'
 import { createLoadLive } from './load-live.ts'
 import { reloadStalePage } from './reload-stale-page.ts'
@@ -66,11 +68,18 @@ export function createParts(): AppParts {
     },
     quickAdd: {
       find: findCodes,
+      findNear: createFindNear(catalog),
       learned: createKeptValue({
         storage: local,
         key: 'surtido.names',
         read: readLearnedNames,
         write: (names) => names,
+      }),
+      columns: createKeptValue({
+        storage: local,
+        key: 'surtido.columns',
+        read: readLearnedColumns,
+        write: (columns) => columns,
       }),
       box: createKeptValue({
         storage: local,

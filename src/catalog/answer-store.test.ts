@@ -146,6 +146,7 @@ function setUp() {
     follow: () => undefined,
     findSku: async () => null,
     findCodes: async () => ({ generation: 1, found: [] }),
+    findNear: async () => ({ generation: 1, near: [] }),
     findAlternatives: async () => [],
     findSightings: async () => [],
     recordLook: () => undefined,

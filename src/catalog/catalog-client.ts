@@ -8,9 +8,11 @@ import type {
   CatalogRequest,
   CatalogRow,
   FoundCodes,
+  FoundNear,
   LoadedCatalog,
   LoadFailure,
   LoadProgress,
+  NearWanted,
   RefusalCode,
   Replaced,
   RowRange,
@@ -65,6 +67,11 @@ export type CatalogClient = {
    * coming. @throws CatalogRefusal
    */
   findCodes(codes: readonly string[]): Promise<FoundCodes>
+  /**
+   * Products like what nobody has: by code, then by words; they are then read by position. Waits for a catalog that is
+   * still coming, and for its index; other questions are answered in between. @throws CatalogRefusal
+   */
+  findNear(wanted: readonly NearWanted[]): Promise<FoundNear>
   /**
    * Products with stock for `quantity` whose titles are most like this one's, best first. Waits for a catalog that is
    * still coming, and for its index. @throws CatalogRefusal
@@ -273,6 +280,9 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
     },
     async findCodes(codes) {
       return expectKind(await askWorker((id) => ({ kind: 'find-codes', id, codes })), 'codes')
+    },
+    async findNear(wanted) {
+      return expectKind(await askWorker((id) => ({ kind: 'find-near', id, wanted })), 'near')
     },
     async findAlternatives(replaced, quantity) {
       const reply = await askWorker((id) => ({ kind: 'find-alternatives', id, replaced, quantity }))

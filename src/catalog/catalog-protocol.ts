@@ -2,7 +2,7 @@ import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorData } from '#src/wholesale-api/wholesale-error.ts'
 import type { FoundAlternative, Replaced } from './engine/alternatives.ts'
 import type { BodyErrorReason } from './engine/body-error.ts'
-import type { CatalogRow, CatalogWarehouse } from './engine/catalog-engine.ts'
+import type { CatalogRow, CatalogWarehouse, NearWanted } from './engine/catalog-engine.ts'
 import type { FoundCode } from './engine/find-code.ts'
 import type { BrandCount, CatalogQuery } from './engine/query.ts'
 import type { RecordIssue } from './engine/read-catalog-stream.ts'
@@ -12,7 +12,7 @@ import type { ReadSnapshot, SnapshotOutcome } from './snapshot-store.ts'
 /** Everything that crosses between the page and the worker. Answers carry the `id` of what was asked. */
 
 export type { Replaced } from './engine/alternatives.ts'
-export type { CatalogRow, CatalogWarehouse } from './engine/catalog-engine.ts'
+export type { CatalogRow, CatalogWarehouse, NearWanted } from './engine/catalog-engine.ts'
 export type { FoundCode } from './engine/find-code.ts'
 export type {
   BrandCount,
@@ -64,6 +64,7 @@ export type CatalogRequest =
     }
   | { readonly kind: 'find-sku'; readonly id: number; readonly sku: string }
   | { readonly kind: 'find-codes'; readonly id: number; readonly codes: readonly string[] }
+  | { readonly kind: 'find-near'; readonly id: number; readonly wanted: readonly NearWanted[] }
   | {
       readonly kind: 'find-alternatives'
       readonly id: number
@@ -91,6 +92,7 @@ export type CatalogReply =
   | { readonly kind: 'rows'; readonly id: number; readonly rows: readonly CatalogRow[] }
   | { readonly kind: 'found'; readonly id: number; readonly product: Product | null }
   | ({ readonly kind: 'codes'; readonly id: number } & FoundCodes)
+  | ({ readonly kind: 'near'; readonly id: number } & FoundNear)
   | { readonly kind: 'alternatives'; readonly id: number; readonly alternatives: readonly Alternative[] }
   | { readonly kind: 'sightings'; readonly id: number; readonly sightings: readonly Sighting[] }
   /** What was asked is answered once the catalog has come, which may take as long as the wholesaler likes. */
@@ -169,6 +171,9 @@ export type Alternative = Omit<FoundAlternative, 'position'> & { readonly produc
 
 /** One entry for each code that was asked, in their order. */
 export type FoundCodes = { readonly generation: number; readonly found: readonly FoundCode[] }
+
+/** Positions of the products like each that was wanted, best first, in their order. */
+export type FoundNear = { readonly generation: number; readonly near: readonly (readonly number[])[] }
 
 /** `superseded`: a newer query came first. `stale`: the positions belong to a catalog that was replaced. */
 export type RefusalCode = 'superseded' | 'stale' | 'no-catalog' | 'worker-died' | 'disposed'

@@ -174,6 +174,25 @@ describe('the catalog service', () => {
     expect(replies.at(-1)).toMatchObject({ anchorIndex: null, range: { first: 1 } })
   })
 
+  it('finds what is like a code once there is an index, and answers a query that comes meanwhile before', async () => {
+    let time = 0
+    const { service, replies, more, close } = setUp(['held'], undefined, () => (time += 10))
+    service.receive(load)
+    const wanted = Array.from({ length: 9 }, () => ({ code: 'CAM-10017', words: '' }))
+    service.receive({ kind: 'find-near', id: 2, wanted })
+    await settle()
+    expect(replies.filter(({ kind }) => kind === 'held')).toHaveLength(1)
+    more('[{"sku":"CAM-10007"},{"sku":"DSK-1"}]')
+    close()
+    await settle()
+    const near = { kind: 'near', generation: 2, near: wanted.map(() => [0]) }
+    expect(replies.find((reply) => reply.kind === 'near')).toEqual({ ...near, id: 2 })
+    service.receive({ kind: 'find-near', id: 3, wanted })
+    service.receive({ kind: 'query', id: 4, query: emptyQuery, range: { first: 0, count: 1 }, anchor: null })
+    await vi.waitFor(() => expect(replies.at(-1)).toEqual({ ...near, id: 3 }))
+    expect(replies.at(-2)).toMatchObject({ kind: 'answer', id: 4 })
+  })
+
   it('recognizes codes once the catalog is whole, and refuses them when none comes', async () => {
     const { service, replies, more, close } = setUp(['held', new WholesaleError('offline')])
     service.receive({ kind: 'find-codes', id: 1, codes: ['A'] })
@@ -328,7 +347,7 @@ describe('the catalog service', () => {
 const load = { kind: 'load', acceptSmaller: false, generationAbove: 0 } as const
 
 /** A service whose wholesaler gives these answers in turn; `held` bodies are fed with `more`. */
-function setUp(answers: (string | WholesaleError)[], snapshots?: SnapshotStore) {
+function setUp(answers: (string | WholesaleError)[], snapshots?: SnapshotStore, now = () => 0) {
   const replies: CatalogReply[] = []
   const askedEtags: (string | null)[] = []
   let feed: ReadableStreamDefaultController<Uint8Array> | null = null
@@ -349,7 +368,7 @@ function setUp(answers: (string | WholesaleError)[], snapshots?: SnapshotStore) 
     snapshots: snapshots ?? noSnapshots(),
     sightings: createSightingStore({ indexedDB: new IDBFactory(), yieldToMessages: async () => undefined }),
     reply: (message) => void replies.push(message),
-    now: () => 0,
+    now,
     epochNow: () => 1_000,
     yieldToMessages: () => new Promise((resolve) => setImmediate(resolve)),
   })

@@ -119,6 +119,10 @@ export function createCatalogService(options: {
 
   function lookUp(request: Lookup): void {
     const { id } = request
+    if (request.kind === 'find-near' && serving?.isIndexed) {
+      void answerNear(serving, request)
+      return
+    }
     const answer = serving && answerLookup(serving, request)
     if (answer) reply(answer)
     else if (loading) {
@@ -134,10 +138,25 @@ export function createCatalogService(options: {
       const found = catalog.findCodes(request.codes)
       return found && { kind: 'codes', id, generation, found }
     }
+    if (request.kind === 'find-near') return null
     const alternatives = catalog
       .alternativesTo(request.replaced, request.quantity)
       ?.map(({ position, ...about }) => ({ ...about, product: catalog.productAt(position) }))
     return alternatives ? { kind: 'alternatives', id, alternatives } : null
+  }
+
+  /** Piece by piece: a query that comes meanwhile goes before. Positions are those of the catalog that was asked. */
+  async function answerNear(catalog: CatalogEngine, { id, wanted }: NearLookup): Promise<void> {
+    const asked = generation
+    const near: (readonly number[])[] = []
+    let since = now()
+    for (const each of wanted) {
+      near.push(catalog.nearTo(each) ?? [])
+      if (now() - since < nearTurnMs) continue
+      await yieldToMessages()
+      since = now()
+    }
+    reply({ kind: 'near', id, generation: asked, near })
   }
 
   async function answerSightings(id: number, sku: string): Promise<void> {
@@ -277,6 +296,7 @@ export function createCatalogService(options: {
           else reply({ kind: 'refused', id: request.id, code: 'no-catalog' })
           break
         case 'find-codes':
+        case 'find-near':
         case 'find-alternatives':
           lookUp(request)
           break
@@ -292,8 +312,10 @@ export function createCatalogService(options: {
 }
 
 /** What only a complete catalog can tell. */
-type Lookup = Extract<CatalogRequest, { kind: 'find-codes' | 'find-alternatives' }>
+type Lookup = Extract<CatalogRequest, { kind: 'find-codes' | 'find-near' | 'find-alternatives' }>
+type NearLookup = Extract<CatalogRequest, { kind: 'find-near' }>
 
 const progressEveryMs = 100
+const nearTurnMs = 8
 /** Wholesalers drop products by the hundred; a catalog that lost half of them was truncated on the way. */
 const smallestShare = 0.5

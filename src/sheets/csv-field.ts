@@ -7,9 +7,12 @@ export function csvField(text: string): string {
   return needsQuotes.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }
 
-/** The text as it was, from a field that `csvField` wrote and a CSV reader has read. */
+/**
+ * The text as it was, from a field that `csvField` wrote and a CSV reader has read. An apostrophe that guards nothing is
+ * none of ours and stays.
+ */
 export function takeGuardOff(field: string): string {
-  return field.startsWith("'") ? field.slice(1) : field
+  return field.startsWith("'") && startsFormula.test(field.slice(1)) ? field.slice(1) : field
 }
 
 // oxlint-disable-next-line no-control-regex -- NUL, tab and line ends start formulas too, in some programs

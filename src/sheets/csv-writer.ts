@@ -1,4 +1,5 @@
 import { csvField } from './csv-field.ts'
+import { plainNumber } from './plain-number.ts'
 import type { SheetColumn, SheetRow, SheetValue } from './sheet.ts'
 
 /** Byte order mark and header: RFC 4180 with CRLF, in the way that Excel takes for UTF-8. */
@@ -14,11 +15,4 @@ export function csvLine(row: SheetRow): string {
 function csvValue(value: SheetValue): string {
   if (value === null) return ''
   return typeof value === 'string' ? csvField(value) : plainNumber(value)
-}
-
-function plainNumber(value: number): string {
-  const written = String(value)
-  return written.includes('e')
-    ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
-    : written
 }

@@ -36,7 +36,7 @@ const otherBrand = 0.92
 const strangeWord = 0.2
 
 /**
- * The products with stock for `quantity` whose titles are most like that of `replaced`, best first. This compares texts
+ * The products with stock for `quantity`, or all where it is null, whose titles are most like that of `replaced`, best first. This compares texts
  * and knows nothing else: it finds what may serve, never what certainly does.
  *
  * A word weighs log2(N / products that may have it), so that `kingston` and `960` weigh and `de` does not (inverse
@@ -45,7 +45,7 @@ const strangeWord = 0.2
  */
 export function findAlternatives(
   replaced: Replaced,
-  quantity: number,
+  quantity: number | null,
   { columns, slices }: { columns: SettledColumns; slices: SignatureSlices },
 ): FoundAlternative[] {
   const title = foldText(replaced.title)
@@ -56,8 +56,7 @@ export function findAlternatives(
     bitmap,
     weight: Math.max(1, Math.round((heaviest * weight) / heaviestWord)),
   }))
-  const enough = { least: Math.max(quantity, Number.MIN_VALUE), most: Number.POSITIVE_INFINITY }
-  const within = bitmapInRange(columns.quantity, columns.length, { ...enough, isOpenBelow: false, isOpenAbove: false })
+  const within = quantity === null ? createFullBitmap(columns.length) : stockedFor(quantity, columns)
   const sums = addUp(counted, columns.length)
   const most = counted.reduce((sum, { weight }) => sum + weight, 0)
   const compare = createComparison(replaced, title, words, columns)
@@ -70,6 +69,11 @@ export function findAlternatives(
     if (looked === mostCandidates) break
   }
   return found.toSorted((a, b) => b.likeness - a.likeness || a.position - b.position).slice(0, mostAlternatives)
+}
+
+function stockedFor(quantity: number, columns: SettledColumns): Bitmap {
+  const enough = { least: Math.max(quantity, Number.MIN_VALUE), most: Number.POSITIVE_INFINITY }
+  return bitmapInRange(columns.quantity, columns.length, { ...enough, isOpenBelow: false, isOpenAbove: false })
 }
 
 type WeighedWord = { readonly word: string; readonly weight: number; readonly bitmap: Bitmap }

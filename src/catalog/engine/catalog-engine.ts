@@ -8,6 +8,7 @@ import { buildCodeTable, type CodeTable, restoreCodeTable } from './code-table.t
 import { type FoundCode, findCode } from './find-code.ts'
 import { buildGtinTable, type GtinTable, restoreGtinTable } from './gtin-table.ts'
 import { type Marks, markMatches } from './mark-matches.ts'
+import { findNearCodes } from './near-codes.ts'
 import { findNearMisses } from './near-misses.ts'
 import { parseQuery } from './parse-query.ts'
 import { type ProductTexts, restoreProductTexts } from './product-texts.ts'
@@ -65,10 +66,18 @@ export type CatalogEngine = {
   findCodes(codes: readonly string[]): FoundCode[] | null
   /** Products with stock that may take the place of another (alternatives.ts). Null as long as there is no index. */
   alternativesTo(replaced: Replaced, quantity: number): FoundAlternative[] | null
+  /** Positions of products like what nobody has (near-codes.ts), best first. Null as long as there is no index. */
+  nearTo(wanted: NearWanted): number[] | null
   productAt(position: number): Product
   /** A complete catalog as plain data; the arrays are those in use and must not be transferred. */
   save(): SnapshotParts
 }
+
+/** A code as somebody wrote it, and what it is said to be in words; either may be `''`. */
+export type NearWanted = { readonly code: string; readonly words: string }
+
+const mostNear = 6
+const mostOfFamily = 60
 
 type EngineOptions = { readonly now: () => number }
 
@@ -212,6 +221,17 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
       return codes.map((code) => findCode(code, tables))
     },
     alternativesTo: (replaced, quantity) => search && findAlternatives(replaced, quantity, search),
+    nearTo({ code, words }) {
+      if (!search) return null
+      if (words === '') return findNearCodes(code, mostNear, search)
+      // Of codes at one edit there may be a whole family: what is also like the words is meant.
+      const ofCode = findNearCodes(code, mostOfFamily, search)
+      const ofWords = findAlternatives({ sku: '', title: words, brand: '' }, null, search).map(
+        ({ position }) => position,
+      )
+      const ofBoth = ofWords.filter((position) => ofCode.includes(position))
+      return [...new Set([...ofBoth, ...ofCode.slice(0, mostNear - 2), ...ofWords, ...ofCode])].slice(0, mostNear)
+    },
     productAt,
     save() {
       if (!search) throw new Error('The catalog is not complete')

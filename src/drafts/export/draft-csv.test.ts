@@ -114,7 +114,7 @@ test.each(['es-MX', 'en'] as const)('pasted back as a list it orders the same, i
     createDraftCsv({ lines }, exportMessages[locale](createFormats(locale)).columns),
     copyRows([columns.map(({ header }) => header), ...rows]).text,
   ]) {
-    const back = (await readList(text, find)).map(({ reading }) =>
+    const back = (await readList(text, find)).rows.map(({ reading }) =>
       reading.kind === 'matched' ? [reading.product.sku, reading.quantity] : reading,
     )
     expect(back).toEqual([

@@ -1,7 +1,7 @@
 import type { DraftLine } from '#src/drafts/model/draft.ts'
 import { lineSubtotal } from '#src/drafts/model/money.ts'
+import { splitWords } from '#src/drafts/model/split-words.ts'
 import type { SheetColumn, SheetRow, SheetValue } from '#src/sheets/sheet.ts'
-import { splitWords } from './split-words.ts'
 
 export type TableHeaders = Readonly<Record<TableColumn['name'], string>>
 

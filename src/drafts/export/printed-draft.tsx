@@ -2,9 +2,9 @@ import { memo, useState } from 'react'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import type { Draft, DraftLine } from '#src/drafts/model/draft.ts'
 import { draftTotals, lineSubtotal } from '#src/drafts/model/money.ts'
+import { splitWords } from '#src/drafts/model/split-words.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { exportMessages } from './export-messages.ts'
-import { splitWords } from './split-words.ts'
 
 /**
  * A draft as a sheet of paper: on the screen as it will be printed. Every line is there, since a printer scrolls nothing;

@@ -87,7 +87,7 @@ describe('a draft as text', () => {
       fc.asyncProperty(orders, fc.constantFrom(...templates), async (wanted, template) => {
         const lines = wanted.map(({ sku, quantity }) => makeLine({ sku, quantity, title: 'Cable negro' }))
         const read = await readList(written(template, makeDraft({ lines })), find)
-        const back = read.map(({ reading }) =>
+        const back = read.rows.map(({ reading }) =>
           reading.kind === 'matched' ? { sku: reading.product.sku, quantity: reading.quantity } : reading.kind,
         )
         expect(back).toEqual(wanted)

@@ -1,8 +1,8 @@
 import type { Draft, DraftLine } from '#src/drafts/model/draft.ts'
 import { draftTotals, lineSubtotal } from '#src/drafts/model/money.ts'
+import { splitWords } from '#src/drafts/model/split-words.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import type { Locale } from '#src/i18n/locale.ts'
-import { splitWords } from './split-words.ts'
 
 /** How a draft is written as text. `{field}` stands for its value and `{{` for `{`. First and last may be empty. */
 export type TextTemplate = { readonly first: string; readonly line: string; readonly last: string }

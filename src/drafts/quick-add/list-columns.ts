@@ -1,32 +1,63 @@
-/** What a column of a list is about. Anything else is passed over. */
-export type ListColumn = 'sku' | 'manufacturerSku' | 'ean' | 'quantity' | 'title' | 'brand' | 'price' | 'note'
+import type { ColumnMeaning, ListColumn } from './column-kinds.ts'
+import type { Separator } from './split-cells.ts'
 
 /**
  * Reads a header row, in Spanish or English, whatever its case, accents and punctuation.
  *
  * @returns null for what is no header: one names a code, or a description with a quantity
  */
-export function readHeader(cells: readonly string[]): (ListColumn | null)[] | null {
-  const columns = cells.map((cell) => columnNamed(cell))
+export function readHeader(cells: readonly string[], separator: Separator): ColumnMeaning[] | null {
+  // Sentences have commas and blanks: there a name must be a name and nothing else.
+  const isDrawn = separator === 'tab' || separator === 'pipe' || separator === 'semicolon'
+  const columns = namedColumns(cells, isDrawn || (separator === 'comma' && cells.length >= surelyTable))
   const has = (column: ListColumn) => columns.includes(column)
-  const hasCode = has('sku') || has('manufacturerSku') || has('ean')
-  const named = columns.filter((column) => column !== null).length
-  if (!(hasCode && (named > 1 || cells.length === 1)) && !(has('title') && has('quantity'))) return null
-  // Of two columns of a kind the first is meant; a second price is the sum of the row.
-  return columns.map((column, index) => (column !== null && columns.indexOf(column) < index ? null : column))
+  const named = columns.filter((column) => column !== null && column !== 'unused').length
+  const isHeader = hasCode(columns) && (named > 1 || cells.length === 1)
+  return isHeader || (has('title') && has('quantity')) ? columns : null
 }
 
-export function columnNamed(written: string): ListColumn | null {
-  const name = written
+/** What each cell of a header calls its column. Of two of a kind the first is meant: a second price is the sum of the row. */
+export function namedColumns(cells: readonly string[], inWords = true): ColumnMeaning[] {
+  const columns = cells.map((cell) => columnNamed(cell, inWords))
+  return columns.map((column, index) => {
+    if (column === null || column === 'unused' || columns.indexOf(column) === index) return column
+    // Beside a code, an article is what it is called.
+    const isName = column === 'sku' && !columns.includes('title') && thing.test(foldName(cells[index]!))
+    return isName ? 'title' : 'unused'
+  })
+}
+
+export function hasCode(columns: readonly ColumnMeaning[]): boolean {
+  return columns.some((column) => column === 'sku' || column === 'manufacturerSku' || column === 'ean')
+}
+
+/** Cells between commas that no sentence has. */
+const surelyTable = 5
+
+function columnNamed(written: string, inWords: boolean): ColumnMeaning {
+  if (written.length > longestName * 2) return null
+  const name = foldName(written)
+  // A sentence is a title of the list, not of a column.
+  if (name === '' || name.length > longestName) return null
+  const exact = columnOf.get(name.replaceAll(' ', ''))
+  return exact ?? (inWords ? patterns.find(([pattern]) => pattern.test(name))?.[1] : null) ?? null
+}
+
+function foldName(written: string): string {
+  return written
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '')
-  return columnOf.get(name) ?? null
+    .replace(/#/g, ' no ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
 }
 
+const longestName = 32
+const thing = /^(?:producto|articulo|item|material|product)s?$/
+
 const names: Readonly<Record<ListColumn, string>> = {
-  sku: 'sku clave codigo cod code itemcode itemno itemnumber item articulo codigoarticulo claveproducto clavearticulo codigoproducto productcode productid idproducto producto id skumayorista claveinterna stockcode material codmaterial',
+  sku: 'sku clave codigo cod code itemcode itemno itemnumber item articulo codigoarticulo claveproducto clavearticulo codigoproducto productcode productid idproducto producto id skumayorista claveinterna stockcode material codmaterial noidentificacion numeroidentificacion',
   manufacturerSku:
     'manufacturersku mpn pn partnumber partno part partnum nodeparte noparte numparte numerodeparte numeroparte nparte parte fabricante mfrpn mfgpn mfrpartno mfgpartnumber manufacturerpartnumber modelo model modelno referencia ref skufabricante nopartefabricante vendorpart',
   ean: 'ean upc gtin eanupc upcean barcode barcodes codigodebarras codigobarras codbarras cb isbn ean13 upca',
@@ -37,6 +68,7 @@ const names: Readonly<Record<ListColumn, string>> = {
   brand: 'marca brand manufacturer mfr mfg fabricantemarca make',
   price:
     'precio price preciounitario punit puni unitprice pu preciou precioun importe total amount extprice extended ext subtotal lineprice linetotal preciototal costo cost unitcost iva precioneto importemon netprice',
+  warehouses: 'dequealmacen fromwhichwarehouse',
   note: 'nota notas note notes observaciones comentario comentarios comment comments remarks',
 }
 
@@ -46,3 +78,43 @@ const columnOf = new Map(
     all.split(' ').map((name) => [name, column as ListColumn] as const),
   ),
 )
+
+/** Names in words of their own, surest first. */
+const patterns: readonly (readonly [RegExp, ColumnMeaning])[] = [
+  // What tax offices, calendars and stores write beside.
+  [/\bsat\b|prod serv|\b(?:fecha|date|folio|pagina|page|hora|time)\b/, 'unused'],
+  [
+    /^(?:no|num|numero|numero de|no de)? ?(?:pedido|orden|order|po|oc|cotizacion|quote|factura|invoice)(?: (?:no|number))$/,
+    'unused',
+  ],
+  [/^(?:no|num|numero) (?:de )?(?:pedido|orden|order|cotizacion|factura)$/, 'unused'],
+  [
+    /^(?:no|num|partida|renglon|linea|line|line no|pos|row|clave unidad|unidad|uom|um|u m|unit|unidad de medida)$/,
+    'unused',
+  ],
+  [
+    /^(?:existencia|existencias|exist|stock|inventario|inv|disp|disponible|disponibles|available|avail|on hand|onhand|min|minimo|max|maximo|par|par level|on order|con iva|with iva)$/,
+    'unused',
+  ],
+  [/\b(?:barras|barcode|ean|upc|gtin)\b/, 'ean'],
+  [
+    /^(?:nota|notas|obs|observ|observaciones|observacion|coment|comentario|comentarios|remark|remarks|comment|note)\b|\b(?:notas|notes|comments|remarks|observaciones|comentarios)$/,
+    'note',
+  ],
+  [
+    /\b(?:precio|price|costo|cost|importe|amount|valor|total|p unit|p unitario|pu|mxn|usd|descuento|discount|iva|tax)\b/,
+    'price',
+  ],
+  [/\b(?:parte|part no|part number|part num|mpn|mfr|mfg|modelo|model|fabricante)\b/, 'manufacturerSku'],
+  [/^(?:cant|cantidad|ctd|qty|quantity|pzas|piezas|pcs)\b|\b(?:qty|quantity|cantidad)$/, 'quantity'],
+  [
+    /\b(?:surtir|resurtir|pedir|pedido|solicitar|solicitado|solicitada|solicitud|requerido|requerida|requerimiento|ordenar|comprar|faltante|faltantes|falta|need|needed|required|reorder|to order|order)\b/,
+    'quantity',
+  ],
+  [
+    /^(?:descripcion|descr|description|concepto|nombre|detalle|producto y|item desc)\b|\b(?:description|descripcion)$/,
+    'title',
+  ],
+  [/^(?:marca|brand)\b/, 'brand'],
+  [/^(?:sku|codigo|clave|cod|code|cve|id) |\b(?:sku|item code|item no|product code)\b/, 'sku'],
+]

@@ -1,15 +1,32 @@
 import { expect, test } from 'vitest'
+import type { FindCodes } from './list-codes.ts'
 import { ordersOf, type RowChoice, settleRows, textOfLeft } from './list-orders.ts'
-import type { ListRow } from './read-list.ts'
-import type { RowReading } from './read-row.ts'
+import { type ListRow, readList } from './read-list.ts'
+import type { RowReading } from './row-reading.ts'
 
 type Named = { readonly sku: string }
 
 const rowOf = (line: number, written: string, reading: RowReading<Named>): ListRow<Named> => ({
   line,
   written,
+  raw: written,
+  note: '',
+  split: [],
+  words: '',
+  table: null,
   reading,
 })
+const names = {
+  sku: 'SKU',
+  manufacturerSku: 'MPN',
+  ean: 'EAN',
+  quantity: 'Cantidad',
+  title: 'Título',
+  brand: 'Marca',
+  price: 'Precio',
+  warehouses: 'Almacén',
+  note: 'Nota',
+}
 const matched = (sku: string, quantity: number): RowReading<Named> => ({
   kind: 'matched',
   code: sku,
@@ -28,7 +45,7 @@ const rows = [
 ]
 
 test('the same product is ordered once, with its quantities summed, in the order of the list', () => {
-  expect(ordersOf(settleRows(rows, new Map()))).toEqual([{ product: { sku: 'A' }, quantity: 5 }])
+  expect(ordersOf(settleRows(rows, new Map()))).toEqual([{ product: { sku: 'A' }, quantity: 5, note: '', split: [] }])
 })
 
 test('a choice settles which product is meant, and how many', () => {
@@ -39,9 +56,9 @@ test('a choice settles which product is meant, and how many', () => {
     [settled[6]!.key, { quantity: 6 }],
   ])
   expect(ordersOf(settleRows(rows, choices))).toEqual([
-    { product: { sku: 'A' }, quantity: 5 },
-    { product: { sku: 'C' }, quantity: 2 },
-    { product: { sku: 'B' }, quantity: 10 },
+    { product: { sku: 'A' }, quantity: 5, note: '', split: [] },
+    { product: { sku: 'C' }, quantity: 2, note: '', split: [] },
+    { product: { sku: 'B' }, quantity: 10, note: '', split: [] },
   ])
   expect(settleRows(rows, choices).map(({ stage }) => stage)).toEqual(['sku', 'sku', 'chosen', 'sku', null, null, null])
 })
@@ -54,5 +71,33 @@ test('a choice stays with its row when the text changes elsewhere', () => {
 })
 
 test('what is left can be read again: whole lines, or what is open of them', () => {
-  expect(textOfLeft(settleRows(rows, new Map()))).toBe('2 twin\n5 x D\n0 B\n? B')
+  expect(textOfLeft(settleRows(rows, new Map()), names)).toBe('2 twin\n5 x D\n0 B\n? B')
+})
+
+test('what is said of a product in several rows is said once each', () => {
+  const said = ['urge', 'negro', 'urge', ''].map((note, index) => ({
+    ...rowOf(index, `${index}`, matched('A', 1)),
+    note,
+  }))
+  expect(ordersOf(settleRows(said, new Map()))).toEqual([
+    { product: { sku: 'A' }, quantity: 4, note: 'urge; negro', split: [] },
+  ])
+})
+
+test('what is left of a table keeps the header that says what its cells are', async () => {
+  const find: FindCodes<Named> = async (codes) =>
+    codes.map((code) => (code === 'A' ? { stage: 'sku', products: [{ sku: code }] } : null))
+  const text = 'hola\nNota;Cantidad;SKU\n;2;A\n"si; hay";3;X-1000\n;4;A'
+  const { rows: read } = await readList(text, find)
+  expect(textOfLeft(settleRows(read, new Map()), names)).toBe('Nota;Cantidad;SKU\n"si; hay";3;X-1000')
+  const bare = 'x 7;0;A\nx 8;2;A\nx 9;2;Z-100'
+  const correct = () => [null, 'quantity', 'sku'] as const
+  const { rows: corrected } = await readList(bare, find, { correct })
+  const left = textOfLeft(settleRows(corrected, new Map()), names)
+  expect(left).toBe('-;Cantidad;SKU\nx 7;0;A\nx 9;2;Z-100')
+  const { rows: again } = await readList(left, find)
+  expect(again.map(({ reading }) => [reading.code, reading.quantity])).toEqual([
+    ['A', 0],
+    ['Z-100', 2],
+  ])
 })

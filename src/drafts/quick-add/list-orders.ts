@@ -1,7 +1,11 @@
 import { addQuantities } from '#src/drafts/model/money.ts'
+import { addSplits, type LineSplit } from '#src/drafts/model/split.ts'
+import type { ListColumn } from './column-kinds.ts'
 import type { MatchStage } from './list-codes.ts'
+import type { ListTable } from './list-tables.ts'
 import type { ListRow } from './read-list.ts'
-import type { LeftReason } from './read-row.ts'
+import type { LeftReason } from './row-reading.ts'
+import { separatorMarks } from './split-cells.ts'
 
 /** What a person changed of a row: which product is meant, and how many. */
 export type RowChoice<Product> = { readonly product?: Product; readonly quantity?: number }
@@ -57,26 +61,53 @@ function settleRow<Product extends Identified>(
 /** What the rows order together: each product once, in the order of the list. */
 export function ordersOf<Product extends Identified>(
   rows: readonly SettledRow<Product>[],
-): { readonly product: Product; readonly quantity: number }[] {
-  const orders = new Map<string, { product: Product; quantity: number }>()
-  for (const { product, quantity, problem } of rows) {
+): {
+  readonly product: Product
+  readonly quantity: number
+  readonly note: string
+  readonly split: LineSplit
+}[] {
+  const orders = new Map<string, { product: Product; quantity: number; notes: Set<string>; split: LineSplit }>()
+  for (const { product, quantity, problem, row } of rows) {
     if (problem !== null || product === null) continue
-    const before = orders.get(product.sku)
-    orders.set(product.sku, { product, quantity: before ? addQuantities(before.quantity, quantity) : quantity })
+    const { quantity: before = 0, notes = new Set<string>(), split = [] } = orders.get(product.sku) ?? {}
+    if (row.note !== '') notes.add(row.note)
+    orders.set(product.sku, {
+      product,
+      quantity: addQuantities(before, quantity),
+      notes,
+      split: addSplits(split, row.split),
+    })
   }
-  return [...orders.values()]
+  return [...orders.values()].map(({ notes, ...order }) => ({ ...order, note: [...notes].join('; ') }))
 }
 
-/** The rows that are still to be settled, as they can be read again: each line once, or what is open of it. */
-export function textOfLeft(rows: readonly SettledRow<unknown>[]): string {
-  const ofLine = new Map<number, SettledRow<unknown>[]>()
-  for (const row of rows) ofLine.set(row.row.line, [...(ofLine.get(row.row.line) ?? []), row])
+/**
+ * The rows that are still to be settled, as they can be read again: each line once, or what is open of it, under the header
+ * that says what its cells are.
+ *
+ * @param names what each kind of column is called, where a person said it and no header does
+ */
+export function textOfLeft(rows: readonly SettledRow<unknown>[], names: Readonly<Record<ListColumn, string>>): string {
   const lines: string[] = []
-  for (const all of ofLine.values()) {
+  let header: string | null = null
+  for (const all of Map.groupBy(rows, ({ row }) => row.line).values()) {
     const open = all.filter(({ problem }) => problem !== null)
-    if (open.length === 0) continue
-    if (open.length === all.length) lines.push(open[0]!.row.written)
+    const [first] = open
+    if (!first) continue
+    const { table, raw, written } = first.row
+    const above = table && headerOf(table, names)
+    if (above !== null && above !== header) lines.push(above)
+    header = above ?? header
+    if (open.length === all.length) lines.push(table ? raw : written)
     else lines.push(...open.map(({ quantity, code, row }) => (code === null ? row.written : `${quantity} x ${code}`)))
   }
   return lines.join('\n')
+}
+
+function headerOf({ header, columns, separator }: ListTable, names: Readonly<Record<ListColumn, string>>) {
+  if (header !== null || !columns) return header
+  return columns
+    .map((column) => (column === null || column === 'unused' ? '-' : names[column]))
+    .join(separatorMarks[separator])
 }

@@ -1,55 +1,31 @@
-import type { ListLine } from './clean-list.ts'
-import { type ListColumn, readHeader } from './list-columns.ts'
+import type { LineSplit } from '#src/drafts/model/split.ts'
+import { readSplitWords } from '#src/drafts/model/split-words.ts'
+import { takeGuardOff } from '#src/sheets/csv-field.ts'
+import type { ListEntry } from './list-entries.ts'
 import type { NumberStyle } from './list-numbers.ts'
+import { type ColumnCorrections, type ColumnMeanings, findTables, type TableLine } from './list-tables.ts'
 import { type CodeCandidate, cellMark, singleCandidates, spanCandidates } from './row-codes.ts'
 import { codeMark, readQuantityLine, readRowQuantity } from './row-quantity.ts'
-import { type Separator, separatorOf, splitCells } from './split-cells.ts'
 
-/** One row with its cells and, where a header above it named them, its columns. */
-export type LaidOutRow = {
-  readonly line: ListLine
-  readonly cells: readonly string[]
+/** One row with its cells and, where a header above it or somebody named them, its columns. */
+export type LaidOutRow = TableLine & {
   /** The cells with `cellMark` between them. */
   readonly text: string
-  readonly columns: readonly (ListColumn | null)[] | null
+  readonly columns: ColumnMeanings | null
+  readonly style: NumberStyle
 }
 
-type Header = { readonly separator: Separator; readonly columns: readonly (ListColumn | null)[] }
-
-export function layOut(lines: readonly ListLine[], style: NumberStyle): LaidOutRow[] {
-  const rows: LaidOutRow[] = []
-  let header: Header | null = null
-  for (const line of lines) {
-    const own = separatorOf(line.text)
-    const columns = readHeader(splitCells(line.text, own))
-    if (columns) {
-      header = { separator: own, columns }
-      continue
+export function layOut(entries: readonly ListEntry[], style: NumberStyle, correct: ColumnCorrections): LaidOutRow[] {
+  const rows = findTables(entries, correct).map((row): LaidOutRow => {
+    const columns = row.table?.columns ?? null
+    return {
+      ...row,
+      columns,
+      text: row.cells.join(` ${cellMark} `),
+      style: columns && row.table ? row.table.style : style,
     }
-    // A row of the table as long as it is separated as its header is.
-    const isSeparated = header !== null && (own === header.separator || fits(line.text, header))
-    const cells: string[] = splitCells(
-      line.text,
-      isSeparated && header ? header.separator : own,
-      header?.columns.length,
-    )
-    const isOfTable = isSeparated && cells.length > 1
-    rows.push({
-      line,
-      cells,
-      text: cells.join(` ${cellMark} `),
-      columns: isOfTable && header ? header.columns : null,
-    })
-  }
+  })
   return withoutItemNumbers(rows, style)
-}
-
-/** A title with commas does not make a row with tabs or semicolons one with commas. */
-function fits(text: string, header: Header): boolean {
-  return (
-    splitCells(text, header.separator, header.columns.length).length === header.columns.length &&
-    header.columns.length > 1
-  )
 }
 
 /**
@@ -78,13 +54,30 @@ function withoutItemNumbers(rows: readonly LaidOutRow[], style: NumberStyle): La
 
 const codeColumns = ['sku', 'manufacturerSku', 'ean'] as const
 
-/** The cells of the columns that have codes, surest first. */
-export function codeCells({ cells, columns }: LaidOutRow): CodeCandidate[] {
+/** The cells of the columns that have codes, surest first; each as it may be meant: a guard against formulas is none of it. */
+export function codeCells({ cells, exact, columns }: LaidOutRow): CodeCandidate[] {
   if (!columns) return []
   return codeColumns.flatMap((column) => {
-    const code = cells[columns.indexOf(column)] ?? ''
-    return columns.includes(column) && code !== '' ? [{ code, start: 0, end: 0, glued: null }] : []
+    const at = columns.indexOf(column)
+    if (at < 0) return []
+    const written = exact[at] ?? ''
+    const codes = new Set([takeGuardOff(written), written, cells[at] ?? ''])
+    return [...codes].filter((code) => code.trim() !== '').map((code) => ({ code, start: 0, end: 0, glued: null }))
   })
+}
+
+/** What is said of a row in a column for it. */
+export function noteOf({ exact, columns }: LaidOutRow): string {
+  const at = columns?.indexOf('note') ?? -1
+  return takeGuardOff(exact[at] ?? '')
+    .replace(/\s*[\r\n]+\s*/g, ' ')
+    .trim()
+}
+
+/** From which warehouses it is to come, in a column for it, as exports write it. */
+export function splitOf({ exact, columns }: LaidOutRow): LineSplit {
+  const at = columns?.indexOf('warehouses') ?? -1
+  return readSplitWords(takeGuardOff(exact[at] ?? ''))
 }
 
 export function codesOf(row: LaidOutRow): CodeCandidate[] {

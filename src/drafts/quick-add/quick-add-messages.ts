@@ -9,10 +9,6 @@ export const quickAddMessages = defineMessages(
     pasteHint:
       'De un correo, un chat, una cotización o una hoja de cálculo: un producto por renglón, con su cantidad antes o después. Sin cantidad es uno.',
     example: '3 x SA400S37/960G\nCF258A 2 pzas\n7501234567890',
-    file: 'Abrir un archivo',
-    fileTypes: 'Texto o CSV; también puede soltarlo aquí.',
-    fileFailed: (name: string) =>
-      `No se pudo leer ${name} como texto. Si es de Excel, copie sus celdas y péguelas aquí.`,
     reading: 'Leyendo la lista…',
     noCatalog: 'El catálogo aún no está: la lista se lee en cuanto llegue.',
     nothing: 'Aquí verá cada renglón con el producto que le corresponde, antes de agregar nada.',
@@ -47,6 +43,8 @@ export const quickAddMessages = defineMessages(
     ambiguous: (count: number) => `El código es de ${f.number(count)} productos`,
     choose: 'Elija cuál…',
     chooseOf: (code: string) => `Cuál es ${code}`,
+    near: '¿Quiso decir…?',
+    nearOf: (code: string) => `Qué quiso decir con ${code}`,
     repeated: (total: number) => `repetido: ${f.number(total)} en total`,
     quantity: (title: string) => `Cantidad de ${title}`,
     noPrice: 'sin precio',
@@ -78,9 +76,6 @@ export const quickAddMessages = defineMessages(
     pasteHint:
       'From a mail, a chat, a quotation or a spreadsheet: one product a line, with its quantity before or after. Without a quantity it is one.',
     example: '3 x SA400S37/960G\nCF258A 2 pcs\n7501234567890',
-    file: 'Open a file',
-    fileTypes: 'Text or CSV; you may also drop it here.',
-    fileFailed: (name) => `${name} could not be read as text. If it is Excel’s, copy its cells and paste them here.`,
     reading: 'Reading the list…',
     noCatalog: 'The catalog is not there yet: the list is read as soon as it comes.',
     nothing: 'Here you will see each line with its product, before anything is added.',
@@ -115,6 +110,8 @@ export const quickAddMessages = defineMessages(
     ambiguous: (count) => `The code belongs to ${f.number(count)} products`,
     choose: 'Choose which…',
     chooseOf: (code) => `Which one is ${code}`,
+    near: 'Did you mean…?',
+    nearOf: (code) => `What was meant by ${code}`,
     repeated: (total) => `repeated: ${f.number(total)} in all`,
     quantity: (title) => `Quantity of ${title}`,
     noPrice: 'no price',

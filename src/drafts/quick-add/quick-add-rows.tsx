@@ -1,17 +1,22 @@
-import { CircleAlert, X } from 'lucide-react'
-import { draftsMessages } from '#src/drafts/drafts-messages.ts'
+import { CircleAlert, StickyNote, X } from 'lucide-react'
 import { QuantityField } from '#src/drafts/lines/quantity-field.tsx'
+import { SplitText } from '#src/drafts/lines/split-text.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { fieldClass } from '#src/ui/field-class.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
+import { listColumnsMessages } from './list-columns-messages.ts'
 import type { RowChoice, SettledRow } from './list-orders.ts'
+import { type FindNear, nearKey, nearWantedOf } from './near-products.ts'
+import { ProductChoice } from './product-choice.tsx'
 import type { ListedProduct } from './quick-add-context.tsx'
 import { quickAddMessages } from './quick-add-messages.ts'
+import { useNearProducts } from './use-near-products.ts'
 
 type Row = SettledRow<ListedProduct>
+
+const none: readonly ListedProduct[] = []
 
 /** px */
 const rowHeight = 60
@@ -23,10 +28,11 @@ export function QuickAddRows(props: {
   rows: readonly Row[]
   /** How many of a product the whole list orders, where several rows do. */
   repeated: ReadonlyMap<string, number>
+  findNear: FindNear<ListedProduct>
   onChoose: (row: Row, choice: RowChoice<ListedProduct>) => void
   onForget: (code: string) => void
 }) {
-  const { rows, repeated, onChoose, onForget } = props
+  const { rows, repeated, findNear, onChoose, onForget } = props
   const messages = useMessages(quickAddMessages)
   const isTouch = useMediaQuery('(pointer: coarse)')
   const isNarrow = useMediaQuery('(max-width: 719px)')
@@ -38,6 +44,11 @@ export function QuickAddRows(props: {
     overscan: 6,
     initialTop: 0,
   })
+  const wanted = rows
+    .slice(first, last)
+    .filter(({ problem }) => problem === 'not-found')
+    .map(({ row }) => nearWantedOf(row))
+  const near = useNearProducts(wanted, findNear)
   return (
     <div
       ref={scroller}
@@ -58,7 +69,13 @@ export function QuickAddRows(props: {
               row.problem !== null && 'bg-warn-soft',
             )}
           >
-            <RowMeaning row={row} repeated={repeated} onChoose={onChoose} onForget={onForget} />
+            <RowMeaning
+              row={row}
+              near={near.get(nearKey(nearWantedOf(row.row))) ?? none}
+              repeated={repeated}
+              onChoose={onChoose}
+              onForget={onForget}
+            />
             {(row.product !== null || row.problem === 'ambiguous') && (
               <QuantityField
                 key={`${row.key}/${row.product?.sku ?? ''}`}
@@ -76,22 +93,37 @@ export function QuickAddRows(props: {
 
 function RowMeaning(props: {
   row: Row
+  /** Products like it, where it is not in the catalog. */
+  near: readonly ListedProduct[]
   repeated: ReadonlyMap<string, number>
   onChoose: (row: Row, choice: RowChoice<ListedProduct>) => void
   onForget: (code: string) => void
 }) {
-  const { row, repeated, onChoose, onForget } = props
+  const { row, near, repeated, onChoose, onForget } = props
   const { product, problem, stage, code } = row
   const messages = useMessages(quickAddMessages)
+  const columnWords = useMessages(listColumnsMessages)
+  const { reading } = row.row
+  const ofProblem = problem === 'not-found' ? near : []
+  const choosable = problem === 'ambiguous' && reading.kind === 'ambiguous' ? reading.products : ofProblem
   return (
     <div className="grid min-w-0 flex-1 gap-0.5 text-table">
       {product && <ProductWords product={product} />}
-      {problem === 'ambiguous' && <ProductChoice row={row} onChoose={onChoose} />}
-      {problem !== null && problem !== 'ambiguous' && (
-        <p className="flex items-center gap-1.5 font-medium text-warn">
-          <CircleAlert aria-hidden className="size-4 shrink-0" />
-          {messages.reasons[problem]}
-        </p>
+      {problem !== null && (
+        <div className="flex min-w-0 items-center gap-x-2 gap-y-0.5 max-[719px]:flex-wrap">
+          <p className="flex shrink-0 items-center gap-1.5 font-medium text-warn">
+            {problem !== 'ambiguous' && <CircleAlert aria-hidden className="size-4 shrink-0" />}
+            {problem === 'ambiguous' ? messages.ambiguous(choosable.length) : messages.reasons[problem]}
+          </p>
+          {choosable.length > 0 && (
+            <ProductChoice
+              products={choosable}
+              label={problem === 'ambiguous' ? messages.chooseOf(code ?? '') : messages.nearOf(code ?? row.row.written)}
+              question={problem === 'ambiguous' ? messages.choose : messages.near}
+              onChoose={(chosen) => onChoose(row, { product: chosen })}
+            />
+          )}
+        </div>
       )}
       <p className="flex min-w-0 items-center gap-2 text-small text-ink-soft">
         {stage && (
@@ -113,6 +145,14 @@ function RowMeaning(props: {
         <bdi className="truncate font-mono" title={`${messages.line(row.row.line)}: ${row.row.written}`}>
           {row.row.written}
         </bdi>
+        <SplitText line={{ split: row.row.split, quantity: row.quantity }} />
+        {row.row.note !== '' && (
+          <span className="flex max-w-[50%] shrink-0 items-center gap-1 text-ink" title={row.row.note}>
+            <StickyNote aria-hidden className="size-3.5 shrink-0 text-ink-soft" />
+            <span className="sr-only">{columnWords.note}</span>
+            <bdi className="truncate">{row.row.note}</bdi>
+          </span>
+        )}
         {product && repeated.has(product.sku) && (
           <span className="shrink-0 text-warn">{messages.repeated(repeated.get(product.sku) ?? 0)}</span>
         )}
@@ -141,47 +181,5 @@ function ProductWords({ product }: { product: ListedProduct }) {
         {product.quantity === null ? messages.unknown : messages.available(formats.number(product.quantity))}
       </span>
     </p>
-  )
-}
-
-/** Asked, never guessed: with brand, price and stock. */
-function ProductChoice({
-  row,
-  onChoose,
-}: {
-  row: Row
-  onChoose: (row: Row, choice: RowChoice<ListedProduct>) => void
-}) {
-  const messages = useMessages(quickAddMessages)
-  const names = useMessages(draftsMessages)
-  const formats = useFormats()
-  const { reading } = row.row
-  const products = reading.kind === 'ambiguous' ? reading.products : []
-  return (
-    <label className="flex min-w-0 items-center gap-2">
-      <span className="shrink-0 font-medium text-warn">{messages.ambiguous(products.length)}</span>
-      <select
-        aria-label={messages.chooseOf(row.code ?? '')}
-        className={`${fieldClass} min-w-0 flex-1`}
-        value=""
-        onChange={(event) => {
-          const product = products.find(({ sku }) => sku === event.target.value)
-          if (product) onChoose(row, { product })
-        }}
-      >
-        <option value="">{messages.choose}</option>
-        {products.map((product) => (
-          <option key={product.sku} value={product.sku}>
-            {[
-              product.sku,
-              product.title,
-              product.brand || names.noBrand,
-              product.price === null ? messages.noPrice : formats.unitPrice(product.price),
-              product.quantity === null ? messages.unknown : messages.available(formats.number(product.quantity)),
-            ].join(' · ')}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import { isWritten } from '#src/drafts/storage/draft-outcome.ts'
@@ -11,16 +11,16 @@ import { Notice } from '#src/ui/notice.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { ColumnBar } from './column-bar.tsx'
+import { forgetColumns, learnColumns } from './learned-columns.ts'
 import { forgetName, learnName, withLearnedNames } from './learned-names.ts'
+import { ListBox } from './list-box.tsx'
+import { listColumnsMessages } from './list-columns-messages.ts'
 import { ordersOf, type RowChoice, settleRows, textOfLeft } from './list-orders.ts'
 import { type ListedProduct, useQuickAddParts } from './quick-add-context.tsx'
 import { quickAddMessages } from './quick-add-messages.ts'
 import { QuickAddRows } from './quick-add-rows.tsx'
-import { readTextBytes } from './read-text-file.ts'
 import { useReadList } from './use-read-list.ts'
-
-/** More than this is no list that somebody orders from. */
-const largestFile = 20 << 20
 
 /**
  * A list at the left, what it means at the right, as it is pasted. Nothing is in the draft before it is accepted; what
@@ -28,13 +28,18 @@ const largestFile = 20 << 20
  */
 export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }) {
   const messages = useMessages(quickAddMessages)
+  const columnWords = useMessages(listColumnsMessages)
+  const isNarrow = useMediaQuery('(max-width: 719px)')
+  const [showsColumns, setShowsColumns] = useState(false)
   const store = useDraftStore()
   const showToast = useToast()
   const { actionOf } = useUndo()
-  const { find, learned, box } = useQuickAddParts()
+  const { find, findNear, learned, columns, box } = useQuickAddParts()
   const text = useSyncExternalStore(box.subscribe, box.get)
   const lookUp = useMemo(() => withLearnedNames(find, learned), [find, learned])
-  const { rows: read, isReading, failed, retry } = useReadList(text, lookUp)
+  const corrections = useSyncExternalStore(columns.subscribe, columns.get)
+  const correct = useCallback((key: string) => corrections[key], [corrections])
+  const { rows: read, tables, isReading, failed, retry } = useReadList(text, lookUp, correct)
   const [choices, setChoices] = useState<ReadonlyMap<string, RowChoice<ListedProduct>>>(new Map())
   const rows = useMemo(() => settleRows(read, choices), [read, choices])
   const orders = useMemo(() => ordersOf(rows), [rows])
@@ -49,7 +54,7 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
     if (choice.product && row.code !== null) learned.set(learnName(learned.get(), row.code, choice.product.sku))
   }
   const accept = async () => {
-    const left = textOfLeft(rows)
+    const left = textOfLeft(rows, columnWords.kinds)
     const outcome = await store.addAllToDraft(draft.id, orders)
     if (!isWritten(outcome)) {
       showToast({ text: messages.notAdded })
@@ -67,8 +72,26 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
 
   return (
     <div className="grid h-[80dvh] min-h-0 grid-rows-[minmax(8rem,2fr)_3fr] min-[900px]:h-[70dvh] min-[900px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] min-[900px]:grid-rows-1">
-      <ListBox text={text} onText={box.set} />
+      <ListBox
+        box={box}
+        actions={
+          // A phone has no room for them and the rows.
+          isNarrow &&
+          tables.length > 0 && (
+            <Button compact aria-expanded={showsColumns} onClick={() => setShowsColumns(!showsColumns)}>
+              {columnWords.columns}
+            </Button>
+          )
+        }
+      />
       <section className="flex min-h-0 min-w-0 flex-col border-line max-[899px]:border-t min-[900px]:border-l">
+        {(showsColumns || !isNarrow) && (
+          <ColumnBar
+            tables={tables}
+            onCorrect={(key, meanings) => columns.set(learnColumns(columns.get(), key, meanings))}
+            onForget={(key) => columns.set(forgetColumns(columns.get(), key))}
+          />
+        )}
         {isEmpty ? (
           <p className="p-4 text-table text-ink-soft">{messages.nothing}</p>
         ) : rows.length === 0 ? (
@@ -77,6 +100,7 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
           <QuickAddRows
             rows={shown}
             repeated={repeated}
+            findNear={findNear}
             onChoose={choose}
             onForget={(code) => {
               learned.set(forgetName(learned.get(), code))
@@ -112,7 +136,7 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
               onClick={() =>
                 saveFile(
                   fileName(`${draft.name} ${messages.leftFile}`, Date.now(), 'txt'),
-                  new Blob([`\uFEFF${textOfLeft(rows).replaceAll('\n', '\r\n')}`], {
+                  new Blob([`\uFEFF${textOfLeft(rows, columnWords.kinds).replaceAll('\n', '\r\n')}`], {
                     type: 'text/plain;charset=utf-8',
                   }),
                 )
@@ -128,95 +152,6 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
       </section>
     </div>
   )
-}
-
-function ListBox({ text, onText }: { text: string; onText: (text: string) => void }) {
-  const messages = useMessages(quickAddMessages)
-  const showToast = useToast()
-  const hint = useId()
-  const file = useRef<HTMLInputElement>(null)
-  const area = useRef<HTMLTextAreaElement>(null)
-  const hasMouse = useMediaQuery('(pointer: fine)')
-  // After the dialog has put the focus on its first button. A finger wants to see the page first, not its keyboard.
-  useEffect(() => {
-    if (!hasMouse) return
-    const frame = requestAnimationFrame(() => area.current?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [hasMouse])
-  const [isOver, setOver] = useState(false)
-
-  const read = async (chosen: File) => {
-    const bytes = chosen.size > largestFile ? null : new Uint8Array(await chosen.arrayBuffer())
-    // A spreadsheet's own format is no text, whatever one calls it.
-    if (!bytes || isZip(bytes)) {
-      showToast({ text: messages.fileFailed(chosen.name) })
-      return
-    }
-    const content = readTextBytes(bytes)
-    onText(text.trim() === '' ? content : `${text.trimEnd()}\n${content}`)
-  }
-  const drop = (event: DragEvent) => {
-    const [dropped] = event.dataTransfer.files
-    setOver(false)
-    if (!dropped) return
-    event.preventDefault()
-    void read(dropped)
-  }
-
-  return (
-    <div className="flex min-h-0 flex-col gap-2 p-3">
-      <textarea
-        ref={area}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        aria-label={messages.paste}
-        aria-describedby={hint}
-        placeholder={messages.example}
-        spellCheck={false}
-        wrap="off"
-        className={classNames(
-          'min-h-0 flex-1 resize-none rounded border bg-raised p-2 font-mono text-[13px] text-ink touch:text-[16px]',
-          isOver ? 'border-accent' : 'border-edge/80',
-        )}
-      />
-      <p id={hint} className="text-small text-ink-soft max-[899px]:sr-only">
-        {messages.pasteHint}
-      </p>
-      <div className="flex flex-wrap items-center gap-2">
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept=".txt,.csv,.tsv,.md,text/*"
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? []
-            if (chosen) void read(chosen)
-            event.target.value = ''
-          }}
-        />
-        <Button compact onClick={() => file.current?.click()}>
-          {messages.file}
-        </Button>
-        <span className="text-small text-ink-faint max-[899px]:sr-only">{messages.fileTypes}</span>
-        {text !== '' && (
-          <Button compact tone="quiet" className="ml-auto" onClick={() => onText('')}>
-            {messages.clear}
-          </Button>
-        )}
-      </div>
-    </div>
-  )
-}
-
-function isZip([first, second]: Uint8Array): boolean {
-  return first === 0x50 && second === 0x4b
 }
 
 /** Products that several rows order, with how many that makes. */

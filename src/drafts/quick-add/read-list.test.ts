@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
+import { plainNumber } from '#src/sheets/plain-number.ts'
 import { type CodeMatch, type FindCodes, type MatchStage } from './list-codes.ts'
 import { type ListRow, readList } from './read-list.ts'
+import { sheetText } from './sheet-text.ts'
 
 type ListedProduct = {
   readonly sku: string
@@ -17,7 +19,7 @@ type ListedProduct = {
 const folder = join(import.meta.dirname, 'lists')
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own file
 const catalog = parse('catalog.json') as ListedProduct[]
-const lists = readdirSync(folder).filter((name) => name.endsWith('.txt'))
+const lists = readdirSync(folder).filter((name) => /\.txt$|\.sheet\.json$/.test(name))
 
 describe('a list as people have it', () => {
   it('is there in at least thirty forms', () => {
@@ -26,16 +28,34 @@ describe('a list as people have it', () => {
 
   test.each(lists)('%s is read as a careful person reads it', async (name) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own file, read by the assertions below
-    const expected = parse(name.replace('.txt', '.json')) as Expected
-    const rows = await readList(readFileSync(join(folder, name), 'utf8'), find)
+    const expected = parse(name.replace(/\.(?:txt|sheet\.json)$/, '.json')) as Expected
+    const { rows } = await readList(textOf(name), find)
     expect(summed(rows)).toEqual(expected.lines)
     expect(left(rows).map(({ reason }) => reason)).toEqual(expected.left.map(({ reason }) => reason))
+    expect(expected.notes === undefined || notesOf(rows)).toEqual(expected.notes ?? true)
   })
 })
 
 type Expected = {
   readonly lines: readonly { readonly sku: string; readonly quantity: number }[]
   readonly left: readonly { readonly text: string; readonly reason: string }[]
+  readonly notes?: Readonly<Record<string, string>>
+}
+
+/** A sheet's cells come as a workbook's do: texts as they are, numbers in full. */
+function textOf(name: string): string {
+  if (name.endsWith('.txt')) return readFileSync(join(folder, name), 'utf8')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own file
+  const rows = parse(name) as readonly (readonly (string | number | null)[])[]
+  return sheetText(rows.map((row) => row.map((cell) => (typeof cell === 'number' ? plainNumber(cell) : (cell ?? '')))))
+}
+
+function notesOf(rows: readonly ListRow<ListedProduct>[]) {
+  return Object.fromEntries(
+    rows.flatMap(({ note, reading }) =>
+      note !== '' && reading.kind === 'matched' ? [[reading.product.sku, note]] : [],
+    ),
+  )
 }
 
 function summed(rows: readonly ListRow<ListedProduct>[]) {

@@ -1,4 +1,5 @@
-import { cleanList } from './clean-list.ts'
+import type { LineSplit } from '#src/drafts/model/split.ts'
+import { cleanLine } from './clean-line.ts'
 import {
   type CodeMatch,
   type FindCodes,
@@ -8,16 +9,38 @@ import {
   lookUp,
   matchesIn,
 } from './list-codes.ts'
+import { createEntryReader } from './list-entries.ts'
 import { type NumberStyle, numberStyleOf } from './list-numbers.ts'
-import { codesOf, type LaidOutRow, layOut, spansOf } from './list-rows.ts'
-import { knownIn, quantityIn, type RowReading, readingOf, readRow } from './read-row.ts'
+import { codesOf, type LaidOutRow, layOut, noteOf, spansOf, splitOf } from './list-rows.ts'
+import type { ColumnCorrections, ListTable } from './list-tables.ts'
+import { wordsOf } from './near-products.ts'
+import { knownIn, quantityIn, readRow } from './read-row.ts'
 import { codeMark, type RowQuantity, readQuantityLine, readRowQuantity } from './row-quantity.ts'
+import { type RowReading, readingOf } from './row-reading.ts'
+import { splitRecords } from './split-records.ts'
+import { meaningsOf, type ReadTable } from './table-meanings.ts'
+
+/** A list as it was read: what its rows ask for, and what the columns of its tables were taken for. */
+export type ReadList<Product> = { readonly rows: readonly ListRow<Product>[]; readonly tables: readonly ReadTable[] }
+
+/** Asked every few rows: something to wait for, or null where it is not time yet. */
+export type Pause = () => Promise<void> | null
 
 /** What one row of a list asks for. A row that names several products gives several. */
 export type ListRow<Product> = {
   /** Of the line in the pasted text, from 1. */
   readonly line: number
   readonly written: string
+  /** The row byte for byte, to be read again. */
+  readonly raw: string
+  /** What a column for it says of the row; `''` where none does. */
+  readonly note: string
+  /** Where a column for it says that it comes from; empty where none does. */
+  readonly split: LineSplit
+  /** What of the row describes a product that the catalog does not have; else `''`. */
+  readonly words: string
+  /** Whose row it is. */
+  readonly table: ListTable | null
   readonly reading: RowReading<Product>
 }
 
@@ -30,63 +53,104 @@ export type ListRow<Product> = {
 export async function readList<Product extends Identified>(
   pasted: string,
   find: FindCodes<Product>,
-  { pause, isCancelled }: { pause?: () => Promise<void>; isCancelled?: () => boolean } = {},
-): Promise<ListRow<Product>[]> {
-  const style = numberStyleOf(pasted)
-  const rows = layOut(cleanList(pasted), style)
-  /** Does something with each row, a few hundred in one go, so that nobody waits for a key. */
-  const forRows = async (some: readonly LaidOutRow[], use: (row: LaidOutRow) => void) => {
-    for (const [index, row] of some.entries()) {
-      if (pause && index % rowsAtOnce === rowsAtOnce - 1) {
-        await pause()
+  options: { correct?: ColumnCorrections; pause?: Pause; isCancelled?: () => boolean } = {},
+): Promise<ReadList<Product>> {
+  const { correct = () => undefined, pause, isCancelled } = options
+  /** Does something with each, some in one go, so that nobody waits for a key. */
+  const forEach = async <Each>(some: readonly Each[], use: (each: Each) => void) => {
+    for (const [index, each] of some.entries()) {
+      const turn = index % rowsAtOnce === rowsAtOnce - 1 ? pause?.() : null
+      if (turn) {
+        await turn
         if (isCancelled?.()) return
       }
-      use(row)
+      use(each)
     }
   }
+  const style = numberStyleOf(pasted)
+  const { take, entries } = createEntryReader(correct)
+  await forEach(splitRecords(pasted), (record) => {
+    const line = cleanLine(record)
+    if (line) take(line)
+  })
+  if (isCancelled?.()) return nothing
+  const rows = layOut(entries, style, correct)
   const known = new Map<string, CodeMatch<Product> | null>()
   const codes: string[] = []
-  await forRows(rows, (row) => codes.push(...codesOf(row).map(({ code }) => code)))
-  if (isCancelled?.()) return []
+  await forEach(rows, (row) => codes.push(...codesOf(row).map(({ code }) => code)))
+  if (isCancelled?.()) return nothing
   await lookUp(codes, known, find)
-  const open = rows.filter((row) => matchesIn(codesOf(row), known).length === 0)
   const spans: string[] = []
-  await forRows(open, (row) => spans.push(...spansOf(row).map(({ code }) => code)))
-  if (isCancelled?.()) return []
+  await forEach(rows, (row) => {
+    if (matchesIn(codesOf(row), known).length === 0) spans.push(...spansOf(row).map(({ code }) => code))
+  })
+  if (isCancelled?.()) return nothing
   await lookUp(spans, known, find)
   const read: ListRow<Product>[] = []
   /** Lists in which quantities stand on lines of their own: at least two do where no code is. */
   let quantityLines = 0
   let above: LaidOutRow | null = null
-  await forRows(rows, (row) => {
+  await forEach(rows, (row) => {
     if (above && isQuantityLine(row, above, known, style)) quantityLines += 1
     above = row
   })
   const alternates = quantityLines > 1
   /** The row above, where it named one product, known or not, and did not say how many. */
   let silent: { readonly hit: Hit<Product> | null; readonly at: number } | null = null
-  await forRows(rows, (row) => {
-    const { number, written } = row.line
+  await forEach(rows, (row) => {
+    const { number, written, raw } = row.line
     const hits = knownIn(row, known)
     const isAbout = hits.every(({ match }) => isSameProduct(match, silent?.hit?.match))
-    const below = silent && (isAbout || alternates) ? readQuantityLine(row.text, style) : null
+    const mayBeBelow = !row.columns?.includes('quantity') && (isAbout || alternates)
+    const below = silent && mayBeBelow ? readQuantityLine(row.text, style) : null
     if (silent && below) {
       const product = read[silent.at]!
       read[silent.at] = { ...product, reading: withQuantity(product.reading, silent.hit, below) }
       silent = null
       return
     }
-    const readings = readRow(row, known, style)
-    read.push(...readings.map((reading) => ({ line: number, written, reading })))
+    const readings = readRow(row, known)
+    const about = { line: number, written, raw, note: noteOf(row), split: splitOf(row), table: row.table }
+    read.push(...readings.map((reading) => ({ ...about, reading, words: descriptionIn(row, reading) })))
     if (readings.length > 0 || !continues.test(row.text)) {
       silent =
         readings.length === 1 && isSilent(row, hits, style) ? { hit: hits[0] ?? null, at: read.length - 1 } : null
     }
   })
-  return read
+  return { rows: read, tables: tablesIn(rows, read) }
 }
 
-const rowsAtOnce = 200
+/** What there is of tables in a list, in their order, with what their columns were taken for. */
+function tablesIn(rows: readonly LaidOutRow[], read: readonly ListRow<unknown>[]): ReadTable[] {
+  const readOf = Map.groupBy(read, ({ line }) => line)
+  const tables: ReadTable[] = []
+  for (const [table, all] of Map.groupBy(rows, (row) => row.table)) {
+    if (!table) continue
+    // A row of several products says nothing of its columns.
+    const readRows = all.flatMap(({ line, exact }) => {
+      const [only, ...more] = readOf.get(line.number) ?? []
+      return only && more.length === 0 ? [{ cells: exact.map((cell) => cell.trim()), reading: only.reading }] : []
+    })
+    tables.push(
+      meaningsOf(
+        table,
+        all.map(({ exact }) => exact),
+        readRows,
+      ),
+    )
+  }
+  return tables
+}
+
+const rowsAtOnce = 20
+const nothing = { rows: [], tables: [] }
+
+/** The cells for it where there are any, else what the row says besides its code. */
+function descriptionIn(row: LaidOutRow, reading: RowReading<unknown>): string {
+  if (reading.kind !== 'left' || reading.reason !== 'not-found') return ''
+  const cells = (['title', 'brand'] as const).map((column) => row.cells[row.columns?.indexOf(column) ?? -1] ?? '')
+  return wordsOf(cells[0] === '' ? row.text : cells.join(' '), reading.code)
+}
 
 function isSilent<Product extends Identified>(
   row: LaidOutRow,

@@ -1,98 +1,26 @@
-import {
-  type CodeMatch,
-  groupByProduct,
-  type Hit,
-  type Identified,
-  isShortNumber,
-  type MatchStage,
-  matchesIn,
-} from './list-codes.ts'
-import type { ListColumn } from './list-columns.ts'
+import { type CodeMatch, groupByProduct, type Hit, type Identified, isShortNumber, matchesIn } from './list-codes.ts'
 import type { NumberStyle } from './list-numbers.ts'
 import { codeCells, type LaidOutRow } from './list-rows.ts'
-import { type CodeCandidate, cellMark, looksLikeCode, singleCandidates, spanCandidates, tokensOf } from './row-codes.ts'
+import { readTableRow } from './read-table-row.ts'
+import { looksLikeCode, singleCandidates, spanCandidates, tokensOf } from './row-codes.ts'
 import { codeMark, countsPieces, type RowQuantity, readQuantityCell, readRowQuantity } from './row-quantity.ts'
-
-export type RowReading<Product> =
-  | {
-      readonly kind: 'matched'
-      readonly code: string
-      readonly stage: MatchStage
-      readonly product: Product
-      readonly quantity: number
-    }
-  /** The code fits several products: somebody has to say which is meant. */
-  | {
-      readonly kind: 'ambiguous'
-      readonly code: string
-      readonly products: readonly Product[]
-      readonly quantity: number
-    }
-  /** Not to be bought as it is. */
-  | {
-      readonly kind: 'left'
-      readonly reason: LeftReason
-      readonly code: string | null
-      readonly product: Product | null
-      readonly quantity: number
-    }
-
-export type LeftReason = 'not-found' | 'zero' | 'bad-quantity'
+import { type RowReading, readingOf } from './row-reading.ts'
 
 export function readRow<Product extends Identified>(
   row: LaidOutRow,
   known: ReadonlyMap<string, CodeMatch<Product> | null>,
-  style: NumberStyle,
 ): RowReading<Product>[] {
-  if (sumsUp.test(row.cells.find((cell) => cell !== '') ?? '')) return []
+  const { style } = row
   const ofColumns = codeCells(row)
-  if (ofColumns.length > 0) return readTableRow(row, ofColumns, known, style)
-  if (row.columns) return []
+  const isKnown = ofColumns.some(({ code }) => known.get(code))
+  if (!isKnown && sumsUp.test(row.cells.find((cell) => cell !== '') ?? '')) return []
+  if (ofColumns.length > 0 || row.columns) return readTableRow(row, ofColumns, known, style)
   const hits = knownIn(row, known)
   if (hits.length === 0) return readUnknown(row, style)
   const groups = groupByProduct(hits)
   const strangers = strangersAmong(row, hits, groups.length > 1)
   if (groups.length > 1 || strangers.length > 0) return readSeveral(row.text, [...hits, ...strangers], style)
   return [readingOf(groups[0]!, gluedQuantity(groups[0]!, style) ?? quantityIn(row, hits, style))]
-}
-
-function readTableRow<Product extends Identified>(
-  { cells, columns, text }: LaidOutRow,
-  codes: readonly CodeCandidate[],
-  known: ReadonlyMap<string, CodeMatch<Product> | null>,
-  style: NumberStyle,
-): RowReading<Product>[] {
-  const place = columns?.indexOf('quantity') ?? -1
-  const hits = codes.flatMap((candidate) => {
-    const match = known.get(candidate.code)
-    return match ? [{ candidate, match }] : []
-  })
-  // The columns named no code that anybody has: perhaps it stands in the description.
-  const elsewhere = hits.length > 0 ? [] : matchesIn(singleCandidates(text), known)
-  const [first] = groupByProduct(hits.length > 0 ? hits : elsewhere)
-  const quantity =
-    place >= 0
-      ? readQuantityCell(cells[place] ?? '', style)
-      : readRowQuantity(`${codeMark} ${withoutCodes(cells, columns)}`, style)
-  if (first) return [readingOf(first, quantity)]
-  const [code] = codes
-  // A line below the table, such as its footer, falls into fewer cells than a row.
-  if (code === undefined || !/[\p{L}\d]/u.test(code.code) || /^[\p{L}. ]+:\s/u.test(code.code)) return []
-  if (cells.length * 2 < (columns?.length ?? 0)) return []
-  return [
-    {
-      kind: 'left',
-      reason: 'not-found',
-      code: code.code,
-      product: null,
-      quantity: quantity.kind === 'quantity' ? quantity.value : 1,
-    },
-  ]
-}
-
-/** What of a table's row may say how many, where no column does. */
-function withoutCodes(cells: readonly string[], columns: readonly (ListColumn | null)[] | null): string {
-  return cells.filter((_, index) => (columns?.[index] ?? null) === null).join(` ${cellMark} `)
 }
 
 /** Codes that nobody has, beside others that are known: one of several in the row, or one with its own quantity. */
@@ -188,19 +116,6 @@ function markCodes<Product>(text: string, hits: readonly Hit<Product>[]): string
   return marked + text.slice(from)
 }
 
-export function readingOf<Product>({ candidate, match }: Hit<Product>, quantity: RowQuantity): RowReading<Product> {
-  const { code } = candidate
-  const [product = null] = match.products
-  if (quantity.kind === 'zero') return { kind: 'left', reason: 'zero', code, product, quantity: 0 }
-  if (quantity.kind === 'bad') return { kind: 'left', reason: 'bad-quantity', code, product, quantity: 1 }
-  const value = quantity.kind === 'quantity' ? quantity.value : 1
-  if (product === null) return { kind: 'left', reason: 'not-found', code, product, quantity: value }
-  if (match.products.length > 1) {
-    return { kind: 'ambiguous', code, products: match.products, quantity: value }
-  }
-  return { kind: 'matched', code, stage: match.stage, product, quantity: value }
-}
-
 /** No code of the row is known: it is left where it asks for something, and passed over where it only talks. */
 function readUnknown<Product>(row: LaidOutRow, style: NumberStyle): RowReading<Product>[] {
   if (talks.test(row.text) || isLabelled(row.text)) return []
@@ -208,6 +123,8 @@ function readUnknown<Product>(row: LaidOutRow, style: NumberStyle): RowReading<P
   if (!code && !countsPieces(row.text)) return []
   const marked = code ? markCodes(row.text, [{ candidate: code, match: { stage: 'sku', products: [] } }]) : row.text
   const quantity = readRowQuantity(marked, style)
+  const isLabelCell = row.cells.length > 1 && !/\d/.test(row.cells[0] ?? '')
+  if (names.test(row.text) && (quantity.kind === 'none' || isLabelCell)) return []
   return [
     {
       kind: 'left',
@@ -230,5 +147,8 @@ const productLabel = /clave|c[oó]digo|sku|producto|art[ií]culo|modelo|parte|pa
 /** What is written beside orders and orders nothing. */
 const talks =
   /(?<![\p{L}])(?:tel|tels|telefono|teléfono|cel|celular|whats|whatsapp|ext|rfc|clabe|cuenta|banco|folio|cotizaci[oó]n|cot|factura|pedido no|orden no|orden de compra|o\.?c\.?|p\.?o\.?|gu[ií]a|c\.?p\.?|col|colonia|calle|av|avenida|fecha|cliente|vendedor|ship to|vigencia|listado|reporte|report|p[aá]gina|page|quote|invoice|phone|mobile)(?!\p{L})\.?[\s\ue000]*[:#]?[\s\ue000]*[\p{L}\d+(]/iu
+/** The row names the order itself, or who it is between. */
+const names =
+  /^\W*(?:licitaci[oó]n|sociedad|proveedor|pedido|contrato|requisici[oó]n|proyecto|supplier|vendor|contract|project)(?!\p{L})/iu
 const sumsUp =
   /^\W*(?:sub\s?-?total|total|totales|importe total|i\.?v\.?a\.?|gran total|suma|grand total|tax|descuento)(?![\p{L}])/iu

@@ -1,3 +1,6 @@
+/** Those whose cells may stand in quotes. */
+export type QuotedSeparator = 'tab' | 'semicolon' | 'comma'
+
 /** What stands between the cells of a row; `blanks` are two or more in a row, `none` is a line of free text. */
 export type Separator = 'tab' | 'pipe' | 'semicolon' | 'comma' | 'blanks' | 'none'
 
@@ -14,6 +17,33 @@ export function splitCells(text: string, separator: Separator, wanted?: number):
   if (separator === 'pipe' && cells[0] === '' && cells.length > 1) cells.shift()
   if (separator === 'pipe' && cells.at(-1) === '' && cells.length > 1) cells.pop()
   return cells.map(withoutMarks)
+}
+
+/**
+ * The cells byte for byte, blanks within quotes included: a code may have them.
+ * @returns as many as the row has, or null where it is no row of a table with this many
+ */
+export function splitExactly(text: string, separator: Separator, wanted: number): string[] | null {
+  if (separator === 'none' || separator === 'blanks' || separator === 'pipe') return null
+  const cells = splitQuoted(text, marks[separator], true)
+  return cells.length === wanted ? cells : null
+}
+
+/** Whether a cell of the row begins with a quote that does not end: it goes on in the next line. */
+export function hasOpenCell(text: string, separator: QuotedSeparator): boolean {
+  const mark = marks[separator]
+  let at = 0
+  while (at <= text.length) {
+    if (text[at] === '"') {
+      const quoted = closingQuote(text, at, mark)
+      if (quoted < 0) return true
+      at = quoted
+    }
+    const next = text.indexOf(mark, at)
+    if (next < 0) return false
+    at = next + 1
+  }
+  return false
 }
 
 /** Bold and code, as machines and notes write their tables. */
@@ -49,27 +79,26 @@ function withCommas(cell: string): string {
 
 const marks = { tab: '\t', pipe: '|', semicolon: ';', comma: ',' } as const
 
+/** What a row is written with, to be split again in the same way. */
+export const separatorMarks: Readonly<Record<Separator, string>> = { ...marks, pipe: ' | ', blanks: '  ', none: ' ' }
+
 /** RFC 4180, one row at a time; a quote within an unquoted cell, such as that of 2.5", is only a quote. */
-function splitQuoted(text: string, mark: string): string[] {
+function splitQuoted(text: string, mark: string, isExact = false): string[] {
+  const trim = (cell: string) => (isExact ? cell : cell.trim())
   const cells: string[] = []
   let at = 0
   while (at <= text.length) {
     const begin = at + (/^[ ]*/.exec(text.slice(at))?.[0].length ?? 0)
     const quoted = text[begin] === '"' ? closingQuote(text, begin, mark) : -1
     if (quoted >= 0) {
-      cells.push(
-        text
-          .slice(begin + 1, quoted)
-          .replaceAll('""', '"')
-          .trim(),
-      )
+      cells.push(trim(text.slice(begin + 1, quoted).replaceAll('""', '"')))
       const next = text.indexOf(mark, quoted)
       at = next < 0 ? text.length + 1 : next + 1
       continue
     }
     const next = text.indexOf(mark, at)
     const end = next < 0 ? text.length : next
-    cells.push(text.slice(at, end).trim())
+    cells.push(trim(text.slice(at, end)))
     at = end + 1
   }
   return cells
@@ -83,7 +112,8 @@ function closingQuote(text: string, begin: number, mark: string): number {
       at += 1
       continue
     }
-    const after = text.slice(at + 1).trimStart()
+    // A tab may be the mark.
+    const after = text.slice(at + 1).replace(/^ +/, '')
     if (after === '' || after.startsWith(mark)) return at
   }
   return -1

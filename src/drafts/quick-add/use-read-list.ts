@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { type FindCodes } from './list-codes.ts'
-import { type ListRow, readList } from './read-list.ts'
+import type { ColumnCorrections } from './list-tables.ts'
+import { type Pause, type ReadList, readList } from './read-list.ts'
 
-export type ReadState<Product> = {
-  readonly rows: readonly ListRow<Product>[]
+export type ReadState<Product> = ReadList<Product> & {
   /** The rows are those of an older text. */
   readonly isReading: boolean
   /** The catalog could not be asked; the rows are those of before. */
@@ -12,16 +12,24 @@ export type ReadState<Product> = {
 }
 
 const restsAfterMs = 120
+const nothing = { rows: [], tables: [] }
 
 /** Reads the list anew whenever its text rests; the newest text wins. */
 export function useReadList<Product extends { readonly sku: string }>(
   text: string,
   find: FindCodes<Product>,
+  correct: ColumnCorrections,
 ): ReadState<Product> {
   const [attempt, setAttempt] = useState(0)
-  const [read, setRead] = useState<{ key: string; rows: readonly ListRow<Product>[]; failed: boolean }>({
+  const [read, setRead] = useState<{
+    key: string
+    list: ReadList<Product>
+    correct: ColumnCorrections
+    failed: boolean
+  }>({
     key: '',
-    rows: [],
+    list: nothing,
+    correct,
     failed: false,
   })
   const key = text.trim() === '' ? '' : `${attempt}\n${text}`
@@ -29,25 +37,37 @@ export function useReadList<Product extends { readonly sku: string }>(
     if (key === '') return
     let isNewest = true
     const timer = setTimeout(() => {
-      readList(text, find, { pause, isCancelled: () => !isNewest }).then(
-        (rows) => isNewest && setRead({ key, rows, failed: false }),
-        () => isNewest && setRead((before) => ({ key, rows: before.rows, failed: true })),
+      readList(text, find, { correct, pause: createPause(), isCancelled: () => !isNewest }).then(
+        (list) => isNewest && setRead({ key, list, correct, failed: false }),
+        () => isNewest && setRead((before) => ({ key, list: before.list, correct, failed: true })),
       )
     }, restsAfterMs)
     return () => {
       isNewest = false
       clearTimeout(timer)
     }
-  }, [key, text, find])
+  }, [key, text, find, correct])
   return {
-    rows: key === '' ? [] : read.rows,
-    isReading: key !== '' && read.key !== key,
+    ...(key === '' ? nothing : read.list),
+    isReading: key !== '' && (read.key !== key || read.correct !== correct),
     failed: key !== '' && read.failed,
     retry: () => setAttempt(attempt + 1),
   }
 }
 
-/** A turn of the event loop: keys pressed meanwhile are taken first. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
+/** A turn of the event loop after each piece of work: keys pressed meanwhile are taken first. */
+function createPause(): Pause {
+  let since = performance.now()
+  return () => {
+    if (performance.now() - since < pieceMs) return null
+    return new Promise((resolve) =>
+      setTimeout(() => {
+        since = performance.now()
+        resolve()
+      }),
+    )
+  }
 }
+
+/** Well within a frame's patience, on a slow machine, too. */
+const pieceMs = 12

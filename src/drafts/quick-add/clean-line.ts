@@ -1,3 +1,5 @@
+import type { ListRecord } from './split-records.ts'
+
 /** A row of a list as it is read: without what its carrier put round it. */
 export type ListLine = {
   /** In the text, from 1. */
@@ -6,25 +8,27 @@ export type ListLine = {
   readonly written: string
   /** Without quote marks, chat prefixes, bullets and numbering; tabs stay. */
   readonly text: string
+  /** Byte for byte, for the cells of a table. */
+  readonly raw: string
+  /** Only its carrier wrote it, such as the header of a forwarded mail, unless it is a row of a table all the same. */
+  readonly isAside: boolean
 }
 
 /**
- * The lines of a pasted text that may ask for something. What mail programs, chats and word processors put before a line
- * is taken off; lines that only they wrote, such as the headers of a forwarded mail, are left out.
+ * A line of a pasted text that may ask for something; null where it is empty. What mail programs, chats and word processors
+ * put before a line is taken off; what only they wrote, such as the headers of a forwarded mail, is marked.
  */
-export function cleanList(pasted: string): ListLine[] {
-  const lines: ListLine[] = []
-  for (const [index, raw] of pasted.split(/\r\n|\r|\n/).entries()) {
-    const written = raw
-      .replace(invisible, '')
-      .replace(blanks, ' ')
-      .replace(leaders, ' ')
-      .replace(/^ +| +$/g, '')
-    const text = withoutList(written.replace(quoteMarks, '').replace(chatPrefix, ''))
-    if (text.trim() === '' || mailHeader.test(text) || ruler.test(text)) continue
-    lines.push({ number: index + 1, written: written.trim(), text })
-  }
-  return lines
+export function cleanLine({ number, raw }: ListRecord): ListLine | null {
+  if (raw.trim() === '') return null
+  const written = raw
+    .replaceAll('\n', ' ')
+    .replace(invisible, '')
+    .replace(blanks, ' ')
+    .replace(leaders, ' ')
+    .replace(/^ +| +$/g, '')
+  const text = withoutList(written.replace(quoteMarks, '').replace(chatPrefix, ''))
+  const isAside = text.trim() === '' || mailHeader.test(text) || ruler.test(text)
+  return { number, written: written.trim(), text, raw, isAside }
 }
 
 function withoutList(text: string): string {

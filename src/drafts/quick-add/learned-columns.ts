@@ -1,0 +1,35 @@
+import { type ColumnMeaning, columnKinds, type ListColumn } from './column-kinds.ts'
+import type { ColumnMeanings } from './list-tables.ts'
+
+/** What people said about columns, by the key of their table. Newest last. */
+export type LearnedColumns = Readonly<Record<string, ColumnMeanings>>
+
+const mostTables = 200
+
+export function learnColumns(learned: LearnedColumns, key: string, columns: ColumnMeanings): LearnedColumns {
+  const others = Object.entries(forgetColumns(learned, key))
+  return { ...Object.fromEntries(others.slice(Math.max(0, others.length - mostTables + 1))), [key]: columns }
+}
+
+export function forgetColumns(learned: LearnedColumns, key: string): LearnedColumns {
+  const { [key]: _, ...others } = learned
+  return others
+}
+
+/** A kind of column is meant once: whoever had it before is not used then. */
+export function withColumn(columns: ColumnMeanings, at: number, column: ListColumn | 'unused'): ColumnMeanings {
+  return columns.map((each, index) => (index === at ? column : each === column ? 'unused' : each))
+}
+
+export function readLearnedColumns(stored: unknown): LearnedColumns {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {}
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([key, columns]) =>
+      Array.isArray(columns) && columns.every(isMeaning) ? [[key, columns]] : [],
+    ),
+  )
+}
+
+function isMeaning(stored: unknown): stored is ColumnMeaning {
+  return stored === null || stored === 'unused' || columnKinds.some((kind) => kind === stored)
+}

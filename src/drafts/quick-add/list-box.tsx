@@ -1,0 +1,114 @@
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { fieldClass } from '#src/ui/field-class.ts'
+import type { KeptValue } from '#src/ui/kept-value.ts'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { listFileMessages } from './list-file-messages.ts'
+import { quickAddMessages } from './quick-add-messages.ts'
+import { useListFile } from './use-list-file.ts'
+
+/** Where a list is pasted, written, dropped or opened from a file. */
+export function ListBox({ box, actions }: { box: KeptValue<string>; actions?: ReactNode }) {
+  const text = useSyncExternalStore(box.subscribe, box.get)
+  const messages = useMessages(quickAddMessages)
+  const words = useMessages(listFileMessages)
+  const hint = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const hasMouse = useMediaQuery('(pointer: fine)')
+  // After the dialog has put the focus on its first button. A finger wants to see the page first, not its keyboard.
+  useEffect(() => {
+    if (!hasMouse) return
+    const frame = requestAnimationFrame(() => area.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [hasMouse])
+  const [isOver, setOver] = useState(false)
+  const { opened, reading, open, chooseSheet } = useListFile(box)
+
+  const drop = (event: DragEvent) => {
+    const [dropped] = event.dataTransfer.files
+    setOver(false)
+    if (!dropped) return
+    event.preventDefault()
+    void open(dropped)
+  }
+
+  return (
+    <div className="flex min-h-0 flex-col gap-2 p-3">
+      <textarea
+        ref={area}
+        value={text}
+        onChange={(event) => box.set(event.target.value)}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        aria-label={messages.paste}
+        aria-describedby={hint}
+        placeholder={messages.example}
+        spellCheck={false}
+        wrap="off"
+        className={classNames(
+          'min-h-0 flex-1 resize-none rounded border bg-raised p-2 font-mono text-[13px] text-ink touch:text-[16px]',
+          isOver ? 'border-accent' : 'border-edge/80',
+        )}
+      />
+      {opened && (
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-soft">
+          {opened.sheet.names.length > 1 ? (
+            <label className="flex min-w-0 flex-1 items-center gap-2">
+              {words.sheet}
+              <select
+                aria-label={words.sheetOf(opened.file.name)}
+                className={`${fieldClass} min-w-0 flex-1`}
+                value={opened.sheet.name}
+                onChange={(event) => void chooseSheet(event.target.value)}
+              >
+                {opened.sheet.names.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            </label>
+          ) : (
+            <bdi className="min-w-0 truncate">{opened.file.name}</bdi>
+          )}
+          {opened.sheet.hidden > 0 && <span className="text-warn">{words.hidden(opened.sheet.hidden)}</span>}
+          {opened.sheet.beyond > 0 && <span className="text-warn">{words.beyond(opened.sheet.beyond)}</span>}
+        </div>
+      )}
+      <p id={hint} className="text-small text-ink-soft max-[899px]:sr-only">
+        {messages.pasteHint}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".xlsx,.xlsm,.txt,.csv,.tsv,.md,text/*"
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? []
+            if (chosen) void open(chosen)
+            event.target.value = ''
+          }}
+        />
+        <Button compact onClick={() => input.current?.click()}>
+          {words.open}
+        </Button>
+        <span role="status" className="min-w-0 truncate text-small text-ink-faint max-[899px]:sr-only">
+          {reading === null ? words.types : words.reading(reading)}
+        </span>
+        {actions}
+        {text !== '' && (
+          <Button compact tone="quiet" className="ml-auto" onClick={() => box.set('')}>
+            {messages.clear}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { draftsMessages } from '#src/drafts/drafts-messages.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { fieldClass } from '#src/ui/field-class.ts'
+import type { ListedProduct } from './quick-add-context.tsx'
+import { quickAddMessages } from './quick-add-messages.ts'
+
+/** Which product is meant is asked, never guessed: with brand, price and stock. */
+export function ProductChoice(props: {
+  products: readonly ListedProduct[]
+  label: string
+  /** What stands there as long as nothing is chosen. */
+  question: string
+  onChoose: (product: ListedProduct) => void
+}) {
+  const { products, label, question, onChoose } = props
+  const messages = useMessages(quickAddMessages)
+  const names = useMessages(draftsMessages)
+  const formats = useFormats()
+  return (
+    <select
+      aria-label={label}
+      className={`${fieldClass} min-w-0 flex-1 max-[719px]:basis-full`}
+      value=""
+      onChange={(event) => {
+        const product = products.find(({ sku }) => sku === event.target.value)
+        if (product) onChoose(product)
+      }}
+    >
+      <option value="">{question}</option>
+      {products.map((product) => (
+        <option key={product.sku} value={product.sku}>
+          {[
+            product.sku,
+            product.title,
+            product.brand || names.noBrand,
+            product.price === null ? messages.noPrice : formats.unitPrice(product.price),
+            product.quantity === null ? messages.unknown : messages.available(formats.number(product.quantity)),
+          ].join(' · ')}
+        </option>
+      ))}
+    </select>
+  )
+}

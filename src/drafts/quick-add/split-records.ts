@@ -1,0 +1,66 @@
+import { readHeader } from './list-columns.ts'
+import { hasOpenCell, type QuotedSeparator, separatorMarks, splitCells } from './split-cells.ts'
+
+/** One row of a text as it was pasted, and its first line, from 1. Within quotes a cell may go over several lines. */
+export type ListRecord = { readonly number: number; readonly raw: string }
+
+/** A cell that has more lines than this is no cell but a quote that nobody closed. */
+const mostLines = 20
+
+export function splitRecords(pasted: string): ListRecord[] {
+  const lines = pasted.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  const records: ListRecord[] = []
+  let quoting: readonly Quoting[] | null = null
+  for (let at = 0; at < lines.length; ) {
+    const first = lines[at]!
+    if (first.includes('"')) quoting ??= quotingOf(lines)
+    const count = first.includes('"') ? linesOfRow(lines, at, quoting ?? []) : 1
+    records.push({ number: at + 1, raw: lines.slice(at, at + count).join('\n') })
+    at += count
+  }
+  return records
+}
+
+/** How the cells of a text are quoted, and how many a row has; null is any number. */
+type Quoting = { readonly separator: QuotedSeparator; readonly width: number | null }
+
+/**
+ * Commas and semicolons stand in sentences, too: they count where a header, which has hardly a digit, says that there is a
+ * table.
+ */
+function quotingOf(lines: readonly string[]): Quoting[] {
+  const likely = lines.filter((line) => !/\d\D*\d\D*\d/.test(line))
+  const named = separators.flatMap((separator) => {
+    for (const line of likely) {
+      if (!line.includes(separatorMarks[separator])) continue
+      const cells = splitCells(line, separator)
+      if (cells.length > 1 && readHeader(cells, separator)) return [{ separator, width: cells.length }]
+    }
+    return []
+  })
+  return named.length > 0 ? named : [{ separator: 'tab', width: null }]
+}
+
+const separators: readonly QuotedSeparator[] = ['tab', 'semicolon', 'comma']
+
+function linesOfRow(lines: readonly string[], at: number, quoting: readonly Quoting[]): number {
+  for (const { separator, width } of quoting) {
+    const isRow = (raw: string) => {
+      const { length } = splitCells(raw, separator)
+      return width === null ? length > 1 : length === width
+    }
+    let raw = lines[at]!
+    if (!hasOpenCell(raw, separator)) {
+      if (isRow(raw)) return 1
+      continue
+    }
+    for (let more = 1; more < mostLines && at + more < lines.length; more += 1) {
+      raw += `\n${lines[at + more]!}`
+      if (!hasOpenCell(raw, separator)) {
+        if (isRow(raw)) return more + 1
+        break
+      }
+    }
+  }
+  return 1
+}

@@ -1,0 +1,138 @@
+import type { CellFormat } from './cell-formats.ts'
+import { plainNumber } from './plain-number.ts'
+import { scanXml, xmlAttribute } from './scan-xml.ts'
+import { WorkbookRefusal } from './workbook-refusal.ts'
+
+/** Rows of text cells, `''` where a cell is empty. */
+export type SheetRows = {
+  /** Without empty rows at the beginning and the end; several within are one. */
+  readonly rows: readonly (readonly string[])[]
+  /** Rows with something in them that are beyond the limit, and those that somebody hid, as a filter does. */
+  readonly beyond: number
+  readonly hidden: number
+}
+
+/** More is no list that somebody orders from. */
+const mostRows = 20_000
+const mostCells = 2_000_000
+const mostColumns = 16_384
+
+export function readSheetRows(
+  xml: string,
+  { strings, formats, is1904 }: { strings: readonly string[]; formats: readonly CellFormat[]; is1904: boolean },
+): SheetRows {
+  const rows: string[][] = []
+  let beyond = 0
+  let hidden = 0
+  let cells = 0
+  let isSheet = false
+  let row: string[] = []
+  let isHidden = false
+  /** Where the row and the cell are, from 1. Both may be left unsaid: then they are the next. */
+  let rowNumber = 0
+  let lastFilled = 0
+  let column = 0
+  let type = 'n'
+  let style = -1
+  let value = ''
+  let takes: 'value' | 'inline' | null = null
+  let isAid = false
+
+  const endRow = () => {
+    while (row.at(-1) === '') row.pop()
+    if (row.length === 0) return
+    if (isHidden) hidden += 1
+    else if (rows.length >= mostRows) beyond += 1
+    else {
+      if (rows.length > 0 && rowNumber > lastFilled + 1) rows.push([])
+      rows.push(row)
+      lastFilled = rowNumber
+    }
+  }
+  const endCell = () => {
+    const text = textOf(value)
+    if (text === '') return
+    if (column > mostColumns) throw new WorkbookRefusal('broken')
+    cells += column - row.length
+    if (cells > mostCells) throw new WorkbookRefusal('too-large')
+    while (row.length < column - 1) row.push('')
+    row[column - 1] = text
+  }
+  const textOf = (raw: string): string => {
+    if (type === 's') return unescapeText(strings[Number(raw)] ?? '')
+    if (type === 'str' || type === 'inlineStr') return unescapeText(raw)
+    if (type === 'b') return raw.trim() === '' ? '' : raw.trim() === '0' ? 'FALSE' : 'TRUE'
+    if (type === 'e') return raw.trim()
+    if (type === 'd') return raw.trim().slice(0, 16).replace('T', ' ')
+    return numberText(raw.trim(), formats[style], is1904)
+  }
+
+  scanXml(xml, {
+    open(name, attributes) {
+      if (name === 'sheetData') isSheet = true
+      else if (!isSheet) return
+      else if (name === 'row') {
+        row = []
+        column = 0
+        rowNumber = Number(xmlAttribute(attributes, 'r') ?? rowNumber + 1)
+        isHidden = /^(?:1|true)$/.test(xmlAttribute(attributes, 'hidden') ?? '')
+      } else if (name === 'c') {
+        column = columnOf(xmlAttribute(attributes, 'r') ?? '') ?? column + 1
+        type = xmlAttribute(attributes, 't') ?? 'n'
+        style = Number(xmlAttribute(attributes, 's') ?? -1)
+        value = ''
+      } else if (name === 'v') takes = 'value'
+      else if (name === 't') takes = 'inline'
+      else if (name === 'rPh') isAid = true
+    },
+    close(name) {
+      if (name === 'sheetData') isSheet = false
+      else if (!isSheet) return
+      else if (name === 'row') endRow()
+      else if (name === 'c') endCell()
+      else if (name === 'v' || name === 't') takes = null
+      else if (name === 'rPh') isAid = false
+    },
+    text(piece) {
+      if (takes !== null && !isAid) value += piece
+    },
+  })
+  return { rows, beyond, hidden }
+}
+
+/** `BC12` is 55. */
+function columnOf(reference: string): number | null {
+  const letters = /^[A-Z]{1,3}/i.exec(reference)?.[0].toUpperCase()
+  if (letters === undefined) return null
+  let column = 0
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
+  return column
+}
+
+/** In full, and with no more digits than the spreadsheet itself has. */
+function numberText(raw: string, format: CellFormat = { kind: 'plain' }, is1904: boolean): string {
+  const number = Number(raw)
+  if (raw === '' || !Number.isFinite(number)) return raw
+  if (format.kind === 'date') return dateText(number, is1904)
+  if (format.kind === 'zeros' && Number.isInteger(number) && number >= 0)
+    return plainNumber(number).padStart(format.digits, '0')
+  return /^-?\d+$/.test(raw) ? raw : plainNumber(Number(number.toPrecision(15)))
+}
+
+/** `2026-11-20`, `2026-11-20 10:32` or `10:32`: like no code and no quantity. */
+function dateText(days: number, is1904: boolean): string {
+  // The day 60 of 1900 was never, and the spreadsheet counts it.
+  const sinceEpoch = days + (is1904 ? 1462 : 0) - (days < 60 && !is1904 ? 25_568 : 25_569)
+  const date = new Date(Math.round(sinceEpoch * 86_400) * 1000)
+  if (Number.isNaN(date.getTime())) return plainNumber(days)
+  const [day = '', time = ''] = date.toISOString().split('T')
+  const clock = time.slice(0, 5)
+  if (days < 1) return clock
+  return Number.isInteger(days) ? day : `${day} ${clock}`
+}
+
+/** `_x0041_` is a letter that XML has no way to write. */
+function unescapeText(text: string): string {
+  if (!text.includes('_x')) return text
+  return text.replace(/_x([\dA-F]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}

@@ -1,0 +1,15 @@
+/**
+ * Why a file is not read. `locked`: with a password. `old-format`: a spreadsheet from before 2007. `too-large`: what it
+ * unpacks to, or its cells. `other-file`: a zip of something else, such as a text document. `broken`: cut or damaged.
+ */
+export type WorkbookRefusalReason = 'locked' | 'old-format' | 'too-large' | 'other-file' | 'broken'
+
+export class WorkbookRefusal extends Error {
+  override readonly name = 'WorkbookRefusal'
+  readonly reason: WorkbookRefusalReason
+
+  constructor(reason: WorkbookRefusalReason, options?: ErrorOptions) {
+    super(reason, options)
+    this.reason = reason
+  }
+}
