@@ -17,6 +17,9 @@ const rooms: readonly (readonly [string, (page: Page, surtido: Surtido) => Promi
   ['a comparison', openComparison],
   ['the drafts', openDrafts],
   ['a draft', openDraft],
+  ['lines that were chosen', openChosenLines],
+  ['copies and backup', openSafekeeping],
+  ['drafts that were deleted', openDeleted],
   ['a list to be added', openQuickAdd],
   ['scan mode', openScanMode],
   ['a draft that was sent', openSent],
@@ -25,12 +28,16 @@ const rooms: readonly (readonly [string, (page: Page, surtido: Surtido) => Promi
   ['a draft on paper', openPaper],
 ]
 
+/** Where most of the work is done: looked at in each theme at each size; the others in each theme and at each size once. */
+const mainRooms = rooms.filter(([name]) => ['the catalog', 'a product', 'the drafts', 'a draft'].includes(name))
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const size of ['1440x900', '390x844']) {
+    const here = (colorScheme === 'light') === (size === '1440x900') ? rooms : mainRooms
     test.describe(`${colorScheme}, ${size}`, () => {
       const [width = 0, height = 0] = size.split('x').map(Number)
       test.use({ colorScheme, viewport: { width, height }, locale: size === '390x844' ? 'en-US' : 'es-MX' })
-      for (const [name, open] of rooms) {
+      for (const [name, open] of here) {
         test(`axe finds nothing in ${name}`, async ({ page, surtido, watch }) => {
           if (open === openFailing) watch.allow(/Failed to load resource/)
           await open(page, surtido)
@@ -140,6 +147,35 @@ async function openDraft(page: Page) {
     .getByRole('link')
     .click()
   await expect(page.getByRole('textbox', { name: /^(Cantidad|Quantity)/ })).toBeVisible()
+}
+
+async function openChosenLines(page: Page) {
+  await openDraft(page)
+  const choose = page.getByRole('button', { name: 'Choose several' })
+  if (page.viewportSize()?.width === 390) await choose.click()
+  await page
+    .getByRole('checkbox', { name: /^(Elegir|Choose) / })
+    .last()
+    .check()
+  await expect(page.getByRole('toolbar', { name: /^(Cambiar las|Change the)/ })).toBeVisible()
+}
+
+async function openSafekeeping(page: Page) {
+  await openDrafts(page)
+  await page.getByRole('button', { name: /^(Copias y respaldo|Copies and backup)$/ }).click()
+  await expect(page.getByRole('button', { name: /^(Guardar respaldo|Save backup)$/ })).toBeVisible()
+}
+
+async function openDeleted(page: Page) {
+  await openDrafts(page)
+  await page
+    .getByRole('button', { name: /^(Más acciones|More actions)/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: /^(Eliminar|Delete)$/ }).click()
+  await page.getByRole('button', { name: /^(Eliminados|Deleted)/ }).click()
+  await page.getByRole('button', { name: /^(Eliminar .* para siempre|Delete .* for good)$/ }).click()
+  await expect(page.getByRole('dialog', { name: /^(¿Eliminar|Delete)/ })).toBeVisible()
 }
 
 async function openQuickAdd(page: Page) {

@@ -211,6 +211,7 @@ for (const { locale } of languages) {
       await expect(page.getByRole('columnheader')).toHaveCount(4)
       await expect(page.getByRole('row').filter({ hasText: 'Kingston' }).last()).toContainText('Adata')
       await page.getByRole('button', { name: words.addOne }).last().click()
+      await expect(page.getByText(words.addedOne)).toBeVisible()
       await page.goto('/drafts')
       await expect(page.getByRole('link', { name: /^20\d\d-/ })).toBeVisible()
     })

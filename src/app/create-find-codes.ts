@@ -1,6 +1,6 @@
 import type { CatalogClient } from '#src/catalog/catalog-client.ts'
-import type { FindCodes } from '#src/drafts/quick-add/list-codes.ts'
 import type { ListedProduct } from '#src/drafts/quick-add/quick-add-context.tsx'
+import type { FindCodes } from '#src/drafts/quick-add/reading/list-codes.ts'
 import { readListed } from './read-listed.ts'
 
 /** The catalog's lookup as drafts take it: with the products, and only those that can be ordered. */

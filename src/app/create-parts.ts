@@ -5,9 +5,9 @@ import { dropSightings, dropSnapshot } from '#src/catalog/free-space.ts'
 import { readTextTemplates } from '#src/drafts/export/text-templates.ts'
 import { readIvaRate } from '#src/drafts/model/iva-rate.ts'
 import { readWarehouseOrder } from '#src/drafts/model/warehouse-order.ts'
-import { readLearnedColumns } from '#src/drafts/quick-add/learned-columns.ts'
+import { readLearnedColumns } from '#src/drafts/quick-add/columns/learned-columns.ts'
 import { readLearnedNames } from '#src/drafts/quick-add/learned-names.ts'
-import { createScanParts } from '#src/drafts/scan/create-scan-parts.ts'
+import { createScanParts } from '#src/drafts/scan/session/create-scan-parts.ts'
 import type { ReceivedFile } from '#src/drafts/share/exchange-context.tsx'
 import { createId } from '#src/drafts/storage/create-id.ts'
 import { openDraftChannel } from '#src/drafts/storage/draft-channel.ts'
@@ -54,6 +54,7 @@ export function createParts(): AppParts {
       // Only a secure context may ask; elsewhere the browser decides by itself what it evicts.
       ivaRate: createKeptValue({ storage: local, key: 'surtido.iva', read: readIvaRate, write: (rate) => rate }),
       askToPersist: () => void (isSecureContext && navigator.storage.persist()),
+      isPersisted: async () => (isSecureContext ? navigator.storage.persisted() : null),
     }),
     warehouseOrder: createKeptValue({
       storage: local,

@@ -34,7 +34,7 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
             },
             {
               path: 'drafts',
-              lazy: { Component: async () => (await import('#src/drafts/list/drafts-page.tsx')).DraftsPage },
+              lazy: { Component: async () => (await import('#src/drafts/shelves/drafts-page.tsx')).DraftsPage },
             },
             {
               path: 'drafts/shared',

@@ -4,6 +4,7 @@ import { useCatalogState } from '#src/catalog/catalog-context.tsx'
 import type { CatalogRow, CatalogSort } from '#src/catalog/catalog-protocol.ts'
 import { useCatalogAnswer } from '#src/catalog/use-catalog-answer.ts'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
+import { OpenDraftUndoKeys } from '#src/drafts/undo/open-draft-undo-keys.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useHandOver } from '#src/product/live/live-context.tsx'
 import { useStockAhead } from '#src/product/live/use-stock-ahead.ts'
@@ -193,6 +194,7 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
         showsDraft={showsDraft}
       />
       {!hasRoomForPanel && <DraftSheet />}
+      <OpenDraftUndoKeys />
     </div>
   )
 }

@@ -7,8 +7,8 @@ import type { Draft } from './model/draft.ts'
 import { ivaRates } from './model/iva-rate.ts'
 import { draftTotals } from './model/money.ts'
 
-/** The foot of a draft: what it holds and what it costs, with what the sum leaves out. */
-export function DraftTotalsBar({ draft }: { draft: Draft }) {
+/** The foot of a draft: what it holds and what it costs, with what the sum leaves out. One's own can have another rate. */
+export function DraftTotalsBar({ draft, isOwn = true }: { draft: Draft; isOwn?: boolean }) {
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   const totals = useMemo(() => draftTotals(draft.lines, draft.ivaRate), [draft.lines, draft.ivaRate])
@@ -25,7 +25,7 @@ export function DraftTotalsBar({ draft }: { draft: Draft }) {
         <span>{formats.money(totals.subtotal)}</span>
         <span className="inline-flex items-baseline text-ink-soft">
           +&nbsp;
-          <IvaChoice draft={draft} />
+          {isOwn ? <IvaChoice draft={draft} /> : messages.totals.iva(draft.ivaRate)}
         </span>
         <span>{formats.money(totals.iva)}</span>
         <span className="text-ink-soft">=</span>

@@ -1,6 +1,7 @@
 import { Check, ChevronDown, PanelRightClose, Plus, X } from 'lucide-react'
 import { memo } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { QuantityField } from '#src/drafts/lines/fields/quantity-field.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -12,7 +13,6 @@ import { DraftTotalsList } from './draft-totals-bar.tsx'
 import { useDraftStore, useDrafts, useOpenDraft } from './drafts-context.tsx'
 import { draftsMessages } from './drafts-messages.ts'
 import { LineWindow } from './lines/line-window.tsx'
-import { QuantityField } from './lines/quantity-field.tsx'
 import { type LineActions, useLineActions } from './lines/use-line-actions.ts'
 import type { Draft, DraftLine } from './model/draft.ts'
 import { lineSubtotal } from './model/money.ts'
@@ -20,6 +20,7 @@ import { SavedState } from './saved-state.tsx'
 import { ScanButton } from './scan/scan-button.tsx'
 import { workingDrafts } from './storage/drafts-state.ts'
 import { StorageNotice } from './storage-notice.tsx'
+import { UndoButtons } from './undo/undo-buttons.tsx'
 
 const rowHeight = 62
 const touchRowHeight = 82
@@ -118,6 +119,7 @@ function PanelLines({ draft }: { draft: Draft }) {
           <span className="text-small text-ink-faint">
             {messages.lineCount(draft.lines.length)} · <SavedState draft={draft} />
           </span>
+          <UndoButtons draftId={draft.id} />
           <Link to={draftHref(draft.id)} className="text-table text-accent hover:underline touch:py-3">
             {messages.panel.toPage}
           </Link>

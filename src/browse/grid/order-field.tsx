@@ -1,6 +1,6 @@
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { useDraftStore, useOpenDraft } from '#src/drafts/drafts-context.tsx'
-import { QuantityField } from '#src/drafts/lines/quantity-field.tsx'
+import { QuantityField } from '#src/drafts/lines/fields/quantity-field.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 

@@ -1,6 +1,6 @@
 import type { Draft } from '#src/drafts/model/draft.ts'
-import { mostLines } from '#src/drafts/share/check-content.ts'
-import { writeDraftFile } from '#src/drafts/share/draft-file.ts'
+import { mostLines } from '#src/drafts/share/format/check-content.ts'
+import { writeDraftFile } from '#src/drafts/share/format/draft-file.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { fileName } from '#src/sheets/file-name.ts'
 import type { SheetRow } from '#src/sheets/sheet.ts'

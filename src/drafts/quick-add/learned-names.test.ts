@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { FindCodes } from '#src/drafts/quick-add/reading/list-codes.ts'
 import { createKeptValue } from '#src/ui/kept-value.ts'
 import { forgetName, learnName, readLearnedNames, withLearnedNames } from './learned-names.ts'
-import type { FindCodes } from './list-codes.ts'
 
 const find: FindCodes<string> = async (codes) =>
   codes.map((code) => (['SKU-1', 'SKU-2', 'old name'].includes(code) ? { stage: 'sku', products: [code] } : null))

@@ -1,5 +1,5 @@
+import type { FindCodes } from '#src/drafts/quick-add/reading/list-codes.ts'
 import type { KeptValue } from '#src/ui/kept-value.ts'
-import type { FindCodes } from './list-codes.ts'
 
 /** Codes as this computer's people write them, and the skus that they said were meant. Newest last. */
 export type LearnedNames = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-import type { ListRow } from './read-list.ts'
-import { cellMark } from './row-codes.ts'
+import type { ListRow } from '#src/drafts/quick-add/reading/read-list.ts'
+import { cellMark } from '#src/drafts/quick-add/rows/row-codes.ts'
 
 /** A row that nobody has: its code as it is written, and what it says in words; either may be `''`. */
 export type NearWanted = { readonly code: string; readonly words: string }

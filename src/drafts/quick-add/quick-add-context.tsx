@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { DraftProduct } from '#src/drafts/model/draft.ts'
+import type { LearnedColumns } from '#src/drafts/quick-add/columns/learned-columns.ts'
+import type { FindCodes } from '#src/drafts/quick-add/reading/list-codes.ts'
 import type { KeptValue } from '#src/ui/kept-value.ts'
-import type { LearnedColumns } from './learned-columns.ts'
 import type { LearnedNames } from './learned-names.ts'
-import type { FindCodes } from './list-codes.ts'
 import type { FindNear } from './near-products.ts'
 
 /** What of a product is shown before it is added. Quantity is what is available in all; null is not known. */

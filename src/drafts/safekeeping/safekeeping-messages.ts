@@ -10,6 +10,9 @@ export const safekeepingMessages = defineMessages(
       backup: 'Respaldo en un archivo',
       backupHint:
         'Un archivo con todos sus borradores, también los archivados y los eliminados, y los códigos que se han aprendido. Guárdelo en otro lugar: los borradores viven sólo en este navegador.',
+      persisted: 'Este navegador se comprometió a no borrar los borradores por su cuenta.',
+      notPersisted:
+        'Este navegador podría borrar los borradores si al equipo le falta espacio: guarde un respaldo de vez en cuando.',
       save: 'Guardar respaldo',
       saved: (count: number, name: string) => `${drafts(count)} en ${name}`,
       openFile: 'Abrir un respaldo',
@@ -76,6 +79,9 @@ export const safekeepingMessages = defineMessages(
       backup: 'Backup in a file',
       backupHint:
         'A file with all your drafts, archived and deleted ones as well, and the codes that were learned. Keep it elsewhere: drafts live in this browser only.',
+      persisted: 'This browser agreed not to clear the drafts away by itself.',
+      notPersisted:
+        'This browser may clear the drafts away when the computer runs out of space: save a backup now and then.',
       save: 'Save backup',
       saved: (count, name) => `${drafts(count)} in ${name}`,
       openFile: 'Open a backup',

@@ -69,6 +69,7 @@ export function Safekeeping({ onDone }: { onDone: () => void }) {
           </Button>
           <FileButton label={messages.openFile} onFile={(file) => void open(file)} />
         </div>
+        <Persistence />
         {failure && (
           <Notice tone="warn" title={messages.unreadable[failure]}>
             {messages.nothingChanged}
@@ -90,6 +91,25 @@ export function Safekeeping({ onDone }: { onDone: () => void }) {
         />
       </Section>
     </div>
+  )
+}
+
+/** Whether the browser may clear the drafts away by itself when the computer runs out of space. */
+function Persistence() {
+  const messages = useMessages(safekeepingMessages)
+  const store = useDraftStore()
+  const [isPersisted, setPersisted] = useState<boolean | null | undefined>()
+  useEffect(() => {
+    let isShown = true
+    void store.isPersisted().then((granted) => isShown && setPersisted(granted))
+    return () => {
+      isShown = false
+    }
+  }, [store])
+  return (
+    <p className="min-h-4 text-small text-ink-soft">
+      {isPersisted !== undefined && (isPersisted ? messages.persisted : messages.notPersisted)}
+    </p>
   )
 }
 

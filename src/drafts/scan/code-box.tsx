@@ -1,11 +1,11 @@
 import { Keyboard, X } from 'lucide-react'
 import { type ClipboardEvent, type RefObject, useEffect, useId, useState } from 'react'
+import { readMultiplier } from '#src/drafts/scan/session/read-scan.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
-import { readMultiplier } from './read-scan.ts'
 import { scanMessages } from './scan-messages.ts'
 
 /** For codes by hand, from the clipboard, and from scanners that write into the field that has the focus. */

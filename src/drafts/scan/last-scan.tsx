@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, CircleHelp, Hourglass, ScanBarcode, Undo2 } from 'lucide-react'
+import type { ScanOutcome, ScanState } from '#src/drafts/scan/session/scan-session.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
 import { scanMessages } from './scan-messages.ts'
-import type { ScanOutcome, ScanState } from './scan-session.ts'
 import { StockText } from './stock-text.tsx'
 
 /** Scans may come faster than a screen reader can say them: then it says the last. */

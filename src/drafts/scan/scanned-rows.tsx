@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
-import { QuantityField } from '#src/drafts/lines/quantity-field.tsx'
+import { QuantityField } from '#src/drafts/lines/fields/quantity-field.tsx'
+import type { ScannedRow } from '#src/drafts/scan/session/scan-session.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
 import { scanMessages } from './scan-messages.ts'
-import type { ScannedRow } from './scan-session.ts'
 
 /** px */
 const rowHeight = 52

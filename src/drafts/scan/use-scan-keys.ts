@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { createScanDetector } from './scan-detector.ts'
+import { createScanDetector } from '#src/drafts/scan/session/scan-detector.ts'
 
 /**
  * What was typed into the box so shortly before belongs to what ends with Enter: a scanner is slower than it should be,

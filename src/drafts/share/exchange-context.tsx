@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { TextTemplates } from '#src/drafts/export/text-templates.ts'
+import type { ReceivedDraft } from '#src/drafts/share/format/check-content.ts'
 import type { KeptValue } from '#src/ui/kept-value.ts'
-import type { ReceivedDraft } from './check-content.ts'
 
 /** What drafts that come and go need to be kept. */
 export type ExchangeParts = {

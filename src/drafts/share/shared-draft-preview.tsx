@@ -72,7 +72,7 @@ export function SharedDraftPreview({ content, source }: { content: DraftContent;
       ) : (
         <SharedLines lines={draft.lines} label={messages.lines(content.name)} />
       )}
-      <DraftTotalsBar draft={draft} />
+      <DraftTotalsBar draft={draft} isOwn={false} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { exportMessages } from '#src/drafts/export/export-messages.ts'
+import { SplitText } from '#src/drafts/lines/fields/split-text.tsx'
 import { LineWindow } from '#src/drafts/lines/line-window.tsx'
-import { SplitText } from '#src/drafts/lines/split-text.tsx'
 import type { DraftLine } from '#src/drafts/model/draft.ts'
 import { lineSubtotal } from '#src/drafts/model/money.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'

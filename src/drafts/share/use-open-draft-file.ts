@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { sharedDraftHref } from '#src/drafts/draft-href.ts'
-import { readTextBytes } from '#src/drafts/quick-add/read-text-file.ts'
-import { type ReceivedDraft, refused } from './check-content.ts'
-import { readDraftFile } from './draft-file.ts'
+import { readTextBytes } from '#src/drafts/quick-add/files/read-text-file.ts'
+import { type ReceivedDraft, refused } from '#src/drafts/share/format/check-content.ts'
+import { readDraftFile } from '#src/drafts/share/format/draft-file.ts'
 import { useExchangeParts } from './exchange-context.tsx'
 
 /** Bytes; ten thousand lines with long titles are six million. */

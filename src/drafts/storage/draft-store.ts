@@ -29,7 +29,7 @@ export function createDraftStore(
     ivaRate: { get: () => IvaRate; set: (rate: IvaRate) => void }
   },
 ): DraftStore {
-  const { now, createId, ivaRate } = options
+  const { now, createId, ivaRate, isPersisted = async () => null } = options
   const { getState, subscribe, refresh, retry, close, write, readAside, readCopies } = createDraftWriter(options)
   const operating: Operating = { write, now, createId }
   return {
@@ -40,6 +40,6 @@ export function createDraftStore(
     close,
     ...createDraftOperations(operating, { newDraftRate: ivaRate.get, keepRate: ivaRate.set }),
     ...createLineOperations(operating, { newDraftRate: ivaRate.get }),
-    ...createSafekeepingOperations(operating, { readAside, readCopies }),
+    ...createSafekeepingOperations(operating, { readAside, readCopies, isPersisted }),
   }
 }

@@ -21,6 +21,8 @@ export type DraftWriterOptions = {
   freeSpace?: readonly (() => Promise<void>)[]
   /** Called with the first change: asks the browser not to evict what is stored here. */
   askToPersist?: () => void
+  /** Whether it agreed; null where it cannot be asked. */
+  isPersisted?: () => Promise<boolean | null>
 }
 
 export type WriteOutcome<Result> =
@@ -182,7 +184,7 @@ export function createDraftWriter(options: DraftWriterOptions) {
   /** Before the first change of a day. One that cannot be made must not keep the change from being made. */
   const copyOfToday = async () => {
     const day = localDay(now())
-    if (copiedDay === day) return
+    if (copiedDay === day || knownDrafts(state).drafts.length === 0) return
     copiedDay = day
     try {
       await withConnection((db) => db.makeCopy({ day, at: now() }))

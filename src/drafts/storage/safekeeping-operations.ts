@@ -6,6 +6,8 @@ import type { AsideDraft, DraftRecords, DraftsCopy } from './draft-records.ts'
 
 /** What lies beside the drafts, to go back to: those that were deleted, the daily copies, and backups. */
 export type SafekeepingOperations = {
+  /** Whether the browser agreed not to evict what is stored here; null where it cannot be asked. */
+  readonly isPersisted: () => Promise<boolean | null>
   /** Newest first. Rejects where storage fails. */
   readonly readAside: () => Promise<readonly AsideDraft[]>
   /** For good: only drafts that are deleted already, with their histories. */
@@ -33,7 +35,7 @@ export type TakenIn =
 
 export function createSafekeepingOperations(
   { write, now }: Operating,
-  reading: Pick<SafekeepingOperations, 'readAside' | 'readCopies'>,
+  reading: Pick<SafekeepingOperations, 'readAside' | 'readCopies' | 'isPersisted'>,
 ): SafekeepingOperations {
   return {
     ...reading,

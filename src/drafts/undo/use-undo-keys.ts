@@ -25,5 +25,6 @@ export function useUndoKeys(draftId: string | null): void {
 function isForSomebodyElse(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.closest('[role="dialog"], textarea, select, [contenteditable]')) return true
-  return target instanceof HTMLInputElement && target.type === 'text' && !('settled' in target.dataset)
+  if (!(target instanceof HTMLInputElement) || ['checkbox', 'radio', 'button'].includes(target.type)) return false
+  return !('settled' in target.dataset)
 }

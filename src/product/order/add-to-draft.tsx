@@ -1,5 +1,5 @@
 import { useDraftStore, useOpenDraft } from '#src/drafts/drafts-context.tsx'
-import { QuantityField } from '#src/drafts/lines/quantity-field.tsx'
+import { QuantityField } from '#src/drafts/lines/fields/quantity-field.tsx'
 import { isWritten } from '#src/drafts/storage/draft-outcome.ts'
 import { useUndo } from '#src/drafts/undo/use-undo.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { draftHref } from '#src/drafts/draft-href.ts'
 import { useDrafts } from '#src/drafts/drafts-context.tsx'
-import { SplitText } from '#src/drafts/lines/split-text.tsx'
+import { SplitText } from '#src/drafts/lines/fields/split-text.tsx'
 import { knownDrafts, workingDrafts } from '#src/drafts/storage/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { productMessages } from '#src/product/product-messages.ts'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { QuantityField } from '#src/drafts/lines/quantity-field.tsx'
+import { QuantityField } from '#src/drafts/lines/fields/quantity-field.tsx'
 import { inSplit } from '#src/drafts/model/split.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import type { Wanted } from '#src/product/order/use-wanted.ts'

@@ -1,0 +1,53 @@
+import { useDraftStore } from '#src/drafts/drafts-context.tsx'
+import { draftsMessages } from '#src/drafts/drafts-messages.ts'
+import { lineMessages } from '#src/drafts/lines/line-messages.ts'
+import type { Draft } from '#src/drafts/model/draft.ts'
+import type { LineEdit } from '#src/drafts/model/line-edits.ts'
+import { type DraftOutcome, isWritten } from '#src/drafts/storage/draft-outcome.ts'
+import { knownDrafts } from '#src/drafts/storage/drafts-state.ts'
+import { useUndo } from '#src/drafts/undo/use-undo.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+import type { LineSelection } from './use-line-selection.ts'
+
+export type BulkActions = ReturnType<typeof useBulkActions>
+
+/** What is done to the chosen lines, each one change with its way back. Settles with whether it is done. */
+export function useBulkActions(draft: Draft, selection: LineSelection) {
+  const store = useDraftStore()
+  const showToast = useToast()
+  const { actionOf } = useUndo()
+  const messages = useMessages(lineMessages)
+  const { newDraftName } = useMessages(draftsMessages)
+  const ids = selection.chosen.map(({ id }) => id)
+
+  const tell = (outcome: DraftOutcome, text: string): boolean => {
+    if (!isWritten(outcome)) showToast({ text: messages.notChanged })
+    else if (outcome.number === null) showToast({ text: messages.nothingChanged })
+    else showToast({ text, ...actionOf(outcome) })
+    return isWritten(outcome)
+  }
+  return {
+    edit: async (edit: LineEdit) => tell(await store.editLines(draft.id, ids, edit), messages.changed(ids.length)),
+    remove: async () => tell(await store.editLines(draft.id, ids, { kind: 'remove' }), messages.removed(ids.length)),
+    async splitOff(name: string) {
+      const given = name || newDraftName(knownDrafts(store.getState()).drafts.length + 1)
+      return tell(await store.splitOff(draft.id, ids, given), messages.passed(ids.length, given))
+    },
+    move: (to: 'first' | 'up' | 'down' | 'last') => store.moveLines(draft.id, ids, placeFor(draft, ids, to)),
+  }
+}
+
+/** The line before which the moved ones come to stand; null is the end. */
+export function placeFor(
+  { lines }: Draft,
+  moved: readonly string[],
+  to: 'first' | 'up' | 'down' | 'last',
+): string | null {
+  const chosen = new Set(moved)
+  const first = lines.findIndex(({ id }) => chosen.has(id))
+  const last = lines.findLastIndex(({ id }) => chosen.has(id))
+  if (to === 'first') return lines[0]?.id ?? null
+  if (to === 'up') return lines[Math.max(0, first - 1)]?.id ?? null
+  return to === 'down' ? (lines[last + 2]?.id ?? null) : null
+}

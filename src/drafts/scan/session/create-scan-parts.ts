@@ -1,0 +1,33 @@
+import type { ScanModeSwitch, ScanParts } from '#src/drafts/scan/scan-context.tsx'
+import { createKeptValue } from '#src/ui/kept-value.ts'
+import { readLeftScans } from './left-scans.ts'
+
+/** @param visit no other page has the same */
+export function createScanParts(options: { storage: Storage | null; visit: string }): ScanParts {
+  const { storage, visit } = options
+  return {
+    left: createKeptValue({ storage, key: 'surtido.scans', read: readLeftScans, write: (left) => left }),
+    isMuted: createKeptValue({
+      storage,
+      key: 'surtido.scans-muted',
+      read: (stored) => stored === true,
+      write: (isMuted) => isMuted,
+    }),
+    visit,
+    sessions: new Map(),
+    mode: createSwitch(),
+  }
+}
+
+function createSwitch(): ScanModeSwitch {
+  let entered = 0
+  return {
+    isOn: () => entered > 0,
+    enter() {
+      entered += 1
+      return () => {
+        entered -= 1
+      }
+    },
+  }
+}
