@@ -124,6 +124,9 @@ for (const words of draftLanguages) {
       await expect(foot).toContainText('$16,524.54')
       await page.getByRole('button', { name: words.undo }).click()
       await expect(foot).toContainText('$17,748.58')
+      // Who is at the border is there with every product.
+      await page.goto('/products/A-1')
+      await expect(page.getByText('$1,240.92')).toContainText(/IVA 8\s?%/)
     })
   })
 }

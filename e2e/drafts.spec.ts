@@ -54,7 +54,7 @@ test('a deleted draft and a removed line come back with one click', async ({ pag
   await page.getByRole('link', { name: 'Ver borrador' }).click()
   await page.getByRole('button', { name: /^Quitar / }).click()
   await expect(page.getByText('Este borrador está vacío')).toBeVisible()
-  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
   await expect(page.getByRole('textbox', { name: /^Cantidad de/ })).toHaveValue('3')
 
   await page.goto('/drafts')
@@ -63,7 +63,7 @@ test('a deleted draft and a removed line come back with one click', async ({ pag
     .click()
   await page.getByRole('menuitem', { name: 'Eliminar' }).click()
   await expect(page.getByText('Todavía no hay borradores')).toBeVisible()
-  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
   await expect(draftRow(page, 'Pedido')).toBeVisible()
 })
 

@@ -137,7 +137,7 @@ for (const { locale } of languages) {
       await box.fill('3 x DSK-10233\n2 TON-70258\n5 NADA-77Z')
       await accept(2).click()
       await expect(page.locator('[data-line]')).toHaveCount(2)
-      await page.getByRole('button', { name: words.undo }).click()
+      await page.getByRole('button', { name: words.undo, exact: true }).click()
       await expect(page.locator('[data-line]')).toHaveCount(0)
       await expect(box).toHaveValue('3 x DSK-10233\n2 TON-70258\n5 NADA-77Z')
     })

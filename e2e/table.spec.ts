@@ -97,7 +97,7 @@ for (const words of languages) {
       await bar.getByRole('button', { name: words.addSelection }).click()
       await expect(page.getByText(words.added(6))).toBeVisible()
       await expect(draft.getByRole('textbox')).toHaveCount(6)
-      await page.getByRole('button', { name: words.undo }).click()
+      await page.getByRole('button', { name: words.undo, exact: true }).click()
       await expect(draft.getByText(words.emptyDraft)).toBeVisible()
       await grid.focus()
       await page.keyboard.press('Escape')

@@ -5,6 +5,7 @@ import type { CatalogClient } from '#src/catalog/catalog-client.ts'
 import { CatalogProvider } from '#src/catalog/catalog-context.tsx'
 import { type CatalogNow, CatalogNowProvider } from '#src/drafts/catalog-now.tsx'
 import { DraftsProvider } from '#src/drafts/drafts-context.tsx'
+import type { IvaRate } from '#src/drafts/model/iva-rate.ts'
 import type { WarehouseOrder } from '#src/drafts/model/warehouse-order.ts'
 import { type QuickAddParts, QuickAddProvider } from '#src/drafts/quick-add/quick-add-context.tsx'
 import { type ScanParts, ScanProvider } from '#src/drafts/scan/scan-context.tsx'
@@ -25,6 +26,7 @@ export type AppParts = {
   readonly catalog: CatalogClient
   readonly drafts: DraftStore
   readonly warehouseOrder: KeptValue<WarehouseOrder>
+  readonly ivaRate: KeptValue<IvaRate>
   readonly catalogNow: CatalogNow
   readonly quickAdd: QuickAddParts
   readonly scan: ScanParts
@@ -43,6 +45,7 @@ export function App(parts: AppParts) {
     catalog,
     drafts,
     warehouseOrder,
+    ivaRate,
     catalogNow,
     quickAdd,
     scan,
@@ -62,7 +65,7 @@ export function App(parts: AppParts) {
         <LocaleProvider languages={languages} storage={storage} onChange={onLocaleChange}>
           <LiveProvider load={loadLive} handOver={handOver}>
             <CatalogProvider client={catalog}>
-              <DraftsProvider store={drafts} warehouseOrder={warehouseOrder}>
+              <DraftsProvider store={drafts} warehouseOrder={warehouseOrder} ivaRate={ivaRate}>
                 <CatalogNowProvider catalog={catalogNow}>
                   <QuickAddProvider parts={quickAdd}>
                     <ExchangeProvider parts={exchange}>

@@ -42,8 +42,10 @@ export function createParts(): AppParts {
   })
   const catalog = createCatalogClient({ createWorker: createCatalogWorker, now: () => Date.now() })
   const findCodes = createFindCodes(catalog)
+  const ivaRate = createKeptValue({ storage: local, key: 'surtido.iva', read: readIvaRate, write: (rate) => rate })
   return {
     catalog,
+    ivaRate,
     drafts: createDraftStore({
       indexedDB: globalThis.indexedDB,
       now: () => Date.now(),
@@ -52,7 +54,7 @@ export function createParts(): AppParts {
       // A draft is worth more than a copy of what the wholesaler has.
       freeSpace: [() => dropSnapshot(globalThis.indexedDB), () => dropSightings(globalThis.indexedDB)],
       // Only a secure context may ask; elsewhere the browser decides by itself what it evicts.
-      ivaRate: createKeptValue({ storage: local, key: 'surtido.iva', read: readIvaRate, write: (rate) => rate }),
+      ivaRate,
       askToPersist: () => void (isSecureContext && navigator.storage.persist()),
       isPersisted: async () => (isSecureContext ? navigator.storage.persisted() : null),
     }),

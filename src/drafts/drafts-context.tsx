@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { KeptValue } from '#src/ui/kept-value.ts'
 import type { Draft } from './model/draft.ts'
+import type { IvaRate } from './model/iva-rate.ts'
 import type { WarehouseOrder } from './model/warehouse-order.ts'
 import type { DraftStore } from './storage/draft-store.ts'
 import { type DraftsState, knownDrafts } from './storage/drafts-state.ts'
@@ -13,14 +14,16 @@ type OpenDraft = {
 
 const DraftStoreContext = createContext<DraftStore | null>(null)
 const WarehouseOrderContext = createContext<KeptValue<WarehouseOrder> | null>(null)
+const IvaRateContext = createContext<KeptValue<IvaRate> | null>(null)
 const OpenDraftContext = createContext<OpenDraft | null>(null)
 
 export function DraftsProvider(props: {
   store: DraftStore
   warehouseOrder: KeptValue<WarehouseOrder>
+  ivaRate: KeptValue<IvaRate>
   children: ReactNode
 }) {
-  const { store, warehouseOrder, children } = props
+  const { store, warehouseOrder, ivaRate, children } = props
   const state = useSyncExternalStore(store.subscribe, store.getState)
   const { drafts, openDraftId } = knownDrafts(state)
   const draft = drafts.find(({ id }) => id === openDraftId) ?? null
@@ -43,7 +46,9 @@ export function DraftsProvider(props: {
   return (
     <DraftStoreContext value={store}>
       <WarehouseOrderContext value={warehouseOrder}>
-        <OpenDraftContext value={open}>{children}</OpenDraftContext>
+        <IvaRateContext value={ivaRate}>
+          <OpenDraftContext value={open}>{children}</OpenDraftContext>
+        </IvaRateContext>
       </WarehouseOrderContext>
     </DraftStoreContext>
   )
@@ -55,6 +60,12 @@ export function useDraftStore(): DraftStore {
 
 export function useWarehouseOrder(): KeptValue<WarehouseOrder> {
   return found(use(WarehouseOrderContext))
+}
+
+/** The rate that prices are shown with: that of the next draft, last chosen in any. */
+export function useIvaRate(): IvaRate {
+  const rate = found(use(IvaRateContext))
+  return useSyncExternalStore(rate.subscribe, rate.get)
 }
 
 export function useDrafts(): DraftsState {

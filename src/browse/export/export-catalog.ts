@@ -5,6 +5,7 @@ import { type ColumnId, isColumnId } from '#src/browse/grid/table-layout.ts'
 import { readRows } from '#src/browse/selection/read-rows.ts'
 import { type CatalogClient, CatalogRefusal } from '#src/catalog/catalog-client.ts'
 import { isWarehouseColumn } from '#src/catalog/catalog-protocol.ts'
+import type { IvaRate } from '#src/drafts/model/iva-rate.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { csvHeader, csvLine } from '#src/sheets/csv-writer.ts'
 import { fileName } from '#src/sheets/file-name.ts'
@@ -23,6 +24,7 @@ type ExportRequest = {
   format: ExportFormat
   formats: Formats
   quantityOf: (sku: string) => number
+  ivaRate: IvaRate
   signal: AbortSignal
   /** Called with the products read so far. */
   onProgress: (done: number) => void
@@ -53,11 +55,22 @@ export async function exportCatalog(request: ExportRequest): Promise<string> {
   }
 }
 
-async function* sheetRows({ client, generation, positions, shown, quantityOf, signal, onProgress }: ExportRequest) {
+async function* sheetRows({
+  client,
+  generation,
+  positions,
+  shown,
+  quantityOf,
+  ivaRate,
+  signal,
+  onProgress,
+}: ExportRequest) {
   const columns = shown.filter(isColumnId)
   let done = 0
   for await (const products of readRows(client, generation, positions, signal)) {
-    yield products.map((product): SheetRow => columns.map((column) => columnValue(product, column, quantityOf)))
+    yield products.map(
+      (product): SheetRow => columns.map((column) => columnValue(product, column, { quantityOf, ivaRate })),
+    )
     done += products.length
     onProgress(done)
   }

@@ -3,7 +3,7 @@ import type { TableLayout } from '#src/browse/grid/table-layout.ts'
 import type { RowSelectionControl } from '#src/browse/selection/use-row-selection.ts'
 import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import type { CatalogAnswer } from '#src/catalog/catalog-protocol.ts'
-import { useOpenDraft } from '#src/drafts/drafts-context.tsx'
+import { useIvaRate, useOpenDraft } from '#src/drafts/drafts-context.tsx'
 import { useFormats } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import type { ExportFormat, ExportScope } from './export-menu.tsx'
@@ -15,6 +15,7 @@ export function useExport(answer: CatalogAnswer | null, selection: RowSelectionC
   const client = useCatalogClient()
   const formats = useFormats()
   const { quantityOf } = useOpenDraft()
+  const ivaRate = useIvaRate()
   const showToast = useToast()
   const [job, setJob] = useState<ExportJob | null>(null)
   const running = useRef<AbortController | null>(null)
@@ -37,6 +38,7 @@ export function useExport(answer: CatalogAnswer | null, selection: RowSelectionC
           format,
           formats,
           quantityOf,
+          ivaRate,
           signal: controller.signal,
           onProgress: (done) => setJob({ done, total: positions.length }),
         })
@@ -46,7 +48,7 @@ export function useExport(answer: CatalogAnswer | null, selection: RowSelectionC
       }
       void run()
     },
-    [answer, selection, layout, client, formats, quantityOf, showToast],
+    [answer, selection, layout, client, formats, quantityOf, ivaRate, showToast],
   )
   return { job, start, cancel: useCallback(() => running.current?.abort(), []) }
 }

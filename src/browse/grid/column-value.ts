@@ -1,10 +1,14 @@
-import { standardIvaRate } from '#src/drafts/model/iva-rate.ts'
+import type { IvaRate } from '#src/drafts/model/iva-rate.ts'
 import { withIva } from '#src/drafts/model/money.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { type ColumnId, warehousePrefix } from './table-layout.ts'
 
 /** What a column holds of a product, for copies and files: texts and codes as they are, numbers as numbers. */
-export function columnValue(product: Product, column: ColumnId, quantityOf: (sku: string) => number): ColumnValue {
+export function columnValue(
+  product: Product,
+  column: ColumnId,
+  { quantityOf, ivaRate }: { quantityOf: (sku: string) => number; ivaRate: IvaRate },
+): ColumnValue {
   switch (column) {
     case 'sku':
     case 'manufacturerSku':
@@ -15,7 +19,7 @@ export function columnValue(product: Product, column: ColumnId, quantityOf: (sku
     case 'quantity':
       return product[column]
     case 'priceWithIva':
-      return product.price === null ? null : Number(withIva(product.price, standardIvaRate))
+      return product.price === null ? null : Number(withIva(product.price, ivaRate))
     case 'order':
       return quantityOf(product.sku) || null
     default:

@@ -1,6 +1,6 @@
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { type CatalogRow, warehouseOf } from '#src/catalog/catalog-protocol.ts'
-import { standardIvaRate } from '#src/drafts/model/iva-rate.ts'
+import { useIvaRate } from '#src/drafts/drafts-context.tsx'
 import { withIva } from '#src/drafts/model/money.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -96,8 +96,9 @@ export function Price({ price }: { price: number | null }) {
 
 function PriceWithIva({ price }: { price: number | null }) {
   const formats = useFormats()
+  const rate = useIvaRate()
   if (price === null) return <Price price={price} />
-  return <span className="text-ink-soft">{formats.money(withIva(price, standardIvaRate))}</span>
+  return <span className="text-ink-soft">{formats.money(withIva(price, rate))}</span>
 }
 
 /** A catalog that names the warehouses of a product leaves most of them out: a dash says that without a word. */

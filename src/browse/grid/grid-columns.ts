@@ -9,7 +9,6 @@ import {
 import type { CatalogRow, CatalogSort, SortColumn } from '#src/catalog/catalog-protocol.ts'
 import { isWarehouseColumn } from '#src/catalog/catalog-protocol.ts'
 import { type CatalogShape, isShapedColumn, type ShapedColumn, widthByShape } from './catalog-shape.ts'
-import { columnValue } from './column-value.ts'
 import { checkboxWidth } from './place-columns.ts'
 import { type ColumnId, type FixedColumn, fixedColumns, isColumnId, type TableLayout } from './table-layout.ts'
 
@@ -39,11 +38,7 @@ const warehouseWidth = 72
 /** A column for each thing that can be shown. Cells are drawn by `GridCell`, by column id. */
 export function createGridColumns(warehouses: readonly string[], shape: CatalogShape | null) {
   const ids: ColumnId[] = [...fixedColumns, ...warehouses.map((code): ColumnId => `warehouse:${code}`)]
-  return helper.columns(
-    ids.map((id) =>
-      helper.accessor((row) => row.row && columnValue(row.row.product, id, () => 0), { id, size: ownWidth(id, shape) }),
-    ),
-  )
+  return helper.columns(ids.map((id) => helper.accessor(({ row }) => row, { id, size: ownWidth(id, shape) })))
 }
 
 /** The layout as TanStack Table keeps it. The field for the quantity stays in sight at the right. */

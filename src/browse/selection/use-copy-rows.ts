@@ -4,7 +4,7 @@ import type { ColumnId } from '#src/browse/grid/table-layout.ts'
 import { type CatalogClient, CatalogRefusal } from '#src/catalog/catalog-client.ts'
 import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import type { CatalogAnswer, CatalogRow } from '#src/catalog/catalog-protocol.ts'
-import { useOpenDraft } from '#src/drafts/drafts-context.tsx'
+import { useIvaRate, useOpenDraft } from '#src/drafts/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { copyRows } from '#src/sheets/copied-rows.ts'
 import { copyTable, copyText } from '#src/ui/copy-text.ts'
@@ -24,11 +24,13 @@ export function useCopyRows(
 ): (row: CatalogRow | null, columns: readonly ColumnId[]) => void {
   const client = useCatalogClient()
   const { quantityOf } = useOpenDraft()
+  const ivaRate = useIvaRate()
   const messages = useMessages(selectionMessages)
   const showToast = useToast()
   return useCallback(
     (row, columns) => {
-      const valuesOf = (product: Product) => columns.map((column) => columnValue(product, column, quantityOf))
+      const valuesOf = (product: Product) =>
+        columns.map((column) => columnValue(product, column, { quantityOf, ivaRate }))
       copy(client, { answer, selection, row, valuesOf, messages }).then(
         (text) => showToast({ text }),
         (error: unknown) => {
@@ -37,7 +39,7 @@ export function useCopyRows(
         },
       )
     },
-    [client, answer, selection, quantityOf, messages, showToast],
+    [client, answer, selection, quantityOf, ivaRate, messages, showToast],
   )
 }
 

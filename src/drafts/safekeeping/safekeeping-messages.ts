@@ -24,7 +24,9 @@ export const safekeepingMessages = defineMessages(
       copyOf: (when: string) => `Copia del ${when}`,
       backupOf: (when: string) => `Respaldo del ${when}`,
       differing: (count: number, all: number) =>
-        count === 0 ? `${drafts(all)}, todo igual que ahora` : `${drafts(all)}, ${f.number(count)} distintos de ahora`,
+        count === 0
+          ? `${drafts(all)}, todo igual que ahora`
+          : `${drafts(all)}, ${f.plural(count, { one: '1 distinto', other: `${f.number(count)} distintos` })} de ahora`,
       see: 'Ver',
       back: 'Volver',
       reading: 'Leyendo…',

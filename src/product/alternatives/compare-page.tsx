@@ -1,8 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useDraftStore, useOpenDraft } from '#src/drafts/drafts-context.tsx'
-import { standardIvaRate } from '#src/drafts/model/iva-rate.ts'
+import { useDraftStore, useIvaRate, useOpenDraft } from '#src/drafts/drafts-context.tsx'
 import { withIva } from '#src/drafts/model/money.ts'
 import { isWritten } from '#src/drafts/storage/draft-outcome.ts'
 import { useUndo } from '#src/drafts/undo/use-undo.ts'
@@ -175,6 +174,7 @@ function stockTone(stock: number | null, isLive: boolean): string {
 function useRows(all: readonly Compared[]): readonly Row[] {
   const messages = useMessages(alternativesMessages)
   const formats = useFormats()
+  const ivaRate = useIvaRate()
   const priceWords = usePriceWords()
   const first = all[0]?.product ?? null
   const stockOf = (stock: number | null) => (stock === null ? messages.unknown : formats.number(stock))
@@ -190,7 +190,7 @@ function useRows(all: readonly Compared[]): readonly Row[] {
     },
     {
       name: messages.priceWithIva,
-      cell: ({ price }) => price !== null && formats.money(withIva(price, standardIvaRate)),
+      cell: ({ price }) => price !== null && formats.money(withIva(price, ivaRate)),
     },
     {
       name: messages.against,

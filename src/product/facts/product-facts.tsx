@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { catalogHref } from '#src/catalog/catalog-address.ts'
-import { standardIvaRate } from '#src/drafts/model/iva-rate.ts'
+import { useIvaRate } from '#src/drafts/drafts-context.tsx'
 import { withIva } from '#src/drafts/model/money.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { usePriceWords } from '#src/product/alternatives/use-price-words.ts'
@@ -63,6 +63,7 @@ export function ProductPrice({ known }: { known: KnownProduct }) {
   const { product } = known
   const messages = useMessages(productMessages)
   const formats = useFormats()
+  const ivaRate = useIvaRate()
   return (
     <div className="grid content-start">
       {product &&
@@ -76,7 +77,7 @@ export function ProductPrice({ known }: { known: KnownProduct }) {
             <span className="text-title font-semibold">{formats.unitPrice(product.price)}</span>
             <span className="text-table text-ink-soft">
               {messages.priceBeforeTax} ·{' '}
-              {messages.priceWithIva(formats.money(withIva(product.price, standardIvaRate)))}
+              {messages.priceWithIva(formats.money(withIva(product.price, ivaRate)), ivaRate)}
             </span>
           </p>
         ))}
