@@ -1,3 +1,5 @@
+import { guardText } from './csv-field.ts'
+import { plainNumber } from './plain-number.ts'
 import type { SheetRow, SheetValue } from './sheet.ts'
 
 /** Rows for the clipboard, as spreadsheets and mail take them. */
@@ -18,7 +20,7 @@ export function copyRows(rows: readonly SheetRow[]): CopiedRows {
 function tabbedField(value: SheetValue): string {
   if (value === null) return ''
   if (typeof value === 'number') return plainNumber(value)
-  const inert = startsFormula.test(value) ? `'${value}` : value
+  const inert = guardText(value)
   return /[\t\r\n"]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }
 
@@ -29,13 +31,6 @@ function htmlCell(value: SheetValue): string {
   return `<td style='mso-number-format:"\\@"'>${escapeHtml(value)}</td>`
 }
 
-/** Without an exponent, and with a point: what every spreadsheet in Mexico and the United States reads. */
-function plainNumber(value: number): string {
-  return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
-}
-
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>')
 }
-
-const startsFormula = /^[=+\-@＝＋－＠']/

@@ -3,7 +3,7 @@
  * what could start a formula, and before a `'` of its own, so that taking one `'` off is always the way back.
  */
 export function csvField(text: string): string {
-  const inert = startsFormula.test(text) ? `'${text}` : text
+  const inert = guardText(text)
   return needsQuotes.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }
 
@@ -16,5 +16,10 @@ export function takeGuardOff(field: string): string {
 }
 
 // oxlint-disable-next-line no-control-regex -- NUL, tab and line ends start formulas too, in some programs
+/** With an apostrophe before what a spreadsheet would run. */
+export function guardText(text: string): string {
+  return startsFormula.test(text) ? `'${text}` : text
+}
+
 const startsFormula = /^[=+\-@\t\r\n\0＝＋－＠']/
 const needsQuotes = /[",\r\n]|^\s|\s$/

@@ -1,5 +1,5 @@
-import { plainNumber } from '#src/sheets/workbook/plain-number.ts'
 import { csvField } from './csv-field.ts'
+import { plainNumber } from './plain-number.ts'
 import type { SheetColumn, SheetRow, SheetValue } from './sheet.ts'
 
 /** Byte order mark and header: RFC 4180 with CRLF, in the way that Excel takes for UTF-8. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createKeptValue } from './kept-value.ts'
 
 describe('a kept value', () => {
@@ -25,6 +25,17 @@ describe('a kept value', () => {
       kept.set(3)
       expect(kept.get()).toBe(3)
     }
+  })
+
+  it('knows what another tab kept, whether anybody looks or not', () => {
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    const storage = createStorage()
+    const kept = setUp(storage)
+    storage.setItem('n', '5')
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'n' }))
+    expect(kept.get()).toBe(5)
+    vi.unstubAllGlobals()
   })
 })
 

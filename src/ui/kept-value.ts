@@ -27,6 +27,8 @@ export function createKeptValue<Value>(options: {
     value = read(readStored(storage, key))
     tell()
   }
+  // Whether anybody looks or not: what another tab kept must be known before this one keeps more.
+  if (storage) globalThis.addEventListener?.('storage', followOtherTabs)
   return {
     get: () => value,
     set(next) {
@@ -39,12 +41,8 @@ export function createKeptValue<Value>(options: {
       tell()
     },
     subscribe(listener) {
-      if (listeners.size === 0) addEventListener('storage', followOtherTabs)
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) removeEventListener('storage', followOtherTabs)
-      }
+      return () => listeners.delete(listener)
     },
   }
 }

@@ -30,6 +30,8 @@ export function useLineActions(draftId: string) {
       setQuantity: (line: DraftLine, quantity: number) =>
         quantity === 0 ? remove(line) : store.setLineQuantity(draftId, productOfLine(line), quantity),
       setSplit: (line: DraftLine, split: LineSplit) => store.setLineSplit(draftId, line.id, split),
+      setPart: (line: DraftLine, warehouse: string, quantity: number) =>
+        store.setLinePart(draftId, line.id, warehouse, quantity),
       setNote: (line: DraftLine, note: string) => store.setLineNote(draftId, line.id, note),
     }
   }, [store, showToast, messages, draftId])

@@ -74,11 +74,7 @@ export function viewLines(
   const kept =
     words.length === 0 && only === null
       ? lines
-      : lines.filter(
-          (line) =>
-            (only === null || matchesFilter(line, nowOf(line.sku), only)) &&
-            words.every((word) => wordsOf(line).includes(word)),
-        )
+      : lines.filter((line) => (only === null || matchesFilter(line, nowOf(line.sku), only)) && hasWords(line, words))
   if (!sort) return kept
   const keyed = kept.map((line) => ({ line, key: keyOf(line, nowOf(line.sku), sort.by) }))
   const sign = sort.descending ? -1 : 1
@@ -90,8 +86,10 @@ export function viewLines(
     .map(({ line }) => line)
 }
 
-function wordsOf({ sku, manufacturerSku, ean, title, brand, note }: DraftLine): string {
-  return foldWords(`${sku} ${manufacturerSku} ${ean} ${title} ${brand} ${note}`)
+function hasWords({ sku, manufacturerSku, ean, title, brand, note }: DraftLine, words: readonly string[]): boolean {
+  if (words.length === 0) return true
+  const said = foldWords(`${sku} ${manufacturerSku} ${ean} ${title} ${brand} ${note}`)
+  return words.every((word) => said.includes(word))
 }
 
 function keyOf(line: DraftLine, now: ProductNow, by: SortableColumn): string | number | null {

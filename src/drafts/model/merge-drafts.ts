@@ -1,7 +1,10 @@
 import { type Draft, productOfLine } from './draft.ts'
 import { addLineNote, addToLine, changeLines, setDraftNote } from './draft-changes.ts'
 
-/** All of another draft's lines added to this one: quantities and splits of the same product sum, notes are joined. */
+/**
+ * All of another draft's lines added to this one: quantities and splits of the same product sum, notes are joined. A line
+ * that comes whole from one warehouse still does, also with what nobody had decided of.
+ */
 export function mergeDrafts(into: Draft, other: Draft, now: number): Draft {
   const merged = other.lines.reduce((draft, line) => {
     if (!draft.lines.some(({ sku }) => sku === line.sku)) return changeLines(draft, [...draft.lines, line], now)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { largestQuantity } from './quantity.ts'
 import { addSplits, setInSplit, splitOfQuantity, splitOver, splitTotal } from './split.ts'
 
 const split = [
@@ -66,4 +67,9 @@ describe('a split over warehouses', () => {
     expect(splitOfQuantity(whole, 4, 5)).toBe(whole)
     expect(splitOfQuantity(split, 3.1, 5)).toBe(split)
   })
+})
+
+it('stops what is added at the largest quantity that a field takes', () => {
+  const full = [{ warehouse: 'CDMX', quantity: 6_000_000 }]
+  expect(addSplits(full, full)).toEqual([{ warehouse: 'CDMX', quantity: largestQuantity }])
 })

@@ -1,4 +1,5 @@
 import { addQuantities } from './money.ts'
+import { largestQuantity } from './quantity.ts'
 
 /** How many of a line come from which warehouse; each warehouse once, in the order they were chosen. */
 export type LineSplit = readonly WarehouseQuantity[]
@@ -19,7 +20,8 @@ export function splitTotal(split: LineSplit): number {
 
 export function addSplits(split: LineSplit, added: LineSplit): LineSplit {
   return added.reduce(
-    (sum, { warehouse, quantity }) => setInSplit(sum, warehouse, addQuantities(inSplit(sum, warehouse), quantity)),
+    (sum, { warehouse, quantity }) =>
+      setInSplit(sum, warehouse, Math.min(largestQuantity, addQuantities(inSplit(sum, warehouse), quantity))),
     split,
   )
 }

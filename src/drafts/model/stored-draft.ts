@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { RefusedDraft } from '#src/drafts/storage/draft-records.ts'
 import type { Draft } from './draft.ts'
 import { ivaRates } from './iva-rate.ts'
 
@@ -7,6 +6,13 @@ import { ivaRates } from './iva-rate.ts'
 export const draftFormat = 3
 
 export type StoredDraft = Draft & { readonly format: typeof draftFormat }
+
+/** A draft that this version must not touch. It is left as it is. */
+export type RefusedDraft = {
+  readonly id: string
+  readonly name: string
+  readonly reason: 'newer-version' | 'damaged'
+}
 
 type Fields = Readonly<Record<string, unknown>>
 

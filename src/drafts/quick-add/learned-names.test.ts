@@ -36,3 +36,14 @@ test('the oldest names go when there are too many', () => {
 test.each([null, 5, 'text', ['a'], { a: 1 }])('what is no record of names is none: %j', (stored) => {
   expect(readLearnedNames(stored)).toEqual({})
 })
+
+test('a code that every object has something under is looked up like any other', async () => {
+  const learned = createKeptValue({ storage: null, key: 'names', read: readLearnedNames, write: (names) => names })
+  const asked: unknown[] = []
+  const lookUp = withLearnedNames<string>(async (codes) => {
+    asked.push(...codes)
+    return codes.map(() => null)
+  }, learned)
+  expect(await lookUp(['constructor', '__proto__', 'toString'])).toEqual([null, null, null])
+  expect(asked).toEqual(['constructor', '__proto__', 'toString'])
+})

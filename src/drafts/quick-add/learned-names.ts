@@ -36,7 +36,7 @@ export function withLearnedNames<Product>(
 ): FindCodes<Product> {
   return async (codes) => {
     const names = learned.get()
-    const skus = codes.map((code) => names[nameKey(code)])
+    const skus = codes.map((code) => skuOf(names, code))
     const found = await find(codes.map((code, index) => skus[index] ?? code))
     const gone = codes.filter((_, index) => skus[index] !== undefined && !found[index])
     const asWritten = gone.length === 0 ? [] : await find(gone)
@@ -45,4 +45,10 @@ export function withLearnedNames<Product>(
       return match ? { ...match, stage: 'learned' } : (asWritten[gone.indexOf(codes[index]!)] ?? null)
     })
   }
+}
+
+/** Not what every object has: `constructor` may be a code. */
+function skuOf(names: LearnedNames, code: string): string | undefined {
+  const key = nameKey(code)
+  return Object.hasOwn(names, key) ? names[key] : undefined
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import { ColumnBar } from '#src/drafts/quick-add/columns/column-bar.tsx'
@@ -38,8 +38,12 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
   const text = useSyncExternalStore(box.subscribe, box.get)
   const lookUp = useMemo(() => withLearnedNames(find, learned), [find, learned])
   const corrections = useSyncExternalStore(columns.subscribe, columns.get)
-  const correct = useCallback((key: string) => corrections[key], [corrections])
+  const correct = useCallback(
+    (key: string) => (Object.hasOwn(corrections, key) ? corrections[key] : undefined),
+    [corrections],
+  )
   const { rows: read, tables, isReading, failed, retry } = useReadList(text, lookUp, correct)
+  const isAdding = useRef(false)
   const [choices, setChoices] = useState<ReadonlyMap<string, RowChoice<ListedProduct>>>(new Map())
   const rows = useMemo(() => settleRows(read, choices), [read, choices])
   const orders = useMemo(() => ordersOf(rows), [rows])
@@ -54,6 +58,16 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
     if (choice.product && row.code !== null) learned.set(learnName(learned.get(), row.code, choice.product.sku))
   }
   const accept = async () => {
+    // A second click while the first is being written would order everything twice.
+    if (isAdding.current) return
+    isAdding.current = true
+    try {
+      await add()
+    } finally {
+      isAdding.current = false
+    }
+  }
+  const add = async () => {
     const left = textOfLeft(rows, columnWords.kinds)
     const outcome = await store.addAllToDraft(draft.id, orders)
     if (!isWritten(outcome)) {
@@ -61,7 +75,8 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
       return
     }
     const before = text
-    box.set(left)
+    // What was written into the box meanwhile stays there.
+    if (box.get() === text) box.set(left)
     setChoices(new Map())
     showToast({
       text: `${messages.added(orders.length, outcome.draft.name)}.${left === '' ? '' : messages.leftInBox(open)}`,

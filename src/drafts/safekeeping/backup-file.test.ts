@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeDraft, makeLine } from '#src/drafts/model/make-draft.ts'
+import { storeDraft } from '#src/drafts/model/stored-draft.ts'
 import { readBackup, writeBackup } from './backup-file.ts'
 import { compareDrafts } from './compare-drafts.ts'
 
@@ -11,7 +12,8 @@ const contents = {
   deleted: [makeDraft({ id: 'c' })],
   names: { 'disco grande': 'DSK10233' },
 }
-const text = writeBackup(contents, 7_000)
+const stored = { drafts: contents.drafts.map(storeDraft), aside: contents.deleted.map(storeDraft) }
+const text = writeBackup(stored, contents.names, 7_000)
 
 test('what is written reads back the same, with its time, and is known to be intact', () => {
   expect(readBackup(text)).toEqual({ kind: 'backup', ...contents, createdAt: 7_000, refused: [], isIntact: true })
@@ -28,6 +30,17 @@ test('drafts that this version cannot read are named, the others are read', () =
   expect(readBackup(newer)).toMatchObject({
     drafts: [{ id: 'b' }],
     refused: [{ id: 'a', reason: 'newer-version' }],
+  })
+})
+
+test('what this version cannot read is in the file all the same', () => {
+  const newer = { id: 'n', name: 'nuevo', format: 99, lines: 'something new' }
+  const file = writeBackup({ drafts: [newer], aside: [] }, {}, 7_000)
+  expect(JSON.parse(file)).toMatchObject({ contents: { drafts: [newer] } })
+  expect(readBackup(file)).toMatchObject({
+    isIntact: true,
+    drafts: [],
+    refused: [{ id: 'n', reason: 'newer-version' }],
   })
 })
 

@@ -2,9 +2,9 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import type { Draft } from '#src/drafts/model/draft.ts'
-import { readStoredDraft, storeDraft } from '#src/drafts/model/stored-draft.ts'
+import { type RefusedDraft, readStoredDraft } from '#src/drafts/model/stored-draft.ts'
 import { type LearnedNames, readLearnedNames } from '#src/drafts/quick-add/learned-names.ts'
-import type { RefusedDraft } from '#src/drafts/storage/draft-records.ts'
+import type { StoredDrafts } from '#src/drafts/storage/draft-records.ts'
 
 /** All that a person has written here: drafts, archived and deleted ones, and the codes that were learned. */
 export type BackupContents = {
@@ -27,9 +27,12 @@ export type ReadBackup =
 /** Of the file; each draft in it has a format of its own. */
 const backupVersion = 1
 
-/** The file's text: JSON that a person can look into, with the checksum (SHA-256) of what it contains. */
-export function writeBackup({ drafts, deleted, names }: BackupContents, createdAt: number): string {
-  const contents = { drafts: drafts.map(storeDraft), deleted: deleted.map(storeDraft), names }
+/**
+ * The file's text: JSON that a person can look into, with the checksum (SHA-256) of what it contains. Drafts are written
+ * as they are stored, those included that this version cannot read.
+ */
+export function writeBackup(stored: StoredDrafts, names: LearnedNames, createdAt: number): string {
+  const contents = { drafts: stored.drafts, deleted: stored.aside, names }
   return JSON.stringify(
     { surtido: 'backup', version: backupVersion, createdAt, checksum: sumOf(contents), contents },
     null,

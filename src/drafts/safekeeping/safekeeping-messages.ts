@@ -35,8 +35,10 @@ export const safekeepingMessages = defineMessages(
         'cut-off': 'El archivo está incompleto: se cortó al guardarlo o enviarlo. Busque otra copia.',
         'newer-version': 'Es de una versión más nueva de Surtido. Recargue la página y vuelva a intentarlo.',
         'too-large': 'El archivo es demasiado grande para ser un respaldo.',
+        'not-saved': 'Los borradores guardados no se pudieron leer.',
       },
       nothingChanged: 'Sus borradores no se tocaron.',
+      notSavedNext: 'Recargue la página y vuelva a intentarlo; cada borrador puede exportarse desde su página.',
       notIntact: 'El archivo cambió después de guardarse',
       notIntactNext:
         'Su suma de verificación no coincide: se dañó o alguien lo editó. Revise lo que trae antes de tomarlo.',
@@ -61,11 +63,12 @@ export const safekeepingMessages = defineMessages(
       takeHint: 'Los que aquí son distintos quedan como en la copia; en cada uno puede deshacerlo.',
       replace: 'Dejar todo como en la copia',
       replaceHint: 'Además, los borradores que no están en ella pasan a Eliminados.',
-      taken: (added: number, changed: number, setAside: number) =>
+      taken: (added: number, changed: number, setAside: number, refused: number) =>
         [
           added > 0 && `${drafts(added)} de vuelta`,
           changed > 0 && `${f.number(changed)} como en la copia`,
           setAside > 0 && `${f.number(setAside)} a Eliminados`,
+          refused > 0 && `${f.number(refused)} sin tocar, de una versión más nueva`,
         ]
           .filter(Boolean)
           .join(' · ') || 'No había nada que cambiar.',
@@ -104,8 +107,10 @@ export const safekeepingMessages = defineMessages(
         'cut-off': 'The file is incomplete: it was cut off when it was saved or sent. Look for another copy.',
         'newer-version': 'It is from a newer version of Surtido. Reload the page and try again.',
         'too-large': 'The file is too large to be a backup.',
+        'not-saved': 'The saved drafts could not be read.',
       },
       nothingChanged: 'Your drafts were not touched.',
+      notSavedNext: 'Reload the page and try again; each draft can be exported from its own page.',
       notIntact: 'The file was changed after it was saved',
       notIntactNext:
         'Its checksum does not match: it was damaged, or somebody edited it. Look at what it brings before you take it.',
@@ -129,11 +134,12 @@ export const safekeepingMessages = defineMessages(
       takeHint: 'Those that are different here become as in the copy; in each you can undo it.',
       replace: 'Make all as in the copy',
       replaceHint: 'Drafts that are not in it go to Deleted besides.',
-      taken: (added, changed, setAside) =>
+      taken: (added, changed, setAside, refused) =>
         [
           added > 0 && `${drafts(added)} back`,
           changed > 0 && `${f.number(changed)} as in the copy`,
           setAside > 0 && `${f.number(setAside)} to Deleted`,
+          refused > 0 && `${f.number(refused)} left alone, of a newer version`,
         ]
           .filter(Boolean)
           .join(' · ') || 'There was nothing to change.',

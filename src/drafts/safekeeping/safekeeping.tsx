@@ -2,9 +2,10 @@ import { Download, FolderOpen } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDraftStore, useDrafts } from '#src/drafts/drafts-context.tsx'
 import type { Draft } from '#src/drafts/model/draft.ts'
+import type { RefusedDraft } from '#src/drafts/model/stored-draft.ts'
 import { type LearnedNames } from '#src/drafts/quick-add/learned-names.ts'
 import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
-import type { DraftsCopy, RefusedDraft } from '#src/drafts/storage/draft-records.ts'
+import type { DraftsCopy } from '#src/drafts/storage/draft-records.ts'
 import { knownDrafts } from '#src/drafts/storage/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { fileName } from '#src/sheets/file-name.ts'
@@ -44,13 +45,12 @@ export function Safekeeping({ onDone }: { onDone: () => void }) {
   if (opened) return <TakeIn opened={opened} onBack={() => setOpened(null)} onDone={onDone} />
 
   const save = async () => {
-    const { drafts } = knownDrafts(store.getState())
-    // Where they cannot be read, what is on the screen is worth saving all the more.
-    const aside = await store.readAside().catch(() => [])
-    const text = writeBackup({ drafts, deleted: aside.map(({ draft }) => draft), names: learned.get() }, Date.now())
+    setFailure(null)
+    const stored = await store.readStored().catch(() => null)
+    if (!stored) return setFailure('not-saved')
     const name = fileName(messages.fileName, Date.now(), 'json')
-    saveFile(name, new Blob([text], { type: 'application/json' }))
-    showToast({ text: messages.saved(drafts.length + aside.length, name) })
+    saveFile(name, new Blob([writeBackup(stored, learned.get(), Date.now())], { type: 'application/json' }))
+    showToast({ text: messages.saved(stored.drafts.length + stored.aside.length, name) })
   }
   const open = async (file: File) => {
     setFailure(null)
@@ -72,19 +72,19 @@ export function Safekeeping({ onDone }: { onDone: () => void }) {
         <Persistence />
         {failure && (
           <Notice tone="warn" title={messages.unreadable[failure]}>
-            {messages.nothingChanged}
+            {failure === 'not-saved' ? messages.notSavedNext : messages.nothingChanged}
           </Notice>
         )}
       </Section>
       <Section title={messages.copies} hint={messages.copiesHint}>
         <Copies
-          onOpen={({ at, drafts }) =>
+          onOpen={({ at, drafts, refused }) =>
             setOpened({
               title: messages.copyOf(formats.dateTime(at)),
               drafts,
               deleted: [],
               names: {},
-              refused: [],
+              refused,
               isIntact: true,
             })
           }

@@ -30,14 +30,15 @@ export function TakeIn({ opened, onBack, onDone }: { opened: Opened; onBack: () 
     !deleted.has(draft.id) && (standing === 'missing' || standing === 'newer')
   const isChosen = (each: ComparedDraft) => choices.get(each.draft.id) ?? isProposed(each)
   const chosen = compared.filter((each) => each.standing !== 'same' && isChosen(each))
-  const unknownNames = Object.entries(opened.names).filter(([code, sku]) => learned.get()[code] !== sku)
+  /** What was learned here stands. */
+  const unknownNames = Object.keys(opened.names).filter((code) => !Object.hasOwn(learned.get(), code))
   const [takesNames, setTakesNames] = useState(true)
 
   const take = async (drafts: readonly Draft[], replace: boolean) => {
-    const outcome = await store.takeIn(drafts, { replace })
+    const outcome = await store.takeIn(drafts, { replace, keep: opened.refused.map(({ id }) => id) })
     if (outcome.kind === 'refused') return showToast({ text: messages.notTaken })
     if (takesNames && unknownNames.length > 0) learned.set({ ...opened.names, ...learned.get() })
-    showToast({ text: messages.taken(outcome.added, outcome.changed, outcome.setAside) })
+    showToast({ text: messages.taken(outcome.added, outcome.changed, outcome.setAside, outcome.refused) })
     onDone()
   }
   return (

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { LeftScans } from '#src/drafts/scan/session/left-scans.ts'
 import type { ScanSession } from '#src/drafts/scan/session/scan-session.ts'
 import type { KeptValue } from '#src/ui/kept-value.ts'
@@ -24,9 +24,6 @@ export type ScanParts = {
 const ScanContext = createContext<ScanParts | null>(null)
 
 export function ScanProvider({ parts, children }: { parts: ScanParts; children: ReactNode }) {
-  const { left } = parts
-  // What another tab left must be known before this one writes.
-  useEffect(() => left.subscribe(() => {}), [left])
   return <ScanContext value={parts}>{children}</ScanContext>
 }
 

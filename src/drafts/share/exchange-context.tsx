@@ -10,7 +10,12 @@ export type ExchangeParts = {
   readonly received: KeptValue<ReceivedFile | null>
 }
 
-export type ReceivedFile = { readonly name: string; readonly draft: ReceivedDraft }
+export type ReceivedFile = {
+  readonly name: string
+  /** Tells two files of one name apart. */
+  readonly receivedAt: number
+  readonly draft: ReceivedDraft
+}
 
 const ExchangeContext = createContext<ExchangeParts | null>(null)
 

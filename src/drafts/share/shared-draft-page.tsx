@@ -46,7 +46,7 @@ export function SharedDraftPage() {
       ) : (
         // Another draft is another look: nothing of the one before stays.
         <SharedDraftPreview
-          key={fromLink ? hash : file?.name}
+          key={fromLink ? hash : `${file?.name} ${file?.receivedAt}`}
           content={shown.content}
           source={fromLink || !file ? messages.fromLink : messages.fromFile(file.name)}
         />

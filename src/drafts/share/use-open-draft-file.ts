@@ -15,7 +15,7 @@ export function useOpenDraftFile(): (file: File) => Promise<void> {
   const navigate = useNavigate()
   return useCallback(
     async (file) => {
-      received.set({ name: file.name, draft: await readFile(file) })
+      received.set({ name: file.name, receivedAt: Date.now(), draft: await readFile(file) })
       // In the place of a link that was shown.
       await navigate(sharedDraftHref, { replace: location.pathname === sharedDraftHref })
     },

@@ -27,9 +27,8 @@ export function useTakeDraft(content: DraftContent) {
 
   const take = async (write: () => Promise<DraftOutcome>, toastOf: (saved: SavedDraft) => ToastRequest) => {
     setTaking(true)
-    const outcome = await write()
+    const outcome = await write().finally(() => setTaking(false))
     if (!isWritten(outcome)) {
-      setTaking(false)
       showToast({ text: messages.notTaken })
       return
     }

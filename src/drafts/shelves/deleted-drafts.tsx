@@ -25,7 +25,8 @@ export function DeletedDrafts() {
     if (isWritten(await store.restoreDraft(draft.id))) showToast({ text: messages.restored(draft.name) })
   }
   const erase = async () => {
-    await store.eraseAside(erasing.map(({ draft }) => draft.id))
+    const { kind } = await store.eraseAside(erasing.map(({ draft }) => draft.id))
+    if (kind === 'refused') showToast({ text: messages.notErased })
     setErasing([])
   }
   if (aside === null) return <p className="px-4 text-table text-ink-soft">{messages.reading}</p>

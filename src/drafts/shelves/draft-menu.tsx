@@ -43,6 +43,7 @@ export function DraftMenu({ draft, isOpen, onDeleted }: { draft: Draft; isOpen: 
   const remove = async () => {
     const outcome = await store.deleteDraft(draft.id)
     if (outcome.kind === 'refused') return
+    if (outcome.kind === 'missing') return onDeleted?.()
     onDeleted?.()
     showToast({
       text: messages.deleted(draft.name),

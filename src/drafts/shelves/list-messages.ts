@@ -38,6 +38,7 @@ export const listMessages = defineMessages(
         other: `¿Eliminar ${f.number(count)} borradores para siempre?`,
       }),
     eraseHint: 'Esto no se puede deshacer. Si tiene una copia de algún día o un respaldo, ahí siguen.',
+    notErased: 'No se pudo: esta pestaña ya no permite cambios. Recargue la página.',
     cancel: 'Cancelar',
     close: 'Cerrar',
     failed: 'No se pudieron leer los borradores eliminados.',
@@ -76,6 +77,7 @@ export const listMessages = defineMessages(
     eraseTitle: (count) =>
       f.plural(count, { one: 'Delete this draft for good?', other: `Delete ${f.number(count)} drafts for good?` }),
     eraseHint: 'This cannot be undone. If you have a copy of some day or a backup, they are still there.',
+    notErased: 'It could not be done: this tab cannot change anything any more. Reload the page.',
     cancel: 'Cancel',
     close: 'Close',
     failed: 'The deleted drafts could not be read.',

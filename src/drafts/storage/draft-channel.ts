@@ -9,8 +9,15 @@ export function openDraftChannel(onHint: () => void): DraftChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null
   const channel = new BroadcastChannel('surtido-drafts')
   channel.addEventListener('message', onHint)
+  let isClosed = false
   return {
-    announce: () => channel.postMessage('changed'),
-    close: () => channel.close(),
+    announce() {
+      // A change may complete after the page has let go.
+      if (!isClosed) channel.postMessage('changed')
+    },
+    close() {
+      isClosed = true
+      channel.close()
+    },
   }
 }

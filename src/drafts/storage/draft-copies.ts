@@ -1,5 +1,6 @@
-import type { IDBPDatabase } from 'idb'
-import { readStoredDraft } from '#src/drafts/model/stored-draft.ts'
+import { type IDBPDatabase, unwrap } from 'idb'
+import { type RefusedDraft, readStoredDraft } from '#src/drafts/model/stored-draft.ts'
+import { abortTransaction } from './abort-transaction.ts'
 import type { DraftsSchema } from './draft-database.ts'
 import type { DraftsCopy } from './draft-records.ts'
 
@@ -19,32 +20,16 @@ export async function makeCopy(
   { day, at }: { day: string; at: number },
 ): Promise<void> {
   if ((await db.getKey('copies', day)) !== undefined) return
-  const tx = db.transaction(['drafts', 'copies', 'versions'], 'readwrite')
-  const copies = tx.objectStore('copies')
-  const kept = tx.objectStore('versions')
-  const [stored, older, known] = await Promise.all([
-    tx.objectStore('drafts').getAll(),
-    copies.getAll(),
-    kept.getAllKeys(),
-  ])
-  const drafts = stored.flatMap((value) => {
-    const read = readStoredDraft(value)
-    // As it is stored: a copy says nothing that the database did not.
-    return read.kind === 'draft' ? [{ key: versionOf(read.draft), value }] : []
+  await changeCopies(db, (older, stored) => {
+    // Another tab may have been first.
+    if (stored.length === 0 || older.some((copy) => copy.day === day)) return older
+    return [...older.slice(Math.max(0, older.length + 1 - copiesKept)), { day, at, versions: stored.map(keyOf) }]
   })
-  // Another tab may have been first.
-  if (drafts.length > 0 && !older.some((copy) => copy.day === day)) {
-    const left = [...older.slice(Math.max(0, older.length + 1 - copiesKept)), { day, at, versions: drafts.map(keyOf) }]
-    const wanted = new Set(left.flatMap(({ versions }) => versions.map(String)))
-    const there = new Set(known.map(String))
-    await Promise.all([
-      copies.put({ day, at, versions: drafts.map(keyOf) }),
-      ...drafts.filter(({ key }) => !there.has(String(key))).map(({ key, value }) => kept.put(value, key)),
-      ...older.slice(0, older.length + 1 - left.length).map((copy) => copies.delete(copy.day)),
-      ...known.filter((key) => !wanted.has(String(key))).map((key) => kept.delete(key)),
-    ])
-  }
-  await tx.done
+}
+
+/** All but the newest, with the versions that only they had. */
+export async function dropCopies(db: IDBPDatabase<DraftsSchema>): Promise<void> {
+  await changeCopies(db, (older) => older.slice(-1))
 }
 
 export async function readCopies(db: IDBPDatabase<DraftsSchema>): Promise<readonly DraftsCopy[]> {
@@ -52,22 +37,65 @@ export async function readCopies(db: IDBPDatabase<DraftsSchema>): Promise<readon
   const stored = await tx.objectStore('copies').getAll()
   const copies = await Promise.all(
     stored.toReversed().map(async ({ day, at, versions }) => {
-      const values = await Promise.all(versions.map((key) => tx.objectStore('versions').get(key)))
-      const drafts = values.flatMap((value) => {
-        const read = readStoredDraft(value)
-        return read.kind === 'draft' ? [read.draft] : []
-      })
-      return { day, at, drafts }
+      const read = (await Promise.all(versions.map((key) => tx.objectStore('versions').get(key)))).map(readStoredDraft)
+      return {
+        day,
+        at,
+        drafts: read.flatMap((each) => (each.kind === 'draft' ? [each.draft] : [])),
+        refused: read.flatMap((each): RefusedDraft[] => (each.kind === 'refused' ? [each.refused] : [])),
+      }
     }),
   )
   await tx.done
   return copies
 }
 
-function versionOf({ id, revision, changedAt }: { id: string; revision: number; changedAt: number }): VersionKey {
-  return [id, revision, changedAt]
+type Version = { readonly key: VersionKey; readonly value: unknown }
+
+/** Puts and deletes what makes `copies` of what there was, all of it or nothing. */
+async function changeCopies(
+  db: IDBPDatabase<DraftsSchema>,
+  change: (older: readonly StoredCopy[], stored: readonly Version[]) => readonly StoredCopy[],
+): Promise<void> {
+  const tx = db.transaction(['drafts', 'copies', 'versions'], 'readwrite')
+  // Awaited below, unless something fails before.
+  tx.done.catch(() => {})
+  try {
+    const copies = tx.objectStore('copies')
+    const kept = tx.objectStore('versions')
+    const [values, older, known] = await Promise.all([
+      tx.objectStore('drafts').getAll(),
+      copies.getAll(),
+      kept.getAllKeys(),
+    ])
+    const stored = values.flatMap(versionOf)
+    const next = change(older, stored)
+    const wanted = new Set(next.flatMap(({ versions }) => versions.map(String)))
+    const there = new Set(known.map(String))
+    await Promise.all([
+      ...next.filter((copy) => !older.includes(copy)).map((copy) => copies.put(copy)),
+      ...older.filter((copy) => !next.includes(copy)).map((copy) => copies.delete(copy.day)),
+      ...stored
+        .filter(({ key }) => wanted.has(String(key)) && !there.has(String(key)))
+        .map(({ key, value }) => kept.put(value, key)),
+      ...known.filter((key) => !wanted.has(String(key))).map((key) => kept.delete(key)),
+      tx.done,
+    ])
+  } catch (error) {
+    abortTransaction(unwrap(tx))
+    throw error
+  }
 }
 
-function keyOf({ key }: { key: VersionKey }): VersionKey {
+/** As it is stored, whatever version wrote it; what has no such key at all cannot be kept. */
+function versionOf(value: unknown): Version[] {
+  if (typeof value !== 'object' || value === null) return []
+  const [id, revision, changedAt]: unknown[] = ['id', 'revision', 'changedAt'].map((name) => Reflect.get(value, name))
+  return typeof id === 'string' && typeof revision === 'number' && typeof changedAt === 'number'
+    ? [{ key: [id, revision, changedAt], value }]
+    : []
+}
+
+function keyOf({ key }: Version): VersionKey {
   return key
 }

@@ -1,15 +1,10 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, unwrap, wrap } from 'idb'
 import type { Draft } from '#src/drafts/model/draft.ts'
-import { readStoredDraft, storeDraft } from '#src/drafts/model/stored-draft.ts'
-import { makeCopy, readCopies, type StoredCopy, type VersionKey } from './draft-copies.ts'
+import { type RefusedDraft, readStoredDraft, storeDraft } from '#src/drafts/model/stored-draft.ts'
+import { abortTransaction } from './abort-transaction.ts'
+import { dropCopies, makeCopy, readCopies, type StoredCopy, type VersionKey } from './draft-copies.ts'
 import type { DraftHistory, RecordedChange } from './draft-history.ts'
-import {
-  type DraftContents,
-  type DraftDatabase,
-  type DraftRecords,
-  type RefusedDraft,
-  recordEffects,
-} from './draft-records.ts'
+import { type DraftContents, type DraftDatabase, type DraftRecords, recordEffects } from './draft-records.ts'
 
 /**
  * Opens the drafts' own database, apart from the catalog's, which is dropped first when space runs out. Rejects with
@@ -35,7 +30,7 @@ export async function openDraftDatabase(
         tx.objectStore('histories').getAll(),
         tx.done,
       ])
-      const { drafts, refused } = readStored(stored)
+      const { drafts, refused } = readAllStored(stored)
       return { drafts, openDraftId: openDraftId ?? null, refused, steps: stepsOf(histories, drafts) }
     },
     async change(run) {
@@ -46,7 +41,7 @@ export async function openDraftDatabase(
         const [result] = await Promise.all([run(records), tx.done])
         return { result, effects }
       } catch (error) {
-        abort(tx)
+        abortTransaction(unwrap(tx))
         // The transaction knows the cause (no space); its requests only say that they were aborted.
         throw tx.error ?? error
       }
@@ -59,7 +54,17 @@ export async function openDraftDatabase(
       })
       return aside.toSorted((a, b) => (b.setAsideAt ?? 0) - (a.setAsideAt ?? 0))
     },
+    async readStored() {
+      const tx = db.transaction(['drafts', 'draftsAside'], 'readonly')
+      const [drafts, aside] = await Promise.all([
+        tx.objectStore('drafts').getAll(),
+        tx.objectStore('draftsAside').getAll(),
+        tx.done,
+      ])
+      return { drafts, aside }
+    },
     makeCopy: (copy) => makeCopy(db, copy),
+    dropCopies: () => dropCopies(db),
     readCopies: () => readCopies(db),
     close: () => db.close(),
   }
@@ -144,7 +149,11 @@ function recordsOf(tx: DraftsTransaction): DraftRecords {
 
   return {
     getDraft: async (draftId) => readable(await drafts.get(draftId)),
-    getDrafts: async () => readStored(await drafts.getAll()).drafts,
+    isRefused: async (draftId) => {
+      const stored = [await drafts.get(draftId), await aside.get(draftId)]
+      return stored.some((value) => value !== undefined && readable(value) === null)
+    },
+    getDrafts: async () => readAllStored(await drafts.getAll()).drafts,
     putDraft: async (draft) => void (await drafts.put(storeDraft(draft))),
     async setAside(draftId, now) {
       const draft = readable(await drafts.get(draftId))
@@ -159,13 +168,15 @@ function recordsOf(tx: DraftsTransaction): DraftRecords {
       return draft
     },
     async erase(draftIds) {
-      await Promise.all(
-        draftIds.flatMap((draftId) => [
+      for (const draftId of draftIds) {
+        // Another tab may have brought it back, with its history.
+        if ((await aside.getKey(draftId)) === undefined) continue
+        await Promise.all([
           aside.delete(draftId),
           histories.delete(draftId),
           changes.delete(changesOf(draftId, 0, Number.MAX_SAFE_INTEGER)),
-        ]),
-      )
+        ])
+      }
     },
     getOpenDraftId: async () => (await settings.get(openDraftKey)) ?? null,
     async setOpenDraftId(draftId) {
@@ -190,7 +201,7 @@ function changesOf(draftId: string, first: number, last: number): IDBKeyRange {
   return IDBKeyRange.bound([draftId, first], [draftId, last])
 }
 
-function readStored(stored: readonly unknown[]): { drafts: Draft[]; refused: RefusedDraft[] } {
+export function readAllStored(stored: readonly unknown[]): { drafts: Draft[]; refused: RefusedDraft[] } {
   const drafts: Draft[] = []
   const refused: RefusedDraft[] = []
   for (const value of stored) {
@@ -211,12 +222,4 @@ function stepsOf(histories: readonly DraftHistory[], drafts: readonly Draft[]): 
 function setAsideAtOf(stored: unknown): number | null {
   const at: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'setAsideAt') : null
   return typeof at === 'number' ? at : null
-}
-
-function abort(tx: DraftsTransaction): void {
-  try {
-    unwrap(tx).abort()
-  } catch {
-    // It was over already.
-  }
 }

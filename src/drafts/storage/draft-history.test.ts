@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { makeProduct } from '#src/drafts/model/make-draft.ts'
 import type { DraftStore } from './draft-store.ts'
 import { knownDrafts } from './drafts-state.ts'
@@ -91,9 +91,9 @@ test('the way back of one change is refused once there is a newer one', async ()
   const { id } = draftOf(await store.createDraft('GDL'))
   const added = savedOf(await store.addAllToDraft(id, [{ product: product('A'), quantity: 2 }]))
   const more = savedOf(await store.addToDraft(id, product('B'), 1))
-  expect(await store.undo(id, added.number ?? -1)).toEqual({ kind: 'missing' })
-  expect(await store.undo(id, more.number ?? -1)).toMatchObject({ kind: 'saved' })
-  expect(await store.undo(id, added.number ?? -1)).toMatchObject({ kind: 'saved', draft: { lines: [] } })
+  expect(await store.undo(id, added.change ?? '')).toEqual({ kind: 'missing' })
+  expect(await store.undo(id, more.change ?? '')).toMatchObject({ kind: 'saved' })
+  expect(await store.undo(id, added.change ?? '')).toMatchObject({ kind: 'saved', draft: { lines: [] } })
 })
 
 test('200 changes can be taken back, and no more', async () => {
@@ -150,6 +150,58 @@ test('changes that were kept in memory can be undone there, and come to the same
   expect(linesOf(store, id)).toEqual(['1 A'])
   await store.redo(id)
   expect(linesOf(store, id)).toEqual(['1 A', '1 B'])
+})
+
+test('the way back of a change that was made while storage failed leads the same way once it is written', async () => {
+  const { openStore } = setUp()
+  const store = openStore()
+  const { id } = draftOf(await store.addToDraft(null, product('A'), 1))
+  await store.addToDraft(id, product('B'), 1)
+  const all = knownDrafts(store.getState()).drafts[0]?.lines.map((line) => line.id) ?? []
+  const failing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  })
+  const removed = savedOf(await store.editLines(id, all, { kind: 'remove' }))
+  expect(removed.kind).toBe('in-memory')
+  await store.undo(id, removed.change ?? '')
+  // There is nothing more to take back in memory, and nothing in the database that was not meant.
+  expect(await store.undo(id)).toEqual({ kind: 'missing' })
+  failing.mockRestore()
+  await store.retry()
+  expect(store.getState().kind).toBe('ready')
+  expect(linesOf(store, id)).toEqual(['1 A', '1 B'])
+})
+
+test('a merge whose other draft was erased is not undone: its lines would be nowhere', async () => {
+  const store = setUp().openStore()
+  const { id: a } = draftOf(await store.addToDraft(null, product('A'), 1))
+  const { id: b } = draftOf(await store.createDraft('B'))
+  await store.addToDraft(b, product('B'), 2)
+  await store.mergeDrafts(a, b)
+  await store.eraseAside([b])
+  expect(await store.undo(a)).toEqual({ kind: 'blocked', by: 'B' })
+  expect(linesOf(store, a)).toEqual(['1 A', '2 B'])
+})
+
+test('a draft that was changed since is not set aside by undoing or doing again what it came or went with', async () => {
+  const store = setUp().openStore()
+  const { id } = draftOf(
+    await store.addAllToDraft(
+      null,
+      ['A', 'B'].map((sku) => ({ product: product(sku), quantity: 1 })),
+    ),
+  )
+  const chosen =
+    knownDrafts(store.getState())
+      .drafts[0]?.lines.slice(1)
+      .map((line) => line.id) ?? []
+  await store.splitOff(id, chosen, 'Después')
+  const later = knownDrafts(store.getState()).drafts.find(({ name }) => name === 'Después')?.id ?? ''
+  await store.addToDraft(later, product('C'), 5)
+  expect(await store.undo(id)).toEqual({ kind: 'blocked', by: 'Después' })
+  expect([linesOf(store, id), linesOf(store, later)]).toEqual([['1 A'], ['1 B', '5 C']])
+  await store.undo(later)
+  expect(await store.undo(id)).toEqual({ kind: 'blocked', by: 'Después' })
 })
 
 /** What a person may do, with small numbers, so that they meet. */
@@ -212,11 +264,11 @@ test('any changes, undone and done again in any order from two tabs, lead where 
           continue
         }
         const lineIds = before.lines.map((line) => line.id)
-        const { draft, number } = savedOf(await change(store, id, doing, lineIds))
+        const { draft, change: changed } = savedOf(await change(store, id, doing, lineIds))
         const after = contentOf(draft)
-        seen.push(number !== null)
+        seen.push(changed !== null)
         expected.push(!isDeepStrictEqual(after, before))
-        if (number === null) continue
+        if (changed === null) continue
         states = [...states.slice(0, at + 1), after]
         at += 1
       }

@@ -25,25 +25,39 @@ export type DraftHistory = {
 export type RecordedChange = {
   readonly draftId: string
   readonly number: number
+  /** Given outside: the same where it was first made in memory and then in the database. */
+  readonly id: string
   readonly name: ChangeName
   readonly patch: DraftPatch
   readonly companion: Companion | null
 }
 
 /** Another draft that came or went with a change: one whose lines it took up, or one that it began with its lines. */
-export type Companion = { readonly draftId: string; readonly name: string; readonly was: 'taken-up' | 'begun' }
+export type Companion = {
+  readonly draftId: string
+  readonly name: string
+  readonly was: 'taken-up' | 'begun'
+  /** As it stood then. */
+  readonly revision: number
+}
 
-/** A change that was written; `number` is its place in the draft's history, null where nothing changed. */
-export type WrittenDraft = { readonly draft: Draft; readonly number: number | null }
+/** A draft after a change was written; `change` is the change's id, null where nothing changed. */
+export type WrittenDraft = { readonly draft: Draft; readonly change: string | null }
+
+/** `blocked`: the other draft of that change was erased, or changed since, and would lose something. */
+export type Step =
+  | { readonly kind: 'stepped'; readonly draft: Draft; readonly name: ChangeName }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'blocked'; readonly by: string }
 
 /** Writes the draft after a change, with the way back. One that changed nothing is not written. */
 export async function writeChange(
   records: DraftRecords,
   before: Draft,
   after: Draft,
-  companion: Companion | null = null,
+  { id, companion = null }: { id: string; companion?: Companion | null },
 ): Promise<WrittenDraft> {
-  if (after === before) return { draft: before, number: null }
+  if (after === before) return { draft: before, change: null }
   const kept = await records.getHistory(before.id)
   const history = kept?.revision === before.revision ? kept : null
   // What was undone is overwritten; a history that ends elsewhere than at this draft is of no use.
@@ -54,52 +68,46 @@ export async function writeChange(
   const name: ChangeName = companion
     ? { kind: companion.was === 'taken-up' ? 'merge' : 'split-off', subject: companion.name, lines: 0 }
     : nameChange(patch)
-  const change: RecordedChange = { draftId: before.id, number, name, patch, companion }
   const weights = [...(history?.weights.slice(0, number - first) ?? []), patchWeight(patch)]
   const tooMany = leastTooMany(weights)
   if (tooMany > 0) await records.deleteChanges(before.id, first, first + tooMany - 1)
   await records.putDraft(after)
-  await records.putChange(change)
+  await records.putChange({ draftId: before.id, number, id, name, patch, companion })
   await records.putHistory({
     draftId: before.id,
     revision: after.revision,
     first: first + tooMany,
     at: number,
     weights: weights.slice(tooMany),
-    undo: change.name,
+    undo: name,
     redo: null,
   })
-  return { draft: after, number }
+  return { draft: after, change: id }
 }
 
 /**
  * Takes the draft's newest change back (`before`) or does again what was last undone (`after`).
  *
- * @param expected the change that is meant; null when it is not the one that would be undone
- * @returns null where there is nothing to go to
+ * @param expected the change that is meant: nothing is done when another one would be undone
  */
 export async function stepDraft(
   records: DraftRecords,
   draftId: string,
   to: 'before' | 'after',
-  now: number,
-  expected: number | null = null,
-): Promise<{ readonly draft: Draft; readonly name: ChangeName } | null> {
+  { now, expected }: { now: number; expected: string | null },
+): Promise<Step> {
   const draft = await records.getDraft(draftId)
   const history = await records.getHistory(draftId)
-  if (!draft || history?.revision !== draft.revision) return null
+  if (!draft || history?.revision !== draft.revision) return { kind: 'nothing' }
   const number = to === 'before' ? history.at : history.at + 1
-  if (number < history.first || number > lastOf(history) || (expected !== null && expected !== number)) return null
   const change = await records.getChange(draftId, number)
-  if (!change) return null
+  if (!change || (expected !== null && expected !== change.id)) return { kind: 'nothing' }
+  if (change.companion && !(await moveCompanion(records, change.companion, to, now))) {
+    return { kind: 'blocked', by: change.companion.name }
+  }
   const stepped = applyPatch(draft, change.patch, to, now)
   const at = to === 'before' ? number - 1 : number
   await records.putDraft(stepped)
-  if (change.companion) {
-    const { draftId: companionId, was } = change.companion
-    if ((to === 'before') === (was === 'taken-up')) await records.takeBack(companionId)
-    else await records.setAside(companionId, now)
-  }
   await records.putHistory({
     ...history,
     revision: stepped.revision,
@@ -107,7 +115,24 @@ export async function stepDraft(
     undo: (await records.getChange(draftId, at))?.name ?? null,
     redo: (await records.getChange(draftId, at + 1))?.name ?? null,
   })
-  return { draft: stepped, name: change.name }
+  return { kind: 'stepped', draft: stepped, name: change.name }
+}
+
+/** @returns false, and nothing is moved, where lines would be lost with it */
+async function moveCompanion(
+  records: DraftRecords,
+  { draftId, was, revision }: Companion,
+  to: 'before' | 'after',
+  now: number,
+): Promise<boolean> {
+  const there = await records.getDraft(draftId)
+  const comesBack = (to === 'before') === (was === 'taken-up')
+  if (comesBack) return there !== null || (await records.takeBack(draftId)) !== null
+  if (!there) return true
+  if (there.revision !== revision) return false
+  await records.setAside(draftId, now)
+  if ((await records.getOpenDraftId()) === draftId) await records.setOpenDraftId(null)
+  return true
 }
 
 const mostChanges = 200

@@ -13,8 +13,8 @@ import { type DraftContent, draftOfContent } from '#src/drafts/model/draft-conte
 import type { IvaRate } from '#src/drafts/model/iva-rate.ts'
 import { mergeDrafts } from '#src/drafts/model/merge-drafts.ts'
 import { mustBeQuantity } from '#src/drafts/model/quantity.ts'
-import { stepDraft, writeChange } from './draft-history.ts'
-import { beginDraft, type DraftOutcome, type Operating, outcomeOf } from './draft-outcome.ts'
+import { type Step, stepDraft, writeChange } from './draft-history.ts'
+import { beginDraft, createChangeDraft, type DraftOutcome, type Operating, outcomeOf } from './draft-outcome.ts'
 import type { DraftRecords } from './draft-records.ts'
 
 /** What can be done with a whole draft, each one change in one transaction. */
@@ -40,9 +40,9 @@ export type DraftOperations = {
   /**
    * Takes back the newest change of a draft, made in whatever tab.
    *
-   * @param number the change that is meant: `missing` when there is a newer one
+   * @param change the one that is meant: `missing` when there is a newer one
    */
-  readonly undo: (draftId: string, number?: number) => Promise<StepOutcome>
+  readonly undo: (draftId: string, change?: string) => Promise<StepOutcome>
   /** Does again what was undone last. */
   readonly redo: (draftId: string) => Promise<StepOutcome>
 }
@@ -51,23 +51,21 @@ export type StepOutcome =
   | { readonly kind: 'saved' | 'in-memory'; readonly draft: Draft; readonly name: ChangeName }
   | { readonly kind: 'missing' }
   | { readonly kind: 'refused' }
+  | Extract<Step, { kind: 'blocked' }>
 
 export function createDraftOperations(
-  { write, now, createId }: Operating,
+  operating: Operating,
   rates: { newDraftRate: () => IvaRate; keepRate: (rate: IvaRate) => void },
 ): DraftOperations {
-  const changeDraft = async (draftId: string, apply: (draft: Draft) => Draft) =>
-    outcomeOf(
-      await write(async (records) => {
-        const draft = await records.getDraft(draftId)
-        return draft && writeChange(records, draft, apply(draft))
-      }),
-    )
-  const step = async (draftId: string, to: 'before' | 'after', number: number | null): Promise<StepOutcome> => {
+  const { write, now, createId } = operating
+  const changeDraft = createChangeDraft(operating)
+  const step = async (draftId: string, to: 'before' | 'after', expected: string | null): Promise<StepOutcome> => {
     const at = now()
-    const written = await write((records) => stepDraft(records, draftId, to, at, number))
+    const written = await write((records) => stepDraft(records, draftId, to, { now: at, expected }))
     if (written.kind === 'refused') return written
-    return written.result ? { kind: written.kind, ...written.result } : { kind: 'missing' }
+    const { result } = written
+    if (result.kind === 'stepped') return { kind: written.kind, draft: result.draft, name: result.name }
+    return result.kind === 'blocked' ? result : { kind: 'missing' }
   }
 
   return {
@@ -95,12 +93,13 @@ export function createDraftOperations(
     },
     async archiveDraft(draftId, archived) {
       const at = now()
+      const id = createId()
       return outcomeOf(
         await write(async (records) => {
           const draft = await records.getDraft(draftId)
           if (!draft) return null
           if (archived) await closeDraft(records, draftId)
-          return writeChange(records, draft, archiveDraft(draft, archived, at))
+          return writeChange(records, draft, archiveDraft(draft, archived, at), { id })
         }),
       )
     },
@@ -120,7 +119,7 @@ export function createDraftOperations(
         await write(async (records) => {
           const draft = await records.setAside(draftId, at)
           if (draft) await closeDraft(records, draftId)
-          return draft && { draft, number: null }
+          return draft && { draft, change: null }
         }),
       )
     },
@@ -128,25 +127,28 @@ export function createDraftOperations(
       return outcomeOf(
         await write(async (records) => {
           const draft = await records.takeBack(draftId)
-          if (draft && (await records.getOpenDraftId()) === null) await records.setOpenDraftId(draftId)
-          return draft && { draft, number: null }
+          if (draft?.archivedAt === null && (await records.getOpenDraftId()) === null)
+            await records.setOpenDraftId(draftId)
+          return draft && { draft, change: null }
         }),
       )
     },
     async setOpenDraft(draftId) {
       const at = now()
+      const id = createId()
       return outcomeOf(
         await write(async (records) => {
           const draft = await records.getDraft(draftId)
           if (!draft) return null
           await records.setOpenDraftId(draftId)
           // What is worked on is not out of the way.
-          return writeChange(records, draft, archiveDraft(draft, false, at))
+          return writeChange(records, draft, archiveDraft(draft, false, at), { id })
         }),
       )
     },
     async mergeDrafts(draftId, otherId) {
       const at = now()
+      const id = createId()
       return outcomeOf(
         await write(async (records) => {
           const draft = await records.getDraft(draftId)
@@ -157,12 +159,14 @@ export function createDraftOperations(
           await records.setAside(otherId, at)
           // Even where nothing came of it, the other one has to come back when this is undone.
           const after = merged === draft ? { ...draft, changedAt: at, revision: draft.revision + 1 } : merged
-          return writeChange(records, draft, after, { draftId: otherId, name: other.name, was: 'taken-up' })
+          const companion = { draftId: otherId, name: other.name, was: 'taken-up' as const, revision: other.revision }
+          return writeChange(records, draft, after, { id, companion })
         }),
       )
     },
     async splitOff(draftId, lineIds, name) {
       const chosen = new Set(lineIds)
+      const begunId = createId()
       const id = createId()
       const at = now()
       return outcomeOf(
@@ -171,12 +175,14 @@ export function createDraftOperations(
           const lines = draft?.lines.filter((line) => chosen.has(line.id)) ?? []
           if (!draft || lines.length === 0) return null
           const left = draft.lines.filter((line) => !chosen.has(line.id))
-          await records.putDraft({ ...emptyDraft(id, name, at, draft.ivaRate), lines })
-          return writeChange(records, draft, changeLines(draft, left, at), { draftId: id, name, was: 'begun' })
+          const begun = { ...emptyDraft(begunId, name, at, draft.ivaRate), lines }
+          await records.putDraft(begun)
+          const companion = { draftId: begunId, name, was: 'begun' as const, revision: begun.revision }
+          return writeChange(records, draft, changeLines(draft, left, at), { id, companion })
         }),
       )
     },
-    undo: (draftId, number) => step(draftId, 'before', number ?? null),
+    undo: (draftId, change) => step(draftId, 'before', change ?? null),
     redo: (draftId) => step(draftId, 'after', null),
   }
 }

@@ -1,5 +1,5 @@
 import type { Draft } from '#src/drafts/model/draft.ts'
-import type { WrittenDraft } from './draft-history.ts'
+import { type WrittenDraft, writeChange } from './draft-history.ts'
 import type { DraftRecords, DraftsChange } from './draft-records.ts'
 import type { WriteOutcome } from './draft-writer.ts'
 
@@ -9,8 +9,8 @@ export type DraftOutcome = SavedDraft | { readonly kind: 'missing' } | { readonl
 export type SavedDraft = {
   readonly kind: 'saved' | 'in-memory'
   readonly draft: Draft
-  /** The change's number in the draft's history, for the way back; null where nothing changed. */
-  readonly number: number | null
+  /** The change in the draft's history, for the way back; null where nothing changed. */
+  readonly change: string | null
 }
 
 /** What the operations of the store work with. */
@@ -18,6 +18,19 @@ export type Operating = {
   readonly write: <Result>(change: DraftsChange<Result>) => Promise<WriteOutcome<Result>>
   readonly now: () => number
   readonly createId: () => string
+}
+
+/** Changes one draft that is there. */
+export function createChangeDraft({ write, createId }: Operating) {
+  return async (draftId: string, apply: (draft: Draft) => Draft): Promise<DraftOutcome> => {
+    const id = createId()
+    return outcomeOf(
+      await write(async (records) => {
+        const draft = await records.getDraft(draftId)
+        return draft && writeChange(records, draft, apply(draft), { id })
+      }),
+    )
+  }
 }
 
 export function outcomeOf(write: WriteOutcome<WrittenDraft | null>): DraftOutcome {
@@ -34,5 +47,5 @@ export function isWritten(outcome: DraftOutcome): outcome is SavedDraft {
 export async function beginDraft(records: DraftRecords, draft: Draft): Promise<WrittenDraft> {
   await records.putDraft(draft)
   await records.setOpenDraftId(draft.id)
-  return { draft, number: null }
+  return { draft, change: null }
 }

@@ -1,11 +1,14 @@
 import type { ChangeName } from '#src/drafts/model/change-name.ts'
 import type { Draft } from '#src/drafts/model/draft.ts'
+import type { RefusedDraft } from '#src/drafts/model/stored-draft.ts'
 import type { DraftHistory, RecordedChange } from './draft-history.ts'
 
 /** What a change can read and write, all of it inside one transaction. */
 export type DraftRecords = {
   /** Null when there is none, or one that this version cannot read. */
   getDraft(draftId: string): Promise<Draft | null>
+  /** Whether there is one, in the list or aside, that this version cannot read and must not touch. */
+  isRefused(draftId: string): Promise<boolean>
   /** All that this version can read. */
   getDrafts(): Promise<readonly Draft[]>
   putDraft(draft: Draft): Promise<void>
@@ -38,6 +41,9 @@ export type DraftDatabase = {
   makeCopy(copy: { readonly day: string; readonly at: number }): Promise<void>
   /** Newest first. */
   readCopies(): Promise<readonly DraftsCopy[]>
+  /** For want of space: forgets all copies but the newest. */
+  dropCopies(): Promise<void>
+  readStored(): Promise<StoredDrafts>
   close(): void
 }
 
@@ -54,19 +60,16 @@ export type DraftSteps = { readonly undo: ChangeName | null; readonly redo: Chan
 /** Null in `setAsideAt`: by a version that did not write it down. */
 export type AsideDraft = { readonly draft: Draft; readonly setAsideAt: number | null }
 
+/** As they are on the disk, whatever version wrote them. */
+export type StoredDrafts = { readonly drafts: readonly unknown[]; readonly aside: readonly unknown[] }
+
 /** The drafts as they were when the first change of a day was made. */
 export type DraftsCopy = {
   /** Where the computer was: `2026-11-20`. */
   readonly day: string
   readonly at: number
   readonly drafts: readonly Draft[]
-}
-
-/** A draft in the database that this version must not touch. It is left as it is. */
-export type RefusedDraft = {
-  readonly id: string
-  readonly name: string
-  readonly reason: 'newer-version' | 'damaged'
+  readonly refused: readonly RefusedDraft[]
 }
 
 export type DraftEffects = {
@@ -75,40 +78,56 @@ export type DraftEffects = {
   /** Undefined when the change did not touch it. */
   readonly openDraftId: string | null | undefined
   readonly steps: ReadonlyMap<string, DraftSteps>
+  /** False where nothing at all was written. */
+  readonly wrote: boolean
 }
 
 /** The records, with a note of what was written through them. */
 export function recordEffects(records: DraftRecords): { records: DraftRecords; effects: DraftEffects } {
   const drafts = new Map<string, Draft | null>()
   const steps = new Map<string, DraftSteps>()
-  const effects: { drafts: typeof drafts; steps: typeof steps; openDraftId: string | null | undefined } = {
-    drafts,
-    steps,
-    openDraftId: undefined,
-  }
+  const effects: {
+    drafts: typeof drafts
+    steps: typeof steps
+    openDraftId: string | null | undefined
+    wrote: boolean
+  } = { drafts, steps, openDraftId: undefined, wrote: false }
   return {
     effects,
     records: {
       ...records,
       async putDraft(draft) {
+        effects.wrote = true
         await records.putDraft(draft)
         drafts.set(draft.id, draft)
       },
       async setAside(draftId, now) {
         const draft = await records.setAside(draftId, now)
-        if (draft) drafts.set(draftId, null)
+        if (draft) {
+          effects.wrote = true
+          drafts.set(draftId, null)
+        }
         return draft
       },
       async takeBack(draftId) {
         const draft = await records.takeBack(draftId)
-        if (draft) drafts.set(draftId, draft)
+        if (draft) {
+          effects.wrote = true
+          drafts.set(draftId, draft)
+        }
         return draft
       },
       async setOpenDraftId(draftId) {
+        effects.wrote = true
         await records.setOpenDraftId(draftId)
         effects.openDraftId = draftId
       },
+      async erase(draftIds) {
+        effects.wrote = true
+        await records.erase(draftIds)
+      },
       async putHistory(history) {
+        effects.wrote = true
         await records.putHistory(history)
         steps.set(history.draftId, { undo: history.undo, redo: history.redo })
       },

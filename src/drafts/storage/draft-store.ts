@@ -30,7 +30,8 @@ export function createDraftStore(
   },
 ): DraftStore {
   const { now, createId, ivaRate, isPersisted = async () => null } = options
-  const { getState, subscribe, refresh, retry, close, write, readAside, readCopies } = createDraftWriter(options)
+  const { getState, subscribe, refresh, retry, close, write, readAside, readCopies, readStored } =
+    createDraftWriter(options)
   const operating: Operating = { write, now, createId }
   return {
     getState,
@@ -40,6 +41,6 @@ export function createDraftStore(
     close,
     ...createDraftOperations(operating, { newDraftRate: ivaRate.get, keepRate: ivaRate.set }),
     ...createLineOperations(operating, { newDraftRate: ivaRate.get }),
-    ...createSafekeepingOperations(operating, { readAside, readCopies, isPersisted }),
+    ...createSafekeepingOperations(operating, { readAside, readCopies, readStored, isPersisted }),
   }
 }

@@ -114,9 +114,12 @@ export function createDraftWriter(options: DraftWriterOptions) {
     }
   }
 
+  const dropCopies = async () => (database ??= await connect()).dropCopies()
+
   const withMoreSpace = async <Result>(use: (db: DraftDatabase) => Promise<Result>, refusal: unknown) => {
     let newest = refusal
-    for (const free of freeSpace) {
+    // A draft is worth more than what it was like days ago, which is worth more than what others can give up.
+    for (const free of [...freeSpace, dropCopies]) {
       await free()
       try {
         return await use((database ??= await connect()))
@@ -146,7 +149,8 @@ export function createDraftWriter(options: DraftWriterOptions) {
     change: DraftsChange<Result>,
   ): Promise<WriteOutcome<Result>> => {
     const { result, effects } = await memory.change(change)
-    unsaved.push(change)
+    // What found nothing to do here must not find something in the database later, such as a change to be undone.
+    if (effects.wrote) unsaved.push(change)
     if (state.kind === 'unavailable')
       publish({ ...state, ...withEffects(state, effects), unsavedChanges: unsaved.length })
     return { kind: 'in-memory', result }
@@ -155,6 +159,7 @@ export function createDraftWriter(options: DraftWriterOptions) {
   /** Writes what is only in memory, in one transaction, and shows what the database has then. */
   const recover = async () => {
     const unsaved = fallback?.unsaved ?? []
+    if (unsaved.length > 0) await copyOfToday()
     const contents = await withConnection(async (db) => {
       if (unsaved.length > 0) {
         await db.change(async (records) => {
@@ -184,34 +189,42 @@ export function createDraftWriter(options: DraftWriterOptions) {
   /** Before the first change of a day. One that cannot be made must not keep the change from being made. */
   const copyOfToday = async () => {
     const day = localDay(now())
-    if (copiedDay === day || knownDrafts(state).drafts.length === 0) return
+    if (copiedDay === day) return
     copiedDay = day
+    // A day that began with nothing has nothing to go back to.
+    if (knownDrafts(state).drafts.length === 0) return
     try {
-      await withConnection((db) => db.makeCopy({ day, at: now() }))
+      // Nothing is given up for it.
+      await (database ??= await connect()).makeCopy({ day, at: now() })
     } catch {
-      // Without room there is no copy; the change says by itself what storage is like.
+      // The change says by itself what storage is like.
+      copiedDay = null
     }
   }
 
   const writeNow = async <Result>(change: DraftsChange<Result>): Promise<WriteOutcome<Result>> => {
     if (isReadOnly(state)) return { kind: 'refused' }
+    let written: Awaited<ReturnType<typeof changeDatabase<Result>>>
     try {
       // The next change is the best moment to see whether storage works again.
       if (fallback && state.kind === 'unavailable' && passing.has(state.reason)) await recover()
       if (fallback) return applyInMemory(fallback, change)
       await copyOfToday()
-      const { result, effects } = await withConnection((db) => db.change(change))
-      savedAt = now()
-      publishReady(withEffects(knownDrafts(state), effects))
-      channel?.announce()
-      return { kind: 'saved', result }
+      written = await changeDatabase(change)
     } catch (error) {
       // The database was taken over in the middle of the change.
       if (isReadOnly(state)) return { kind: 'refused' }
       fallBack(failureOf(error))
       return fallback ? applyInMemory(fallback, change) : { kind: 'refused' }
     }
+    // It is on the disk: whatever happens from here on, it must not be done again.
+    savedAt = now()
+    publishReady(withEffects(knownDrafts(state), written.effects))
+    channel?.announce()
+    return { kind: 'saved', result: written.result }
   }
+
+  const changeDatabase = <Result>(change: DraftsChange<Result>) => withConnection((db) => db.change(change))
 
   void enqueue(async () => {
     try {
@@ -232,6 +245,8 @@ export function createDraftWriter(options: DraftWriterOptions) {
     readAside: () => enqueue(() => (fallback ? fallback.memory.readAside() : withConnection((db) => db.readAside()))),
     readCopies: () =>
       enqueue(() => (fallback ? fallback.memory.readCopies() : withConnection((db) => db.readCopies()))),
+    readStored: () =>
+      enqueue(() => (fallback ? fallback.memory.readStored() : withConnection((db) => db.readStored()))),
     async write<Result>(change: DraftsChange<Result>): Promise<WriteOutcome<Result>> {
       askToPersist?.()
       askToPersist = undefined

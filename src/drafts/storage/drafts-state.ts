@@ -1,5 +1,6 @@
 import type { Draft } from '#src/drafts/model/draft.ts'
-import type { DraftSteps, RefusedDraft } from './draft-records.ts'
+import type { RefusedDraft } from '#src/drafts/model/stored-draft.ts'
+import type { DraftSteps } from './draft-records.ts'
 
 /** What the screen knows of the drafts. In `ready`, everything that is shown is on the disk. */
 export type DraftsState =

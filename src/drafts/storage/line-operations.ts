@@ -13,10 +13,17 @@ import {
 import type { IvaRate } from '#src/drafts/model/iva-rate.ts'
 import { editLines, type LineEdit, moveLines, orderLines } from '#src/drafts/model/line-edits.ts'
 import { mustBeQuantity } from '#src/drafts/model/quantity.ts'
-import type { LineSplit } from '#src/drafts/model/split.ts'
+import { type LineSplit, setInSplit } from '#src/drafts/model/split.ts'
 import { localDay } from '#src/ui/local-day.ts'
 import { writeChange } from './draft-history.ts'
-import { beginDraft, type DraftOutcome, type Operating, outcomeOf, type SavedDraft } from './draft-outcome.ts'
+import {
+  beginDraft,
+  createChangeDraft,
+  type DraftOutcome,
+  type Operating,
+  outcomeOf,
+  type SavedDraft,
+} from './draft-outcome.ts'
 
 /** What can be done with a draft's lines, each one change in one transaction. */
 export type LineOperations = {
@@ -34,6 +41,8 @@ export type LineOperations = {
   readonly addAllToDraft: (draftId: string | null, orders: readonly Order[]) => Promise<DraftOutcome>
   readonly setLineNote: (draftId: string, lineId: string, note: string) => Promise<DraftOutcome>
   readonly setLineSplit: (draftId: string, lineId: string, split: LineSplit) => Promise<DraftOutcome>
+  /** How many of a line come from one warehouse; what the others give stays, whoever changed it. */
+  readonly setLinePart: (draftId: string, lineId: string, warehouse: string, quantity: number) => Promise<DraftOutcome>
   readonly removeLine: (draftId: string, lineId: string) => Promise<RemoveLineOutcome>
   readonly restoreLine: (draftId: string, removed: RemovedLine) => Promise<DraftOutcome>
   /** The same for many lines at once; those that are gone meanwhile are passed over. */
@@ -58,16 +67,11 @@ export type RemoveLineOutcome =
   | { readonly kind: 'refused' }
 
 export function createLineOperations(
-  { write, now, createId }: Operating,
+  operating: Operating,
   { newDraftRate }: { newDraftRate: () => IvaRate },
 ): LineOperations {
-  const changeDraft = async (draftId: string, apply: (draft: Draft) => Draft) =>
-    outcomeOf(
-      await write(async (records) => {
-        const draft = await records.getDraft(draftId)
-        return draft && writeChange(records, draft, apply(draft))
-      }),
-    )
+  const { write, now, createId } = operating
+  const changeDraft = createChangeDraft(operating)
 
   /** Changes the draft, or the open one, or one begun for it. */
   const changeProducts = async (
@@ -84,16 +88,17 @@ export function createLineOperations(
         draft,
       )
     const begun = emptyDraft(createId(), nameByTime(at), at, newDraftRate())
+    const changeId = createId()
     return outcomeOf(
       await write(async (records) => {
         const id = draftId ?? (await records.getOpenDraftId())
         const draft = id === null ? null : await records.getDraft(id)
-        if (draft) return writeChange(records, draft, apply(draft))
+        if (draft) return writeChange(records, draft, apply(draft), { id: changeId })
         if (draftId !== null) return null
         const filled = apply(begun)
         if (filled === begun) return null
         await beginDraft(records, begun)
-        return writeChange(records, begun, filled)
+        return writeChange(records, begun, filled, { id: changeId })
       }),
     )
   }
@@ -131,12 +136,21 @@ export function createLineOperations(
       const at = now()
       return changeDraft(draftId, (draft) => setLineSplit(draft, lineId, split, at))
     },
+    async setLinePart(draftId, lineId, warehouse, quantity) {
+      mustBeQuantity(quantity)
+      const at = now()
+      return changeDraft(draftId, (draft) => {
+        const split = draft.lines.find(({ id }) => id === lineId)?.split ?? []
+        return setLineSplit(draft, lineId, setInSplit(split, warehouse, quantity), at)
+      })
+    },
     async removeLine(draftId, lineId) {
       const at = now()
+      const id = createId()
       const written = await write(async (records) => {
         const draft = await records.getDraft(draftId)
         const change = draft && removeLine(draft, lineId, at)
-        return change && { ...(await writeChange(records, draft, change.draft)), removed: change.removed }
+        return change && { ...(await writeChange(records, draft, change.draft, { id })), removed: change.removed }
       })
       if (written.kind === 'refused') return written
       return written.result ? { kind: written.kind, ...written.result } : { kind: 'missing' }

@@ -1,3 +1,4 @@
+import { storeDraft } from '#src/drafts/model/stored-draft.ts'
 import type { DraftHistory, RecordedChange } from './draft-history.ts'
 import {
   type AsideDraft,
@@ -17,6 +18,7 @@ export function createMemoryDatabase(contents: DraftContents): DraftDatabase {
 
   const records: DraftRecords = {
     getDraft: async (draftId) => drafts.get(draftId) ?? null,
+    isRefused: async (draftId) => contents.refused.some(({ id }) => id === draftId),
     getDrafts: async () => [...drafts.values()],
     putDraft: async (draft) => void drafts.set(draft.id, draft),
     async setAside(draftId, now) {
@@ -61,6 +63,11 @@ export function createMemoryDatabase(contents: DraftContents): DraftDatabase {
     // A copy that does not outlive the page would be none.
     makeCopy: async () => {},
     readCopies: async () => [],
+    dropCopies: async () => {},
+    readStored: async () => ({
+      drafts: [...drafts.values()].map(storeDraft),
+      aside: [...aside.values()].map(({ draft }) => storeDraft(draft)),
+    }),
     close() {},
   }
 }

@@ -2,7 +2,7 @@ import type { Draft } from '#src/drafts/model/draft.ts'
 import { isSameContent } from '#src/drafts/model/is-same-content.ts'
 import { writeChange } from './draft-history.ts'
 import type { Operating } from './draft-outcome.ts'
-import type { AsideDraft, DraftRecords, DraftsCopy } from './draft-records.ts'
+import type { AsideDraft, DraftRecords, DraftsCopy, StoredDrafts } from './draft-records.ts'
 
 /** What lies beside the drafts, to go back to: those that were deleted, the daily copies, and backups. */
 export type SafekeepingOperations = {
@@ -18,9 +18,14 @@ export type SafekeepingOperations = {
    * Takes drafts of a copy or backup in, in one transaction. One that is here with the same content stays as it is; one
    * that is here with another gets this one's, and can be undone; the others are added.
    *
-   * @param replace sets aside all drafts that are not among them
+   * @param replace sets aside all drafts that are not among them, but for those in `keep`
    */
-  readonly takeIn: (drafts: readonly Draft[], options: { replace: boolean }) => Promise<TakenIn>
+  readonly takeIn: (
+    drafts: readonly Draft[],
+    options: { replace: boolean; keep?: readonly string[] },
+  ) => Promise<TakenIn>
+  /** All drafts as they are stored, those included that this version cannot read. Rejects where storage fails. */
+  readonly readStored: () => Promise<StoredDrafts>
 }
 
 export type TakenIn =
@@ -30,12 +35,14 @@ export type TakenIn =
       readonly changed: number
       readonly unchanged: number
       readonly setAside: number
+      /** Written here by a newer version, and left as they are. */
+      readonly refused: number
     }
   | { readonly kind: 'refused' }
 
 export function createSafekeepingOperations(
-  { write, now }: Operating,
-  reading: Pick<SafekeepingOperations, 'readAside' | 'readCopies' | 'isPersisted'>,
+  { write, now, createId }: Operating,
+  reading: Pick<SafekeepingOperations, 'readAside' | 'readCopies' | 'readStored' | 'isPersisted'>,
 ): SafekeepingOperations {
   return {
     ...reading,
@@ -43,13 +50,16 @@ export function createSafekeepingOperations(
       const written = await write((records) => records.erase(draftIds))
       return { kind: written.kind }
     },
-    async takeIn(drafts, { replace }) {
+    async takeIn(drafts, { replace, keep = [] }) {
       const at = now()
+      const ids = drafts.map(() => createId())
       const written = await write(async (records) => {
-        const counts = { added: 0, changed: 0, unchanged: 0, setAside: 0 }
-        for (const draft of drafts) counts[await takeInDraft(records, draft, at)] += 1
+        const counts = { added: 0, changed: 0, unchanged: 0, setAside: 0, refused: 0 }
+        for (const [index, draft] of drafts.entries()) {
+          counts[await takeInDraft(records, draft, { id: ids[index]!, now: at })] += 1
+        }
         if (!replace) return counts
-        const taken = new Set(drafts.map(({ id }) => id))
+        const taken = new Set([...drafts.map(({ id }) => id), ...keep])
         for (const { id } of await records.getDrafts()) {
           if (taken.has(id)) continue
           await records.setAside(id, at)
@@ -66,14 +76,16 @@ export function createSafekeepingOperations(
 async function takeInDraft(
   records: DraftRecords,
   draft: Draft,
-  now: number,
-): Promise<'added' | 'changed' | 'unchanged'> {
-  const own = (await records.getDraft(draft.id)) ?? (await records.takeBack(draft.id))
+  { id, now }: { id: string; now: number },
+): Promise<'added' | 'changed' | 'unchanged' | 'refused'> {
+  if (await records.isRefused(draft.id)) return 'refused'
+  const there = await records.getDraft(draft.id)
+  const own = there ?? (await records.takeBack(draft.id))
   if (!own) {
     await records.putDraft(draft)
     return 'added'
   }
-  if (isSameContent(own, draft)) return 'unchanged'
-  await writeChange(records, own, { ...draft, revision: own.revision + 1, changedAt: now })
-  return 'changed'
+  if (isSameContent(own, draft)) return there ? 'unchanged' : 'added'
+  await writeChange(records, own, { ...draft, revision: own.revision + 1, changedAt: now }, { id })
+  return there ? 'changed' : 'added'
 }

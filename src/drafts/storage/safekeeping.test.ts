@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/make-draft.ts'
 import { draftDatabaseName } from './draft-database.ts'
 import { knownDrafts } from './drafts-state.ts'
@@ -8,7 +8,10 @@ import { draftOf, setUpStores } from './make-store.ts'
 const day = 24 * 60 * 60 * 1000
 
 let closeStores = () => {}
-afterEach(() => closeStores())
+afterEach(() => {
+  vi.restoreAllMocks()
+  closeStores()
+})
 
 function setUp(options: Parameters<typeof setUpStores>[0] = {}) {
   const stores = setUpStores(options)
@@ -82,6 +85,7 @@ test('taking drafts in adds what is not here, changes what is different, and can
     changed: 1,
     unchanged: 1,
     setAside: 0,
+    refused: 0,
   })
   expect(
     knownDrafts(store.getState())
@@ -103,7 +107,7 @@ test('a draft that was deleted here comes back with the content that is taken in
   const store = setUp().openStore()
   const own = draftOf(await store.createDraft('GDL'))
   await store.deleteDraft(own.id)
-  expect(await store.takeIn([{ ...own, name: 'MTY' }], { replace: false })).toMatchObject({ changed: 1 })
+  expect(await store.takeIn([{ ...own, name: 'MTY' }], { replace: false })).toMatchObject({ added: 1, changed: 0 })
   expect(knownDrafts(store.getState()).drafts).toMatchObject([{ id: own.id, name: 'MTY' }])
   expect(await store.readAside()).toEqual([])
 })
@@ -125,6 +129,94 @@ test('deleted drafts are listed, newest first, come back whole, and are erased o
   expect(await countIn(indexedDB, 'changes')).toBe(0)
 })
 
+test('a draft that a newer version wrote is not taken over, nor lost from a copy', async () => {
+  const { openStore, indexedDB, passTime } = setUp()
+  const store = openStore()
+  await store.createDraft('GDL')
+  const newer = { id: 'n', name: 'nuevo', format: 99, revision: 3, changedAt: 5, lines: 'something new' }
+  await putRaw(indexedDB, newer)
+  expect(await store.takeIn([makeDraft({ id: 'n' })], { replace: false })).toMatchObject({ refused: 1, added: 0 })
+  expect((await store.readStored()).drafts).toContainEqual(newer)
+  passTime(day)
+  await store.createDraft('MTY')
+  expect((await store.readCopies())[0]?.refused).toEqual([{ id: 'n', name: 'nuevo', reason: 'newer-version' }])
+})
+
+test('replacing leaves alone what the file has and this version cannot read', async () => {
+  const store = setUp().openStore()
+  const own = draftOf(await store.createDraft('propio'))
+  expect(await store.takeIn([], { replace: true, keep: [own.id] })).toMatchObject({ setAside: 0 })
+})
+
+test('what was kept in memory over a day’s end does not become that day’s copy', async () => {
+  const { openStore, passTime } = setUp()
+  const store = openStore()
+  const { id } = draftOf(await store.addToDraft(null, makeProduct(), 1))
+  const failing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  })
+  passTime(day)
+  await store.addToDraft(id, makeProduct(), 10)
+  failing.mockRestore()
+  await store.retry()
+  expect((await store.readCopies()).map(({ drafts }) => drafts[0]?.lines[0]?.quantity)).toEqual([1])
+})
+
+test('for want of space the copies go before a change is refused, but for the newest', async () => {
+  const { openStore, passTime } = setUp()
+  const store = openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  for (let times = 0; times < 3; times += 1) {
+    passTime(day)
+    await store.addToDraft(id, makeProduct(), 1)
+  }
+  const { put } = IDBObjectStore.prototype
+  let isFull = true
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...all) {
+    if (isFull && this.name === 'drafts') throw new DOMException('No room', 'QuotaExceededError')
+    return put.apply(this, all)
+  })
+  const { delete: remove } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, key) {
+    if (this.name === 'copies') isFull = false
+    return remove.call(this, key)
+  })
+  expect(await store.addToDraft(id, makeProduct(), 1)).toMatchObject({ kind: 'saved' })
+  expect(await store.readCopies()).toHaveLength(1)
+})
+
+test('a draft that another tab brought back is not erased, nor its way back', async () => {
+  const { openStore } = setUp()
+  const [first, second] = [openStore(), openStore()]
+  const { id } = draftOf(await first.addToDraft(null, makeProduct(), 2))
+  await first.deleteDraft(id)
+  await second.restoreDraft(id)
+  await first.eraseAside([id])
+  expect(await second.undo(id)).toMatchObject({ kind: 'saved' })
+})
+
+test('a split that two tabs change, each for another warehouse, has both', async () => {
+  const { openStore } = setUp()
+  const [first, second] = [openStore(), openStore()]
+  const draft = draftOf(await first.addToDraft(null, makeProduct(), 20))
+  const lineId = draft.lines[0]?.id ?? ''
+  await Promise.all([first.setLinePart(draft.id, lineId, 'CDMX', 9), second.setLinePart(draft.id, lineId, 'MTY', 7)])
+  const { lines } = draftOf(await first.setNote(draft.id, 'x'))
+  expect(Object.fromEntries((lines[0]?.split ?? []).map(({ warehouse, quantity }) => [warehouse, quantity]))).toEqual({
+    CDMX: 9,
+    MTY: 7,
+  })
+})
+
+test('an archived draft that was deleted comes back to the archive', async () => {
+  const store = setUp().openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  await store.archiveDraft(id, true)
+  await store.deleteDraft(id)
+  await store.restoreDraft(id)
+  expect(knownDrafts(store.getState())).toMatchObject({ openDraftId: null, drafts: [{ id }] })
+})
+
 test('an archived draft is not the open one, and opening it brings it back to work', async () => {
   const store = setUp().openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
@@ -141,6 +233,22 @@ test('a rate that was set is that of the drafts begun after it', async () => {
   expect(draftOf(await store.createDraft('Tijuana')).ivaRate).toBe(0.08)
   await store.deleteDraft(id)
 })
+
+function putRaw(indexedDB: IDBFactory | null, value: unknown): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (!indexedDB) throw new Error('No IndexedDB in this test')
+    const request = indexedDB.open(draftDatabaseName)
+    request.addEventListener('error', () => reject(new Error(request.error?.message)))
+    request.addEventListener('success', () => {
+      const tx = request.result.transaction('drafts', 'readwrite')
+      tx.objectStore('drafts').put(value)
+      tx.addEventListener('complete', () => {
+        request.result.close()
+        resolve()
+      })
+    })
+  })
+}
 
 const versionsIn = (indexedDB: IDBFactory | null) => countIn(indexedDB, 'versions')
 

@@ -32,6 +32,8 @@ export const undoMessages = defineMessages(
       undone: (change: string) => `Se deshizo: ${change}`,
       redone: (change: string) => `Se rehízo: ${change}`,
       movedOn: 'Ya hubo otros cambios después. Use «Deshacer» en el borrador para volver paso a paso.',
+      blocked: (name: string) =>
+        `«${name}» cambió después o se eliminó para siempre: no se puede volver sin perder algo. Nada cambió.`,
       changes,
     }
   },
@@ -63,6 +65,8 @@ export const undoMessages = defineMessages(
       undone: (change) => `Undone: ${change}`,
       redone: (change) => `Done again: ${change}`,
       movedOn: 'There were other changes since. Use “Undo” in the draft to go back step by step.',
+      blocked: (name) =>
+        `“${name}” was changed since, or deleted for good: there is no way back without losing something. Nothing changed.`,
       changes,
     }
   },

@@ -13,24 +13,26 @@ export function useUndo() {
   const messages = useMessages(undoMessages)
   return useMemo(() => {
     const say = (outcome: StepOutcome, words: (change: string) => string) => {
-      if (outcome.kind === 'refused') return
-      const name = outcome.kind === 'missing' ? null : outcome.name
-      if (name) showToast({ text: words(messages.changes[name.kind](name.subject, name.lines)) })
+      if (outcome.kind === 'refused' || outcome.kind === 'missing') return
+      if (outcome.kind === 'blocked') return showToast({ text: messages.blocked(outcome.by) })
+      const { name } = outcome
+      showToast({ text: words(messages.changes[name.kind](name.subject, name.lines)) })
     }
     return {
       undo: async (draftId: string) => say(await store.undo(draftId), messages.undone),
       redo: async (draftId: string) => say(await store.redo(draftId), messages.redone),
       /** For the toast that tells of a change; nothing where it changed nothing. */
-      actionOf: ({ draft, number }: SavedDraft, alsoRun?: () => void): Pick<ToastRequest, 'action'> =>
-        number === null
+      actionOf: ({ draft, change }: SavedDraft, alsoRun?: () => void): Pick<ToastRequest, 'action'> =>
+        change === null
           ? {}
           : {
               action: {
                 label: messages.undo,
                 async run() {
-                  const outcome = await store.undo(draft.id, number)
+                  const outcome = await store.undo(draft.id, change)
                   if (outcome.kind === 'missing') showToast({ text: messages.movedOn })
-                  else alsoRun?.()
+                  else if (outcome.kind === 'blocked') showToast({ text: messages.blocked(outcome.by) })
+                  else if (outcome.kind !== 'refused') alsoRun?.()
                 },
               },
             },

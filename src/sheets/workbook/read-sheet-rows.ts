@@ -1,5 +1,5 @@
+import { plainNumber } from '#src/sheets/plain-number.ts'
 import type { CellFormat } from './cell-formats.ts'
-import { plainNumber } from './plain-number.ts'
 import { scanXml, xmlAttribute } from './scan-xml.ts'
 import { WorkbookRefusal } from './workbook-refusal.ts'
 
@@ -15,6 +15,8 @@ export type SheetRows = {
 /** More is no list that somebody orders from. */
 const mostRows = 20_000
 const mostCells = 2_000_000
+/** A shared text may be long and in every cell. */
+const mostCharacters = 64_000_000
 const mostColumns = 16_384
 
 export function readSheetRows(
@@ -25,6 +27,7 @@ export function readSheetRows(
   let beyond = 0
   let hidden = 0
   let cells = 0
+  let characters = 0
   let isSheet = false
   let row: string[] = []
   let isHidden = false
@@ -53,8 +56,10 @@ export function readSheetRows(
     const text = textOf(value)
     if (text === '') return
     if (column > mostColumns) throw new WorkbookRefusal('broken')
-    cells += column - row.length
-    if (cells > mostCells) throw new WorkbookRefusal('too-large')
+    // Cells may come in any order; what there is of the row already was counted.
+    cells += Math.max(0, column - row.length)
+    characters += text.length
+    if (cells > mostCells || characters > mostCharacters) throw new WorkbookRefusal('too-large')
     while (row.length < column - 1) row.push('')
     row[column - 1] = text
   }

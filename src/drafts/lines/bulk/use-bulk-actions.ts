@@ -23,7 +23,7 @@ export function useBulkActions(draft: Draft, selection: LineSelection) {
 
   const tell = (outcome: DraftOutcome, text: string): boolean => {
     if (!isWritten(outcome)) showToast({ text: messages.notChanged })
-    else if (outcome.number === null) showToast({ text: messages.nothingChanged })
+    else if (outcome.change === null) showToast({ text: messages.nothingChanged })
     else showToast({ text, ...actionOf(outcome) })
     return isWritten(outcome)
   }

@@ -1,7 +1,7 @@
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import type { LineActions } from '#src/drafts/lines/use-line-actions.ts'
 import type { DraftLine } from '#src/drafts/model/draft.ts'
-import { setInSplit, splitTotal } from '#src/drafts/model/split.ts'
+import { splitTotal } from '#src/drafts/model/split.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { QuantityField } from './quantity-field.tsx'
@@ -20,7 +20,7 @@ export function SplitFields({ line, actions }: { line: DraftLine; actions: LineA
               compact
               value={quantity}
               label={messages.quantityFrom(warehouse)}
-              onCommit={(part) => void actions.setSplit(line, setInSplit(line.split, warehouse, part))}
+              onCommit={(part) => void actions.setPart(line, warehouse, part)}
             />
           </li>
         ))}

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import { sheetText } from '#src/drafts/quick-add/files/sheet-text.ts'
-import { plainNumber } from '#src/sheets/workbook/plain-number.ts'
+import { plainNumber } from '#src/sheets/plain-number.ts'
 import { type CodeMatch, type FindCodes, type MatchStage } from './list-codes.ts'
 import { type ListRow, readList } from './read-list.ts'
 

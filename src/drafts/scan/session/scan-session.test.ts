@@ -194,7 +194,7 @@ function setUp({ before = [] }: { before?: LeftScans } = {}) {
       await turn()
       if (draft.refusal) return { kind: draft.refusal }
       added.push(`${sku} ${quantity > 0 ? '+' : ''}${quantity}`)
-      return { kind: 'saved', number: null, draft: emptyDraft('d', 'D', 0) }
+      return { kind: 'saved', change: null, draft: emptyDraft('d', 'D', 0) }
     },
   })
   session.listen((outcome) =>

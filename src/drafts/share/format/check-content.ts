@@ -37,6 +37,8 @@ export function refused(reason: 'newer' | 'not-a-draft' | 'incomplete' | 'too-la
 const longestText = 32_767
 /** Pesos; above it nothing is sold by the piece. */
 const highestPrice = 1e12
+/** Nobody splits a line over more. */
+const mostWarehouses = 1_000
 
 const text = v.pipe(v.string(), v.maxLength(longestText))
 const filledText = v.pipe(text, v.nonEmpty())
@@ -61,7 +63,7 @@ const contentSchema = v.object({
       title: text,
       priceWhenAdded: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(highestPrice))),
       quantity,
-      split: v.array(v.object({ warehouse: filledText, quantity })),
+      split: v.pipe(v.array(v.object({ warehouse: filledText, quantity })), v.maxLength(mostWarehouses)),
       note: text,
       addedAt: time,
     }),
