@@ -36,6 +36,7 @@ export async function startOwnBrowser(executablePath: string, profile: string): 
   return {
     page,
     async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')
       process.kill(group, 'SIGKILL')
       await gone
