@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCatalogState } from '#src/catalog/catalog-context.tsx'
 import type { CatalogRow, CatalogSort } from '#src/catalog/catalog-protocol.ts'
 import { useCatalogAnswer } from '#src/catalog/use-catalog-answer.ts'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
-import { OpenDraftUndoKeys } from '#src/drafts/undo/open-draft-undo-keys.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useHandOver } from '#src/product/live/live-context.tsx'
 import { useStockAhead } from '#src/product/live/use-stock-ahead.ts'
@@ -21,7 +20,6 @@ import { layoutByShape } from './grid/catalog-shape.ts'
 import { useCatalogShape } from './grid/use-catalog-shape.ts'
 import { NoMatch } from './no-match.tsx'
 import { SearchBox } from './search/search-box.tsx'
-import { SelectionBar } from './selection/selection-bar.tsx'
 import { useCopyRows } from './selection/use-copy-rows.ts'
 import { useRowSelection } from './selection/use-row-selection.ts'
 import { type PreviewedProduct, SidePanels } from './side-panels.tsx'
@@ -30,6 +28,12 @@ import type { BrowseMemory } from './views/browse-memory.ts'
 import { useAskedQuery } from './views/use-asked-query.ts'
 import { useBrowseView } from './views/use-browse-view.ts'
 import { useTableLayout } from './views/use-table-layout.ts'
+
+// Nobody needs these before something is chosen or done.
+const SelectionBar = lazy(async () => ({ default: (await import('./selection/selection-bar.tsx')).SelectionBar }))
+const OpenDraftUndoKeys = lazy(async () => ({
+  default: (await import('#src/drafts/undo/open-draft-undo-keys.tsx')).OpenDraftUndoKeys,
+}))
 
 /** Rows that come with an answer: two of the store's blocks, so that no second question follows the first. */
 const rowsWithAnswer = 128
@@ -184,7 +188,9 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
           }
         />
         {shown && selection.selection.count > 0 && (
-          <SelectionBar answer={shown} selection={selection} layout={layout} onCopy={copyRows} />
+          <Suspense fallback={null}>
+            <SelectionBar answer={shown} selection={selection} layout={layout} onCopy={copyRows} />
+          </Suspense>
         )}
       </main>
       <SidePanels
@@ -194,7 +200,9 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
         showsDraft={showsDraft}
       />
       {!hasRoomForPanel && <DraftSheet />}
-      <OpenDraftUndoKeys />
+      <Suspense fallback={null}>
+        <OpenDraftUndoKeys />
+      </Suspense>
     </div>
   )
 }
