@@ -5,6 +5,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { fieldClass } from '#src/ui/field-class.ts'
+import { FileButton } from '#src/ui/file-button.tsx'
 import type { KeptValue } from '#src/ui/kept-value.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { quickAddMessages } from './quick-add-messages.ts'
@@ -15,7 +16,6 @@ export function ListBox({ box, actions }: { box: KeptValue<string>; actions?: Re
   const messages = useMessages(quickAddMessages)
   const words = useMessages(listFileMessages)
   const hint = useId()
-  const input = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const hasMouse = useMediaQuery('(pointer: fine)')
   // After the dialog has put the focus on its first button. A finger wants to see the page first, not its keyboard.
@@ -85,20 +85,12 @@ export function ListBox({ box, actions }: { box: KeptValue<string>; actions?: Re
         {messages.pasteHint}
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        <input
-          ref={input}
-          type="file"
-          hidden
+        <FileButton
+          compact
+          label={words.open}
           accept=".xlsx,.xlsm,.txt,.csv,.tsv,.md,text/*"
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? []
-            if (chosen) void open(chosen)
-            event.target.value = ''
-          }}
+          onFile={(file) => void open(file)}
         />
-        <Button compact onClick={() => input.current?.click()}>
-          {words.open}
-        </Button>
         <span role="status" className="min-w-0 truncate text-small text-ink-faint max-[899px]:sr-only">
           {reading === null ? words.types : words.reading(reading)}
         </span>

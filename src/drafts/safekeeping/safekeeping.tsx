@@ -1,5 +1,5 @@
-import { Download, FolderOpen } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Download } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useDraftStore, useDrafts } from '#src/drafts/drafts-context.tsx'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import type { RefusedDraft } from '#src/drafts/model/stored-draft.ts'
@@ -10,6 +10,7 @@ import { knownDrafts } from '#src/drafts/storage/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { fileName } from '#src/sheets/file-name.ts'
 import { Button } from '#src/ui/button.tsx'
+import { FileButton } from '#src/ui/file-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { useToast } from '#src/ui/toasts.tsx'
@@ -67,7 +68,7 @@ export function Safekeeping({ onDone }: { onDone: () => void }) {
             <Download aria-hidden className="size-4" />
             {messages.save}
           </Button>
-          <FileButton label={messages.openFile} onFile={(file) => void open(file)} />
+          <FileButton label={messages.openFile} accept=".json,application/json" onFile={(file) => void open(file)} />
         </div>
         <Persistence />
         {failure && (
@@ -120,29 +121,6 @@ function Section({ title, hint, children }: { title: string; hint: string; child
       <p className="text-ink-soft">{hint}</p>
       {children}
     </section>
-  )
-}
-
-function FileButton({ label, onFile }: { label: string; onFile: (file: File) => void }) {
-  const field = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        accept=".json,application/json"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) onFile(file)
-          event.target.value = ''
-        }}
-      />
-      <Button onClick={() => field.current?.click()}>
-        <FolderOpen aria-hidden className="size-4" />
-        {label}
-      </Button>
-    </>
   )
 }
 

@@ -30,7 +30,9 @@ export function SharedDraftPage() {
           <ArrowLeft aria-hidden />
         </Link>
         <h1 className="min-w-0 flex-1 truncate text-text font-semibold max-[479px]:sr-only">{messages.pageTitle}</h1>
-        <OpenDraftFileButton className="ml-auto" />
+        <span className="ml-auto">
+          <OpenDraftFileButton />
+        </span>
       </header>
       <StorageNotice className="mx-4 mt-3" />
       {shown === null ? (
