@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const here = (colorScheme === 'light') === (size === '1440x900') ? rooms : mainRooms
     test.describe(`${colorScheme}, ${size}`, () => {
       const [width = 0, height = 0] = size.split('x').map(Number)
-      test.use({ colorScheme, viewport: { width, height }, locale: size === '390x844' ? 'en-US' : 'es-MX' })
+      test.use({ colorScheme, viewport: { width, height }, locale: colorScheme === 'dark' ? 'en-US' : 'es-MX' })
       for (const [name, open] of here) {
         test(`axe finds nothing in ${name}`, async ({ page, surtido, watch }) => {
           if (open === openFailing) watch.allow(/Failed to load resource/)

@@ -36,7 +36,7 @@ export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }
         onCommit={(name) => void store.renameDraft(draft.id, name)}
         className="h-9 min-w-32 text-title font-semibold [field-sizing:content] max-[719px]:w-0 max-[719px]:flex-1 min-[720px]:max-w-[min(40%,32rem)] touch:h-11"
       />
-      <div className="contents max-[719px]:order-last max-[719px]:flex max-[719px]:basis-full max-[719px]:items-center max-[719px]:gap-2">
+      <div className="contents max-[719px]:order-last max-[719px]:flex max-[719px]:min-w-0 max-[719px]:basis-full max-[719px]:items-center max-[719px]:gap-2">
         <EditableText
           key={`note-${draft.id}`}
           value={draft.note}
