@@ -4,7 +4,7 @@ export const shareMessages = defineMessages(
   (f) => ({
     link: {
       about:
-        'El borrador va dentro del enlace: no se guarda en ningún servidor. Es una copia de este momento; lo que cambie después no llega.',
+        'El borrador va dentro del enlace: no se guarda en ningún servidor. Es una copia de este momento; lo que cambie después no llega. Lo abre quien tenga Surtido en esta misma dirección; a los demás envíeles el archivo.',
       sees: (what: string) => `Quien tenga el enlace ve: ${what}.`,
       seen: { always: 'nombre, productos, cantidades, almacenes', prices: 'precios', notes: 'notas' },
       withPrices: 'Con precios',
@@ -78,7 +78,7 @@ export const shareMessages = defineMessages(
   (f) => ({
     link: {
       about:
-        'The draft is inside the link: it is kept on no server. It is a copy of this moment; later changes do not arrive.',
+        'The draft is inside the link: it is kept on no server. It is a copy of this moment; later changes do not arrive. It opens for whoever has Surtido at this same address; send others the file.',
       sees: (what) => `Whoever has the link sees: ${what}.`,
       seen: { always: 'name, products, quantities, warehouses', prices: 'prices', notes: 'notes' },
       withPrices: 'With prices',
