@@ -112,6 +112,30 @@ const older: readonly (DatabaseVersion & { readonly what: string })[] = [
       lines: [{ ...line, split: [{ warehouse: 'GDL', quantity: 2.5 }] }],
     },
   },
+  {
+    what: 'the one with orders',
+    version: 2,
+    draft: {
+      ...base,
+      format: 4,
+      ivaRate: 0.16,
+      archivedAt: null,
+      budget: { amount: 5_000, withIva: true },
+      barredWarehouses: ['SUR'],
+      orderNumbers: [{ warehouse: 'GDL', number: 'OC-8' }],
+      placed: [],
+      lines: [
+        {
+          ...line,
+          priceWhenAdded: 90,
+          acceptedPrice: { price: 100, at: 1_800 },
+          split: [{ warehouse: 'GDL', quantity: 2.5 }],
+          splitBy: 'plan',
+          replaces: { sku: 'A-0', manufacturerSku: '', title: 'Disco viejo', at: 1_700 },
+        },
+      ],
+    },
+  },
 ]
 
 for (const { what, ...database } of older) {

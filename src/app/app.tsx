@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import type { CatalogClient } from '#src/catalog/catalog-client.ts'
 import { CatalogProvider } from '#src/catalog/catalog-context.tsx'
+import { type BuyingParts, BuyingProvider } from '#src/drafts/buying-context.tsx'
 import { type CatalogNow, CatalogNowProvider } from '#src/drafts/catalog-now.tsx'
 import { DraftsProvider } from '#src/drafts/drafts-context.tsx'
 import type { IvaRate } from '#src/drafts/model/iva-rate.ts'
@@ -28,6 +29,7 @@ export type AppParts = {
   readonly warehouseOrder: KeptValue<WarehouseOrder>
   readonly ivaRate: KeptValue<IvaRate>
   readonly catalogNow: CatalogNow
+  readonly buying: BuyingParts
   readonly quickAdd: QuickAddParts
   readonly scan: ScanParts
   readonly exchange: ExchangeParts
@@ -47,6 +49,7 @@ export function App(parts: AppParts) {
     warehouseOrder,
     ivaRate,
     catalogNow,
+    buying,
     quickAdd,
     scan,
     exchange,
@@ -67,15 +70,17 @@ export function App(parts: AppParts) {
             <CatalogProvider client={catalog}>
               <DraftsProvider store={drafts} warehouseOrder={warehouseOrder} ivaRate={ivaRate}>
                 <CatalogNowProvider catalog={catalogNow}>
-                  <QuickAddProvider parts={quickAdd}>
-                    <ExchangeProvider parts={exchange}>
-                      <ScanProvider parts={scan}>
-                        <Toasts>
-                          <RouterProvider router={router} />
-                        </Toasts>
-                      </ScanProvider>
-                    </ExchangeProvider>
-                  </QuickAddProvider>
+                  <BuyingProvider parts={buying}>
+                    <QuickAddProvider parts={quickAdd}>
+                      <ExchangeProvider parts={exchange}>
+                        <ScanProvider parts={scan}>
+                          <Toasts>
+                            <RouterProvider router={router} />
+                          </Toasts>
+                        </ScanProvider>
+                      </ExchangeProvider>
+                    </QuickAddProvider>
+                  </BuyingProvider>
                 </CatalogNowProvider>
               </DraftsProvider>
             </CatalogProvider>

@@ -1,10 +1,10 @@
 import type { CatalogClient } from '#src/catalog/catalog-client.ts'
-import type { ListedProduct } from '#src/drafts/quick-add/quick-add-context.tsx'
 import type { FindCodes } from '#src/drafts/quick-add/reading/list-codes.ts'
+import type { Product } from '#src/wholesale-api/read-product.ts'
 import { readListed } from './read-listed.ts'
 
 /** The catalog's lookup as drafts take it: with the products, and only those that can be ordered. */
-export function createFindCodes(catalog: CatalogClient): FindCodes<ListedProduct> {
+export function createFindCodes(catalog: CatalogClient): FindCodes<Product> {
   return async (codes) => {
     const { generation, found } = await catalog.findCodes(codes)
     const productsAt = await readListed(

@@ -3,7 +3,9 @@ import { createCatalogClient } from '#src/catalog/catalog-client.ts'
 import { createCatalogWorker } from '#src/catalog/create-catalog-worker.ts'
 import { dropSightings, dropSnapshot } from '#src/catalog/free-space.ts'
 import { readTextTemplates } from '#src/drafts/export/text-templates.ts'
+import { readBuyingSettings } from '#src/drafts/model/buying-settings.ts'
 import { readIvaRate } from '#src/drafts/model/iva-rate.ts'
+import { readNumbering } from '#src/drafts/model/order-numbers.ts'
 import { readWarehouseOrder } from '#src/drafts/model/warehouse-order.ts'
 import { readLearnedColumns } from '#src/drafts/quick-add/columns/learned-columns.ts'
 import { readLearnedNames } from '#src/drafts/quick-add/learned-names.ts'
@@ -66,8 +68,23 @@ export function createParts(): AppParts {
     }),
     catalogNow: {
       find: findCodes,
+      findAlternatives: async (product, quantity) => catalog.findAlternatives(product, quantity),
       subscribe: catalog.subscribe,
       getVersion: () => catalog.getState().catalog?.generation ?? null,
+    },
+    buying: {
+      settings: createKeptValue({
+        storage: local,
+        key: 'surtido.buying',
+        read: readBuyingSettings,
+        write: (settings) => settings,
+      }),
+      numbering: createKeptValue({
+        storage: local,
+        key: 'surtido.numbering',
+        read: readNumbering,
+        write: (numbering) => numbering,
+      }),
     },
     quickAdd: {
       find: findCodes,

@@ -44,7 +44,21 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
             },
             {
               path: 'drafts/:draftId',
-              lazy: { Component: async () => (await import('#src/drafts/draft-page.tsx')).DraftPage },
+              lazy: { Component: async () => (await import('#src/drafts/draft-room.tsx')).DraftRoom },
+              children: [
+                {
+                  index: true,
+                  lazy: { Component: async () => (await import('#src/drafts/draft-page.tsx')).DraftPage },
+                },
+                {
+                  path: 'plan',
+                  lazy: { Component: async () => (await import('#src/drafts/plan/plan-page.tsx')).PlanPage },
+                },
+                {
+                  path: 'orders',
+                  lazy: { Component: async () => (await import('#src/drafts/orders/orders-page.tsx')).OrdersPage },
+                },
+              ],
             },
             { path: '*', Component: NotFoundPage },
           ],

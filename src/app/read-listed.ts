@@ -1,5 +1,5 @@
 import type { CatalogClient } from '#src/catalog/catalog-client.ts'
-import type { ListedProduct } from '#src/drafts/quick-add/quick-add-context.tsx'
+import type { Product } from '#src/wholesale-api/read-product.ts'
 
 /** Few enough that a key pressed meanwhile is answered within a frame. */
 const rowsAtOnce = 500
@@ -13,9 +13,9 @@ export async function readListed(
   catalog: CatalogClient,
   generation: number,
   wanted: readonly number[],
-): Promise<(positions: readonly number[]) => ListedProduct[]> {
+): Promise<(positions: readonly number[]) => Product[]> {
   const positions = [...new Set(wanted)]
-  const products = new Map<number, ListedProduct>()
+  const products = new Map<number, Product>()
   for (let from = 0; from < positions.length; from += rowsAtOnce) {
     const some = positions.slice(from, from + rowsAtOnce)
     const rows = await catalog.rows(generation, Uint32Array.from(some), '')

@@ -1,18 +1,36 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { FindCodes } from '#src/drafts/quick-add/reading/list-codes.ts'
+import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 import type { Draft, DraftLine } from './model/draft.ts'
 import type { ListedProduct } from './quick-add/quick-add-context.tsx'
 
 /** What the catalog says now, handed in because drafts know no catalog and open without one. */
 export type CatalogNow = {
-  readonly find: FindCodes<ListedProduct>
+  readonly find: FindCodes<CatalogProduct>
+  /** Products like this one that have so many: best first, by the likeness of their titles and nothing else. */
+  readonly findAlternatives: (
+    product: Pick<CatalogProduct, 'sku' | 'title' | 'brand'>,
+    quantity: number,
+  ) => Promise<readonly NearAlternative[]>
   readonly subscribe: (listener: () => void) => () => void
   /** Another number with every catalog that replaces one; null as long as there is none. */
   readonly getVersion: () => number | null
 }
 
+/** Warehouses are null where the catalog does not say. */
+export type CatalogProduct = ListedProduct & { readonly warehouses: readonly WarehouseStock[] | null }
+
+export type NearAlternative = {
+  readonly product: CatalogProduct
+  /** 0 to 1. */
+  readonly likeness: number
+  /** Words that both titles have, and those that this one has instead of others. */
+  readonly shared: readonly string[]
+  readonly differing: readonly { readonly wanted: string; readonly has: string }[]
+}
+
 /** By sku: the product as the catalog has it, null where it has none; not there while nobody knows. */
-export type ProductsNow = ReadonlyMap<string, ListedProduct | null>
+export type ProductsNow = ReadonlyMap<string, CatalogProduct | null>
 
 const CatalogNowContext = createContext<CatalogNow | null>(null)
 
@@ -20,10 +38,15 @@ export function CatalogNowProvider({ catalog, children }: { catalog: CatalogNow;
   return <CatalogNowContext value={catalog}>{children}</CatalogNowContext>
 }
 
-/** What the catalog says of a draft's products, asked once for each; a new catalog is asked again. */
-export function useProductsNow({ lines }: Draft): ProductsNow {
+export function useCatalogNow(): CatalogNow {
   const catalog = use(CatalogNowContext)
   if (!catalog) throw new Error('CatalogNowProvider is missing')
+  return catalog
+}
+
+/** What the catalog says of a draft's products, asked once for each; a new catalog is asked again. */
+export function useProductsNow({ lines }: Draft): ProductsNow {
+  const catalog = useCatalogNow()
   const version = useSyncExternalStore(catalog.subscribe, catalog.getVersion)
   const [known, setKnown] = useState<{ version: number | null; products: ProductsNow }>(nothingKnown)
   useEffect(() => {

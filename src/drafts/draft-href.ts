@@ -3,6 +3,16 @@ export function draftHref(draftId: string): string {
   return `${draftsHref}/${encodeURIComponent(draftId)}`
 }
 
+/** Its lines by warehouses. */
+export function draftPlanHref(draftId: string): string {
+  return `${draftHref(draftId)}/plan`
+}
+
+/** What it comes to: one order per warehouse. */
+export function draftOrdersHref(draftId: string): string {
+  return `${draftHref(draftId)}/orders`
+}
+
 export function draftPrintHref(draftId: string): string {
   return `${draftHref(draftId)}/print`
 }

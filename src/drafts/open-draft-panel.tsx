@@ -14,7 +14,7 @@ import { useDraftStore, useDrafts, useOpenDraft } from './drafts-context.tsx'
 import { draftsMessages } from './drafts-messages.ts'
 import { LineWindow } from './lines/line-window.tsx'
 import { type LineActions, useLineActions } from './lines/use-line-actions.ts'
-import type { Draft, DraftLine } from './model/draft.ts'
+import { type Draft, type DraftLine, priceOf } from './model/draft.ts'
 import { lineSubtotal } from './model/money.ts'
 import { SavedState } from './saved-state.tsx'
 import { ScanButton } from './scan/scan-button.tsx'
@@ -133,7 +133,7 @@ const PanelLine = memo(function PanelLine({ line, actions }: { line: DraftLine; 
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   const title = line.title || line.sku
-  const subtotal = lineSubtotal(line.priceWhenAdded, line.quantity)
+  const subtotal = lineSubtotal(priceOf(line), line.quantity)
   return (
     <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-1 pl-3 text-table">
       <div className="flex min-w-0 flex-col">

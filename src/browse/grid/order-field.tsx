@@ -1,6 +1,7 @@
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { useDraftStore, useOpenDraft } from '#src/drafts/drafts-context.tsx'
 import { QuantityField } from '#src/drafts/lines/fields/quantity-field.tsx'
+import { useTellFrozen } from '#src/drafts/use-tell-frozen.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 
@@ -10,6 +11,7 @@ export function OrderField({ product }: { product: Product }) {
   const formats = useFormats()
   const store = useDraftStore()
   const { quantityOf } = useOpenDraft()
+  const tellFrozen = useTellFrozen()
   if (product.sku === '') {
     return (
       <span className="w-21 truncate text-center text-small text-ink-faint" title={messages.notOrderable}>
@@ -28,7 +30,7 @@ export function OrderField({ product }: { product: Product }) {
       value={quantity}
       warning={isShort ? messages.moreThanAvailable(formats.number(Math.max(0, product.quantity ?? 0))) : null}
       label={messages.quantityLabel(product.title || product.sku)}
-      onCommit={(next) => void store.setLineQuantity(null, product, next)}
+      onCommit={(next) => void tellFrozen(store.setLineQuantity(null, product, next))}
     />
   )
 }

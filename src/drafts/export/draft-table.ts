@@ -1,4 +1,4 @@
-import type { DraftLine } from '#src/drafts/model/draft.ts'
+import { type DraftLine, priceOf } from '#src/drafts/model/draft.ts'
 import { lineSubtotal } from '#src/drafts/model/money.ts'
 import { splitWords } from '#src/drafts/model/split-words.ts'
 import type { SheetColumn, SheetRow, SheetValue } from '#src/sheets/sheet.ts'
@@ -41,13 +41,13 @@ const tableColumns: readonly TableColumn[] = [
   { name: 'brand', kind: 'text', width: 16, valueOf: ({ brand }) => brand },
   { name: 'title', kind: 'text', width: 60, valueOf: ({ title }) => title },
   { name: 'quantity', kind: 'number', width: 10, valueOf: ({ quantity }) => quantity },
-  { name: 'price', kind: 'money', width: 12, valueOf: ({ priceWhenAdded }) => priceWhenAdded },
+  { name: 'price', kind: 'money', width: 12, valueOf: priceOf },
   { name: 'subtotal', kind: 'money', width: 14, valueOf: subtotalOf },
   { name: 'warehouses', kind: 'text', width: 22, valueOf: ({ split }) => splitWords(split) },
   { name: 'note', kind: 'text', width: 30, valueOf: ({ note }) => note },
 ]
 
-function subtotalOf({ priceWhenAdded, quantity }: DraftLine): number | null {
-  const subtotal = lineSubtotal(priceWhenAdded, quantity)
+function subtotalOf(line: DraftLine): number | null {
+  const subtotal = lineSubtotal(priceOf(line), line.quantity)
   return subtotal === null ? null : Number(subtotal)
 }

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
-import type { Draft, DraftLine } from '#src/drafts/model/draft.ts'
+import { type Draft, type DraftLine, priceOf } from '#src/drafts/model/draft.ts'
 import { draftTotals, lineSubtotal } from '#src/drafts/model/money.ts'
 import { splitWords } from '#src/drafts/model/split-words.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -72,7 +72,8 @@ export function PrintedDraft({ draft }: { draft: Draft }) {
 const PrintedLine = memo(function PrintedLine({ line, number }: { line: DraftLine; number: number }) {
   const { paper } = useMessages(exportMessages)
   const formats = useFormats()
-  const subtotal = lineSubtotal(line.priceWhenAdded, line.quantity)
+  const price = priceOf(line)
+  const subtotal = lineSubtotal(price, line.quantity)
   const about = [line.brand, line.manufacturerSku, line.ean].filter(Boolean)
   return (
     <tr className="break-inside-avoid border-b last:break-after-avoid border-line align-top [&_td]:py-[1.2mm] [&_td]:pr-2">
@@ -99,9 +100,7 @@ const PrintedLine = memo(function PrintedLine({ line, number }: { line: DraftLin
         )}
       </td>
       <td className="text-right whitespace-nowrap">{formats.number(line.quantity)}</td>
-      <td className="text-right whitespace-nowrap">
-        {line.priceWhenAdded === null ? paper.noPrice : formats.unitPrice(line.priceWhenAdded)}
-      </td>
+      <td className="text-right whitespace-nowrap">{price === null ? paper.noPrice : formats.unitPrice(price)}</td>
       <td className="pr-0! text-right whitespace-nowrap">{subtotal !== null && formats.money(subtotal)}</td>
     </tr>
   )

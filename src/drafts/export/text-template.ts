@@ -1,4 +1,4 @@
-import type { Draft, DraftLine } from '#src/drafts/model/draft.ts'
+import { type Draft, type DraftLine, priceOf } from '#src/drafts/model/draft.ts'
 import { draftTotals, lineSubtotal } from '#src/drafts/model/money.ts'
 import { splitWords } from '#src/drafts/model/split-words.ts'
 import type { Formats } from '#src/i18n/formats.ts'
@@ -105,7 +105,8 @@ function compile<Field extends string>(
 const lineBreaks = /\s*[\r\n\v\f\u0085\u2028\u2029]\s*/g
 
 function lineValues(line: DraftLine, index: number): Record<LineField, string> {
-  const { priceWhenAdded, quantity } = line
+  const { quantity } = line
+  const price = priceOf(line)
   return {
     quantity: String(quantity),
     sku: line.sku,
@@ -113,8 +114,8 @@ function lineValues(line: DraftLine, index: number): Record<LineField, string> {
     ean: line.ean,
     brand: line.brand,
     title: line.title,
-    price: priceWhenAdded === null ? '' : plainPrice(priceWhenAdded),
-    subtotal: lineSubtotal(priceWhenAdded, quantity) ?? '',
+    price: price === null ? '' : plainPrice(price),
+    subtotal: lineSubtotal(price, quantity) ?? '',
     warehouse: splitWords(line.split),
     note: line.note,
     number: String(index + 1),

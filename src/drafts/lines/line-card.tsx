@@ -6,7 +6,7 @@ import { EditableText } from '#src/drafts/lines/fields/editable-text.tsx'
 import { QuantityField } from '#src/drafts/lines/fields/quantity-field.tsx'
 import { SplitFields } from '#src/drafts/lines/fields/split-fields.tsx'
 import { SplitText } from '#src/drafts/lines/fields/split-text.tsx'
-import type { DraftLine } from '#src/drafts/model/draft.ts'
+import { type DraftLine, priceOf } from '#src/drafts/model/draft.ts'
 import type { ProductNow } from '#src/drafts/model/line-view.ts'
 import { lineSubtotal } from '#src/drafts/model/money.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -36,7 +36,8 @@ export const LineCard = memo(function LineCard(props: {
   const formats = useFormats()
   const [detailsShown, setDetailsShown] = useState(false)
   const title = line.title || line.sku
-  const subtotal = lineSubtotal(line.priceWhenAdded, line.quantity)
+  const price = priceOf(line)
+  const subtotal = lineSubtotal(price, line.quantity)
   const details = useRef<HTMLButtonElement>(null)
   const remove = () => {
     // The sheet gives the focus back to this button, and a focused line hands it on to its neighbour when it goes.
@@ -117,7 +118,7 @@ function LineDetails(props: {
         <dt>{messages.columns.brand}</dt>
         <dd>{line.brand || messages.noBrand}</dd>
         <dt>{messages.columns.price}</dt>
-        <dd>{line.priceWhenAdded === null ? messages.noPrice : formats.unitPrice(line.priceWhenAdded)}</dd>
+        <dd>{price === null ? messages.noPrice : formats.unitPrice(price)}</dd>
         {now !== undefined && (
           <>
             <dt>{words.now}</dt>

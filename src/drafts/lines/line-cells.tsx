@@ -6,7 +6,7 @@ import { EditableText } from '#src/drafts/lines/fields/editable-text.tsx'
 import { LineNoteEditor } from '#src/drafts/lines/fields/line-note-editor.tsx'
 import { LineSplitEditor } from '#src/drafts/lines/fields/line-split-editor.tsx'
 import { QuantityField } from '#src/drafts/lines/fields/quantity-field.tsx'
-import type { DraftLine } from '#src/drafts/model/draft.ts'
+import { type DraftLine, priceOf } from '#src/drafts/model/draft.ts'
 import type { ProductNow } from '#src/drafts/model/line-view.ts'
 import { lineSubtotal } from '#src/drafts/model/money.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -34,7 +34,8 @@ export const LineCells = memo(function LineCells(props: {
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   const title = line.title || line.sku
-  const subtotal = lineSubtotal(line.priceWhenAdded, line.quantity)
+  const price = priceOf(line)
+  const subtotal = lineSubtotal(price, line.quantity)
 
   const cells: Record<LineColumn['name'], ReactNode> = {
     select: (
@@ -80,12 +81,7 @@ export const LineCells = memo(function LineCells(props: {
         onCommit={(quantity) => void actions.setQuantity(line, quantity)}
       />
     ),
-    price:
-      line.priceWhenAdded === null ? (
-        <span className="text-small text-warn">{messages.noPrice}</span>
-      ) : (
-        formats.unitPrice(line.priceWhenAdded)
-      ),
+    price: price === null ? <span className="text-small text-warn">{messages.noPrice}</span> : formats.unitPrice(price),
     now: <PriceNow line={line} now={now} />,
     available: <AvailableNow line={line} now={now} />,
     subtotal: subtotal !== null && <span className="font-medium">{formats.money(subtotal)}</span>,

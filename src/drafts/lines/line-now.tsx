@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, CircleAlert, TriangleAlert } from 'lucide-react'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
-import type { DraftLine } from '#src/drafts/model/draft.ts'
+import { type DraftLine, priceOf } from '#src/drafts/model/draft.ts'
 import { type ProductNow, priceChange } from '#src/drafts/model/line-view.ts'
 import { addQuantities } from '#src/drafts/model/money.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -23,7 +23,7 @@ export function PriceNow({ line, now }: { line: DraftLine; now: ProductNow }) {
   if (now.price === null) return <span className="text-small text-warn">{names.noPrice}</span>
   const change = priceChange(line, now)
   if (change === null) {
-    const isSame = now.price === line.priceWhenAdded
+    const isSame = now.price === priceOf(line)
     return <span className="text-ink-soft">{isSame ? messages.same : formats.unitPrice(now.price)}</span>
   }
   const by = formats.change(change)

@@ -3,6 +3,7 @@ import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import { type DraftLine, productOfLine } from '#src/drafts/model/draft.ts'
 import type { LineSplit } from '#src/drafts/model/split.ts'
+import { useTellFrozen } from '#src/drafts/use-tell-frozen.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { moveFocusOff } from './line-window.tsx'
@@ -13,11 +14,12 @@ export type LineActions = ReturnType<typeof useLineActions>
 export function useLineActions(draftId: string) {
   const store = useDraftStore()
   const showToast = useToast()
+  const tellFrozen = useTellFrozen()
   const messages = useMessages(draftsMessages)
   return useMemo(() => {
     const remove = async (line: DraftLine) => {
       moveFocusOff(line.id)
-      const outcome = await store.removeLine(draftId, line.id)
+      const outcome = await tellFrozen(store.removeLine(draftId, line.id))
       if (outcome.kind !== 'saved' && outcome.kind !== 'in-memory') return
       const { removed } = outcome
       showToast({
@@ -28,11 +30,11 @@ export function useLineActions(draftId: string) {
     return {
       remove,
       setQuantity: (line: DraftLine, quantity: number) =>
-        quantity === 0 ? remove(line) : store.setLineQuantity(draftId, productOfLine(line), quantity),
-      setSplit: (line: DraftLine, split: LineSplit) => store.setLineSplit(draftId, line.id, split),
+        quantity === 0 ? remove(line) : tellFrozen(store.setLineQuantity(draftId, productOfLine(line), quantity)),
+      setSplit: (line: DraftLine, split: LineSplit) => tellFrozen(store.setLineSplit(draftId, line.id, split)),
       setPart: (line: DraftLine, warehouse: string, quantity: number) =>
-        store.setLinePart(draftId, line.id, warehouse, quantity),
+        tellFrozen(store.setLinePart(draftId, line.id, warehouse, quantity)),
       setNote: (line: DraftLine, note: string) => store.setLineNote(draftId, line.id, note),
     }
-  }, [store, showToast, messages, draftId])
+  }, [store, showToast, tellFrozen, messages, draftId])
 }

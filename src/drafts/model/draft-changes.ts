@@ -11,7 +11,16 @@ import { addSplits, type LineSplit, splitOfQuantity } from './split.ts'
 export type ChangeStamp = { readonly now: number; readonly lineId: string }
 
 export function emptyDraft(id: string, name: string, now: number, ivaRate: IvaRate = standardIvaRate): Draft {
-  return { id, name, note: '', createdAt: now, changedAt: now, revision: 1, ivaRate, archivedAt: null, lines: [] }
+  return { id, name, note: '', createdAt: now, changedAt: now, revision: 1, ivaRate, ...nothingDecided }
+}
+
+const nothingDecided = {
+  archivedAt: null,
+  budget: null,
+  barredWarehouses: [],
+  orderNumbers: [],
+  placed: [],
+  lines: [],
 }
 
 export function renameDraft(draft: Draft, name: string, now: number): Draft {
@@ -32,10 +41,11 @@ export function archiveDraft(draft: Draft, archived: boolean, now: number): Draf
   return change(draft, now, { archivedAt: archived ? now : null })
 }
 
-/** The same lines with their notes, under a new name. */
+/** The same lines with their notes, under a new name, to be ordered anew. */
 export function copyDraft(draft: Draft, copy: { id: string; name: string }, now: number): Draft {
   const lines = draft.lines.map((line, index) => ({ ...line, id: `${copy.id}-${index}` }))
-  return { ...emptyDraft(copy.id, copy.name, now, draft.ivaRate), note: draft.note, lines }
+  const { note, budget, barredWarehouses } = draft
+  return { ...emptyDraft(copy.id, copy.name, now, draft.ivaRate), note, budget, barredWarehouses, lines }
 }
 
 /** The product's line gets this quantity; 0 takes it out, and a product that is not in the draft is added at the end. */
@@ -78,7 +88,7 @@ export function addLineNote(draft: Draft, sku: string, note: string, now: number
 export function setLineSplit(draft: Draft, lineId: string, split: LineSplit, now: number): Draft {
   const line = draft.lines.find(({ id }) => id === lineId)
   if (!line || isSameSplit(line.split, split)) return draft
-  return replaceLine(draft, { ...line, split }, now)
+  return replaceLine(draft, { ...line, split, splitBy: 'hand' }, now)
 }
 
 export function setLineNote(draft: Draft, lineId: string, note: string, now: number): Draft {
@@ -121,8 +131,11 @@ function addLine(draft: Draft, product: DraftProduct, quantity: number, { now, l
     ean,
     title,
     priceWhenAdded: price,
+    acceptedPrice: null,
     quantity,
     split: [],
+    splitBy: 'hand',
+    replaces: null,
     note: '',
     addedAt: now,
   }
@@ -142,14 +155,14 @@ function isSameSplit(a: LineSplit, b: LineSplit): boolean {
   )
 }
 
-function replaceLine(draft: Draft, line: DraftLine, now: number): Draft {
+export function replaceLine(draft: Draft, line: DraftLine, now: number): Draft {
   return change(draft, now, { lines: draft.lines.map((other) => (other.id === line.id ? line : other)) })
 }
 
-function change(
+export function change(
   draft: Draft,
   now: number,
-  changes: Partial<Pick<Draft, 'name' | 'note' | 'ivaRate' | 'archivedAt' | 'lines'>>,
+  changes: Partial<Omit<Draft, 'id' | 'createdAt' | 'changedAt' | 'revision'>>,
 ): Draft {
   return { ...draft, ...changes, changedAt: now, revision: draft.revision + 1 }
 }

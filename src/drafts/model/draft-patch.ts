@@ -22,7 +22,16 @@ export type PatchSide = {
 
 type PatchedFields = Pick<Draft, (typeof patchedFields)[number]>
 
-const patchedFields = ['name', 'note', 'ivaRate', 'archivedAt'] as const
+const patchedFields = [
+  'name',
+  'note',
+  'ivaRate',
+  'archivedAt',
+  'budget',
+  'barredWarehouses',
+  'orderNumbers',
+  'placed',
+] as const
 
 /** Revision and time of the change are no part of it: going back is a change as well. */
 export function patchBetween(before: Draft, after: Draft): DraftPatch {
@@ -57,7 +66,7 @@ export function patchWeight({ before, after }: DraftPatch): number {
 }
 
 function differingFields(draft: Draft, other: Draft): Partial<PatchedFields> {
-  const differing = patchedFields.filter((name) => draft[name] !== other[name])
+  const differing = patchedFields.filter((name) => !isSame(draft[name], other[name]))
   return Object.fromEntries(differing.map((name) => [name, draft[name]]))
 }
 
@@ -67,6 +76,10 @@ function differingLines(lines: readonly DraftLine[], others: readonly DraftLine[
     const other = known.get(line.id)
     return other !== line && !(other && isSameLine(line, other))
   })
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 }
 
 /** Changes are functions from objects to objects: a line that went through the database is equal, not the same. */

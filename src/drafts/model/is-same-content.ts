@@ -5,9 +5,18 @@ export function isSameContent(a: Draft, b: Draft): boolean {
   return contentOf(a) === contentOf(b)
 }
 
-function contentOf({ name, note, ivaRate, archivedAt, lines }: Draft): string {
+function contentOf(draft: Draft): string {
+  const { name, note, ivaRate, archivedAt, budget, barredWarehouses, orderNumbers, placed, lines } = draft
+  const decided = [budget, barredWarehouses, orderNumbers, placed.map(({ id, folio, note: said }) => [id, folio, said])]
   const isArchived = archivedAt !== null
-  return JSON.stringify([name, note, ivaRate, isArchived, lines.map((line) => Object.entries(line).toSorted(byKey))])
+  return JSON.stringify([
+    name,
+    note,
+    ivaRate,
+    isArchived,
+    decided,
+    lines.map((line) => Object.entries(line).toSorted(byKey)),
+  ])
 }
 
 function byKey([a]: [string, unknown], [b]: [string, unknown]): number {

@@ -61,7 +61,7 @@ function editLine(line: DraftLine, edit: LineEdit): readonly DraftLine[] {
     case 'warehouse': {
       const { warehouse } = edit
       const split = warehouse === '' ? [] : [{ warehouse, quantity: line.quantity }]
-      return [JSON.stringify(split) === JSON.stringify(line.split) ? line : { ...line, split }]
+      return [JSON.stringify(split) === JSON.stringify(line.split) ? line : { ...line, split, splitBy: 'hand' }]
     }
   }
 }

@@ -1,5 +1,5 @@
 import { compareKeys } from './compare-keys.ts'
-import type { DraftLine, DraftProduct } from './draft.ts'
+import { type DraftLine, type DraftProduct, priceOf } from './draft.ts'
 import { foldWords } from './fold-words.ts'
 import { lineSubtotal } from './money.ts'
 import { splitTotal } from './split.ts'
@@ -37,14 +37,15 @@ export type ProductNow = (DraftProduct & { readonly quantity: number | null }) |
 
 /** The price now against the one of then, as a fraction; null where either is missing, or they are the same. */
 export function priceChange(line: DraftLine, now: ProductNow): number | null {
-  if (!now || now.price === null || line.priceWhenAdded === null || line.priceWhenAdded === 0) return null
-  return now.price === line.priceWhenAdded ? null : now.price / line.priceWhenAdded - 1
+  const then = priceOf(line)
+  if (!now || now.price === null || then === null || then === 0) return null
+  return now.price === then ? null : now.price / then - 1
 }
 
 export function matchesFilter(line: DraftLine, now: ProductNow, filter: LineFilter): boolean {
   switch (filter) {
     case 'no-price':
-      return line.priceWhenAdded === null
+      return priceOf(line) === null
     case 'dearer':
       return (priceChange(line, now) ?? 0) > 0
     case 'cheaper':
@@ -103,13 +104,13 @@ function keyOf(line: DraftLine, now: ProductNow, by: SortableColumn): string | n
     case 'quantity':
       return line.quantity
     case 'price':
-      return line.priceWhenAdded
+      return priceOf(line)
     case 'now':
       return now?.price ?? null
     case 'available':
       return now?.quantity ?? null
     case 'subtotal': {
-      const subtotal = lineSubtotal(line.priceWhenAdded, line.quantity)
+      const subtotal = lineSubtotal(priceOf(line), line.quantity)
       return subtotal === null ? null : Number(subtotal)
     }
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { standardIvaRate } from './iva-rate.ts'
-import { addQuantities, draftTotals, lineSubtotal, withIva } from './money.ts'
+import { addQuantities, lineSubtotal, orderTotals, withIva } from './money.ts'
 
 /** A price of up to six decimals and a quantity of up to three, as integers, and as the floats they arrive as. */
 const pricedLine = fc
@@ -10,15 +10,15 @@ const pricedLine = fc
     thousandths: fc.integer({ min: 1, max: 9_999_999_000 }),
   })
   .map(({ micropesos, thousandths }) => ({
-    priceWhenAdded: micropesos / 1e6,
+    price: micropesos / 1e6,
     quantity: thousandths / 1e3,
     centavos: divideHalfUp(BigInt(micropesos) * BigInt(thousandths), 10_000_000n),
   }))
 
 test('a subtotal is what integer arithmetic says, half up to the centavo', () => {
   fc.assert(
-    fc.property(pricedLine, ({ priceWhenAdded, quantity, centavos }) => {
-      expect(lineSubtotal(priceWhenAdded, quantity)).toBe(asPesos(centavos))
+    fc.property(pricedLine, ({ price, quantity, centavos }) => {
+      expect(lineSubtotal(price, quantity)).toBe(asPesos(centavos))
     }),
   )
 })
@@ -28,7 +28,7 @@ test('totals are the sum of the rounded lines, and the tax on it', () => {
     fc.property(fc.array(pricedLine, { maxLength: 30 }), (lines) => {
       const subtotal = lines.reduce((sum, { centavos }) => sum + centavos, 0n)
       const iva = divideHalfUp(subtotal * 16n, 100n)
-      const totals = draftTotals(lines, standardIvaRate)
+      const totals = orderTotals(lines, standardIvaRate)
       expect(totals).toMatchObject({
         subtotal: asPesos(subtotal),
         iva: asPesos(iva),
@@ -47,10 +47,10 @@ test('rounds where floats would slip: 1.005 is 1.01', () => {
 })
 
 test('a line without a price counts its pieces and says that it is not in the sum', () => {
-  const totals = draftTotals(
+  const totals = orderTotals(
     [
-      { priceWhenAdded: 100, quantity: 2 },
-      { priceWhenAdded: null, quantity: 0.5 },
+      { price: 100, quantity: 2 },
+      { price: null, quantity: 0.5 },
     ],
     standardIvaRate,
   )
@@ -59,7 +59,7 @@ test('a line without a price counts its pieces and says that it is not in the su
 })
 
 test('the example of the screen adds up', () => {
-  expect(draftTotals([{ priceWhenAdded: 48_210, quantity: 1 }], standardIvaRate)).toMatchObject({
+  expect(orderTotals([{ price: 48_210, quantity: 1 }], standardIvaRate)).toMatchObject({
     subtotal: '48210.00',
     iva: '7713.60',
     total: '55923.60',

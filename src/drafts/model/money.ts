@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { DraftLine } from './draft.ts'
+import { type DraftLine, type PricedLine, priceOf } from './draft.ts'
 
 /** Pesos with two decimals, exact: `"48210.00"`. `Intl.NumberFormat` takes it without a detour over float. */
 export type Pesos = `${number}`
@@ -14,18 +14,28 @@ export type DraftTotals = {
   readonly pieces: number
 }
 
-/** Lines without a price count as pieces, not as money. */
 export function draftTotals(
-  lines: readonly Pick<DraftLine, 'priceWhenAdded' | 'quantity'>[],
+  lines: readonly (PricedLine & Pick<DraftLine, 'quantity'>)[],
+  ivaRate: number,
+): DraftTotals {
+  return orderTotals(
+    lines.map((line) => ({ price: priceOf(line), quantity: line.quantity })),
+    ivaRate,
+  )
+}
+
+/** Lines without a price count as pieces, not as money. */
+export function orderTotals(
+  lines: readonly { readonly price: number | null; readonly quantity: number }[],
   ivaRate: number,
 ): DraftTotals {
   let subtotal = zero
   let pieces = zero
   let linesWithoutPrice = 0
-  for (const { priceWhenAdded, quantity } of lines) {
+  for (const { price, quantity } of lines) {
     pieces = pieces.plus(quantity)
-    if (priceWhenAdded === null) linesWithoutPrice += 1
-    else subtotal = subtotal.plus(roundToCentavos(new Big(priceWhenAdded).times(quantity)))
+    if (price === null) linesWithoutPrice += 1
+    else subtotal = subtotal.plus(roundToCentavos(new Big(price).times(quantity)))
   }
   const iva = roundToCentavos(subtotal.times(ivaRate))
   return {

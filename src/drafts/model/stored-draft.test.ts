@@ -35,23 +35,78 @@ const format2 = {
 
 const format3 = { ...format2, format: 3, ivaRate: 0.08, archivedAt: 3_000 }
 
+const format4 = {
+  ...format3,
+  format: 4,
+  budget: { amount: 50_000, withIva: true },
+  barredWarehouses: ['SUR'],
+  orderNumbers: [{ warehouse: 'MTY', number: 'OC-2026-0008' }],
+  placed: [
+    {
+      id: 'order-1',
+      warehouse: 'GDL',
+      number: 'OC-2026-0007',
+      placedAt: 4_000,
+      folio: 'F-991',
+      note: 'por teléfono',
+      ivaRate: 0.08,
+      check: { checked: 1, of: 1, oldest: 3_500, newest: 3_600 },
+      lines: [
+        {
+          lineId: 'line-1',
+          sku: 'DSK10233',
+          manufacturerSku: 'SA400S37/960G',
+          brand: 'Kingston',
+          ean: '0740617277357',
+          title: 'SSD A400 960 GB',
+          price: 1160.5,
+          quantity: 2.5,
+          note: '',
+        },
+      ],
+    },
+  ],
+  lines: [
+    {
+      ...format2.lines[0],
+      acceptedPrice: { price: 1160.5, at: 3_500 },
+      splitBy: 'plan',
+      replaces: { sku: 'DSK10200', manufacturerSku: 'SA400S37/480G', title: 'SSD A400 480 GB', at: 1_400 },
+    },
+  ],
+}
+
+/** What the fourth format has, of a draft of which nothing of it was decided. */
+const undecided = { budget: null, barredWarehouses: [], orderNumbers: [], placed: [] }
+const untouched = { acceptedPrice: null, splitBy: 'hand', replaces: null }
+
 test('reads what the first version wrote, which knew of no warehouses and one tax', () => {
   const { format: _, ...draft } = format1
-  const lines = draft.lines.map((line) => ({ ...line, split: [] }))
+  const lines = draft.lines.map((line) => ({ ...line, ...untouched, split: [] }))
   expect(readStoredDraft(format1)).toEqual({
     kind: 'draft',
-    draft: { ...draft, lines, ivaRate: 0.16, archivedAt: null },
+    draft: { ...draft, ...undecided, lines, ivaRate: 0.16, archivedAt: null },
   })
 })
 
 test('reads what the second version wrote, which knew of one tax and no archive', () => {
   const { format: _, ...draft } = format2
-  expect(readStoredDraft(format2)).toEqual({ kind: 'draft', draft: { ...draft, ivaRate: 0.16, archivedAt: null } })
+  const lines = draft.lines.map((line) => ({ ...line, ...untouched }))
+  expect(readStoredDraft(format2)).toEqual({
+    kind: 'draft',
+    draft: { ...draft, ...undecided, lines, ivaRate: 0.16, archivedAt: null },
+  })
 })
 
-test('reads what the third version wrote', () => {
+test('reads what the third version wrote, which knew of no orders', () => {
   const { format: _, ...draft } = format3
-  expect(readStoredDraft(format3)).toEqual({ kind: 'draft', draft })
+  const lines = draft.lines.map((line) => ({ ...line, ...untouched }))
+  expect(readStoredDraft(format3)).toEqual({ kind: 'draft', draft: { ...draft, ...undecided, lines } })
+})
+
+test('reads what the fourth version wrote', () => {
+  const { format: _, ...draft } = format4
+  expect(readStoredDraft(format4)).toEqual({ kind: 'draft', draft })
 })
 
 test('what is stored reads back the same', () => {
@@ -75,6 +130,7 @@ test.each([
   { ...format1, lines: [{ sku: '' }] },
   { ...format1, lines: 'none' },
   { ...format3, ivaRate: 0.5 },
+  { ...format4, placed: [{ ...format4.placed[0], lines: [{ sku: 'A' }] }] },
 ])('refuses what is no draft: %j', (stored) => {
   expect(readStoredDraft(stored)).toMatchObject({ kind: 'refused', refused: { reason: 'damaged' } })
 })

@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts'
 import { ivaRates } from './iva-rate.ts'
 
 /** The format of a draft in the database and in backups. A new one gets a migration below and a test with a real one. */
-export const draftFormat = 3
+export const draftFormat = 4
 
 export type StoredDraft = Draft & { readonly format: typeof draftFormat }
 
@@ -22,6 +22,15 @@ const migrations: readonly ((older: Fields) => Fields)[] = [
   (older) => ({ ...older, lines: withField(older['lines'], { split: [] }) }),
   // 3: the tax that it is reckoned with, and whether it is put out of the way.
   (older) => ({ ...older, ivaRate: 0.16, archivedAt: null }),
+  // 4: what was decided before ordering, and what was ordered. Until then splits were set by hand only.
+  (older) => ({
+    ...older,
+    budget: null,
+    barredWarehouses: [],
+    orderNumbers: [],
+    placed: [],
+    lines: withField(older['lines'], { acceptedPrice: null, splitBy: 'hand', replaces: null }),
+  }),
 ]
 
 export function storeDraft(draft: Draft): StoredDraft {
@@ -47,6 +56,8 @@ export function readStoredDraft(
 
 const quantitySchema = v.pipe(v.number(), v.finite(), v.gtValue(0))
 
+const priceSchema = v.pipe(v.number(), v.finite())
+
 const lineSchema = v.object({
   id: v.string(),
   sku: v.pipe(v.string(), v.nonEmpty()),
@@ -54,11 +65,43 @@ const lineSchema = v.object({
   brand: v.string(),
   ean: v.string(),
   title: v.string(),
-  priceWhenAdded: v.nullable(v.pipe(v.number(), v.finite())),
+  priceWhenAdded: v.nullable(priceSchema),
+  acceptedPrice: v.nullable(v.object({ price: priceSchema, at: v.number() })),
   quantity: quantitySchema,
   split: v.array(v.object({ warehouse: v.pipe(v.string(), v.nonEmpty()), quantity: quantitySchema })),
+  splitBy: v.picklist(['hand', 'plan']),
+  replaces: v.nullable(v.object({ sku: v.string(), manufacturerSku: v.string(), title: v.string(), at: v.number() })),
   note: v.string(),
   addedAt: v.number(),
+})
+
+const placedSchema = v.object({
+  id: v.string(),
+  warehouse: v.pipe(v.string(), v.nonEmpty()),
+  number: v.string(),
+  placedAt: v.number(),
+  folio: v.string(),
+  note: v.string(),
+  ivaRate: v.picklist(ivaRates),
+  check: v.object({
+    checked: v.number(),
+    of: v.number(),
+    oldest: v.nullable(v.number()),
+    newest: v.nullable(v.number()),
+  }),
+  lines: v.array(
+    v.object({
+      lineId: v.string(),
+      sku: v.pipe(v.string(), v.nonEmpty()),
+      manufacturerSku: v.string(),
+      brand: v.string(),
+      ean: v.string(),
+      title: v.string(),
+      price: v.nullable(priceSchema),
+      quantity: quantitySchema,
+      note: v.string(),
+    }),
+  ),
 })
 
 const draftSchema = v.object({
@@ -70,6 +113,10 @@ const draftSchema = v.object({
   revision: v.number(),
   ivaRate: v.picklist(ivaRates),
   archivedAt: v.nullable(v.number()),
+  budget: v.nullable(v.object({ amount: v.pipe(v.number(), v.finite()), withIva: v.boolean() })),
+  barredWarehouses: v.array(v.string()),
+  orderNumbers: v.array(v.object({ warehouse: v.string(), number: v.string() })),
+  placed: v.array(placedSchema),
   lines: v.array(lineSchema),
 })
 

@@ -26,7 +26,7 @@ test('a file that was changed after it was written is read, and said to be chang
 })
 
 test('drafts that this version cannot read are named, the others are read', () => {
-  const newer = text.replace('"format": 3', '"format": 99')
+  const newer = text.replace('"format": 4', '"format": 99')
   expect(readBackup(newer)).toMatchObject({
     drafts: [{ id: 'b' }],
     refused: [{ id: 'a', reason: 'newer-version' }],

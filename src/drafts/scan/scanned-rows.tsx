@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import { QuantityField } from '#src/drafts/lines/fields/quantity-field.tsx'
 import type { ScannedRow } from '#src/drafts/scan/session/scan-session.ts'
+import { useTellFrozen } from '#src/drafts/use-tell-frozen.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
@@ -72,6 +73,7 @@ const Row = memo(function Row(props: { row: ScannedRow; quantity: number; draftI
   const store = useDraftStore()
   const formats = useFormats()
   const title = product.title || product.sku
+  const tellFrozen = useTellFrozen()
   const isShort = product.quantity !== null && quantity > product.quantity
   return (
     <div className="flex h-full items-center gap-3">
@@ -91,7 +93,7 @@ const Row = memo(function Row(props: { row: ScannedRow; quantity: number; draftI
         value={quantity}
         label={messages.quantityOf(title)}
         warning={isShort ? messages.moreThanAvailable(formats.number(product.quantity ?? 0)) : null}
-        onCommit={(typed) => void store.setLineQuantity(draftId, product, typed)}
+        onCommit={(typed) => void tellFrozen(store.setLineQuantity(draftId, product, typed))}
       />
     </div>
   )

@@ -1,6 +1,7 @@
 import { type ChangeName, nameChange } from '#src/drafts/model/change-name.ts'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import { applyPatch, type DraftPatch, patchBetween, patchWeight } from '#src/drafts/model/draft-patch.ts'
+import { keepsPlaced } from '#src/drafts/model/frozen.ts'
 import type { DraftRecords } from './draft-records.ts'
 
 /*
@@ -41,8 +42,11 @@ export type Companion = {
   readonly revision: number
 }
 
-/** A draft after a change was written; `change` is the change's id, null where nothing changed. */
-export type WrittenDraft = { readonly draft: Draft; readonly change: string | null }
+/**
+ * A draft after a change was written; `change` is the change's id, null where nothing changed. `frozen`: nothing was
+ * written, because it would have changed what is ordered already.
+ */
+export type WrittenDraft = { readonly draft: Draft; readonly change: string | null; readonly frozen?: true }
 
 /** `blocked`: the other draft of that change was erased, or changed since, and would lose something. */
 export type Step =
@@ -50,14 +54,18 @@ export type Step =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'blocked'; readonly by: string }
 
-/** Writes the draft after a change, with the way back. One that changed nothing is not written. */
+/**
+ * Writes the draft after a change, with the way back. One that changed nothing is not written, nor one that changes what
+ * is ordered already, unless the change brings all of a draft from elsewhere (`mayThaw`).
+ */
 export async function writeChange(
   records: DraftRecords,
   before: Draft,
   after: Draft,
-  { id, companion = null }: { id: string; companion?: Companion | null },
+  { id, companion = null, mayThaw = false }: { id: string; companion?: Companion | null; mayThaw?: boolean },
 ): Promise<WrittenDraft> {
   if (after === before) return { draft: before, change: null }
+  if (!mayThaw && !keepsPlaced(after)) return { draft: before, change: null, frozen: true }
   const kept = await records.getHistory(before.id)
   const history = kept?.revision === before.revision ? kept : null
   // What was undone is overwritten; a history that ends elsewhere than at this draft is of no use.

@@ -176,9 +176,10 @@ export function createDraftOperations(
           if (!draft || lines.length === 0) return null
           const left = draft.lines.filter((line) => !chosen.has(line.id))
           const begun = { ...emptyDraft(begunId, name, at, draft.ivaRate), lines }
-          await records.putDraft(begun)
           const companion = { draftId: begunId, name, was: 'begun' as const, revision: begun.revision }
-          return writeChange(records, draft, changeLines(draft, left, at), { id, companion })
+          const written = await writeChange(records, draft, changeLines(draft, left, at), { id, companion })
+          if (written.change !== null) await records.putDraft(begun)
+          return written
         }),
       )
     },

@@ -3,8 +3,13 @@ import { type WrittenDraft, writeChange } from './draft-history.ts'
 import type { DraftRecords, DraftsChange } from './draft-records.ts'
 import type { WriteOutcome } from './draft-writer.ts'
 
-/** `missing`: the draft or line is gone, deleted in another tab. `refused`: this tab is read-only by now. */
-export type DraftOutcome = SavedDraft | { readonly kind: 'missing' } | { readonly kind: 'refused' }
+/**
+ * `missing`: the draft or line is gone, deleted in another tab. `refused`: this tab is read-only by now. `frozen`: it
+ * would have changed what is ordered already.
+ */
+export type DraftOutcome = SavedDraft | NotWritten
+
+export type NotWritten = { readonly kind: 'missing' } | { readonly kind: 'refused' } | { readonly kind: 'frozen' }
 
 export type SavedDraft = {
   readonly kind: 'saved' | 'in-memory'
@@ -35,7 +40,9 @@ export function createChangeDraft({ write, createId }: Operating) {
 
 export function outcomeOf(write: WriteOutcome<WrittenDraft | null>): DraftOutcome {
   if (write.kind === 'refused') return write
-  return write.result ? { kind: write.kind, ...write.result } : { kind: 'missing' }
+  if (!write.result) return { kind: 'missing' }
+  const { draft, change, frozen } = write.result
+  return frozen ? { kind: 'frozen' } : { kind: write.kind, draft, change }
 }
 
 /** Whether it is written, be it only in memory. */

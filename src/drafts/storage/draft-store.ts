@@ -4,6 +4,7 @@ import type { Operating } from './draft-outcome.ts'
 import { createDraftWriter, type DraftWriterOptions } from './draft-writer.ts'
 import type { DraftsState } from './drafts-state.ts'
 import { createLineOperations, type LineOperations } from './line-operations.ts'
+import { createOrderOperations, type OrderOperations } from './order-operations.ts'
 import { createSafekeepingOperations, type SafekeepingOperations } from './safekeeping-operations.ts'
 
 /**
@@ -12,6 +13,7 @@ import { createSafekeepingOperations, type SafekeepingOperations } from './safek
  */
 export type DraftStore = DraftOperations &
   LineOperations &
+  OrderOperations &
   SafekeepingOperations & {
     readonly getState: () => DraftsState
     readonly subscribe: (listener: () => void) => () => void
@@ -41,6 +43,7 @@ export function createDraftStore(
     close,
     ...createDraftOperations(operating, { newDraftRate: ivaRate.get, keepRate: ivaRate.set }),
     ...createLineOperations(operating, { newDraftRate: ivaRate.get }),
+    ...createOrderOperations(operating),
     ...createSafekeepingOperations(operating, { readAside, readCopies, readStored, isPersisted }),
   }
 }

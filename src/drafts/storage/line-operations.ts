@@ -20,6 +20,7 @@ import {
   beginDraft,
   createChangeDraft,
   type DraftOutcome,
+  type NotWritten,
   type Operating,
   outcomeOf,
   type SavedDraft,
@@ -61,10 +62,7 @@ export type Order = {
   readonly split?: LineSplit
 }
 
-export type RemoveLineOutcome =
-  | (SavedDraft & { readonly removed: RemovedLine })
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'refused' }
+export type RemoveLineOutcome = (SavedDraft & { readonly removed: RemovedLine }) | NotWritten
 
 export function createLineOperations(
   operating: Operating,
@@ -153,7 +151,9 @@ export function createLineOperations(
         return change && { ...(await writeChange(records, draft, change.draft, { id })), removed: change.removed }
       })
       if (written.kind === 'refused') return written
-      return written.result ? { kind: written.kind, ...written.result } : { kind: 'missing' }
+      if (!written.result) return { kind: 'missing' }
+      const { draft, change, frozen, removed } = written.result
+      return frozen ? { kind: 'frozen' } : { kind: written.kind, draft, change, removed }
     },
     async restoreLine(draftId, removed) {
       const at = now()

@@ -86,6 +86,6 @@ async function takeInDraft(
     return 'added'
   }
   if (isSameContent(own, draft)) return there ? 'unchanged' : 'added'
-  await writeChange(records, own, { ...draft, revision: own.revision + 1, changedAt: now }, { id })
+  await writeChange(records, own, { ...draft, revision: own.revision + 1, changedAt: now }, { id, mayThaw: true })
   return there ? 'changed' : 'added'
 }

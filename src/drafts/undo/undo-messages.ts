@@ -21,6 +21,15 @@ export const undoMessages = defineMessages(
       lines: (subject, lines) => `cambiar ${linesOr(subject, lines)}`,
       merge: (subject) => `juntar con «${subject}»`,
       'split-off': (subject) => `pasar líneas a «${subject}»`,
+      budget: () => 'cambiar el tope',
+      warehouses: () => 'cambiar los almacenes permitidos',
+      'order-number': () => 'cambiar números de orden',
+      place: (subject) => `marcar como hecha la orden de ${subject}`,
+      'take-back': (subject) => `desmarcar la orden de ${subject}`,
+      'placed-note': (subject) => `datos de la orden de ${subject}`,
+      hold: (subject, lines) => `dejar fijo o libre el reparto de ${linesOr(subject, lines)}`,
+      prices: (subject, lines) => `aceptar el precio de ${linesOr(subject, lines)}`,
+      replace: (subject) => (subject === '' ? 'cambiar por otro producto' : `cambiar por «${subject}»`),
     }
     return {
       undo: 'Deshacer',
@@ -54,6 +63,15 @@ export const undoMessages = defineMessages(
       lines: (subject, lines) => `change ${linesOr(subject, lines)}`,
       merge: (subject) => `merge with “${subject}”`,
       'split-off': (subject) => `move lines to “${subject}”`,
+      budget: () => 'change the budget',
+      warehouses: () => 'change the warehouses allowed',
+      'order-number': () => 'change order numbers',
+      place: (subject) => `mark the order of ${subject} as placed`,
+      'take-back': (subject) => `unmark the order of ${subject}`,
+      'placed-note': (subject) => `details of the order of ${subject}`,
+      hold: (subject, lines) => `hold or free the split of ${linesOr(subject, lines)}`,
+      prices: (subject, lines) => `accept the price of ${linesOr(subject, lines)}`,
+      replace: (subject) => (subject === '' ? 'replace by another product' : `replace by “${subject}”`),
     }
     return {
       undo: 'Undo',

@@ -18,11 +18,12 @@ export function useBulkActions(draft: Draft, selection: LineSelection) {
   const showToast = useToast()
   const { actionOf } = useUndo()
   const messages = useMessages(lineMessages)
-  const { newDraftName } = useMessages(draftsMessages)
+  const { newDraftName, frozen } = useMessages(draftsMessages)
   const ids = selection.chosen.map(({ id }) => id)
 
   const tell = (outcome: DraftOutcome, text: string): boolean => {
-    if (!isWritten(outcome)) showToast({ text: messages.notChanged })
+    if (outcome.kind === 'frozen') showToast({ text: frozen })
+    else if (!isWritten(outcome)) showToast({ text: messages.notChanged })
     else if (outcome.change === null) showToast({ text: messages.nothingChanged })
     else showToast({ text, ...actionOf(outcome) })
     return isWritten(outcome)

@@ -1,7 +1,7 @@
 import { type LearnedNames, learnName, withLearnedNames } from '#src/drafts/quick-add/learned-names.ts'
 import type { ListedProduct } from '#src/drafts/quick-add/quick-add-context.tsx'
 import type { CodeMatch, FindCodes } from '#src/drafts/quick-add/reading/list-codes.ts'
-import type { DraftOutcome } from '#src/drafts/storage/draft-outcome.ts'
+import { type DraftOutcome, isWritten } from '#src/drafts/storage/draft-outcome.ts'
 import type { KeptValue } from '#src/ui/kept-value.ts'
 import { addLeft, codeKey, type LeftScan, type LeftScans, takeLeft } from './left-scans.ts'
 import { readMultiplier, readScan } from './read-scan.ts'
@@ -190,7 +190,7 @@ export function createScanSession(options: {
     const adding = add(product, quantity)
     inOrder(async () => {
       const outcome = await adding
-      if (outcome.kind === 'missing' || outcome.kind === 'refused') {
+      if (!isWritten(outcome)) {
         leave(waits, { ...scan, reason: 'not-added' })
         return
       }
@@ -232,7 +232,7 @@ export function createScanSession(options: {
     }
     const { product, quantity, times } = last
     const outcome = await add(product, -quantity)
-    if (outcome.kind === 'missing' || outcome.kind === 'refused') {
+    if (!isWritten(outcome)) {
       done.push(last)
       return
     }

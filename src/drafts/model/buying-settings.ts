@@ -1,0 +1,32 @@
+/** What the buyer wants to be told before money is spent. */
+export type BuyingSettings = {
+  /** Price changes up to this many percent are not told as changes. */
+  readonly tolerancePercent: number
+  /** How old a check may be when an order is placed. */
+  readonly checkMinutes: number
+  /** For how long a product that was ordered is marked where it is about to be added again. */
+  readonly recentDays: number
+}
+
+export const usualBuyingSettings: BuyingSettings = { tolerancePercent: 0, checkMinutes: 60, recentDays: 14 }
+
+export const buyingLimits: Readonly<Record<keyof BuyingSettings, { readonly least: number; readonly most: number }>> = {
+  tolerancePercent: { least: 0, most: 100 },
+  checkMinutes: { least: 1, most: 1_440 },
+  recentDays: { least: 0, most: 365 },
+}
+
+/** Reads what a storage had; what is missing or out of its limits is as usual. */
+export function readBuyingSettings(stored: unknown): BuyingSettings {
+  if (typeof stored !== 'object' || stored === null) return usualBuyingSettings
+  const read = (name: keyof BuyingSettings) => {
+    const value: unknown = Reflect.get(stored, name)
+    const { least, most } = buyingLimits[name]
+    return typeof value === 'number' && value >= least && value <= most ? value : usualBuyingSettings[name]
+  }
+  return {
+    tolerancePercent: read('tolerancePercent'),
+    checkMinutes: read('checkMinutes'),
+    recentDays: read('recentDays'),
+  }
+}
