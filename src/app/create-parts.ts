@@ -5,7 +5,6 @@ import { dropSightings, dropSnapshot } from '#src/catalog/free-space.ts'
 import { readTextTemplates } from '#src/drafts/export/text-templates.ts'
 import { readBuyingSettings } from '#src/drafts/model/buying-settings.ts'
 import { readIvaRate } from '#src/drafts/model/iva-rate.ts'
-import { readNumbering } from '#src/drafts/model/order-numbers.ts'
 import { readWarehouseOrder } from '#src/drafts/model/warehouse-order.ts'
 import { readLearnedColumns } from '#src/drafts/quick-add/columns/learned-columns.ts'
 import { readLearnedNames } from '#src/drafts/quick-add/learned-names.ts'
@@ -82,7 +81,7 @@ export function createParts(): AppParts {
       numbering: createKeptValue({
         storage: local,
         key: 'surtido.numbering',
-        read: readNumbering,
+        read: (stored) => stored,
         write: (numbering) => numbering,
       }),
     },

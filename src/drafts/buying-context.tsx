@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import type { KeptValue } from '#src/ui/kept-value.ts'
 import type { BuyingSettings } from './model/buying-settings.ts'
-import type { Numbering } from './model/order-numbers.ts'
 
 /** What is kept of how a person buys. */
 export type BuyingParts = {
   readonly settings: KeptValue<BuyingSettings>
-  readonly numbering: KeptValue<Numbering>
+  /** As it was stored: read where orders get their numbers (`readNumbering`), and not on the first screen. */
+  readonly numbering: KeptValue<unknown>
 }
 
 const BuyingContext = createContext<BuyingParts | null>(null)

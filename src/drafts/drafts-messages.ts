@@ -5,7 +5,6 @@ export const draftsMessages = defineMessages(
     pageTitle: 'Borradores',
     opening: 'Abriendo los borradores…',
     tabs: { label: 'Partes del borrador', lines: 'Líneas', plan: 'Plan', orders: 'Órdenes' },
-    frozen: 'No se cambió: una parte ya está ordenada. Lo ordenado se ve y se desmarca en «Órdenes».',
     close: 'Cerrar',
     undo: 'Deshacer',
     lineCount: (count: number) =>
@@ -147,7 +146,6 @@ export const draftsMessages = defineMessages(
     pageTitle: 'Drafts',
     opening: 'Opening the drafts…',
     tabs: { label: 'Parts of the draft', lines: 'Lines', plan: 'Plan', orders: 'Orders' },
-    frozen: 'Not changed: a part of it is ordered already. What is ordered is seen, and unmarked, in “Orders”.',
     close: 'Close',
     undo: 'Undo',
     lineCount: (count) => f.plural(count, { one: `${f.number(count)} line`, other: `${f.number(count)} lines` }),

@@ -4,7 +4,6 @@ import type { Operating } from './draft-outcome.ts'
 import { createDraftWriter, type DraftWriterOptions } from './draft-writer.ts'
 import type { DraftsState } from './drafts-state.ts'
 import { createLineOperations, type LineOperations } from './line-operations.ts'
-import { createOrderOperations, type OrderOperations } from './order-operations.ts'
 import { createSafekeepingOperations, type SafekeepingOperations } from './safekeeping-operations.ts'
 
 /**
@@ -13,7 +12,6 @@ import { createSafekeepingOperations, type SafekeepingOperations } from './safek
  */
 export type DraftStore = DraftOperations &
   LineOperations &
-  OrderOperations &
   SafekeepingOperations & {
     readonly getState: () => DraftsState
     readonly subscribe: (listener: () => void) => () => void
@@ -22,6 +20,8 @@ export type DraftStore = DraftOperations &
     /** Tries the storage again, with all that is only in memory. */
     readonly retry: () => Promise<void>
     readonly close: () => void
+    /** For operations that come with a room of their own (`order-operations.ts`). */
+    readonly operating: Operating
   }
 
 export function createDraftStore(
@@ -41,9 +41,9 @@ export function createDraftStore(
     refresh,
     retry,
     close,
+    operating,
     ...createDraftOperations(operating, { newDraftRate: ivaRate.get, keepRate: ivaRate.set }),
     ...createLineOperations(operating, { newDraftRate: ivaRate.get }),
-    ...createOrderOperations(operating),
     ...createSafekeepingOperations(operating, { readAside, readCopies, readStored, isPersisted }),
   }
 }

@@ -22,7 +22,10 @@ import type { LineSplit } from '#src/drafts/model/split.ts'
 import { writeChange } from './draft-history.ts'
 import { createChangeDraft, type DraftOutcome, type Operating, outcomeOf } from './draft-outcome.ts'
 
-/** What is decided between a draft and its orders, each one change in one transaction. */
+/**
+ * What is decided between a draft and its orders, each one change in one transaction. Not a part of the store: only the
+ * rooms of a draft need it.
+ */
 export type OrderOperations = {
   /** By the line's id. */
   readonly acceptPrices: (draftId: string, prices: ReadonlyMap<string, AcceptedPrice>) => Promise<DraftOutcome>

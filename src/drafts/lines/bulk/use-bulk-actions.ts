@@ -1,5 +1,6 @@
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
+import { frozenMessages } from '#src/drafts/frozen-messages.ts'
 import { lineMessages } from '#src/drafts/lines/line-messages.ts'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import type { LineEdit } from '#src/drafts/model/line-edits.ts'
@@ -18,7 +19,8 @@ export function useBulkActions(draft: Draft, selection: LineSelection) {
   const showToast = useToast()
   const { actionOf } = useUndo()
   const messages = useMessages(lineMessages)
-  const { newDraftName, frozen } = useMessages(draftsMessages)
+  const { newDraftName } = useMessages(draftsMessages)
+  const { frozen } = useMessages(frozenMessages)
   const ids = selection.chosen.map(({ id }) => id)
 
   const tell = (outcome: DraftOutcome, text: string): boolean => {
