@@ -1,5 +1,6 @@
 import type { LiveAnswers } from '#src/drafts/check/live-answer.ts'
 import type { Draft, DraftLine } from '#src/drafts/model/draft.ts'
+import type { IvaRate } from '#src/drafts/model/iva-rate.ts'
 import type { OrderCheck, PlacedLine, PlacedOrder } from '#src/drafts/model/placed-order.ts'
 import type { PlannedOrder } from '#src/drafts/model/planned-orders.ts'
 import { checkOfOrder } from '#src/drafts/orders/check-of-order.ts'
@@ -13,7 +14,7 @@ export type ExportedOrder = {
   /** `''` where it has none. */
   readonly number: string
   readonly note: string
-  readonly ivaRate: number
+  readonly ivaRate: IvaRate
   readonly check: OrderCheck
   /** Null as long as it is only planned. */
   readonly placed: { readonly at: number; readonly folio: string } | null

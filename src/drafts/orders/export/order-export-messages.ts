@@ -8,7 +8,7 @@ export const orderExportMessages = defineMessages(
     export: 'Exportar',
     exportOf: (order: string) => `Exportar la orden de ${order}`,
     exportAll: 'Exportar todas',
-    xlsx: (isSingle: boolean) => (isSingle ? 'Excel (XLSX)' : 'Excel (XLSX), una hoja por orden'),
+    xlsx: (isSingle: boolean): string => (isSingle ? 'Excel (XLSX)' : 'Excel (XLSX), una hoja por orden'),
     csv: 'CSV',
     json: 'JSON',
     copyText: 'Copiar como texto…',
@@ -34,7 +34,7 @@ export const orderExportMessages = defineMessages(
       `${f.plural(orders, { one: '1 orden', other: `${f.number(orders)} órdenes` })}, ${f.plural(lines, { one: '1 línea', other: `${f.number(lines)} líneas` })} en ${name}`,
     failed: 'No se pudo escribir el archivo; quizá faltó memoria. Pruebe con CSV.',
     paper: {
-      order: (number: string) => (number === '' ? 'Orden de compra sin número' : `Orden de compra ${number}`),
+      order: (number: string): string => (number === '' ? 'Orden de compra sin número' : `Orden de compra ${number}`),
       warehouse: 'Almacén',
       draft: 'Borrador',
       folio: 'Folio',
