@@ -1,8 +1,8 @@
 import { Big } from 'big.js'
 import type { CheckRun } from '#src/drafts/check/job/check-run.ts'
-import type { LiveAnswer } from '#src/drafts/check/job/live-answer.ts'
 import { addQuantities } from '#src/drafts/model/money.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
+import type { LiveAnswer } from './live-answer.ts'
 
 /** What a check says of a line. */
 export type LineCheck = LinePriceCheck & {

@@ -1,3 +1,4 @@
+import { answerOf, failureOf, type LiveAnswer, mergeAnswers } from '#src/drafts/check/live-answer.ts'
 import type { CheckChannel, CheckMessage } from '#src/drafts/check/storage/check-channel.ts'
 import type { CheckRecords, CheckStorage } from '#src/drafts/check/storage/check-storage.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
@@ -7,7 +8,6 @@ import { createAskQueue } from './ask-queue.ts'
 import { createCheckKeeper, type KeptNames } from './check-keeper.ts'
 import { type StopCause, stopCauses } from './check-run.ts'
 import { type ChecksState, createChecksBoard } from './checks-state.ts'
-import { answerOf, failureOf, type LiveAnswer, mergeAnswers } from './live-answer.ts'
 import { beginRun, isAtWork, type LiveRun, runOfRecord, showRun, statusOf } from './live-run.ts'
 
 /*

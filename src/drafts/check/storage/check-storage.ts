@@ -1,6 +1,6 @@
 import { type IDBPDatabase, type IDBPObjectStore, unwrap } from 'idb'
 import type { CheckRun } from '#src/drafts/check/job/check-run.ts'
-import { askedAt, type LiveAnswer, mergeAnswers } from '#src/drafts/check/job/live-answer.ts'
+import { askedAt, type LiveAnswer, mergeAnswers } from '#src/drafts/check/live-answer.ts'
 import { abortTransaction } from '#src/drafts/storage/abort-transaction.ts'
 import { type CheckSchema, openCheckDatabase } from './check-database.ts'
 import { dropChecks } from './drop-checks.ts'
