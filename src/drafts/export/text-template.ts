@@ -39,7 +39,7 @@ export const frameFields = {
   total: 'total',
   order: 'orden',
   warehouse: 'almacén',
-  checked: 'verificado',
+  checked: 'revisado',
 } as const
 
 /** What only orders have; empty in a draft. */

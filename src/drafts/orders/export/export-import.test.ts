@@ -168,7 +168,7 @@ test('a sheet says its order, warehouse, draft and check in each row, and under 
   const [gdl, mty] = await readBook(writeBook(planned.map((order) => sheetOfOrder(order, formats))))
   expect([gdl?.sheet, mty?.sheet]).toEqual(['OC 1 GDL', 'MTY'])
   const product = ['SA400S37/960G', '0740617277357', 'Kingston', 'SSD A400 960 GB 2.5" SATA']
-  const said = ['Sucursal GDL', 'Sin verificar']
+  const said = ['Sucursal GDL', 'Sin revisar']
   const empty = Array.from({ length: 6 }, () => null)
   expect(gdl?.data.slice(1)).toEqual([
     ['OC/1', 'GDL', 'DSK10233', ...product, 2, 1149, 2298, 'GDL 2', 'urge', ...said],
@@ -180,7 +180,7 @@ test('a sheet says its order, warehouse, draft and check in each row, and under 
   ])
   const [again] = await readBook(writeBook(placed.map((order) => sheetOfOrder(order, formats))))
   expect(again?.data[1]?.slice(0, -1)).toEqual(gdl?.data[1]?.slice(0, -1))
-  expect(again?.data[1]?.at(-1)).toMatch(/^Verificado 1 de 2, 1 ene 1970|^Verificado 1 de 2, 31 dic 1969/)
+  expect(again?.data[1]?.at(-1)).toMatch(/^Revisado 1 de 2, 1 ene 1970|^Revisado 1 de 2, 31 dic 1969/)
 })
 
 test('orders are worth the sum of their parts, each rounded half up by itself, however lines are split', () => {

@@ -1,5 +1,5 @@
+import { stampWords } from '#src/drafts/check/stamp-words.ts'
 import type { OrderCheck } from '#src/drafts/model/placed-order.ts'
-import type { Formats } from '#src/i18n/formats.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 
 /** What is read in orders that left the page, and where they leave it. */
@@ -17,7 +17,7 @@ export const orderExportMessages = defineMessages(
     close: 'Cerrar',
     title: 'órdenes',
     // “No. de orden” is what readers of lists know to be no product’s number.
-    columns: { order: 'No. de orden', warehouse: 'Almacén', draft: 'Borrador', check: 'Verificación' },
+    columns: { order: 'No. de orden', warehouse: 'Almacén', draft: 'Borrador', check: 'Revisión' },
     foot: {
       subtotal: 'Subtotal',
       iva: (rate: number) => `IVA ${f.percent(rate)}`,
@@ -26,10 +26,10 @@ export const orderExportMessages = defineMessages(
           ? 'Total'
           : `Total, sin ${f.plural(withoutPrice, { one: '1 línea que no tiene precio', other: `${f.number(withoutPrice)} líneas que no tienen precio` })}`,
     },
-    checked: ({ checked, of, oldest, newest }: OrderCheck) =>
-      oldest === null || newest === null
-        ? 'Sin verificar'
-        : `Verificado ${f.number(checked)} de ${f.number(of)}, ${spanOfTimes(f, oldest, newest)}`,
+    checked(check: OrderCheck) {
+      const stamp = stampWords(check, f)
+      return stamp === null ? 'Sin revisar' : `Revisado ${stamp}`
+    },
     saved: (orders: number, lines: number, name: string) =>
       `${f.plural(orders, { one: '1 orden', other: `${f.number(orders)} órdenes` })}, ${f.plural(lines, { one: '1 línea', other: `${f.number(lines)} líneas` })} en ${name}`,
     failed: 'No se pudo escribir el archivo; quizá faltó memoria. Pruebe con CSV.',
@@ -67,10 +67,10 @@ export const orderExportMessages = defineMessages(
           ? 'Total'
           : `Total, without ${f.plural(withoutPrice, { one: '1 line that has no price', other: `${f.number(withoutPrice)} lines that have no price` })}`,
     },
-    checked: ({ checked, of, oldest, newest }) =>
-      oldest === null || newest === null
-        ? 'Not checked'
-        : `Checked ${f.number(checked)} of ${f.number(of)}, ${spanOfTimes(f, oldest, newest)}`,
+    checked(check) {
+      const stamp = stampWords(check, f)
+      return stamp === null ? 'Not checked' : `Checked ${stamp}`
+    },
     saved: (orders, lines, name) =>
       `${f.plural(orders, { one: '1 order', other: `${f.number(orders)} orders` })}, ${f.plural(lines, { one: '1 line', other: `${f.number(lines)} lines` })} in ${name}`,
     failed: 'The file could not be written; perhaps memory ran out. Try CSV.',
@@ -88,14 +88,3 @@ export const orderExportMessages = defineMessages(
     },
   }),
 )
-
-/** `12:04–12:09`; with the day where that is not today. */
-function spanOfTimes(f: Formats, oldest: number, newest: number): string {
-  const from = f.shortTime(oldest)
-  const to = f.shortTime(newest)
-  const firstDay = f.date(oldest)
-  const lastDay = f.date(newest)
-  if (firstDay !== lastDay) return `${firstDay}, ${from} – ${lastDay}, ${to}`
-  const span = from === to ? from : `${from}–${to}`
-  return firstDay === f.date(Date.now()) ? span : `${firstDay}, ${span}`
-}

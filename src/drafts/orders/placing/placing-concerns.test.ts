@@ -45,9 +45,9 @@ describe('an order that is about to be placed', () => {
 
   it.each([
     [1000, 1020, []],
-    [1000, 1020.01, [{ kind: 'price', price: 1020.01 }]],
+    [1000, 1020.01, [{ kind: 'price', price: 1020.01, fraction: 0.02001 }]],
     [1000, 980, []],
-    [1000, 979.99, [{ kind: 'price', price: 979.99 }]],
+    [1000, 979.99, [{ kind: 'price', price: 979.99, fraction: -0.02001 }]],
     [0.1, 0.102, []],
   ])(
     'costs %d and live %d: told beyond the tolerance, either way, without an error of floats',

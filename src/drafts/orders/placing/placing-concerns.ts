@@ -1,8 +1,8 @@
-import { Big } from 'big.js'
 import type { LiveAnswers } from '#src/drafts/check/live-answer.ts'
 import type { BuyingSettings } from '#src/drafts/model/buying-settings.ts'
 import type { PlacedLine } from '#src/drafts/model/placed-order.ts'
 import type { PlannedOrder } from '#src/drafts/model/planned-orders.ts'
+import { comparePrices } from '#src/drafts/model/price-change.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 
@@ -10,8 +10,8 @@ import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 export type PlacingConcern = { readonly line: PlacedLine } & (
   | { readonly kind: 'unchecked' | 'not-found' | 'no-price' }
   | { readonly kind: 'failed'; readonly failure: WholesaleErrorKind }
-  /** The live price, which differs from the line's by more than is tolerated. */
-  | { readonly kind: 'price'; readonly price: number }
+  /** The live price, which differs from the line's by more than is tolerated; `fraction` of it, below zero if cheaper. */
+  | { readonly kind: 'price'; readonly price: number; readonly fraction: number }
   /** How many there are live in that warehouse, fewer than are ordered. */
   | { readonly kind: 'short'; readonly stock: number }
   | { readonly kind: 'old'; readonly at: number }
@@ -49,17 +49,14 @@ export function placingConcerns(
     if (!said) return [...concerns, { kind: 'unchecked', line }]
     if (now - said.at > checkMinutes * 60_000) concerns.push({ kind: 'old', line, at: said.at })
     if (!product) return [...concerns, { kind: 'not-found', line }]
-    if (line.price !== null && product.price !== null && differs(line.price, product.price, tolerancePercent)) {
-      concerns.push({ kind: 'price', line, price: product.price })
+    const change = comparePrices(line.price, product.price, tolerancePercent)
+    if (product.price !== null && (change.kind === 'dearer' || change.kind === 'cheaper')) {
+      concerns.push({ kind: 'price', line, price: product.price, fraction: change.fraction })
     }
     const stock = stockIn(warehouse, product)
     if (stock !== null && stock < line.quantity) concerns.push({ kind: 'short', line, stock })
     return concerns
   })
-}
-
-function differs(reckoned: number, live: number, tolerancePercent: number): boolean {
-  return new Big(live).minus(reckoned).abs().times(100).gt(new Big(reckoned).times(tolerancePercent))
 }
 
 /**
