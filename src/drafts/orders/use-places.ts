@@ -9,10 +9,11 @@ export function usePlaces(draft: Draft): { readonly placeOf: PlaceOf; readonly a
   const catalog = useCatalogNow()
   const version = useSyncExternalStore(catalog.subscribe, catalog.getVersion)
   const products = useProductsNow(draft)
+  const { lines } = draft
   const answers = useAnswers()
   return useMemo(() => {
     const places = new Map<string, string>()
-    const live = draft.lines.map(({ sku }) => answers.get(sku)?.said?.product)
+    const live = lines.map(({ sku }) => answers.get(sku)?.said?.product)
     for (const product of [...live, ...products.values()]) {
       for (const { code, location } of product?.warehouses ?? []) {
         if (location !== '' && !places.has(code)) places.set(code, location)
@@ -20,7 +21,7 @@ export function usePlaces(draft: Draft): { readonly placeOf: PlaceOf; readonly a
     }
     return {
       placeOf: (warehouse) => places.get(warehouse) ?? '',
-      areKnown: version === null || draft.lines.every(({ sku }) => products.has(sku)),
+      areKnown: version === null || lines.every(({ sku }) => products.has(sku)),
     }
-  }, [draft.lines, answers, products, version])
+  }, [lines, answers, products, version])
 }

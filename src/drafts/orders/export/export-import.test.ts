@@ -26,9 +26,40 @@ type Ordered = { readonly sku: string; readonly quantity: number; readonly split
 
 /** Codes that a reader of lists could take for something else, or for what stands around them. */
 const skus = [
-  ...['00123', '7501234567890', '1E5', '2024', '12', '1', '3', '16', '=1+1', '-5A', '@A', "'9", '＝1', 'a, b', '"q"'],
-  ...['TOTAL-360', 'TOTAL', 'IVA', 'Subtotal', 'GDL', 'MTY', 'OC-2026', 'OC-2026-0001', '- 7', '1. uno', 'Fecha: 1'],
-  ...[' x ', '12/11/26, 10:32 - Ana: X1', '3 pzas', '$5', 'OC', 'LINEAS', 'tab\there', '1.234,50'],
+  '00123',
+  '7501234567890',
+  '1E5',
+  '2024',
+  '12',
+  '1',
+  '3',
+  '16',
+  '=1+1',
+  '-5A',
+  '@A',
+  "'9",
+  '＝1',
+  'a, b',
+  '"q"',
+  'TOTAL-360',
+  'TOTAL',
+  'IVA',
+  'Subtotal',
+  'GDL',
+  'MTY',
+  'OC-2026',
+  'OC-2026-0001',
+  '- 7',
+  '1. uno',
+  'Fecha: 1',
+  ' x ',
+  '12/11/26, 10:32 - Ana: X1',
+  '3 pzas',
+  '$5',
+  'OC',
+  'LINEAS',
+  'tab\there',
+  '1.234,50',
 ]
 const find: FindCodes<{ sku: string }> = async (codes) =>
   codes.map((code) => (skus.includes(code) ? { stage: 'sku', products: [{ sku: code }] } : null))
@@ -201,8 +232,8 @@ test('orders are worth the sum of their parts, each rounded half up by itself, h
 })
 
 /** Price in ten-thousandths times quantity in thousandths, in whole centavos, half up: no floats, no library. */
-function halfUp(price: number, many: number): bigint {
-  const exact = BigInt(Math.round(price * 10_000)) * BigInt(Math.round(many * 1_000))
+function halfUp(pesos: number, many: number): bigint {
+  const exact = BigInt(Math.round(pesos * 10_000)) * BigInt(Math.round(many * 1_000))
   return (exact + 50_000n) / 100_000n
 }
 

@@ -27,18 +27,15 @@ export function sheetOfOrder(
 function footOf({ lines, ivaRate }: ExportedOrder, formats: Formats): readonly SheetRow[] {
   const { foot } = orderExportMessages[formats.locale](formats)
   const totals = orderTotals(lines, ivaRate)
-  const row = (label: string, sum: string, pieces: number | null = null) => [
-    ...beforeTitle,
-    label,
-    pieces,
-    null,
-    Number(sum),
-  ]
   return [
-    row(foot.subtotal, totals.subtotal, totals.pieces),
-    row(foot.iva(ivaRate), totals.iva),
-    row(foot.total(totals.linesWithoutPrice), totals.total),
+    footRow(foot.subtotal, totals.subtotal, totals.pieces),
+    footRow(foot.iva(ivaRate), totals.iva),
+    footRow(foot.total(totals.linesWithoutPrice), totals.total),
   ]
+}
+
+function footRow(label: string, sum: string, pieces: number | null = null): SheetRow {
+  return [...beforeTitle, label, pieces, null, Number(sum)]
 }
 
 /** Number, warehouse, SKU, part number, EAN and brand. */
