@@ -23,10 +23,10 @@ export function OrderLines(props: {
   const ofLine = Map.groupBy(concerns, ({ line }) => line.lineId)
   const { columns } = messages
   return (
-    <div className="px-4 pb-2 min-[960px]:pl-12">
+    <div className="px-4 pb-2 min-[720px]:pl-11">
       <table
         aria-label={messages.linesOf(warehouse)}
-        className="w-full border-collapse [&_td]:py-1 [&_td]:pr-3 [&_th]:py-1 [&_th]:pr-3"
+        className="w-full border-collapse min-[720px]:[&_td]:py-1 [&_td]:pr-3 [&_th]:py-1 [&_th]:pr-3"
       >
         <thead>
           <tr className="border-b border-line text-left text-small text-ink-soft max-[719px]:hidden [&_th]:font-normal">

@@ -32,10 +32,10 @@ export function OrderRow(props: {
     <section
       aria-labelledby={`${id}-name`}
       data-order={warehouse}
-      className="border-b border-line py-1.5 min-[960px]:col-span-full min-[960px]:grid min-[960px]:grid-cols-subgrid"
+      className={`border-b border-line py-1.5 ${orderRowsClass}`}
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 max-[959px]:pl-2 min-[960px]:contents">
-        <div className="flex min-w-0 flex-1 items-center gap-1 max-[959px]:basis-52 min-[960px]:pl-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 max-[1119px]:pl-2 min-[1120px]:contents">
+        <div className="flex min-w-0 flex-1 items-center gap-1 max-[1119px]:basis-52 min-[1120px]:pl-2">
           <IconButton
             label={messages.seeLines(warehouse)}
             aria-expanded={isOpen}
@@ -49,25 +49,23 @@ export function OrderRow(props: {
             {place !== '' && <bdi className="text-ink-soft"> · {place}</bdi>}
           </h3>
         </div>
-        <div className="min-w-0 max-[959px]:basis-52 max-[959px]:grow max-[959px]:pl-9 min-[540px]:max-[959px]:pl-0">
-          {number}
-        </div>
-        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 max-[959px]:basis-full max-[959px]:pl-9 min-[960px]:contents">
+        <div className="min-w-0 max-[1119px]:basis-52 max-[1119px]:grow max-[539px]:pl-9">{number}</div>
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 max-[1119px]:pl-9 max-[719px]:basis-full min-[720px]:max-[1119px]:flex-1 min-[1120px]:contents">
           <Figure name={columns.lines} value={formats.number(lines.length)} />
           <Figure name={columns.pieces} value={formats.number(totals.pieces)} />
           <Figure name={columns.subtotal} value={formats.money(totals.subtotal)} />
           <Figure name={columns.iva} value={formats.money(totals.iva)} />
           <Figure name={columns.total} value={formats.money(totals.total)} isStrong />
         </div>
-        <div className="flex flex-wrap items-center gap-2 max-[959px]:basis-full max-[959px]:pl-9 min-[960px]:justify-end min-[960px]:pr-4">
+        <div className="flex flex-wrap items-center gap-2 max-[719px]:basis-full max-[719px]:pl-9 min-[1120px]:flex-nowrap min-[1120px]:pr-4">
           {actions}
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-4 pt-0.5 pl-11 text-small text-ink-soft min-[960px]:col-span-full">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-4 pt-0.5 pl-11 text-small text-ink-soft min-[1120px]:col-span-full">
         {below}
       </div>
       {isOpen && (
-        <div id={`${id}-lines`} className="pt-1 min-[960px]:col-span-full">
+        <div id={`${id}-lines`} className="pt-1 min-[1120px]:col-span-full">
           {details}
         </div>
       )}
@@ -83,7 +81,7 @@ export function OrderRowsHeader({ ivaRate }: { ivaRate: IvaRate | null }) {
   return (
     <div
       aria-hidden
-      className="border-b border-line py-1 text-small text-ink-soft max-[959px]:hidden min-[960px]:col-span-full min-[960px]:grid min-[960px]:grid-cols-subgrid"
+      className={`border-b border-line py-1 text-small text-ink-soft max-[1119px]:hidden ${orderRowsClass}`}
     >
       <span className="pl-11">{columns.warehouse}</span>
       <span>{columns.number}</span>
@@ -101,16 +99,17 @@ export function OrderRowsHeader({ ivaRate }: { ivaRate: IvaRate | null }) {
   )
 }
 
-/** What `OrderRow`s stand in, so that their columns align. */
-export const orderRowsClass =
-  'min-[960px]:grid min-[960px]:grid-cols-[minmax(8rem,1fr)_minmax(9rem,15rem)_repeat(5,auto)_auto] min-[960px]:gap-x-4'
+/** What `OrderRow`s stand in, and around all that have the same columns. */
+export const orderRowsClass = 'min-[1120px]:col-span-full min-[1120px]:grid min-[1120px]:grid-cols-subgrid'
+export const orderColumnsClass =
+  'min-[1120px]:grid min-[1120px]:grid-cols-[minmax(8rem,22rem)_minmax(9rem,15rem)_repeat(5,auto)_minmax(auto,1fr)] min-[1120px]:gap-x-4'
 
 function Figure({ name, value, isStrong = false }: { name: string; value: string; isStrong?: boolean }) {
   return (
     <span
-      className={`whitespace-nowrap min-[960px]:self-center min-[960px]:text-right ${isStrong ? 'font-semibold' : ''}`}
+      className={`whitespace-nowrap min-[1120px]:self-center min-[1120px]:text-right ${isStrong ? 'font-semibold' : ''}`}
     >
-      <span className="text-small font-normal text-ink-soft min-[960px]:sr-only">{name} </span>
+      <span className="text-small font-normal text-ink-soft min-[1120px]:sr-only">{name} </span>
       {value}
     </span>
   )

@@ -32,8 +32,8 @@ export function PlacedOrders({ draft }: { draft: Draft }) {
   const orders = draft.placed.toSorted((a, b) => b.placedAt - a.placedAt)
   const rates = new Set(orders.map(({ ivaRate }) => ivaRate))
   return (
-    <section aria-labelledby="orders-placed" className="mt-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-y border-line px-4 py-2">
+    <section aria-labelledby="orders-placed" className={`mt-4 ${orderRowsClass}`}>
+      <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1.5 border-y border-line px-4 py-2">
         <h2 id="orders-placed" ref={heading} tabIndex={-1} className="text-text font-semibold outline-none">
           {messages.placed}
         </h2>
@@ -48,12 +48,10 @@ export function PlacedOrders({ draft }: { draft: Draft }) {
           />
         </div>
       </div>
-      <div className={orderRowsClass}>
-        <OrderRowsHeader ivaRate={rates.size === 1 ? (orders[0]?.ivaRate ?? null) : null} />
-        {orders.map((order) => (
-          <PlacedOrderRow key={order.id} draft={draft} order={order} place={placeOf(order.warehouse)} />
-        ))}
-      </div>
+      <OrderRowsHeader ivaRate={rates.size === 1 ? (orders[0]?.ivaRate ?? null) : null} />
+      {orders.map((order) => (
+        <PlacedOrderRow key={order.id} draft={draft} order={order} place={placeOf(order.warehouse)} />
+      ))}
     </section>
   )
 }

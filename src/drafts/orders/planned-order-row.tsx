@@ -100,7 +100,9 @@ export function PlannedOrderRow(props: {
               {said}
             </span>
           ))}
-          <span role="status">{uses.length > 0 && <NumberUses id={usesId} draftId={draft.id} uses={uses} />}</span>
+          <span role="status" className="inline-flex min-w-0">
+            {uses.length > 0 && <NumberUses id={usesId} draftId={draft.id} uses={uses} />}
+          </span>
         </>
       }
       details={<OrderLines warehouse={warehouse} lines={lines} concerns={concerns} />}

@@ -1,5 +1,5 @@
 import { ListOrdered } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useAnswers } from '#src/drafts/check/answers-context.tsx'
 import { draftPlanHref, ordersPrintHref } from '#src/drafts/draft-href.ts'
@@ -16,11 +16,10 @@ import { orderExportMessages } from './export/order-export-messages.ts'
 import { NumberingButton } from './numbering-button.tsx'
 import { orderMessages } from './order-messages.ts'
 import { OrderRowsHeader, orderRowsClass } from './order-row.tsx'
+import { PlaceOrderForm } from './placing/place-order-form.tsx'
 import { PlannedOrderRow } from './planned-order-row.tsx'
 import { useNumberOrders, useProposedNumbers } from './use-number-orders.ts'
 import { usePlaces } from './use-places.ts'
-
-const PlaceOrder = lazy(async () => ({ default: (await import('./placing/place-order-form.tsx')).PlaceOrderForm }))
 
 /** The orders that are to be placed: numbered, exported, marked as placed. */
 export function PlannedOrders({ draft }: { draft: Draft }) {
@@ -46,8 +45,8 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
   }
   const placed = orders.find(({ warehouse }) => warehouse === placing)
   return (
-    <section aria-labelledby="orders-to-place">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2">
+    <section aria-labelledby="orders-to-place" className={orderRowsClass}>
+      <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2">
         <h2 id="orders-to-place" tabIndex={-1} className="text-text font-semibold outline-none">
           {messages.toPlace}
         </h2>
@@ -71,14 +70,14 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
         </div>
       </div>
       {orders.length === 0 ? (
-        <p className="px-4 py-3 text-ink-soft">
+        <p className="col-span-full px-4 py-3 text-ink-soft">
           {messages.none}{' '}
           <Link to={draftPlanHref(draft.id)} className="text-accent hover:underline touch:py-3">
             {messages.toPlan}
           </Link>
         </p>
       ) : (
-        <div className={orderRowsClass}>
+        <>
           <OrderRowsHeader ivaRate={draft.ivaRate} />
           {orders.map((order) => (
             <PlannedOrderRow
@@ -91,7 +90,7 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
               onPlace={() => setPlacing(order.warehouse)}
             />
           ))}
-        </div>
+        </>
       )}
       <Dialog
         open={placed !== undefined}
@@ -99,9 +98,9 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
         title={messages.placing.title([placed?.number, placing].filter(Boolean).join(' · '))}
         closeLabel={messages.close}
       >
-        <Suspense fallback={<div className="h-72" />}>
-          {placed && <PlaceOrder key={placed.warehouse} draft={draft} order={placed} onDone={() => setPlacing(null)} />}
-        </Suspense>
+        {placed && (
+          <PlaceOrderForm key={placed.warehouse} draft={draft} order={placed} onDone={() => setPlacing(null)} />
+        )}
       </Dialog>
     </section>
   )

@@ -38,9 +38,7 @@ function ConcernGroup({ kind, concerns }: { kind: PlacingConcern['kind']; concer
             <bdi className="min-w-0 flex-1 truncate" title={concern.line.title}>
               {concern.line.title}
             </bdi>
-            {kind !== 'unchecked' && kind !== 'not-found' && (
-              <span className="shrink-0 text-ink-soft">{detailOf(concern)}</span>
-            )}
+            {!saysAll.has(kind) && <span className="shrink-0 text-ink-soft">{detailOf(concern)}</span>}
           </li>
         ))}
       </ul>
@@ -54,3 +52,5 @@ function ConcernGroup({ kind, concerns }: { kind: PlacingConcern['kind']; concer
 }
 
 const shownAtFirst = 5
+/** There is no more to be said of a line. */
+const saysAll: ReadonlySet<PlacingConcern['kind']> = new Set(['unchecked', 'not-found', 'no-price'])

@@ -63,6 +63,8 @@ export function PlaceOrderForm({ draft, order, onDone }: { draft: Draft; order: 
   if (isAsking) {
     return (
       <PlacingQuestion
+        draft={draft}
+        lines={lines}
         concerns={concerns}
         isPlacing={isPlacing}
         onBack={() => setAsking(false)}
