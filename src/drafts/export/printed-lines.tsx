@@ -35,7 +35,7 @@ export function PrintedLines(props: {
         <thead>
           {heading && (
             <tr>
-              <th colSpan={6} className="pb-[4mm] text-left font-normal">
+              <th colSpan={6} className="text-left font-normal">
                 {heading}
               </th>
             </tr>

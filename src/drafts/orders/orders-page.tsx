@@ -6,7 +6,6 @@ import type { Draft } from '#src/drafts/model/draft.ts'
 import { piecesNotPlanned } from '#src/drafts/model/pieces-not-planned.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { orderMessages } from './order-messages.ts'
-import { orderColumnsClass } from './order-row.tsx'
 import { PlacedOrders } from './placed-orders.tsx'
 import { PlannedOrders } from './planned-orders.tsx'
 
@@ -14,7 +13,7 @@ import { PlannedOrders } from './planned-orders.tsx'
 export function OrdersPage() {
   const draft = useDraftOfRoom()
   return (
-    <div key={draft.id} className={`min-h-0 flex-1 content-start overflow-auto pb-6 text-table ${orderColumnsClass}`}>
+    <div key={draft.id} className="order-columns min-h-0 flex-1 content-start overflow-auto pb-10 text-table">
       <NotPlanned draft={draft} />
       <PlannedOrders draft={draft} />
       <PlacedOrders draft={draft} />
@@ -31,7 +30,7 @@ function NotPlanned({ draft }: { draft: Draft }) {
     extra.lines > 0 && messages.extra(extra.pieces, extra.lines),
   ].filter((words) => words !== false)
   return (
-    <div role="status" className="col-span-full">
+    <div role="status">
       {said.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-line bg-warn-soft px-4 py-2">
           <TriangleAlert aria-hidden className="size-4 shrink-0 text-warn" />

@@ -31,10 +31,10 @@ function ConcernGroup({ kind, concerns }: { kind: PlacingConcern['kind']; concer
         <Mark aria-hidden className="size-4 shrink-0" />
         {title}
       </p>
-      <ul aria-label={title} className="grid max-h-60 grid-cols-[minmax(0,1fr)] overflow-auto pl-5.5">
+      <ul aria-label={title} className="grid max-h-64 grid-cols-[minmax(0,1fr)] overflow-auto pl-4">
         {shown.map((concern) => (
           <li key={concern.line.lineId} className="flex items-baseline gap-x-2 py-px">
-            <bdi className="max-w-[40%] shrink-0 truncate font-mono text-[12.5px]">{concern.line.sku}</bdi>
+            <bdi className="max-w-40 shrink-0 truncate font-mono text-[12.5px]">{concern.line.sku}</bdi>
             <bdi className="min-w-0 flex-1 truncate" title={concern.line.title}>
               {concern.line.title}
             </bdi>
@@ -43,7 +43,7 @@ function ConcernGroup({ kind, concerns }: { kind: PlacingConcern['kind']; concer
         ))}
       </ul>
       {shown.length < concerns.length && (
-        <Button compact tone="quiet" className="ml-3.5 justify-self-start" onClick={() => setAll(true)}>
+        <Button compact tone="quiet" className="justify-self-start" onClick={() => setAll(true)}>
           {messages.placing.fold(concerns.length - shown.length)}
         </Button>
       )}
