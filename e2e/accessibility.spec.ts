@@ -26,6 +26,8 @@ const rooms: readonly (readonly [string, (page: Page, surtido: Surtido) => Promi
   ['a draft as text', openAsText],
   ['a link to share', openShareLink],
   ['a draft on paper', openPaper],
+  ['orders, one of them placed', openOrders],
+  ['the question before an order is placed', openPlacing],
 ]
 
 /** Where most of the work is done: looked at in each theme at each size; the others in each theme and at each size once. */
@@ -230,4 +232,29 @@ async function openShareLink(page: Page) {
 async function openPaper(page: Page) {
   await openExport(page, /^(Imprimir|Print)$/)
   await expect(page.getByRole('row')).toHaveCount(4)
+}
+
+async function openPlacing(page: Page) {
+  await openSent(page)
+  await page.getByRole('button', { name: /^(Guardar como|Save as)/ }).click()
+  await page.getByRole('link', { name: /^(Órdenes|Orders)$/ }).click()
+  await page
+    .getByRole('button', { name: /^(Marcar como hecha|Mark as placed): / })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Marcar como hecha|Mark as placed)$/ })
+    .click()
+  await expect(page.getByRole('dialog').getByRole('list').first()).toContainText('-5A')
+}
+
+async function openOrders(page: Page) {
+  await openPlacing(page)
+  await page.getByRole('button', { name: /^(Marcar de todos modos|Place all the same)$/ }).click()
+  await expect(page.getByRole('region', { name: /^(Órdenes hechas|Orders placed)$/ })).toBeVisible()
+  for (const lines of await page.getByRole('button', { name: /^(Ver las líneas de|See the lines of)/ }).all()) {
+    await lines.click()
+  }
+  await expect(page.getByRole('table')).toHaveCount(2)
 }

@@ -71,7 +71,7 @@ export const orderMessages = defineMessages(
         preview: 'Así quedan',
       },
       place: 'Marcar como hecha',
-      placeOf: (warehouse: string) => `Marcar como hecha la orden de ${warehouse}`,
+      placeOf: (warehouse: string) => `Marcar como hecha: orden de ${warehouse}`,
       placing: {
         title: (order: string) => `Marcar como hecha: ${order}`,
         about:
@@ -169,7 +169,7 @@ export const orderMessages = defineMessages(
         preview: 'What comes of it',
       },
       place: 'Mark as placed',
-      placeOf: (warehouse) => `Mark the order of ${warehouse} as placed`,
+      placeOf: (warehouse) => `Mark as placed: order of ${warehouse}`,
       placing: {
         title: (order) => `Mark as placed: ${order}`,
         about:
