@@ -48,7 +48,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
   const asCards = useMediaQuery('(max-width: 719px)')
   const isTouch = useMediaQuery('(pointer: coarse)')
   const hasRoom = useMediaQuery('(min-width: 1560px)')
-  const hasSomeRoom = useMediaQuery('(min-width: 1240px)')
+  const hasSomeRoom = useMediaQuery('(min-width: 1400px)')
   const hasLittleRoom = useMediaQuery('(min-width: 1060px)')
 
   const run = runs.get(draft.id)
