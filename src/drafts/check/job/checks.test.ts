@@ -274,6 +274,20 @@ describe('a run', () => {
     expect(summaryOf(checks, 'b')).toBe('done, 0 of 1 left')
   })
 
+  it('that is stopped or forgotten makes room for the next', async () => {
+    const { openTab, clock } = setUp({ reply: (sku) => (sku.startsWith('SKU') ? { afterMs: 1e9 } : {}) })
+    const checks = openTab()
+    checks.start('a', skusTo(10))
+    checks.start('b', skusTo(20).slice(10))
+    checks.start('c', ['Z'])
+    await clock.pass(1000)
+    checks.stop('a')
+    await clock.pass(1000)
+    checks.forget('b')
+    await clock.pass(1000)
+    expect(summaryOf(checks, 'c')).toBe('done, 0 of 1 left')
+  })
+
   it('that the page left in the middle is there at the next visit, and is never resumed by itself', async () => {
     const { openTab, clock, asked } = setUp()
     const first = openTab()

@@ -107,14 +107,15 @@ export function createChecks(options: ChecksOptions): Checks {
       if (isKnown || forgotten.has(record.draftId)) continue
       runs.set(record.draftId, runOfRecord(record))
       board.touch({ run: record.draftId })
-      if (run && isAtWork(run)) dropUnwanted()
     }
+    dropUnwanted()
+    pump()
   }
 
   function hearTab(message: CheckMessage): void {
     if (message.kind === 'stop') {
       const run = runs.get(message.draftId)
-      if (run && isAtWork(run)) stopRun(run, 'person')
+      if (run && isAtWork(run)) stopByPerson(run)
       return
     }
     // Whoever is still at work says so in a moment.
@@ -168,6 +169,12 @@ export function createChecks(options: ChecksOptions): Checks {
 
   function stopRun(run: LiveRun, cause: StopCause): void {
     endRun(run, 'stopped', cause)
+  }
+
+  function stopByPerson(run: LiveRun): void {
+    stopRun(run, 'person')
+    // There is room for what other drafts wait for.
+    pump()
   }
 
   function dropUnwanted(): void {
@@ -296,7 +303,7 @@ export function createChecks(options: ChecksOptions): Checks {
       const run = runs.get(draftId)
       if (!run || statusOf(run, elsewhere) !== 'running') return
       if (run.isHere) {
-        stopRun(run, 'person')
+        stopByPerson(run)
         return
       }
       // The tab that is at work on it knows what is left; where it is no more, the page that stopped it is gone.
@@ -308,6 +315,7 @@ export function createChecks(options: ChecksOptions): Checks {
       forgotten.add(draftId)
       runs.delete(draftId)
       dropUnwanted()
+      pump()
       board.touch({ run: draftId })
       board.publish()
       keeper.keepRun(draftId)
