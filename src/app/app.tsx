@@ -8,6 +8,7 @@ import { type CatalogNow, CatalogNowProvider } from '#src/drafts/catalog-now.tsx
 import { DraftsProvider } from '#src/drafts/drafts-context.tsx'
 import type { IvaRate } from '#src/drafts/model/iva-rate.ts'
 import type { WarehouseOrder } from '#src/drafts/model/warehouse-order.ts'
+import { OrderedProvider } from '#src/drafts/ordered/ordered-context.tsx'
 import { type QuickAddParts, QuickAddProvider } from '#src/drafts/quick-add/quick-add-context.tsx'
 import { type ScanParts, ScanProvider } from '#src/drafts/scan/scan-context.tsx'
 import { type ExchangeParts, ExchangeProvider } from '#src/drafts/share/exchange-context.tsx'
@@ -74,9 +75,11 @@ export function App(parts: AppParts) {
                     <QuickAddProvider parts={quickAdd}>
                       <ExchangeProvider parts={exchange}>
                         <ScanProvider parts={scan}>
-                          <Toasts>
-                            <RouterProvider router={router} />
-                          </Toasts>
+                          <OrderedProvider>
+                            <Toasts>
+                              <RouterProvider router={router} />
+                            </Toasts>
+                          </OrderedProvider>
                         </ScanProvider>
                       </ExchangeProvider>
                     </QuickAddProvider>
