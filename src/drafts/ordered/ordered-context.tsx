@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { useBuyingSettings } from '#src/drafts/buying-context.tsx'
 import { useDrafts } from '#src/drafts/drafts-context.tsx'
+import type { OrderedProduct } from '#src/drafts/model/ordered-products.ts'
 import { knownDrafts } from '#src/drafts/storage/drafts-state.ts'
 
 type Part = typeof import('./ordered-words.tsx')
@@ -19,6 +20,13 @@ export function OrderedProvider({ children }: { children: ReactNode }) {
   }, [isWanted])
   const ordered = useMemo(() => part?.createOrdered(drafts, recentDays) ?? null, [part, drafts, recentDays])
   return <OrderedContext value={ordered}>{children}</OrderedContext>
+}
+
+/**
+ * What drafts say of a product, orders of any time; null where that is nothing, and until it is known.
+ */
+export function useOrderedEver(sku: string): OrderedProduct | null {
+  return use(OrderedContext)?.ever(sku) ?? null
 }
 
 /**

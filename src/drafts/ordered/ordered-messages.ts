@@ -10,6 +10,10 @@ export const orderedMessages = defineMessages(
     waiting: (quantity: number, draft: string) =>
       `${f.number(quantity)} ${f.plural(quantity, { one: 'espera', other: 'esperan' })} en ${draft}`,
     more: (count: number) => `y ${f.number(count)} más`,
+    before: 'Ya se ordenó',
+    from: 'de',
+    folio: 'folio',
+    moreOrders: (count: number) => `y ${f.plural(count, { one: 'otra vez', other: `otras ${f.number(count)} veces` })}`,
   }),
   (f) => ({
     placed: (quantity, day, where) => `Ordered ${f.number(quantity)} on ${day} (${where})`,
@@ -17,5 +21,9 @@ export const orderedMessages = defineMessages(
     waiting: (quantity, draft) =>
       `${f.number(quantity)} ${f.plural(quantity, { one: 'waits', other: 'wait' })} in ${draft}`,
     more: (count) => `and ${f.number(count)} more`,
+    before: 'Ordered before',
+    from: 'from',
+    folio: 'folio',
+    moreOrders: (count) => `and ${f.plural(count, { one: 'once more', other: `${f.number(count)} times more` })}`,
   }),
 )

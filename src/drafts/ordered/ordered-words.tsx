@@ -12,6 +12,7 @@ export function createOrdered(drafts: readonly Draft[], recentDays: number) {
     /** @param besides the draft that it would be added to; null: none */
     of: (sku: string, besides: string | null) =>
       orderedOf(drafts, sku, { since: Date.now() - recentDays * dayMs, besides }),
+    ever: (sku: string) => orderedOf(drafts, sku, { since: 0 }),
   }
 }
 
