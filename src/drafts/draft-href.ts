@@ -21,3 +21,6 @@ export function draftPrintHref(draftId: string): string {
 export const sharedDraftHref = '/drafts/shared'
 
 export const draftsHref = '/drafts'
+
+/** All orders that were placed, of all drafts. */
+export const ledgerHref = '/orders'
