@@ -1,4 +1,4 @@
-import type { LiveAnswer } from '#src/drafts/check/job/live-answer.ts'
+import type { LiveAnswer } from './live-answer.ts'
 
 /** How far a list was checked, and when: "187 of 190, 12:04". */
 export type CheckStamp = {

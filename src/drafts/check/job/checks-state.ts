@@ -1,5 +1,5 @@
+import type { LiveAnswer } from '#src/drafts/check/live-answer.ts'
 import type { CheckRun } from './check-run.ts'
-import type { LiveAnswer } from './live-answer.ts'
 
 /** What did not change from one state to the next is the same object. */
 export type ChecksState = {

@@ -1,3 +1,4 @@
+import { answerOf, failureOf, type LiveAnswer, mergeAnswers } from '#src/drafts/check/live-answer.ts'
 import type { CheckChannel, CheckMessage } from '#src/drafts/check/storage/check-channel.ts'
 import type { CheckRecords, CheckStorage } from '#src/drafts/check/storage/check-storage.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
@@ -5,9 +6,8 @@ import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 import { createAskPace } from './ask-pace.ts'
 import { createAskQueue } from './ask-queue.ts'
 import { createCheckKeeper, type KeptNames } from './check-keeper.ts'
-import { type StopCause, stopCauses } from './check-run.ts'
+import { isNewerRun, type StopCause, stopCauses } from './check-run.ts'
 import { type ChecksState, createChecksBoard } from './checks-state.ts'
-import { answerOf, failureOf, type LiveAnswer, mergeAnswers } from './live-answer.ts'
 import { beginRun, isAtWork, type LiveRun, runOfRecord, showRun, statusOf } from './live-run.ts'
 
 /*
@@ -102,18 +102,20 @@ export function createChecks(options: ChecksOptions): Checks {
     for (const answer of kept) learn(answer)
     for (const record of keptRuns) {
       const run = runs.get(record.draftId)
-      const isNewer = !run || record.startedAt > run.startedAt || (record.startedAt === run.startedAt && !run.isHere)
-      if (!isNewer || forgotten.has(record.draftId)) continue
+      // One that this page is at work on knows more than any record of it.
+      const isKnown = run && (!isNewerRun(record, run) || (isAtWork(run) && run.startedAt === record.startedAt))
+      if (isKnown || forgotten.has(record.draftId)) continue
       runs.set(record.draftId, runOfRecord(record))
       board.touch({ run: record.draftId })
-      if (run && isAtWork(run)) dropUnwanted()
     }
+    dropUnwanted()
+    pump()
   }
 
   function hearTab(message: CheckMessage): void {
     if (message.kind === 'stop') {
       const run = runs.get(message.draftId)
-      if (run && isAtWork(run)) stopRun(run, 'person')
+      if (run && isAtWork(run)) stopByPerson(run)
       return
     }
     // Whoever is still at work says so in a moment.
@@ -139,9 +141,10 @@ export function createChecks(options: ChecksOptions): Checks {
     if (learn(heard)) keeper.keepAnswer(heard.sku)
   }
 
-  function touchRun({ draftId }: LiveRun): void {
-    board.touch({ run: draftId })
-    keeper.keepRun(draftId)
+  function touchRun(run: LiveRun): void {
+    run.changedAt = now()
+    board.touch({ run: run.draftId })
+    keeper.keepRun(run.draftId)
   }
 
   /** Answered or given up: no run waits for it any longer. */
@@ -166,6 +169,12 @@ export function createChecks(options: ChecksOptions): Checks {
 
   function stopRun(run: LiveRun, cause: StopCause): void {
     endRun(run, 'stopped', cause)
+  }
+
+  function stopByPerson(run: LiveRun): void {
+    stopRun(run, 'person')
+    // There is room for what other drafts wait for.
+    pump()
   }
 
   function dropUnwanted(): void {
@@ -293,14 +302,20 @@ export function createChecks(options: ChecksOptions): Checks {
     stop(draftId) {
       const run = runs.get(draftId)
       if (!run || statusOf(run, elsewhere) !== 'running') return
-      if (!run.isHere) keeper.send({ kind: 'stop', draftId })
+      if (run.isHere) {
+        stopByPerson(run)
+        return
+      }
+      // The tab that is at work on it knows what is left; where it is no more, the page that stopped it is gone.
+      keeper.send({ kind: 'stop', draftId })
       elsewhere.delete(draftId)
-      stopRun(run, 'person')
+      board.touch({ run: draftId })
     },
     forget(draftId) {
       forgotten.add(draftId)
       runs.delete(draftId)
       dropUnwanted()
+      pump()
       board.touch({ run: draftId })
       board.publish()
       keeper.keepRun(draftId)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type CheckRun, stopCauses } from '#src/drafts/check/job/check-run.ts'
-import type { LiveAnswer } from '#src/drafts/check/job/live-answer.ts'
+import type { LiveAnswer } from '#src/drafts/check/live-answer.ts'
 import { wholesaleErrorKinds } from '#src/wholesale-api/wholesale-error.ts'
 
 /** Null for what this version cannot read. */
@@ -41,6 +41,7 @@ const answerSchema = v.object({
 const runSchema = v.object({
   draftId: v.string(),
   startedAt: v.number(),
+  changedAt: v.number(),
   skus: v.array(v.string()),
   left: v.array(v.string()),
   status: v.picklist(['running', 'stopped', 'done']),
