@@ -24,3 +24,8 @@ export const draftsHref = '/drafts'
 
 /** All orders that were placed, of all drafts. */
 export const ledgerHref = '/orders'
+
+/** Those of them in which these words are. */
+export function ledgerSearchHref(text: string): string {
+  return `${ledgerHref}?${new URLSearchParams({ q: text })}`
+}

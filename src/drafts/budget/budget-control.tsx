@@ -27,7 +27,11 @@ export function BudgetControl({ draft }: { draft: Draft }) {
       trigger={
         <button
           type="button"
-          className={classNames(buttonClass('quiet', true), '-my-1 px-1.5!', isOver && 'font-medium text-warn!')}
+          className={classNames(
+            buttonClass('quiet', true),
+            '-my-1 self-center px-1.5!',
+            isOver && 'font-medium text-warn!',
+          )}
         >
           <Icon aria-hidden className="size-4" />
           {words}

@@ -47,6 +47,9 @@ export function BudgetWays({ draft, budget }: { draft: Draft; budget: Budget }) 
           <h3 className="text-small text-ink-soft">
             {messages.ofSeveral} {messages.howSeveral}
           </h3>
+          <Button className="justify-self-start" onClick={() => void cut(proposals.cuts)}>
+            {messages.doAll(proposals.cuts.length)}
+          </Button>
           <ul className="grid">
             {proposals.cuts.slice(0, shownCuts).map((each) => (
               <CutRow key={each.line.id} cut={each} onCut={null} />
@@ -55,9 +58,6 @@ export function BudgetWays({ draft, budget }: { draft: Draft; budget: Budget }) 
           {proposals.cuts.length > shownCuts && (
             <p className="text-small text-ink-soft">{messages.moreCuts(proposals.cuts.length - shownCuts)}</p>
           )}
-          <Button className="justify-self-start" onClick={() => void cut(proposals.cuts)}>
-            {messages.doAll(proposals.cuts.length)}
-          </Button>
         </>
       )}
       {proposals?.kind === 'impossible' && <p>{messages.impossible}</p>}

@@ -52,7 +52,7 @@ export function LedgerLineCard({ line, isMatch, moreMatches }: Props) {
   return (
     <div
       className={classNames(
-        'ml-4 grid h-full content-center border-l-2 pr-4 pl-3 text-small',
+        'ml-4 grid h-full grid-cols-[minmax(0,1fr)] content-center border-l-2 pr-4 pl-3 text-small',
         isMatch ? 'border-accent' : 'border-line',
       )}
     >

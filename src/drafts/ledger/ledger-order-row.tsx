@@ -75,7 +75,7 @@ export function LedgerOrderCard(props: Props) {
     <div className="flex h-full items-center gap-1 pl-3">
       <Choice {...props} />
       <Expander {...props} />
-      <div className="grid min-w-0 flex-1 text-table">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] text-table">
         <p className="flex gap-2">
           <bdi className="min-w-0 truncate font-medium">{order.number || messages.noNumber}</bdi>
           <bdi className="shrink-0">{order.warehouse}</bdi>

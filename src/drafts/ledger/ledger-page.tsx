@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { draftsHref } from '#src/drafts/draft-href.ts'
 import { WithoutPrice } from '#src/drafts/draft-totals-bar.tsx'
 import { useDrafts } from '#src/drafts/drafts-context.tsx'
@@ -11,6 +11,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useNow } from '#src/ui/use-now.ts'
 import { type FoundOrder, findOrders, wholeLedger } from './find-orders.ts'
 import { LedgerList } from './ledger-list.tsx'
 import { ledgerMessages } from './ledger-messages.ts'
@@ -20,6 +21,7 @@ import { useLedgerExport } from './use-ledger-export.ts'
 import { useOrderAgain } from './use-order-again.ts'
 
 const none: ReadonlySet<string> = new Set()
+const hourMs = 3_600_000
 
 /** All orders that were placed, of all drafts, those set aside as well: to be found, summed, exported and used again. */
 export function LedgerPage() {
@@ -61,11 +63,14 @@ export function LedgerPage() {
 
 function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
   const messages = useMessages(ledgerMessages)
-  const [query, setQuery] = useState(wholeLedger)
+  // Only where one begins: a link to the orders of a product.
+  const [address] = useSearchParams()
+  const [query, setQuery] = useState({ ...wholeLedger, text: address.get('q') ?? '' })
   const [expanded, setExpanded] = useState(none)
   const [chosen, setChosen] = useState(none)
   const deferred = useDeferredValue(query)
-  const found = useMemo(() => findOrders(orders, deferred, Date.now()), [orders, deferred])
+  const now = useNow(hourMs)
+  const found = useMemo(() => findOrders(orders, deferred, now), [orders, deferred, now])
   const warehouses = useMemo(() => [...new Set(orders.map(({ order }) => order.warehouse))].toSorted(), [orders])
   const { isBeginning, begin } = useOrderAgain()
   const save = useLedgerExport()

@@ -129,27 +129,31 @@ describe('for any draft and any cap', () => {
       return { draft, budget: { amount, withIva } }
     })
 
-  const keeps = ({ draft, budget }: { draft: ReturnType<typeof draftOf>; budget: Budget }, cuts: readonly Cut[]) =>
+  type Given = { readonly draft: ReturnType<typeof draftOf>; readonly budget: Budget }
+
+  const keeps = ({ draft, budget }: Given, cuts: readonly Cut[]) =>
     budgetStanding(cutLines(draft, cuts, 1), budget).kind === 'left'
+
+  const placedOf = ({ draft }: Given, lineId: string) =>
+    draft.placed[0]?.lines.find((each) => each.lineId === lineId)?.quantity ?? 0
+
+  /** Each proposal with what it takes; none where all that may be cut is too little, and where nothing has to be. */
+  const ways = (given: Given): readonly (readonly Cut[])[] => {
+    const proposals = budgetProposals(given.draft, given.budget)
+    if (proposals?.kind === 'several') return [proposals.cuts]
+    return proposals?.kind === 'one' ? [[proposals.remove], ...proposals.lower.map((cut) => [cut])] : []
+  }
 
   test('following a proposal keeps the cap, and one line less does not', () => {
     fc.assert(
       fc.property(over, (given) => {
-        const proposals = budgetProposals(given.draft, given.budget)
-        if (proposals === null) return keeps(given, [])
-        if (proposals.kind === 'one') return !keeps(given, []) && keeps(given, [proposals.remove])
-        if (proposals.kind === 'impossible') return true
-        const { cuts } = proposals
-        return (
-          keeps(given, cuts) &&
-          cuts.every(
-            (left) =>
-              !keeps(
-                given,
-                cuts.filter((cut) => cut !== left),
-              ),
-          )
-        )
+        for (const cuts of ways(given)) {
+          expect(keeps(given, cuts)).toBe(true)
+          for (const left of cuts) {
+            const others = cuts.filter((cut) => cut !== left)
+            expect(keeps(given, others)).toBe(false)
+          }
+        }
       }),
       { numRuns: 500 },
     )
@@ -158,25 +162,23 @@ describe('for any draft and any cap', () => {
   test('a line is lowered as little as keeps the cap, and never below what is placed', () => {
     fc.assert(
       fc.property(over, (given) => {
-        const proposals = budgetProposals(given.draft, given.budget)
-        const lower = proposals?.kind === 'one' ? proposals.lower : []
-        const placed = new Map(given.draft.placed[0]?.lines.map((each) => [each.lineId, each.quantity]))
-        return lower.every((cut) => {
-          const step = Number.isInteger(cut.line.quantity) ? 1 : 0.001
-          const more = { ...cut, to: new Big(cut.to).plus(step).toNumber() }
-          return keeps(given, [cut]) && !keeps(given, [more]) && cut.to >= (placed.get(cut.line.id) ?? 0)
-        })
+        const [, ...lowered] = ways(given)
+        for (const [cut] of lowered) {
+          const { line: from, to } = cut!
+          expect(to).toBeGreaterThanOrEqual(placedOf(given, from.id))
+          const oneMore = new Big(to).plus(Number.isInteger(from.quantity) ? 1 : 0.001).toNumber()
+          expect(keeps(given, [{ ...cut!, to: oneMore }])).toBe(false)
+        }
       }),
       { numRuns: 500 },
     )
   })
 
-  test('where nothing is proposed, all that is not placed is too little', () => {
+  test('nothing is proposed where nothing has to be cut, or all that is not placed is too little', () => {
     fc.assert(
       fc.property(over, (given) => {
-        const placed = new Map(given.draft.placed[0]?.lines.map((each) => [each.lineId, each.quantity]))
-        const all = given.draft.lines.map((each) => ({ line: each, to: placed.get(each.id) ?? 0, saves: '0' as const }))
-        return (budgetProposals(given.draft, given.budget)?.kind === 'impossible') === !keeps(given, all)
+        const all = given.draft.lines.map((each) => ({ line: each, to: placedOf(given, each.id), saves: '0' as const }))
+        expect(ways(given).length > 0).toBe(!keeps(given, []) && keeps(given, all))
       }),
       { numRuns: 500 },
     )

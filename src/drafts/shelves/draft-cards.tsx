@@ -10,7 +10,7 @@ import { DraftMenu } from './draft-menu.tsx'
 import { DraftStateText } from './draft-state-text.tsx'
 import { OpenChoice } from './drafts-table.tsx'
 
-/** The drafts on a narrow screen: two lines each. */
+/** The drafts on a narrow screen: three lines each. */
 export function DraftCards(props: {
   drafts: readonly Draft[]
   stateOf: (draft: Draft) => DraftState
@@ -43,17 +43,16 @@ const DraftCard = memo(function DraftCard(props: { draft: Draft; state: DraftSta
           <span>{formats.money(totals.total)}</span>
         </span>
         <span className="flex gap-3 text-small text-ink-soft">
-          <DraftStateText state={state} />
           <span className="min-w-0 flex-1 truncate">
             {messages.lineCount(draft.lines.length)} · {messages.pieceCount(totals.pieces)}
-            {draft.note && (
-              <>
-                {' · '}
-                <bdi>{draft.note}</bdi>
-              </>
-            )}
           </span>
           <span className="shrink-0">{formats.dateTime(draft.changedAt)}</span>
+        </span>
+        <span className="flex gap-3 text-small text-ink-soft">
+          <span className="shrink-0">
+            <DraftStateText state={state} />
+          </span>
+          <bdi className="min-w-0 truncate">{draft.note}</bdi>
         </span>
       </Link>
       <DraftMenu draft={draft} isOpen={isOpen} />

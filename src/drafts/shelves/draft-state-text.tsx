@@ -11,7 +11,7 @@ export function DraftStateText({ state }: { state: DraftState }) {
   return (
     <span
       title={`${messages.states[state.kind]}${part}: ${messages.stateHints[state.kind]}`}
-      className={`inline-flex max-w-full min-w-0 items-center gap-1 ${tone}`}
+      className={`flex min-w-0 items-center gap-1 ${tone}`}
     >
       <Icon aria-hidden className="size-3.5 shrink-0" />
       <span className="truncate">

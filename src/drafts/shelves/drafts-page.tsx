@@ -37,7 +37,7 @@ export function DraftsPage() {
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<DraftSort | null>(null)
   const [only, setOnly] = useState<DraftState['kind'] | null>(null)
-  const stateOf = useDraftStates()
+  const stateOf = useDraftStates(drafts)
   const asCards = useMediaQuery('(max-width: 719px)')
   const onShelf: Record<Shelf, readonly Draft[]> = {
     working: workingDrafts(state),
@@ -49,7 +49,6 @@ export function DraftsPage() {
   const kept = only !== null && kinds.includes(only) ? only : null
   const found = findDrafts(onShelf[shelf], search).filter((draft) => kept === null || stateOf(draft).kind === kept)
   const shown = sort ? sortDrafts(found, sort, compare, stateOf) : found
-  const orders = drafts.reduce((sum, { placed }) => sum + placed.length, 0)
   return (
     <main className="flex min-h-0 flex-1 flex-col overflow-auto">
       <title>{`${messages.pageTitle} · Surtido`}</title>
@@ -77,7 +76,6 @@ export function DraftsPage() {
           ))}
           <Link to={ledgerHref} className={buttonClass('quiet', true)}>
             {words.ledger}
-            {orders > 0 && <span className="text-ink-faint">{number(orders)}</span>}
           </Link>
         </div>
         {kinds.length > 1 && (
@@ -85,7 +83,7 @@ export function DraftsPage() {
             aria-label={words.state}
             value={kept ?? ''}
             onChange={(event) => setOnly(kinds.find((kind) => kind === event.target.value) ?? null)}
-            className={`${fieldClass} max-[719px]:w-full min-[720px]:ml-auto`}
+            className={`${fieldClass} max-[719px]:w-36 min-[720px]:ml-auto`}
           >
             <option value="">{words.anyState}</option>
             {kinds.map((kind) => (
@@ -104,7 +102,7 @@ export function DraftsPage() {
             placeholder={messages.list.search}
             className={classNames(
               fieldClass,
-              'max-[719px]:w-full min-[720px]:w-60',
+              'max-[719px]:flex-1 min-[720px]:w-60',
               kinds.length <= 1 && 'min-[720px]:ml-auto',
             )}
           />

@@ -10,14 +10,14 @@ export const listMessages = defineMessages(
       empty: 'vacío',
       draft: 'borrador',
       checked: 'verificado',
-      'placed-in-part': 'en parte ordenado',
+      'placed-in-part': 'en parte',
       placed: 'ordenado',
     },
     stateHints: {
       empty: 'no tiene líneas',
       draft: 'aún no se ordena',
       checked: 'el mayorista respondió por cada línea hace poco',
-      'placed-in-part': 'falta ordenar algo',
+      'placed-in-part': 'algo está ordenado, y algo falta',
       placed: 'todo está ordenado',
     },
     partPlaced: (placed: number, of: number | null) =>
@@ -80,14 +80,14 @@ export const listMessages = defineMessages(
       empty: 'empty',
       draft: 'draft',
       checked: 'checked',
-      'placed-in-part': 'placed in part',
+      'placed-in-part': 'part placed',
       placed: 'placed',
     },
     stateHints: {
       empty: 'it has no lines',
       draft: 'not ordered yet',
       checked: 'the wholesaler answered for every line a short while ago',
-      'placed-in-part': 'something is left to be ordered',
+      'placed-in-part': 'some of it is ordered, and some is left',
       placed: 'all of it is ordered',
     },
     partPlaced: (placed, of) =>

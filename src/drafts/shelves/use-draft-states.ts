@@ -7,17 +7,14 @@ import { useNow } from '#src/ui/use-now.ts'
 
 const minuteMs = 60_000
 
-/** How far each draft has come; reckoned once for each until an answer comes or one grows too old. */
-export function useDraftStates(): (draft: Draft) => DraftState {
+/** How far each of these drafts has come; one that is not among them is looked at when it is asked for. */
+export function useDraftStates(drafts: readonly Draft[]): (draft: Draft) => DraftState {
   const answers = useAnswers()
   const { checkMinutes } = useBuyingSettings()
-  const now = useNow(minuteMs)
+  const checkedSince = useNow(minuteMs) - checkMinutes * minuteMs
   return useMemo(() => {
-    const known = new WeakMap<Draft, DraftState>()
-    return (draft) => {
-      const state = known.get(draft) ?? draftState(draft, answers, { checkedSince: now - checkMinutes * minuteMs })
-      known.set(draft, state)
-      return state
-    }
-  }, [answers, checkMinutes, now])
+    const stateOf = (draft: Draft) => draftState(draft, answers, { checkedSince })
+    const known = new Map(drafts.map((draft) => [draft, stateOf(draft)]))
+    return (draft) => known.get(draft) ?? stateOf(draft)
+  }, [drafts, answers, checkedSince])
 }

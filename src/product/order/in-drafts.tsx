@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { draftHref, draftOrdersHref } from '#src/drafts/draft-href.ts'
+import { draftHref, draftOrdersHref, ledgerSearchHref } from '#src/drafts/draft-href.ts'
 import { useDrafts } from '#src/drafts/drafts-context.tsx'
 import { SplitText } from '#src/drafts/lines/fields/split-text.tsx'
 import { useOrderedEver } from '#src/drafts/ordered/ordered-context.tsx'
@@ -82,7 +82,11 @@ function Placed({ sku }: { sku: string }) {
           </li>
         ))}
       </ul>
-      {placed.length > mostOrders && <p className="text-ink-soft">{messages.moreOrders(placed.length - mostOrders)}</p>}
+      {placed.length > mostOrders && (
+        <Link to={ledgerSearchHref(sku)} className="justify-self-start text-accent hover:underline">
+          {messages.moreOrders(placed.length - mostOrders)}
+        </Link>
+      )}
     </section>
   )
 }
