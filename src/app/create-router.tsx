@@ -76,5 +76,13 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
       ErrorBoundary: ErrorPage,
       HydrateFallback: () => null,
     },
+    {
+      path: '/drafts/:draftId/orders/print',
+      lazy: {
+        Component: async () => (await import('#src/drafts/orders/export/print-orders-page.tsx')).PrintOrdersPage,
+      },
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: () => null,
+    },
   ]
 }

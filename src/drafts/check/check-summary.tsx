@@ -1,13 +1,11 @@
-import { useSyncExternalStore } from 'react'
-import { useBuyingParts } from '#src/drafts/buying-context.tsx'
+import { useBuyingSettings } from '#src/drafts/buying-context.tsx'
+import { BuyingSettingField } from '#src/drafts/buying-setting-field.tsx'
 import { useAcceptPrices } from '#src/drafts/check/line/use-accept-prices.ts'
-import { type BuyingSettings, buyingLimits } from '#src/drafts/model/buying-settings.ts'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import { newPrices } from '#src/drafts/model/line-facts.ts'
 import { type LineFilter, matchesFilter } from '#src/drafts/model/line-view.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { fieldClass } from '#src/ui/field-class.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { checkMessages } from './check-messages.ts'
 import type { DraftCheck } from './use-draft-check.ts'
@@ -19,8 +17,7 @@ export function CheckSummary({ draft, check }: { draft: Draft; check: DraftCheck
   const formats = useFormats()
   const factsOf = useLineFacts(draft)
   const acceptPrices = useAcceptPrices(draft.id)
-  const { settings } = useBuyingParts()
-  const { tolerancePercent, checkMinutes } = useSyncExternalStore(settings.subscribe, settings.get)
+  const { tolerancePercent, checkMinutes } = useBuyingSettings()
   const now = useNow(10_000)
   const { stamp, failed, storageFails } = check
   const prices = newPrices(draft.lines, (sku) => factsOf(sku).now)
@@ -36,7 +33,6 @@ export function CheckSummary({ draft, check }: { draft: Draft; check: DraftCheck
     [messages.summary.unchecked, count('unchecked'), 'text-ink-soft'],
   ]
   const isOld = stamp.oldest !== null && now - stamp.oldest > checkMinutes * 60_000
-  const set = (change: Partial<BuyingSettings>) => settings.set({ ...settings.get(), ...change })
   return (
     <div className="grid max-h-[inherit] gap-3 overflow-auto p-3">
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 [&_dd]:text-right">
@@ -63,46 +59,9 @@ export function CheckSummary({ draft, check }: { draft: Draft; check: DraftCheck
       </div>
       <fieldset className="grid gap-1.5 border-t border-line pt-2">
         <legend className="sr-only">{messages.settings}</legend>
-        <SettingField
-          label={messages.tolerance}
-          name="tolerancePercent"
-          value={tolerancePercent}
-          onChange={(value) => set({ tolerancePercent: value })}
-        />
-        <SettingField
-          label={messages.minutes}
-          name="checkMinutes"
-          value={checkMinutes}
-          onChange={(value) => set({ checkMinutes: value })}
-        />
+        <BuyingSettingField label={messages.tolerance} name="tolerancePercent" />
+        <BuyingSettingField label={messages.minutes} name="checkMinutes" />
       </fieldset>
     </div>
-  )
-}
-
-/** What is out of its limits is not kept: the field says so by itself. */
-function SettingField(props: {
-  label: string
-  name: keyof BuyingSettings
-  value: number
-  onChange: (value: number) => void
-}) {
-  const { label, name, value, onChange } = props
-  const { least, most } = buyingLimits[name]
-  return (
-    <label className="flex items-center justify-between gap-3">
-      {label}
-      <input
-        type="number"
-        min={least}
-        max={most}
-        step="any"
-        defaultValue={value}
-        onChange={({ target }) => {
-          if (target.value !== '' && target.validity.valid) onChange(target.valueAsNumber)
-        }}
-        className={`${fieldClass} w-20 text-right`}
-      />
-    </label>
   )
 }

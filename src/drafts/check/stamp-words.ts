@@ -3,7 +3,10 @@ import { checkMessages } from './check-messages.ts'
 import type { CheckStamp } from './check-stamp.ts'
 
 /** "187 of 190, 12:04", with the day where that is not today; null where nothing was checked. */
-export function stampWords({ checked, of, oldest, newest }: CheckStamp, formats: Formats): string | null {
+export function stampWords(
+  { checked, of, oldest, newest }: Omit<CheckStamp, 'failed'>,
+  formats: Formats,
+): string | null {
   if (oldest === null || newest === null) return null
   const messages = checkMessages[formats.locale](formats)
   return messages.stamp(checked, of, timeBetween(oldest, newest, formats, messages.between))

@@ -53,6 +53,16 @@ describe('a draft as text', () => {
     expect(unknownFields({ first: '', line: '{{sku}', last: '' })).toEqual([])
   })
 
+  it('knows the number, the warehouse and the check of an order; a draft has none', () => {
+    const order = { number: 'OC-7', warehouse: 'GDL', checked: 'Revisado 1 de 1, 12:04' }
+    const source = { ...makeDraft({ lines: [makeLine()] }), order }
+    const template = { first: '{orden} de {almacén}', line: '{order},{sku}', last: '{revisado}' }
+    expect(unknownFields(template)).toEqual([])
+    expect(writeText(source, template, formats)).toEqual(['OC-7 de GDL', 'OC-7,DSK10233', 'Revisado 1 de 1, 12:04'])
+    expect(writeText(source, withFieldsIn('en', template), formats)).toEqual(writeText(source, template, formats))
+    expect(written({ ...template, line: '[{order}]', last: '' })).toBe(' de \n[]')
+  })
+
   it('says which fields it does not know, and copies them as they are', () => {
     const template = { first: '{sku}', line: '{cantida} {total} {sku} {', last: '{cantida} {}' }
     expect(unknownFields(template)).toEqual(['{sku}', '{cantida}', '{total}', '{', '{}'])

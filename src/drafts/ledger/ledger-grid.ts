@@ -1,3 +1,4 @@
+import type { OrderFileFormat } from '#src/drafts/orders/export/export-orders.ts'
 import type { LedgerOrder } from './ledger-orders.ts'
 
 /** The columns of the table, the same in each of its rows. */
@@ -9,7 +10,7 @@ export type LedgerActions = {
   readonly onExpand: (orderId: string) => void
   readonly onChoose: (orderId: string) => void
   readonly onAgain: (order: LedgerOrder) => void
-  readonly onExport: (order: LedgerOrder, format: 'xlsx' | 'csv') => void
+  readonly onExport: (order: LedgerOrder, format: OrderFileFormat) => void
 }
 
 export type LedgerRowState = LedgerActions & { readonly isExpanded: boolean; readonly isChosen: boolean }

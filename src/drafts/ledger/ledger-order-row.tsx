@@ -1,6 +1,16 @@
-import { ChevronDown, ChevronRight, Copy, Ellipsis, ExternalLink, FileSpreadsheet, FileText } from 'lucide-react'
+import {
+  Braces,
+  ChevronDown,
+  ChevronRight,
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  FileSpreadsheet,
+  FileText,
+  Printer,
+} from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
-import { draftOrdersHref } from '#src/drafts/draft-href.ts'
+import { draftOrdersHref, ordersPrintHref } from '#src/drafts/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -156,6 +166,7 @@ function OrderMenu({ found, onAgain, onExport }: Pick<LedgerActions, 'onAgain' |
   const messages = useMessages(ledgerMessages)
   const navigate = useNavigate()
   const name = useNameOf(found)
+  const { order, draft } = found
   return (
     <Menu
       trigger={
@@ -178,8 +189,20 @@ function OrderMenu({ found, onAgain, onExport }: Pick<LedgerActions, 'onAgain' |
         <FileText aria-hidden />
         {messages.exportCsv}
       </MenuItem>
-      {found.draft.shelf !== 'deleted' && (
-        <MenuItem onSelect={() => void navigate(draftOrdersHref(found.draft.id))}>
+      <MenuItem onSelect={() => onExport(found, 'json')}>
+        <Braces aria-hidden />
+        {messages.exportJson}
+      </MenuItem>
+      {draft.shelf !== 'deleted' && (
+        <MenuItem
+          onSelect={() => void navigate(ordersPrintHref(draft.id, { placed: [order.id] }), { state: { print: true } })}
+        >
+          <Printer aria-hidden />
+          {messages.print}
+        </MenuItem>
+      )}
+      {draft.shelf !== 'deleted' && (
+        <MenuItem onSelect={() => void navigate(draftOrdersHref(draft.id))}>
           <ExternalLink aria-hidden />
           {messages.seeOrders}
         </MenuItem>

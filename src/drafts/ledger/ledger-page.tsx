@@ -73,7 +73,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
   const found = useMemo(() => findOrders(orders, deferred, now), [orders, deferred, now])
   const warehouses = useMemo(() => [...new Set(orders.map(({ order }) => order.warehouse))].toSorted(), [orders])
   const { isBeginning, begin } = useOrderAgain()
-  const save = useLedgerExport()
+  const { saveAll, saveOne } = useLedgerExport()
   // What is not seen is not chosen.
   const taken = found.filter(({ order }) => chosen.has(order.id))
   return (
@@ -83,7 +83,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
         onQuery={setQuery}
         warehouses={warehouses}
         canExport={found.length > 0}
-        onExport={(format) => void save(found, format)}
+        onExport={(format) => void saveAll(found, format)}
       />
       {found.length === 0 ? (
         <div className="flex flex-1 flex-wrap content-start items-center gap-3 border-t border-line px-4 py-3 text-table text-ink-soft">
@@ -101,7 +101,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
           onChoose={(id) => setChosen(toggled(chosen, id))}
           onChooseAll={(all) => setChosen(all ? new Set(found.map(({ order }) => order.id)) : none)}
           onAgain={(order) => begin([order])}
-          onExport={(order, format) => void save([order], format)}
+          onExport={(order, format) => void saveOne(order, format)}
         />
       )}
       {taken.length > 0 && (

@@ -1,4 +1,6 @@
-import { useMessages } from '#src/i18n/locale-context.tsx'
+import { exportOrders, type OrderFileFormat } from '#src/drafts/orders/export/export-orders.ts'
+import { exportPlaced } from '#src/drafts/orders/export/exported-order.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { csvHeader, csvLine } from '#src/sheets/csv-writer.ts'
 import { fileName } from '#src/sheets/file-name.ts'
 import type { SheetRow } from '#src/sheets/sheet.ts'
@@ -9,15 +11,21 @@ import { ledgerMessages } from './ledger-messages.ts'
 import type { LedgerOrder } from './ledger-orders.ts'
 import { ledgerSheet } from './ledger-sheet.ts'
 
-/** Saves orders with all of their lines as one table; a toast says what became of it. */
-export function useLedgerExport(): (orders: readonly LedgerOrder[], format: 'xlsx' | 'csv') => Promise<void> {
+type LedgerExport = {
+  /** With all of their lines, in one table. */
+  readonly saveAll: (orders: readonly LedgerOrder[], format: 'xlsx' | 'csv') => Promise<void>
+  /** As it is written from its draft. */
+  readonly saveOne: (order: LedgerOrder, format: OrderFileFormat) => Promise<void>
+}
+
+/** The ways out for orders of the ledger; a toast says what became of them. */
+export function useLedgerExport(): LedgerExport {
   const messages = useMessages(ledgerMessages)
+  const formats = useFormats()
   const showToast = useToast()
-  return async (orders, format) => {
+  const saveAll: LedgerExport['saveAll'] = async (orders, format) => {
     const { columns, rows } = ledgerSheet(orders, messages.sheet)
-    const [first] = orders
-    const title = orders.length === 1 && first ? first.order.number || first.draft.name : messages.fileName
-    const name = fileName(title, Date.now(), format)
+    const name = fileName(messages.fileName, Date.now(), format)
     try {
       const signal = new AbortController().signal
       const file =
@@ -30,6 +38,11 @@ export function useLedgerExport(): (orders: readonly LedgerOrder[], format: 'xls
       showToast({ text: messages.exportFailed })
     }
   }
+  const saveOne: LedgerExport['saveOne'] = async ({ order, draft }, format) => {
+    const orders = [exportPlaced(draft, order, () => '')]
+    showToast({ text: await exportOrders({ orders, isSingle: true }, format, formats) })
+  }
+  return { saveAll, saveOne }
 }
 
 /** So that the worker begins before all are handed over. */
