@@ -126,7 +126,7 @@ function Sum({ orders }: { orders: readonly FoundOrder[] }) {
   const formats = useFormats()
   const sum = useMemo(() => sumLedger(orders), [orders])
   return (
-    <footer
+    <section
       aria-label={messages.sum}
       className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-line bg-surface px-4 py-2 text-table"
     >
@@ -141,7 +141,7 @@ function Sum({ orders }: { orders: readonly FoundOrder[] }) {
         <span className="text-ink-soft">=</span>
         <span className="text-text font-semibold">{formats.money(sum.total)}</span>
       </span>
-    </footer>
+    </section>
   )
 }
 
