@@ -5,6 +5,8 @@ import type { CatalogClient } from '#src/catalog/catalog-client.ts'
 import { CatalogProvider } from '#src/catalog/catalog-context.tsx'
 import { type BuyingParts, BuyingProvider } from '#src/drafts/buying-context.tsx'
 import { type CatalogNow, CatalogNowProvider } from '#src/drafts/catalog-now.tsx'
+import { ChecksProvider } from '#src/drafts/check/answers-context.tsx'
+import type { LateChecks } from '#src/drafts/check/late-checks.ts'
 import { DraftsProvider } from '#src/drafts/drafts-context.tsx'
 import type { IvaRate } from '#src/drafts/model/iva-rate.ts'
 import type { WarehouseOrder } from '#src/drafts/model/warehouse-order.ts'
@@ -29,6 +31,7 @@ export type AppParts = {
   readonly warehouseOrder: KeptValue<WarehouseOrder>
   readonly ivaRate: KeptValue<IvaRate>
   readonly catalogNow: CatalogNow
+  readonly checks: LateChecks
   readonly buying: BuyingParts
   readonly quickAdd: QuickAddParts
   readonly scan: ScanParts
@@ -49,6 +52,7 @@ export function App(parts: AppParts) {
     warehouseOrder,
     ivaRate,
     catalogNow,
+    checks,
     buying,
     quickAdd,
     scan,
@@ -71,15 +75,17 @@ export function App(parts: AppParts) {
               <DraftsProvider store={drafts} warehouseOrder={warehouseOrder} ivaRate={ivaRate}>
                 <CatalogNowProvider catalog={catalogNow}>
                   <BuyingProvider parts={buying}>
-                    <QuickAddProvider parts={quickAdd}>
-                      <ExchangeProvider parts={exchange}>
-                        <ScanProvider parts={scan}>
-                          <Toasts>
-                            <RouterProvider router={router} />
-                          </Toasts>
-                        </ScanProvider>
-                      </ExchangeProvider>
-                    </QuickAddProvider>
+                    <ChecksProvider checks={checks}>
+                      <QuickAddProvider parts={quickAdd}>
+                        <ExchangeProvider parts={exchange}>
+                          <ScanProvider parts={scan}>
+                            <Toasts>
+                              <RouterProvider router={router} />
+                            </Toasts>
+                          </ScanProvider>
+                        </ExchangeProvider>
+                      </QuickAddProvider>
+                    </ChecksProvider>
                   </BuyingProvider>
                 </CatalogNowProvider>
               </DraftsProvider>

@@ -2,6 +2,8 @@ import { createBrowseMemory } from '#src/browse/views/browse-memory.ts'
 import { createCatalogClient } from '#src/catalog/catalog-client.ts'
 import { createCatalogWorker } from '#src/catalog/create-catalog-worker.ts'
 import { dropSightings, dropSnapshot } from '#src/catalog/free-space.ts'
+import { createLateChecks } from '#src/drafts/check/late-checks.ts'
+import { dropChecks } from '#src/drafts/check/storage/drop-checks.ts'
 import { readTextTemplates } from '#src/drafts/export/text-templates.ts'
 import { readBuyingSettings } from '#src/drafts/model/buying-settings.ts'
 import { readIvaRate } from '#src/drafts/model/iva-rate.ts'
@@ -43,6 +45,7 @@ export function createParts(): AppParts {
   })
   const catalog = createCatalogClient({ createWorker: createCatalogWorker, now: () => Date.now() })
   const findCodes = createFindCodes(catalog)
+  const loadLive = createLoadLive()
   const ivaRate = createKeptValue({ storage: local, key: 'surtido.iva', read: readIvaRate, write: (rate) => rate })
   return {
     catalog,
@@ -53,7 +56,11 @@ export function createParts(): AppParts {
       createId,
       openChannel: openDraftChannel,
       // A draft is worth more than a copy of what the wholesaler has.
-      freeSpace: [() => dropSnapshot(globalThis.indexedDB), () => dropSightings(globalThis.indexedDB)],
+      freeSpace: [
+        () => dropSnapshot(globalThis.indexedDB),
+        () => dropSightings(globalThis.indexedDB),
+        () => dropChecks(globalThis.indexedDB),
+      ],
       // Only a secure context may ask; elsewhere the browser decides by itself what it evicts.
       ivaRate,
       askToPersist: () => void (isSecureContext && navigator.storage.persist()),
@@ -65,11 +72,13 @@ export function createParts(): AppParts {
       read: readWarehouseOrder,
       write: (order) => order,
     }),
+    checks: createLateChecks(async () => (await import('./create-checks.ts')).createPageChecks(loadLive)),
     catalogNow: {
       find: findCodes,
       findAlternatives: async (product, quantity) => catalog.findAlternatives(product, quantity),
       subscribe: catalog.subscribe,
       getVersion: () => catalog.getState().catalog?.generation ?? null,
+      getTime: () => catalog.getState().checkedAt ?? catalog.getState().catalog?.answeredAt ?? null,
     },
     buying: {
       settings: createKeptValue({
@@ -122,7 +131,7 @@ export function createParts(): AppParts {
         write: () => null,
       }),
     },
-    loadLive: createLoadLive(),
+    loadLive,
     handOver: createHandOver(),
     theme: createThemeStore({
       root: document.documentElement,

@@ -15,6 +15,8 @@ export type CatalogNow = {
   readonly subscribe: (listener: () => void) => () => void
   /** Another number with every catalog that replaces one; null as long as there is none. */
   readonly getVersion: () => number | null
+  /** When the wholesaler last said that it is so, epoch milliseconds; null as long as there is none. */
+  readonly getTime: () => number | null
 }
 
 /** Warehouses are null where the catalog does not say. */

@@ -1,9 +1,31 @@
-import { createContext, use } from 'react'
+import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react'
+import type { ChecksState } from './job/checks-state.ts'
+import type { LateChecks } from './late-checks.ts'
 import type { LiveAnswers } from './live-answer.ts'
 
-export const AnswersContext = createContext<LiveAnswers>(new Map())
+const ChecksContext = createContext<LateChecks | null>(null)
 
-/** What the wholesaler said live of products, as far as it was asked: nothing where no draft was checked. */
+export function ChecksProvider({ checks, children }: { checks: LateChecks; children: ReactNode }) {
+  return <ChecksContext value={checks}>{children}</ChecksContext>
+}
+
+export function useLateChecks(): LateChecks {
+  const checks = use(ChecksContext)
+  if (!checks) throw new Error('ChecksProvider is missing')
+  return checks
+}
+
+/** What is asked and what was answered; who shows it wants it fetched. */
+export function useChecksState(): ChecksState {
+  const checks = useLateChecks()
+  useEffect(() => {
+    // Without them nothing is checked, which the screen says.
+    checks.load().catch(() => {})
+  }, [checks])
+  return useSyncExternalStore(checks.subscribe, checks.getState)
+}
+
+/** What the wholesaler said live of products, as far as it was asked. */
 export function useAnswers(): LiveAnswers {
-  return use(AnswersContext)
+  return useChecksState().answers
 }

@@ -1,16 +1,51 @@
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 
-/** A product as the wholesaler answered for it alone. */
-export type CheckedProduct = Omit<Product, 'description'>
-
-/** What is known live of a sku; all drafts with the product share it. */
+/** What is known live of a sku. Kept by sku, so that all drafts with the product share it. */
 export type LiveAnswer = {
+  /** As it was asked for, byte for byte. */
   readonly sku: string
-  /** The last time that the wholesaler answered; a product of null: it has none of that sku. Null: it never answered. */
+  /** The last time that the wholesaler answered; product null: it has none of that sku. Null: it never answered. */
   readonly said: { readonly at: number; readonly product: CheckedProduct | null } | null
   /** Set where the newest attempt failed, after what was said. */
   readonly failure: { readonly at: number; readonly kind: WholesaleErrorKind } | null
+}
+
+/** A product as the wholesaler answered for it alone. */
+export type CheckedProduct = Pick<
+  Product,
+  'sku' | 'manufacturerSku' | 'brand' | 'ean' | 'title' | 'price' | 'quantity' | 'warehouses'
+>
+
+export function answerOf(sku: string, product: Product | null, at: number): LiveAnswer {
+  return { sku, said: { at, product: product && checkedProductOf(product) }, failure: null }
+}
+
+export function failureOf(sku: string, kind: WholesaleErrorKind, at: number): LiveAnswer {
+  return { sku, said: null, failure: { at, kind } }
+}
+
+/** The newest of both, whatever the order they are heard in; the very object of `known` where it says all there is. */
+export function mergeAnswers(known: LiveAnswer, heard: LiveAnswer): LiveAnswer {
+  const said = newest(known.said, heard.said)
+  const failed = newest(known.failure, heard.failure)
+  const failure = failed && said && failed.at <= said.at ? null : failed
+  return said === known.said && failure === known.failure ? known : { sku: known.sku, said, failure }
+}
+
+/** When it was last asked for. */
+export function askedAt({ said, failure }: LiveAnswer): number {
+  return Math.max(said?.at ?? 0, failure?.at ?? 0)
+}
+
+function checkedProductOf(product: Product): CheckedProduct {
+  const { sku, manufacturerSku, brand, ean, title, price, quantity, warehouses } = product
+  return { sku, manufacturerSku, brand, ean, title, price, quantity, warehouses }
+}
+
+function newest<Part extends { readonly at: number }>(known: Part | null, heard: Part | null): Part | null {
+  if (known === null || heard === null) return known ?? heard
+  return heard.at > known.at ? heard : known
 }
 
 /** By sku. */

@@ -108,6 +108,7 @@ function LineDetails(props: {
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   const title = line.title || line.sku
+  const price = priceOf(line)
   return (
     <div className="grid gap-3 p-4 text-table">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 [&_dt]:text-ink-soft">

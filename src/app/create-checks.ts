@@ -1,0 +1,22 @@
+import { type Checks, createChecks } from '#src/drafts/check/job/checks.ts'
+import { openCheckChannel } from '#src/drafts/check/storage/check-channel.ts'
+import { createCheckStorage } from '#src/drafts/check/storage/check-storage.ts'
+import type { LoadLive } from '#src/product/live/live-context.tsx'
+
+/** Asks the wholesaler through the same client as the products' pages: told to wait, all of them wait. */
+export function createPageChecks(loadLive: LoadLive): Checks {
+  return createChecks({
+    async ask(sku, signal) {
+      const { wholesale } = await loadLive()
+      return wholesale.getProduct(sku, { signal })
+    },
+    storage: createCheckStorage({ indexedDB: globalThis.indexedDB, now: () => Date.now() }),
+    now: () => Date.now(),
+    random: () => Math.random(),
+    after(ms, run) {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    openChannel: openCheckChannel,
+  })
+}

@@ -1,0 +1,49 @@
+import type { CheckRun, StopCause } from './check-run.ts'
+
+/** A run as the job holds it, changed in place: a copy of what is left for each answer would cost its square. */
+export type LiveRun = {
+  readonly draftId: string
+  readonly startedAt: number
+  readonly skus: readonly string[]
+  readonly left: Set<string>
+  status: CheckRun['status']
+  stoppedBy: StopCause | null
+  finishedAt: number | null
+  /** Whether this page asks for it; others run in another tab, or ran until their page went away. */
+  isHere: boolean
+}
+
+export function beginRun(draftId: string, skus: readonly string[], startedAt: number): LiveRun {
+  const left = new Set(skus)
+  left.delete('')
+  return {
+    draftId,
+    startedAt,
+    skus: [...left],
+    left,
+    status: 'running',
+    stoppedBy: null,
+    finishedAt: null,
+    isHere: true,
+  }
+}
+
+export function runOfRecord(run: CheckRun): LiveRun {
+  return { ...run, left: new Set(run.left), isHere: false }
+}
+
+/** @param elsewhere drafts that other tabs say they are at work on */
+export function showRun(run: LiveRun, elsewhere: ReadonlySet<string>): CheckRun {
+  const { draftId, startedAt, skus, left, finishedAt } = run
+  const status = statusOf(run, elsewhere)
+  const stoppedBy = status === run.status ? run.stoppedBy : 'page'
+  return { draftId, startedAt, skus, left: new Set(left), status, stoppedBy, finishedAt }
+}
+
+export function statusOf({ draftId, status, isHere }: LiveRun, elsewhere: ReadonlySet<string>): CheckRun['status'] {
+  return status === 'running' && !isHere && !elsewhere.has(draftId) ? 'stopped' : status
+}
+
+export function isAtWork(run: LiveRun): boolean {
+  return run.isHere && run.status === 'running'
+}
