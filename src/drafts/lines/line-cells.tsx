@@ -16,6 +16,7 @@ import { productHref } from '#src/wholesale-api/product-href.ts'
 import { type LineColumn, lineTemplate } from './line-columns.ts'
 import { lineMessages } from './line-messages.ts'
 import { AvailableNow, PriceNow } from './line-now.tsx'
+import { ReplacedMark } from './replaced-mark.tsx'
 import type { LineActions } from './use-line-actions.ts'
 
 /** A line as a table row's cells; its frame is the window's. */
@@ -68,6 +69,7 @@ export const LineCells = memo(function LineCells(props: {
         <Link to={productHref(line.sku)} title={title} className="mr-2 truncate hover:text-accent hover:underline">
           <bdi>{title}</bdi>
         </Link>
+        <ReplacedMark line={line} />
         <LineSplitEditor line={line} actions={actions} />
         {!columns.some(({ name }) => name === 'note') && <LineNoteEditor line={line} actions={actions} />}
       </>

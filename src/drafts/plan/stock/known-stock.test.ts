@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LiveAnswer } from '#src/drafts/check/live-answer.ts'
 import { makeProduct } from '#src/drafts/model/make-draft.ts'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
-import { knownStock, type SaidStock, stockAt } from './known-stock.ts'
+import { type KnownStock, knownStock as knownStockAt, type SaidStock, stockAt } from './known-stock.ts'
 
 describe('what is known of stock', () => {
   it('is what the wholesaler said live, with when, before what the catalog says', () => {
@@ -16,6 +16,18 @@ describe('what is known of stock', () => {
     expect(knownStock(undefined, catalog)).toEqual(byCatalog)
     expect(knownStock(answered({ quantity: null, warehouses: null }), catalog)).toEqual(byCatalog)
     expect(knownStock({ sku: 'A', said: null, failure: { at: 1, kind: 'timeout' } }, catalog)).toEqual(byCatalog)
+  })
+
+  it('is the catalog’s again where it is newer by more than a check is good for, and says as much', () => {
+    const answer = answered({ warehouses: [at('GDL', 3)] })
+    const catalog: SaidStock = { quantity: 9, warehouses: [at('GDL', 9)] }
+    const sourceAt = (catalogAt: number, said: SaidStock) => {
+      const known = knownStockAt(answer, said, { catalogAt, checkIsGoodForMs: 60_000 })
+      return 'source' in known ? known.source.kind : null
+    }
+    expect(sourceAt(65_000, catalog)).toBe('live')
+    expect(sourceAt(65_001, catalog)).toBe('catalog')
+    expect(sourceAt(65_001, { quantity: 9, warehouses: null })).toBe('live')
   })
 
   it('is only a total where nobody says which warehouse', () => {
@@ -47,6 +59,10 @@ describe('what is known of stock', () => {
     expect(['GDL', 'MTY', 'QRO', 'TIJ'].map((code) => stockAt(known, code))).toEqual([0, null, 2, 0])
   })
 })
+
+function knownStock(answer: LiveAnswer | undefined, inCatalog: SaidStock | null | undefined): KnownStock {
+  return knownStockAt(answer, inCatalog, { catalogAt: null, checkIsGoodForMs: 0 })
+}
 
 function answered(stock: Partial<SaidStock>): LiveAnswer {
   const product = { ...makeProduct(), quantity: null, warehouses: null, ...stock }

@@ -22,18 +22,30 @@ export type KnownStock =
 export type SaidStock = { readonly quantity: number | null; readonly warehouses: readonly WarehouseStock[] | null }
 
 /**
- * What the wholesaler said live stands before its catalog, as long as it says anything of stock.
+ * What the wholesaler said live stands before its catalog, which is often behind it: as long as it says anything of
+ * stock, and no catalog that says as much is newer by more than a check is good for.
  *
  * @param inCatalog null where the catalog has no such product, undefined while that is not known
  */
-export function knownStock(answer: LiveAnswer | undefined, inCatalog: SaidStock | null | undefined): KnownStock {
-  if (answer?.said) {
-    const { at, product } = answer.said
-    const live = product === null ? gone({ kind: 'live', at }) : stockOf(product, { kind: 'live', at })
-    if (live.kind !== 'unknown') return live
-  }
-  if (inCatalog === undefined) return unknown
-  return inCatalog === null ? gone({ kind: 'catalog' }) : stockOf(inCatalog, { kind: 'catalog' })
+export function knownStock(
+  answer: LiveAnswer | undefined,
+  inCatalog: SaidStock | null | undefined,
+  { catalogAt, checkIsGoodForMs }: { readonly catalogAt: number | null; readonly checkIsGoodForMs: number },
+): KnownStock {
+  const catalog =
+    inCatalog === undefined
+      ? unknown
+      : inCatalog === null
+        ? gone({ kind: 'catalog' })
+        : stockOf(inCatalog, { kind: 'catalog' })
+  if (!answer?.said) return catalog
+  const { at, product } = answer.said
+  const live = product === null ? gone({ kind: 'live', at }) : stockOf(product, { kind: 'live', at })
+  if (live.kind === 'unknown') return catalog
+  const isOvertaken = catalogAt !== null && catalogAt - at > checkIsGoodForMs
+  return isOvertaken && (catalog.kind === 'warehouses' || live.kind === 'gone') && catalog.kind !== 'unknown'
+    ? catalog
+    : live
 }
 
 /** Null where it is not known. */
