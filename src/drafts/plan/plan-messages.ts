@@ -56,6 +56,7 @@ export const planMessages = defineMessages(
     alreadyPlaced: (count: number) => `Ya se ordenaron ${f.number(count)}`,
     allow: (code: string) => `Permitir que venga de ${code}`,
     covers: (full: number, of: number) => `${f.number(full)} de ${f.number(of)}`,
+    coversLines: (full: number) => f.plural(full, { one: '1 línea', other: `${f.number(full)} líneas` }),
     coversHint: (full: number, of: number, some: number, pieces: string, money: string) =>
       `Solo, surte completas ${f.number(full)} de ${f.number(of)} líneas (algo de ${f.number(some)}): ${pieces}, ${money} antes de IVA.`,
     orders: 'Órdenes por hacer',
@@ -245,6 +246,7 @@ export const planMessages = defineMessages(
     alreadyPlaced: (count) => `${f.number(count)} placed already`,
     allow: (code) => `Allow ${code}`,
     covers: (full, of) => `${f.number(full)} of ${f.number(of)}`,
+    coversLines: (full) => f.plural(full, { one: '1 line', other: `${f.number(full)} lines` }),
     coversHint: (full, of, some, pieces, money) =>
       `Alone it has ${f.number(full)} of ${f.number(of)} lines whole (some of ${f.number(some)}): ${pieces}, ${money} before tax.`,
     orders: 'Orders to come',

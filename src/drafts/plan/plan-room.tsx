@@ -122,7 +122,7 @@ export function PlanRoom({ draft, checkAction }: { draft: Draft; checkAction: Re
         <PlanMatrix
           plan={plan}
           lines={lines}
-          onAllow={(code, isAllowed) => void operations.barWarehouse(draft.id, code, !isAllowed)}
+          onAllow={plan.allow}
           onResolve={resolve}
           onHold={hold}
           onHelp={() => help.current?.click()}

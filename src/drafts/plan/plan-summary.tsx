@@ -43,20 +43,20 @@ export function PlanSummary(props: {
 function StockAge({ plan: { sheet } }: { plan: Plan }) {
   const messages = useMessages(planMessages)
   const formats = useFormats()
+  const between = (oldest: number, newest: number) => {
+    const [from, to] = [formats.when(oldest), formats.when(newest)]
+    return from === to ? from : `${from} – ${to}`
+  }
   const times = sheet.lines.flatMap(({ known }) =>
     known.kind !== 'unknown' && known.source.kind === 'live' ? [known.source.at] : [],
   )
-  const oldest = Math.min(...times)
-  const newest = Math.max(...times)
   const isKnown = sheet.lines.some(({ known }) => known.kind !== 'unknown')
   if (!isKnown) return null
-  const from = formats.when(oldest)
-  const to = formats.when(newest)
   return (
-    <span className="ml-auto text-small text-ink-soft">
+    <span className="text-small text-ink-soft min-[720px]:ml-auto">
       {times.length === 0
         ? messages.totals.stockCatalog
-        : messages.totals.stock(times.length, sheet.lines.length, from === to ? from : `${from} – ${to}`)}
+        : messages.totals.stock(times.length, sheet.lines.length, between(Math.min(...times), Math.max(...times)))}
     </span>
   )
 }

@@ -8,6 +8,7 @@ import { addQuantities } from '#src/drafts/model/money.ts'
 import { largestQuantity } from '#src/drafts/model/quantity.ts'
 import { inSplit, setInSplit } from '#src/drafts/model/split.ts'
 import { knownDrafts } from '#src/drafts/storage/drafts-state.ts'
+import { useOrderOperations } from '#src/drafts/use-order-operations.ts'
 import { useTellFrozen } from '#src/drafts/use-tell-frozen.ts'
 import { type PlanSheet, planSheet, type SheetLine } from './sheet/plan-sheet.ts'
 import { type Demand, demandOfOthers } from './stock/demand.ts'
@@ -23,6 +24,8 @@ export type Plan = {
   readonly isAsking: boolean
   /** How many of what is not placed yet come from the warehouse: an edit by hand, shown before it is written. */
   readonly setPart: (line: SheetLine, warehouse: string, open: number) => void
+  /** Whether anything may come from the warehouse. */
+  readonly allow: (warehouse: string, allowed: boolean) => void
   /** Shows a warehouse that nobody names, to plan from it by hand. */
   readonly addWarehouse: (code: string) => void
 }
@@ -30,6 +33,7 @@ export type Plan = {
 /** A draft laid out to be planned, with all that is known now. */
 export function usePlan(draft: Draft): Plan {
   const store = useDraftStore()
+  const operations = useOrderOperations()
   const tellFrozen = useTellFrozen()
   const state = useDrafts()
   const answers = useAnswers()
@@ -41,6 +45,7 @@ export function usePlan(draft: Draft): Plan {
   const order = useWarehouseOrder()
   const { preferred } = useSyncExternalStore(order.subscribe, order.get)
   const [added, setAdded] = useState<readonly string[]>([])
+  const [allowing, setAllowing] = useState<Allowing | null>(null)
   const [pending, setPending] = useState<readonly PendingPart[]>([])
 
   const { drafts } = knownDrafts(state)
@@ -50,7 +55,7 @@ export function usePlan(draft: Draft): Plan {
       knownStock(answers.get(sku), products.get(sku), { catalogAt, checkIsGoodForMs: checkMinutes * 60_000 }),
     [answers, products, catalogAt, checkMinutes],
   )
-  const shown = useMemo(() => withPending(draft, pending), [draft, pending])
+  const shown = useMemo(() => withAllowing(withPending(draft, pending), allowing), [draft, pending, allowing])
   const sheet = useMemo(
     () => planSheet(shown, { knownOf, demand, preferred, added }),
     [shown, knownOf, demand, preferred, added],
@@ -71,12 +76,32 @@ export function usePlan(draft: Draft): Plan {
     },
     [store, tellFrozen, draft.id],
   )
+  const allow = useCallback(
+    (warehouse: string, allowed: boolean) => {
+      const step = { warehouse, allowed }
+      setAllowing(step)
+      const write = async () => {
+        await operations.barWarehouse(draft.id, warehouse, !allowed)
+        setAllowing((newest) => (newest === step ? null : newest))
+      }
+      void write()
+    },
+    [operations, draft.id],
+  )
   const addWarehouse = useCallback((code: string) => setAdded((codes) => [...new Set([...codes, code])]), [])
   const isAsking = catalogVersion !== null && draft.lines.some(({ sku }) => !products.has(sku))
-  return { draft: shown, sheet, demand, preferred, knownOf, isAsking, setPart, addWarehouse }
+  return { draft: shown, sheet, demand, preferred, knownOf, isAsking, setPart, allow, addWarehouse }
 }
 
 type PendingPart = { readonly lineId: string; readonly warehouse: string; readonly quantity: number }
+
+type Allowing = { readonly warehouse: string; readonly allowed: boolean }
+
+function withAllowing(draft: Draft, allowing: Allowing | null): Draft {
+  if (!allowing) return draft
+  const others = draft.barredWarehouses.filter((code) => code !== allowing.warehouse)
+  return { ...draft, barredWarehouses: allowing.allowed ? others : [...others, allowing.warehouse] }
+}
 
 function withPending(draft: Draft, pending: readonly PendingPart[]): Draft {
   if (pending.length === 0) return draft

@@ -5,7 +5,7 @@ import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import type { SheetWarehouse } from '#src/drafts/plan/sheet/plan-sheet.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { leadingColumns, type MatrixLayout, warehousesTemplate } from './matrix-layout.ts'
+import { leadingColumns, type MatrixLayout } from './matrix-layout.ts'
 
 /** The foot of the matrix: what each column comes to as an order. */
 export function MatrixFoot(props: {
@@ -49,11 +49,7 @@ export function MatrixFoot(props: {
             <span>{messages.footSubtotal}</span>
           </span>
         </div>
-        <div
-          role="presentation"
-          style={{ gridTemplateColumns: warehousesTemplate(layout, warehouses.length) }}
-          className="grid"
-        >
+        <div role="presentation" style={{ gridTemplateColumns: layout.warehousesTemplate }} className="grid">
           {warehouses.map(({ code, order, isBarred }, at) => {
             const words = order
               ? messages.orderOf(

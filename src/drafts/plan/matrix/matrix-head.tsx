@@ -3,7 +3,7 @@ import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import type { SheetWarehouse } from '#src/drafts/plan/sheet/plan-sheet.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { leadingColumns, leadingTemplate, type MatrixLayout, warehousesTemplate } from './matrix-layout.ts'
+import { leadingColumns, type MatrixLayout } from './matrix-layout.ts'
 
 /** The head of the matrix: each warehouse with its place, whether it may be used, and what it could give by itself. */
 export function MatrixHead(props: {
@@ -36,7 +36,7 @@ export function MatrixHead(props: {
       >
         <div
           role="presentation"
-          style={{ gridTemplateColumns: leadingTemplate(layout), width: layout.leading }}
+          style={{ gridTemplateColumns: layout.leadingTemplate, width: layout.leading }}
           className="sticky left-0 z-10 grid shrink-0 border-r border-edge/50 bg-surface"
         >
           {leading.map(({ name, hint, isNumber, isNarrow }, column) => (
@@ -55,11 +55,7 @@ export function MatrixHead(props: {
             </div>
           ))}
         </div>
-        <div
-          role="presentation"
-          style={{ gridTemplateColumns: warehousesTemplate(layout, warehouses.length) }}
-          className="grid"
-        >
+        <div role="presentation" style={{ gridTemplateColumns: layout.warehousesTemplate }} className="grid">
           {warehouses.map(({ code, location, isBarred, coverage }, at) => (
             <div
               key={code}
@@ -101,7 +97,7 @@ export function MatrixHead(props: {
                 )}
                 className="truncate leading-4"
               >
-                {messages.covers(coverage.fullLines, lineCount)}
+                {messages.coversLines(coverage.fullLines)}
               </span>
             </div>
           ))}

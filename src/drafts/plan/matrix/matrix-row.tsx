@@ -11,14 +11,7 @@ import type { Demand } from '#src/drafts/plan/stock/demand.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
-import {
-  holdColumn,
-  leadingColumns,
-  leadingTemplate,
-  type MatrixLayout,
-  productColumn,
-  warehousesTemplate,
-} from './matrix-layout.ts'
+import { holdColumn, leadingColumns, type MatrixLayout, productColumn } from './matrix-layout.ts'
 import { type EditEnd, PartCell, type PartEdit } from './part-cell.tsx'
 
 export type RowActions = {
@@ -108,7 +101,7 @@ export const MatrixRow = memo(function MatrixRow(props: {
     >
       <div
         role="presentation"
-        style={{ gridTemplateColumns: leadingTemplate(layout), width: layout.leading }}
+        style={{ gridTemplateColumns: layout.leadingTemplate, width: layout.leading }}
         className={classNames(
           'sticky left-0 z-10 grid shrink-0 border-r border-edge/50 bg-ground',
           activeColumn === null
@@ -135,11 +128,7 @@ export const MatrixRow = memo(function MatrixRow(props: {
           </div>
         ))}
       </div>
-      <div
-        role="presentation"
-        style={{ gridTemplateColumns: warehousesTemplate(layout, warehouses.length) }}
-        className="grid"
-      >
+      <div role="presentation" style={{ gridTemplateColumns: layout.warehousesTemplate }} className="grid">
         {warehouses.map((warehouse, at) => {
           const column = leadingColumns + at
           const part = partView(line, warehouse, demand)

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { mostFrom, partView } from '#src/drafts/plan/sheet/part-view.ts'
 import type { SheetLine } from '#src/drafts/plan/sheet/plan-sheet.ts'
@@ -55,11 +56,10 @@ export function PlanMatrix(props: {
   })
   const { scroller, first, last, rowsInView, showRow, width } = rows
 
-  const longest = useMemo(
-    () => Math.max(0, ...warehouses.map(({ order }) => (order ? formats.money(order.totals.subtotal).length : 0))),
-    [warehouses, formats],
-  )
-  const layout = useMemo(() => matrixLayout(width, warehouses.length, longest), [width, warehouses.length, longest])
+  const layout = useMemo(() => {
+    const amounts = warehouses.map(({ order }) => (order ? formats.money(order.totals.subtotal).length : 0))
+    return matrixLayout(width, amounts)
+  }, [width, warehouses, formats])
   const columnCount = leadingColumns + warehouses.length
   const activeRow = Math.max(0, Math.min(active.row, lines.length - 1))
   const activeColumn = Math.max(0, Math.min(active.column, columnCount - 1))
@@ -73,7 +73,8 @@ export function PlanMatrix(props: {
     showRow(row)
   }
   const begin = (text: string) => {
-    if (activeLine && activeWarehouse) setEdit({ text })
+    // At once: the key that comes next is for the field already.
+    if (activeLine && activeWarehouse) flushSync(() => setEdit({ text }))
   }
   const setActivePart = (open: number) => {
     if (activeLine && activeWarehouse) setPart(activeLine, activeWarehouse.code, open)
@@ -91,6 +92,13 @@ export function PlanMatrix(props: {
 
   const onKeyDown = (event: React.KeyboardEvent<HTMLDivElement>) => {
     if (event.target !== scroller.current || !activeLine) return
+    const field = document.activeElement
+    if (field instanceof HTMLInputElement) {
+      // The key itself brought out the digits before it, which were waiting to be told from a scan.
+      if (field.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true }))) return
+      event.preventDefault()
+      return
+    }
     if (event.key === '.' && activeWarehouse) {
       event.preventDefault()
       begin('.')
@@ -173,14 +181,15 @@ export function PlanMatrix(props: {
   }
 
   // The column of the active cell comes out from under those that stay.
-  useLayoutEffect(() => {
+  const showColumn = useEffectEvent((column: number) => {
     const element = scroller.current
-    if (!element || activeColumn < leadingColumns) return
-    const left = (activeColumn - leadingColumns) * layout.warehouse
+    if (!element || column < leadingColumns) return
+    const [left = 0, right = 0] = layout.edges.slice(column - leadingColumns)
     const room = element.clientWidth - layout.leading
     if (left < element.scrollLeft) element.scrollLeft = left
-    else if (left + layout.warehouse > element.scrollLeft + room) element.scrollLeft = left + layout.warehouse - room
-  }, [scroller, activeColumn, layout])
+    else if (right > element.scrollLeft + room) element.scrollLeft = right - room
+  })
+  useLayoutEffect(() => showColumn(activeColumn), [activeColumn])
 
   // A warehouse that is barred goes to the end, and takes the focus in its box along.
   const allowed = useRef<string | null>(null)

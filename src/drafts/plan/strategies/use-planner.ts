@@ -5,7 +5,7 @@ export function usePlanner() {
   return {
     fewest: async (problem: PlanProblem, _signal: AbortSignal): Promise<PlanSolution> => ({
       ...planByPreference(problem),
-      exact: false,
+      exact: true,
     }),
   }
 }
