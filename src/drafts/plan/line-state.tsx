@@ -42,7 +42,9 @@ export function LineState({ line, onResolve }: { line: SheetLine; onResolve: ((l
           onClick={() => onResolve(line)}
           className={classNames(
             look,
-            'underline decoration-dotted underline-offset-2 hover:decoration-solid touch:h-11',
+            'relative underline decoration-dotted underline-offset-2 hover:decoration-solid',
+            // As large as a finger, without looking like it.
+            'before:absolute before:inset-x-0 before:-inset-y-2.5',
           )}
         >
           {words}

@@ -19,7 +19,7 @@ export const planMessages = defineMessages(
       none: 'No hay',
       'too-little': (by: number) => `${f.plural(by, { one: 'Falta', other: 'Faltan' })} ${f.number(by)}`,
       unknown: 'Sin dato',
-      'not-planned': (by: number) => `Sin repartir ${f.number(by)}`,
+      'not-planned': (by: number) => `${f.plural(by, { one: 'Queda', other: 'Quedan' })} ${f.number(by)}`,
       planned: 'Repartida',
     },
     stateHints: {
@@ -151,7 +151,7 @@ export const planMessages = defineMessages(
     laterAll: (count: number) => `Dejar para después (${f.number(count)})`,
     laterTitle: 'Dejar para después lo que falta',
     laterAbout: (pieces: number, lines: number) =>
-      `${f.plural(pieces, { one: '1 pieza', other: `${f.number(pieces)} piezas` })} de ${f.plural(lines, { one: '1 línea', other: `${f.number(lines)} líneas` })} pasan a un borrador nuevo; aquí queda lo que sí hay.`,
+      `A un borrador nuevo: ${f.plural(pieces, { one: '1 pieza', other: `${f.number(pieces)} piezas` })} de ${f.plural(lines, { one: '1 línea', other: `${f.number(lines)} líneas` })}. Aquí queda lo que sí hay.`,
     laterField: 'Nombre del borrador nuevo',
     laterName: (name: string, day: string) => `${name} · faltantes ${day}`,
     leave: 'Dejarlo para después',
@@ -211,7 +211,7 @@ export const planMessages = defineMessages(
       none: 'None',
       'too-little': (by) => `Short ${f.number(by)}`,
       unknown: 'Unknown',
-      'not-planned': (by) => `Unplanned ${f.number(by)}`,
+      'not-planned': (by) => `Left ${f.number(by)}`,
       planned: 'Planned',
     },
     stateHints: {
@@ -341,7 +341,7 @@ export const planMessages = defineMessages(
     laterAll: (count) => `Leave for later (${f.number(count)})`,
     laterTitle: 'Leave what is short for later',
     laterAbout: (pieces, lines) =>
-      `${f.plural(pieces, { one: '1 piece', other: `${f.number(pieces)} pieces` })} of ${f.plural(lines, { one: '1 line', other: `${f.number(lines)} lines` })} move to a new draft; what there is stays here.`,
+      `To a new draft: ${f.plural(pieces, { one: '1 piece', other: `${f.number(pieces)} pieces` })} of ${f.plural(lines, { one: '1 line', other: `${f.number(lines)} lines` })}. What there is stays here.`,
     laterField: 'Name of the new draft',
     laterName: (name, day) => `${name} · short ${day}`,
     leave: 'Leave it for later',

@@ -75,6 +75,7 @@ export function PlanRoom({ draft, checkAction }: { draft: Draft; checkAction: Re
         className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-4 py-1.5 text-table"
       >
         <PlanToolbar
+          plan={plan}
           strategies={strategies}
           options={options}
           onOptions={setOptions}

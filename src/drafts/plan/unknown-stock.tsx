@@ -51,7 +51,7 @@ function AddWarehouse({ onAdd }: { onAdd: (code: string) => void }) {
     setCode('')
   }
   return (
-    <form onSubmit={add} className="inline-flex gap-2">
+    <form onSubmit={add} className="flex min-w-0 flex-wrap gap-2">
       <input
         type="text"
         value={code}

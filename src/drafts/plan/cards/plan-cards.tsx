@@ -121,7 +121,7 @@ function AllParts({ line, plan, onHold }: { line: SheetLine; plan: Plan; onHold:
   const title = line.line.title || line.line.sku
   const canHold = [...line.parts.values()].some(({ open }) => open > 0)
   return (
-    <div className="grid gap-3 p-4 text-table">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 text-table">
       <LineState line={line} onResolve={null} />
       <ul className="grid gap-1">
         {plan.sheet.warehouses.map((warehouse) => (
@@ -143,11 +143,12 @@ function AllParts({ line, plan, onHold }: { line: SheetLine; plan: Plan; onHold:
       <Button
         disabled={!canHold}
         aria-pressed={line.isHeld}
+        aria-label={line.isHeld ? messages.release(title) : messages.hold(title)}
         onClick={() => onHold(line)}
         className="justify-self-start"
       >
         <Lock aria-hidden className="size-4" />
-        {line.isHeld ? messages.release(title) : messages.hold(title)}
+        {messages.columns.hold}
       </Button>
     </div>
   )

@@ -39,7 +39,7 @@ export function MatrixFoot(props: {
             <span className="text-table font-medium">
               {messages.orders}: {formats.number(orderCount)}
             </span>
-            <Link to={draftOrdersHref(draftId)} className="justify-self-start text-accent hover:underline touch:py-3">
+            <Link to={draftOrdersHref(draftId)} className="justify-self-start text-accent hover:underline">
               {messages.toOrders}
             </Link>
           </span>
@@ -73,8 +73,8 @@ export function MatrixFoot(props: {
                   <>
                     <span className={classNames(isBarred && 'text-bad')}>{formats.number(order.lines)}</span>
                     <span className="text-ink-soft">{formats.number(order.totals.pieces)}</span>
-                    <span className="font-medium">
-                      {missing > 0 && <span className="text-warn">* </span>}
+                    <span className="font-medium whitespace-nowrap">
+                      {missing > 0 && <span className="text-warn">*</span>}
                       {formats.money(order.totals.subtotal)}
                     </span>
                   </>

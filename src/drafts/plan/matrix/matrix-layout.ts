@@ -24,7 +24,7 @@ const warehouseAtLeast = 80
 const warehouseEnough = 120
 /** Of a character of an amount in the foot, and of what stands around it. */
 const character = 6.6
-const around = 18
+const around = 24
 
 /**
  * All warehouses on the screen where they fit, at the product's cost down to what can still be read; else the matrix

@@ -18,10 +18,8 @@ import { runMatrixKey } from './run-matrix-key.ts'
 /* One file, because the window, the active cell and what is typed into it move together. */
 
 /** px */
-const rowHeight = 40
-const touchRowHeight = 48
-const headHeight = 62
-const footHeight = 60
+const heights = { row: 40, head: 62, foot: 60 }
+const touchHeights = { row: 48, head: 72, foot: 72 }
 
 /**
  * Lines by warehouses: an ARIA grid of which only the rows on the screen exist, and the active one. Focus stays on the
@@ -44,8 +42,8 @@ export function PlanMatrix(props: {
   const formats = useFormats()
   const id = useId()
   const isTouch = useMediaQuery('(pointer: coarse)')
-  const height = isTouch ? touchRowHeight : rowHeight
-  const [active, setActive] = useState({ row: 0, column: leadingColumns })
+  const { row: height, head: headHeight, foot: footHeight } = isTouch ? touchHeights : heights
+  const [active, setActive] = useState<ActiveCell>({ row: 0, column: leadingColumns, warehouse: null })
   const [edit, setEdit] = useState<PartEdit | null>(null)
   const rows = useVirtualRows({
     rowCount: lines.length,
@@ -62,13 +60,16 @@ export function PlanMatrix(props: {
   }, [width, warehouses, formats])
   const columnCount = leadingColumns + warehouses.length
   const activeRow = Math.max(0, Math.min(active.row, lines.length - 1))
-  const activeColumn = Math.max(0, Math.min(active.column, columnCount - 1))
+  const followed = warehouses.findIndex(({ code }) => code === active.warehouse)
+  const activeColumn = followed < 0 ? Math.min(active.column, columnCount - 1) : leadingColumns + followed
   const activeLine = lines[activeRow]
   const activeWarehouse = warehouses[activeColumn - leadingColumns]
   const cellId = (row: number, column: number) => `${id}-${row}-${column}`
 
+  const activate = ({ row, column }: { row: number; column: number }) =>
+    setActive({ row, column, warehouse: warehouses[column - leadingColumns]?.code ?? null })
   const moveTo = (row: number, column: number) => {
-    setActive({ row, column })
+    activate({ row, column })
     setEdit(null)
     showRow(row)
   }
@@ -171,7 +172,7 @@ export function PlanMatrix(props: {
     if (!cell) return
     const isAgain =
       cell.row === activeRow && cell.column === activeColumn && scroller.current === document.activeElement
-    setActive(cell)
+    activate(cell)
     const warehouse = warehouses[cell.column - leadingColumns]
     const line = lines[cell.row]
     if (warehouse && line && (isTouch || event.detail === 2)) {
@@ -256,6 +257,9 @@ export function PlanMatrix(props: {
     </div>
   )
 }
+
+/** A warehouse's column moves when it is barred, and the active cell with it. */
+type ActiveCell = { readonly row: number; readonly column: number; readonly warehouse: string | null }
 
 function neighbour(row: number, column: number, end: EditEnd): readonly [row: number, column: number] {
   if (end === 'down') return [row + 1, column]

@@ -2,10 +2,12 @@ import { Eraser, ListOrdered, WandSparkles, Warehouse } from 'lucide-react'
 import { useState } from 'react'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import type { PlanOptions } from '#src/drafts/plan/sheet/create-problem.ts'
+import type { Plan } from '#src/drafts/plan/use-plan.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import type { Strategies } from './use-strategies.ts'
+import { WarehouseList } from './warehouse-list.tsx'
 
 type Choices = {
   strategies: Strategies
@@ -15,8 +17,8 @@ type Choices = {
 }
 
 /** The ways to plan a draft by one press, and what they leave alone; on a phone behind one button. */
-export function PlanToolbar(props: Choices & { asCards: boolean }) {
-  const { asCards, ...choices } = props
+export function PlanToolbar(props: Choices & { asCards: boolean; plan: Plan }) {
+  const { asCards, plan, ...choices } = props
   const messages = useMessages(planMessages)
   const [sheetShown, setSheetShown] = useState(false)
   if (!asCards) return <Ways {...choices} />
@@ -28,7 +30,7 @@ export function PlanToolbar(props: Choices & { asCards: boolean }) {
         {messages.plan}
       </Button>
       <Dialog open={sheetShown} onClose={close} title={messages.strategies} closeLabel={messages.close}>
-        <div className="grid justify-items-start gap-3 p-4 text-table">
+        <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 p-4 text-table">
           <Ways
             {...choices}
             onDialog={(dialog) => {
@@ -37,6 +39,7 @@ export function PlanToolbar(props: Choices & { asCards: boolean }) {
             }}
             onRun={close}
           />
+          <WarehouseList plan={plan} />
         </div>
       </Dialog>
     </>
