@@ -1,12 +1,15 @@
-import { type Cover, cannotServe, servesAll, taken } from './cover.ts'
+import { type Cover, cannotServe, servesAll } from './cover.ts'
+import { countBits } from './warehouse-bits.ts'
 
-/** Sets of warehouses that serve all lines, and how far it is sure that there are no better ones. */
+/** A set of warehouses that serves all lines, and whether it is sure that there is none better. */
 export type BestCover = {
-  readonly taken: readonly number[]
+  readonly taken: number
   /** By level: how many the best sets take of this level and all after it. */
   readonly caps: readonly number[]
   readonly isProven: boolean
 }
+
+export const bestStats = { nodes: 0 }
 
 /**
  * The fewest warehouses that serve all lines; of such sets those with the most of the first level, then of the second
@@ -20,52 +23,54 @@ export type BestCover = {
 export function findBestCover(
   cover: Cover,
   levels: readonly number[],
-  start: readonly number[],
+  start: number,
   mostWork: number,
 ): BestCover {
-  const levelCount = cover.room.length
   const limit = cover.work + mostWork
-  const countFrom = (set: readonly number[], level: number) => set.filter((each) => levels[each]! >= level).length
-  const caps = Array.from({ length: levelCount }, () => cover.warehouses)
+  const ofLevels = (test: (level: number) => boolean) =>
+    levels.reduce((set, each, at) => (test(each) ? set | (1 << at) : set), 0)
+  const caps = Array.from(cover.room, () => cover.warehouses)
   let best = start
   let isProven = true
-  for (let level = 0; level < levelCount; level += 1) {
-    const before = level === 0 ? 0 : caps[level - 1]!
-    const ofLevelBefore = levels.filter((each) => each === level - 1).length
-    let count = countFrom(best, level)
-    while (count > Math.max(0, before - ofLevelBefore)) {
+  for (let level = 0; level < caps.length; level += 1) {
+    const countFrom = (set: number) => countBits(set & ofLevels((each) => each >= level))
+    const least = level === 0 ? 0 : caps[level - 1]! - countBits(ofLevels((each) => each === level - 1))
+    let count = countFrom(best)
+    while (count > Math.max(0, least)) {
       caps.fill(count - 1, level)
       cover.room.set(caps)
       const found = cover.work < limit ? find(cover, limit) : gaveUp
       if (found === gaveUp) isProven = false
-      if (found === gaveUp || found === null) break
+      if (found < 0) break
       best = found
-      count = countFrom(best, level)
+      count = countFrom(best)
     }
     caps.fill(count, level)
   }
   return { taken: best, caps, isProven }
 }
 
-const gaveUp = 'gave-up'
+const none = -1
+const gaveUp = -2
 
-/** A set within the room that serves all lines; null where there is none. */
-function find(cover: Cover, limit: number): number[] | null | typeof gaveUp {
+/** A set within the room that serves all lines, `none`, or `gaveUp`. */
+function find(cover: Cover, limit: number): number {
+  bestStats.nodes++
   const line = cover.examine()
-  if (line === cannotServe) return null
-  if (line === servesAll) return [...cover.states.keys()].filter((each) => cover.states[each] === taken)
+  if (line === cannotServe) return none
+  if (line === servesAll) return cover.taken()
   if (cover.work > limit) return gaveUp
-  let found: number[] | null | typeof gaveUp = null
-  const tried: number[] = []
+  let found = none
+  let tried = 0
   for (const warehouse of cover.choices(line)) {
+    if (tried !== 0 && cover.examine() === cannotServe) break
     cover.take(warehouse)
     found = find(cover, limit)
     cover.untake(warehouse)
-    if (found !== null) break
-    cover.drop(warehouse)
-    tried.push(warehouse)
-    if (cover.examine() === cannotServe) break
+    if (found !== none) break
+    cover.drop(1 << warehouse)
+    tried |= 1 << warehouse
   }
-  for (const warehouse of tried) cover.undrop(warehouse)
+  cover.undrop(tried)
   return found
 }

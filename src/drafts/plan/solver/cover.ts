@@ -1,70 +1,68 @@
 import type { LineTable } from './line-table.ts'
+import { countBits, lowestBit } from './warehouse-bits.ts'
 
 /**
- * A set of warehouses while it is being searched: each is taken, dropped or open. It answers whether what is open can
- * still serve all lines, within `room`. Only a few lines decide that, so only those are watched that once were not
- * served by a set that served the watched ones.
+ * A set of warehouses while it is being searched: each is taken, dropped or open. It answers whether those that are taken
+ * or open can serve all lines, within `room`. A few lines decide that: only those are watched that were once not served
+ * by a set that served the watched ones.
  */
 export type Cover = {
   readonly warehouses: number
-  /** By warehouse: `open`, `taken` or `dropped`. */
-  readonly states: Uint8Array
   /** By level: how many warehouses of this level and all after it may still be taken. */
   readonly room: Int32Array
   /** How many lines were looked at: what a search has cost, the same on every machine. */
   work: number
-  isAllowed(warehouse: number): boolean
+  watchedCount: () => number
+  taken: () => number
+  open: () => number
+  /** Moves an open warehouse. */
   take(warehouse: number): void
   untake(warehouse: number): void
-  drop(warehouse: number): void
-  undrop(warehouse: number): void
-  /** Whether the lines can be served; the line is the watched one with the least choice left. */
+  drop(set: number): void
+  undrop(set: number): void
+  /** `servesAll`, `cannotServe`, or the watched line that leaves the least choice. */
   examine(): number
   /** Open warehouses that may be taken and have something of this watched line, the most useful first. */
   choices(watched: number): number[]
 }
 
-export const open = 0
-export const taken = 1
-export const dropped = 2
-
-/** What `examine` says where it is no watched line. */
 export const servesAll = -1
 export const cannotServe = -2
 
 /**
- * @param table lines that none of the warehouses outside it serve in full
+ * @param table lines that none of the warehouses outside it serve in full; the bit of warehouse n is `1 << n`
  * @param levels by warehouse; the smaller, the more it is preferred
  */
 export function createCover(table: LineTable, levels: readonly number[]): Cover {
-  const { lines, warehouses, needs, stock, order, holders } = table
-  const states = new Uint8Array(warehouses)
+  const { lines, needs, starts, sizes, bits, holders } = table
   const room = new Int32Array(Math.max(...levels, 0) + 1)
-  const spare = new Int32Array(room.length)
-  /** Watched lines, what each still lacks, and the order in which they are looked at: the last trouble first. */
-  const watched: number[] = []
-  const lacks: number[] = []
-  const turns: number[] = []
+  /** By level: the warehouses of this level and all after it. */
+  const fromLevel = Array.from(room, (_, level) =>
+    levels.reduce((set, each, at) => (each >= level ? set | (1 << at) : set), 0),
+  )
+  let taken = 0
+  let open = (2 ** levels.length - 1) | 0
+  /** Lines that are watched, what each still lacks, and the order in which they are looked at: trouble comes first. */
+  const watched = new Uint32Array(lines)
+  const lacks = new Float64Array(lines)
+  const turns = new Uint32Array(lines)
+  /** At `warehouse * lines + watched`. */
+  const stock = new Float64Array(levels.length * lines)
+  let watchedCount = 0
   const isWatched = new Uint8Array(lines)
-  const marks = new Int32Array(warehouses)
-  let mark = 0
+  /** Levels whose room may run out before that of the levels before. */
+  const narrow: number[] = []
+  const left: number[] = []
 
-  const isAllowed = (warehouse: number) => {
-    if (states[warehouse] !== open) return false
-    for (let level = levels[warehouse]!; level >= 0; level -= 1) if (room[level]! <= 0) return false
-    return true
-  }
   const change = (warehouse: number, sign: 1 | -1) => {
     for (let level = levels[warehouse]!; level >= 0; level -= 1) room[level]! -= sign
-    for (let at = 0; at < watched.length; at += 1)
-      lacks[at]! -= sign * stock[watched[at]! * warehouses + warehouse]!
+    const column = warehouse * lines
+    for (let at = 0; at < watchedCount; at += 1) lacks[at]! -= sign * stock[column + at]!
   }
   const lackOf = (line: number) => {
     let lack = needs[line]!
-    for (let at = 0; at < holders[line]! && lack > 0; at += 1) {
-      const warehouse = order[line * warehouses + at]!
-      if (states[warehouse] === taken) lack -= stock[line * warehouses + warehouse]!
-    }
+    for (let place = starts[line]!; place < starts[line + 1]!; place += 1)
+      if ((bits[place]! & taken) !== 0) lack -= sizes[place]!
     return lack
   }
   /** Watches the line that lacks the largest share; false where none lacks anything. */
@@ -81,93 +79,114 @@ export function createCover(table: LineTable, levels: readonly number[]): Cover 
     cover.work += lines
     if (worst < 0) return false
     isWatched[worst] = 1
-    turns.unshift(watched.length)
-    let lack = needs[worst]!
-    for (let warehouse = 0; warehouse < warehouses; warehouse += 1)
-      if (states[warehouse] === taken) lack -= stock[worst * warehouses + warehouse]!
-    watched.push(worst)
-    lacks.push(lack)
+    for (let place = starts[worst]!; place < starts[worst + 1]!; place += 1)
+      stock[lowestBit(bits[place]!) * lines + watchedCount] = sizes[place]!
+    watched[watchedCount] = worst
+    lacks[watchedCount] = lackOf(worst)
+    turns[watchedCount] = turns[0]!
+    turns[0] = watchedCount
+    watchedCount += 1
     return true
   }
-  /**
-   * How many more this watched line needs at the least, 0 where all that may be taken are not enough. Taking the most
-   * first is best, with room by levels too: such sets are the independent ones of a laminar matroid.
-   */
-  const countNeeded = (at: number) => {
-    const row = watched[at]! * warehouses
-    const end = row + holders[watched[at]!]!
+  const allowed = () => {
+    let set = open
+    for (let level = 0; level < room.length; level += 1) if (room[level]! <= 0) set &= ~fromLevel[level]!
+    return set
+  }
+  /** How many of `set` this watched line needs at the least, 0 where the room does not let it have enough. */
+  const countNeeded = (at: number, set: number) => {
+    const line = watched[at]!
+    const end = starts[line + 1]!
     let lack = lacks[at]!
     let count = 0
-    spare.set(room)
-    for (let place = row; place < end; place += 1) {
-      const warehouse = order[place]!
-      if (states[warehouse] !== open) continue
-      let isFree = true
-      for (let level = levels[warehouse]!; level >= 0 && isFree; level -= 1) isFree = spare[level]! > 0
-      if (!isFree) continue
-      for (let level = levels[warehouse]!; level >= 0; level -= 1) spare[level]! -= 1
-      lack -= stock[row + warehouse]!
+    for (let place = starts[line]!; place < end; place += 1) {
+      if ((bits[place]! & set) === 0) continue
       count += 1
+      lack -= sizes[place]!
+      if (lack <= 0) return count
+      if (count === room[0]) return 0
+    }
+    return 0
+  }
+  /** The same where some levels are narrow. Most first is still best: what fits is independent in a laminar matroid. */
+  const countNeededOfLevels = (at: number, set: number) => {
+    const line = watched[at]!
+    const end = starts[line + 1]!
+    let lack = lacks[at]!
+    let count = 0
+    for (let index = 0; index < narrow.length; index += 1) left[index] = room[narrow[index]!]!
+    for (let place = starts[line]!; place < end && count < room[0]!; place += 1) {
+      const bit = bits[place]!
+      if ((bit & set) === 0) continue
+      let fits = true
+      for (let index = 0; index < narrow.length && fits; index += 1)
+        fits = (fromLevel[narrow[index]!]! & bit) === 0 || left[index]! > 0
+      if (!fits) continue
+      for (let index = 0; index < narrow.length; index += 1)
+        if ((fromLevel[narrow[index]!]! & bit) !== 0) left[index]! -= 1
+      count += 1
+      lack -= sizes[place]!
       if (lack <= 0) return count
     }
     return 0
   }
   const examineWatched = () => {
+    const set = allowed()
+    narrow.length = 0
+    for (let level = 1; level < room.length; level += 1)
+      if (room[level]! < room[level - 1]! && room[level]! < countBits(set & fromLevel[level]!)) narrow.push(level)
     let tightest = servesAll
     let leastChoice = Number.POSITIVE_INFINITY
     let packed = 0
-    mark += 1
-    for (let turn = 0; turn < turns.length; turn += 1) {
+    let packedHolders = 0
+    for (let turn = 0; turn < watchedCount; turn += 1) {
       const at = turns[turn]!
       if (lacks[at]! <= 0) continue
       cover.work += 1
-      const needed = countNeeded(at)
+      let needed = countNeeded(at, set)
+      if (needed > 0 && narrow.length > 0) needed = countNeededOfLevels(at, set)
+      const choice = holders[watched[at]!]! & set
       // Lines that share no warehouse need theirs one beside the other.
-      let choice = 0
-      let isApart = true
-      const row = watched[at]! * warehouses
-      const end = row + holders[watched[at]!]!
-      for (let place = row; place < end; place += 1) {
-        const warehouse = order[place]!
-        if (states[warehouse] !== open) continue
-        choice += 1
-        if (marks[warehouse] === mark) isApart = false
-      }
-      if (isApart) {
+      if ((choice & packedHolders) === 0) {
         packed += needed
-        for (let place = row; place < end; place += 1) marks[order[place]!] = mark
+        packedHolders |= choice
       }
       if (needed === 0 || packed > room[0]!) {
-        turns.splice(turn, 1)
-        turns.unshift(at)
+        const better = turn >> 1
+        turns[turn] = turns[better]!
+        turns[better] = at
         return cannotServe
       }
-      if (choice - needed >= leastChoice) continue
-      leastChoice = choice - needed
+      const spare = countBits(choice) - needed
+      if (spare >= leastChoice) continue
+      leastChoice = spare
       tightest = at
     }
     return tightest
   }
 
   const cover: Cover = {
-    warehouses,
-    states,
+    warehouses: levels.length,
     room,
     work: 0,
-    isAllowed,
+    watchedCount: () => watchedCount,
+    taken: () => taken,
+    open: () => open,
     take(warehouse) {
-      states[warehouse] = taken
+      taken |= 1 << warehouse
+      open &= ~(1 << warehouse)
       change(warehouse, 1)
     },
     untake(warehouse) {
-      states[warehouse] = open
+      taken &= ~(1 << warehouse)
+      open |= 1 << warehouse
       change(warehouse, -1)
     },
-    drop(warehouse) {
-      states[warehouse] = dropped
+    drop(set) {
+      open &= ~set
     },
-    undrop(warehouse) {
-      states[warehouse] = open
+    undrop(set) {
+      open |= set
     },
     examine() {
       for (;;) {
@@ -176,17 +195,12 @@ export function createCover(table: LineTable, levels: readonly number[]): Cover 
       }
     },
     choices(at) {
-      const useful = new Float64Array(warehouses)
-      for (let other = 0; other < watched.length; other += 1) {
-        if (lacks[other]! <= 0) continue
-        const row = watched[other]! * warehouses
-        for (let warehouse = 0; warehouse < warehouses; warehouse += 1)
-          useful[warehouse]! += Math.min(1, stock[row + warehouse]! / lacks[other]!)
-      }
-      const row = watched[at]! * warehouses
-      return Array.from(order.subarray(row, row + holders[watched[at]!]!))
-        .filter(isAllowed)
-        .toSorted((a, b) => useful[b]! - useful[a]! || a - b)
+      const line = watched[at]!
+      const set = allowed()
+      const found: number[] = []
+      for (let place = starts[line]!; place < starts[line + 1]!; place += 1)
+        if ((bits[place]! & set) !== 0) found.push(lowestBit(bits[place]!))
+      return found
     },
   }
   return cover

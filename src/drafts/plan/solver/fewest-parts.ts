@@ -1,104 +1,125 @@
-import { type Cover, cannotServe, open, servesAll, taken } from './cover.ts'
-import type { PartCount } from './part-count.ts'
+import { type Cover, cannotServe, servesAll } from './cover.ts'
+import type { LineTable } from './line-table.ts'
+import { boundParts, createBound } from './part-bound.ts'
+import { countBits, lowestBit } from './warehouse-bits.ts'
 
-/**
- * Of the sets that serve all lines within the cover's room, which all fill it, the one with the fewest parts.
- *
- * @param start a set that serves all lines and fills the room
- * @param mostWork lines looked at, before it is given up
- */
 export function findFewestParts(search: {
   cover: Cover
   levels: readonly number[]
   caps: readonly number[]
-  partCount: PartCount
-  lines: number
-  start: readonly number[]
+  table: LineTable
+  always: number
+  start: number
   mostWork: number
-}): { readonly taken: readonly number[]; readonly isProven: boolean; nodes: number } {
-  const { cover, levels, caps, partCount, lines, mostWork } = search
-  const { states, room, warehouses } = cover
+}): { readonly taken: number; readonly isProven: boolean; nodes: number } {
+  const { cover, levels, caps, table, always, mostWork } = search
+  const { warehouses, room } = cover
   const limit = cover.work + mostWork
+  const levelSets = caps.map((_, level) => levels.reduce((set, each, at) => (each === level ? set | (1 << at) : set), 0))
+  const levelCounts = caps.map((cap, level) => cap - (caps[level + 1] ?? 0))
+  const bounds = Array.from({ length: warehouses + 2 }, () => createBound(table.lines, warehouses + 8))
   let best = search.start
-  let fewest = countParts(search)
   let isProven = true
   let nodes = 0
   room.set(caps)
-  const costs = new Float64Array(warehouses)
+  const everything = Uint32Array.from({ length: table.lines }, (_, line) => line)
 
-  const closeFull = () => {
-    const closed: number[] = []
-    for (let warehouse = 0; warehouse < warehouses; warehouse += 1) {
-      if (states[warehouse] !== open || cover.isAllowed(warehouse)) continue
-      cover.drop(warehouse)
-      partCount.close(warehouse)
-      closed.push(warehouse)
-    }
-    return closed
+  const partsOf = (set: number) => {
+    const bound = bounds[warehouses + 1]!
+    boundParts(table, everything, table.lines, set | always, 0, bound)
+    return bound.least
   }
-  const reopen = (closed: readonly number[]) => {
-    for (const warehouse of closed) {
-      cover.undrop(warehouse)
-      partCount.reopen()
-    }
-  }
+  let fewest = partsOf(best)
 
-  const leastCost = () => {
-    costs.fill(0)
-    partCount.addCosts(costs)
-    cover.work += lines
-    // How many of the open ones are closed in the end, at the cheapest.
-    const openCosts = []
-    for (let warehouse = 0; warehouse < warehouses; warehouse += 1)
-      if (states[warehouse] === open) openCosts.push(costs[warehouse]!)
-    openCosts.sort((a, b) => a - b)
+  const lists = new Float64Array(32)
+  /** What must be added at the least, because so many of each level are dropped, or only so many taken. */
+  const leastMore = (costs: Float64Array) => {
     let sum = 0
-    for (let at = 0; at < openCosts.length - room[0]!; at += 1) sum += openCosts[at]!
+    const open = cover.open()
+    for (let level = 0; level < levelSets.length; level += 1) {
+      const set = open & levelSets[level]!
+      let count = 0
+      for (let rest = set; rest !== 0; rest &= rest - 1) {
+        const cost = costs[lowestBit(rest)]!
+        let at = count
+        while (at > 0 && lists[at - 1]! > cost) { lists[at] = lists[at - 1]!; at -= 1 }
+        lists[at] = cost
+        count += 1
+      }
+      const dropping = count - (levelCounts[level]! - countBits(cover.taken() & levelSets[level]!))
+      for (let at = 0; at < dropping; at += 1) sum += lists[at]!
+    }
+    return sum
+  }
+  const mostHoped = (hopes: Float64Array) => {
+    let sum = 0
+    const open = cover.open()
+    for (let level = 0; level < levelSets.length; level += 1) {
+      const set = open & levelSets[level]!
+      let count = 0
+      for (let rest = set; rest !== 0; rest &= rest - 1) {
+        const cost = -hopes[lowestBit(rest)]!
+        let at = count
+        while (at > 0 && lists[at - 1]! > cost) { lists[at] = lists[at - 1]!; at -= 1 }
+        lists[at] = cost
+        count += 1
+      }
+      const taking = levelCounts[level]! - countBits(cover.taken() & levelSets[level]!)
+      for (let at = 0; at < taking; at += 1) sum -= lists[at]!
+    }
     return sum
   }
 
-  const visit = (): void => {
+  const visit = (depth: number, lines: Uint32Array, count: number, settled: number): void => {
     nodes += 1
-    if (partCount.total() >= fewest) return
+    // levels that are full or needed as they are
+    let closed = 0
+    for (let level = 0; level < levelSets.length; level += 1)
+      if (countBits(cover.taken() & levelSets[level]!) === levelCounts[level]) closed |= levelSets[level]! & cover.open()
+    cover.drop(closed)
+    const done = () => cover.undrop(closed)
     const line = cover.examine()
-    if (line === cannotServe) return
+    if (line === cannotServe) return done()
     if (cover.work > limit) {
       isProven = false
-      return
+      return done()
     }
-    let widest = -1
+    const bound = bounds[depth]!
+    boundParts(table, lines, count, cover.taken() | always, cover.open(), bound)
+    cover.work += count
+    const least = settled + bound.least
+    if (least >= fewest) return done()
     if (line === servesAll && room[0] === 0) {
-      fewest = partCount.total()
-      best = [...states.keys()].filter((each) => states[each] === taken)
-      return
+      fewest = least
+      best = cover.taken()
+      return done()
     }
-    if (partCount.total() + Math.ceil(leastCost() - tolerance) >= fewest) return
-    for (let warehouse = 0; warehouse < warehouses; warehouse += 1)
-      if (states[warehouse] === open && (widest < 0 || costs[warehouse]! > costs[widest]!)) widest = warehouse
-    if (widest < 0) return
+    if (Math.ceil(least + leastMore(bound.dropCosts) - tolerance) >= fewest) return done()
+    let unsettledWeight = 0
+    for (let at = 0; at < bound.unsettledCount; at += 1) unsettledWeight += table.weights[bound.unsettled[at]!]!
+    if (least + unsettledWeight - mostHoped(bound.hopes) >= fewest) return done()
+    let widest = -1
+    for (let rest = cover.open(); rest !== 0; rest &= rest - 1) {
+      const at = lowestBit(rest)
+      if (
+        widest < 0 ||
+        bound.dropCosts[at]! > bound.dropCosts[widest]! ||
+        (bound.dropCosts[at]! === bound.dropCosts[widest]! && bound.hopes[at]! > bound.hopes[widest]!)
+      )
+        widest = at
+    }
+    if (widest < 0) return done()
+    const after = settled + bound.settledParts
     cover.take(widest)
-    const full = closeFull()
-    visit()
-    reopen(full)
+    visit(depth + 1, bound.unsettled, bound.unsettledCount, after)
     cover.untake(widest)
-    cover.drop(widest)
-    partCount.close(widest)
-    visit()
-    partCount.reopen()
-    cover.undrop(widest)
+    cover.drop(1 << widest)
+    visit(depth + 1, bound.unsettled, bound.unsettledCount, after)
+    cover.undrop(1 << widest)
+    done()
   }
-  const full = closeFull()
-  visit()
-  reopen(full)
+  visit(0, everything, table.lines, 0)
   return { taken: best, isProven, nodes }
-}
-
-function countParts({ cover, partCount, start }: { cover: Cover; partCount: PartCount; start: readonly number[] }) {
-  const others = Array.from({ length: cover.warehouses }, (_, each) => each).filter((each) => !start.includes(each))
-  for (const warehouse of others) partCount.close(warehouse)
-  const total = partCount.total()
-  for (const _ of others) partCount.reopen()
-  return total
 }
 
 /** Shares of costs are added in floating point: never more than this off. */

@@ -1,23 +1,32 @@
-/** What lines need and which warehouse has how much of it, in flat arrays for the searches. Equal lines are one. */
+/**
+ * What lines need and who has how much of it, in flat arrays for the searches. A warehouse is a bit, a set of warehouses
+ * a number. Equal lines are one.
+ */
 export type LineTable = {
   readonly lines: number
-  readonly warehouses: number
   /** By line, above 0. */
   readonly needs: Float64Array
   /** How many lines this one stands for. */
   readonly weights: Float64Array
-  /** At `line * warehouses + warehouse`, at most what the line needs. */
-  readonly stock: Float64Array
-  /** At `line * warehouses + place`: the warehouses that have something, most first. */
-  readonly order: Uint8Array
-  /** How many warehouses have something of each line. */
-  readonly holders: Uint8Array
+  /** Line `n` has the places from `starts[n]` to before `starts[n + 1]`: who has something of it, most first. */
+  readonly starts: Uint32Array
+  /** By place: how much, at most what the line needs. */
+  readonly sizes: Float64Array
+  /** By place: the warehouse's bit. */
+  readonly bits: Int32Array
+  /** By line: all who have something of it. */
+  readonly holders: Int32Array
+  /** By line: those who have all of it. */
+  readonly sufficient: Int32Array
 }
+
+/** Most warehouses in one set: more bits would make the number a negative one. */
+export const mostBits = 31
 
 type Line = { readonly need: number; readonly stock: Float64Array }
 
 /** Lines that need the same share of the same stocks are the same to every search: 2 of 2 and 0 is 6 of 8 and 0. */
-export function createLineTable(warehouses: number, all: readonly Line[]): LineTable {
+export function createLineTable(bitOf: readonly number[], all: readonly Line[]): LineTable {
   const distinct = new Map<string, Line & { weight: number }>()
   for (const line of all) {
     const { need, stock } = shorten(line)
@@ -26,20 +35,20 @@ export function createLineTable(warehouses: number, all: readonly Line[]): LineT
   }
   // Whatever order the lines came in, the searches meet them in this one.
   const lines = [...distinct].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line)
-  const stock = new Float64Array(lines.length * warehouses)
-  const order = new Uint8Array(lines.length * warehouses)
-  for (const [index, line] of lines.entries()) {
-    stock.set(line.stock, index * warehouses)
-    order.set(bySize(line.stock), index * warehouses)
-  }
+  const places = lines.map(({ stock }) => bySize(stock))
+  const starts = new Uint32Array(lines.length + 1)
+  for (const [line, { length }] of places.entries()) starts[line + 1] = starts[line]! + length
+  const set = (line: Line, has: (size: number) => boolean) =>
+    line.stock.reduce((bits, size, at) => (has(size) ? bits | bitOf[at]! : bits), 0)
   return {
     lines: lines.length,
-    warehouses,
     needs: Float64Array.from(lines, ({ need }) => need),
     weights: Float64Array.from(lines, ({ weight }) => weight),
-    stock,
-    order,
-    holders: Uint8Array.from(lines, (line) => line.stock.reduce((count, each) => count + Number(each > 0), 0)),
+    starts,
+    sizes: Float64Array.from(places.flatMap((order, line) => order.map((at) => lines[line]!.stock[at]!))),
+    bits: Int32Array.from(places.flatMap((order) => order.map((at) => bitOf[at]!))),
+    holders: Int32Array.from(lines, (line) => set(line, (size) => size > 0)),
+    sufficient: Int32Array.from(lines, (line) => set(line, (size) => size === line.need)),
   }
 }
 
@@ -56,7 +65,5 @@ function commonDivisor(a: number, b: number): number {
 }
 
 function bySize(stock: Float64Array): number[] {
-  return [...stock.keys()]
-    .filter((warehouse) => stock[warehouse]! > 0)
-    .toSorted((a, b) => stock[b]! - stock[a]! || a - b)
+  return [...stock.keys()].filter((at) => stock[at]! > 0).toSorted((a, b) => stock[b]! - stock[a]! || a - b)
 }

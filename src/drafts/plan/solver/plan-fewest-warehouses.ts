@@ -1,9 +1,8 @@
-import { findBestCover } from './best-cover.ts'
+import { bestStats, findBestCover } from './best-cover.ts'
 import { createCover } from './cover.ts'
 import { findFewestParts } from './fewest-parts.ts'
 import { fewestPartsOfLine } from './fewest-parts-of-line.ts'
 import { createLineTable } from './line-table.ts'
-import { createPartCount } from './part-count.ts'
 import type { PlanProblem, PlanSolution } from './plan-problem.ts'
 import { fromThousandths } from './thousandths.ts'
 import { toWholeProblem, type WholeLine, type WholeProblem } from './whole-problem.ts'
@@ -21,34 +20,48 @@ export function planFewestWarehouses(problem: PlanProblem): PlanSolution {
     .filter(({ need }) => need > 0)
   const free = [...whole.codes.keys()].filter((at) => !isBase[at] && lacking.some(({ stock }) => stock[at]! > 0))
   const table = createLineTable(
-    free.length,
+    free.map((_, at) => 1 << at),
     lacking.map(({ need, stock }) => ({ need, stock: Float64Array.from(free, (at) => stock[at]!) })),
   )
   const levelsUsed = [...new Set(free.map((at) => whole.levels[at]!))].toSorted((a, b) => a - b)
   const levels = free.map((at) => levelsUsed.indexOf(whole.levels[at]!))
   const cover = createCover(table, levels)
+  bestStats.nodes = 0
   const t0 = performance.now()
-  const all = [...free.keys()]
-  const bestCover = findBestCover(cover, levels, all, 100e6)
+  const bestCover = findBestCover(cover, levels, 2 ** free.length - 1, 100e6)
   const t1 = performance.now()
   stats.coverWork = cover.work
   stats.coverMs = t1 - t0
-  stats.k = bestCover.taken.length
-  // parts
+  stats.k = bestCover.taken
+  console.log('watched', cover.watchedCount())
+  if (process.env.COUNT) {
+    cover.room.set(bestCover.caps)
+    let sets = 0, nodes = 0
+    const go = (): void => {
+      nodes++
+      const line = cover.examine()
+      if (line === -2) return
+      if (line === -1) { sets++; return }
+      let tried = 0
+      for (const w of cover.choices(line)) { if (tried && cover.examine() === -2) break; cover.take(w); go(); cover.untake(w); cover.drop(1 << w); tried |= 1 << w }
+      cover.undrop(tried)
+    }
+    go(); console.log('sets', sets, 'nodes', nodes, performance.now() - t1)
+    process.exit()
+  }
   const usable = [...free, ...[...whole.codes.keys()].filter((at) => isBase[at])]
   const partTable = createLineTable(
-    usable.length,
+    usable.map((_, at) => (at < free.length ? 1 << at : 1 << 30)),
     whole.lines
       .filter(({ served }) => served > 0)
       .map(({ served, stock }) => ({ need: served, stock: Float64Array.from(usable, (at) => stock[at]!) })),
   )
-  const partCount = createPartCount(partTable)
   const found = findFewestParts({
     cover,
     levels,
     caps: bestCover.caps,
-    partCount,
-    lines: partTable.lines,
+    table: partTable,
+    always: 1 << 30,
     start: bestCover.taken,
     mostWork: 300e6,
   })
@@ -60,7 +73,7 @@ export function planFewestWarehouses(problem: PlanProblem): PlanSolution {
   stats.partLines = partTable.lines
   stats.proven = [bestCover.isProven, found.isProven]
   const isUsed = isBase.slice()
-  for (const at of found.taken) isUsed[free[at]!] = true
+  for (const [at, warehouse] of free.entries()) if ((found.taken & (1 << at)) !== 0) isUsed[warehouse] = true
   const used = new Set<number>()
   const splits = new Map()
   const short = new Map()
