@@ -1,15 +1,14 @@
 import { type Cover, cannotServe, servesAll } from './cover.ts'
-import { countBits } from './warehouse-bits.ts'
+import type { SearchLimits } from './search-limits.ts'
 
-/** A set of warehouses that serves all lines, and whether it is sure that there is none better. */
+/** A set of warehouses that serves all lines. */
 export type BestCover = {
   readonly taken: number
-  /** By level: how many the best sets take of this level and all after it. */
+  /** By level: how many it takes of this level and all after it. */
   readonly caps: readonly number[]
+  /** That there is none better. */
   readonly isProven: boolean
 }
-
-export const bestStats = { nodes: 0 }
 
 /**
  * The fewest warehouses that serve all lines; of such sets those with the most of the first level, then of the second
@@ -18,32 +17,29 @@ export const bestStats = { nodes: 0 }
  * there is none.
  *
  * @param start a set that serves all lines
- * @param mostWork lines looked at, before it is given up
  */
 export function findBestCover(
   cover: Cover,
   levels: readonly number[],
   start: number,
-  mostWork: number,
+  { mostCoverWork }: SearchLimits,
 ): BestCover {
-  const limit = cover.work + mostWork
-  const ofLevels = (test: (level: number) => boolean) =>
-    levels.reduce((set, each, at) => (test(each) ? set | (1 << at) : set), 0)
+  const limit = cover.work + mostCoverWork
   const caps = Array.from(cover.room, () => cover.warehouses)
   let best = start
   let isProven = true
   for (let level = 0; level < caps.length; level += 1) {
-    const countFrom = (set: number) => countBits(set & ofLevels((each) => each >= level))
-    const least = level === 0 ? 0 : caps[level - 1]! - countBits(ofLevels((each) => each === level - 1))
+    const countFrom = (set: number) => levels.filter((each, at) => each >= level && (set & (1 << at)) !== 0).length
+    // Not one more of the level before can be left out than it has.
+    const least = level === 0 ? 0 : caps[level - 1]! - levels.filter((each) => each === level - 1).length
     let count = countFrom(best)
-    while (count > Math.max(0, least)) {
+    for (; count > Math.max(0, least); count = countFrom(best)) {
       caps.fill(count - 1, level)
       cover.room.set(caps)
-      const found = cover.work < limit ? find(cover, limit) : gaveUp
+      const found = findCover(cover, limit)
       if (found === gaveUp) isProven = false
       if (found < 0) break
       best = found
-      count = countFrom(best)
     }
     caps.fill(count, level)
   }
@@ -54,18 +50,20 @@ const none = -1
 const gaveUp = -2
 
 /** A set within the room that serves all lines, `none`, or `gaveUp`. */
-function find(cover: Cover, limit: number): number {
-  bestStats.nodes++
-  const line = cover.examine()
+function findCover(cover: Cover, limit: number): number {
+  let line = cover.examine()
+  while (line === servesAll) {
+    if (cover.isServing()) return cover.taken()
+    line = cover.examine()
+  }
   if (line === cannotServe) return none
-  if (line === servesAll) return cover.taken()
   if (cover.work > limit) return gaveUp
   let found = none
   let tried = 0
   for (const warehouse of cover.choices(line)) {
     if (tried !== 0 && cover.examine() === cannotServe) break
     cover.take(warehouse)
-    found = find(cover, limit)
+    found = findCover(cover, limit)
     cover.untake(warehouse)
     if (found !== none) break
     cover.drop(1 << warehouse)

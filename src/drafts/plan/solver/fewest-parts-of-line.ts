@@ -8,32 +8,36 @@
 export function fewestPartsOfLine(
   stock: Float64Array,
   served: number,
-  isUsable: (warehouse: number) => boolean,
+  isUsable: readonly boolean[],
 ): [warehouse: number, quantity: number][] {
-  const usable = [...stock.keys()].filter((warehouse) => isUsable(warehouse) && stock[warehouse]! > 0)
+  if (served <= 0) return []
+  const whole = stock.findIndex((each, warehouse) => each >= served && isUsable[warehouse] === true)
+  if (whole >= 0) return [[whole, served]]
+  const bySize = [...stock.keys()]
+    .filter((warehouse) => isUsable[warehouse] && stock[warehouse]! > 0)
+    .toSorted((a, b) => stock[b]! - stock[a]!)
+  /** What the largest `count` of those after a warehouse have together. */
+  const largestAfter = (warehouse: number, count: number) => {
+    let sum = 0
+    let left = count
+    for (let at = 0; at < bySize.length && left > 0; at += 1) {
+      if (bySize[at]! <= warehouse) continue
+      sum += stock[bySize[at]!]!
+      left -= 1
+    }
+    return sum
+  }
+  let mayTake = 1
+  while (mayTake < bySize.length && largestAfter(-1, mayTake) < served) mayTake += 1
   const parts: [number, number][] = []
   let needed = served
-  let mayTake = countLargest(stock, usable, served)
-  for (const [at, warehouse] of usable.entries()) {
+  for (const warehouse of bySize.toSorted((a, b) => a - b)) {
     if (needed <= 0) break
-    const after = usable.slice(at + 1)
-    if (stock[warehouse]! + sumLargest(stock, after, mayTake - 1) < needed) continue
+    if (stock[warehouse]! + largestAfter(warehouse, mayTake - 1) < needed) continue
     const quantity = Math.min(needed, stock[warehouse]!)
     parts.push([warehouse, quantity])
     needed -= quantity
     mayTake -= 1
   }
   return parts
-}
-
-/** How many of the largest have enough together. */
-function countLargest(stock: Float64Array, warehouses: readonly number[], needed: number): number {
-  let count = 0
-  while (count < warehouses.length && sumLargest(stock, warehouses, count) < needed) count += 1
-  return count
-}
-
-function sumLargest(stock: Float64Array, warehouses: readonly number[], count: number): number {
-  const sizes = Float64Array.from(warehouses, (warehouse) => stock[warehouse]!).sort()
-  return sizes.subarray(sizes.length - Math.min(count, sizes.length)).reduce((sum, each) => sum + each, 0)
 }

@@ -1,125 +1,170 @@
-import { type Cover, cannotServe, servesAll } from './cover.ts'
+import type { BestCover } from './best-cover.ts'
+import { countParts } from './count-parts.ts'
+import { type Cover, cannotServe } from './cover.ts'
+import { eachCover } from './each-cover.ts'
 import type { LineTable } from './line-table.ts'
-import { boundParts, createBound } from './part-bound.ts'
+import { boundParts, createPartBound, type SomeLines } from './part-bound.ts'
+import type { SearchLimits } from './search-limits.ts'
 import { countBits, lowestBit } from './warehouse-bits.ts'
 
-export function findFewestParts(search: {
-  cover: Cover
-  levels: readonly number[]
-  caps: readonly number[]
-  table: LineTable
-  always: number
-  start: number
-  mostWork: number
-}): { readonly taken: number; readonly isProven: boolean; nodes: number } {
-  const { cover, levels, caps, table, always, mostWork } = search
-  const { warehouses, room } = cover
-  const limit = cover.work + mostWork
-  const levelSets = caps.map((_, level) => levels.reduce((set, each, at) => (each === level ? set | (1 << at) : set), 0))
+type Search = {
+  readonly cover: Cover
+  readonly levels: readonly number[]
+  readonly bestCover: BestCover
+  /** All lines that are served. */
+  readonly table: LineTable
+  /** Warehouses that the cover knows nothing of, because they are used anyway. */
+  readonly always: number
+  readonly limits: SearchLimits
+}
+
+export type FewestParts = {
+  readonly taken: number
+  /** That there are none with fewer. */
+  readonly isProven: boolean
+}
+
+/**
+ * Of all sets that are as good as the best cover, one from which the lines come in the fewest parts. Where the best is as
+ * good as all warehouses together, nothing is searched; where such sets are few, each is tried; else a depth-first
+ * branch and bound, from what exchanging single warehouses leads to.
+ */
+export function findFewestParts(search: Search): FewestParts {
+  const { cover, bestCover, table, always, limits } = search
+  let { taken } = bestCover
+  let fewest = countParts(table, taken | always)
+  cover.room.set(bestCover.caps)
+  if (fewest === countParts(table, cover.open() | always)) return { taken, isProven: true }
+  const isSettled = eachCover(cover, limits, (set) => {
+    const parts = countParts(table, set | always, fewest)
+    if (parts < fewest) {
+      taken = set
+      fewest = parts
+    }
+    return parts < Number.POSITIVE_INFINITY
+  })
+  return isSettled ? { taken, isProven: true } : branchAndBound(search, exchange(search, taken))
+}
+
+/** Takes one for another of its level, as long as that makes fewer parts. */
+function exchange({ levels, table, always }: Search, start: number): number {
+  let best = start
+  let fewest = countParts(table, best | always)
+  let isBetter = true
+  while (isBetter) {
+    isBetter = false
+    for (const [out, level] of levels.entries()) {
+      for (const [into, other] of levels.entries()) {
+        if (level !== other || (best & (1 << out)) === 0 || (best & (1 << into)) !== 0) continue
+        const set = (best & ~(1 << out)) | (1 << into)
+        const parts = countParts(table, set | always, fewest)
+        if (parts >= fewest) continue
+        best = set
+        fewest = parts
+        isBetter = true
+      }
+    }
+  }
+  return best
+}
+
+function branchAndBound(
+  { cover, levels, bestCover: { caps }, table, always, limits }: Search,
+  start: number,
+): FewestParts {
+  const limit = cover.work + limits.mostPartWork
+  const levelSets = caps.map((_, level) =>
+    levels.reduce((set, each, at) => (each === level ? set | (1 << at) : set), 0),
+  )
   const levelCounts = caps.map((cap, level) => cap - (caps[level + 1] ?? 0))
-  const bounds = Array.from({ length: warehouses + 2 }, () => createBound(table.lines, warehouses + 8))
-  let best = search.start
+  const bounds = Array.from({ length: cover.warehouses + 1 }, () => createPartBound(table, cover.warehouses))
+  const sorted = new Float64Array(cover.warehouses)
+  let best = start
+  let fewest = countParts(table, best | always)
   let isProven = true
-  let nodes = 0
-  room.set(caps)
-  const everything = Uint32Array.from({ length: table.lines }, (_, line) => line)
+  visit(0, { lines: Uint32Array.from({ length: table.lines }, (_, line) => line), count: table.lines }, 0)
+  return { taken: best, isProven }
 
-  const partsOf = (set: number) => {
-    const bound = bounds[warehouses + 1]!
-    boundParts(table, everything, table.lines, set | always, 0, bound)
-    return bound.least
-  }
-  let fewest = partsOf(best)
-
-  const lists = new Float64Array(32)
-  /** What must be added at the least, because so many of each level are dropped, or only so many taken. */
-  const leastMore = (costs: Float64Array) => {
-    let sum = 0
-    const open = cover.open()
-    for (let level = 0; level < levelSets.length; level += 1) {
-      const set = open & levelSets[level]!
-      let count = 0
-      for (let rest = set; rest !== 0; rest &= rest - 1) {
-        const cost = costs[lowestBit(rest)]!
-        let at = count
-        while (at > 0 && lists[at - 1]! > cost) { lists[at] = lists[at - 1]!; at -= 1 }
-        lists[at] = cost
-        count += 1
-      }
-      const dropping = count - (levelCounts[level]! - countBits(cover.taken() & levelSets[level]!))
-      for (let at = 0; at < dropping; at += 1) sum += lists[at]!
-    }
-    return sum
-  }
-  const mostHoped = (hopes: Float64Array) => {
-    let sum = 0
-    const open = cover.open()
-    for (let level = 0; level < levelSets.length; level += 1) {
-      const set = open & levelSets[level]!
-      let count = 0
-      for (let rest = set; rest !== 0; rest &= rest - 1) {
-        const cost = -hopes[lowestBit(rest)]!
-        let at = count
-        while (at > 0 && lists[at - 1]! > cost) { lists[at] = lists[at - 1]!; at -= 1 }
-        lists[at] = cost
-        count += 1
-      }
-      const taking = levelCounts[level]! - countBits(cover.taken() & levelSets[level]!)
-      for (let at = 0; at < taking; at += 1) sum -= lists[at]!
-    }
-    return sum
+  /** `among` are the lines whose parts are not settled by what was chosen; those of the others are `settled`. */
+  function visit(depth: number, among: SomeLines, settled: number): void {
+    const full = levelSets.reduce((set, each, level) => (missing(level) === 0 ? set | each : set), 0) & cover.open()
+    cover.drop(full)
+    branch(depth, among, settled)
+    cover.undrop(full)
   }
 
-  const visit = (depth: number, lines: Uint32Array, count: number, settled: number): void => {
-    nodes += 1
-    // levels that are full or needed as they are
-    let closed = 0
-    for (let level = 0; level < levelSets.length; level += 1)
-      if (countBits(cover.taken() & levelSets[level]!) === levelCounts[level]) closed |= levelSets[level]! & cover.open()
-    cover.drop(closed)
-    const done = () => cover.undrop(closed)
-    const line = cover.examine()
-    if (line === cannotServe) return done()
-    if (cover.work > limit) {
-      isProven = false
-      return done()
-    }
+  function branch(depth: number, among: SomeLines, settled: number): void {
+    if (cover.work > limit) isProven = false
+    if (!isProven || cover.examine() === cannotServe) return
     const bound = bounds[depth]!
-    boundParts(table, lines, count, cover.taken() | always, cover.open(), bound)
-    cover.work += count
+    boundParts(table, among, cover.taken() | always, cover.open(), bound)
+    cover.work += among.count * 3
     const least = settled + bound.least
-    if (least >= fewest) return done()
-    if (line === servesAll && room[0] === 0) {
+    if (least >= fewest) return
+    if (cover.room[0] === 0) {
+      if (!cover.isServing()) return
       fewest = least
       best = cover.taken()
-      return done()
+      return
     }
-    if (Math.ceil(least + leastMore(bound.dropCosts) - tolerance) >= fewest) return done()
-    let unsettledWeight = 0
-    for (let at = 0; at < bound.unsettledCount; at += 1) unsettledWeight += table.weights[bound.unsettled[at]!]!
-    if (least + unsettledWeight - mostHoped(bound.hopes) >= fewest) return done()
+    if (Math.ceil(least + leastAdded(bound.dropCosts) - tolerance) >= fewest) return
+    if (least + bound.weight - mostHoped(bound.hopes) >= fewest) return
+    const widest = costliest(bound.dropCosts, bound.hopes)
+    if (widest < 0) return
+    cover.take(widest)
+    visit(depth + 1, bound, settled + bound.settled)
+    cover.untake(widest)
+    cover.drop(1 << widest)
+    visit(depth + 1, bound, settled + bound.settled)
+    cover.undrop(1 << widest)
+  }
+
+  function missing(level: number): number {
+    return levelCounts[level]! - countBits(cover.taken() & levelSets[level]!)
+  }
+
+  /** Of each level, all but as many as are missing are going to be dropped: at best the cheapest. */
+  function leastAdded(costs: Float64Array): number {
+    let sum = 0
+    for (let level = 0; level < levelSets.length; level += 1) {
+      const count = sortOpen(level, costs)
+      for (let at = 0; at < count - missing(level); at += 1) sum += sorted[at]!
+    }
+    return sum
+  }
+
+  /** And as many as are missing are going to be taken: at best those for which most lines hope. */
+  function mostHoped(hopes: Float64Array): number {
+    let sum = 0
+    for (let level = 0; level < levelSets.length; level += 1) {
+      const count = sortOpen(level, hopes)
+      for (let at = Math.max(0, count - missing(level)); at < count; at += 1) sum += sorted[at]!
+    }
+    return sum
+  }
+
+  /** Fills `sorted` with the values of the level's open warehouses, and says how many they are. */
+  function sortOpen(level: number, values: Float64Array): number {
+    let count = 0
+    for (let rest = cover.open() & levelSets[level]!; rest !== 0; rest &= rest - 1) {
+      const value = values[lowestBit(rest)]!
+      let at = count
+      for (; at > 0 && sorted[at - 1]! > value; at -= 1) sorted[at] = sorted[at - 1]!
+      sorted[at] = value
+      count += 1
+    }
+    return count
+  }
+
+  function costliest(costs: Float64Array, hopes: Float64Array): number {
     let widest = -1
     for (let rest = cover.open(); rest !== 0; rest &= rest - 1) {
       const at = lowestBit(rest)
-      if (
-        widest < 0 ||
-        bound.dropCosts[at]! > bound.dropCosts[widest]! ||
-        (bound.dropCosts[at]! === bound.dropCosts[widest]! && bound.hopes[at]! > bound.hopes[widest]!)
-      )
-        widest = at
+      const byCost = widest < 0 ? 1 : costs[at]! - costs[widest]! || hopes[at]! - hopes[widest]!
+      if (byCost > 0) widest = at
     }
-    if (widest < 0) return done()
-    const after = settled + bound.settledParts
-    cover.take(widest)
-    visit(depth + 1, bound.unsettled, bound.unsettledCount, after)
-    cover.untake(widest)
-    cover.drop(1 << widest)
-    visit(depth + 1, bound.unsettled, bound.unsettledCount, after)
-    cover.undrop(1 << widest)
-    done()
+    return widest
   }
-  visit(0, everything, table.lines, 0)
-  return { taken: best, isProven, nodes }
 }
 
 /** Shares of costs are added in floating point: never more than this off. */

@@ -1,103 +1,93 @@
-import { bestStats, findBestCover } from './best-cover.ts'
+import { findBestCover } from './best-cover.ts'
 import { createCover } from './cover.ts'
 import { findFewestParts } from './fewest-parts.ts'
-import { fewestPartsOfLine } from './fewest-parts-of-line.ts'
-import { createLineTable } from './line-table.ts'
+import { greedyCover } from './greedy-cover.ts'
+import { createLineTable, mostBits } from './line-table.ts'
 import type { PlanProblem, PlanSolution } from './plan-problem.ts'
-import { fromThousandths } from './thousandths.ts'
-import { toWholeProblem, type WholeLine, type WholeProblem } from './whole-problem.ts'
+import { type SearchLimits, usualLimits } from './search-limits.ts'
+import { toSolution } from './solution.ts'
+import { toWholeProblem, type WholeProblem } from './whole-problem.ts'
 
-export const stats = { coverWork: 0, partWork: 0, nodes: 0, coverMs: 0, partMs: 0, free: 0, lines: 0, partLines: 0, proven: [true, true], k: 0 }
+/** One bit is for those that are used anyway. */
+const mostSearched = mostBits - 1
 
-export function planFewestWarehouses(problem: PlanProblem): PlanSolution {
+/**
+ * From which warehouses all lines come, as much of each as all of them together have. In this order: the fewest that are
+ * not opened yet; the preferred ones, by the sorted list of their ranks; the fewest parts of lines. Equal ones are settled
+ * the same way whatever order warehouses and lines come in. Within a line the fewest parts, then the preferred warehouses
+ * (rank, then code).
+ *
+ * It is a covering problem with general sizes, which is NP-hard; up to 24 warehouses and 2,000 lines it is nearly always
+ * solved exactly. Where the work passes a limit, or more than 30 warehouses are left to be chosen from, the best that was
+ * found is returned with `exact: false`, which the person is to be told; `fewest` says whether it is only parts that may
+ * be fewer.
+ */
+export function planFewestWarehouses(problem: PlanProblem, limits: SearchLimits = usualLimits): PlanSolution {
   const whole = toWholeProblem(problem)
-  const isBase = whole.isOpened.map((isOpened, warehouse) => isOpened || isIndispensable(whole, warehouse))
+  const isUsable = findUsedAnyway(whole)
   const lacking = whole.lines
     .map(({ served, stock }) => ({
-      need: served - stock.reduce((sum, each, at) => sum + (isBase[at] ? each : 0), 0),
+      need: served - stock.reduce((sum, each, warehouse) => sum + (isUsable[warehouse] ? each : 0), 0),
       stock,
     }))
     .filter(({ need }) => need > 0)
-  const free = [...whole.codes.keys()].filter((at) => !isBase[at] && lacking.some(({ stock }) => stock[at]! > 0))
-  const table = createLineTable(
-    free.map((_, at) => 1 << at),
-    lacking.map(({ need, stock }) => ({ need, stock: Float64Array.from(free, (at) => stock[at]!) })),
-  )
-  const levelsUsed = [...new Set(free.map((at) => whole.levels[at]!))].toSorted((a, b) => a - b)
-  const levels = free.map((at) => levelsUsed.indexOf(whole.levels[at]!))
-  const cover = createCover(table, levels)
-  bestStats.nodes = 0
-  const t0 = performance.now()
-  const bestCover = findBestCover(cover, levels, 2 ** free.length - 1, 100e6)
-  const t1 = performance.now()
-  stats.coverWork = cover.work
-  stats.coverMs = t1 - t0
-  stats.k = bestCover.taken
-  console.log('watched', cover.watchedCount())
-  if (process.env.COUNT) {
-    cover.room.set(bestCover.caps)
-    let sets = 0, nodes = 0
-    const go = (): void => {
-      nodes++
-      const line = cover.examine()
-      if (line === -2) return
-      if (line === -1) { sets++; return }
-      let tried = 0
-      for (const w of cover.choices(line)) { if (tried && cover.examine() === -2) break; cover.take(w); go(); cover.untake(w); cover.drop(1 << w); tried |= 1 << w }
-      cover.undrop(tried)
-    }
-    go(); console.log('sets', sets, 'nodes', nodes, performance.now() - t1)
-    process.exit()
+  const useful = [...whole.codes.keys()].filter((at) => !isUsable[at] && lacking.some(({ stock }) => stock[at]! > 0))
+  const free = useful.length > mostSearched ? greedyCover(useful, lacking, mostSearched) : useful
+  if (free.length > mostSearched) {
+    for (const warehouse of free) isUsable[warehouse] = true
+    return toSolution(whole, isUsable, { exact: false, fewest: false })
   }
-  const usable = [...free, ...[...whole.codes.keys()].filter((at) => isBase[at])]
-  const partTable = createLineTable(
-    usable.map((_, at) => (at < free.length ? 1 << at : 1 << 30)),
-    whole.lines
-      .filter(({ served }) => served > 0)
-      .map(({ served, stock }) => ({ need: served, stock: Float64Array.from(usable, (at) => stock[at]!) })),
+
+  const pick = (stock: Float64Array) => Float64Array.from(free, (warehouse) => stock[warehouse]!)
+  const levels = levelsOf(whole, free)
+  const cover = createCover(
+    createLineTable(
+      free.map((_, at) => 1 << at),
+      lacking.map(({ need, stock }) => ({ need, stock: pick(stock) })),
+    ),
+    levels,
   )
-  const found = findFewestParts({
+  const bestCover = findBestCover(cover, levels, 2 ** free.length - 1, limits)
+  const { taken, isProven } = findFewestParts({
+    ...splitTable(whole, isUsable, free),
     cover,
     levels,
-    caps: bestCover.caps,
-    table: partTable,
-    always: 1 << 30,
-    start: bestCover.taken,
-    mostWork: 300e6,
+    bestCover,
+    limits,
   })
-  stats.partMs = performance.now() - t1
-  stats.partWork = cover.work - stats.coverWork
-  stats.nodes = found.nodes
-  stats.free = free.length
-  stats.lines = table.lines
-  stats.partLines = partTable.lines
-  stats.proven = [bestCover.isProven, found.isProven]
-  const isUsed = isBase.slice()
-  for (const [at, warehouse] of free.entries()) if ((found.taken & (1 << at)) !== 0) isUsed[warehouse] = true
-  const used = new Set<number>()
-  const splits = new Map()
-  const short = new Map()
-  for (const { id, wanted, served, stock } of whole.lines) {
-    const parts = fewestPartsOfLine(stock, served, (at) => isUsed[at]!)
-    for (const [at] of parts) used.add(at)
-    if (parts.length > 0)
-      splits.set(
-        id,
-        parts.map(([at, quantity]) => ({ warehouse: whole.codes[at]!, quantity: fromThousandths(quantity) })),
-      )
-    if (wanted > served) short.set(id, fromThousandths(wanted - served))
-  }
-  return {
-    warehouses: whole.codes.filter((_, at) => used.has(at)),
-    splits,
-    short,
-    exact: bestCover.isProven && found.isProven,
-  }
+  for (const [at, warehouse] of free.entries()) isUsable[warehouse] = (taken & (1 << at)) !== 0
+  const fewest = bestCover.isProven && free === useful
+  return toSolution(whole, isUsable, { exact: fewest && isProven, fewest })
 }
 
-function isIndispensable({ lines }: WholeProblem, warehouse: number): boolean {
-  return lines.some(
-    ({ served, stock }: WholeLine) =>
-      stock[warehouse]! > 0 && stock.reduce((sum, each) => sum + each, 0) - stock[warehouse]! < served,
+/** Those that are opened, and those without which a line would get less. */
+function findUsedAnyway({ isOpened, lines }: WholeProblem): boolean[] {
+  const isUsed = [...isOpened]
+  for (const { served, stock } of lines) {
+    const spare = stock.reduce((sum, each) => sum + each, 0) - served
+    for (const [warehouse, each] of stock.entries()) if (each > spare) isUsed[warehouse] = true
+  }
+  return isUsed
+}
+
+/** The levels of the warehouses that are left, again without gaps. */
+function levelsOf({ levels }: WholeProblem, free: readonly number[]): number[] {
+  const left = [...new Set(free.map((warehouse) => levels[warehouse]!))]
+  return free.map((warehouse) => left.indexOf(levels[warehouse]!))
+}
+
+/** Those that are used anyway, however many, are one bit: they are never taken back. */
+function splitTable({ lines }: WholeProblem, isUsedAnyway: readonly boolean[], free: readonly number[]) {
+  const always = 1 << mostSearched
+  const used = [...isUsedAnyway.keys()].filter((warehouse) => isUsedAnyway[warehouse])
+  const table = createLineTable(
+    [...free.map((_, at) => 1 << at), ...used.map(() => always)],
+    lines
+      .filter(({ served }) => served > 0)
+      .map(({ served, stock }) => ({
+        need: served,
+        stock: Float64Array.from([...free, ...used], (warehouse) => stock[warehouse]!),
+      })),
   )
+  return { table, always }
 }

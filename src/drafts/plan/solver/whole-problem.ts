@@ -1,4 +1,4 @@
-import type { PlanProblem } from './plan-problem.ts'
+import type { PlanProblem, PlanWarehouse } from './plan-problem.ts'
 import { thousandths } from './thousandths.ts'
 
 /** A problem in whole thousandths, its warehouses in the order in which they are preferred: by rank, then by code. */
@@ -20,9 +20,7 @@ export type WholeLine = {
 }
 
 export function toWholeProblem({ warehouses, lines, opened }: PlanProblem): WholeProblem {
-  const order = warehouses
-    .map(({ code, rank }, index) => ({ code, rank, index }))
-    .toSorted((a, b) => a.rank - b.rank || compareCodes(a.code, b.code))
+  const order = inPreferenceOrder(warehouses)
   const ranks = [...new Set(order.map(({ rank }) => rank))]
   return {
     codes: order.map(({ code }) => code),
@@ -38,6 +36,13 @@ export function toWholeProblem({ warehouses, lines, opened }: PlanProblem): Whol
       return { id, wanted, served, stock: Float64Array.from(all, (each) => Math.min(each, served)) }
     }),
   }
+}
+
+/** By rank, then by code; each with its index in the problem. */
+export function inPreferenceOrder(warehouses: readonly PlanWarehouse[]) {
+  return warehouses
+    .map(({ code, rank }, index) => ({ code, rank, index }))
+    .toSorted((a, b) => a.rank - b.rank || compareCodes(a.code, b.code))
 }
 
 /** By code unit: the same in every language. */
