@@ -1,21 +1,26 @@
-import { splitOver, splitTotal } from '#src/drafts/model/split.ts'
+import { type LineSplit, splitOver, splitTotal } from '#src/drafts/model/split.ts'
 import type { PlanProblem, PlanSolution } from './plan-problem.ts'
 import { fromThousandths, thousandths } from './thousandths.ts'
+import { inPreferenceOrder } from './whole-problem.ts'
 
-export function planByPreference({ warehouses, lines, opened }: PlanProblem): PlanSolution {
-  const order = warehouses.map(({ code, rank }, index) => ({ code, rank, index })).toSorted((a, b) => a.rank - b.rank)
-  const splits = new Map()
-  const short = new Map()
-  const used = new Set(opened)
+/**
+ * Each line by itself, by rank and code: whole from the first warehouse that has enough, else from one after another. How
+ * many warehouses that makes is as it comes, which is not what `fewest` means.
+ */
+export function planByPreference({ warehouses, lines }: PlanProblem): PlanSolution {
+  const order = inPreferenceOrder(warehouses)
+  const splits = new Map<string, LineSplit>()
+  const short = new Map<string, number>()
   for (const { id, quantity, stock } of lines) {
-    const split = splitOver(
-      order.map(({ code, index }) => ({ code, stock: stock[index] ?? 0 })),
-      quantity,
-    )
+    const wanted = thousandths(quantity)
+    if (wanted === 0) continue
+    const stocked = order.map(({ code, index }) => ({ code, stock: fromThousandths(thousandths(stock[index])) }))
+    const split = splitOver(stocked, fromThousandths(wanted))
+    const lacking = wanted - thousandths(splitTotal(split))
     if (split.length > 0) splits.set(id, split)
-    for (const { warehouse } of split) used.add(warehouse)
-    const lacking = fromThousandths(thousandths(quantity) - thousandths(splitTotal(split)))
-    if (lacking > 0) short.set(id, lacking)
+    if (lacking > 0) short.set(id, fromThousandths(lacking))
   }
-  return { warehouses: order.map(({ code }) => code).filter((code) => used.has(code)), splits, short, exact: true }
+  const used = new Set([...splits.values()].flat().map(({ warehouse }) => warehouse))
+  const codes = order.map(({ code }) => code).filter((code) => used.has(code))
+  return { warehouses: codes, splits, short, exact: true, fewest: false }
 }

@@ -1,11 +1,13 @@
-import { planByPreference } from './plan-by-preference.ts'
 import type { PlanProblem, PlanSolution } from './plan-problem.ts'
+import { toSolution } from './solution.ts'
+import { toWholeProblem } from './whole-problem.ts'
 
+/** Everything that this one warehouse has; what it lacks is short. One that is not in the problem has nothing. */
 export function planOneWarehouse(problem: PlanProblem, code: string): PlanSolution {
-  const at = problem.warehouses.findIndex((warehouse) => warehouse.code === code)
-  return planByPreference({
-    ...problem,
-    warehouses: problem.warehouses.filter((_, index) => index === at),
-    lines: problem.lines.map((line) => ({ ...line, stock: [line.stock[at] ?? 0] })),
-  })
+  const whole = toWholeProblem(problem)
+  return toSolution(
+    whole,
+    whole.codes.map((each) => each === code),
+    { exact: true, fewest: true },
+  )
 }

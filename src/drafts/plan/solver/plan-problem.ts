@@ -26,6 +26,8 @@ export type PlanSolution = {
   readonly splits: ReadonlyMap<string, LineSplit>
   /** How much of a line nobody has, by line id; only where it is more than 0. */
   readonly short: ReadonlyMap<string, number>
-  /** False where the search was given up: the plan is good and can be carried out, but there may be a better one. */
+  /** Nothing is better: neither warehouses nor parts. Where not, the search was given up; what is planned can be done. */
   readonly exact: boolean
+  /** No others are fewer or preferred: where only this holds, lines may come in a few parts more than they need to. */
+  readonly fewest: boolean
 }
