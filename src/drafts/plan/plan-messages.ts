@@ -113,7 +113,8 @@ export const planMessages = defineMessages(
       short: (count: number) =>
         f.plural(count, { one: '1 línea con faltante', other: `${f.number(count)} líneas con faltante` }),
       whole: 'todo completo',
-      notExact: 'quizá haya uno con menos almacenes',
+      notFewest: 'quizá haya uno con menos almacenes',
+      notFewestParts: 'quizá algunas líneas puedan venir menos partidas',
       kept: (count: number) =>
         f.plural(count, { one: '1 línea quedó como estaba', other: `${f.number(count)} líneas quedaron como estaban` }),
       unknown: (count: number) =>
@@ -300,7 +301,8 @@ export const planMessages = defineMessages(
       warehouses: (count) => f.plural(count, { one: '1 warehouse', other: `${f.number(count)} warehouses` }),
       short: (count) => f.plural(count, { one: '1 line short', other: `${f.number(count)} lines short` }),
       whole: 'nothing short',
-      notExact: 'there may be one with fewer warehouses',
+      notFewest: 'there may be one with fewer warehouses',
+      notFewestParts: 'some lines might come in fewer parts',
       kept: (count) =>
         f.plural(count, { one: '1 line stayed as it was', other: `${f.number(count)} lines stayed as they were` }),
       unknown: (count) =>

@@ -10,6 +10,7 @@ import { inSplit, setInSplit } from '#src/drafts/model/split.ts'
 import { knownDrafts } from '#src/drafts/storage/drafts-state.ts'
 import { useOrderOperations } from '#src/drafts/use-order-operations.ts'
 import { useTellFrozen } from '#src/drafts/use-tell-frozen.ts'
+import { createCoverSheet } from './sheet/coverage.ts'
 import { type PlanSheet, planSheet, type SheetLine } from './sheet/plan-sheet.ts'
 import { type Demand, demandOfOthers } from './stock/demand.ts'
 import { type KnownStock, knownStock } from './stock/known-stock.ts'
@@ -44,21 +45,26 @@ export function usePlan(draft: Draft): Plan {
   const { checkMinutes } = useBuyingSettings()
   const order = useWarehouseOrder()
   const { preferred } = useSyncExternalStore(order.subscribe, order.get)
+  const [cover] = useState(createCoverSheet)
   const [added, setAdded] = useState<readonly string[]>([])
   const [allowing, setAllowing] = useState<Allowing | null>(null)
   const [pending, setPending] = useState<readonly PendingPart[]>([])
 
   const { drafts } = knownDrafts(state)
   const demand = useMemo(() => demandOfOthers(drafts, draft.id), [drafts, draft.id])
-  const knownOf = useCallback(
-    (sku: string) =>
-      knownStock(answers.get(sku), products.get(sku), { catalogAt, checkIsGoodForMs: checkMinutes * 60_000 }),
-    [answers, products, catalogAt, checkMinutes],
-  )
+  const knownOf = useMemo(() => {
+    const known = new Map<string, KnownStock>()
+    const ground = { catalogAt, checkIsGoodForMs: checkMinutes * 60_000 }
+    return (sku: string) => {
+      const said = known.get(sku) ?? knownStock(answers.get(sku), products.get(sku), ground)
+      known.set(sku, said)
+      return said
+    }
+  }, [answers, products, catalogAt, checkMinutes])
   const shown = useMemo(() => withAllowing(withPending(draft, pending), allowing), [draft, pending, allowing])
   const sheet = useMemo(
-    () => planSheet(shown, { knownOf, demand, preferred, added }),
-    [shown, knownOf, demand, preferred, added],
+    () => planSheet(shown, { knownOf, demand, preferred, added, cover }),
+    [shown, knownOf, demand, preferred, added, cover],
   )
   const setPart = useCallback(
     (line: SheetLine, warehouse: string, open: number) => {

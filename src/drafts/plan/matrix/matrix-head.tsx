@@ -89,15 +89,15 @@ export function MatrixHead(props: {
               </bdi>
               <span
                 title={messages.coversHint(
-                  coverage.fullLines,
+                  coverage.linesInFull,
                   lineCount,
-                  coverage.lines,
+                  coverage.linesInFull + coverage.linesInPart,
                   names.pieceCount(coverage.pieces),
-                  formats.money(coverage.money),
+                  formats.money(coverage.subtotal),
                 )}
                 className="truncate leading-4"
               >
-                {messages.coversLines(coverage.fullLines)}
+                {messages.coversLines(coverage.linesInFull)}
               </span>
             </div>
           ))}

@@ -3,6 +3,7 @@ import type { Draft } from '#src/drafts/model/draft.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/make-draft.ts'
 import { demandOfOthers } from '#src/drafts/plan/stock/demand.ts'
 import type { KnownStock } from '#src/drafts/plan/stock/known-stock.ts'
+import { createCoverSheet } from './coverage.ts'
 import { createProblem, emptySplits, splitsOf } from './create-problem.ts'
 import { planSheet } from './plan-sheet.ts'
 
@@ -18,9 +19,9 @@ describe('the sheet of a draft', () => {
   it('says what each warehouse could give alone: whole lines, pieces, and money to the centavo', () => {
     const { sheet } = setUp()
     expect(Object.fromEntries(sheet.warehouses.map(({ code, coverage }) => [code, coverage]))).toEqual({
-      CDMX: { fullLines: 1, lines: 2, pieces: 7, money: '250.03' },
-      MTY: { fullLines: 2, lines: 2, pieces: 15, money: '1050.03' },
-      GDL: { fullLines: 0, lines: 1, pieces: 1, money: '10.01' },
+      CDMX: { code: 'CDMX', linesInFull: 1, linesInPart: 1, pieces: 7, subtotal: '250.03', linesWithoutPrice: 0 },
+      MTY: { code: 'MTY', linesInFull: 2, linesInPart: 0, pieces: 15, subtotal: '1050.03', linesWithoutPrice: 0 },
+      GDL: { code: 'GDL', linesInFull: 0, linesInPart: 1, pieces: 1, subtotal: '10.01', linesWithoutPrice: 0 },
     })
   })
 
@@ -89,6 +90,7 @@ describe('what a plan is to solve', () => {
       splits: new Map([['a', [{ warehouse: 'MTY', quantity: 5 }]]]),
       short: new Map(),
       exact: true,
+      fewest: true,
     })
     expect([...splits.values()].map(({ length }) => length)).toEqual([1, 0, 0])
   })
@@ -138,6 +140,7 @@ function setUp(
     demand,
     preferred,
     added: [],
+    cover: createCoverSheet(),
   })
   return { sheet, problem: (options: typeof free) => createProblem(sheet, options, { demand, preferred }) }
 }

@@ -2,11 +2,12 @@ import type { Draft, DraftLine } from '#src/drafts/model/draft.ts'
 import { type DraftTotals, orderTotals } from '#src/drafts/model/money.ts'
 import { placedQuantities } from '#src/drafts/model/placed-order.ts'
 import { plannedOrders } from '#src/drafts/model/planned-orders.ts'
+import type { WarehouseCoverage } from '#src/drafts/plan/solver/cover-warehouses.ts'
 import { fromThousandths, thousandths } from '#src/drafts/plan/solver/thousandths.ts'
 import type { Demand } from '#src/drafts/plan/stock/demand.ts'
 import type { KnownStock } from '#src/drafts/plan/stock/known-stock.ts'
 import { type LineShortage, shortageOf } from '#src/drafts/plan/stock/shortage.ts'
-import { type Coverage, coverage } from './coverage.ts'
+import type { CoverSheet } from './coverage.ts'
 
 /** A draft as lines by warehouses, with what is known of each: what the room shows, and what a plan starts from. */
 export type PlanSheet = {
@@ -34,7 +35,7 @@ export type SheetWarehouse = {
   /** `''` where nobody says. */
   readonly location: string
   readonly isBarred: boolean
-  readonly coverage: Coverage
+  readonly coverage: WarehouseCoverage
   /** The order to come from there; null where nothing is planned. */
   readonly order: { readonly lines: number; readonly totals: DraftTotals } | null
 }
@@ -48,16 +49,16 @@ export type SheetTotals = {
   readonly orders: number
 }
 
-/** @param added codes of warehouses to be shown although nobody names them */
-export function planSheet(
-  draft: Draft,
-  ground: {
-    readonly knownOf: (sku: string) => KnownStock
-    readonly demand: Demand
-    readonly preferred: readonly string[]
-    readonly added: readonly string[]
-  },
-): PlanSheet {
+export type SheetGround = {
+  readonly knownOf: (sku: string) => KnownStock
+  readonly demand: Demand
+  readonly preferred: readonly string[]
+  /** Codes of warehouses to be shown although nobody names them. */
+  readonly added: readonly string[]
+  readonly cover: CoverSheet
+}
+
+export function planSheet(draft: Draft, ground: SheetGround): PlanSheet {
   const { knownOf, demand } = ground
   const placed = placedQuantities(draft.placed)
   const barred = new Set(draft.barredWarehouses)
@@ -90,7 +91,7 @@ export function planSheet(
 function warehousesOf(
   draft: Draft,
   lines: readonly SheetLine[],
-  { preferred, added }: { preferred: readonly string[]; added: readonly string[] },
+  { preferred, added, cover }: SheetGround,
 ): readonly SheetWarehouse[] {
   const locations = new Map<string, string>()
   const name = (code: string, location: string) => {
@@ -105,7 +106,7 @@ function warehousesOf(
   if (locations.size === 0) for (const code of preferred) name(code, '')
 
   const orders = new Map(plannedOrders(draft).map((order) => [order.warehouse, order.lines]))
-  const covered = coverage(lines, [...locations.keys()])
+  const covered = cover(lines, [...locations.keys()])
   const place = (code: string) => {
     const at = preferred.indexOf(code)
     return at < 0 ? preferred.length : at
@@ -125,7 +126,7 @@ function warehousesOf(
       (a, b) =>
         Number(a.isBarred) - Number(b.isBarred) ||
         place(a.code) - place(b.code) ||
-        b.coverage.fullLines - a.coverage.fullLines ||
+        b.coverage.linesInFull - a.coverage.linesInFull ||
         b.coverage.pieces - a.coverage.pieces ||
         (a.code < b.code ? -1 : 1),
     )

@@ -1,4 +1,4 @@
-import { draftTotals, type Pesos } from '#src/drafts/model/money.ts'
+import { orderTotals, type Pesos } from '#src/drafts/model/money.ts'
 import type { PlanLine, PlanProblem } from './plan-problem.ts'
 import { fromThousandths, thousandths } from './thousandths.ts'
 
@@ -26,11 +26,11 @@ export function coverWarehouses({ warehouses, lines }: PricedProblem): Warehouse
       .map(({ quantity, stock, price }) => {
         const wanted = thousandths(quantity)
         const count = Math.min(wanted, thousandths(stock[warehouse]))
-        return { isFull: count === wanted, quantity: fromThousandths(count), priceWhenAdded: price }
+        return { isFull: count === wanted, quantity: fromThousandths(count), price }
       })
       .filter(({ quantity }) => quantity > 0)
     const linesInFull = served.filter(({ isFull }) => isFull).length
-    const { subtotal, pieces, linesWithoutPrice } = draftTotals(served, 0)
+    const { subtotal, pieces, linesWithoutPrice } = orderTotals(served, 0)
     return { code, linesInFull, linesInPart: served.length - linesInFull, pieces, subtotal, linesWithoutPrice }
   })
 }

@@ -10,12 +10,12 @@ export function OneWarehouse({ sheet, onUse }: { sheet: PlanSheet; onUse: (code:
   const names = useMessages(draftsMessages)
   const formats = useFormats()
   const allowed = sheet.warehouses.filter(({ isBarred }) => !isBarred)
-  const ranked = allowed.toSorted((a, b) => b.coverage.fullLines - a.coverage.fullLines)
+  const ranked = allowed.toSorted((a, b) => b.coverage.linesInFull - a.coverage.linesInFull)
   const most = (of: (warehouse: SheetWarehouse) => number) => Math.max(1, ...allowed.map(of))
   const best = {
-    lines: most(({ coverage }) => coverage.fullLines),
+    lines: most(({ coverage }) => coverage.linesInFull),
     pieces: most(({ coverage }) => coverage.pieces),
-    money: most(({ coverage }) => Number(coverage.money)),
+    money: most(({ coverage }) => Number(coverage.subtotal)),
   }
   if (allowed.length === 0) return <p className="p-4 text-table text-ink-soft">{messages.nothingAllowed}</p>
   return (
@@ -46,15 +46,15 @@ export function OneWarehouse({ sheet, onUse }: { sheet: PlanSheet; onUse: (code:
                   <bdi className="block truncate text-small text-ink-faint">{location}</bdi>
                 </th>
                 <td>
-                  <Value isBest={coverage.fullLines === best.lines}>
-                    {messages.covers(coverage.fullLines, sheet.totals.lines)}
+                  <Value isBest={coverage.linesInFull === best.lines}>
+                    {messages.covers(coverage.linesInFull, sheet.totals.lines)}
                   </Value>
                 </td>
                 <td className="max-[479px]:hidden">
                   <Value isBest={coverage.pieces === best.pieces}>{formats.number(coverage.pieces)}</Value>
                 </td>
                 <td title={names.pieceCount(coverage.pieces)}>
-                  <Value isBest={Number(coverage.money) === best.money}>{formats.money(coverage.money)}</Value>
+                  <Value isBest={Number(coverage.subtotal) === best.money}>{formats.money(coverage.subtotal)}</Value>
                 </td>
                 <td>
                   <Button

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { LineSplit } from '#src/drafts/model/split.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { createProblem, emptySplits, type PlanOptions, splitsOf } from '#src/drafts/plan/sheet/create-problem.ts'
+import { createPlanWorker } from '#src/drafts/plan/solver/create-plan-worker.ts'
+import { createPlanner } from '#src/drafts/plan/solver/create-planner.ts'
 import { planByPreference } from '#src/drafts/plan/solver/plan-by-preference.ts'
 import { planOneWarehouse } from '#src/drafts/plan/solver/plan-one-warehouse.ts'
 import type { PlanProblem, PlanSolution } from '#src/drafts/plan/solver/plan-problem.ts'
@@ -12,7 +14,6 @@ import { useOrderOperations } from '#src/drafts/use-order-operations.ts'
 import { useTellFrozen } from '#src/drafts/use-tell-frozen.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
-import { usePlanner } from './use-planner.ts'
 
 export type Strategies = {
   readonly one: (code: string) => Promise<void>
@@ -32,8 +33,10 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
   const showToast = useToast()
   const { actionOf } = useUndo()
   const messages = useMessages(planMessages)
-  const planner = usePlanner()
+  const [planner] = useState(() => createPlanner({ createWorker: createPlanWorker }))
   const [search, setSearch] = useState<AbortController | null>(null)
+  // Who leaves the room does not wait for it any more.
+  useEffect(() => () => search?.abort(), [search])
   /** The draft as it is by now, whenever a search ends. */
   const newest = useRef(draft)
   useEffect(() => {
@@ -60,7 +63,7 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
     const said = [
       done.warehouses(solution.warehouses.length),
       solution.short.size > 0 ? done.short(solution.short.size) : done.whole,
-      solution.exact ? '' : done.notExact,
+      solution.exact ? '' : solution.fewest ? done.notFewestParts : done.notFewest,
       kept > 0 ? done.kept(kept) : '',
       unknown > 0 ? done.unknown(unknown) : '',
     ]

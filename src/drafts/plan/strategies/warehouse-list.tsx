@@ -35,7 +35,7 @@ export function WarehouseList({ plan }: { plan: Plan }) {
                   <span className="font-medium text-ink">{formats.money(order.totals.subtotal)}</span>
                 </>
               ) : (
-                <span>{messages.covers(coverage.fullLines, plan.sheet.totals.lines)}</span>
+                <span>{messages.covers(coverage.linesInFull, plan.sheet.totals.lines)}</span>
               )}
             </span>
           </label>
