@@ -60,6 +60,10 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
                 },
               ],
             },
+            {
+              path: 'orders',
+              lazy: { Component: async () => (await import('#src/drafts/ledger/ledger-page.tsx')).LedgerPage },
+            },
             { path: '*', Component: NotFoundPage },
           ],
         },

@@ -9,8 +9,8 @@ const failures: Failures = {
   unauthorized: { short: 'acceso negado', long: 'El mayorista rechazó el acceso.' },
   'not-found': { short: 'no existe', long: 'El mayorista no conoce este SKU.' },
   'rate-limited': { short: 'pidió esperar', long: 'El mayorista recibió demasiadas solicitudes.' },
-  upstream: { short: 'error del mayorista', long: 'El servicio del mayorista respondió con un error.' },
-  'unexpected-response': { short: 'respuesta ilegible', long: 'La respuesta del mayorista no se pudo leer.' },
+  upstream: { short: 'error', long: 'El servicio del mayorista respondió con un error.' },
+  'unexpected-response': { short: 'ilegible', long: 'La respuesta del mayorista no se pudo leer.' },
 }
 
 const englishFailures: Failures = {
@@ -19,8 +19,8 @@ const englishFailures: Failures = {
   unauthorized: { short: 'access refused', long: 'The wholesaler refused access.' },
   'not-found': { short: 'not found', long: 'The wholesaler does not know this SKU.' },
   'rate-limited': { short: 'asked to wait', long: 'The wholesaler got too many requests.' },
-  upstream: { short: 'wholesaler’s error', long: 'The wholesaler’s service answered with an error.' },
-  'unexpected-response': { short: 'unreadable answer', long: 'The wholesaler’s answer could not be read.' },
+  upstream: { short: 'error', long: 'The wholesaler’s service answered with an error.' },
+  'unexpected-response': { short: 'unreadable', long: 'The wholesaler’s answer could not be read.' },
 }
 
 export const checkMessages = defineMessages(
@@ -54,7 +54,6 @@ export const checkMessages = defineMessages(
     },
     summary: {
       title: 'Revisión',
-      same: 'Sin cambio de precio',
       dearer: 'Más caras',
       cheaper: 'Más baratas',
       short: 'Con existencia menor que la cantidad',
@@ -63,7 +62,6 @@ export const checkMessages = defineMessages(
       failed: 'Que fallaron',
       unchecked: 'Sin revisar',
     },
-    see: 'Ver',
     old: (minutes: number) =>
       f.plural(minutes, {
         one: 'Hay respuestas de hace más de 1 minuto.',
@@ -140,7 +138,6 @@ export const checkMessages = defineMessages(
     },
     summary: {
       title: 'Check',
-      same: 'Price unchanged',
       dearer: 'Dearer',
       cheaper: 'Cheaper',
       short: 'With less stock than the quantity',
@@ -149,7 +146,6 @@ export const checkMessages = defineMessages(
       failed: 'Failed',
       unchecked: 'Not checked',
     },
-    see: 'See',
     old: (minutes) =>
       f.plural(minutes, {
         one: 'Some answers are older than 1 minute.',

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useBuyingSettings } from '#src/drafts/buying-context.tsx'
 import { useChecksState } from '#src/drafts/check/answers-context.tsx'
-import { askStateOf } from '#src/drafts/check/check-of.ts'
+import { askStateOf } from '#src/drafts/check/line/check-of.ts'
 import { useLineFacts } from '#src/drafts/check/use-line-facts.ts'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
@@ -29,6 +29,8 @@ import { useLineDrag } from './use-line-drag.ts'
 const rowHeight = 36
 const touchRowHeight = 48
 const cardHeight = 92
+/** With what the wholesaler said. */
+const checkedCardHeight = 120
 const tableMinWidth = 720
 
 /** A draft's lines: found, filtered, sorted, moved, and changed one by one or many at once. */
@@ -47,12 +49,13 @@ export function DraftLines({ draft }: { draft: Draft }) {
   const now = useNow(60_000)
   const asCards = useMediaQuery('(max-width: 719px)')
   const isTouch = useMediaQuery('(pointer: coarse)')
-  const hasRoom = useMediaQuery('(min-width: 1560px)')
-  const hasSomeRoom = useMediaQuery('(min-width: 1240px)')
-  const hasLittleRoom = useMediaQuery('(min-width: 1060px)')
 
   const run = runs.get(draft.id)
   const isChecked = run !== undefined || draft.lines.some(({ sku }) => answers.has(sku))
+  // What the wholesaler said takes a column more.
+  const hasRoom = useMediaQuery(`(min-width: ${isChecked ? 1560 : 1340}px)`)
+  const hasSomeRoom = useMediaQuery(`(min-width: ${isChecked ? 1400 : 1100}px)`)
+  const hasLittleRoom = useMediaQuery(`(min-width: ${isChecked ? 1060 : 960}px)`)
   const shown = useMemo(
     () => viewLines(draft.lines, view, { factsOf, tolerancePercent }, compare),
     [draft.lines, view, factsOf, tolerancePercent, compare],
@@ -63,7 +66,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
 
   /** One that is chosen takes the others along. */
   const movedWith = (lineId: string) => (selection.has(lineId) ? selection.chosen.map(({ id }) => id) : [lineId])
-  const height = asCards ? cardHeight : isTouch ? touchRowHeight : rowHeight
+  const height = asCards ? (isChecked ? checkedCardHeight : cardHeight) : isTouch ? touchRowHeight : rowHeight
   const headerHeight = asCards ? 0 : rowHeight
   const { drag, grab } = useLineDrag(
     { rowHeight: height, headerHeight, count: shown.length },

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Ellipsis, X } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { AvailableNow } from '#src/drafts/check/available-now.tsx'
-import { type AskState, checkOf } from '#src/drafts/check/check-of.ts'
-import { LineCheck } from '#src/drafts/check/line-check.tsx'
-import { PriceList } from '#src/drafts/check/line-prices.tsx'
-import { PriceNow } from '#src/drafts/check/price-now.tsx'
+import { AvailableNow } from '#src/drafts/check/line/available-now.tsx'
+import { type AskState, checkOf } from '#src/drafts/check/line/check-of.ts'
+import { LineCheck } from '#src/drafts/check/line/line-check.tsx'
+import { PriceList } from '#src/drafts/check/line/line-prices.tsx'
+import { PriceNow } from '#src/drafts/check/line/price-now.tsx'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import { EditableText } from '#src/drafts/lines/fields/editable-text.tsx'
 import { QuantityField } from '#src/drafts/lines/fields/quantity-field.tsx'
@@ -21,6 +21,7 @@ import { fieldClass } from '#src/ui/field-class.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { lineMessages } from './line-messages.ts'
+import { ReplacedMark } from './replaced-mark.tsx'
 import type { LineActions } from './use-line-actions.ts'
 
 /** A line on a narrow screen: what it is and costs, then its code and quantity; the rest in a sheet. */
@@ -70,6 +71,7 @@ export const LineCard = memo(function LineCard(props: {
         <Link to={productHref(line.sku)} className="min-w-0 flex-1 truncate">
           <bdi>{title}</bdi>
         </Link>
+        <ReplacedMark line={line} />
         {subtotal === null ? (
           <span className="text-small text-warn">{messages.noPrice}</span>
         ) : (
@@ -82,16 +84,7 @@ export const LineCard = memo(function LineCard(props: {
             <bdi className="truncate font-mono">{line.sku}</bdi>
             <SplitText line={line} />
           </span>
-          <span className="flex min-w-0 items-center gap-2">
-            {isChecked && (
-              <>
-                <LineCheck line={line} check={checkOf(facts.answer, state)} now={now} actions={actions} />
-                <PriceNow line={line} now={facts.now} />
-                <AvailableNow line={line} now={facts.now} />
-              </>
-            )}
-            <bdi className="truncate">{line.note}</bdi>
-          </span>
+          <bdi className="truncate">{line.note}</bdi>
         </span>
         <QuantityField
           value={line.quantity}
@@ -106,6 +99,15 @@ export const LineCard = memo(function LineCard(props: {
           onClick={() => setDetailsShown(true)}
         />
       </div>
+      {isChecked && (
+        <div className="flex min-w-0 items-center gap-3 pr-4 text-small">
+          <LineCheck line={line} check={checkOf(facts.answer, state)} now={now} actions={actions} />
+          <span className="ml-auto flex min-w-0 items-center gap-3">
+            <PriceNow line={line} now={facts.now} />
+            <AvailableNow line={line} now={facts.now} />
+          </span>
+        </div>
+      )}
       <Dialog open={detailsShown} onClose={() => setDetailsShown(false)} title={title} closeLabel={messages.close}>
         <LineDetails line={line} facts={facts} actions={actions} onStep={onStep} onRemove={remove} />
       </Dialog>

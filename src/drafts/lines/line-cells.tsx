@@ -1,10 +1,10 @@
 import { GripVertical, X } from 'lucide-react'
 import { memo, type PointerEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { AvailableNow } from '#src/drafts/check/available-now.tsx'
-import { type AskState, checkOf } from '#src/drafts/check/check-of.ts'
-import { LineCheck } from '#src/drafts/check/line-check.tsx'
-import { LinePrices } from '#src/drafts/check/line-prices.tsx'
+import { AvailableNow } from '#src/drafts/check/line/available-now.tsx'
+import { type AskState, checkOf } from '#src/drafts/check/line/check-of.ts'
+import { LineCheck } from '#src/drafts/check/line/line-check.tsx'
+import { LinePrices } from '#src/drafts/check/line/line-prices.tsx'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import { EditableText } from '#src/drafts/lines/fields/editable-text.tsx'
 import { LineNoteEditor } from '#src/drafts/lines/fields/line-note-editor.tsx'
@@ -19,6 +19,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { type LineColumn, lineTemplate } from './line-columns.ts'
 import { lineMessages } from './line-messages.ts'
+import { ReplacedMark } from './replaced-mark.tsx'
 import type { LineActions } from './use-line-actions.ts'
 
 /** A line as a table row's cells; its frame is the window's. */
@@ -74,6 +75,7 @@ export const LineCells = memo(function LineCells(props: {
         <Link to={productHref(line.sku)} title={title} className="mr-2 truncate hover:text-accent hover:underline">
           <bdi>{title}</bdi>
         </Link>
+        <ReplacedMark line={line} />
         <LineSplitEditor line={line} actions={actions} />
         {!columns.some(({ name }) => name === 'note') && <LineNoteEditor line={line} actions={actions} />}
       </>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { checkMessages } from '#src/drafts/check/check-messages.ts'
-import { useAcceptPrices } from '#src/drafts/check/use-accept-prices.ts'
+import { useAcceptPrices } from '#src/drafts/check/line/use-accept-prices.ts'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import { type AcceptedPrice, type DraftLine, type DraftProduct, productOfLine } from '#src/drafts/model/draft.ts'

@@ -55,7 +55,7 @@ export function matchesFilter(
   const change = comparePrices(priceOf(line), now?.price ?? null, tolerancePercent).kind
   switch (filter) {
     case 'no-price':
-      return priceOf(line) === null
+      return priceOf(line) === null || now?.price === null
     case 'dearer':
       return change === 'dearer'
     case 'cheaper':

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { checkMessages } from '#src/drafts/check/check-messages.ts'
-import { useAcceptPrices } from '#src/drafts/check/use-accept-prices.ts'
+import { useAcceptPrices } from '#src/drafts/check/line/use-accept-prices.ts'
 import { useDraftCheck } from '#src/drafts/check/use-draft-check.ts'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import { lineMessages } from '#src/drafts/lines/line-messages.ts'

@@ -1,8 +1,8 @@
 import { Ban, Check, CircleAlert, CircleDashed, Clock, LoaderCircle, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useBuyingSettings } from '#src/drafts/buying-context.tsx'
+import { checkMessages } from '#src/drafts/check/check-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
-import { checkMessages } from './check-messages.ts'
 import type { ProductCheck } from './check-of.ts'
 
 /** How far the asking for a line's product has come, by icon and word. */

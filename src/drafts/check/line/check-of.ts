@@ -1,7 +1,7 @@
+import type { CheckRun } from '#src/drafts/check/job/check-run.ts'
+import type { ChecksState } from '#src/drafts/check/job/checks-state.ts'
+import type { LiveAnswer } from '#src/drafts/check/live-answer.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
-import type { CheckRun } from './job/check-run.ts'
-import type { ChecksState } from './job/checks-state.ts'
-import type { LiveAnswer } from './live-answer.ts'
 
 /** How far the asking for a product has come. `at`: epoch milliseconds, as `saidAt`. */
 export type ProductCheck =

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { type CatalogProduct, useCatalogNow } from '#src/drafts/catalog-now.tsx'
+import { checkMessages } from '#src/drafts/check/check-messages.ts'
 import type { LineActions } from '#src/drafts/lines/use-line-actions.ts'
 import type { DraftLine } from '#src/drafts/model/draft.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { CheckMark } from './check-mark.tsx'
-import { checkMessages } from './check-messages.ts'
 import type { ProductCheck } from './check-of.ts'
 
 const mostNames = 4

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useCatalogNow } from '#src/drafts/catalog-now.tsx'
+import { checkMessages } from '#src/drafts/check/check-messages.ts'
 import type { LineActions } from '#src/drafts/lines/use-line-actions.ts'
 import { type DraftLine, priceOf } from '#src/drafts/model/draft.ts'
 import type { LineFacts } from '#src/drafts/model/line-facts.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
-import { checkMessages } from './check-messages.ts'
 import { PriceNow } from './price-now.tsx'
 import { useListedProduct } from './use-listed-product.ts'
 
