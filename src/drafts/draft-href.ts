@@ -17,21 +17,6 @@ export function draftPrintHref(draftId: string): string {
   return `${draftHref(draftId)}/print`
 }
 
-/**
- * Its orders on paper: all that are to be placed, or those that are named.
- *
- * @param only codes of warehouses whose orders are to be placed, and ids of orders that were placed
- */
-export function ordersPrintHref(
-  draftId: string,
-  only: { readonly planned?: readonly string[]; readonly placed?: readonly string[] } = {},
-): string {
-  const { planned = [], placed = [] } = only
-  const named = [...planned.map((code) => ['planned', code]), ...placed.map((id) => ['placed', id])]
-  const search = named.length === 0 ? '' : `?${String(new URLSearchParams(named))}`
-  return `${draftOrdersHref(draftId)}/print${search}`
-}
-
 /** Where a draft that somebody sent is looked at; one from a link is in the fragment. */
 export const sharedDraftHref = '/drafts/shared'
 

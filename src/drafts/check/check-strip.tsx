@@ -73,9 +73,14 @@ export function CheckStrip({ draft }: { draft: Draft }) {
               </Button>
             }
           >
-            <CheckSummary draft={draft} check={check} />
+            <CheckSummary draft={draft} check={check} onCheckAgain={all} />
           </Popover>
-          <IconButton label={messages.checkAgain} icon={<RefreshCw aria-hidden />} onClick={all} />
+          <IconButton
+            label={messages.checkAgain}
+            icon={<RefreshCw aria-hidden />}
+            onClick={all}
+            className="max-[719px]:hidden"
+          />
         </>
       )}
     </div>

@@ -12,7 +12,8 @@ import type { DraftCheck } from './use-draft-check.ts'
 import { useLineFacts } from './use-line-facts.ts'
 
 /** What came of a check, what can be done about it, and what is to be told. */
-export function CheckSummary({ draft, check }: { draft: Draft; check: DraftCheck }) {
+export function CheckSummary(props: { draft: Draft; check: DraftCheck; onCheckAgain: () => void }) {
+  const { draft, check, onCheckAgain } = props
   const messages = useMessages(checkMessages)
   const formats = useFormats()
   const factsOf = useLineFacts(draft)
@@ -46,6 +47,9 @@ export function CheckSummary({ draft, check }: { draft: Draft; check: DraftCheck
       {isOld && <p className="text-small text-warn">{messages.old(checkMinutes)}</p>}
       {storageFails && <p className="text-small text-warn">{messages.storageFails}</p>}
       <div className="grid justify-items-start gap-1.5">
+        <Button compact onClick={onCheckAgain}>
+          {messages.checkAgain}
+        </Button>
         {prices.size > 0 && (
           <Button compact onClick={() => void acceptPrices(prices)}>
             {messages.acceptAll(prices.size)}

@@ -8,11 +8,13 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { exportMessages } from './export-messages.ts'
 import { KeptTemplates } from './kept-templates.tsx'
+import { orderTemplate } from './order-template.ts'
 import { TemplateField } from './template-field.tsx'
 import {
   frameFields,
   lineFields,
   orderFields,
+  saysOrder,
   type TextSource,
   type TextTemplate,
   unknownFields,
@@ -34,7 +36,10 @@ export function CopyTextForm({ sources, onDone }: { sources: readonly TextSource
   const showToast = useToast()
   const { templates } = useExchangeParts()
   const { last } = useSyncExternalStore(templates.subscribe, templates.get)
-  const [template, setTemplate] = useState(() => last ?? withFieldsIn(formats.locale, builtInTemplates.list))
+  const isOfOrders = sources.some(({ order }) => order !== undefined)
+  const usual = isOfOrders ? orderTemplate[formats.locale] : withFieldsIn(formats.locale, builtInTemplates.list)
+  // What was written for a draft does not say which order it is, and the other way round.
+  const [template, setTemplate] = useState(() => (last && saysOrder(last) === isOfOrders ? last : usual))
   const [startsFramed] = useState(template.first !== '' || template.last !== '')
   const [failed, setFailed] = useState(false)
   const unknown = unknownFields(template)
@@ -42,7 +47,6 @@ export function CopyTextForm({ sources, onDone }: { sources: readonly TextSource
   const written = (most?: number) =>
     sources.map((source) => writeText(source, template, formats, most).join('\n')).join('\n\n')
   const shownCount = sources.reduce((sum, { lines }) => sum + Math.min(shownLines, lines.length), 0)
-  const isOfOrders = sources.some(({ order }) => order !== undefined)
   const fieldsOf = (all: Readonly<Record<string, string>>, ofOrders: readonly string[]) =>
     Object.fromEntries(Object.entries(all).filter(([field]) => isOfOrders || !ofOrders.includes(field)))
 
@@ -59,7 +63,7 @@ export function CopyTextForm({ sources, onDone }: { sources: readonly TextSource
   })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 text-table">
-      <KeptTemplates template={template} onChoose={setTemplate} />
+      <KeptTemplates forOrders={isOfOrders} template={template} onChoose={setTemplate} />
       <TemplateField {...place('line')} fields={fieldsOf(lineFields, orderFields.line)} />
       <details open={startsFramed} className="rounded border border-line px-3 py-2">
         <summary className="cursor-pointer touch:py-3">{messages.frame}</summary>

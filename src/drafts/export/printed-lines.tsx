@@ -23,29 +23,36 @@ export function PrintedLines(props: {
   return (
     <>
       <table className="w-full table-fixed border-collapse">
+        {/* By these, since a heading over all of them may be the first row. */}
+        <colgroup>
+          <col className="w-[10mm]" />
+          <col className="w-[28mm]" />
+          <col />
+          <col className="w-[18mm]" />
+          <col className="w-[24mm]" />
+          <col className="w-[28mm]" />
+        </colgroup>
         <thead>
           {heading && (
             <tr>
-              <th colSpan={6} className="pb-[4mm] text-left font-normal">
+              <th colSpan={6} className="text-left font-normal">
                 {heading}
               </th>
             </tr>
           )}
           <tr className="border-b border-ink text-left align-bottom [&_th]:py-1 [&_th]:pr-2 [&_th]:font-semibold">
-            <th scope="col" className="w-[10mm] text-right">
+            <th scope="col" className="text-right">
               {paper.number}
             </th>
-            <th scope="col" className="w-[28mm]">
-              {columns.sku}
-            </th>
+            <th scope="col">{columns.sku}</th>
             <th scope="col">{columns.title}</th>
-            <th scope="col" className="w-[18mm] text-right">
+            <th scope="col" className="text-right">
               {columns.quantity}
             </th>
-            <th scope="col" className="w-[24mm] text-right">
+            <th scope="col" className="text-right">
               {columns.price}
             </th>
-            <th scope="col" className="w-[28mm] pr-0! text-right">
+            <th scope="col" className="pr-0! text-right">
               {columns.subtotal}
             </th>
           </tr>

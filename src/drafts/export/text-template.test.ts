@@ -4,7 +4,7 @@ import { makeDraft, makeLine } from '#src/drafts/model/make-draft.ts'
 import type { FindCodes } from '#src/drafts/quick-add/reading/list-codes.ts'
 import { readList } from '#src/drafts/quick-add/reading/read-list.ts'
 import { createFormats } from '#src/i18n/formats.ts'
-import { type TextTemplate, unknownFields, withFieldsIn, writeText } from './text-template.ts'
+import { saysOrder, type TextTemplate, unknownFields, withFieldsIn, writeText } from './text-template.ts'
 import { builtInTemplates } from './text-templates.ts'
 
 const formats = createFormats('es-MX')
@@ -61,6 +61,8 @@ describe('a draft as text', () => {
     expect(writeText(source, template, formats)).toEqual(['OC-7 de GDL', 'OC-7,DSK10233', 'Revisado 1 de 1, 12:04'])
     expect(writeText(source, withFieldsIn('en', template), formats)).toEqual(writeText(source, template, formats))
     expect(written({ ...template, line: '[{order}]', last: '' })).toBe(' de \n[]')
+    expect(saysOrder(template)).toBe(true)
+    expect(saysOrder({ first: '{nombre} {{orden}', line: '{almacén}', last: '' })).toBe(false)
   })
 
   it('says which fields it does not know, and copies them as they are', () => {

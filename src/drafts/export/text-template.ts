@@ -79,6 +79,17 @@ export function unknownFields({ first, line, last }: TextTemplate): string[] {
   return [...new Set([...unknownIn(first, frameNames), ...unknownIn(line, lineNames), ...unknownIn(last, frameNames)])]
 }
 
+/** Whether the template says of which order it is: what was written for drafts does not. */
+export function saysOrder({ first, line, last }: TextTemplate): boolean {
+  const names = (template: string, fields: ReadonlyMap<string, string>, ofOrders: readonly string[]) =>
+    [...template.matchAll(fieldPattern)].some(([whole, name]) => {
+      const field = whole === '{{' ? undefined : fields.get(nameKey(name ?? ''))
+      return field !== undefined && ofOrders.includes(field)
+    })
+  const inFrame = [first, last].some((template) => names(template, frameNames, orderFields.frame))
+  return inFrame || names(line, lineNames, orderFields.line)
+}
+
 function unknownIn(template: string, names: ReadonlyMap<string, unknown>): string[] {
   return [...template.matchAll(fieldPattern)]
     .filter(([whole, name]) => whole !== '{{' && !names.has(nameKey(name ?? '')))

@@ -49,12 +49,13 @@ export function DraftLines({ draft }: { draft: Draft }) {
   const now = useNow(60_000)
   const asCards = useMediaQuery('(max-width: 719px)')
   const isTouch = useMediaQuery('(pointer: coarse)')
-  const hasRoom = useMediaQuery('(min-width: 1560px)')
-  const hasSomeRoom = useMediaQuery('(min-width: 1400px)')
-  const hasLittleRoom = useMediaQuery('(min-width: 1060px)')
 
   const run = runs.get(draft.id)
   const isChecked = run !== undefined || draft.lines.some(({ sku }) => answers.has(sku))
+  // What the wholesaler said takes a column more.
+  const hasRoom = useMediaQuery(`(min-width: ${isChecked ? 1560 : 1340}px)`)
+  const hasSomeRoom = useMediaQuery(`(min-width: ${isChecked ? 1400 : 1100}px)`)
+  const hasLittleRoom = useMediaQuery(`(min-width: ${isChecked ? 1060 : 960}px)`)
   const shown = useMemo(
     () => viewLines(draft.lines, view, { factsOf, tolerancePercent }, compare),
     [draft.lines, view, factsOf, tolerancePercent, compare],

@@ -52,11 +52,6 @@ export function lineSubtotal(price: number | null, quantity: number): Pesos | nu
   return price === null ? null : pesos(roundToCentavos(new Big(price).times(quantity)))
 }
 
-/** Amounts together, exact. */
-export function addPesos(amounts: readonly Pesos[]): Pesos {
-  return pesos(amounts.reduce((sum, amount) => sum.plus(amount), zero))
-}
-
 /** A price with its tax, half up to the centavo. */
 export function withIva(price: number, ivaRate: number): Pesos {
   return pesos(roundToCentavos(new Big(price).times(new Big(ivaRate).plus(1))))

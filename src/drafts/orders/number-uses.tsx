@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { draftOrdersHref } from '#src/drafts/draft-href.ts'
 import type { NumberUse } from '#src/drafts/model/order-numbers.ts'
@@ -11,23 +12,29 @@ export function NumberUses({ id, draftId, uses }: { id: string; draftId: string;
   const formats = useFormats()
   const shown = uses.slice(0, mostShown)
   return (
-    <p id={id} className="inline-flex min-w-0 flex-wrap items-center gap-x-1.5 text-warn">
-      <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+    <p id={id} className="min-w-0 text-warn">
+      <TriangleAlert aria-hidden className="mr-1 inline size-3.5 align-text-bottom" />
       {messages.repeated}
       {shown.map(({ draft, warehouse, placed }, index) => {
         const where = draft.id === draftId ? messages.here(warehouse) : messages.elsewhere(warehouse, draft.name)
         const words = placed ? `${where} (${messages.placedOn(formats.date(placed.placedAt))})` : where
         const key = `${draft.id}/${warehouse}/${placed?.id ?? ''}`
         const mark = index < uses.length - 1 ? ';' : ''
-        return draft.id === draftId ? (
-          <span key={key}>{words + mark}</span>
-        ) : (
-          <Link key={key} to={draftOrdersHref(draft.id)} className="underline">
-            {words + mark}
-          </Link>
+        return (
+          <Fragment key={key}>
+            {' '}
+            {draft.id === draftId ? (
+              words
+            ) : (
+              <Link to={draftOrdersHref(draft.id)} className="underline">
+                {words}
+              </Link>
+            )}
+            {mark}
+          </Fragment>
         )
       })}
-      {uses.length > shown.length && '…'}
+      {uses.length > shown.length && ' …'}
     </p>
   )
 }

@@ -23,14 +23,14 @@ export function OrderLines(props: {
   const ofLine = Map.groupBy(concerns, ({ line }) => line.lineId)
   const { columns } = messages
   return (
-    <div className="px-4 pb-2 min-[960px]:pl-12">
+    <div className="order-below pr-4 pb-2">
       <table
         aria-label={messages.linesOf(warehouse)}
-        className="w-full border-collapse [&_td]:py-1 [&_td]:pr-3 [&_th]:py-1 [&_th]:pr-3"
+        className="w-full table-fixed border-collapse [&_td]:py-1 [&_td]:pr-3 [&_th]:py-1 [&_th]:pr-3"
       >
         <thead>
           <tr className="border-b border-line text-left text-small text-ink-soft max-[719px]:hidden [&_th]:font-normal">
-            <th scope="col" className="w-40">
+            <th scope="col" className="w-36">
               {columns.sku}
             </th>
             <th scope="col">{columns.title}</th>
@@ -40,7 +40,7 @@ export function OrderLines(props: {
             <th scope="col" className="w-28 text-right">
               {columns.price}
             </th>
-            <th scope="col" className="w-32 pr-0! text-right">
+            <th scope="col" className="w-28 pr-0! text-right">
               {columns.subtotal}
             </th>
           </tr>
@@ -69,11 +69,11 @@ function OrderLine({ line, concerns }: { line: PlacedLine; concerns: readonly Pl
   // How old a check is stands over all of them.
   const told = concerns.filter(({ kind }) => kind !== 'old' && kind !== 'unchecked')
   return (
-    <tr className="border-b border-line align-top max-[719px]:grid max-[719px]:grid-cols-[1fr_auto] max-[719px]:py-1">
-      <td className="max-w-40 truncate font-mono text-[12.5px] max-[719px]:col-span-2">
+    <tr className="order-line border-b border-line align-top">
+      <td className="truncate font-mono text-[12.5px]">
         <bdi>{sku}</bdi>
       </td>
-      <td className="min-w-0 max-[719px]:col-span-2">
+      <td className="min-w-0">
         <Link to={productHref(sku)} className="wrap-anywhere hover:underline">
           <bdi>{title || sku}</bdi>
         </Link>
@@ -92,9 +92,9 @@ function OrderLine({ line, concerns }: { line: PlacedLine; concerns: readonly Pl
           </p>
         ))}
       </td>
-      <td className="text-right whitespace-nowrap max-[719px]:text-left">
+      <td className="text-right whitespace-nowrap">
         {formats.number(quantity)}
-        <span className="min-[720px]:hidden"> × {price === null ? messages.noPrice : formats.unitPrice(price)}</span>
+        <span className="order-line-price"> × {price === null ? messages.noPrice : formats.unitPrice(price)}</span>
       </td>
       <td className="text-right whitespace-nowrap max-[719px]:hidden">
         {price === null ? <span className="text-warn">{messages.noPrice}</span> : formats.unitPrice(price)}

@@ -55,7 +55,7 @@ export function OrderNumberField(props: {
       onChange={(event) => type(event.target.value)}
       onKeyDown={onKeyDown}
       onBlur={commit}
-      className={`${fieldClass} w-full font-mono ${warningId === null ? '' : 'border-warn! bg-warn-soft'}`}
+      className={`${fieldClass} w-full font-mono ${warningId === null ? '' : 'border-warn bg-warn-soft'}`}
     />
   )
 }

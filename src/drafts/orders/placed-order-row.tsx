@@ -1,5 +1,4 @@
 import { PackageCheck, Undo2 } from 'lucide-react'
-import { ordersPrintHref } from '#src/drafts/draft-href.ts'
 import { EditableText } from '#src/drafts/lines/fields/editable-text.tsx'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import type { PlacedSaying } from '#src/drafts/model/order-changes.ts'
@@ -9,11 +8,11 @@ import { useUndo } from '#src/drafts/undo/use-undo.ts'
 import { useOrderOperations } from '#src/drafts/use-order-operations.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { fieldClass } from '#src/ui/field-class.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { exportPlaced } from './export/exported-order.ts'
 import { OrderExportMenu } from './export/order-export-menu.tsx'
 import { orderExportMessages } from './export/order-export-messages.ts'
+import { ordersPrintHref } from './export/orders-print-href.ts'
 import { OrderLines } from './order-lines.tsx'
 import { orderMessages } from './order-messages.ts'
 import { OrderRow } from './order-row.tsx'
@@ -44,8 +43,12 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: P
       ivaRate={ivaRate}
       lines={lines}
       number={
-        <span className="flex h-8 items-center font-mono">
-          {number === '' ? <span className="font-sans text-ink-soft">{messages.noNumber}</span> : <bdi>{number}</bdi>}
+        <span className="flex h-8 items-center">
+          {number === '' ? (
+            <span className="text-ink-soft">{messages.noNumber}</span>
+          ) : (
+            <bdi className="font-mono">{number}</bdi>
+          )}
         </span>
       }
       actions={
@@ -78,7 +81,7 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: P
                 // The field has minutes only.
                 if (at !== null && target.value !== localTime(placedAt)) say({ placedAt: at })
               }}
-              className={`${fieldClass} h-7! border-transparent! bg-transparent! hover:border-edge/60!`}
+              className="h-7 min-w-0 rounded border border-transparent bg-transparent px-1.5 text-table text-ink hover:not-disabled:border-edge/60 focus:border-edge focus:bg-raised touch:h-11"
             />
           </label>
           <EditableText
@@ -93,7 +96,7 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: P
             label={messages.noteOf(name)}
             placeholder={messages.addNote}
             onCommit={(next) => say({ note: next })}
-            className="h-7 min-w-36 flex-1 text-table text-ink touch:h-11"
+            className="h-7 min-w-40 flex-1 text-table text-ink touch:h-11"
           />
           <span>{words.checked(check)}</span>
         </>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { ordersPrintHref } from '#src/drafts/draft-href.ts'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { exportPlaced } from './export/exported-order.ts'
 import { OrderExportMenu } from './export/order-export-menu.tsx'
 import { orderExportMessages } from './export/order-export-messages.ts'
+import { ordersPrintHref } from './export/orders-print-href.ts'
 import { orderMessages } from './order-messages.ts'
-import { OrderRowsHeader, orderRowsClass } from './order-row.tsx'
+import { OrderRowsHeader } from './order-row.tsx'
 import { PlacedOrderRow } from './placed-order-row.tsx'
 import { usePlaces } from './use-places.ts'
 
@@ -32,7 +32,7 @@ export function PlacedOrders({ draft }: { draft: Draft }) {
   const orders = draft.placed.toSorted((a, b) => b.placedAt - a.placedAt)
   const rates = new Set(orders.map(({ ivaRate }) => ivaRate))
   return (
-    <section aria-labelledby="orders-placed" className="mt-4">
+    <section aria-labelledby="orders-placed" className="order-rows pt-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-y border-line px-4 py-2">
         <h2 id="orders-placed" ref={heading} tabIndex={-1} className="text-text font-semibold outline-none">
           {messages.placed}
@@ -48,12 +48,10 @@ export function PlacedOrders({ draft }: { draft: Draft }) {
           />
         </div>
       </div>
-      <div className={orderRowsClass}>
-        <OrderRowsHeader ivaRate={rates.size === 1 ? (orders[0]?.ivaRate ?? null) : null} />
-        {orders.map((order) => (
-          <PlacedOrderRow key={order.id} draft={draft} order={order} place={placeOf(order.warehouse)} />
-        ))}
-      </div>
+      <OrderRowsHeader ivaRate={rates.size === 1 ? (orders[0]?.ivaRate ?? null) : null} />
+      {orders.map((order) => (
+        <PlacedOrderRow key={order.id} draft={draft} order={order} place={placeOf(order.warehouse)} />
+      ))}
     </section>
   )
 }

@@ -2,7 +2,6 @@ import { CircleAlert, CircleCheck, PackageCheck, TriangleAlert } from 'lucide-re
 import { useId, useMemo, useState } from 'react'
 import { useBuyingSettings } from '#src/drafts/buying-context.tsx'
 import { useAnswers } from '#src/drafts/check/answers-context.tsx'
-import { ordersPrintHref } from '#src/drafts/draft-href.ts'
 import { useDrafts } from '#src/drafts/drafts-context.tsx'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import { usesOfNumber } from '#src/drafts/model/order-numbers.ts'
@@ -16,6 +15,7 @@ import { checkOfOrder } from './check-of-order.ts'
 import type { ExportedOrder } from './export/exported-order.ts'
 import { OrderExportMenu } from './export/order-export-menu.tsx'
 import { orderExportMessages } from './export/order-export-messages.ts'
+import { ordersPrintHref } from './export/orders-print-href.ts'
 import { NumberUses } from './number-uses.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { orderMessages } from './order-messages.ts'
@@ -100,7 +100,9 @@ export function PlannedOrderRow(props: {
               {said}
             </span>
           ))}
-          <span role="status">{uses.length > 0 && <NumberUses id={usesId} draftId={draft.id} uses={uses} />}</span>
+          <span role="status" className="inline-flex min-w-0">
+            {uses.length > 0 && <NumberUses id={usesId} draftId={draft.id} uses={uses} />}
+          </span>
         </>
       }
       details={<OrderLines warehouse={warehouse} lines={lines} concerns={concerns} />}

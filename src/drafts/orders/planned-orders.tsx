@@ -1,11 +1,12 @@
 import { ListOrdered } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useAnswers } from '#src/drafts/check/answers-context.tsx'
-import { draftPlanHref, ordersPrintHref } from '#src/drafts/draft-href.ts'
+import { draftPlanHref } from '#src/drafts/draft-href.ts'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
+import { addPesos } from '#src/drafts/model/add-pesos.ts'
 import type { Draft } from '#src/drafts/model/draft.ts'
-import { addPesos, addQuantities, orderTotals } from '#src/drafts/model/money.ts'
+import { addQuantities, orderTotals } from '#src/drafts/model/money.ts'
 import { plannedOrders } from '#src/drafts/model/planned-orders.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -13,14 +14,14 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { exportPlanned } from './export/exported-order.ts'
 import { OrderExportMenu } from './export/order-export-menu.tsx'
 import { orderExportMessages } from './export/order-export-messages.ts'
+import { ordersPrintHref } from './export/orders-print-href.ts'
 import { NumberingButton } from './numbering-button.tsx'
 import { orderMessages } from './order-messages.ts'
-import { OrderRowsHeader, orderRowsClass } from './order-row.tsx'
+import { OrderRowsHeader } from './order-row.tsx'
+import { PlaceOrderForm } from './placing/place-order-form.tsx'
 import { PlannedOrderRow } from './planned-order-row.tsx'
 import { useNumberOrders, useProposedNumbers } from './use-number-orders.ts'
 import { usePlaces } from './use-places.ts'
-
-const PlaceOrder = lazy(async () => ({ default: (await import('./placing/place-order-form.tsx')).PlaceOrderForm }))
 
 /** The orders that are to be placed: numbered, exported, marked as placed. */
 export function PlannedOrders({ draft }: { draft: Draft }) {
@@ -46,13 +47,13 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
   }
   const placed = orders.find(({ warehouse }) => warehouse === placing)
   return (
-    <section aria-labelledby="orders-to-place">
+    <section aria-labelledby="orders-to-place" className="order-rows">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2">
         <h2 id="orders-to-place" tabIndex={-1} className="text-text font-semibold outline-none">
           {messages.toPlace}
         </h2>
         {orders.length > 0 && <Sums draft={draft} />}
-        <div className="ml-auto flex flex-wrap items-center gap-2 max-[719px]:ml-0">
+        <div className="ml-auto flex flex-wrap items-center gap-2">
           {unnumbered.length > 0 && (
             <Button compact onClick={() => void numberMissing(unnumbered)}>
               <ListOrdered aria-hidden className="size-4" />
@@ -78,7 +79,7 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
           </Link>
         </p>
       ) : (
-        <div className={orderRowsClass}>
+        <>
           <OrderRowsHeader ivaRate={draft.ivaRate} />
           {orders.map((order) => (
             <PlannedOrderRow
@@ -91,17 +92,19 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
               onPlace={() => setPlacing(order.warehouse)}
             />
           ))}
-        </div>
+        </>
       )}
       <Dialog
         open={placed !== undefined}
         onClose={() => setPlacing(null)}
-        title={messages.placing.title([placed?.number, placing].filter(Boolean).join(' · '))}
+        title={messages.placing.title(
+          [placed?.number || proposed.get(placing ?? ''), placing].filter(Boolean).join(' · '),
+        )}
         closeLabel={messages.close}
       >
-        <Suspense fallback={<div className="h-72" />}>
-          {placed && <PlaceOrder key={placed.warehouse} draft={draft} order={placed} onDone={() => setPlacing(null)} />}
-        </Suspense>
+        {placed && (
+          <PlaceOrderForm key={placed.warehouse} draft={draft} order={placed} onDone={() => setPlacing(null)} />
+        )}
       </Dialog>
     </section>
   )

@@ -44,8 +44,6 @@ export type ChecksOptions = {
 
 /** The first time and twice again. */
 const mostTries = 3
-/** An answer is good for whoever asks within that time. */
-const freshForMs = 2000
 
 export function createChecks(options: ChecksOptions): Checks {
   const { ask, now, after } = options
@@ -192,8 +190,7 @@ export function createChecks(options: ChecksOptions): Checks {
       const sku = queue.next()
       if (sku === null) break
       if (asking.has(sku) || !isWanted(sku)) continue
-      if (isFresh(answers.get(sku))) settle(sku)
-      else void askFor(sku)
+      void askFor(sku)
     }
     const restMs = pace.restsUntil() - now()
     if (restMs <= 0 || cancelWake || runsAtWork().length === 0) return
@@ -202,12 +199,6 @@ export function createChecks(options: ChecksOptions): Checks {
       board.touch('waiting')
       pump()
     })
-  }
-
-  function isFresh(answer: LiveAnswer | undefined): boolean {
-    if (!answer?.said || answer.failure) return false
-    const age = now() - answer.said.at
-    return age >= 0 && age < freshForMs
   }
 
   async function askFor(sku: string): Promise<void> {

@@ -13,7 +13,7 @@ export const orderExportMessages = defineMessages(
     json: 'JSON',
     copyText: 'Copiar como texto…',
     print: 'Imprimir',
-    copyTextTitle: (title: string) => `Copiar ${title} como texto`,
+    copyTextTitle: (title: string) => `Copiar como texto: ${title}`,
     close: 'Cerrar',
     title: 'órdenes',
     // “No. de orden” is what readers of lists know to be no product’s number.
@@ -55,7 +55,7 @@ export const orderExportMessages = defineMessages(
     json: 'JSON',
     copyText: 'Copy as text…',
     print: 'Print',
-    copyTextTitle: (title) => `Copy ${title} as text`,
+    copyTextTitle: (title) => `Copy as text: ${title}`,
     close: 'Close',
     title: 'orders',
     columns: { order: 'PO number', warehouse: 'Warehouse', draft: 'Draft', check: 'Check' },

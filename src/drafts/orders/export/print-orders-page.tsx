@@ -52,11 +52,9 @@ function PrintedOrders({ draft }: { draft: Draft }) {
       nothing={orders.length === 0 ? messages.none : null}
       isReady={areKnown}
     >
-      <div className="grid gap-6 print:block">
-        {orders.map(({ id, order }) => (
-          <PrintedOrder key={id} order={order} />
-        ))}
-      </div>
+      {orders.map(({ id, order }) => (
+        <PrintedOrder key={id} order={order} />
+      ))}
     </PaperPage>
   )
 }

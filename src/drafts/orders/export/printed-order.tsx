@@ -20,7 +20,7 @@ export function PrintedOrder({ order }: { order: ExportedOrder }) {
     ...(note === '' ? [] : [[paper.note, note]]),
   ] as const
   const heading = (
-    <span className="flex items-start justify-between gap-6">
+    <span className="mb-[5mm] flex items-start justify-between gap-6">
       <span className="grid min-w-0 gap-1">
         <span className="text-[15pt] leading-[19pt] font-semibold wrap-anywhere">
           <bdi>{paper.order(number)}</bdi>
@@ -42,11 +42,7 @@ export function PrintedOrder({ order }: { order: ExportedOrder }) {
     </span>
   )
   return (
-    <article
-      data-paper
-      aria-label={paper.order(number)}
-      className={`${paperClass} print:break-before-page print:first:break-before-auto w-full`}
-    >
+    <article data-paper aria-label={paper.order(number)} className={`${paperClass} w-full`}>
       <PrintedLines lines={linesOfOrder(order)} ivaRate={ivaRate} heading={heading} withSplits={false} />
     </article>
   )

@@ -31,21 +31,19 @@ function ConcernGroup({ kind, concerns }: { kind: PlacingConcern['kind']; concer
         <Mark aria-hidden className="size-4 shrink-0" />
         {title}
       </p>
-      <ul aria-label={title} className="grid max-h-60 grid-cols-[minmax(0,1fr)] overflow-auto pl-5.5">
+      <ul aria-label={title} className="grid max-h-64 grid-cols-[minmax(0,1fr)] overflow-auto pl-4">
         {shown.map((concern) => (
           <li key={concern.line.lineId} className="flex items-baseline gap-x-2 py-px">
-            <bdi className="max-w-[40%] shrink-0 truncate font-mono text-[12.5px]">{concern.line.sku}</bdi>
+            <bdi className="max-w-40 shrink-0 truncate font-mono text-[12.5px]">{concern.line.sku}</bdi>
             <bdi className="min-w-0 flex-1 truncate" title={concern.line.title}>
               {concern.line.title}
             </bdi>
-            {kind !== 'unchecked' && kind !== 'not-found' && (
-              <span className="shrink-0 text-ink-soft">{detailOf(concern)}</span>
-            )}
+            {!saysAll.has(kind) && <span className="shrink-0 text-ink-soft">{detailOf(concern)}</span>}
           </li>
         ))}
       </ul>
       {shown.length < concerns.length && (
-        <Button compact tone="quiet" className="ml-3.5 justify-self-start" onClick={() => setAll(true)}>
+        <Button compact tone="quiet" className="justify-self-start" onClick={() => setAll(true)}>
           {messages.placing.fold(concerns.length - shown.length)}
         </Button>
       )}
@@ -54,3 +52,5 @@ function ConcernGroup({ kind, concerns }: { kind: PlacingConcern['kind']; concer
 }
 
 const shownAtFirst = 5
+/** There is no more to be said of a line. */
+const saysAll: ReadonlySet<PlacingConcern['kind']> = new Set(['unchecked', 'not-found', 'no-price'])

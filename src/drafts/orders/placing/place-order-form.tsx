@@ -63,6 +63,8 @@ export function PlaceOrderForm({ draft, order, onDone }: { draft: Draft; order: 
   if (isAsking) {
     return (
       <PlacingQuestion
+        draft={draft}
+        lines={lines}
         concerns={concerns}
         isPlacing={isPlacing}
         onBack={() => setAsking(false)}
@@ -78,7 +80,7 @@ export function PlaceOrderForm({ draft, order, onDone }: { draft: Draft; order: 
         <span className="font-semibold">{formats.money(totals.total)}</span>
         <span className="text-ink-soft"> · {checked(check)}</span>
       </p>
-      <div className="grid gap-3 min-[540px]:grid-cols-2">
+      <div className="grid gap-3 min-[720px]:grid-cols-2">
         <label className="grid content-start gap-1.5">
           {messages.when}
           <input
