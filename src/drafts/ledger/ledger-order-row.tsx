@@ -10,7 +10,8 @@ import {
   Printer,
 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
-import { draftOrdersHref, ordersPrintHref } from '#src/drafts/draft-href.ts'
+import { draftOrdersHref } from '#src/drafts/draft-href.ts'
+import { ordersPrintHref } from '#src/drafts/orders/export/orders-print-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
