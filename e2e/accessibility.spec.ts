@@ -18,6 +18,7 @@ const rooms: readonly (readonly [string, (page: Page, surtido: Surtido) => Promi
   ['a comparison', openComparison],
   ['the drafts', openDrafts],
   ['a draft', openDraft],
+  ['the plan of a draft', openPlan],
   ['lines that were chosen', openChosenLines],
   ['copies and backup', openSafekeeping],
   ['drafts that were deleted', openDeleted],
@@ -150,6 +151,16 @@ async function openDraft(page: Page) {
     .getByRole('link')
     .click()
   await expect(page.getByRole('textbox', { name: /^(Cantidad|Quantity)/ })).toBeVisible()
+}
+
+async function openPlan(page: Page) {
+  await openDraft(page)
+  await page.getByRole('link', { name: 'Plan', exact: true }).click()
+  // The catalog says nothing of warehouses here: by hand, then.
+  await page.getByRole('textbox', { name: /^(Clave del almacén|Code of the warehouse)$/ }).fill('GDL')
+  await page.keyboard.press('Enter')
+  const isPhone = page.viewportSize()?.width === 390
+  await expect(page.getByRole(isPhone ? 'textbox' : 'gridcell', { name: isPhone ? / GDL$/ : /^GDL: / })).toBeVisible()
 }
 
 async function openChosenLines(page: Page) {

@@ -21,6 +21,7 @@ import { fieldClass } from '#src/ui/field-class.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { lineMessages } from './line-messages.ts'
+import { ReplacedMark } from './replaced-mark.tsx'
 import type { LineActions } from './use-line-actions.ts'
 
 /** A line on a narrow screen: what it is and costs, then its code and quantity; the rest in a sheet. */
@@ -70,6 +71,7 @@ export const LineCard = memo(function LineCard(props: {
         <Link to={productHref(line.sku)} className="min-w-0 flex-1 truncate">
           <bdi>{title}</bdi>
         </Link>
+        <ReplacedMark line={line} />
         {subtotal === null ? (
           <span className="text-small text-warn">{messages.noPrice}</span>
         ) : (

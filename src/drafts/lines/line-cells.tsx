@@ -19,6 +19,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { type LineColumn, lineTemplate } from './line-columns.ts'
 import { lineMessages } from './line-messages.ts'
+import { ReplacedMark } from './replaced-mark.tsx'
 import type { LineActions } from './use-line-actions.ts'
 
 /** A line as a table row's cells; its frame is the window's. */
@@ -74,6 +75,7 @@ export const LineCells = memo(function LineCells(props: {
         <Link to={productHref(line.sku)} title={title} className="mr-2 truncate hover:text-accent hover:underline">
           <bdi>{title}</bdi>
         </Link>
+        <ReplacedMark line={line} />
         <LineSplitEditor line={line} actions={actions} />
         {!columns.some(({ name }) => name === 'note') && <LineNoteEditor line={line} actions={actions} />}
       </>

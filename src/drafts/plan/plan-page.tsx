@@ -1,7 +1,31 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { draftHref } from '#src/drafts/draft-href.ts'
 import { useDraftOfRoom } from '#src/drafts/draft-room.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { planMessages } from './plan-messages.ts'
+import { PlanRoom } from './plan-room.tsx'
 
-/** Lines by warehouses. */
-export function PlanPage() {
+/**
+ * From which warehouse each line of a draft comes, decided minutes before money is spent.
+ *
+ * @param props.checkAction asks the wholesaler for stock by warehouse; in its place stands the way to the lines
+ */
+export function PlanPage({ checkAction }: { checkAction?: ReactNode }) {
   const draft = useDraftOfRoom()
-  return <p>{draft.name}</p>
+  const messages = useMessages(planMessages)
+  const toLines = (label: string) => (
+    <Link to={draftHref(draft.id)} className="text-accent hover:underline touch:py-3">
+      {label}
+    </Link>
+  )
+  if (draft.lines.length === 0) {
+    return (
+      <div className="grid flex-1 content-start gap-2 px-4 py-3 text-text text-ink-soft">
+        <p>{messages.empty}</p>
+        {toLines(messages.toLines)}
+      </div>
+    )
+  }
+  return <PlanRoom key={draft.id} draft={draft} checkAction={checkAction ?? toLines(messages.unknownStock.check)} />
 }

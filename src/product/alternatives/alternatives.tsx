@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
 import type { Alternative } from '#src/catalog/catalog-protocol.ts'
 import { OrderedMark } from '#src/drafts/ordered/ordered-context.tsx'
+import { usePriceWords } from '#src/drafts/use-price-words.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import type { KnownProduct } from '#src/product/live/use-product.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { alternativesMessages } from './alternatives-messages.ts'
 import { compareHref, mostCompared } from './compare-href.ts'
-import { usePriceWords } from './use-price-words.ts'
 
 /** Products with stock for my quantity whose titles are like this one's, and the way to see some of them side by side. */
 export function Alternatives({ known, quantity }: { known: KnownProduct; quantity: number }) {

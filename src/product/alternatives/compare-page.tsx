@@ -6,6 +6,7 @@ import { withIva } from '#src/drafts/model/money.ts'
 import { OrderedMark } from '#src/drafts/ordered/ordered-context.tsx'
 import { isWritten } from '#src/drafts/storage/draft-outcome.ts'
 import { useUndo } from '#src/drafts/undo/use-undo.ts'
+import { usePriceWords } from '#src/drafts/use-price-words.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { LiveScope } from '#src/product/live/live-scope.tsx'
 import { totalStock } from '#src/product/live/product-query.ts'
@@ -21,7 +22,6 @@ import { findSkuRefusal } from '#src/wholesale-api/sku-path.ts'
 import { alternativesMessages } from './alternatives-messages.ts'
 import { readCompared } from './compare-href.ts'
 import { type Compared, useCompared } from './use-compared.ts'
-import { usePriceWords } from './use-price-words.ts'
 
 /** Up to four products side by side, live; what is not the same for all is marked. */
 export function ComparePage() {

@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react'
+import { ArrowDownUp } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 import { useWarehouseOrder } from '#src/drafts/drafts-context.tsx'
-import { movePreferred, type WarehouseOrder } from '#src/drafts/model/warehouse-order.ts'
+import type { WarehouseOrder } from '#src/drafts/model/warehouse-order.ts'
+import { PreferredWarehouses } from '#src/drafts/plan/preference/preferred-warehouses.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { productMessages } from '#src/product/product-messages.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -52,28 +53,9 @@ function OrderChoice({ warehouses }: { warehouses: readonly WarehouseStock[] }) 
         ))}
       </fieldset>
       {order.by === 'preference' && (
-        <ol className="max-h-80 overflow-auto border-t border-line pt-1">
-          {warehouses.map(({ code, location }, index) => (
-            <li key={code} className="flex h-8 items-center gap-2 px-2 touch:h-11">
-              <bdi className="font-mono text-[12.5px]">{code}</bdi>
-              <bdi className="min-w-0 flex-1 truncate text-small text-ink-soft">{location}</bdi>
-              <IconButton
-                label={messages.earlier(code)}
-                icon={<ArrowUp aria-hidden />}
-                className="size-6!"
-                disabled={index === 0}
-                onClick={() => kept.set(movePreferred(order, codes, code, -1))}
-              />
-              <IconButton
-                label={messages.later(code)}
-                icon={<ArrowDown aria-hidden />}
-                className="size-6!"
-                disabled={index === warehouses.length - 1}
-                onClick={() => kept.set(movePreferred(order, codes, code, 1))}
-              />
-            </li>
-          ))}
-        </ol>
+        <div className="max-h-80 overflow-auto border-t border-line pt-1">
+          <PreferredWarehouses warehouses={warehouses} />
+        </div>
       )}
     </div>
   )

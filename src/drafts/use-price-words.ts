@@ -1,10 +1,10 @@
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
-import { alternativesMessages } from './alternatives-messages.ts'
-import { priceDifference } from './price-difference.ts'
+import { priceDifference } from './model/price-difference.ts'
+import { priceWordsMessages } from './price-words-messages.ts'
 
 /** Says by how much a price differs from another: `$49.00 más (3.6 %)`. Empty where one is not known. */
 export function usePriceWords(): (price: number | null, than: number | null) => string {
-  const messages = useMessages(alternativesMessages)
+  const messages = useMessages(priceWordsMessages)
   const formats = useFormats()
   return (price, than) => {
     if (price === null || than === null) return ''

@@ -1,0 +1,79 @@
+import {
+  Ban,
+  CircleCheck,
+  CircleDashed,
+  CircleQuestionMark,
+  type LucideIcon,
+  OctagonAlert,
+  PackageCheck,
+  TriangleAlert,
+  Users,
+} from 'lucide-react'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { planMessages } from './plan-messages.ts'
+import type { SheetLine } from './sheet/plan-sheet.ts'
+import type { ShortageState } from './stock/shortage.ts'
+import { useStateWords } from './use-state-words.ts'
+
+/** How a line stands: icon, word and colour. Where something is short, a press says what can be done. */
+export function LineState({ line, onResolve }: { line: SheetLine; onResolve: ((line: SheetLine) => void) | null }) {
+  const messages = useMessages(planMessages)
+  const { word, title } = useStateWords()(line)
+  const { shortage } = line
+  const { Icon, tone } = looks[shortage.state.kind]
+  const words = (
+    <>
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      <span className="truncate">{word}</span>
+    </>
+  )
+  const look = classNames('inline-flex h-6 min-w-0 items-center gap-1 rounded px-1.5 text-small', tone)
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1">
+      {onResolve && isShort(line) ? (
+        <button
+          type="button"
+          // One of the grid's cells, which has keys of its own; on a card it is a stop for Tab.
+          tabIndex={-1}
+          title={title}
+          aria-label={messages.resolve(line.line.title || line.line.sku, word)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onResolve(line)}
+          className={classNames(
+            look,
+            'relative underline decoration-dotted underline-offset-2 hover:decoration-solid',
+            // As large as a finger, without looking like it.
+            'before:absolute before:inset-x-0 before:-inset-y-2.5',
+          )}
+        >
+          {words}
+        </button>
+      ) : (
+        <span title={title} className={look}>
+          {words}
+        </span>
+      )}
+      {shortage.shared && (
+        <span title={title} className="inline-flex shrink-0 text-warn">
+          <Users aria-hidden className="size-3.5" />
+          <span className="sr-only">{messages.sharedShort}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+export function isShort({ shortage }: SheetLine): boolean {
+  return (shortage.short ?? 0) > 0
+}
+
+const looks: Record<ShortageState['kind'], { readonly Icon: LucideIcon; readonly tone: string }> = {
+  none: { Icon: Ban, tone: 'bg-bad-soft font-medium text-bad' },
+  'too-little': { Icon: TriangleAlert, tone: 'bg-warn-soft font-medium text-warn' },
+  'not-planned': { Icon: CircleDashed, tone: 'text-warn' },
+  'over-planned': { Icon: OctagonAlert, tone: 'bg-bad-soft font-medium text-bad' },
+  unknown: { Icon: CircleQuestionMark, tone: 'text-ink-soft' },
+  planned: { Icon: CircleCheck, tone: 'text-good' },
+  placed: { Icon: PackageCheck, tone: 'text-ink-soft' },
+}

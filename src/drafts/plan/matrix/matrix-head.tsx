@@ -1,0 +1,108 @@
+import { draftsMessages } from '#src/drafts/drafts-messages.ts'
+import { planMessages } from '#src/drafts/plan/plan-messages.ts'
+import type { SheetWarehouse } from '#src/drafts/plan/sheet/plan-sheet.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { leadingColumns, type MatrixLayout } from './matrix-layout.ts'
+
+/** The head of the matrix: each warehouse with its place, whether it may be used, and what it could give by itself. */
+export function MatrixHead(props: {
+  warehouses: readonly SheetWarehouse[]
+  /** That anything is left to be ordered of. */
+  lineCount: number
+  layout: MatrixLayout
+  height: number
+  onAllow: (warehouse: string, allowed: boolean) => void
+}) {
+  const { warehouses, lineCount, layout, height, onAllow } = props
+  const messages = useMessages(planMessages)
+  const names = useMessages(draftsMessages)
+  const formats = useFormats()
+  const { columns } = messages
+  const leading = [
+    { name: columns.state },
+    { name: columns.product, hint: messages.cellHint },
+    { name: columns.wanted, isNumber: true },
+    { name: columns.planned, hint: messages.plannedHint, isNumber: true },
+    { name: columns.hold, hint: messages.holdHint, isNarrow: true },
+  ]
+  return (
+    <div role="rowgroup" className="sticky top-0 z-30">
+      <div
+        role="row"
+        aria-rowindex={1}
+        style={{ height, width: layout.row }}
+        className="flex border-b border-edge/50 bg-surface text-small text-ink-soft"
+      >
+        <div
+          role="presentation"
+          style={{ gridTemplateColumns: layout.leadingTemplate, width: layout.leading }}
+          className="sticky left-0 z-10 grid shrink-0 border-r border-edge/50 bg-surface"
+        >
+          {leading.map(({ name, hint, isNumber, isNarrow }, column) => (
+            <div
+              key={name}
+              role="columnheader"
+              aria-colindex={column + 1}
+              title={hint}
+              className={classNames(
+                'flex min-w-0 items-end pb-1.5 font-medium',
+                isNumber && 'justify-end',
+                isNarrow ? 'justify-center' : 'px-2',
+              )}
+            >
+              {name}
+            </div>
+          ))}
+        </div>
+        <div role="presentation" style={{ gridTemplateColumns: layout.warehousesTemplate }} className="grid">
+          {warehouses.map(({ code, location, isBarred, coverage }, at) => (
+            <div
+              key={code}
+              role="columnheader"
+              aria-colindex={leadingColumns + at + 1}
+              className={classNames(
+                'grid min-w-0 content-center gap-px border-r border-line/70 px-2',
+                isBarred && 'text-ink-faint',
+              )}
+            >
+              <label className="flex min-w-0 cursor-pointer items-center gap-1.5" title={messages.allow(code)}>
+                <input
+                  type="checkbox"
+                  data-warehouse={code}
+                  checked={!isBarred}
+                  onChange={(event) => onAllow(code, event.target.checked)}
+                  aria-label={messages.allow(code)}
+                  className="size-3.5 shrink-0 accent-accent touch:size-6"
+                />
+                <bdi
+                  className={classNames(
+                    'truncate font-mono text-[12.5px]',
+                    isBarred ? 'line-through' : 'font-medium text-ink',
+                  )}
+                >
+                  {code}
+                </bdi>
+              </label>
+              <bdi title={location} className="truncate leading-4 text-ink-faint">
+                {location || '\u00a0'}
+              </bdi>
+              <span
+                title={messages.coversHint(
+                  coverage.linesInFull,
+                  lineCount,
+                  coverage.linesInFull + coverage.linesInPart,
+                  names.pieceCount(coverage.pieces),
+                  formats.money(coverage.subtotal),
+                )}
+                className="truncate leading-4"
+              >
+                {messages.coversLines(coverage.linesInFull)}
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

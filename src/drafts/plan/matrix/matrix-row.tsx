@@ -1,0 +1,176 @@
+import { Lock, LockOpen } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ReplacedMark } from '#src/drafts/lines/replaced-mark.tsx'
+import { addQuantities } from '#src/drafts/model/money.ts'
+import { LineState } from '#src/drafts/plan/line-state.tsx'
+import { planMessages } from '#src/drafts/plan/plan-messages.ts'
+import { type PartView, partView } from '#src/drafts/plan/sheet/part-view.ts'
+import type { SheetLine, SheetWarehouse } from '#src/drafts/plan/sheet/plan-sheet.ts'
+import type { Demand } from '#src/drafts/plan/stock/demand.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { productHref } from '#src/wholesale-api/product-href.ts'
+import { holdColumn, leadingColumns, type MatrixLayout, productColumn } from './matrix-layout.ts'
+import { type EditEnd, PartCell, type PartEdit } from './part-cell.tsx'
+
+export type RowActions = {
+  readonly onCommit: (open: number | null, end: EditEnd) => void
+  readonly onRefused: (text: string) => void
+  readonly onResolve: (line: SheetLine) => void
+  readonly onHold: (line: SheetLine) => void
+}
+
+/** A line over all warehouses. Its first cells stay where they are when the others scroll sideways. */
+export const MatrixRow = memo(function MatrixRow(props: {
+  id: string
+  index: number
+  line: SheetLine
+  warehouses: readonly SheetWarehouse[]
+  demand: Demand
+  layout: MatrixLayout
+  /** Px from the top of the rows, and how high. */
+  top: number
+  height: number
+  /** The active cell, where it is in this row. */
+  activeColumn: number | null
+  edit: PartEdit | null
+  actions: RowActions
+}) {
+  const { id, index, line, warehouses, demand, layout, top, height, activeColumn, edit, actions } = props
+  const messages = useMessages(planMessages)
+  const formats = useFormats()
+  const { line: draftLine, shortage, isHeld } = line
+  const title = draftLine.title || draftLine.sku
+  const placed = addQuantities(draftLine.quantity, -shortage.wanted)
+  const canHold = isHeld || [...line.parts.values()].some(({ open }) => open > 0)
+  const isDone = shortage.state.kind === 'placed'
+  const leading: readonly ReactNode[] = [
+    <LineState key="state" line={line} onResolve={actions.onResolve} />,
+    <span key="product" className="grid min-w-0 leading-4">
+      <span className="flex min-w-0 items-center gap-1">
+        <Link
+          to={productHref(draftLine.sku)}
+          tabIndex={-1}
+          title={title}
+          className="truncate hover:text-accent hover:underline"
+        >
+          <bdi>{title}</bdi>
+        </Link>
+        <ReplacedMark line={draftLine} />
+      </span>
+      <bdi className="truncate font-mono text-[11.5px] text-ink-faint">{draftLine.sku}</bdi>
+    </span>,
+    formats.number(draftLine.quantity),
+    <span
+      key="planned"
+      className={classNames(shortage.planned === shortage.wanted ? 'text-ink-soft' : 'font-medium text-warn')}
+    >
+      {formats.number(addQuantities(shortage.planned, placed))}
+    </span>,
+    <button
+      key="hold"
+      type="button"
+      tabIndex={-1}
+      disabled={!canHold}
+      aria-pressed={isHeld}
+      aria-label={isHeld ? messages.release(title) : messages.hold(title)}
+      title={canHold ? (isHeld ? messages.release(title) : messages.hold(title)) : messages.notHeld}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => actions.onHold(line)}
+      className={classNames(
+        'grid size-6 place-items-center rounded hover:not-disabled:bg-hover disabled:cursor-default disabled:opacity-0 touch:size-11 [&_svg]:size-3.5',
+        isHeld ? 'text-accent' : 'text-ink-faint',
+      )}
+    >
+      {isHeld ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
+    </button>,
+  ]
+  return (
+    <div
+      id={id}
+      role="row"
+      data-line={draftLine.id}
+      aria-rowindex={index + 2}
+      style={{ top, height, width: layout.row }}
+      className={classNames(
+        'group absolute left-0 flex border-b border-line text-table',
+        activeColumn === null ? 'hover:bg-hover' : 'bg-accent-soft/40',
+        isDone && 'text-ink-soft',
+      )}
+    >
+      <div
+        role="presentation"
+        style={{ gridTemplateColumns: layout.leadingTemplate, width: layout.leading }}
+        className={classNames(
+          'sticky left-0 z-10 grid shrink-0 border-r border-edge/50 bg-ground',
+          activeColumn === null
+            ? 'group-hover:bg-hover'
+            : 'bg-[color-mix(in_srgb,var(--tone-accent-soft)_40%,var(--tone-ground))]',
+        )}
+      >
+        {leading.map((content, column) => (
+          <div
+            key={column}
+            id={`${id}-${column}`}
+            data-column={column}
+            role={column === productColumn ? 'rowheader' : 'gridcell'}
+            aria-colindex={column + 1}
+            aria-selected={activeColumn === column}
+            className={classNames(
+              'relative flex min-w-0 items-center px-2',
+              column > productColumn && column < holdColumn && 'justify-end',
+              column === holdColumn && 'justify-center px-0!',
+              activeColumn === column && activeCell,
+            )}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+      <div role="presentation" style={{ gridTemplateColumns: layout.warehousesTemplate }} className="grid">
+        {warehouses.map((warehouse, at) => {
+          const column = leadingColumns + at
+          const part = partView(line, warehouse, demand)
+          const isActive = activeColumn === column
+          return (
+            <div
+              key={warehouse.code}
+              id={`${id}-${column}`}
+              data-column={column}
+              role="gridcell"
+              aria-colindex={column + 1}
+              aria-selected={isActive}
+              aria-label={cellWords(warehouse.code, part)}
+              className={classNames(
+                'relative min-w-0 border-r border-line/70',
+                warehouse.isBarred && 'bg-surface text-ink-soft',
+                isActive && activeCell,
+              )}
+            >
+              <PartCell
+                part={part}
+                edit={isActive ? edit : null}
+                label={messages.partOf(warehouse.code, title)}
+                onCommit={actions.onCommit}
+                onRefused={actions.onRefused}
+              />
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+
+  function cellWords(code: string, { stock, open, placed: done }: PartView): string {
+    return messages.cell(
+      code,
+      messages.cellStock(stock),
+      open > 0 ? formats.number(open) : '',
+      done > 0 ? formats.number(done) : '',
+    )
+  }
+})
+
+const activeCell =
+  'outline-2 -outline-offset-2 outline-edge group-focus/grid:outline-accent group-focus-within/grid:outline-accent'

@@ -1,0 +1,144 @@
+import { PackageCheck, TriangleAlert, Users } from 'lucide-react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { quantityMessages } from '#src/drafts/lines/fields/quantity-messages.ts'
+import { type QuantityRefusal, readQuantity } from '#src/drafts/model/quantity.ts'
+import { planMessages } from '#src/drafts/plan/plan-messages.ts'
+import type { PartView } from '#src/drafts/plan/sheet/part-view.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+
+/** How an edit of a cell ends, and where the person goes on. */
+export type PartEdit = { readonly text: string }
+export type EditEnd = 'down' | 'up' | 'right' | 'left' | 'stay'
+
+/** What a warehouse has of a product, and how many of a line come from there. */
+export function PartCell(props: {
+  part: PartView
+  /** What is being typed over it. */
+  edit: PartEdit | null
+  label: string
+  onCommit: (open: number | null, end: EditEnd) => void
+  onRefused: (text: string) => void
+}) {
+  const { part, edit, label, onCommit, onRefused } = props
+  const messages = useMessages(planMessages)
+  const formats = useFormats()
+  const { stock, open, placed, over, others, isBarred } = part
+  const isOver = over > 0 || (isBarred && open > 0)
+  const isShared = !isOver && open > 0 && others > 0 && stock !== null && open + others > stock
+  const said = [
+    over > 0 && messages.over(over),
+    isBarred && open > 0 && messages.barred,
+    others > 0 && messages.othersPlan(others),
+    placed > 0 && messages.alreadyPlaced(placed),
+  ].filter((each) => each !== false)
+  return (
+    <span title={said.length > 0 ? said.join('. ') : undefined} className="flex h-full items-center gap-1 px-2">
+      <span className="text-small text-ink-faint">{stock === null ? '?' : stock > 0 ? formats.number(stock) : ''}</span>
+      {placed > 0 && (
+        <span className="inline-flex items-center gap-0.5 text-small text-ink-soft">
+          <PackageCheck aria-hidden className="size-3" />
+          {formats.number(placed)}
+        </span>
+      )}
+      <span
+        className={classNames(
+          'ml-auto inline-flex items-center gap-1',
+          open > 0 && (isOver ? 'font-semibold text-bad' : isShared ? 'font-semibold text-warn' : 'font-semibold'),
+        )}
+      >
+        {isOver && <TriangleAlert aria-hidden className="size-3 shrink-0" />}
+        {isShared && <Users aria-hidden className="size-3 shrink-0" />}
+        {open > 0 && formats.number(open)}
+      </span>
+      {edit && <PartField text={edit.text} label={label} onCommit={onCommit} onRefused={onRefused} />}
+    </span>
+  )
+}
+
+/** Lies over its cell while something is typed: Enter and Tab keep it and go on, Escape leaves it as it was. */
+function PartField(props: {
+  text: string
+  label: string
+  onCommit: (open: number | null, end: EditEnd) => void
+  onRefused: (text: string) => void
+}) {
+  const { onCommit, onRefused, label } = props
+  const { refusals } = useMessages(quantityMessages)
+  const refusalId = useId()
+  const [text, setText] = useState(props.text)
+  const [refusal, setRefusal] = useState<QuantityRefusal | null>(null)
+  /** It ends once: leaving the field follows from it. */
+  const hasEnded = useRef(false)
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    field.current?.focus()
+    field.current?.setSelectionRange(longest, longest)
+  }, [])
+
+  const end = (open: number | null, to: EditEnd) => {
+    if (hasEnded.current) return
+    hasEnded.current = true
+    onCommit(open, to)
+  }
+  const commit = (to: EditEnd) => {
+    const read = readQuantity(text)
+    if (read.kind === 'invalid') setRefusal(read.reason)
+    else end(read.kind === 'empty' ? 0 : read.value, to)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    const to = endsWith(event)
+    if (event.key === 'Escape') end(null, 'stay')
+    else if (to) commit(to)
+    else return
+    event.preventDefault()
+  }
+  const leave = () => {
+    if (hasEnded.current) return
+    const read = readQuantity(text)
+    if (read.kind === 'invalid') onRefused(text)
+    end(read.kind === 'invalid' ? null : read.kind === 'empty' ? 0 : read.value, 'stay')
+  }
+  return (
+    <span className="absolute inset-0 z-20">
+      <input
+        ref={field}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        aria-label={label}
+        aria-invalid={refusal !== null}
+        aria-describedby={refusal ? refusalId : undefined}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setRefusal(null)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={leave}
+        className="size-full bg-raised px-2 text-right text-table font-semibold text-ink outline-2 -outline-offset-2 outline-accent aria-invalid:outline-bad touch:text-[16px]"
+      />
+      {refusal && (
+        <span
+          id={refusalId}
+          role="alert"
+          className="absolute top-full right-0 z-20 mt-0.5 w-max max-w-60 rounded border border-bad/60 bg-raised px-2 py-1 text-left text-small whitespace-normal text-bad shadow-float"
+        >
+          {refusals[refusal]}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Beyond any text: the caret stands at its end. */
+const longest = 1_000
+
+function endsWith({ key, shiftKey }: KeyboardEvent): EditEnd | null {
+  if (key === 'Enter') return shiftKey ? 'up' : 'down'
+  if (key === 'Tab') return shiftKey ? 'left' : 'right'
+  if (key === 'ArrowDown') return 'down'
+  return key === 'ArrowUp' ? 'up' : null
+}

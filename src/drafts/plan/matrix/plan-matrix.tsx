@@ -1,0 +1,269 @@
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { planMessages } from '#src/drafts/plan/plan-messages.ts'
+import { mostFrom, partView } from '#src/drafts/plan/sheet/part-view.ts'
+import type { SheetLine } from '#src/drafts/plan/sheet/plan-sheet.ts'
+import type { Plan } from '#src/drafts/plan/use-plan.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { typedDigitsEvent } from '#src/ui/typed-digits.ts'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
+import { MatrixFoot } from './matrix-foot.tsx'
+import { MatrixHead } from './matrix-head.tsx'
+import { leadingColumns, matrixLayout } from './matrix-layout.ts'
+import { MatrixRow } from './matrix-row.tsx'
+import type { EditEnd, PartEdit } from './part-cell.tsx'
+import { runMatrixKey } from './run-matrix-key.ts'
+
+/* One file, because the window, the active cell and what is typed into it move together. */
+
+/** px */
+const heights = { row: 40, head: 62, foot: 60 }
+const touchHeights = { row: 48, head: 72, foot: 72 }
+
+/**
+ * Lines by warehouses: an ARIA grid of which only the rows on the screen exist, and the active one. Focus stays on the
+ * grid itself, or in the field over its active cell, so that it is never lost when rows scroll away.
+ */
+export function PlanMatrix(props: {
+  plan: Plan
+  /** Those that are looked at. */
+  lines: readonly SheetLine[]
+  onAllow: (warehouse: string, allowed: boolean) => void
+  onResolve: (line: SheetLine) => void
+  onHold: (line: SheetLine) => void
+  onHelp: () => void
+  onRefused: (text: string) => void
+}) {
+  const { plan, lines, onAllow, onResolve, onHold, onHelp, onRefused } = props
+  const { draft, sheet, demand, setPart } = plan
+  const { warehouses, totals } = sheet
+  const messages = useMessages(planMessages)
+  const formats = useFormats()
+  const id = useId()
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  const { row: height, head: headHeight, foot: footHeight } = isTouch ? touchHeights : heights
+  const [active, setActive] = useState<ActiveCell>({ row: 0, column: leadingColumns, warehouse: null })
+  const [edit, setEdit] = useState<PartEdit | null>(null)
+  const rows = useVirtualRows({
+    rowCount: lines.length,
+    rowHeight: height,
+    headerHeight: headHeight + footHeight,
+    overscan: 6,
+    initialTop: 0,
+  })
+  const { scroller, first, last, rowsInView, showRow, width } = rows
+
+  const layout = useMemo(() => {
+    const amounts = warehouses.map(({ order }) => (order ? formats.money(order.totals.subtotal).length : 0))
+    return matrixLayout(width, amounts)
+  }, [width, warehouses, formats])
+  const columnCount = leadingColumns + warehouses.length
+  const activeRow = Math.max(0, Math.min(active.row, lines.length - 1))
+  const followed = warehouses.findIndex(({ code }) => code === active.warehouse)
+  const activeColumn = followed < 0 ? Math.min(active.column, columnCount - 1) : leadingColumns + followed
+  const activeLine = lines[activeRow]
+  const activeWarehouse = warehouses[activeColumn - leadingColumns]
+  const cellId = (row: number, column: number) => `${id}-${row}-${column}`
+
+  const activate = ({ row, column }: { row: number; column: number }) =>
+    setActive({ row, column, warehouse: warehouses[column - leadingColumns]?.code ?? null })
+  const moveTo = (row: number, column: number) => {
+    activate({ row, column })
+    setEdit(null)
+    showRow(row)
+  }
+  const begin = (text: string) => {
+    // At once: the key that comes next is for the field already.
+    if (activeLine && activeWarehouse) flushSync(() => setEdit({ text }))
+  }
+  const setActivePart = (open: number) => {
+    if (activeLine && activeWarehouse) setPart(activeLine, activeWarehouse.code, open)
+  }
+  const openCell = () => {
+    if (activeWarehouse && activeLine) {
+      const { open } = partView(activeLine, activeWarehouse, demand)
+      begin(open > 0 ? String(open) : '')
+      return
+    }
+    // A cell before the warehouses: what it is for, it has a button or a link of.
+    const cell = document.getElementById(cellId(activeRow, activeColumn))
+    cell?.querySelector<HTMLElement>('button:not(:disabled), a')?.click()
+  }
+
+  const onKeyDown = (event: React.KeyboardEvent<HTMLDivElement>) => {
+    if (event.target !== scroller.current || !activeLine) return
+    const field = document.activeElement
+    if (field instanceof HTMLInputElement) {
+      // The key itself brought out the digits before it, which were waiting to be told from a scan.
+      if (field.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true }))) return
+      event.preventDefault()
+      return
+    }
+    if (event.key === '.' && activeWarehouse) {
+      event.preventDefault()
+      begin('.')
+      return
+    }
+    runMatrixKey(
+      event,
+      {
+        row: activeRow,
+        column: activeColumn,
+        rows: lines.length,
+        columns: columnCount,
+        firstPart: leadingColumns,
+        rowsInView,
+      },
+      {
+        moveTo,
+        edit: openCell,
+        clear: () => setActivePart(0),
+        takeAll() {
+          if (activeWarehouse) setActivePart(mostFrom(activeLine, partView(activeLine, activeWarehouse, demand)))
+        },
+        toggleHold: () => onHold(activeLine),
+        help: onHelp,
+      },
+    )
+  }
+  const takeTyped = useEffectEvent((digits: string) => begin(digits))
+  // Digits that a person typed, and no scanner: they are a quantity of the active cell.
+  useEffect(() => {
+    const element = scroller.current
+    const take = (event: Event) => {
+      if (event instanceof CustomEvent && event.target === element) takeTyped(String(event.detail))
+    }
+    element?.addEventListener(typedDigitsEvent, take)
+    return () => element?.removeEventListener(typedDigitsEvent, take)
+  }, [scroller])
+
+  const endEdit = (open: number | null, end: EditEnd) => {
+    setEdit(null)
+    if (open !== null) setActivePart(open)
+    // A click elsewhere took the focus already.
+    if (end !== 'stay' || document.activeElement instanceof HTMLInputElement) scroller.current?.focus()
+    const [row, column] = neighbour(activeRow, activeColumn, end)
+    if (end !== 'stay' && row >= 0 && row < lines.length && column >= leadingColumns && column < columnCount) {
+      moveTo(row, column)
+    }
+  }
+  // The same for as long as the matrix stands, so that no row is drawn anew for them.
+  const newest = useRef({ onResolve, onHold, onRefused, endEdit })
+  useLayoutEffect(() => {
+    newest.current = { onResolve, onHold, onRefused, endEdit }
+  })
+  const [actions] = useState(() => ({
+    onCommit: (open: number | null, end: EditEnd) => newest.current.endEdit(open, end),
+    onRefused: (text: string) => newest.current.onRefused(text),
+    onResolve: (line: SheetLine) => newest.current.onResolve(line),
+    onHold: (line: SheetLine) => newest.current.onHold(line),
+  }))
+
+  const cellOf = (target: EventTarget) => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
+    const row = cell?.closest<HTMLElement>('[data-line]')
+    const index = row ? lines.findIndex(({ line }) => line.id === row.dataset['line']) : -1
+    return cell && index >= 0 ? { row: index, column: Number(cell.dataset['column']) } : null
+  }
+  const onClick = (event: React.MouseEvent) => {
+    if (event.target instanceof HTMLInputElement) return
+    const cell = cellOf(event.target)
+    if (!cell) return
+    const isAgain =
+      cell.row === activeRow && cell.column === activeColumn && scroller.current === document.activeElement
+    activate(cell)
+    const warehouse = warehouses[cell.column - leadingColumns]
+    const line = lines[cell.row]
+    if (warehouse && line && (isTouch || event.detail === 2)) {
+      const { open } = partView(line, warehouse, demand)
+      setEdit({ text: open > 0 ? String(open) : '' })
+    } else if (!isAgain) scroller.current?.focus({ preventScroll: true })
+  }
+
+  // The column of the active cell comes out from under those that stay.
+  const showColumn = useEffectEvent((column: number) => {
+    const element = scroller.current
+    if (!element || column < leadingColumns) return
+    const [left = 0, right = 0] = layout.edges.slice(column - leadingColumns)
+    const room = element.clientWidth - layout.leading
+    if (left < element.scrollLeft) element.scrollLeft = left
+    else if (right > element.scrollLeft + room) element.scrollLeft = right - room
+  })
+  useLayoutEffect(() => showColumn(activeColumn), [activeColumn])
+
+  // A warehouse that is barred goes to the end, and takes the focus in its box along.
+  const allowed = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (allowed.current === null) return
+    const box = scroller.current?.querySelector<HTMLElement>(`[data-warehouse="${CSS.escape(allowed.current)}"]`)
+    if (box && document.activeElement !== box) box.focus({ preventScroll: true })
+    allowed.current = null
+  }, [scroller, warehouses])
+
+  const drawn = lines.slice(first, last).map((line, index) => ({ line, index: first + index }))
+  if (activeLine && activeRow < first) drawn.unshift({ line: activeLine, index: activeRow })
+  if (activeLine && activeRow >= last) drawn.push({ line: activeLine, index: activeRow })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a grid is interactive: this is its single tab stop
+    <div
+      ref={scroller}
+      role="grid"
+      tabIndex={0}
+      aria-label={messages.gridLabel(draft.name)}
+      aria-rowcount={lines.length + 2}
+      aria-colcount={columnCount}
+      aria-activedescendant={activeLine ? cellId(activeRow, activeColumn) : undefined}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      className="group/grid relative min-h-0 flex-1 overflow-auto outline-none [overflow-anchor:none]"
+    >
+      <MatrixHead
+        warehouses={warehouses}
+        lineCount={totals.lines}
+        layout={layout}
+        height={headHeight}
+        onAllow={(code, isAllowed) => {
+          allowed.current = code
+          onAllow(code, isAllowed)
+        }}
+      />
+      <div role="rowgroup" style={{ height: rows.spacerHeight, width: layout.row }} className="relative">
+        {drawn.map(({ line, index }) => (
+          <MatrixRow
+            key={line.line.id}
+            id={`${id}-${index}`}
+            index={index}
+            line={line}
+            warehouses={warehouses}
+            demand={demand}
+            layout={layout}
+            top={index * height}
+            height={height}
+            activeColumn={index === activeRow ? activeColumn : null}
+            edit={index === activeRow ? edit : null}
+            actions={actions}
+          />
+        ))}
+      </div>
+      <MatrixFoot
+        draftId={draft.id}
+        warehouses={warehouses}
+        orderCount={totals.orders}
+        rowIndex={lines.length + 2}
+        layout={layout}
+        height={footHeight}
+      />
+    </div>
+  )
+}
+
+/** A warehouse's column moves when it is barred, and the active cell with it. */
+type ActiveCell = { readonly row: number; readonly column: number; readonly warehouse: string | null }
+
+function neighbour(row: number, column: number, end: EditEnd): readonly [row: number, column: number] {
+  if (end === 'down') return [row + 1, column]
+  if (end === 'up') return [row - 1, column]
+  if (end === 'right') return [row, column + 1]
+  return end === 'left' ? [row, column - 1] : [row, column]
+}

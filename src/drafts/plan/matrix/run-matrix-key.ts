@@ -1,0 +1,77 @@
+import type { KeyboardEvent } from 'react'
+
+/** What the keys of the matrix do; each is one word of its help. */
+export type MatrixCommands = {
+  moveTo(row: number, column: number): void
+  edit(): void
+  clear(): void
+  takeAll(): void
+  toggleHold(): void
+  help(): void
+}
+
+export type MatrixPlace = {
+  readonly row: number
+  readonly column: number
+  readonly rows: number
+  readonly columns: number
+  /** The first one of a warehouse. */
+  readonly firstPart: number
+  readonly rowsInView: number
+}
+
+/** Acts on a key that the matrix itself has; everything else is left to the browser. */
+export function runMatrixKey(event: KeyboardEvent, place: MatrixPlace, commands: MatrixCommands): void {
+  const { key, altKey } = event
+  const ctrl = event.ctrlKey || event.metaKey
+  if (altKey) return
+  const step = (ctrl ? ctrlSteps : steps)[key]?.(place)
+  if (step) {
+    event.preventDefault()
+    commands.moveTo(within(step[0], place.rows), within(step[1], place.columns))
+    return
+  }
+  if (ctrl) return
+  const command = runs[key] ?? runs[key.toLowerCase()]
+  if (!command) return
+  event.preventDefault()
+  command(commands)
+}
+
+function within(index: number, count: number): number {
+  return Math.max(0, Math.min(index, count - 1))
+}
+
+type Step = (place: MatrixPlace) => readonly [row: number, column: number]
+
+const steps: Readonly<Record<string, Step>> = {
+  ArrowDown: ({ row, column }) => [row + 1, column],
+  ArrowUp: ({ row, column }) => [row - 1, column],
+  ArrowRight: ({ row, column }) => [row, column + 1],
+  ArrowLeft: ({ row, column }) => [row, column - 1],
+  PageDown: ({ row, column, rowsInView }) => [row + rowsInView, column],
+  PageUp: ({ row, column, rowsInView }) => [row - rowsInView, column],
+  Home: ({ row, column, firstPart }) => [row, column > firstPart ? firstPart : 0],
+  End: ({ row, columns }) => [row, columns - 1],
+}
+
+const ctrlSteps: Readonly<Record<string, Step>> = {
+  Home: ({ firstPart }) => [0, firstPart],
+  End: ({ rows, columns }) => [rows - 1, columns - 1],
+  ArrowUp: ({ column }) => [0, column],
+  ArrowDown: ({ rows, column }) => [rows - 1, column],
+}
+
+const runs: Readonly<Record<string, (commands: MatrixCommands) => void>> = {
+  Enter: ({ edit }) => edit(),
+  F2: ({ edit }) => edit(),
+  ' ': ({ edit }) => edit(),
+  Delete: ({ clear }) => clear(),
+  Backspace: ({ clear }) => clear(),
+  '=': ({ takeAll }) => takeAll(),
+  m: ({ takeAll }) => takeAll(),
+  // To keep, and to fix in Spanish.
+  k: ({ toggleHold }) => toggleHold(),
+  f: ({ toggleHold }) => toggleHold(),
+  '?': ({ help }) => help(),
+}

@@ -1,0 +1,62 @@
+import { CalendarClock, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { planMessages } from './plan-messages.ts'
+import type { Plan } from './use-plan.ts'
+
+/** What the plan comes to in one line, on what stock it rests, and the way out for what is short. */
+export function PlanSummary(props: {
+  plan: Plan
+  /** Null where nothing is short. */
+  onLater: (() => void) | null
+  children: ReactNode
+}) {
+  const { plan, onLater, children } = props
+  const messages = useMessages(planMessages)
+  const { totals } = plan.sheet
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1 text-table">
+      <span className="font-medium">{messages.totals.planned(totals.planned, totals.lines)}</span>
+      {totals.shortLines > 0 ? (
+        <span className="inline-flex items-center gap-1 text-warn">
+          <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+          {messages.totals.short(totals.shortPieces, totals.shortLines)}
+        </span>
+      ) : (
+        <span className="text-ink-soft">{messages.totals.noShort}</span>
+      )}
+      <span className="text-ink-soft">{messages.totals.orders(totals.orders)}</span>
+      {onLater && (
+        <Button compact onClick={onLater}>
+          <CalendarClock aria-hidden className="size-4" />
+          {messages.laterAll(totals.shortLines)}
+        </Button>
+      )}
+      {children}
+      <StockAge plan={plan} />
+    </div>
+  )
+}
+
+/** When it was true. */
+function StockAge({ plan: { sheet } }: { plan: Plan }) {
+  const messages = useMessages(planMessages)
+  const formats = useFormats()
+  const between = (oldest: number, newest: number) => {
+    const [from, to] = [formats.when(oldest), formats.when(newest)]
+    return from === to ? from : `${from} – ${to}`
+  }
+  const times = sheet.lines.flatMap(({ known }) =>
+    known.kind !== 'unknown' && known.source.kind === 'live' ? [known.source.at] : [],
+  )
+  const isKnown = sheet.lines.some(({ known }) => known.kind !== 'unknown')
+  if (!isKnown) return null
+  return (
+    <span className="text-small text-ink-soft min-[720px]:ml-auto">
+      {times.length === 0
+        ? messages.totals.stockCatalog
+        : messages.totals.stock(times.length, sheet.lines.length, between(Math.min(...times), Math.max(...times)))}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { priceOf } from '#src/drafts/model/draft.ts'
+import { coverWarehouses, type WarehouseCoverage } from '#src/drafts/plan/solver/cover-warehouses.ts'
+import { type KnownStock, stockAt } from '#src/drafts/plan/stock/known-stock.ts'
+import type { SheetLine } from './plan-sheet.ts'
+
+/** By code: what each warehouse could give a draft all by itself, of what is still to be ordered. */
+export type CoverSheet = (
+  lines: readonly Pick<SheetLine, 'line' | 'known' | 'shortage'>[],
+  codes: readonly string[],
+) => ReadonlyMap<string, WarehouseCoverage>
+
+/**
+ * Reckoned anew only where what is wanted, or what is there, has changed, and not with every cell that is typed into:
+ * thousands of lines by dozens of warehouses are more than a frame.
+ */
+export function createCoverSheet(): CoverSheet {
+  let before: readonly unknown[] = []
+  let covered: ReadonlyMap<string, WarehouseCoverage> = new Map()
+  return (lines, codes) => {
+    const wants = lines.flatMap(({ line, known, shortage }): Want[] =>
+      shortage.wanted > 0 ? [{ id: line.id, known, quantity: shortage.wanted, price: priceOf(line) }] : [],
+    )
+    const now = [...codes, ...wants.flatMap(({ id, known, quantity, price }) => [id, known, quantity, price])]
+    if (now.length === before.length && now.every((each, index) => each === before[index])) return covered
+    before = now
+    covered = cover(wants, codes)
+    return covered
+  }
+}
+
+type Want = {
+  readonly id: string
+  readonly known: KnownStock
+  readonly quantity: number
+  readonly price: number | null
+}
+
+function cover(wants: readonly Want[], codes: readonly string[]): ReadonlyMap<string, WarehouseCoverage> {
+  const problem = {
+    warehouses: codes.map((code) => ({ code, rank: 0 })),
+    opened: [],
+    lines: wants.map(({ id, known, quantity, price }) => ({
+      id,
+      quantity,
+      price,
+      stock: codes.map((code) => stockAt(known, code) ?? 0),
+    })),
+  }
+  return new Map(coverWarehouses(problem).map((each) => [each.code, each]))
+}

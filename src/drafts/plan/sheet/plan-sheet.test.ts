@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import type { Draft } from '#src/drafts/model/draft.ts'
+import { makeDraft, makeLine } from '#src/drafts/model/make-draft.ts'
+import { demandOfOthers } from '#src/drafts/plan/stock/demand.ts'
+import type { KnownStock } from '#src/drafts/plan/stock/known-stock.ts'
+import { createCoverSheet } from './coverage.ts'
+import { createProblem, emptySplits, splitsOf } from './create-problem.ts'
+import { planSheet } from './plan-sheet.ts'
+
+describe('the sheet of a draft', () => {
+  it('has the warehouses that may be used first, as they are preferred, then by what they have of the draft', () => {
+    const { sheet } = setUp()
+    expect(sheet.warehouses.map(({ code }) => code)).toEqual(['MTY', 'CDMX', 'GDL'])
+    expect(setUp({ preferred: ['GDL'] }).sheet.warehouses.map(({ code }) => code)).toEqual(['GDL', 'MTY', 'CDMX'])
+    const barred = setUp({ draft: { barredWarehouses: ['MTY', 'XX'] }, preferred: ['MTY'] }).sheet.warehouses
+    expect(barred.map(({ code }) => code)).toEqual(['CDMX', 'GDL', 'MTY', 'XX'])
+  })
+
+  it('says what each warehouse could give alone: whole lines, pieces, and money to the centavo', () => {
+    const { sheet } = setUp()
+    expect(Object.fromEntries(sheet.warehouses.map(({ code, coverage }) => [code, coverage]))).toEqual({
+      CDMX: { code: 'CDMX', linesInFull: 1, linesInPart: 1, pieces: 7, subtotal: '250.03', linesWithoutPrice: 0 },
+      MTY: { code: 'MTY', linesInFull: 2, linesInPart: 0, pieces: 15, subtotal: '1050.03', linesWithoutPrice: 0 },
+      GDL: { code: 'GDL', linesInFull: 0, linesInPart: 1, pieces: 1, subtotal: '10.01', linesWithoutPrice: 0 },
+    })
+  })
+
+  it('sums what is planned, what is short, and the orders to come', () => {
+    const { sheet } = setUp({ splits: { a: { CDMX: 5 }, b: { MTY: 4 } } })
+    expect(sheet.totals).toEqual({ lines: 3, planned: 1, shortLines: 1, shortPieces: 2, orders: 2 })
+    expect(sheet.warehouses.find(({ code }) => code === 'MTY')?.order).toMatchObject({
+      lines: 1,
+      totals: { pieces: 4 },
+    })
+  })
+
+  it('shows a warehouse that a line comes from although nobody knows of it', () => {
+    expect(setUp({ splits: { a: { ZZZ: 1 } } }).sheet.warehouses.map(({ code }) => code)).toContain('ZZZ')
+  })
+})
+
+describe('what a plan is to solve', () => {
+  it('is what is wanted over the warehouses that may be used, ranked as they are preferred', () => {
+    const { problem } = setUp({ draft: { barredWarehouses: ['CDMX'] }, preferred: ['GDL'] })
+    expect(problem(free)).toEqual({
+      kept: 0,
+      unknown: 0,
+      problem: {
+        warehouses: [
+          { code: 'GDL', rank: 0 },
+          { code: 'MTY', rank: 1 },
+        ],
+        lines: [
+          { id: 'a', quantity: 5, stock: [1, 5] },
+          { id: 'b', quantity: 10, stock: [0, 10] },
+          { id: 'c', quantity: 2, stock: [0, 0] },
+        ],
+        opened: [],
+      },
+    })
+  })
+
+  it('leaves out what was set by hand where that is to stay, and counts its warehouses as opened', () => {
+    const { problem } = setUp({ splits: { a: { GDL: 1 } } })
+    expect(problem({ ...free, keepHand: true })).toMatchObject({ kept: 1, problem: { opened: ['GDL'] } })
+    expect(problem({ ...free, keepHand: true }).problem.lines.map(({ id }) => id)).toEqual(['b', 'c'])
+    expect(problem(free).problem.lines).toHaveLength(3)
+  })
+
+  it('takes off what other drafts have planned where they are to have their part', () => {
+    const line = makeLine({ sku: 'a', quantity: 4, split: [{ warehouse: 'MTY', quantity: 4 }] })
+    const { problem } = setUp({ others: [makeDraft({ id: 'other', lines: [line] })] })
+    const stockOf = (leaveOthers: boolean) => problem({ ...free, leaveOthers }).problem.lines[0]?.stock
+    expect([stockOf(false), stockOf(true)]).toEqual([
+      [5, 6, 1],
+      [1, 6, 1],
+    ])
+  })
+
+  it('leaves lines alone of which nobody knows where they are', () => {
+    const { problem } = setUp({ known: { c: { kind: 'total', source: { kind: 'catalog' }, total: 9 } } })
+    expect(problem(free)).toMatchObject({ unknown: 1 })
+    expect(problem(free).problem.lines.map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
+  it('comes to a split of every line that it had, also where nothing comes of it', () => {
+    const { problem } = setUp()
+    const splits = splitsOf(problem(free).problem, {
+      warehouses: ['MTY'],
+      splits: new Map([['a', [{ warehouse: 'MTY', quantity: 5 }]]]),
+      short: new Map(),
+      exact: true,
+      fewest: true,
+    })
+    expect([...splits.values()].map(({ length }) => length)).toEqual([1, 0, 0])
+  })
+
+  it('is taken away again, but for what was set by hand', () => {
+    const { sheet } = setUp({ splits: { a: { GDL: 1 }, b: { MTY: 4 } }, draft: {}, plannedLine: 'b' })
+    expect([...emptySplits(sheet, { ...free, keepHand: true }).keys()]).toEqual(['b'])
+    expect([...emptySplits(sheet, free).keys()]).toEqual(['a', 'b'])
+  })
+})
+
+const free = { keepHand: false, leaveOthers: false }
+
+function setUp(
+  given: {
+    draft?: Partial<Draft>
+    preferred?: readonly string[]
+    splits?: Readonly<Record<string, Readonly<Record<string, number>>>>
+    /** The line that a plan split. */
+    plannedLine?: string
+    known?: Readonly<Record<string, KnownStock>>
+    others?: readonly Draft[]
+  } = {},
+) {
+  const { draft: overrides, preferred = [], splits = {}, plannedLine, others = [] } = given
+  const line = (id: string, quantity: number, price: number | null) =>
+    makeLine({
+      id,
+      sku: id,
+      quantity,
+      priceWhenAdded: price,
+      splitBy: id === plannedLine ? 'plan' : 'hand',
+      split: Object.entries(splits[id] ?? {}).map(([warehouse, part]) => ({ warehouse, quantity: part })),
+    })
+  const draft = makeDraft({ lines: [line('a', 5, 10.005), line('b', 10, 100), line('c', 2, null)], ...overrides })
+  const known = new Map<string, KnownStock>(
+    Object.entries({
+      a: stock({ CDMX: 6, MTY: 5, GDL: 1 }),
+      b: stock({ CDMX: 2, MTY: 10 }),
+      c: stock({ GDL: 0 }),
+      ...given.known,
+    }),
+  )
+  const demand = demandOfOthers(others, draft.id)
+  const sheet = planSheet(draft, {
+    knownOf: (sku) => known.get(sku) ?? { kind: 'unknown' },
+    demand,
+    preferred,
+    added: [],
+    cover: createCoverSheet(),
+  })
+  return { sheet, problem: (options: typeof free) => createProblem(sheet, options, { demand, preferred }) }
+}
+
+function stock(quantities: Readonly<Record<string, number>>): KnownStock {
+  const warehouses = Object.entries(quantities).map(([code, each]) => ({ code, location: '', stock: each }))
+  return { kind: 'warehouses', source: { kind: 'catalog' }, warehouses }
+}

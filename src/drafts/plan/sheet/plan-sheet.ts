@@ -1,0 +1,133 @@
+import type { Draft, DraftLine } from '#src/drafts/model/draft.ts'
+import { type DraftTotals, orderTotals } from '#src/drafts/model/money.ts'
+import { placedQuantities } from '#src/drafts/model/placed-order.ts'
+import { plannedOrders } from '#src/drafts/model/planned-orders.ts'
+import type { WarehouseCoverage } from '#src/drafts/plan/solver/cover-warehouses.ts'
+import { fromThousandths, thousandths } from '#src/drafts/plan/solver/thousandths.ts'
+import type { Demand } from '#src/drafts/plan/stock/demand.ts'
+import type { KnownStock } from '#src/drafts/plan/stock/known-stock.ts'
+import { type LineShortage, shortageOf } from '#src/drafts/plan/stock/shortage.ts'
+import type { CoverSheet } from './coverage.ts'
+
+/** A draft as lines by warehouses, with what is known of each: what the room shows, and what a plan starts from. */
+export type PlanSheet = {
+  /** In the draft's order. */
+  readonly lines: readonly SheetLine[]
+  /** Those that may be used first, as the buyer prefers them, then by how much of the draft they have. */
+  readonly warehouses: readonly SheetWarehouse[]
+  readonly totals: SheetTotals
+}
+
+export type SheetLine = {
+  readonly line: DraftLine
+  readonly known: KnownStock
+  readonly shortage: LineShortage
+  /** Set by hand, and something of it is still to be ordered: plans leave it as it is where that is wanted. */
+  readonly isHeld: boolean
+  /** By warehouse: what is planned and not placed, and what is placed; only warehouses that have either. */
+  readonly parts: ReadonlyMap<string, SheetPart>
+}
+
+export type SheetPart = { readonly open: number; readonly placed: number }
+
+export type SheetWarehouse = {
+  readonly code: string
+  /** `''` where nobody says. */
+  readonly location: string
+  readonly isBarred: boolean
+  readonly coverage: WarehouseCoverage
+  /** The order to come from there; null where nothing is planned. */
+  readonly order: { readonly lines: number; readonly totals: DraftTotals } | null
+}
+
+export type SheetTotals = {
+  /** Lines that anything is left to be ordered of, and those of them that are planned to the last piece. */
+  readonly lines: number
+  readonly planned: number
+  readonly shortLines: number
+  readonly shortPieces: number
+  readonly orders: number
+}
+
+export type SheetGround = {
+  readonly knownOf: (sku: string) => KnownStock
+  readonly demand: Demand
+  readonly preferred: readonly string[]
+  /** Codes of warehouses to be shown although nobody names them. */
+  readonly added: readonly string[]
+  readonly cover: CoverSheet
+}
+
+export function planSheet(draft: Draft, ground: SheetGround): PlanSheet {
+  const { knownOf, demand } = ground
+  const placed = placedQuantities(draft.placed)
+  const barred = new Set(draft.barredWarehouses)
+  const lines = draft.lines.map((line): SheetLine => {
+    const known = knownOf(line.sku)
+    const parts = new Map<string, SheetPart>()
+    for (const { warehouse, quantity } of line.split) {
+      const done = placed.of(line.id, warehouse)
+      parts.set(warehouse, { open: fromThousandths(thousandths(quantity) - thousandths(done)), placed: done })
+    }
+    const isHeld = line.splitBy === 'hand' && [...parts.values()].some(({ open }) => open > 0)
+    return { line, known, shortage: shortageOf(line, { known, barred, placed, demand }), isHeld, parts }
+  })
+  const warehouses = warehousesOf(draft, lines, ground)
+  const short = lines.map(({ shortage }) => shortage.short ?? 0).filter((count) => count > 0)
+  const wanted = lines.filter(({ shortage }) => shortage.wanted > 0)
+  return {
+    lines,
+    warehouses,
+    totals: {
+      lines: wanted.length,
+      planned: wanted.filter(({ shortage }) => shortage.planned >= shortage.wanted).length,
+      shortLines: short.length,
+      shortPieces: fromThousandths(short.reduce((sum, count) => sum + thousandths(count), 0)),
+      orders: warehouses.filter(({ order }) => order !== null).length,
+    },
+  }
+}
+
+function warehousesOf(
+  draft: Draft,
+  lines: readonly SheetLine[],
+  { preferred, added, cover }: SheetGround,
+): readonly SheetWarehouse[] {
+  const locations = new Map<string, string>()
+  const name = (code: string, location: string) => {
+    if ((locations.get(code) ?? '') === '') locations.set(code, location)
+  }
+  for (const { known, line } of lines) {
+    if (known.kind === 'warehouses') for (const { code, location } of known.warehouses) name(code, location)
+    for (const { warehouse } of line.split) name(warehouse, '')
+  }
+  for (const code of [...draft.barredWarehouses, ...added]) name(code, '')
+  // Who knows nothing of warehouses plans by hand over those that the buyer has used before.
+  if (locations.size === 0) for (const code of preferred) name(code, '')
+
+  const orders = new Map(plannedOrders(draft).map((order) => [order.warehouse, order.lines]))
+  const covered = cover(lines, [...locations.keys()])
+  const place = (code: string) => {
+    const at = preferred.indexOf(code)
+    return at < 0 ? preferred.length : at
+  }
+  return [...locations]
+    .map(([code, location]): SheetWarehouse => {
+      const parts = orders.get(code)
+      return {
+        code,
+        location,
+        isBarred: draft.barredWarehouses.includes(code),
+        coverage: covered.get(code)!,
+        order: parts ? { lines: parts.length, totals: orderTotals(parts, draft.ivaRate) } : null,
+      }
+    })
+    .toSorted(
+      (a, b) =>
+        Number(a.isBarred) - Number(b.isBarred) ||
+        place(a.code) - place(b.code) ||
+        b.coverage.linesInFull - a.coverage.linesInFull ||
+        b.coverage.pieces - a.coverage.pieces ||
+        (a.code < b.code ? -1 : 1),
+    )
+}

@@ -1,0 +1,16 @@
+import { LineState } from '#src/drafts/plan/line-state.tsx'
+import type { SheetLine } from '#src/drafts/plan/sheet/plan-sheet.ts'
+import type { Plan } from '#src/drafts/plan/use-plan.ts'
+import { LaterForm } from './later-form.tsx'
+import { Substitutes } from './substitutes.tsx'
+
+/** What can be done with what is short of a line: another time, or another product. */
+export function ShortDialog({ plan, line, onDone }: { plan: Plan; line: SheetLine; onDone: () => void }) {
+  return (
+    <div className="grid gap-4 p-4 text-table">
+      <LineState line={line} onResolve={null} />
+      <LaterForm plan={plan} lines={[line]} onDone={onDone} />
+      <Substitutes plan={plan} line={line} onDone={onDone} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { makeDraft, makeLine } from '#src/drafts/model/make-draft.ts'
+import type { PlacedOrder } from '#src/drafts/model/placed-order.ts'
+import { demandOfOthers } from './demand.ts'
+
+it('counts what other drafts want and from where, and nothing of this one or of archived ones', () => {
+  const line = makeLine({ sku: 'A', quantity: 5, split: [{ warehouse: 'GDL', quantity: 4 }] })
+  const demand = demandOfOthers(
+    [
+      makeDraft({ id: 'mine', lines: [line] }),
+      makeDraft({ id: 'other', name: 'Centro', lines: [line] }),
+      makeDraft({ id: 'third', name: 'Norte', lines: [{ ...line, quantity: 0.5, split: [] }] }),
+      makeDraft({ id: 'old', archivedAt: 1, lines: [line] }),
+    ],
+    'mine',
+  )
+  expect(demand.wantedOf('A')).toBe(5.5)
+  expect(demand.plannedAt('A', 'GDL')).toBe(4)
+  expect(demand.draftsOf('A').map(({ name }) => name)).toEqual(['Centro', 'Norte'])
+  expect(demand.wantedOf('B')).toBe(0)
+})
+
+it('leaves out what the others have placed already', () => {
+  const line = makeLine({
+    id: 'l',
+    sku: 'A',
+    quantity: 9,
+    split: [
+      { warehouse: 'GDL', quantity: 4 },
+      { warehouse: 'MTY', quantity: 5 },
+    ],
+  })
+  const other = makeDraft({ id: 'other', lines: [line], placed: [placedOf('GDL', 4)] })
+  const demand = demandOfOthers([other], 'mine')
+  expect(demand.draftsOf('A')).toMatchObject([{ wanted: 5, planned: [{ warehouse: 'MTY', quantity: 5 }] }])
+  const done = makeDraft({ id: 'other', lines: [line], placed: [placedOf('GDL', 4), placedOf('MTY', 5)] })
+  expect(demandOfOthers([done], 'mine').draftsOf('A')).toEqual([])
+})
+
+function placedOf(warehouse: string, quantity: number): PlacedOrder {
+  const { manufacturerSku, brand, ean, title, note } = makeLine()
+  return {
+    id: warehouse,
+    warehouse,
+    number: '',
+    placedAt: 1,
+    folio: '',
+    note: '',
+    ivaRate: 0.16,
+    check: { checked: 0, of: 1, oldest: null, newest: null },
+    lines: [{ lineId: 'l', sku: 'A', manufacturerSku, brand, ean, title, price: 1, quantity, note }],
+  }
+}

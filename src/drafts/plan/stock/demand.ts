@@ -1,0 +1,47 @@
+import type { Draft } from '#src/drafts/model/draft.ts'
+import { addQuantities } from '#src/drafts/model/money.ts'
+import { placedQuantities } from '#src/drafts/model/placed-order.ts'
+import { inSplit, type LineSplit } from '#src/drafts/model/split.ts'
+
+/** What the other drafts that are worked on want of the same stock: without what they have placed already. */
+export type Demand = {
+  readonly wantedOf: (sku: string) => number
+  readonly plannedAt: (sku: string, warehouse: string) => number
+  /** Each with something of it, in the order in which they came. */
+  readonly draftsOf: (sku: string) => readonly DraftDemand[]
+}
+
+export type DraftDemand = {
+  readonly draftId: string
+  readonly name: string
+  readonly wanted: number
+  readonly planned: LineSplit
+}
+
+/** @param drafts all that there are; archived ones and that of `draftId` want nothing of each other's */
+export function demandOfOthers(drafts: readonly Draft[], draftId: string): Demand {
+  const bySku = new Map<string, DraftDemand[]>()
+  for (const { id, name, archivedAt, placed, lines } of drafts) {
+    if (id === draftId || archivedAt !== null) continue
+    const ordered = placedQuantities(placed)
+    for (const line of lines) {
+      const wanted = addQuantities(line.quantity, -ordered.ofLine(line.id))
+      const planned = line.split.flatMap(({ warehouse, quantity }) => {
+        const open = addQuantities(quantity, -ordered.of(line.id, warehouse))
+        return open > 0 ? [{ warehouse, quantity: open }] : []
+      })
+      if (wanted <= 0 && planned.length === 0) continue
+      const demand = { draftId: id, name, wanted: Math.max(0, wanted), planned }
+      const others = bySku.get(line.sku)
+      if (others) others.push(demand)
+      else bySku.set(line.sku, [demand])
+    }
+  }
+  const draftsOf = (sku: string) => bySku.get(sku) ?? []
+  return {
+    draftsOf,
+    wantedOf: (sku) => draftsOf(sku).reduce((sum, { wanted }) => addQuantities(sum, wanted), 0),
+    plannedAt: (sku, warehouse) =>
+      draftsOf(sku).reduce((sum, { planned }) => addQuantities(sum, inSplit(planned, warehouse)), 0),
+  }
+}

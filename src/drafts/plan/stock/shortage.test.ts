@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { makeDraft, makeLine } from '#src/drafts/model/make-draft.ts'
+import { placedQuantities } from '#src/drafts/model/placed-order.ts'
+import type { LineSplit } from '#src/drafts/model/split.ts'
+import { demandOfOthers } from './demand.ts'
+import { type KnownStock, stockAt } from './known-stock.ts'
+import { type LineShortage, shortageOf } from './shortage.ts'
+
+describe('a line', () => {
+  it('is planned where all of it comes from warehouses that have it', () => {
+    const line = shortage({ quantity: 5, split: { GDL: 3, MTY: 2 }, stock: { GDL: 3, MTY: 9 } })
+    expect(line).toEqual({ state: { kind: 'planned' }, wanted: 5, planned: 5, short: 0, shared: null })
+  })
+
+  it('has none where no warehouse that may be used has any', () => {
+    expect(shortage({ quantity: 5, stock: { GDL: 0, MTY: 9 }, barred: ['MTY'] })).toMatchObject({
+      state: { kind: 'none' },
+      short: 5,
+    })
+    expect(shortage({ quantity: 5, known: { kind: 'gone', source: { kind: 'catalog' } } }).state.kind).toBe('none')
+  })
+
+  it('is short by what they lack together, however it is planned', () => {
+    expect(shortage({ quantity: 5, stock: { GDL: 0.5, MTY: 2 } })).toMatchObject({
+      state: { kind: 'too-little', by: 2.5, available: 2.5 },
+      short: 2.5,
+    })
+  })
+
+  it('is not planned as long as some of it comes from nowhere although there is enough', () => {
+    expect(shortage({ quantity: 5, split: { GDL: 3 }, stock: { GDL: 9 } }).state).toEqual({
+      kind: 'not-planned',
+      by: 2,
+    })
+  })
+
+  it('is planned over where a part is more than is there, may not come from there, or more than is wanted', () => {
+    expect(shortage({ quantity: 5, split: { GDL: 3 }, stock: { GDL: 2, MTY: 9 } }).state).toEqual({
+      kind: 'over-planned',
+      by: 0,
+      warehouses: [{ warehouse: 'GDL', by: 1, why: 'stock' }],
+    })
+    expect(shortage({ quantity: 5, split: { MTY: 5 }, stock: { GDL: 9, MTY: 9 }, barred: ['MTY'] }).state).toEqual({
+      kind: 'over-planned',
+      by: 0,
+      warehouses: [{ warehouse: 'MTY', by: 5, why: 'barred' }],
+    })
+    expect(shortage({ quantity: 5, split: { GDL: 6 }, stock: { GDL: 9 } }).state).toMatchObject({ by: 1 })
+  })
+
+  it('is unknown where what is not known may be enough or not', () => {
+    expect(shortage({ quantity: 5, known: { kind: 'unknown' } })).toMatchObject({
+      state: { kind: 'unknown', by: 5 },
+      short: null,
+    })
+    expect(shortage({ quantity: 5, stock: { GDL: 3, MTY: null } })).toMatchObject({
+      state: { kind: 'unknown' },
+      short: null,
+    })
+    expect(shortage({ quantity: 5, split: { MTY: 5 }, stock: { GDL: 9, MTY: null } }).state).toEqual({
+      kind: 'unknown',
+      by: 0,
+    })
+  })
+
+  it('of which only a total is known is short of it for sure, and never known to be planned', () => {
+    const total = (count: number): KnownStock => ({ kind: 'total', source: { kind: 'catalog' }, total: count })
+    expect(shortage({ quantity: 5, known: total(3) }).state).toEqual({ kind: 'too-little', by: 2, available: 3 })
+    expect(shortage({ quantity: 5, known: total(9) }).state).toEqual({ kind: 'not-planned', by: 5 })
+    expect(shortage({ quantity: 5, known: total(9), split: { GDL: 5 } }).state).toEqual({ kind: 'unknown', by: 0 })
+    // All of the nine may be where nothing is to come from.
+    expect(shortage({ quantity: 5, known: total(9), barred: ['GDL'] })).toMatchObject({
+      state: { kind: 'unknown' },
+      short: null,
+    })
+  })
+
+  it('wants without what is placed, and nothing more once all of it is', () => {
+    const some = { quantity: 5, split: { GDL: 3, MTY: 2 }, placed: { GDL: 3 } }
+    expect(shortage({ ...some, stock: { GDL: 0, MTY: 2 } })).toMatchObject({
+      state: { kind: 'planned' },
+      wanted: 2,
+      planned: 2,
+    })
+    expect(shortage({ ...some, placed: { GDL: 3, MTY: 2 }, stock: { GDL: 0 } }).state).toEqual({ kind: 'placed' })
+  })
+
+  it('with enough for itself is short together with other drafts, which are named', () => {
+    const others = [{ name: 'Centro', quantity: 4 }]
+    expect(shortage({ quantity: 5, stock: { GDL: 7 }, others })).toMatchObject({
+      short: 0,
+      shared: { by: 2, drafts: [{ name: 'Centro', wanted: 4 }] },
+    })
+    expect(shortage({ quantity: 5, stock: { GDL: 9 }, others }).shared).toBeNull()
+    expect(shortage({ quantity: 5, stock: { GDL: 3 }, others }).shared).toBeNull()
+  })
+})
+
+it('is never said to be planned when a part exceeds known stock or may not be, nor when the parts are not the whole', () => {
+  const part = fc.integer({ min: 0, max: 4_000 }).map((count) => count / 1_000)
+  const codes = ['A', 'B', 'C'] as const
+  const byWarehouse = (value: fc.Arbitrary<number | null>) => fc.record({ A: value, B: value, C: value })
+  const line = fc.record({
+    quantity: fc.integer({ min: 1, max: 9_000 }).map((count) => count / 1_000),
+    split: byWarehouse(part),
+    stock: byWarehouse(fc.option(part, { nil: null })),
+    barred: fc.subarray([...codes]),
+  })
+  fc.assert(
+    fc.property(line, ({ quantity, split, stock, barred }) => {
+      const said = shortage({ quantity, split, stock, barred })
+      const known = stockOf(stock)
+      const total = codes.reduce((sum, code) => sum + Math.round((split[code] ?? 0) * 1_000), 0)
+      const isCovered = codes.every((code) => {
+        const wanted = split[code] ?? 0
+        return wanted === 0 || (!barred.includes(code) && (stockAt(known, code) ?? -1) >= wanted)
+      })
+      expect(said.state.kind === 'planned').toBe(isCovered && total === Math.round(quantity * 1_000))
+      // What is short and what is there are all that is wanted.
+      const there = codes.reduce((sum, code) => sum + (barred.includes(code) ? 0 : (stock[code] ?? 0)), 0)
+      expect(said.short ?? 0).toBeLessThanOrEqual(Math.max(0, quantity - there) + 1e-9)
+    }),
+  )
+})
+
+type Quantities = Readonly<Record<string, number | null>>
+
+function shortage(given: {
+  quantity: number
+  split?: Quantities
+  stock?: Quantities
+  known?: KnownStock
+  barred?: readonly string[]
+  placed?: Quantities
+  others?: readonly { name: string; quantity: number }[]
+}): LineShortage {
+  const { quantity, split = {}, stock = {}, known = stockOf(stock), barred = [], placed = {}, others = [] } = given
+  const line = makeLine({ quantity, split: splitOf(split) })
+  const drafts = others.map((other) =>
+    makeDraft({ id: other.name, name: other.name, lines: [{ ...line, quantity: other.quantity, split: [] }] }),
+  )
+  const orders = splitOf(placed).map(({ warehouse, quantity: ordered }) => ({
+    id: warehouse,
+    warehouse,
+    number: '',
+    placedAt: 1,
+    folio: '',
+    note: '',
+    ivaRate: 0.16 as const,
+    check: { checked: 0, of: 1, oldest: null, newest: null },
+    lines: [{ ...line, lineId: line.id, price: 1, quantity: ordered }],
+  }))
+  return shortageOf(line, {
+    known,
+    barred: new Set(barred),
+    placed: placedQuantities(orders),
+    demand: demandOfOthers(drafts, 'mine'),
+  })
+}
+
+function stockOf(stock: Quantities): KnownStock {
+  const warehouses = Object.entries(stock).map(([code, each]) => ({ code, location: '', stock: each }))
+  return { kind: 'warehouses', source: { kind: 'catalog' }, warehouses }
+}
+
+function splitOf(split: Quantities): LineSplit {
+  return Object.entries(split).flatMap(([warehouse, quantity]) => (quantity ? [{ warehouse, quantity }] : []))
+}

@@ -1,0 +1,119 @@
+import type { DraftLine } from '#src/drafts/model/draft.ts'
+import type { PlacedQuantities } from '#src/drafts/model/placed-order.ts'
+import { fromThousandths, thousandths } from '#src/drafts/plan/solver/thousandths.ts'
+import type { Demand, DraftDemand } from './demand.ts'
+import { type KnownStock, stockAt } from './known-stock.ts'
+
+/** How a line stands: what is still to be ordered of it, against what the warehouses have that may be used. */
+export type LineShortage = {
+  readonly state: ShortageState
+  /** Without what is placed already, as `planned`. */
+  readonly wanted: number
+  readonly planned: number
+  /** How many the warehouses that may be used do not have; null where nobody knows. */
+  readonly short: number | null
+  /** Enough for this draft alone, too little for all that want it. */
+  readonly shared: SharedShort | null
+}
+
+/** The first that is true, from above. */
+export type ShortageState =
+  /** Nothing is left to be ordered. */
+  | { readonly kind: 'placed' }
+  /** More than is wanted, by so many, or from warehouses that cannot or may not give it. */
+  | { readonly kind: 'over-planned'; readonly by: number; readonly warehouses: readonly OverPlanned[] }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'too-little'; readonly by: number; readonly available: number }
+  /** Whether there is enough, or enough where it is planned, nobody knows. `by`: how many are not planned. */
+  | { readonly kind: 'unknown'; readonly by: number }
+  | { readonly kind: 'not-planned'; readonly by: number }
+  | { readonly kind: 'planned' }
+
+export type OverPlanned = { readonly warehouse: string; readonly by: number; readonly why: 'stock' | 'barred' }
+
+export type SharedShort = { readonly by: number; readonly drafts: readonly DraftDemand[] }
+
+export function shortageOf(
+  line: Pick<DraftLine, 'id' | 'sku' | 'quantity' | 'split'>,
+  { known, barred, placed, demand }: ShortageGround,
+): LineShortage {
+  const open = line.split
+    .map(({ warehouse, quantity }) => ({
+      warehouse,
+      count: thousandths(quantity) - thousandths(placed.of(line.id, warehouse)),
+    }))
+    .filter(({ count }) => count > 0)
+  const wanted = Math.max(0, thousandths(line.quantity) - thousandths(placed.ofLine(line.id)))
+  const planned = open.reduce((sum, { count }) => sum + count, 0)
+  const there = availableOf(known, barred)
+  const lacking = there === null ? null : Math.max(0, wanted - there.most)
+  const isShortKnown = there !== null && (lacking === 0 ? there.isLeast : there.isMost)
+  const short = isShortKnown ? lacking : null
+  const all = short === 0 ? availableOf(known, noneBarred) : null
+
+  const findState = (): ShortageState => {
+    if (wanted === 0 && planned === 0) return { kind: 'placed' }
+    const over = open.flatMap(({ warehouse, count }): OverPlanned[] => {
+      if (barred.has(warehouse)) return [{ warehouse, by: fromThousandths(count), why: 'barred' }]
+      const stock = stockAt(known, warehouse)
+      const by = stock === null ? 0 : count - thousandths(stock)
+      return by > 0 ? [{ warehouse, by: fromThousandths(by), why: 'stock' }] : []
+    })
+    if (over.length > 0 || planned > wanted) {
+      return { kind: 'over-planned', by: fromThousandths(Math.max(0, planned - wanted)), warehouses: over }
+    }
+    const left = fromThousandths(wanted - planned)
+    if (there === null || short === null) return { kind: 'unknown', by: left }
+    if (short > 0 && there.most === 0) return { kind: 'none' }
+    if (short > 0) return { kind: 'too-little', by: fromThousandths(short), available: fromThousandths(there.most) }
+    if (planned < wanted) return { kind: 'not-planned', by: left }
+    const isKnownWhere = open.every(({ warehouse }) => stockAt(known, warehouse) !== null)
+    return isKnownWhere ? { kind: 'planned' } : { kind: 'unknown', by: 0 }
+  }
+
+  return {
+    state: findState(),
+    wanted: fromThousandths(wanted),
+    planned: fromThousandths(planned),
+    short: short === null ? null : fromThousandths(short),
+    shared: all?.isMost ? sharedShort(wanted, all.most, demand.draftsOf(line.sku)) : null,
+  }
+}
+
+/** What a line is held against. */
+export type ShortageGround = {
+  readonly known: KnownStock
+  /** Codes of warehouses that nothing is to come from. */
+  readonly barred: ReadonlySet<string>
+  /** Of its draft. */
+  readonly placed: PlacedQuantities
+  readonly demand: Demand
+}
+
+/** In thousandths. There are `most` at most, where `isMost`; and so many for sure, where `isLeast`. */
+type Available = { readonly most: number; readonly isMost: boolean; readonly isLeast: boolean }
+
+function availableOf(known: KnownStock, barred: ReadonlySet<string>): Available | null {
+  switch (known.kind) {
+    case 'unknown':
+      return null
+    case 'gone':
+      return { most: 0, isMost: true, isLeast: true }
+    case 'total':
+      // Of which warehouses, nobody knows: some of it may be where it must not come from.
+      return { most: thousandths(known.total), isMost: true, isLeast: barred.size === 0 }
+    case 'warehouses': {
+      const usable = known.warehouses.filter(({ code }) => !barred.has(code))
+      const most = usable.reduce((sum, { stock }) => sum + thousandths(stock ?? 0), 0)
+      return { most, isMost: usable.every(({ stock }) => stock !== null), isLeast: true }
+    }
+  }
+}
+
+function sharedShort(wanted: number, available: number, drafts: readonly DraftDemand[]): SharedShort | null {
+  const others = drafts.filter(({ wanted: theirs }) => theirs > 0)
+  const by = others.reduce((sum, { wanted: theirs }) => sum + thousandths(theirs), wanted) - available
+  return others.length > 0 && by > 0 ? { by: fromThousandths(by), drafts: others } : null
+}
+
+const noneBarred: ReadonlySet<string> = new Set()

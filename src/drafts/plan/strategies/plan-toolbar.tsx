@@ -1,0 +1,115 @@
+import { Eraser, ListOrdered, WandSparkles, Warehouse } from 'lucide-react'
+import { useState } from 'react'
+import { planMessages } from '#src/drafts/plan/plan-messages.ts'
+import type { PlanOptions } from '#src/drafts/plan/sheet/create-problem.ts'
+import type { Plan } from '#src/drafts/plan/use-plan.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import type { Strategies } from './use-strategies.ts'
+import { WarehouseList } from './warehouse-list.tsx'
+
+type Choices = {
+  strategies: Strategies
+  options: PlanOptions
+  onOptions: (options: PlanOptions) => void
+  onDialog: (dialog: 'one' | 'preference') => void
+}
+
+/** The ways to plan a draft by one press, and what they leave alone; on a phone behind one button. */
+export function PlanToolbar(props: Choices & { asCards: boolean; plan: Plan }) {
+  const { asCards, plan, ...choices } = props
+  const messages = useMessages(planMessages)
+  const [sheetShown, setSheetShown] = useState(false)
+  if (!asCards) return <Ways {...choices} />
+  const close = () => setSheetShown(false)
+  return (
+    <>
+      <Button tone="primary" onClick={() => setSheetShown(true)}>
+        <WandSparkles aria-hidden className="size-4" />
+        {messages.plan}
+      </Button>
+      <Dialog open={sheetShown} onClose={close} title={messages.strategies} closeLabel={messages.close}>
+        <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 p-4 text-table">
+          <Ways
+            {...choices}
+            onDialog={(dialog) => {
+              close()
+              choices.onDialog(dialog)
+            }}
+            onRun={close}
+          />
+          <WarehouseList plan={plan} />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function Ways({ strategies, options, onOptions, onDialog, onRun }: Choices & { onRun?: () => void }) {
+  const messages = useMessages(planMessages)
+  const { isSearching } = strategies
+  return (
+    <>
+      <Button compact disabled={isSearching} onClick={() => onDialog('one')}>
+        <Warehouse aria-hidden className="size-4" />
+        {messages.one}
+      </Button>
+      <Button
+        compact
+        disabled={isSearching}
+        title={messages.fewestHint}
+        onClick={() => {
+          onRun?.()
+          void strategies.fewest()
+        }}
+      >
+        <WandSparkles aria-hidden className="size-4" />
+        {messages.fewest}
+      </Button>
+      <Button compact disabled={isSearching} onClick={() => onDialog('preference')}>
+        <ListOrdered aria-hidden className="size-4" />
+        {messages.preference}
+      </Button>
+      <Button
+        compact
+        tone="quiet"
+        disabled={isSearching}
+        onClick={() => {
+          onRun?.()
+          void strategies.clear()
+        }}
+      >
+        <Eraser aria-hidden className="size-4" />
+        {messages.clear}
+      </Button>
+      <Option
+        label={messages.keepHand}
+        hint={messages.keepHandHint}
+        checked={options.keepHand}
+        onChange={(keepHand) => onOptions({ ...options, keepHand })}
+      />
+      <Option
+        label={messages.leaveOthers}
+        hint={messages.leaveOthersHint}
+        checked={options.leaveOthers}
+        onChange={(leaveOthers) => onOptions({ ...options, leaveOthers })}
+      />
+    </>
+  )
+}
+
+function Option(props: { label: string; hint: string; checked: boolean; onChange: (checked: boolean) => void }) {
+  const { label, hint, checked, onChange } = props
+  return (
+    <label title={hint} className="inline-flex items-center gap-1.5 text-ink-soft touch:min-h-11">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-4 accent-accent touch:size-6"
+      />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { planMessages } from '#src/drafts/plan/plan-messages.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { Strategies } from './use-strategies.ts'
+
+/** A search that takes long says so, for how long already, and can be given up. */
+const longMs = 300
+
+export function SearchState({ strategies }: { strategies: Strategies }) {
+  return strategies.isSearching ? <Searching onCancel={strategies.cancel} /> : null
+}
+
+function Searching({ onCancel }: { onCancel: () => void }) {
+  const messages = useMessages(planMessages)
+  const [seconds, setSeconds] = useState<number | null>(null)
+  useEffect(() => {
+    const startedAt = performance.now()
+    const show = () => setSeconds(Math.floor((performance.now() - startedAt) / 1_000))
+    let ticker: ReturnType<typeof setInterval> | undefined
+    const timer = setTimeout(() => {
+      show()
+      ticker = setInterval(show, 1_000)
+    }, longMs)
+    return () => {
+      clearTimeout(timer)
+      clearInterval(ticker)
+    }
+  }, [])
+  if (seconds === null) return null
+  return (
+    <span role="status" className="inline-flex items-center gap-2 text-ink-soft">
+      {messages.searching(seconds)}
+      <Button compact tone="quiet" onClick={onCancel}>
+        {messages.cancel}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import type { LineSplit } from '#src/drafts/model/split.ts'
+import { planMessages } from '#src/drafts/plan/plan-messages.ts'
+import { createProblem, emptySplits, type PlanOptions, splitsOf } from '#src/drafts/plan/sheet/create-problem.ts'
+import { createPlanWorker } from '#src/drafts/plan/solver/create-plan-worker.ts'
+import { createPlanner } from '#src/drafts/plan/solver/create-planner.ts'
+import { planByPreference } from '#src/drafts/plan/solver/plan-by-preference.ts'
+import { planOneWarehouse } from '#src/drafts/plan/solver/plan-one-warehouse.ts'
+import type { PlanProblem, PlanSolution } from '#src/drafts/plan/solver/plan-problem.ts'
+import type { Plan } from '#src/drafts/plan/use-plan.ts'
+import { type DraftOutcome, isWritten } from '#src/drafts/storage/draft-outcome.ts'
+import { useUndo } from '#src/drafts/undo/use-undo.ts'
+import { useOrderOperations } from '#src/drafts/use-order-operations.ts'
+import { useTellFrozen } from '#src/drafts/use-tell-frozen.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+
+export type Strategies = {
+  readonly one: (code: string) => Promise<void>
+  readonly preference: () => Promise<void>
+  readonly fewest: () => Promise<void>
+  readonly clear: () => Promise<void>
+  readonly isSearching: boolean
+  /** Gives up the search for the fewest; nothing changes. */
+  readonly cancel: () => void
+}
+
+/** Plans the draft in one change that can be undone, and tells what came of it. */
+export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
+  const { draft, sheet } = plan
+  const operations = useOrderOperations()
+  const tellFrozen = useTellFrozen()
+  const showToast = useToast()
+  const { actionOf } = useUndo()
+  const messages = useMessages(planMessages)
+  const [planner] = useState(() => createPlanner({ createWorker: createPlanWorker }))
+  const [search, setSearch] = useState<AbortController | null>(null)
+  // Who leaves the room does not wait for it any more.
+  useEffect(() => () => search?.abort(), [search])
+  /** The draft as it is by now, whenever a search ends. */
+  const newest = useRef(draft)
+  useEffect(() => {
+    newest.current = draft
+  })
+
+  const apply = async (splits: ReadonlyMap<string, LineSplit>, told: string) => {
+    const outcome: DraftOutcome = await tellFrozen(operations.planLines(draft.id, splits))
+    if (!isWritten(outcome)) {
+      if (outcome.kind !== 'frozen') showToast({ text: messages.notChanged })
+    } else if (outcome.change === null) showToast({ text: `${messages.sameAlready} ${told}` })
+    else showToast({ text: told, ...actionOf(outcome) })
+  }
+  /** Null where there is nothing to plan, which is told. */
+  const pose = () => {
+    const posed = createProblem(sheet, options, plan)
+    if (posed.problem.warehouses.length === 0) showToast({ text: messages.nothingAllowed })
+    else if (posed.problem.lines.length === 0) showToast({ text: messages.nothingToPlan })
+    else return posed
+    return null
+  }
+  const tell = (solution: PlanSolution, { kept, unknown }: { kept: number; unknown: number }): string => {
+    const { done } = messages
+    const said = [
+      done.warehouses(solution.warehouses.length),
+      solution.short.size > 0 ? done.short(solution.short.size) : done.whole,
+      solution.exact ? '' : solution.fewest ? done.notFewestParts : done.notFewest,
+      kept > 0 ? done.kept(kept) : '',
+      unknown > 0 ? done.unknown(unknown) : '',
+    ]
+    return `${said.filter(Boolean).join(', ')}.`
+  }
+  const planAtOnce = async (solve: (problem: PlanProblem) => PlanSolution) => {
+    const posed = pose()
+    if (!posed) return
+    const solution = solve(posed.problem)
+    await apply(splitsOf(posed.problem, solution), tell(solution, posed))
+  }
+  return {
+    isSearching: search !== null,
+    cancel: () => search?.abort(),
+    one: (code) => planAtOnce((problem) => planOneWarehouse(problem, code)),
+    preference: () => planAtOnce(planByPreference),
+    async fewest() {
+      const posed = pose()
+      if (!posed) return
+      const controller = new AbortController()
+      const { revision } = draft
+      setSearch(controller)
+      try {
+        const solution = await planner.fewest(posed.problem, controller.signal)
+        // What somebody decided meanwhile is not to be planned over.
+        if (newest.current.revision !== revision) showToast({ text: messages.changedMeanwhile })
+        else await apply(splitsOf(posed.problem, solution), tell(solution, posed))
+      } catch {
+        if (!controller.signal.aborted) showToast({ text: messages.notSearched })
+      } finally {
+        setSearch(null)
+      }
+    },
+    async clear() {
+      const splits = emptySplits(sheet, options)
+      if (splits.size === 0) showToast({ text: messages.nothingToClear })
+      else await apply(splits, messages.done.cleared(splits.size))
+    },
+  }
+}

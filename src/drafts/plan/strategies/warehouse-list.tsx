@@ -1,0 +1,46 @@
+import { draftsMessages } from '#src/drafts/drafts-messages.ts'
+import { planMessages } from '#src/drafts/plan/plan-messages.ts'
+import type { Plan } from '#src/drafts/plan/use-plan.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+
+/** What the matrix has above and below its columns, where there is no room for one: which may be used, and their orders. */
+export function WarehouseList({ plan }: { plan: Plan }) {
+  const messages = useMessages(planMessages)
+  const names = useMessages(draftsMessages)
+  const formats = useFormats()
+  return (
+    <ul className="grid w-full border-t border-line pt-2">
+      {plan.sheet.warehouses.map(({ code, location, isBarred, coverage, order }) => (
+        <li key={code} className="border-b border-line">
+          <label className="flex min-h-11 items-center gap-3 py-1.5">
+            <input
+              type="checkbox"
+              checked={!isBarred}
+              onChange={(event) => plan.allow(code, event.target.checked)}
+              aria-label={messages.allow(code)}
+              className="size-4 shrink-0 accent-accent touch:size-6"
+            />
+            <span className="grid min-w-0 flex-1">
+              <bdi className={`truncate font-mono text-[12.5px] ${isBarred ? 'line-through' : 'font-medium'}`}>
+                {code}
+              </bdi>
+              <bdi className="truncate text-small text-ink-faint">{location}</bdi>
+            </span>
+            <span className="grid text-right text-small text-ink-soft">
+              {order ? (
+                <>
+                  <span>
+                    {names.lineCount(order.lines)} · {names.pieceCount(order.totals.pieces)}
+                  </span>
+                  <span className="font-medium text-ink">{formats.money(order.totals.subtotal)}</span>
+                </>
+              ) : (
+                <span>{messages.covers(coverage.linesInFull, plan.sheet.totals.lines)}</span>
+              )}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import { TriangleAlert } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { fieldClass } from '#src/ui/field-class.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { planMessages } from './plan-messages.ts'
+import type { Plan } from './use-plan.ts'
+
+/** Says where stock is not known by warehouse, with the ways out: to ask the wholesaler, or to plan by hand. */
+export function UnknownStock({ plan, checkAction }: { plan: Plan; checkAction: ReactNode }) {
+  const { unknownStock: words } = useMessages(planMessages)
+  const { lines } = plan.sheet
+  const unknown = lines.filter(({ known }) => known.kind === 'unknown' || known.kind === 'total').length
+  // What is still on its way is not unknown.
+  if (unknown === 0 || plan.isAsking) return null
+  if (unknown < lines.length) {
+    return (
+      <p
+        role="status"
+        className="flex flex-wrap items-center gap-x-2 border-b border-line bg-warn-soft px-4 py-1 text-table text-ink"
+      >
+        <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-warn" />
+        {words.some(unknown, lines.length)}. {words.someNext} {checkAction}
+      </p>
+    )
+  }
+  return (
+    <Notice
+      tone="warn"
+      title={words.title}
+      className="mx-4 my-2"
+      actions={
+        <>
+          <span className="inline-flex h-7 items-center">{checkAction}</span>
+          <AddWarehouse onAdd={plan.addWarehouse} />
+        </>
+      }
+    >
+      {words.next}
+    </Notice>
+  )
+}
+
+function AddWarehouse({ onAdd }: { onAdd: (code: string) => void }) {
+  const { unknownStock: words } = useMessages(planMessages)
+  const [code, setCode] = useState('')
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() !== '') onAdd(code.trim())
+    setCode('')
+  }
+  return (
+    <form onSubmit={add} className="flex min-w-0 flex-wrap gap-2">
+      <input
+        type="text"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        aria-label={words.addWarehouse}
+        placeholder={words.addWarehouse}
+        autoComplete="off"
+        className={`${fieldClass} w-44`}
+      />
+      <Button type="submit">{words.add}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useBuyingSettings } from '#src/drafts/buying-context.tsx'
+import { useCatalogNow, useProductsNow } from '#src/drafts/catalog-now.tsx'
+import { useAnswers } from '#src/drafts/check/answers-context.tsx'
+import { useDraftStore, useDrafts, useWarehouseOrder } from '#src/drafts/drafts-context.tsx'
+import type { Draft } from '#src/drafts/model/draft.ts'
+import { addQuantities } from '#src/drafts/model/money.ts'
+import { largestQuantity } from '#src/drafts/model/quantity.ts'
+import { inSplit, setInSplit } from '#src/drafts/model/split.ts'
+import { knownDrafts } from '#src/drafts/storage/drafts-state.ts'
+import { useOrderOperations } from '#src/drafts/use-order-operations.ts'
+import { useTellFrozen } from '#src/drafts/use-tell-frozen.ts'
+import { createCoverSheet } from './sheet/coverage.ts'
+import { type PlanSheet, planSheet, type SheetLine } from './sheet/plan-sheet.ts'
+import { type Demand, demandOfOthers } from './stock/demand.ts'
+import { type KnownStock, knownStock } from './stock/known-stock.ts'
+
+export type Plan = {
+  readonly draft: Draft
+  readonly sheet: PlanSheet
+  readonly demand: Demand
+  readonly preferred: readonly string[]
+  readonly knownOf: (sku: string) => KnownStock
+  /** Whether what the catalog says of the draft's products is still on its way. */
+  readonly isAsking: boolean
+  /** How many of what is not placed yet come from the warehouse: an edit by hand, shown before it is written. */
+  readonly setPart: (line: SheetLine, warehouse: string, open: number) => void
+  /** Whether anything may come from the warehouse. */
+  readonly allow: (warehouse: string, allowed: boolean) => void
+  /** Shows a warehouse that nobody names, to plan from it by hand. */
+  readonly addWarehouse: (code: string) => void
+}
+
+/** A draft laid out to be planned, with all that is known now. */
+export function usePlan(draft: Draft): Plan {
+  const store = useDraftStore()
+  const operations = useOrderOperations()
+  const tellFrozen = useTellFrozen()
+  const state = useDrafts()
+  const answers = useAnswers()
+  const catalog = useCatalogNow()
+  const products = useProductsNow(draft)
+  const catalogAt = useSyncExternalStore(catalog.subscribe, catalog.getTime)
+  const catalogVersion = useSyncExternalStore(catalog.subscribe, catalog.getVersion)
+  const { checkMinutes } = useBuyingSettings()
+  const order = useWarehouseOrder()
+  const { preferred } = useSyncExternalStore(order.subscribe, order.get)
+  const [cover] = useState(createCoverSheet)
+  const [added, setAdded] = useState<readonly string[]>([])
+  const [allowing, setAllowing] = useState<Allowing | null>(null)
+  const [pending, setPending] = useState<readonly PendingPart[]>([])
+
+  const { drafts } = knownDrafts(state)
+  const demand = useMemo(() => demandOfOthers(drafts, draft.id), [drafts, draft.id])
+  const knownOf = useMemo(() => {
+    const known = new Map<string, KnownStock>()
+    const ground = { catalogAt, checkIsGoodForMs: checkMinutes * 60_000 }
+    return (sku: string) => {
+      const said = known.get(sku) ?? knownStock(answers.get(sku), products.get(sku), ground)
+      known.set(sku, said)
+      return said
+    }
+  }, [answers, products, catalogAt, checkMinutes])
+  const shown = useMemo(() => withAllowing(withPending(draft, pending), allowing), [draft, pending, allowing])
+  const sheet = useMemo(
+    () => planSheet(shown, { knownOf, demand, preferred, added, cover }),
+    [shown, knownOf, demand, preferred, added, cover],
+  )
+  const setPart = useCallback(
+    (line: SheetLine, warehouse: string, open: number) => {
+      const placed = line.parts.get(warehouse)?.placed ?? 0
+      const quantity = Math.min(largestQuantity, addQuantities(placed, open))
+      if (quantity === inSplit(line.line.split, warehouse)) return
+      const lineId = line.line.id
+      const part = { lineId, warehouse, quantity }
+      setPending((others) => [...others, part])
+      const write = async () => {
+        await tellFrozen(store.setLinePart(draft.id, lineId, warehouse, quantity))
+        setPending((others) => others.filter((each) => each !== part))
+      }
+      void write()
+    },
+    [store, tellFrozen, draft.id],
+  )
+  const allow = useCallback(
+    (warehouse: string, allowed: boolean) => {
+      const step = { warehouse, allowed }
+      setAllowing(step)
+      const write = async () => {
+        await operations.barWarehouse(draft.id, warehouse, !allowed)
+        setAllowing((newest) => (newest === step ? null : newest))
+      }
+      void write()
+    },
+    [operations, draft.id],
+  )
+  const addWarehouse = useCallback((code: string) => setAdded((codes) => [...new Set([...codes, code])]), [])
+  const isAsking = catalogVersion !== null && draft.lines.some(({ sku }) => !products.has(sku))
+  return { draft: shown, sheet, demand, preferred, knownOf, isAsking, setPart, allow, addWarehouse }
+}
+
+type PendingPart = { readonly lineId: string; readonly warehouse: string; readonly quantity: number }
+
+type Allowing = { readonly warehouse: string; readonly allowed: boolean }
+
+function withAllowing(draft: Draft, allowing: Allowing | null): Draft {
+  if (!allowing) return draft
+  const others = draft.barredWarehouses.filter((code) => code !== allowing.warehouse)
+  return { ...draft, barredWarehouses: allowing.allowed ? others : [...others, allowing.warehouse] }
+}
+
+function withPending(draft: Draft, pending: readonly PendingPart[]): Draft {
+  if (pending.length === 0) return draft
+  return {
+    ...draft,
+    lines: draft.lines.map((line) => {
+      const parts = pending.filter(({ lineId }) => lineId === line.id)
+      if (parts.length === 0) return line
+      const split = parts.reduce((sum, part) => setInSplit(sum, part.warehouse, part.quantity), line.split)
+      return { ...line, split, splitBy: 'hand' as const }
+    }),
+  }
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { planMessages } from './plan-messages.ts'
+import type { SheetLine } from './sheet/plan-sheet.ts'
+
+/** How a line stands, in a word or two, and all that there is to say of it. */
+export type StateWords = { readonly word: string; readonly title: string }
+
+export function useStateWords(): (line: SheetLine) => StateWords {
+  const messages = useMessages(planMessages)
+  const formats = useFormats()
+  return useMemo(() => {
+    const { states, stateHints: hints } = messages
+    const wordOf = ({ shortage: { state } }: SheetLine): string => {
+      if (state.kind === 'too-little' || state.kind === 'not-planned') return states[state.kind](state.by)
+      return states[state.kind]
+    }
+    const hintOf = ({ shortage, known }: SheetLine): string => {
+      const { state } = shortage
+      switch (state.kind) {
+        case 'over-planned': {
+          const parts = state.warehouses.map(({ warehouse, by, why }) =>
+            why === 'barred' ? hints.overBarred(warehouse) : hints.overStock(warehouse, by),
+          )
+          const more = state.by > 0 ? [hints.overWanted(state.by)] : []
+          const short = (shortage.short ?? 0) > 0 ? [hints.stillShort(shortage.short ?? 0)] : []
+          return [...more, ...parts, ...short].join(' ')
+        }
+        case 'none':
+          return known.kind === 'gone' ? hints.gone : hints.none
+        case 'too-little':
+          return hints['too-little'](state.by, state.available)
+        case 'unknown':
+          return known.kind === 'total' ? hints.total(known.total) : hints.unknown
+        case 'not-planned':
+          return hints['not-planned'](state.by)
+        case 'placed':
+        case 'planned':
+          return hints[state.kind]
+      }
+    }
+    const sharedOf = ({ shortage: { shared } }: SheetLine): string =>
+      shared
+        ? messages.shared(
+            shared.by,
+            shared.drafts.map(({ name, wanted }) => `«${name}» ${formats.number(wanted)}`).join(', '),
+          )
+        : ''
+    const sourceOf = ({ known }: SheetLine): string => {
+      if (known.kind === 'unknown') return ''
+      return known.source.kind === 'live' ? messages.stockAsOf(formats.when(known.source.at)) : messages.stockOfCatalog
+    }
+    return (line) => ({
+      word: wordOf(line),
+      title: [hintOf(line), sharedOf(line), sourceOf(line)].filter(Boolean).join(' '),
+    })
+  }, [messages, formats])
+}
