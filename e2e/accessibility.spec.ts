@@ -196,10 +196,9 @@ async function openDeleted(page: Page) {
 
 async function putPlaced(page: Page) {
   const { line, placed } = rawLine('l1', 'CAM1', 'Cámara IP domo', 100, 12)
-  const split = [{ warehouse: 'GDL', quantity: 12 }]
   const order = rawOrder('o1', 'GDL', Date.now(), [placed], { folio: 'F-88', note: 'urgente' })
   await putDrafts(page, [
-    { id: 'd1', name: 'Matriz', lines: [{ ...line, split }], budget: { amount: 900, withIva: true } },
+    { id: 'd1', name: 'Matriz', lines: [line], budget: { amount: 900, withIva: true } },
     { id: 'd2', name: 'Centro', archivedAt: Date.now(), placed: [order] },
   ])
 }

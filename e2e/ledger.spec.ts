@@ -33,7 +33,7 @@ const ledgerWords = {
     keep: 'Guardar',
     over: '$812.00 sobre el tope',
     left: 'quedan $23.20 del tope',
-    lower: 'Bajar Cámara IP domo de 10 a 4',
+    lower: 'Bajar a 4 Cámara IP domo, de 10',
   },
   'en-US': {
     link: 'Orders placed',
@@ -60,7 +60,7 @@ const ledgerWords = {
     keep: 'Save',
     over: '$812.00 over budget',
     left: '$23.20 of the budget left',
-    lower: 'Lower Cámara IP domo from 10 to 4',
+    lower: 'Lower to 4 Cámara IP domo, from 10',
   },
 } as const
 

@@ -29,7 +29,7 @@ export const budgetMessages = defineMessages(
     remove: 'Quitar',
     removeOf: (title: string) => `Quitar ${title}`,
     lower: (to: string) => `Bajar a ${to}`,
-    lowerOf: (title: string, from: string, to: string) => `Bajar ${title} de ${from} a ${to}`,
+    lowerOf: (title: string, from: string, to: string) => `Bajar a ${to} ${title}, de ${from}`,
     goes: (quantity: string) => `${quantity} → 0`,
     becomes: (from: string, to: string) => `${from} → ${to}`,
     doAll: (count: number) =>
@@ -68,7 +68,7 @@ export const budgetMessages = defineMessages(
     remove: 'Remove',
     removeOf: (title) => `Remove ${title}`,
     lower: (to) => `Lower to ${to}`,
-    lowerOf: (title, from, to) => `Lower ${title} from ${from} to ${to}`,
+    lowerOf: (title, from, to) => `Lower to ${to} ${title}, from ${from}`,
     goes: (quantity) => `${quantity} → 0`,
     becomes: (from, to) => `${from} → ${to}`,
     doAll: (count) => f.plural(count, { one: 'Make this change', other: `Make these ${f.number(count)} changes` }),

@@ -69,7 +69,8 @@ function saidBy(draft: Draft): ReadonlyMap<string, Said> {
   }
   const ordered = draft.placed.length === 0 ? null : placedQuantities(draft.placed)
   for (const { id, sku, quantity } of draft.lines) {
-    saidOf(sku).waiting = ordered ? addQuantities(quantity, -ordered.ofLine(id)) : quantity
+    const done = ordered?.ofLine(id) ?? 0
+    saidOf(sku).waiting = done > 0 ? addQuantities(quantity, -done) : quantity
   }
   for (const { id: orderId, warehouse, folio, placedAt, lines } of draft.placed) {
     for (const { sku, quantity } of lines) {

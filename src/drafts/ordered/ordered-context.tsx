@@ -3,8 +3,9 @@ import { useBuyingSettings } from '#src/drafts/buying-context.tsx'
 import { useDrafts } from '#src/drafts/drafts-context.tsx'
 import type { OrderedProduct } from '#src/drafts/model/ordered-products.ts'
 import { knownDrafts } from '#src/drafts/storage/drafts-state.ts'
+import type * as orderedWords from './ordered-words.tsx'
 
-type Part = typeof import('./ordered-words.tsx')
+type Part = typeof orderedWords
 
 /** Null while no draft could say anything, or the words are on their way. */
 const OrderedContext = createContext<ReturnType<Part['createOrdered']> | null>(null)
