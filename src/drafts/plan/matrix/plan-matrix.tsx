@@ -191,16 +191,16 @@ export function PlanMatrix(props: {
     if (!element || column < leadingColumns) return
     const [left = 0, right = 0] = layout.edges.slice(column - leadingColumns)
     const room = element.clientWidth - layout.leading
-    if (left < element.scrollLeft) element.scrollLeft = left
-    else if (right > element.scrollLeft + room) element.scrollLeft = right - room
+    if (left < element.scrollLeft) element.scrollTo({ left })
+    else if (right > element.scrollLeft + room) element.scrollTo({ left: right - room })
   })
   useLayoutEffect(() => showColumn(activeColumn), [activeColumn])
 
   // A warehouse that is barred goes to the end, and takes the focus in its box along.
   const allowed = useRef<string | null>(null)
   useLayoutEffect(() => {
-    if (allowed.current === null) return
-    const box = scroller.current?.querySelector<HTMLElement>(`[data-warehouse="${CSS.escape(allowed.current)}"]`)
+    if (!warehouses.some(({ code }) => code === allowed.current)) return
+    const box = scroller.current?.querySelector<HTMLElement>(`[data-warehouse="${CSS.escape(allowed.current ?? '')}"]`)
     if (box && document.activeElement !== box) box.focus({ preventScroll: true })
     allowed.current = null
   }, [scroller, warehouses])
