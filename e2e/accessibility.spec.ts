@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { putDrafts, rawLine, rawOrder } from './support/placed-drafts.ts'
 import { scan } from './support/scan.ts'
 import { openDraftFile, sentDraft } from './support/sent-draft.ts'
 import type { Surtido } from './support/start-surtido.ts'
@@ -21,6 +22,8 @@ const rooms: readonly (readonly [string, (page: Page, surtido: Surtido) => Promi
   ['lines that were chosen', openChosenLines],
   ['copies and backup', openSafekeeping],
   ['drafts that were deleted', openDeleted],
+  ['the orders that were placed', openLedger],
+  ['what a draft may cost', openBudget],
   ['a list to be added', openQuickAdd],
   ['scan mode', openScanMode],
   ['a draft that was sent', openSent],
@@ -187,6 +190,31 @@ async function openDeleted(page: Page) {
   await page.getByRole('button', { name: /^(Eliminados|Deleted)/ }).click()
   await page.getByRole('button', { name: /^(Eliminar .* para siempre|Delete .* for good)$/ }).click()
   await expect(page.getByRole('dialog', { name: /^(¿Eliminar|Delete)/ })).toBeVisible()
+}
+
+async function putPlaced(page: Page) {
+  const { line, placed } = rawLine('l1', 'CAM1', 'Cámara IP domo', 100, 12)
+  const split = [{ warehouse: 'GDL', quantity: 12 }]
+  const order = rawOrder('o1', 'GDL', Date.now(), [placed], { folio: 'F-88', note: 'urgente' })
+  await putDrafts(page, [
+    { id: 'd1', name: 'Matriz', lines: [{ ...line, split }], budget: { amount: 900, withIva: true } },
+    { id: 'd2', name: 'Centro', archivedAt: Date.now(), placed: [order] },
+  ])
+}
+
+async function openLedger(page: Page) {
+  await putPlaced(page)
+  await page.getByRole('link', { name: /^(Órdenes hechas|Orders placed)/ }).click()
+  await page.getByRole('button', { name: /^(Ver las líneas de|See the lines of)/ }).click()
+  await page.getByRole('checkbox').last().check()
+  await expect(page.getByRole('link', { name: 'Cámara IP domo' })).toBeVisible()
+}
+
+async function openBudget(page: Page) {
+  await putPlaced(page)
+  await page.goto('/drafts/d1')
+  await page.getByRole('button', { name: /(sobre el tope|over budget)$/ }).click()
+  await expect(page.getByRole('button', { name: /^(Bajar|Lower)/ })).toBeVisible()
 }
 
 async function openQuickAdd(page: Page) {

@@ -10,6 +10,7 @@ import type { LateChecks } from '#src/drafts/check/late-checks.ts'
 import { DraftsProvider } from '#src/drafts/drafts-context.tsx'
 import type { IvaRate } from '#src/drafts/model/iva-rate.ts'
 import type { WarehouseOrder } from '#src/drafts/model/warehouse-order.ts'
+import { OrderedProvider } from '#src/drafts/ordered/ordered-context.tsx'
 import { type QuickAddParts, QuickAddProvider } from '#src/drafts/quick-add/quick-add-context.tsx'
 import { type ScanParts, ScanProvider } from '#src/drafts/scan/scan-context.tsx'
 import { type ExchangeParts, ExchangeProvider } from '#src/drafts/share/exchange-context.tsx'
@@ -80,7 +81,9 @@ export function App(parts: AppParts) {
                         <ExchangeProvider parts={exchange}>
                           <ScanProvider parts={scan}>
                             <Toasts>
-                              <RouterProvider router={router} />
+                              <OrderedProvider>
+                                <RouterProvider router={router} />
+                              </OrderedProvider>
                             </Toasts>
                           </ScanProvider>
                         </ExchangeProvider>

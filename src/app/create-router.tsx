@@ -60,6 +60,10 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
                 },
               ],
             },
+            {
+              path: 'orders',
+              lazy: { Component: async () => (await import('#src/drafts/ledger/ledger-page.tsx')).LedgerPage },
+            },
             { path: '*', Component: NotFoundPage },
           ],
         },
@@ -69,6 +73,14 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
       // Paper has no frame.
       path: '/drafts/:draftId/print',
       lazy: { Component: async () => (await import('#src/drafts/export/print-page.tsx')).PrintPage },
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: () => null,
+    },
+    {
+      path: '/drafts/:draftId/orders/print',
+      lazy: {
+        Component: async () => (await import('#src/drafts/orders/export/print-orders-page.tsx')).PrintOrdersPage,
+      },
       ErrorBoundary: ErrorPage,
       HydrateFallback: () => null,
     },

@@ -18,7 +18,6 @@ import { DraftSheet } from './draft-sheet.tsx'
 import { CatalogGrid, type GridHandle } from './grid/catalog-grid.tsx'
 import { layoutByShape } from './grid/catalog-shape.ts'
 import { useCatalogShape } from './grid/use-catalog-shape.ts'
-import { NoMatch } from './no-match.tsx'
 import { SearchBox } from './search/search-box.tsx'
 import { useCopyRows } from './selection/use-copy-rows.ts'
 import { useRowSelection } from './selection/use-row-selection.ts'
@@ -29,7 +28,8 @@ import { useAskedQuery } from './views/use-asked-query.ts'
 import { useBrowseView } from './views/use-browse-view.ts'
 import { useTableLayout } from './views/use-table-layout.ts'
 
-// Nobody needs these before something is chosen or done.
+// Nobody needs these before something is chosen or done, or nothing was found.
+const NoMatch = lazy(async () => ({ default: (await import('./no-match.tsx')).NoMatch }))
 const SelectionBar = lazy(async () => ({ default: (await import('./selection/selection-bar.tsx')).SelectionBar }))
 const OpenDraftUndoKeys = lazy(async () => ({
   default: (await import('#src/drafts/undo/open-draft-undo-keys.tsx')).OpenDraftUndoKeys,
@@ -182,7 +182,9 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
               </Notice>
             ) : (
               state.load.kind !== 'loading' && (
-                <NoMatch filters={filters} nearMisses={shown?.nearMisses ?? []} onChange={changeFilters} />
+                <Suspense fallback={null}>
+                  <NoMatch filters={filters} nearMisses={shown?.nearMisses ?? []} onChange={changeFilters} />
+                </Suspense>
               )
             )
           }

@@ -4,6 +4,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { browseMessages } from './browse-messages.ts'
+import { noMatchMessages } from './no-match-messages.ts'
 import { type BrowseFilters, isFiltered, noFilters } from './views/browse-address.ts'
 
 /** What fits on a screen beside the words. */
@@ -17,7 +18,8 @@ export function NoMatch(props: {
   onChange: (change: Partial<BrowseFilters>) => void
 }) {
   const { filters, nearMisses, onChange } = props
-  const messages = useMessages(browseMessages)
+  const messages = useMessages(noMatchMessages)
+  const { clearFilters, clearSearch } = useMessages(browseMessages)
   const filtered = isFiltered(filters)
   return (
     <div className="grid max-w-xl gap-2 p-6 text-text">
@@ -29,10 +31,10 @@ export function NoMatch(props: {
       <div className="flex flex-wrap gap-2 pt-1">
         {filtered && (
           <Button onClick={() => onChange({ ...noFilters, text: filters.text, sort: filters.sort })}>
-            {messages.clearFilters}
+            {clearFilters}
           </Button>
         )}
-        {filters.text !== '' && <Button onClick={() => onChange(noFilters)}>{messages.clearSearch}</Button>}
+        {filters.text !== '' && <Button onClick={() => onChange(noFilters)}>{clearSearch}</Button>}
       </div>
       {nearMisses.length > 0 && (
         <section aria-label={messages.nearMisses} className="pt-2">

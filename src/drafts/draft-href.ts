@@ -21,3 +21,11 @@ export function draftPrintHref(draftId: string): string {
 export const sharedDraftHref = '/drafts/shared'
 
 export const draftsHref = '/drafts'
+
+/** All orders that were placed, of all drafts. */
+export const ledgerHref = '/orders'
+
+/** Those of them in which these words are. */
+export function ledgerSearchHref(text: string): string {
+  return `${ledgerHref}?${new URLSearchParams({ q: text })}`
+}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { BudgetControl } from './budget/budget-control.tsx'
 import { useDraftOfRoom } from './draft-room.tsx'
 import { DraftTotalsBar } from './draft-totals-bar.tsx'
 import { useOpenDraft } from './drafts-context.tsx'
@@ -14,7 +15,9 @@ export function DraftPage() {
   return (
     <>
       {draft.lines.length === 0 ? <EmptyDraft draft={draft} /> : <DraftLines key={draft.id} draft={draft} />}
-      <DraftTotalsBar draft={draft} />
+      <DraftTotalsBar draft={draft}>
+        <BudgetControl draft={draft} />
+      </DraftTotalsBar>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Link, NavLink, Outlet, useOutletContext, useParams } from 'react-router'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { CheckStrip } from './check/check-strip.tsx'
 import { DraftHeader } from './draft-header.tsx'
 import { draftHref, draftOrdersHref, draftPlanHref, draftsHref } from './draft-href.ts'
 import { useDrafts } from './drafts-context.tsx'
@@ -47,18 +48,21 @@ function DraftTabs({ draft }: { draft: Draft }) {
     { to: draftOrdersHref(draft.id), label: tabs.orders },
   ]
   return (
-    <nav aria-label={tabs.label} className="flex gap-1 border-b border-line px-3 text-table">
-      {rooms.map(({ to, label }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end
-          className="-mb-px border-b-2 border-transparent px-2 py-1.5 text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink touch:py-3"
-        >
-          {label}
-        </NavLink>
-      ))}
-    </nav>
+    <div className="flex flex-wrap items-center gap-x-3 border-b border-line px-3 text-table">
+      <nav aria-label={tabs.label} className="flex gap-1 self-end">
+        {rooms.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end
+            className="-mb-px border-b-2 border-transparent px-2 py-1.5 text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink touch:py-3"
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <CheckStrip key={draft.id} draft={draft} />
+    </div>
   )
 }
 

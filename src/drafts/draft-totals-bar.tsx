@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { useDraftStore } from './drafts-context.tsx'
 import { draftsMessages } from './drafts-messages.ts'
@@ -7,8 +7,12 @@ import type { Draft } from './model/draft.ts'
 import { ivaRates } from './model/iva-rate.ts'
 import { draftTotals } from './model/money.ts'
 
-/** The foot of a draft: what it holds and what it costs, with what the sum leaves out. One's own can have another rate. */
-export function DraftTotalsBar({ draft, isOwn = true }: { draft: Draft; isOwn?: boolean }) {
+/**
+ * The foot of a draft: what it holds and what it costs, with what the sum leaves out. One's own can have another rate.
+ * Beside the lines there may be more about the sum.
+ */
+export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?: ReactNode }) {
+  const { draft, isOwn = true, children } = props
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   const totals = useMemo(() => draftTotals(draft.lines, draft.ivaRate), [draft.lines, draft.ivaRate])
@@ -21,6 +25,7 @@ export function DraftTotalsBar({ draft, isOwn = true }: { draft: Draft; isOwn?: 
         {messages.lineCount(draft.lines.length)} · {messages.pieceCount(totals.pieces)}
       </span>
       <WithoutPrice count={totals.linesWithoutPrice} />
+      {children}
       <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-1.5">
         <span>{formats.money(totals.subtotal)}</span>
         <span className="inline-flex items-baseline text-ink-soft">

@@ -1,9 +1,11 @@
-import type { SheetColumn, SheetRow } from './sheet.ts'
+import type { SheetRow } from './sheet.ts'
+import type { NewSheet } from './xlsx-writer.ts'
 
 /** What crosses between the page and the worker that makes a file. */
 export type SheetRequest =
-  | { readonly kind: 'start'; readonly columns: readonly SheetColumn[]; readonly sheetName: string }
-  | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
+  /** The first, or one more. */
+  | ({ readonly kind: 'sheet' } & NewSheet)
+  | { readonly kind: 'rows' | 'foot'; readonly rows: readonly SheetRow[] }
   | { readonly kind: 'finish' }
 
 export type SheetReply =

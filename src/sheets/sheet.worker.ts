@@ -7,9 +7,12 @@ declare const self: DedicatedWorkerGlobalScope
 let writer: XlsxWriter | null = null
 
 self.addEventListener('message', ({ data }: MessageEvent<SheetRequest>) => {
-  if (data.kind === 'start') writer = createXlsxWriter(data)
-  else if (data.kind === 'rows') {
-    writer?.append(data.rows)
+  if (data.kind === 'sheet') {
+    if (writer) writer.addSheet(data)
+    else writer = createXlsxWriter(data)
+  } else if (data.kind !== 'finish') {
+    if (data.kind === 'rows') writer?.append(data.rows)
+    else writer?.appendFoot(data.rows)
     reply({ kind: 'written' })
   } else if (writer) {
     reply({ kind: 'file', file: new Blob([...writer.finish()], { type: xlsxType }) })

@@ -1,22 +1,28 @@
 import { startWorker } from '#src/ui/start-worker.ts'
-import type { SheetColumn, SheetRow } from './sheet.ts'
+import type { SheetRow } from './sheet.ts'
 // oxlint-disable-next-line import/default -- the bundler makes the address of it
 import workerUrl from './sheet.worker.ts?worker&url'
 import type { SheetReply, SheetRequest } from './sheet-protocol.ts'
+import type { NewSheet } from './xlsx-writer.ts'
+
+/** One sheet of a workbook: `rows` piece by piece, at most `mostSheetRows`; `foot` is what they come to. */
+export type SheetToWrite = NewSheet & {
+  readonly rows: AsyncIterable<readonly SheetRow[]>
+  readonly foot?: readonly SheetRow[]
+}
+
+/** Makes an XLSX of one sheet: `writeWorkbook`. */
+export async function writeXlsx({ signal, ...sheet }: SheetToWrite & { signal: AbortSignal }): Promise<Blob> {
+  return writeWorkbook([sheet], signal)
+}
 
 /**
  * Makes an XLSX in a worker of its own, texts as text and numbers as numbers. The next piece is read when the one before
  * is written.
- * @param rows at most `mostSheetRows`, piece by piece
+ * @param sheets one at least
  * @throws what `rows` throws, the signal's reason, or an Error when the file could not be made
  */
-export async function writeXlsx(sheet: {
-  columns: readonly SheetColumn[]
-  rows: AsyncIterable<readonly SheetRow[]>
-  sheetName: string
-  signal: AbortSignal
-}): Promise<Blob> {
-  const { columns, rows, sheetName, signal } = sheet
+export async function writeWorkbook(sheets: readonly SheetToWrite[], signal: AbortSignal): Promise<Blob> {
   const worker = startWorker(workerUrl, 'sheet')
   const post = (request: SheetRequest) => worker.postMessage(request)
   const replyTo = (request: SheetRequest) =>
@@ -28,10 +34,13 @@ export async function writeXlsx(sheet: {
       post(request)
     })
   try {
-    post({ kind: 'start', columns, sheetName })
-    for await (const piece of rows) {
-      signal.throwIfAborted()
-      await replyTo({ kind: 'rows', rows: piece })
+    for (const { sheetName, columns, rows, foot = [] } of sheets) {
+      post({ kind: 'sheet', sheetName, columns })
+      for await (const piece of rows) {
+        signal.throwIfAborted()
+        await replyTo({ kind: 'rows', rows: piece })
+      }
+      if (foot.length > 0) await replyTo({ kind: 'foot', rows: foot })
     }
     signal.throwIfAborted()
     const last = await replyTo({ kind: 'finish' })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { readSheet } from 'read-excel-file/node'
+import { strFromU8, unzipSync } from 'fflate'
+import readBook, { readSheet } from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import type { SheetColumn, SheetRow } from './sheet.ts'
 import { createXlsxWriter } from './xlsx-writer.ts'
@@ -37,6 +38,47 @@ describe('a workbook', () => {
       }),
       { numRuns: 60 },
     )
+  })
+})
+
+describe('a workbook of several sheets', () => {
+  it('has each with its own columns, rows and name, and opens at the first', async () => {
+    const writer = createXlsxWriter({ sheetName: 'OC 1/2 GDL', columns: columns.slice(0, 1) })
+    writer.append([['00123']])
+    writer.addSheet({ sheetName: 'oc 1 2 gdl', columns: columns.slice(2) })
+    writer.append([[1149.5, 12]])
+    writer.append([[null, 3]])
+    writer.addSheet({ sheetName: '', columns: columns.slice(0, 1) })
+    expect(await readBook(Buffer.concat(writer.finish()))).toEqual([
+      { sheet: 'OC 1 2 GDL', data: [['SKU'], ['00123']] },
+      {
+        sheet: 'oc 1 2 gdl (2)',
+        data: [
+          ['Precio', 'Disp.'],
+          [1149.5, 12],
+          [null, 3],
+        ],
+      },
+      { sheet: '3', data: [['SKU']] },
+    ])
+  })
+
+  it('has sums under a sheet, a row apart from what they come to', async () => {
+    const writer = createXlsxWriter({ sheetName: 'GDL', columns })
+    writer.append([['00123', 'Cable', 2, 3]])
+    writer.appendFoot([[null, 'Total', 6, null]])
+    writer.addSheet({ sheetName: 'MTY', columns })
+    const file = Buffer.concat(writer.finish())
+    const [header, ...rows] = await readSheet(file)
+    expect(header).toHaveLength(4)
+    expect(rows).toEqual([
+      ['00123', 'Cable', 2, 3],
+      [null, null, null, null],
+      [null, 'Total', 6, null],
+    ])
+    const sheets = unzipSync(file)
+    expect(strFromU8(sheets['xl/worksheets/sheet1.xml']!)).toContain('<autoFilter ref="A1:D2"/>')
+    expect(strFromU8(sheets['xl/worksheets/sheet2.xml']!)).toContain('<autoFilter ref="A1:D1"/>')
   })
 })
 

@@ -1,20 +1,29 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { SheetColumn, SheetRow, SheetValue } from './sheet.ts'
+import { sheetName } from './sheet-name.ts'
 
 /**
- * Writes a workbook of one sheet piece by piece (ECMA-376, the parts that Excel, LibreOffice and Google Sheets need):
- * texts inline and as text, so that codes stay codes, numbers as numbers; a bold header that stays and filters. Memory
- * is that of the compressed file. Our own, because writers of whole workbooks hold all cells as objects, and compress
- * in workers made of Blobs, which the Content-Security-Policy forbids.
+ * Writes a workbook piece by piece (ECMA-376, the parts that Excel, LibreOffice and Google Sheets need): texts inline and
+ * as text, so that codes stay codes, numbers as numbers; on each sheet a bold header that stays and filters. Memory is
+ * that of the compressed file. Our own, because writers of whole workbooks hold all cells as objects, and compress in
+ * workers made of Blobs, which the Content-Security-Policy forbids.
  */
 export type XlsxWriter = {
+  /** Rows of the newest sheet. */
   append(rows: readonly SheetRow[]): void
+  /** Rows of sums under the newest sheet's, bold and apart, so that no filter hides or sorts them. The last of it. */
+  appendFoot(rows: readonly SheetRow[]): void
+  /** Another sheet: the ones before can have no more rows. */
+  addSheet(sheet: NewSheet): void
   /** The file, in pieces. */
   finish(): readonly Uint8Array<ArrayBuffer>[]
 }
 
-export function createXlsxWriter(options: { sheetName: string; columns: readonly SheetColumn[] }): XlsxWriter {
-  const { sheetName, columns } = options
+/** A name that no sheet can have is made one. */
+export type NewSheet = { readonly sheetName: string; readonly columns: readonly SheetColumn[] }
+
+/** @param first the sheet that every workbook has */
+export function createXlsxWriter(first: NewSheet): XlsxWriter {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((error, piece) => {
     if (error) throw error
@@ -26,35 +35,54 @@ export function createXlsxWriter(options: { sheetName: string; columns: readonly
     zip.add(file)
     return file
   }
-  for (const [path, xml] of fixedParts(sheetName)) begin(path).push(strToU8(xml), true)
-  const sheet = begin('xl/worksheets/sheet1.xml')
-  const names = columns.map((_, index) => columnLetters(index))
-  let rowNumber = 1
-  sheet.push(
-    strToU8(
-      sheetStart(columns) +
-        writeRow(
-          1,
-          names,
-          columns.map(({ header }) => header),
-          () => headerStyle,
-        ),
-    ),
-  )
+  for (const [path, xml] of fixedParts) begin(path).push(strToU8(xml), true)
+  const sheetNames: string[] = []
+  const beginSheet = ({ sheetName: wanted, columns }: NewSheet) => {
+    sheetNames.push(sheetName(wanted, sheetNames))
+    return writeSheet(begin(`xl/worksheets/sheet${sheetNames.length}.xml`), columns)
+  }
+  let sheet = beginSheet(first)
   return {
-    append(rows) {
-      let xml = ''
-      for (const row of rows) {
-        rowNumber += 1
-        xml += writeRow(rowNumber, names, row, (column) => styles[columns[column]?.kind ?? 'text'])
-      }
-      sheet.push(strToU8(xml))
+    append: (rows) => sheet.append(rows),
+    appendFoot: (rows) => sheet.appendFoot(rows),
+    addSheet(next) {
+      sheet.end()
+      sheet = beginSheet(next)
     },
     finish() {
-      const filter = `<autoFilter ref="A1:${names.at(-1) ?? 'A'}${rowNumber}"/>`
-      sheet.push(strToU8(`</sheetData>${filter}</worksheet>`), true)
+      sheet.end()
+      for (const [path, xml] of bookParts(sheetNames)) begin(path).push(strToU8(xml), true)
       zip.end()
       return pieces
+    },
+  }
+}
+
+function writeSheet(file: ZipDeflate, columns: readonly SheetColumn[]) {
+  const names = columns.map((_, index) => columnLetters(index))
+  let rowNumber = 1
+  const header = columns.map((column) => column.header)
+  file.push(strToU8(sheetStart(columns) + writeRow(1, names, header, () => styles.header)))
+  const push = (rows: readonly SheetRow[], styleOf: (column: number) => number) => {
+    let xml = ''
+    for (const row of rows) {
+      rowNumber += 1
+      xml += writeRow(rowNumber, names, row, styleOf)
+    }
+    file.push(strToU8(xml))
+  }
+  let filtered: number | null = null
+  return {
+    append: (rows: readonly SheetRow[]) => push(rows, (column) => styles[columns[column]?.kind ?? 'text']),
+    appendFoot(rows: readonly SheetRow[]) {
+      filtered = rowNumber
+      // Excel takes a row right below for one more of the table.
+      rowNumber += 1
+      push(rows, (column) => footStyles[columns[column]?.kind ?? 'text'])
+    },
+    end() {
+      const filter = `<autoFilter ref="A1:${names.at(-1) ?? 'A'}${filtered ?? rowNumber}"/>`
+      file.push(strToU8(`</sheetData>${filter}</worksheet>`), true)
     },
   }
 }
@@ -104,44 +132,57 @@ function sheetStart(columns: readonly SheetColumn[]): string {
   return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${frozen}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
 }
 
-function fixedParts(sheetName: string): [path: string, xml: string][] {
-  const name = escapeXml(sheetName.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, longestName))
-  return [
-    [
-      '[Content_Types].xml',
-      `${declaration}<Types xmlns="${packageNs}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
-    ],
-    [
-      '_rels/.rels',
-      `${declaration}<Relationships xmlns="${packageNs}/relationships"><Relationship Id="rId1" Type="${relation}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    ],
-    [
-      'xl/workbook.xml',
-      `${declaration}<workbook xmlns="${main}" xmlns:r="${relation}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    ],
-    [
-      'xl/_rels/workbook.xml.rels',
-      `${declaration}<Relationships xmlns="${packageNs}/relationships"><Relationship Id="rId1" Type="${relation}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relation}/styles" Target="styles.xml"/></Relationships>`,
-    ],
-    [
-      'xl/styles.xml',
-      `${declaration}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.###"/><numFmt numFmtId="165" formatCode="#,##0.00####"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
-    ],
-  ]
-}
-
-/** Places among `cellXfs` of the styles. */
-const styles = { text: 1, number: 2, money: 3 } as const
-const headerStyle = 4
-
+/** What is the same in every workbook. */
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packageNs = 'http://schemas.openxmlformats.org/package/2006'
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Excel's own limits, in characters. */
+const fixedParts: readonly (readonly [path: string, xml: string])[] = [
+  [
+    '_rels/.rels',
+    `${declaration}<Relationships xmlns="${packageNs}/relationships"><Relationship Id="rId1" Type="${relation}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ],
+  [
+    'xl/styles.xml',
+    `${declaration}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.###"/><numFmt numFmtId="165" formatCode="#,##0.00####"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="7"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="164" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="165" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
+  ],
+]
+
+/** What names the sheets, in their order: written when all are known. */
+function bookParts(sheetNames: readonly string[]): [path: string, xml: string][] {
+  const each = (write: (number: number, name: string) => string) =>
+    sheetNames.map((name, index) => write(index + 1, escapeXml(name))).join('')
+  const types = each(
+    (number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${type}.worksheet+xml"/>`,
+  )
+  const sheets = each((number, name) => `<sheet name="${name}" sheetId="${number}" r:id="rId${number}"/>`)
+  const relations = each(
+    (number) => `<Relationship Id="rId${number}" Type="${relation}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
+  )
+  const stylesRelation = `<Relationship Id="rId${sheetNames.length + 1}" Type="${relation}/styles" Target="styles.xml"/>`
+  return [
+    [
+      'xl/workbook.xml',
+      `${declaration}<workbook xmlns="${main}" xmlns:r="${relation}"><sheets>${sheets}</sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `${declaration}<Relationships xmlns="${packageNs}/relationships">${relations}${stylesRelation}</Relationships>`,
+    ],
+    [
+      '[Content_Types].xml',
+      `${declaration}<Types xmlns="${packageNs}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/>${types}<Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
+    ],
+  ]
+}
+
+/** Places among `cellXfs` of the styles. */
+const styles = { text: 1, number: 2, money: 3, header: 4 } as const
+const footStyles = { text: 4, number: 5, money: 6 } as const
+
+/** Excel's own limit, in characters. */
 const longestText = 32_767
-const longestName = 31
 // oxlint-disable-next-line no-control-regex -- what XML has no way to write
 const notXml = /[\0-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g

@@ -31,7 +31,8 @@ const ownWidths: Readonly<Record<Exclude<FixedColumn, ShapedColumn>, number>> = 
   price: 104,
   priceWithIva: 104,
   quantity: 72,
-  order: 104,
+  // With room for a mark before the field.
+  order: 116,
 }
 const warehouseWidth = 72
 

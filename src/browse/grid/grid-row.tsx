@@ -74,7 +74,7 @@ export const TableRow = memo(function TableRow(props: RowProps) {
 export const CardRow = memo(function CardRow(props: RowProps) {
   const row = props.row.row
   return (
-    <RowFrame {...props} className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-2 items-center gap-x-3 px-3 py-1.5">
+    <RowFrame {...props} className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-2 items-center gap-x-5 px-3 py-1.5">
       <div role="gridcell" className="flex min-w-0 text-text">
         {row ? <ProductTitle row={row} /> : <Pending />}
       </div>

@@ -1,6 +1,7 @@
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { useDraftStore, useOpenDraft } from '#src/drafts/drafts-context.tsx'
 import { QuantityField } from '#src/drafts/lines/fields/quantity-field.tsx'
+import { OrderedMark } from '#src/drafts/ordered/ordered-context.tsx'
 import { useTellFrozen } from '#src/drafts/use-tell-frozen.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
@@ -10,7 +11,7 @@ export function OrderField({ product }: { product: Product }) {
   const messages = useMessages(browseMessages)
   const formats = useFormats()
   const store = useDraftStore()
-  const { quantityOf } = useOpenDraft()
+  const { draft, quantityOf } = useOpenDraft()
   const tellFrozen = useTellFrozen()
   if (product.sku === '') {
     return (
@@ -22,15 +23,23 @@ export function OrderField({ product }: { product: Product }) {
   const quantity = quantityOf(product.sku)
   const isShort = product.quantity !== null && quantity > Math.max(0, product.quantity)
   return (
-    <QuantityField
-      // A row of the window shows one product after another; what is being typed belongs to one of them.
-      key={product.sku}
-      compact
-      tabIndex={-1}
-      value={quantity}
-      warning={isShort ? messages.moreThanAvailable(formats.number(Math.max(0, product.quantity ?? 0))) : null}
-      label={messages.quantityLabel(product.title || product.sku)}
-      onCommit={(next) => void tellFrozen(store.setLineQuantity(null, product, next))}
-    />
+    <span className="relative">
+      <OrderedMark
+        bare
+        sku={product.sku}
+        besides={draft?.id ?? null}
+        className="absolute inset-y-0 right-full mr-0.5"
+      />
+      <QuantityField
+        // A row of the window shows one product after another; what is being typed belongs to one of them.
+        key={product.sku}
+        compact
+        tabIndex={-1}
+        value={quantity}
+        warning={isShort ? messages.moreThanAvailable(formats.number(Math.max(0, product.quantity ?? 0))) : null}
+        label={messages.quantityLabel(product.title || product.sku)}
+        onCommit={(next) => void tellFrozen(store.setLineQuantity(null, product, next))}
+      />
+    </span>
   )
 }

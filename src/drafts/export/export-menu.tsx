@@ -66,7 +66,7 @@ export function ExportMenu({ draft, className }: { draft: Draft; className?: str
         closeLabel={messages.close}
       >
         <Suspense fallback={<div className="h-[60dvh]" />}>
-          <CopyText draft={draft} onDone={close} />
+          <CopyText sources={[draft]} onDone={close} />
         </Suspense>
       </Dialog>
       <Dialog

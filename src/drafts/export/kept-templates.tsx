@@ -7,12 +7,18 @@ import { fieldClass } from '#src/ui/field-class.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { exportMessages } from './export-messages.ts'
+import { orderTemplate } from './order-template.ts'
 import { type TextTemplate, withFieldsIn } from './text-template.ts'
 import { builtInTemplates, type NamedTemplate, removeTemplate, saveTemplate } from './text-templates.ts'
 
 /** The templates that there are, to be chosen; the one that is being written can be kept under a name. */
-export function KeptTemplates(props: { template: TextTemplate; onChoose: (template: TextTemplate) => void }) {
-  const { template, onChoose } = props
+export function KeptTemplates(props: {
+  template: TextTemplate
+  onChoose: (template: TextTemplate) => void
+  /** Orders have a template of their own. */
+  forOrders: boolean
+}) {
+  const { template, onChoose, forOrders } = props
   const { template: messages } = useMessages(exportMessages)
   const { locale } = useLocale()
   const { templates } = useExchangeParts()
@@ -27,7 +33,8 @@ export function KeptTemplates(props: { template: TextTemplate; onChoose: (templa
       ...withFieldsIn(locale, each),
     }),
   )
-  const all = [...kept.own, ...builtIn]
+  const ofOrders = forOrders ? [{ name: messages.ofOrders, ...orderTemplate[locale] }] : []
+  const all: readonly NamedTemplate[] = [...kept.own, ...ofOrders, ...builtIn]
   const chosen = all.findIndex((each) => isSame(each, template))
   const own = kept.own[chosen]
 

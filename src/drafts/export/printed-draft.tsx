@@ -1,25 +1,17 @@
-import { memo, useState } from 'react'
+import { useState } from 'react'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
-import { type Draft, type DraftLine, priceOf } from '#src/drafts/model/draft.ts'
-import { draftTotals, lineSubtotal } from '#src/drafts/model/money.ts'
-import { splitWords } from '#src/drafts/model/split-words.ts'
+import type { Draft } from '#src/drafts/model/draft.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
-import { exportMessages } from './export-messages.ts'
+import { paperClass } from './paper-class.ts'
+import { PrintedLines } from './printed-lines.tsx'
 
-/**
- * A draft as a sheet of paper: on the screen as it will be printed. Every line is there, since a printer scrolls nothing;
- * the header comes again on every page, a line is never broken over two, and the totals stand once, at the end.
- */
+/** A draft as a sheet of paper: on the screen as it will be printed. */
 export function PrintedDraft({ draft }: { draft: Draft }) {
   const [printedAt] = useState(() => Date.now())
-  const { columns, paper } = useMessages(exportMessages)
   const { lineCount } = useMessages(draftsMessages)
   const formats = useFormats()
   return (
-    <article
-      data-paper
-      className="mx-auto max-w-[58rem] min-w-[46rem] bg-ground p-[12mm] text-[9pt] leading-[12pt] text-ink shadow-float print:max-w-none print:min-w-0 print:p-0 print:shadow-none"
-    >
+    <article data-paper className={paperClass}>
       <header className="mb-[5mm] flex items-start justify-between gap-6">
         <div className="min-w-0">
           <h1 className="text-[15pt] leading-[19pt] font-semibold wrap-anywhere">
@@ -37,98 +29,7 @@ export function PrintedDraft({ draft }: { draft: Draft }) {
           {lineCount(draft.lines.length)}
         </p>
       </header>
-      <table className="w-full table-fixed border-collapse">
-        <thead>
-          <tr className="border-b border-ink text-left align-bottom [&_th]:py-1 [&_th]:pr-2 [&_th]:font-semibold">
-            <th scope="col" className="w-[10mm] text-right">
-              {paper.number}
-            </th>
-            <th scope="col" className="w-[28mm]">
-              {columns.sku}
-            </th>
-            <th scope="col">{columns.title}</th>
-            <th scope="col" className="w-[18mm] text-right">
-              {columns.quantity}
-            </th>
-            <th scope="col" className="w-[24mm] text-right">
-              {columns.price}
-            </th>
-            <th scope="col" className="w-[28mm] pr-0! text-right">
-              {columns.subtotal}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {draft.lines.map((line, index) => (
-            <PrintedLine key={line.id} line={line} number={index + 1} />
-          ))}
-        </tbody>
-      </table>
-      <PrintedTotals draft={draft} />
+      <PrintedLines lines={draft.lines} ivaRate={draft.ivaRate} />
     </article>
-  )
-}
-
-const PrintedLine = memo(function PrintedLine({ line, number }: { line: DraftLine; number: number }) {
-  const { paper } = useMessages(exportMessages)
-  const formats = useFormats()
-  const price = priceOf(line)
-  const subtotal = lineSubtotal(price, line.quantity)
-  const about = [line.brand, line.manufacturerSku, line.ean].filter(Boolean)
-  return (
-    <tr className="break-inside-avoid border-b last:break-after-avoid border-line align-top [&_td]:py-[1.2mm] [&_td]:pr-2">
-      <td className="text-right text-ink-soft">{formats.number(number)}</td>
-      <td className="font-mono text-[8.5pt] wrap-anywhere">
-        <bdi>{line.sku}</bdi>
-      </td>
-      <td className="wrap-anywhere">
-        <bdi>{line.title}</bdi>
-        {about.length > 0 && (
-          <div className="text-[8pt] leading-[10pt] text-ink-soft">
-            <bdi>{about.join(' · ')}</bdi>
-          </div>
-        )}
-        {line.split.length > 0 && (
-          <div className="text-[8pt] leading-[10pt]">
-            {paper.from} <bdi>{splitWords(line.split)}</bdi>
-          </div>
-        )}
-        {line.note !== '' && (
-          <div className="text-[8pt] leading-[10pt] whitespace-pre-line italic">
-            <bdi>{line.note}</bdi>
-          </div>
-        )}
-      </td>
-      <td className="text-right whitespace-nowrap">{formats.number(line.quantity)}</td>
-      <td className="text-right whitespace-nowrap">{price === null ? paper.noPrice : formats.unitPrice(price)}</td>
-      <td className="pr-0! text-right whitespace-nowrap">{subtotal !== null && formats.money(subtotal)}</td>
-    </tr>
-  )
-})
-
-function PrintedTotals({ draft }: { draft: Draft }) {
-  const { totals: words, pieceCount } = useMessages(draftsMessages)
-  const formats = useFormats()
-  const totals = draftTotals(draft.lines, draft.ivaRate)
-  return (
-    <div className="mt-[3mm] flex break-before-avoid break-inside-avoid justify-between gap-6">
-      <p>
-        {pieceCount(totals.pieces)}
-        {totals.linesWithoutPrice > 0 && (
-          <>
-            <br />
-            {words.withoutPrice(totals.linesWithoutPrice)}
-          </>
-        )}
-      </p>
-      <dl className="grid grid-cols-[auto_auto] gap-y-0.5 [&_dd]:text-right [&_dt]:pr-6">
-        <dt>{words.beforeTax}</dt>
-        <dd>{formats.money(totals.subtotal)}</dd>
-        <dt>{words.iva(draft.ivaRate)}</dt>
-        <dd>{formats.money(totals.iva)}</dd>
-        <dt className="border-t border-ink pt-0.5 font-semibold">{words.total}</dt>
-        <dd className="border-t border-ink pt-0.5 font-semibold">{formats.money(totals.total)}</dd>
-      </dl>
-    </div>
   )
 }

@@ -4,7 +4,7 @@ import { makeDraft, makeLine } from '#src/drafts/model/make-draft.ts'
 import type { FindCodes } from '#src/drafts/quick-add/reading/list-codes.ts'
 import { readList } from '#src/drafts/quick-add/reading/read-list.ts'
 import { createFormats } from '#src/i18n/formats.ts'
-import { type TextTemplate, unknownFields, withFieldsIn, writeText } from './text-template.ts'
+import { saysOrder, type TextTemplate, unknownFields, withFieldsIn, writeText } from './text-template.ts'
 import { builtInTemplates } from './text-templates.ts'
 
 const formats = createFormats('es-MX')
@@ -51,6 +51,18 @@ describe('a draft as text', () => {
   it('writes two braces as one', () => {
     expect(written({ line: '{{{sku}} {{sku}' })).toBe('{DSK10233} {sku}')
     expect(unknownFields({ first: '', line: '{{sku}', last: '' })).toEqual([])
+  })
+
+  it('knows the number, the warehouse and the check of an order; a draft has none', () => {
+    const order = { number: 'OC-7', warehouse: 'GDL', checked: 'Revisado 1 de 1, 12:04' }
+    const source = { ...makeDraft({ lines: [makeLine()] }), order }
+    const template = { first: '{orden} de {almacén}', line: '{order},{sku}', last: '{revisado}' }
+    expect(unknownFields(template)).toEqual([])
+    expect(writeText(source, template, formats)).toEqual(['OC-7 de GDL', 'OC-7,DSK10233', 'Revisado 1 de 1, 12:04'])
+    expect(writeText(source, withFieldsIn('en', template), formats)).toEqual(writeText(source, template, formats))
+    expect(written({ ...template, line: '[{order}]', last: '' })).toBe(' de \n[]')
+    expect(saysOrder(template)).toBe(true)
+    expect(saysOrder({ first: '{nombre} {{orden}', line: '{almacén}', last: '' })).toBe(false)
   })
 
   it('says which fields it does not know, and copies them as they are', () => {

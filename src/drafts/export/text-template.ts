@@ -7,6 +7,12 @@ import type { Locale } from '#src/i18n/locale.ts'
 /** How a draft is written as text. `{field}` stands for its value and `{{` for `{`. First and last may be empty. */
 export type TextTemplate = { readonly first: string; readonly line: string; readonly last: string }
 
+/** What is written: a draft, or an order of one, which has a number and comes from one warehouse. */
+export type TextSource = Pick<Draft, 'name' | 'note' | 'ivaRate' | 'lines'> & { readonly order?: OrderWords }
+
+/** `checked`: how far it was checked, and when, in words. */
+export type OrderWords = { readonly number: string; readonly warehouse: string; readonly checked: string }
+
 /** Fields of a line, and of the first and last line, by their names in both languages, which are always read. */
 export const lineFields = {
   quantity: 'cantidad',
@@ -20,6 +26,7 @@ export const lineFields = {
   warehouse: 'almacén',
   note: 'nota',
   number: 'número',
+  order: 'orden',
 } as const
 export const frameFields = {
   name: 'nombre',
@@ -30,26 +37,36 @@ export const frameFields = {
   subtotal: 'subtotal',
   iva: 'iva',
   total: 'total',
+  order: 'orden',
+  warehouse: 'almacén',
+  checked: 'revisado',
 } as const
+
+/** What only orders have; empty in a draft. */
+export const orderFields = { line: ['order'], frame: ['order', 'warehouse', 'checked'] } as const satisfies {
+  line: readonly LineField[]
+  frame: readonly FrameField[]
+}
 
 export type LineField = keyof typeof lineFields
 export type FrameField = keyof typeof frameFields
 
 /**
- * The draft by the template, a line for each of its lines. Quantities and prices of a line are written plainly, as
+ * The draft or order by the template, a line for each of its lines. Quantities and prices of a line are written plainly, as
  * programs read them; the sums of the first and last line as people do.
  *
- * @param most lines of the draft, for a preview
+ * @param most of its lines, for a preview
  */
 export function writeText(
-  draft: Draft,
+  source: TextSource,
   { first, line, last }: TextTemplate,
   formats: Formats,
-  most = draft.lines.length,
+  most = source.lines.length,
 ): string[] {
-  const frame = frameValues(draft, formats)
+  const frame = frameValues(source, formats)
   const writeLine = compile(line, lineNames)
-  const lines = draft.lines.slice(0, most).map((each, index) => writeLine(lineValues(each, index)))
+  const order = source.order?.number ?? ''
+  const lines = source.lines.slice(0, most).map((each, index) => writeLine({ ...lineValues(each, index), order }))
   return [
     ...(first === '' ? [] : [compile(first, frameNames)(frame)]),
     ...lines,
@@ -60,6 +77,17 @@ export function writeText(
 /** What is in braces and no field of that place, as it is written; it would be copied as it is. */
 export function unknownFields({ first, line, last }: TextTemplate): string[] {
   return [...new Set([...unknownIn(first, frameNames), ...unknownIn(line, lineNames), ...unknownIn(last, frameNames)])]
+}
+
+/** Whether the template says of which order it is: what was written for drafts does not. */
+export function saysOrder({ first, line, last }: TextTemplate): boolean {
+  const names = (template: string, fields: ReadonlyMap<string, string>, ofOrders: readonly string[]) =>
+    [...template.matchAll(fieldPattern)].some(([whole, name]) => {
+      const field = whole === '{{' ? undefined : fields.get(nameKey(name ?? ''))
+      return field !== undefined && ofOrders.includes(field)
+    })
+  const inFrame = [first, last].some((template) => names(template, frameNames, orderFields.frame))
+  return inFrame || names(line, lineNames, orderFields.line)
 }
 
 function unknownIn(template: string, names: ReadonlyMap<string, unknown>): string[] {
@@ -104,7 +132,7 @@ function compile<Field extends string>(
 /** A value stays on its line. */
 const lineBreaks = /\s*[\r\n\v\f\u0085\u2028\u2029]\s*/g
 
-function lineValues(line: DraftLine, index: number): Record<LineField, string> {
+function lineValues(line: DraftLine, index: number): Record<Exclude<LineField, 'order'>, string> {
   const { quantity } = line
   const price = priceOf(line)
   return {
@@ -122,17 +150,21 @@ function lineValues(line: DraftLine, index: number): Record<LineField, string> {
   }
 }
 
-function frameValues(draft: Draft, formats: Formats): Record<FrameField, string> {
-  const totals = draftTotals(draft.lines, draft.ivaRate)
+function frameValues(source: TextSource, formats: Formats): Record<FrameField, string> {
+  const { name, note, lines, ivaRate, order } = source
+  const totals = draftTotals(lines, ivaRate)
   return {
-    name: draft.name,
-    note: draft.note,
+    name,
+    note,
     date: formats.date(Date.now()),
-    lines: formats.number(draft.lines.length),
+    lines: formats.number(lines.length),
     pieces: formats.number(totals.pieces),
     subtotal: formats.money(totals.subtotal),
     iva: formats.money(totals.iva),
     total: formats.money(totals.total),
+    order: order?.number ?? '',
+    warehouse: order?.warehouse ?? '',
+    checked: order?.checked ?? '',
   }
 }
 

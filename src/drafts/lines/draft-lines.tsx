@@ -1,5 +1,8 @@
-import { useCallback, useMemo, useState } from 'react'
-import { useProductsNow } from '#src/drafts/catalog-now.tsx'
+import { useMemo, useState } from 'react'
+import { useBuyingSettings } from '#src/drafts/buying-context.tsx'
+import { useChecksState } from '#src/drafts/check/answers-context.tsx'
+import { askStateOf } from '#src/drafts/check/line/check-of.ts'
+import { useLineFacts } from '#src/drafts/check/use-line-facts.ts'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import { BulkBar } from '#src/drafts/lines/bulk/bulk-bar.tsx'
@@ -11,6 +14,7 @@ import { isWritten } from '#src/drafts/storage/draft-outcome.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { useNow } from '#src/ui/use-now.ts'
 import { LineCard } from './line-card.tsx'
 import { LineCells } from './line-cells.tsx'
 import { type LineRoom, lineColumns } from './line-columns.ts'
@@ -25,6 +29,8 @@ import { useLineDrag } from './use-line-drag.ts'
 const rowHeight = 36
 const touchRowHeight = 48
 const cardHeight = 92
+/** With what the wholesaler said. */
+const checkedCardHeight = 120
 const tableMinWidth = 720
 
 /** A draft's lines: found, filtered, sorted, moved, and changed one by one or many at once. */
@@ -34,25 +40,33 @@ export function DraftLines({ draft }: { draft: Draft }) {
   const { compare } = useFormats()
   const store = useDraftStore()
   const actions = useLineActions(draft.id)
-  const productsNow = useProductsNow(draft)
+  const factsOf = useLineFacts(draft)
+  const { answers, runs, asking } = useChecksState()
+  const { tolerancePercent } = useBuyingSettings()
   const [view, setView] = useState<LineView>(wholeDraft)
   const [isChoosing, setChoosing] = useState(false)
   const [said, setSaid] = useState('')
+  const now = useNow(60_000)
   const asCards = useMediaQuery('(max-width: 719px)')
   const isTouch = useMediaQuery('(pointer: coarse)')
-  const hasRoom = useMediaQuery('(min-width: 1340px)')
-  const hasSomeRoom = useMediaQuery('(min-width: 1100px)')
-  const hasLittleRoom = useMediaQuery('(min-width: 960px)')
 
-  const nowOf = useCallback((sku: string) => productsNow.get(sku), [productsNow])
-  const shown = useMemo(() => viewLines(draft.lines, view, nowOf, compare), [draft.lines, view, nowOf, compare])
+  const run = runs.get(draft.id)
+  const isChecked = run !== undefined || draft.lines.some(({ sku }) => answers.has(sku))
+  // What the wholesaler said takes a column more.
+  const hasRoom = useMediaQuery(`(min-width: ${isChecked ? 1560 : 1340}px)`)
+  const hasSomeRoom = useMediaQuery(`(min-width: ${isChecked ? 1400 : 1100}px)`)
+  const hasLittleRoom = useMediaQuery(`(min-width: ${isChecked ? 1060 : 960}px)`)
+  const shown = useMemo(
+    () => viewLines(draft.lines, view, { factsOf, tolerancePercent }, compare),
+    [draft.lines, view, factsOf, tolerancePercent, compare],
+  )
   const selection = useLineSelection(draft.lines, shown)
   // Lines have places to move to only where all of them are seen in their own order.
   const canMove = view.sort === null && shown.length === draft.lines.length
 
   /** One that is chosen takes the others along. */
   const movedWith = (lineId: string) => (selection.has(lineId) ? selection.chosen.map(({ id }) => id) : [lineId])
-  const height = asCards ? cardHeight : isTouch ? touchRowHeight : rowHeight
+  const height = asCards ? (isChecked ? checkedCardHeight : cardHeight) : isTouch ? touchRowHeight : rowHeight
   const headerHeight = asCards ? 0 : rowHeight
   const { drag, grab } = useLineDrag(
     { rowHeight: height, headerHeight, count: shown.length },
@@ -75,7 +89,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
 
   const moveByOne = (lineId: string, to: 'up' | 'down') => void step(lineId, to)
   const room: LineRoom = hasRoom ? 'much' : hasSomeRoom ? 'some' : hasLittleRoom ? 'little' : 'least'
-  const columns = useMemo(() => lineColumns(room, draft.lines), [room, draft.lines])
+  const columns = useMemo(() => lineColumns(room, draft.lines, isChecked), [room, draft.lines, isChecked])
   const choose = asCards && !isChoosing ? null : selection.toggle
   return (
     <>
@@ -84,7 +98,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
         shownCount={shown.length}
         view={view}
         onView={setView}
-        nowOf={nowOf}
+        factsOf={factsOf}
         onKeepOrder={() => void keepOrder()}
         asCards={asCards}
         isChoosing={isChoosing}
@@ -132,7 +146,10 @@ export function DraftLines({ draft }: { draft: Draft }) {
             asCards ? (
               <LineCard
                 line={line}
-                now={nowOf(line.sku)}
+                facts={factsOf(line.sku)}
+                state={askStateOf(line.sku, run, asking)}
+                isChecked={isChecked}
+                now={now}
                 actions={actions}
                 onStep={canMove ? moveByOne : null}
                 chosen={selection.has(line.id)}
@@ -141,7 +158,9 @@ export function DraftLines({ draft }: { draft: Draft }) {
             ) : (
               <LineCells
                 line={line}
-                now={nowOf(line.sku)}
+                facts={factsOf(line.sku)}
+                state={askStateOf(line.sku, run, asking)}
+                now={now}
                 actions={actions}
                 columns={columns}
                 chosen={selection.has(line.id)}
@@ -153,7 +172,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
         </LineWindow>
       )}
       {selection.chosen.length > 0 && (
-        <BulkBar draft={draft} selection={selection} canMove={canMove} asCards={asCards} />
+        <BulkBar draft={draft} factsOf={factsOf} selection={selection} canMove={canMove} asCards={asCards} />
       )}
     </>
   )

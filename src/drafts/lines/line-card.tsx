@@ -1,13 +1,18 @@
 import { ArrowDown, ArrowUp, Ellipsis, X } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { AvailableNow } from '#src/drafts/check/line/available-now.tsx'
+import { type AskState, checkOf } from '#src/drafts/check/line/check-of.ts'
+import { LineCheck } from '#src/drafts/check/line/line-check.tsx'
+import { PriceList } from '#src/drafts/check/line/line-prices.tsx'
+import { PriceNow } from '#src/drafts/check/line/price-now.tsx'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import { EditableText } from '#src/drafts/lines/fields/editable-text.tsx'
 import { QuantityField } from '#src/drafts/lines/fields/quantity-field.tsx'
 import { SplitFields } from '#src/drafts/lines/fields/split-fields.tsx'
 import { SplitText } from '#src/drafts/lines/fields/split-text.tsx'
 import { type DraftLine, priceOf } from '#src/drafts/model/draft.ts'
-import type { ProductNow } from '#src/drafts/model/line-view.ts'
+import type { LineFacts } from '#src/drafts/model/line-facts.ts'
 import { lineSubtotal } from '#src/drafts/model/money.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -16,14 +21,17 @@ import { fieldClass } from '#src/ui/field-class.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { lineMessages } from './line-messages.ts'
-import { AvailableNow, PriceNow } from './line-now.tsx'
 import { ReplacedMark } from './replaced-mark.tsx'
 import type { LineActions } from './use-line-actions.ts'
 
 /** A line on a narrow screen: what it is and costs, then its code and quantity; the rest in a sheet. */
 export const LineCard = memo(function LineCard(props: {
   line: DraftLine
-  now: ProductNow
+  facts: LineFacts
+  state: AskState
+  isChecked: boolean
+  /** The time of day, for ages. Epoch milliseconds. */
+  now: number
   actions: LineActions
   /** Null where lines cannot be moved. */
   onStep: ((lineId: string, to: 'up' | 'down') => void) | null
@@ -31,7 +39,7 @@ export const LineCard = memo(function LineCard(props: {
   /** Null where nobody is choosing lines. */
   onChoose: ((lineId: string, toHere: boolean) => void) | null
 }) {
-  const { line, now, actions, onStep, chosen, onChoose } = props
+  const { line, facts, state, isChecked, now, actions, onStep, chosen, onChoose } = props
   const words = useMessages(lineMessages)
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
@@ -91,8 +99,17 @@ export const LineCard = memo(function LineCard(props: {
           onClick={() => setDetailsShown(true)}
         />
       </div>
+      {isChecked && (
+        <div className="flex min-w-0 items-center gap-3 pr-4 text-small">
+          <LineCheck line={line} check={checkOf(facts.answer, state)} now={now} actions={actions} />
+          <span className="ml-auto flex min-w-0 items-center gap-3">
+            <PriceNow line={line} now={facts.now} />
+            <AvailableNow line={line} now={facts.now} />
+          </span>
+        </div>
+      )}
       <Dialog open={detailsShown} onClose={() => setDetailsShown(false)} title={title} closeLabel={messages.close}>
-        <LineDetails line={line} now={now} actions={actions} onStep={onStep} onRemove={remove} />
+        <LineDetails line={line} facts={facts} actions={actions} onStep={onStep} onRemove={remove} />
       </Dialog>
     </div>
   )
@@ -100,17 +117,16 @@ export const LineCard = memo(function LineCard(props: {
 
 function LineDetails(props: {
   line: DraftLine
-  now: ProductNow
+  facts: LineFacts
   actions: LineActions
   onStep: ((lineId: string, to: 'up' | 'down') => void) | null
   onRemove: () => void
 }) {
-  const { line, now, actions, onStep, onRemove } = props
+  const { line, facts, actions, onStep, onRemove } = props
+  const { now } = facts
   const words = useMessages(lineMessages)
   const messages = useMessages(draftsMessages)
-  const formats = useFormats()
   const title = line.title || line.sku
-  const price = priceOf(line)
   return (
     <div className="grid gap-3 p-4 text-table">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 [&_dt]:text-ink-soft">
@@ -120,16 +136,6 @@ function LineDetails(props: {
         <dd className="font-mono break-all">{line.manufacturerSku || '—'}</dd>
         <dt>{messages.columns.brand}</dt>
         <dd>{line.brand || messages.noBrand}</dd>
-        <dt>{messages.columns.price}</dt>
-        <dd>{price === null ? messages.noPrice : formats.unitPrice(price)}</dd>
-        {now !== undefined && (
-          <>
-            <dt>{words.now}</dt>
-            <dd>
-              <PriceNow line={line} now={now} />
-            </dd>
-          </>
-        )}
         {now && now.quantity !== null && (
           <>
             <dt>{words.available}</dt>
@@ -139,6 +145,7 @@ function LineDetails(props: {
           </>
         )}
       </dl>
+      <PriceList line={line} facts={facts} actions={actions} />
       {line.split.length > 0 && (
         <div className="grid gap-1">
           <span className="text-small text-ink-soft">{messages.split}</span>

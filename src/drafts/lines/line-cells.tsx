@@ -1,13 +1,17 @@
 import { GripVertical, X } from 'lucide-react'
 import { memo, type PointerEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { AvailableNow } from '#src/drafts/check/line/available-now.tsx'
+import { type AskState, checkOf } from '#src/drafts/check/line/check-of.ts'
+import { LineCheck } from '#src/drafts/check/line/line-check.tsx'
+import { LinePrices } from '#src/drafts/check/line/line-prices.tsx'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import { EditableText } from '#src/drafts/lines/fields/editable-text.tsx'
 import { LineNoteEditor } from '#src/drafts/lines/fields/line-note-editor.tsx'
 import { LineSplitEditor } from '#src/drafts/lines/fields/line-split-editor.tsx'
 import { QuantityField } from '#src/drafts/lines/fields/quantity-field.tsx'
 import { type DraftLine, priceOf } from '#src/drafts/model/draft.ts'
-import type { ProductNow } from '#src/drafts/model/line-view.ts'
+import type { LineFacts } from '#src/drafts/model/line-facts.ts'
 import { lineSubtotal } from '#src/drafts/model/money.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -15,14 +19,16 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { type LineColumn, lineTemplate } from './line-columns.ts'
 import { lineMessages } from './line-messages.ts'
-import { AvailableNow, PriceNow } from './line-now.tsx'
 import { ReplacedMark } from './replaced-mark.tsx'
 import type { LineActions } from './use-line-actions.ts'
 
 /** A line as a table row's cells; its frame is the window's. */
 export const LineCells = memo(function LineCells(props: {
   line: DraftLine
-  now: ProductNow
+  facts: LineFacts
+  state: AskState
+  /** The time of day, for ages. Epoch milliseconds. */
+  now: number
   actions: LineActions
   columns: readonly LineColumn[]
   chosen: boolean
@@ -30,7 +36,7 @@ export const LineCells = memo(function LineCells(props: {
   /** Null where lines cannot be moved. */
   onGrab: ((event: PointerEvent, lineId: string) => void) | null
 }) {
-  const { line, now, actions, columns, chosen, onChoose, onGrab } = props
+  const { line, facts, state, now, actions, columns, chosen, onChoose, onGrab } = props
   const words = useMessages(lineMessages)
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
@@ -84,8 +90,9 @@ export const LineCells = memo(function LineCells(props: {
       />
     ),
     price: price === null ? <span className="text-small text-warn">{messages.noPrice}</span> : formats.unitPrice(price),
-    now: <PriceNow line={line} now={now} />,
-    available: <AvailableNow line={line} now={now} />,
+    check: <LineCheck line={line} check={checkOf(facts.answer, state)} now={now} actions={actions} />,
+    now: <LinePrices line={line} facts={facts} actions={actions} />,
+    available: <AvailableNow line={line} now={facts.now} />,
     subtotal: subtotal !== null && <span className="font-medium">{formats.money(subtotal)}</span>,
     note: (
       <EditableText

@@ -2,7 +2,7 @@ import type { DraftLine } from '#src/drafts/model/draft.ts'
 import type { SortableColumn } from '#src/drafts/model/line-view.ts'
 
 export type LineColumn = {
-  readonly name: SortableColumn | 'select' | 'remove'
+  readonly name: SortableColumn | 'select' | 'check' | 'remove'
   /** For `grid-template-columns`: header and rows share it, so that the columns align. */
   readonly width: string
   readonly isNumber?: true
@@ -11,9 +11,12 @@ export type LineColumn = {
 export type LineRoom = 'least' | 'little' | 'some' | 'much'
 
 /** The columns of a draft's table, in their order: the narrower the screen, the fewer, and none that nobody fills. */
-export function lineColumns(room: LineRoom, lines: readonly DraftLine[]): readonly LineColumn[] {
-  const isFilled = (name: 'manufacturerSku' | 'brand') => lines.some((line) => line[name] !== '')
-  return columns[room].filter(({ name }) => (name !== 'manufacturerSku' && name !== 'brand') || isFilled(name))
+export function lineColumns(room: LineRoom, lines: readonly DraftLine[], isChecked: boolean): readonly LineColumn[] {
+  const isFilled = (name: LineColumn['name']) => {
+    if (name === 'check') return isChecked
+    return (name !== 'manufacturerSku' && name !== 'brand') || lines.some((line) => line[name] !== '')
+  }
+  return columns[room].filter(({ name }) => isFilled(name))
 }
 
 export function lineTemplate(shown: readonly LineColumn[]): string {
@@ -21,7 +24,7 @@ export function lineTemplate(shown: readonly LineColumn[]): string {
 }
 
 export function canSort(column: LineColumn): column is LineColumn & { readonly name: SortableColumn } {
-  return column.name !== 'select' && column.name !== 'remove'
+  return column.name !== 'select' && column.name !== 'check' && column.name !== 'remove'
 }
 
 const much: readonly LineColumn[] = [
@@ -30,10 +33,11 @@ const much: readonly LineColumn[] = [
   { name: 'manufacturerSku', width: '9.5rem' },
   { name: 'title', width: 'minmax(10rem, 2fr)' },
   { name: 'brand', width: '7rem' },
+  { name: 'check', width: '7rem' },
   { name: 'quantity', width: '6.5rem', isNumber: true },
   { name: 'price', width: '6.5rem', isNumber: true },
   { name: 'now', width: '9.25rem', isNumber: true },
-  { name: 'available', width: '5.5rem', isNumber: true },
+  { name: 'available', width: '8.5rem', isNumber: true },
   { name: 'subtotal', width: '8rem', isNumber: true },
   { name: 'note', width: 'minmax(7rem, 1fr)' },
   { name: 'remove', width: '3rem' },
@@ -45,5 +49,5 @@ const columns: Record<LineRoom, readonly LineColumn[]> = {
   much,
   some: without('manufacturerSku', 'brand'),
   little: without('manufacturerSku', 'brand', 'note'),
-  least: without('manufacturerSku', 'brand', 'note', 'price', 'available'),
+  least: without('manufacturerSku', 'brand', 'note', 'price', 'subtotal'),
 }

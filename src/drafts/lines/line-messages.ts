@@ -10,6 +10,9 @@ const filters: Filters = {
   gone: 'Ya no están en el catálogo',
   short: 'Con existencia menor que la cantidad',
   'split-differs': 'Con reparto que no suma',
+  failed: 'Cuya revisión falló',
+  unchecked: 'Sin revisar',
+  replaced: 'En lugar de otro producto',
   noted: 'Con nota',
 }
 
@@ -20,15 +23,18 @@ const englishFilters: Filters = {
   gone: 'No longer in the catalog',
   short: 'With less stock than the quantity',
   'split-differs': 'With a split that does not add up',
+  failed: 'Whose check failed',
+  unchecked: 'Not checked',
+  replaced: 'In place of another product',
   noted: 'With a note',
 }
 
 export const lineMessages = defineMessages(
   (f) => ({
     now: 'Precio hoy',
-    nowHint: 'Pesos por pieza antes de IVA, según el catálogo de ahora, y cuánto cambió desde que se agregó',
+    nowHint: 'Pesos por pieza antes de IVA, según el mayorista o su catálogo, el que se supo después, y cuánto cambió',
     available: 'Disp.',
-    availableHint: 'Existencia en todos los almacenes, según el catálogo de ahora',
+    availableHint: 'Existencia en los almacenes permitidos, según el mayorista o su catálogo, el que se supo después',
     same: 'igual',
     gone: 'ya no está',
     dearer: (by: string) => `más caro ${by}`,
@@ -84,9 +90,9 @@ export const lineMessages = defineMessages(
   }),
   (f) => ({
     now: 'Price now',
-    nowHint: 'Pesos a piece before tax by the catalog of now, and how much it changed since it was added',
+    nowHint: 'Pesos a piece before tax by the wholesaler or its catalog, whichever is newer, and how much it changed',
     available: 'Avail.',
-    availableHint: 'Stock in all warehouses by the catalog of now',
+    availableHint: 'Stock in the warehouses allowed by the wholesaler or its catalog, whichever is newer',
     same: 'same',
     gone: 'gone',
     dearer: (by) => `dearer ${by}`,

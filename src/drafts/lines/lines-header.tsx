@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { checkMessages } from '#src/drafts/check/check-messages.ts'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import type { LineSort } from '#src/drafts/model/line-view.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -21,6 +22,7 @@ export function LinesHeader(props: {
   const { columns, height, sort, onSort, shownChosen, onChooseShown } = props
   const messages = useMessages(lineMessages)
   const { columns: names } = useMessages(draftsMessages)
+  const checkWords = useMessages(checkMessages)
   const columnName = useColumnName()
   const hints: Partial<Record<LineColumn['name'], string>> = {
     price: names.priceHint,
@@ -41,6 +43,13 @@ export function LinesHeader(props: {
             return (
               <div key={name} role="columnheader" className="flex justify-end px-2">
                 <ChooseShown shown={shownChosen} onChoose={onChooseShown} label={messages.selectAll} />
+              </div>
+            )
+          }
+          if (name === 'check') {
+            return (
+              <div key={name} role="columnheader" title={checkWords.columnHint} className="truncate px-2">
+                {checkWords.column}
               </div>
             )
           }

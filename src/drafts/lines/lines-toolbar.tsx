@@ -1,12 +1,13 @@
 import { ArrowDownWideNarrow, ListChecks, SlidersHorizontal } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { useBuyingSettings } from '#src/drafts/buying-context.tsx'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import type { DraftLine } from '#src/drafts/model/draft.ts'
+import type { LineFacts } from '#src/drafts/model/line-facts.ts'
 import {
   type LineView,
   lineFilters,
   matchesFilter,
-  type ProductNow,
   type SortableColumn,
   sortableColumns,
 } from '#src/drafts/model/line-view.ts'
@@ -23,25 +24,26 @@ export function LinesToolbar(props: {
   shownCount: number
   view: LineView
   onView: (view: LineView) => void
-  nowOf: (sku: string) => ProductNow
+  factsOf: (sku: string) => LineFacts
   onKeepOrder: () => void
   /** Where there are no headers to click and no checkboxes: on a phone. */
   asCards: boolean
   isChoosing: boolean
   onChoosing: (choosing: boolean) => void
 }) {
-  const { lines, shownCount, view, onView, nowOf, onKeepOrder, asCards, isChoosing, onChoosing } = props
+  const { lines, shownCount, view, onView, factsOf, onKeepOrder, asCards, isChoosing, onChoosing } = props
   const messages = useMessages(lineMessages)
   const { close: closeLabel } = useMessages(draftsMessages)
+  const { tolerancePercent } = useBuyingSettings()
   const columnName = useColumnName()
   const [sheetShown, setSheetShown] = useState(false)
   const counts = useMemo(
     () =>
       lineFilters.map((filter) => ({
         filter,
-        count: lines.filter((line) => matchesFilter(line, nowOf(line.sku), filter)).length,
+        count: lines.filter((line) => matchesFilter(line, factsOf(line.sku), filter, tolerancePercent)).length,
       })),
-    [lines, nowOf],
+    [lines, factsOf, tolerancePercent],
   )
   const find = (
     <input

@@ -1,8 +1,13 @@
 import { useMemo } from 'react'
+import { checkMessages } from '#src/drafts/check/check-messages.ts'
+import { useAcceptPrices } from '#src/drafts/check/line/use-accept-prices.ts'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
-import { type DraftLine, productOfLine } from '#src/drafts/model/draft.ts'
+import { type AcceptedPrice, type DraftLine, type DraftProduct, productOfLine } from '#src/drafts/model/draft.ts'
 import type { LineSplit } from '#src/drafts/model/split.ts'
+import { isWritten } from '#src/drafts/storage/draft-outcome.ts'
+import { useUndo } from '#src/drafts/undo/use-undo.ts'
+import { useOrderOperations } from '#src/drafts/use-order-operations.ts'
 import { useTellFrozen } from '#src/drafts/use-tell-frozen.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
@@ -15,7 +20,11 @@ export function useLineActions(draftId: string) {
   const store = useDraftStore()
   const showToast = useToast()
   const tellFrozen = useTellFrozen()
+  const operations = useOrderOperations()
+  const acceptPrices = useAcceptPrices(draftId)
+  const { actionOf } = useUndo()
   const messages = useMessages(draftsMessages)
+  const checkWords = useMessages(checkMessages)
   return useMemo(() => {
     const remove = async (line: DraftLine) => {
       moveFocusOff(line.id)
@@ -27,8 +36,15 @@ export function useLineActions(draftId: string) {
         action: { label: messages.undo, run: () => void store.restoreLine(draftId, removed) },
       })
     }
+    const replace = async (line: DraftLine, product: DraftProduct, quantity: number) => {
+      const outcome = await tellFrozen(operations.replaceProduct(draftId, line.id, product, quantity))
+      if (!isWritten(outcome)) return
+      showToast({ text: checkWords.replaced(line.sku, product.sku), ...actionOf(outcome) })
+    }
     return {
       remove,
+      replace,
+      acceptPrice: (line: DraftLine, price: AcceptedPrice) => acceptPrices(new Map([[line.id, price]])),
       setQuantity: (line: DraftLine, quantity: number) =>
         quantity === 0 ? remove(line) : tellFrozen(store.setLineQuantity(draftId, productOfLine(line), quantity)),
       setSplit: (line: DraftLine, split: LineSplit) => tellFrozen(store.setLineSplit(draftId, line.id, split)),
@@ -36,5 +52,5 @@ export function useLineActions(draftId: string) {
         tellFrozen(store.setLinePart(draftId, line.id, warehouse, quantity)),
       setNote: (line: DraftLine, note: string) => store.setLineNote(draftId, line.id, note),
     }
-  }, [store, showToast, tellFrozen, messages, draftId])
+  }, [store, operations, acceptPrices, actionOf, showToast, tellFrozen, messages, checkWords, draftId])
 }

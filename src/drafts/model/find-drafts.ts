@@ -1,5 +1,6 @@
 import { compareKeys } from './compare-keys.ts'
 import type { Draft } from './draft.ts'
+import { type DraftState, draftStateKinds } from './draft-state.ts'
 import { foldWords } from './fold-words.ts'
 import { draftTotals } from './money.ts'
 
@@ -15,20 +16,24 @@ export function findDrafts(drafts: readonly Draft[], text: string): readonly Dra
 }
 
 export type DraftSort = { readonly by: DraftColumn; readonly descending: boolean }
-export type DraftColumn = 'name' | 'note' | 'lines' | 'pieces' | 'total' | 'changedAt'
+export type DraftColumn = 'name' | 'note' | 'state' | 'lines' | 'pieces' | 'total' | 'changedAt'
 
 /** By one of the list's columns; drafts that are alike in it stay as they were. */
 export function sortDrafts(
   drafts: readonly Draft[],
   { by, descending }: DraftSort,
   compare: (a: string, b: string) => number,
+  stateOf: (draft: Draft) => DraftState,
 ): readonly Draft[] {
-  const keyed = drafts.map((draft) => ({ draft, key: keyOf(draft, by) }))
+  const keyed = drafts.map((draft) => ({
+    draft,
+    key: by === 'state' ? draftStateKinds.indexOf(stateOf(draft).kind) : keyOf(draft, by),
+  }))
   const sign = descending ? -1 : 1
   return keyed.toSorted((a, b) => sign * compareKeys(a.key, b.key, compare)).map(({ draft }) => draft)
 }
 
-function keyOf(draft: Draft, by: DraftColumn): string | number {
+function keyOf(draft: Draft, by: Exclude<DraftColumn, 'state'>): string | number {
   if (by === 'name' || by === 'note') return draft[by]
   if (by === 'changedAt') return draft.changedAt
   if (by === 'lines') return draft.lines.length

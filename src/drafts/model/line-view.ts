@@ -1,7 +1,9 @@
 import { compareKeys } from './compare-keys.ts'
-import { type DraftLine, type DraftProduct, priceOf } from './draft.ts'
+import { type DraftLine, priceOf } from './draft.ts'
 import { foldWords } from './fold-words.ts'
+import type { LineFacts, ProductNow } from './line-facts.ts'
 import { lineSubtotal } from './money.ts'
+import { comparePrices } from './price-change.ts'
 import { splitTotal } from './split.ts'
 
 /** How a person looks at a draft's lines. The draft keeps its own order and all its lines. */
@@ -28,34 +30,48 @@ export const sortableColumns = [
   'note',
 ] as const
 
-export const lineFilters = ['no-price', 'dearer', 'cheaper', 'gone', 'short', 'split-differs', 'noted'] as const
+export const lineFilters = [
+  'dearer',
+  'cheaper',
+  'short',
+  'gone',
+  'no-price',
+  'failed',
+  'unchecked',
+  'split-differs',
+  'replaced',
+  'noted',
+] as const
 
 export const wholeDraft: LineView = { text: '', only: null, sort: null }
 
-/** A product as the catalog has it now: null where it has none, undefined while that is not known. */
-export type ProductNow = (DraftProduct & { readonly quantity: number | null }) | null | undefined
-
-/** The price now against the one of then, as a fraction; null where either is missing, or they are the same. */
-export function priceChange(line: DraftLine, now: ProductNow): number | null {
-  const then = priceOf(line)
-  if (!now || now.price === null || then === null || then === 0) return null
-  return now.price === then ? null : now.price / then - 1
-}
-
-export function matchesFilter(line: DraftLine, now: ProductNow, filter: LineFilter): boolean {
+/** @param tolerancePercent smaller changes of a price are none */
+export function matchesFilter(
+  line: DraftLine,
+  { now, answer }: LineFacts,
+  filter: LineFilter,
+  tolerancePercent: number,
+): boolean {
+  const change = comparePrices(priceOf(line), now?.price ?? null, tolerancePercent).kind
   switch (filter) {
     case 'no-price':
-      return priceOf(line) === null
+      return priceOf(line) === null || now?.price === null
     case 'dearer':
-      return (priceChange(line, now) ?? 0) > 0
+      return change === 'dearer'
     case 'cheaper':
-      return (priceChange(line, now) ?? 0) < 0
+      return change === 'cheaper'
     case 'gone':
       return now === null
     case 'short':
       return now != null && now.quantity !== null && now.quantity < line.quantity
     case 'split-differs':
       return line.split.length > 0 && splitTotal(line.split) !== line.quantity
+    case 'failed':
+      return Boolean(answer?.failure)
+    case 'unchecked':
+      return !answer
+    case 'replaced':
+      return line.replaces !== null
     case 'noted':
       return line.note !== ''
   }
@@ -68,16 +84,19 @@ export function matchesFilter(line: DraftLine, now: ProductNow, filter: LineFilt
 export function viewLines(
   lines: readonly DraftLine[],
   { text, only, sort }: LineView,
-  nowOf: (sku: string) => ProductNow,
+  { factsOf, tolerancePercent }: { factsOf: (sku: string) => LineFacts; tolerancePercent: number },
   compare: (a: string, b: string) => number,
 ): readonly DraftLine[] {
   const words = foldWords(text).split(/\s+/).filter(Boolean)
   const kept =
     words.length === 0 && only === null
       ? lines
-      : lines.filter((line) => (only === null || matchesFilter(line, nowOf(line.sku), only)) && hasWords(line, words))
+      : lines.filter(
+          (line) =>
+            (only === null || matchesFilter(line, factsOf(line.sku), only, tolerancePercent)) && hasWords(line, words),
+        )
   if (!sort) return kept
-  const keyed = kept.map((line) => ({ line, key: keyOf(line, nowOf(line.sku), sort.by) }))
+  const keyed = kept.map((line) => ({ line, key: keyOf(line, factsOf(line.sku).now, sort.by) }))
   const sign = sort.descending ? -1 : 1
   return keyed
     .toSorted((a, b) => {

@@ -1,4 +1,5 @@
 import type { Draft, OrderNumber } from './draft.ts'
+import type { PlacedOrder } from './placed-order.ts'
 
 /** How purchase order numbers are made. */
 export type Numbering = {
@@ -60,9 +61,33 @@ export function usedNumbers(
     for (const { warehouse, number } of orderNumbers) {
       if (id !== except.draftId || !except.warehouses.includes(warehouse)) used.add(numberKey(number))
     }
-    for (const { number } of placed) used.add(numberKey(number))
+    for (const { number } of placed) if (number !== '') used.add(numberKey(number))
   }
   return used
+}
+
+/** An order that has a number already: one to be placed, or one that was. */
+export type NumberUse = { readonly draft: Draft; readonly warehouse: string; readonly placed: PlacedOrder | null }
+
+/** Where a number is used besides the order to be placed of one draft and warehouse; nowhere where it is empty. */
+export function usesOfNumber(
+  drafts: readonly Draft[],
+  number: string,
+  except: { draftId: string; warehouse: string },
+): readonly NumberUse[] {
+  const key = numberKey(number)
+  if (key === '') return []
+  return drafts.flatMap((draft) => [
+    ...draft.orderNumbers
+      .filter(
+        (each) =>
+          numberKey(each.number) === key && (draft.id !== except.draftId || each.warehouse !== except.warehouse),
+      )
+      .map(({ warehouse }) => ({ draft, warehouse, placed: null })),
+    ...draft.placed
+      .filter((each) => numberKey(each.number) === key)
+      .map((placed) => ({ draft, warehouse: placed.warehouse, placed })),
+  ])
 }
 
 /** `oc-1` and `OC-1 ` are the same number. */

@@ -1,7 +1,45 @@
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { draftPlanHref } from '#src/drafts/draft-href.ts'
 import { useDraftOfRoom } from '#src/drafts/draft-room.tsx'
+import type { Draft } from '#src/drafts/model/draft.ts'
+import { piecesNotPlanned } from '#src/drafts/model/pieces-not-planned.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { orderMessages } from './order-messages.ts'
+import { PlacedOrders } from './placed-orders.tsx'
+import { PlannedOrders } from './planned-orders.tsx'
 
 /** What a draft's plan comes to: one order per warehouse, and those that were placed. */
 export function OrdersPage() {
   const draft = useDraftOfRoom()
-  return <p>{draft.name}</p>
+  return (
+    <div key={draft.id} className="order-columns min-h-0 flex-1 content-start overflow-auto pb-10 text-table">
+      <NotPlanned draft={draft} />
+      <PlannedOrders draft={draft} />
+      <PlacedOrders draft={draft} />
+    </div>
+  )
+}
+
+/** What is wanted and in no order, and the other way round; nothing where all is planned. */
+function NotPlanned({ draft }: { draft: Draft }) {
+  const messages = useMessages(orderMessages)
+  const { missing, extra } = piecesNotPlanned(draft)
+  const said = [
+    missing.lines > 0 && messages.missing(missing.pieces, missing.lines),
+    extra.lines > 0 && messages.extra(extra.pieces, extra.lines),
+  ].filter((words) => words !== false)
+  return (
+    <div role="status">
+      {said.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-line bg-warn-soft px-4 py-2">
+          <TriangleAlert aria-hidden className="size-4 shrink-0 text-warn" />
+          <span>{said.join(' ')}</span>
+          <Link to={draftPlanHref(draft.id)} className="text-accent hover:underline touch:py-3">
+            {messages.seePlan}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
 }

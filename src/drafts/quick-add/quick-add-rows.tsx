@@ -1,6 +1,7 @@
 import { CircleAlert, StickyNote, X } from 'lucide-react'
 import { QuantityField } from '#src/drafts/lines/fields/quantity-field.tsx'
 import { SplitText } from '#src/drafts/lines/fields/split-text.tsx'
+import { OrderedMark } from '#src/drafts/ordered/ordered-context.tsx'
 import { listColumnsMessages } from '#src/drafts/quick-add/columns/list-columns-messages.ts'
 import type { RowChoice, SettledRow } from '#src/drafts/quick-add/reading/list-orders.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -25,6 +26,8 @@ const narrowRowHeight = 108
 
 /** Each row of the list with the product that it is taken for, and how that was recognized; problems to be settled here. */
 export function QuickAddRows(props: {
+  /** That the list goes to. */
+  draftId: string
   rows: readonly Row[]
   /** How many of a product the whole list orders, where several rows do. */
   repeated: ReadonlyMap<string, number>
@@ -32,7 +35,7 @@ export function QuickAddRows(props: {
   onChoose: (row: Row, choice: RowChoice<ListedProduct>) => void
   onForget: (code: string) => void
 }) {
-  const { rows, repeated, findNear, onChoose, onForget } = props
+  const { draftId, rows, repeated, findNear, onChoose, onForget } = props
   const messages = useMessages(quickAddMessages)
   const isTouch = useMediaQuery('(pointer: coarse)')
   const isNarrow = useMediaQuery('(max-width: 719px)')
@@ -70,6 +73,7 @@ export function QuickAddRows(props: {
             )}
           >
             <RowMeaning
+              draftId={draftId}
               row={row}
               near={near.get(nearKey(nearWantedOf(row.row))) ?? none}
               repeated={repeated}
@@ -92,6 +96,7 @@ export function QuickAddRows(props: {
 }
 
 function RowMeaning(props: {
+  draftId: string
   row: Row
   /** Products like it, where it is not in the catalog. */
   near: readonly ListedProduct[]
@@ -99,7 +104,7 @@ function RowMeaning(props: {
   onChoose: (row: Row, choice: RowChoice<ListedProduct>) => void
   onForget: (code: string) => void
 }) {
-  const { row, near, repeated, onChoose, onForget } = props
+  const { draftId, row, near, repeated, onChoose, onForget } = props
   const { product, problem, stage, code } = row
   const messages = useMessages(quickAddMessages)
   const columnWords = useMessages(listColumnsMessages)
@@ -125,7 +130,7 @@ function RowMeaning(props: {
           )}
         </div>
       )}
-      <p className="flex min-w-0 items-center gap-2 text-small text-ink-soft">
+      <p className="flex min-w-0 items-center gap-2 text-small text-ink-soft max-[719px]:flex-wrap max-[719px]:gap-y-0">
         {stage && (
           <span
             title={messages.stageHints[stage]}
@@ -155,6 +160,9 @@ function RowMeaning(props: {
         )}
         {product && repeated.has(product.sku) && (
           <span className="shrink-0 text-warn">{messages.repeated(repeated.get(product.sku) ?? 0)}</span>
+        )}
+        {product && (
+          <OrderedMark sku={product.sku} besides={draftId} className="min-[720px]:ml-auto max-[719px]:basis-full" />
         )}
       </p>
     </div>

@@ -113,6 +113,7 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
           <p className="p-4 text-table text-ink-soft">{isReading ? messages.reading : messages.nothingFound}</p>
         ) : (
           <QuickAddRows
+            draftId={draft.id}
             rows={shown}
             repeated={repeated}
             findNear={findNear}

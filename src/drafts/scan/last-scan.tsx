@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CircleHelp, Hourglass, ScanBarcode, Undo2 } from 'lucide-react'
+import { OrderedMark } from '#src/drafts/ordered/ordered-context.tsx'
 import type { ScanOutcome, ScanState } from '#src/drafts/scan/session/scan-session.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -11,6 +12,7 @@ const saidAfterMs = 250
 
 /** The last scan, to be read at arm's length. Lights up for a moment where motion is welcome; icon and word change anyway. */
 export function LastScan(props: {
+  draftId: string
   last: ScanState['last']
   /** Scans that wait for the catalog: then they are what there is to say. */
   waiting: number
@@ -18,7 +20,7 @@ export function LastScan(props: {
   quantities: ReadonlyMap<string, number>
   isLit: boolean
 }) {
-  const { last, waiting, quantities, isLit } = props
+  const { draftId, last, waiting, quantities, isLit } = props
   const messages = useMessages(scanMessages)
   const formats = useFormats()
   const outcome = waiting > 0 ? null : (last?.outcome ?? null)
@@ -44,7 +46,7 @@ export function LastScan(props: {
         isLit ? tone.lit : tone.rest,
       )}
     >
-      <p className={classNames('flex items-center gap-2 text-text font-semibold', tone.text)}>
+      <p className={classNames('flex min-w-0 items-center gap-2 text-text font-semibold', tone.text)}>
         <Icon aria-hidden className="size-6 shrink-0" />
         {about.word}
         {product && outcome && (
@@ -53,6 +55,7 @@ export function LastScan(props: {
             {formats.number(quantity ?? 0)}
           </span>
         )}
+        {product && <OrderedMark sku={product.sku} besides={draftId} className="font-normal" />}
       </p>
       {inDraft !== null && (
         <p className="row-span-2 grid content-start justify-items-end text-right">

@@ -76,6 +76,7 @@ export function ScanMode({ draft: opened }: { draft: Draft }) {
       </div>
       <div className="p-3 pb-0 [grid-area:last]">
         <LastScan
+          draftId={opened.id}
           last={state.last}
           waiting={state.isCatalogLate ? state.waiting : 0}
           quantities={quantities}

@@ -4,6 +4,7 @@ import { SplitText } from '#src/drafts/lines/fields/split-text.tsx'
 import { LineWindow } from '#src/drafts/lines/line-window.tsx'
 import type { DraftLine } from '#src/drafts/model/draft.ts'
 import { lineSubtotal } from '#src/drafts/model/money.ts'
+import { OrderedMark } from '#src/drafts/ordered/ordered-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
@@ -92,6 +93,7 @@ const Cells = memo(function Cells({ line, columns }: { line: DraftLine; columns:
           {line.title || line.sku}
         </bdi>
         <SplitText line={line} />
+        <OrderedMark sku={line.sku} besides={null} className="ml-auto" />
       </span>
     ),
     brand: <bdi className="text-ink-soft">{line.brand}</bdi>,
@@ -141,6 +143,7 @@ const Card = memo(function Card({ line }: { line: DraftLine }) {
       </span>
       <span className="col-span-2 flex gap-2 text-small text-ink-soft">
         <SplitText line={line} />
+        <OrderedMark sku={line.sku} besides={null} />
         <bdi className="truncate">{line.note}</bdi>
       </span>
     </div>

@@ -1,5 +1,5 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import { draftTotals } from '#src/drafts/model/money.ts'
@@ -12,6 +12,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { listMessages } from './list-messages.ts'
+import { useAside } from './use-aside.ts'
 
 /** Drafts that were deleted: they come back whole, or go for good, which is asked. */
 export function DeletedDrafts() {
@@ -20,6 +21,8 @@ export function DeletedDrafts() {
   const showToast = useToast()
   const aside = useAside()
   const [erasing, setErasing] = useState<readonly AsideDraft[]>([])
+
+  const orders = erasing.reduce((sum, { draft }) => sum + draft.placed.length, 0)
 
   const restore = async ({ draft }: AsideDraft) => {
     if (isWritten(await store.restoreDraft(draft.id))) showToast({ text: messages.restored(draft.name) })
@@ -59,6 +62,7 @@ export function DeletedDrafts() {
       >
         <div className="grid gap-4 p-4 text-table">
           <p>{messages.eraseHint}</p>
+          {orders > 0 && <p className="font-medium text-warn">{messages.eraseOrders(orders)}</p>}
           <div className="flex justify-end gap-2">
             <Button onClick={() => setErasing([])}>{messages.cancel}</Button>
             <Button tone="danger" onClick={() => void erase()}>
@@ -83,6 +87,7 @@ function DeletedDraft(props: { aside: AsideDraft; onRestore: () => void; onErase
         <bdi className="truncate font-medium">{draft.name}</bdi>
         <span className="truncate text-small text-ink-soft">
           {names.lineCount(draft.lines.length)} · {formats.money(totals.total)}
+          {draft.placed.length > 0 && ` · ${messages.placedOrders(draft.placed.length)}`}
           {setAsideAt !== null && ` · ${messages.deletedAt} ${formats.dateTime(setAsideAt)}`}
         </span>
       </span>
@@ -93,26 +98,4 @@ function DeletedDraft(props: { aside: AsideDraft; onRestore: () => void; onErase
       <IconButton label={messages.eraseOf(draft.name)} icon={<Trash2 aria-hidden />} onClick={props.onErase} />
     </li>
   )
-}
-
-/** What lies aside, read again after every change, in whatever tab it was made. */
-function useAside(): readonly AsideDraft[] | 'failed' | null {
-  const store = useDraftStore()
-  const [read, setRead] = useState<readonly AsideDraft[] | 'failed' | null>(null)
-  useEffect(() => {
-    let isShown = true
-    const look = () => {
-      store.readAside().then(
-        (aside) => isShown && setRead(aside),
-        () => isShown && setRead('failed'),
-      )
-    }
-    look()
-    const stop = store.subscribe(look)
-    return () => {
-      isShown = false
-      stop()
-    }
-  }, [store])
-  return read
 }

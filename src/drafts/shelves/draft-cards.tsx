@@ -3,24 +3,32 @@ import { Link } from 'react-router'
 import { draftHref } from '#src/drafts/draft-href.ts'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import type { Draft } from '#src/drafts/model/draft.ts'
+import type { DraftState } from '#src/drafts/model/draft-state.ts'
 import { draftTotals } from '#src/drafts/model/money.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { DraftMenu } from './draft-menu.tsx'
+import { DraftStateText } from './draft-state-text.tsx'
 import { OpenChoice } from './drafts-table.tsx'
 
-/** The drafts on a narrow screen: two lines each. */
-export function DraftCards({ drafts, openDraftId }: { drafts: readonly Draft[]; openDraftId: string | null }) {
+/** The drafts on a narrow screen: three lines each. */
+export function DraftCards(props: {
+  drafts: readonly Draft[]
+  stateOf: (draft: Draft) => DraftState
+  openDraftId: string | null
+}) {
+  const { drafts, stateOf, openDraftId } = props
   const messages = useMessages(draftsMessages)
   return (
     <ul aria-label={messages.list.label} className="border-t border-line">
       {drafts.map((draft) => (
-        <DraftCard key={draft.id} draft={draft} isOpen={draft.id === openDraftId} />
+        <DraftCard key={draft.id} draft={draft} state={stateOf(draft)} isOpen={draft.id === openDraftId} />
       ))}
     </ul>
   )
 }
 
-const DraftCard = memo(function DraftCard({ draft, isOpen }: { draft: Draft; isOpen: boolean }) {
+const DraftCard = memo(function DraftCard(props: { draft: Draft; state: DraftState; isOpen: boolean }) {
+  const { draft, state, isOpen } = props
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   const totals = useMemo(() => draftTotals(draft.lines, draft.ivaRate), [draft.lines, draft.ivaRate])
@@ -37,14 +45,14 @@ const DraftCard = memo(function DraftCard({ draft, isOpen }: { draft: Draft; isO
         <span className="flex gap-3 text-small text-ink-soft">
           <span className="min-w-0 flex-1 truncate">
             {messages.lineCount(draft.lines.length)} · {messages.pieceCount(totals.pieces)}
-            {draft.note && (
-              <>
-                {' · '}
-                <bdi>{draft.note}</bdi>
-              </>
-            )}
           </span>
           <span className="shrink-0">{formats.dateTime(draft.changedAt)}</span>
+        </span>
+        <span className="flex gap-3 text-small text-ink-soft">
+          <span className="shrink-0">
+            <DraftStateText state={state} />
+          </span>
+          <bdi className="min-w-0 truncate">{draft.note}</bdi>
         </span>
       </Link>
       <DraftMenu draft={draft} isOpen={isOpen} />

@@ -45,8 +45,9 @@ export function DraftMenu({ draft, isOpen, onDeleted }: { draft: Draft; isOpen: 
     if (outcome.kind === 'refused') return
     if (outcome.kind === 'missing') return onDeleted?.()
     onDeleted?.()
+    const orders = draft.placed.length
     showToast({
-      text: messages.deleted(draft.name),
+      text: orders > 0 ? list.deletedWithOrders(draft.name, orders) : messages.deleted(draft.name),
       action: { label: messages.undo, run: () => void store.restoreDraft(draft.id) },
     })
   }

@@ -1,15 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { ledgerHref } from '#src/drafts/draft-href.ts'
 import { useDrafts } from '#src/drafts/drafts-context.tsx'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import type { Draft } from '#src/drafts/model/draft.ts'
+import { type DraftState, draftStateKinds } from '#src/drafts/model/draft-state.ts'
 import { type DraftSort, findDrafts, sortDrafts } from '#src/drafts/model/find-drafts.ts'
 import { SafekeepingButton } from '#src/drafts/safekeeping/safekeeping-button.tsx'
 import { OpenDraftFileButton } from '#src/drafts/share/open-draft-file-button.tsx'
 import { knownDrafts, workingDrafts } from '#src/drafts/storage/drafts-state.ts'
 import { StorageNotice } from '#src/drafts/storage-notice.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
@@ -18,6 +21,7 @@ import { DraftCards } from './draft-cards.tsx'
 import { DraftsTable } from './drafts-table.tsx'
 import { listMessages } from './list-messages.ts'
 import { NewDraftForm } from './new-draft-form.tsx'
+import { useDraftStates } from './use-draft-states.ts'
 
 type Shelf = (typeof shelves)[number]
 const shelves = ['working', 'archived', 'deleted'] as const
@@ -32,14 +36,19 @@ export function DraftsPage() {
   const [shelf, setShelf] = useState<Shelf>('working')
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<DraftSort | null>(null)
+  const [only, setOnly] = useState<DraftState['kind'] | null>(null)
+  const stateOf = useDraftStates(drafts)
   const asCards = useMediaQuery('(max-width: 719px)')
   const onShelf: Record<Shelf, readonly Draft[]> = {
     working: workingDrafts(state),
     archived: drafts.filter(({ archivedAt }) => archivedAt !== null),
     deleted: [],
   }
-  const found = findDrafts(onShelf[shelf], search)
-  const shown = sort ? sortDrafts(found, sort, compare) : found
+  const kinds = draftStateKinds.filter((kind) => onShelf[shelf].some((draft) => stateOf(draft).kind === kind))
+  // One that no draft is in any more shows all of them again.
+  const kept = only !== null && kinds.includes(only) ? only : null
+  const found = findDrafts(onShelf[shelf], search).filter((draft) => kept === null || stateOf(draft).kind === kept)
+  const shown = sort ? sortDrafts(found, sort, compare, stateOf) : found
   return (
     <main className="flex min-h-0 flex-1 flex-col overflow-auto">
       <title>{`${messages.pageTitle} · Surtido`}</title>
@@ -52,7 +61,7 @@ export function DraftsPage() {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-2">
-        <div role="group" aria-label={words.shelves} className="flex gap-1">
+        <div role="group" aria-label={words.shelves} className="flex flex-wrap gap-1">
           {shelves.map((each) => (
             <Button
               key={each}
@@ -65,7 +74,25 @@ export function DraftsPage() {
               {onShelf[each].length > 0 && <span className="text-ink-faint">{number(onShelf[each].length)}</span>}
             </Button>
           ))}
+          <Link to={ledgerHref} className={buttonClass('quiet', true)}>
+            {words.ledger}
+          </Link>
         </div>
+        {kinds.length > 1 && (
+          <select
+            aria-label={words.state}
+            value={kept ?? ''}
+            onChange={(event) => setOnly(kinds.find((kind) => kind === event.target.value) ?? null)}
+            className={`${fieldClass} max-[719px]:w-36 min-[720px]:ml-auto`}
+          >
+            <option value="">{words.anyState}</option>
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {words.states[kind]}
+              </option>
+            ))}
+          </select>
+        )}
         {shelf !== 'deleted' && onShelf[shelf].length > 0 && (
           <input
             type="search"
@@ -73,7 +100,11 @@ export function DraftsPage() {
             onChange={(event) => setSearch(event.target.value)}
             aria-label={messages.list.search}
             placeholder={messages.list.search}
-            className={`${fieldClass} max-[719px]:w-full min-[720px]:ml-auto min-[720px]:w-60`}
+            className={classNames(
+              fieldClass,
+              'max-[719px]:flex-1 min-[720px]:w-60',
+              kinds.length <= 1 && 'min-[720px]:ml-auto',
+            )}
           />
         )}
       </div>
@@ -103,14 +134,20 @@ export function DraftsPage() {
       ) : shown.length === 0 ? (
         <div className="flex flex-wrap items-center gap-3 px-4 text-table text-ink-soft">
           {messages.list.noMatch(search)}
-          <Button compact onClick={() => setSearch('')}>
+          <Button
+            compact
+            onClick={() => {
+              setSearch('')
+              setOnly(null)
+            }}
+          >
             {messages.list.clearSearch}
           </Button>
         </div>
       ) : asCards ? (
-        <DraftCards drafts={shown} openDraftId={openDraftId} />
+        <DraftCards drafts={shown} stateOf={stateOf} openDraftId={openDraftId} />
       ) : (
-        <DraftsTable drafts={shown} openDraftId={openDraftId} sort={sort} onSort={setSort} />
+        <DraftsTable drafts={shown} stateOf={stateOf} openDraftId={openDraftId} sort={sort} onSort={setSort} />
       )}
     </main>
   )

@@ -5,23 +5,26 @@ import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import { EditableText } from '#src/drafts/lines/fields/editable-text.tsx'
 import type { Draft } from '#src/drafts/model/draft.ts'
+import type { DraftState } from '#src/drafts/model/draft-state.ts'
 import type { DraftColumn, DraftSort } from '#src/drafts/model/find-drafts.ts'
 import { draftTotals } from '#src/drafts/model/money.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { SortButton } from '#src/ui/sort-button.tsx'
 import { DraftMenu } from './draft-menu.tsx'
+import { DraftStateText } from './draft-state-text.tsx'
 import { listMessages } from './list-messages.ts'
 
 /** The drafts in a dense table. The note is written where it stands; the name is the way in. */
 export function DraftsTable(props: {
   drafts: readonly Draft[]
+  stateOf: (draft: Draft) => DraftState
   openDraftId: string | null
   /** Null is last changed first. */
   sort: DraftSort | null
   onSort: (sort: DraftSort | null) => void
 }) {
-  const { drafts, openDraftId, sort, onSort } = props
+  const { drafts, stateOf, openDraftId, sort, onSort } = props
   const { list } = useMessages(draftsMessages)
   const { state } = useMessages(listMessages)
   const head = (by: DraftColumn, width: string | false, isNumber: boolean) => {
@@ -29,7 +32,12 @@ export function DraftsTable(props: {
     return (
       <th scope="col" aria-sort={sorted ?? undefined} className={width || undefined}>
         <span className={classNames('flex h-9', isNumber && 'justify-end')}>
-          <SortButton label={list[by]} sorted={sorted} isNumber={isNumber} onSort={() => onSort(nextSort(sort, by))} />
+          <SortButton
+            label={by === 'state' ? state : list[by]}
+            sorted={sorted}
+            isNumber={isNumber}
+            onSort={() => onSort(nextSort(sort, by))}
+          />
         </span>
       </th>
     )
@@ -43,9 +51,7 @@ export function DraftsTable(props: {
           </th>
           {head('name', 'w-1/4', false)}
           {head('note', false, false)}
-          <th scope="col" className="w-24">
-            <span className="px-2">{state}</span>
-          </th>
+          {head('state', 'w-44', false)}
           {head('lines', 'w-20', true)}
           {head('pieces', 'w-22', true)}
           {head('total', 'w-36', true)}
@@ -57,7 +63,7 @@ export function DraftsTable(props: {
       </thead>
       <tbody>
         {drafts.map((draft) => (
-          <DraftRow key={draft.id} draft={draft} isOpen={draft.id === openDraftId} />
+          <DraftRow key={draft.id} draft={draft} state={stateOf(draft)} isOpen={draft.id === openDraftId} />
         ))}
       </tbody>
     </table>
@@ -66,14 +72,14 @@ export function DraftsTable(props: {
 
 /** What is large or late is looked for first; the third click goes back to the usual order. */
 function nextSort(sort: DraftSort | null, by: DraftColumn): DraftSort | null {
-  const descendingFirst = by !== 'name' && by !== 'note'
+  const descendingFirst = by !== 'name' && by !== 'note' && by !== 'state'
   if (sort?.by !== by) return { by, descending: descendingFirst }
   return sort.descending === descendingFirst ? { by, descending: !descendingFirst } : null
 }
 
-const DraftRow = memo(function DraftRow({ draft, isOpen }: { draft: Draft; isOpen: boolean }) {
+const DraftRow = memo(function DraftRow(props: { draft: Draft; state: DraftState; isOpen: boolean }) {
+  const { draft, state, isOpen } = props
   const messages = useMessages(draftsMessages)
-  const { states } = useMessages(listMessages)
   const formats = useFormats()
   const store = useDraftStore()
   const totals = useMemo(() => draftTotals(draft.lines, draft.ivaRate), [draft.lines, draft.ivaRate])
@@ -100,7 +106,9 @@ const DraftRow = memo(function DraftRow({ draft, isOpen }: { draft: Draft; isOpe
           className="-ml-[7px] h-7 w-full text-ink-soft touch:h-11 [&:not(:focus,:hover)]:placeholder:text-transparent"
         />
       </td>
-      <td className="text-ink-soft">{states[stateOf(draft)]}</td>
+      <td>
+        <DraftStateText state={state} />
+      </td>
       <td className={number}>{formats.number(draft.lines.length)}</td>
       <td className={number}>{formats.number(totals.pieces)}</td>
       <td
@@ -122,11 +130,6 @@ const DraftRow = memo(function DraftRow({ draft, isOpen }: { draft: Draft; isOpe
     </tr>
   )
 })
-
-function stateOf({ archivedAt, lines }: Draft): 'archived' | 'empty' | 'draft' {
-  if (archivedAt !== null) return 'archived'
-  return lines.length === 0 ? 'empty' : 'draft'
-}
 
 /** One draft receives what is added in the catalog: a radio button in every row. */
 export function OpenChoice({ draft, isOpen }: { draft: Draft; isOpen: boolean }) {

@@ -6,7 +6,25 @@ export const listMessages = defineMessages(
     shelves: 'Qué borradores se ven',
     shelf: { working: 'En curso', archived: 'Archivados', deleted: 'Eliminados' },
     state: 'Estado',
-    states: { empty: 'vacío', draft: 'borrador', archived: 'archivado' },
+    states: {
+      empty: 'vacío',
+      draft: 'borrador',
+      checked: 'verificado',
+      'placed-in-part': 'en parte',
+      placed: 'ordenado',
+    },
+    stateHints: {
+      empty: 'no tiene líneas',
+      draft: 'aún no se ordena',
+      checked: 'el mayorista respondió por cada línea hace poco',
+      'placed-in-part': 'algo está ordenado, y algo falta',
+      placed: 'todo está ordenado',
+    },
+    partPlaced: (placed: number, of: number | null) =>
+      of === null
+        ? `(${f.plural(placed, { one: '1 orden', other: `${f.number(placed)} órdenes` })})`
+        : `(${f.number(placed)} de ${f.number(of)})`,
+    anyState: 'Todos los estados',
     archive: 'Archivar',
     unarchive: 'Sacar del archivo',
     archivedNow: (name: string) => `Se archivó «${name}»`,
@@ -38,6 +56,16 @@ export const listMessages = defineMessages(
         other: `¿Eliminar ${f.number(count)} borradores para siempre?`,
       }),
     eraseHint: 'Esto no se puede deshacer. Si tiene una copia de algún día o un respaldo, ahí siguen.',
+    eraseOrders: (count: number) =>
+      f.plural(count, {
+        one: 'Con él se va 1 orden hecha, que ya no estará en «Órdenes hechas».',
+        other: `Con eso se van ${f.number(count)} órdenes hechas, que ya no estarán en «Órdenes hechas».`,
+      }),
+    placedOrders: (count: number) =>
+      f.plural(count, { one: '1 orden hecha', other: `${f.number(count)} órdenes hechas` }),
+    deletedWithOrders: (name: string, count: number) =>
+      `«${name}» se eliminó, con ${f.plural(count, { one: '1 orden hecha', other: `${f.number(count)} órdenes hechas` })}. Está en Eliminados.`,
+    ledger: 'Órdenes hechas',
     notErased: 'No se pudo: esta pestaña ya no permite cambios. Recargue la página.',
     cancel: 'Cancelar',
     close: 'Cerrar',
@@ -48,7 +76,25 @@ export const listMessages = defineMessages(
     shelves: 'Which drafts are shown',
     shelf: { working: 'In progress', archived: 'Archived', deleted: 'Deleted' },
     state: 'State',
-    states: { empty: 'empty', draft: 'draft', archived: 'archived' },
+    states: {
+      empty: 'empty',
+      draft: 'draft',
+      checked: 'checked',
+      'placed-in-part': 'part placed',
+      placed: 'placed',
+    },
+    stateHints: {
+      empty: 'it has no lines',
+      draft: 'not ordered yet',
+      checked: 'the wholesaler answered for every line a short while ago',
+      'placed-in-part': 'some of it is ordered, and some is left',
+      placed: 'all of it is ordered',
+    },
+    partPlaced: (placed, of) =>
+      of === null
+        ? `(${f.plural(placed, { one: '1 order', other: `${f.number(placed)} orders` })})`
+        : `(${f.number(placed)} of ${f.number(of)})`,
+    anyState: 'All states',
     archive: 'Archive',
     unarchive: 'Take out of the archive',
     archivedNow: (name) => `“${name}” was archived`,
@@ -77,6 +123,15 @@ export const listMessages = defineMessages(
     eraseTitle: (count) =>
       f.plural(count, { one: 'Delete this draft for good?', other: `Delete ${f.number(count)} drafts for good?` }),
     eraseHint: 'This cannot be undone. If you have a copy of some day or a backup, they are still there.',
+    eraseOrders: (count) =>
+      f.plural(count, {
+        one: '1 placed order goes with it and will not be in “Orders placed” any more.',
+        other: `${f.number(count)} placed orders go with this and will not be in “Orders placed” any more.`,
+      }),
+    placedOrders: (count) => f.plural(count, { one: '1 order placed', other: `${f.number(count)} orders placed` }),
+    deletedWithOrders: (name, count) =>
+      `“${name}” was deleted, with ${f.plural(count, { one: '1 placed order', other: `${f.number(count)} placed orders` })}. It is in Deleted.`,
+    ledger: 'Orders placed',
     notErased: 'It could not be done: this tab cannot change anything any more. Reload the page.',
     cancel: 'Cancel',
     close: 'Close',

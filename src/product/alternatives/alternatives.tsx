@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
 import type { Alternative } from '#src/catalog/catalog-protocol.ts'
+import { OrderedMark } from '#src/drafts/ordered/ordered-context.tsx'
 import { usePriceWords } from '#src/drafts/use-price-words.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import type { KnownProduct } from '#src/product/live/use-product.ts'
@@ -92,6 +93,7 @@ function AlternativeRow(props: {
               {messages.instead(has, wanted)}
             </span>
           ))}
+          <OrderedMark sku={product.sku} besides={null} />
         </p>
       </div>
       <div className="grid shrink-0 content-start text-right">

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useDraftStore, useIvaRate, useOpenDraft } from '#src/drafts/drafts-context.tsx'
 import { withIva } from '#src/drafts/model/money.ts'
+import { OrderedMark } from '#src/drafts/ordered/ordered-context.tsx'
 import { isWritten } from '#src/drafts/storage/draft-outcome.ts'
 import { useUndo } from '#src/drafts/undo/use-undo.ts'
 import { usePriceWords } from '#src/drafts/use-price-words.ts'
@@ -130,7 +131,7 @@ function ProductHead({ compared, onRemove }: { compared: Compared; onRemove: (()
   const messages = useMessages(alternativesMessages)
   const words = useMessages(productMessages)
   const store = useDraftStore()
-  const { quantityOf } = useOpenDraft()
+  const { draft, quantityOf } = useOpenDraft()
   const showToast = useToast()
   const { actionOf } = useUndo()
   const title = product?.title || sku
@@ -162,6 +163,7 @@ function ProductHead({ compared, onRemove }: { compared: Compared; onRemove: (()
       ) : (
         <p className="text-small text-ink-soft">{isAsking ? messages.asking : messages.notKnown}</p>
       )}
+      <OrderedMark sku={sku} besides={draft?.id ?? null} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
+import { useLateChecks } from '#src/drafts/check/answers-context.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { useHandOver } from './live-context.tsx'
 import { useWholesaleClient } from './live-scope.tsx'
@@ -24,6 +25,7 @@ export type KnownProduct = {
 export function useProduct(sku: string, listed: Product | null = null, isAsked = true): KnownProduct {
   const wholesale = useWholesaleClient()
   const client = useCatalogClient()
+  const checks = useLateChecks()
   const handOver = useHandOver()
   const { catalog } = useCatalogState()
   const live = useQuery({ ...liveProductQuery(wholesale, sku), enabled: isAsked })
@@ -36,7 +38,10 @@ export function useProduct(sku: string, listed: Product | null = null, isAsked =
     if (!answer || !isAsked) return
     const { product, askedAt } = answer
     client.recordLook(sku, { at: askedAt, price: product.price, stock: totalStock(product) })
-  }, [client, sku, answer, isAsked])
+    const hear = async () => (await checks.load()).takeAnswer({ ...product, sku }, askedAt)
+    // Where they do not come, the drafts ask by themselves.
+    hear().catch(() => {})
+  }, [client, checks, sku, answer, isAsked])
   // Until the catalog is asked, what the list had stands for it.
   const fromCatalog = listed ?? (known.data === undefined ? handOver.taken(sku) : known.data)
   const product = answer?.product ?? fromCatalog

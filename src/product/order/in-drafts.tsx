@@ -1,15 +1,28 @@
 import { Link } from 'react-router'
-import { draftHref } from '#src/drafts/draft-href.ts'
+import { draftHref, draftOrdersHref, ledgerSearchHref } from '#src/drafts/draft-href.ts'
 import { useDrafts } from '#src/drafts/drafts-context.tsx'
 import { SplitText } from '#src/drafts/lines/fields/split-text.tsx'
+import { useOrderedEver } from '#src/drafts/ordered/ordered-context.tsx'
+import { orderedMessages } from '#src/drafts/ordered/ordered-messages.ts'
 import { knownDrafts, workingDrafts } from '#src/drafts/storage/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { productMessages } from '#src/product/product-messages.ts'
 
 const mostDrafts = 6
+const mostOrders = 4
 
-/** In which drafts the product is already, so that it is not ordered twice; the open one first. */
+/** In which drafts the product is already, and when it was ordered, so that it is not ordered twice. */
 export function InDrafts({ sku }: { sku: string }) {
+  return (
+    <>
+      <Waiting sku={sku} />
+      <Placed sku={sku} />
+    </>
+  )
+}
+
+/** The open draft first. */
+function Waiting({ sku }: { sku: string }) {
   const messages = useMessages(productMessages)
   const formats = useFormats()
   const state = useDrafts()
@@ -37,6 +50,43 @@ export function InDrafts({ sku }: { sku: string }) {
         ))}
       </ul>
       {having.length > mostDrafts && <p className="text-ink-soft">{messages.moreDrafts(having.length - mostDrafts)}</p>}
+    </section>
+  )
+}
+
+/** Orders of any time, newest first. */
+function Placed({ sku }: { sku: string }) {
+  const messages = useMessages(orderedMessages)
+  const formats = useFormats()
+  const placed = useOrderedEver(sku)?.placed ?? []
+  if (placed.length === 0) return null
+  return (
+    <section aria-label={messages.before} className="grid gap-1 text-table">
+      <h3 className="text-small text-ink-soft">{messages.before}</h3>
+      <ul className="grid gap-0.5">
+        {placed.slice(0, mostOrders).map(({ orderId, draftId, draftName, quantity, placedAt, warehouse, folio }) => (
+          <li key={orderId} className="flex flex-wrap items-baseline gap-x-2">
+            <span>{formats.date(placedAt)}</span>
+            <span className="font-medium">{formats.number(quantity)}</span>
+            <span className="text-ink-soft">
+              {messages.from} <bdi>{warehouse}</bdi>
+            </span>
+            {folio !== '' && (
+              <span className="text-ink-soft">
+                {messages.folio} <bdi className="font-mono text-small">{folio}</bdi>
+              </span>
+            )}
+            <Link to={draftOrdersHref(draftId)} className="text-accent hover:underline">
+              <bdi>{draftName}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {placed.length > mostOrders && (
+        <Link to={ledgerSearchHref(sku)} className="justify-self-start text-accent hover:underline">
+          {messages.moreOrders(placed.length - mostOrders)}
+        </Link>
+      )}
     </section>
   )
 }

@@ -2,6 +2,8 @@
 export type CheckRun = {
   readonly draftId: string
   readonly startedAt: number
+  /** The last time that anything of it changed: which of two tabs knows more. */
+  readonly changedAt: number
   /** All that it is about, once each. */
   readonly skus: readonly string[]
   /** Neither answered nor given up: waiting, or being asked. Never empty where the run is stopped. */
@@ -11,6 +13,13 @@ export type CheckRun = {
   /** Null unless it is done. */
   readonly finishedAt: number | null
 }
+
+/** Whether it knows more than the other of the same draft. */
+export function isNewerRun(run: Moments, than: Moments): boolean {
+  return run.startedAt > than.startedAt || (run.startedAt === than.startedAt && run.changedAt > than.changedAt)
+}
+
+type Moments = Pick<CheckRun, 'startedAt' | 'changedAt'>
 
 /**
  * Who or what stopped a run: the person; the page, which went away in the middle; or a failure with which going on makes

@@ -6,7 +6,7 @@ import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 import { createAskPace } from './ask-pace.ts'
 import { createAskQueue } from './ask-queue.ts'
 import { createCheckKeeper, type KeptNames } from './check-keeper.ts'
-import { type StopCause, stopCauses } from './check-run.ts'
+import { isNewerRun, type StopCause, stopCauses } from './check-run.ts'
 import { type ChecksState, createChecksBoard } from './checks-state.ts'
 import { beginRun, isAtWork, type LiveRun, runOfRecord, showRun, statusOf } from './live-run.ts'
 
@@ -44,8 +44,6 @@ export type ChecksOptions = {
 
 /** The first time and twice again. */
 const mostTries = 3
-/** An answer is good for whoever asks within that time. */
-const freshForMs = 2000
 
 export function createChecks(options: ChecksOptions): Checks {
   const { ask, now, after } = options
@@ -102,18 +100,20 @@ export function createChecks(options: ChecksOptions): Checks {
     for (const answer of kept) learn(answer)
     for (const record of keptRuns) {
       const run = runs.get(record.draftId)
-      const isNewer = !run || record.startedAt > run.startedAt || (record.startedAt === run.startedAt && !run.isHere)
-      if (!isNewer || forgotten.has(record.draftId)) continue
+      // One that this page is at work on knows more than any record of it.
+      const isKnown = run && (!isNewerRun(record, run) || (isAtWork(run) && run.startedAt === record.startedAt))
+      if (isKnown || forgotten.has(record.draftId)) continue
       runs.set(record.draftId, runOfRecord(record))
       board.touch({ run: record.draftId })
-      if (run && isAtWork(run)) dropUnwanted()
     }
+    dropUnwanted()
+    pump()
   }
 
   function hearTab(message: CheckMessage): void {
     if (message.kind === 'stop') {
       const run = runs.get(message.draftId)
-      if (run && isAtWork(run)) stopRun(run, 'person')
+      if (run && isAtWork(run)) stopByPerson(run)
       return
     }
     // Whoever is still at work says so in a moment.
@@ -139,9 +139,10 @@ export function createChecks(options: ChecksOptions): Checks {
     if (learn(heard)) keeper.keepAnswer(heard.sku)
   }
 
-  function touchRun({ draftId }: LiveRun): void {
-    board.touch({ run: draftId })
-    keeper.keepRun(draftId)
+  function touchRun(run: LiveRun): void {
+    run.changedAt = now()
+    board.touch({ run: run.draftId })
+    keeper.keepRun(run.draftId)
   }
 
   /** Answered or given up: no run waits for it any longer. */
@@ -168,6 +169,12 @@ export function createChecks(options: ChecksOptions): Checks {
     endRun(run, 'stopped', cause)
   }
 
+  function stopByPerson(run: LiveRun): void {
+    stopRun(run, 'person')
+    // There is room for what other drafts wait for.
+    pump()
+  }
+
   function dropUnwanted(): void {
     for (const [sku, abort] of asking) {
       if (isWanted(sku)) continue
@@ -183,8 +190,7 @@ export function createChecks(options: ChecksOptions): Checks {
       const sku = queue.next()
       if (sku === null) break
       if (asking.has(sku) || !isWanted(sku)) continue
-      if (isFresh(answers.get(sku))) settle(sku)
-      else void askFor(sku)
+      void askFor(sku)
     }
     const restMs = pace.restsUntil() - now()
     if (restMs <= 0 || cancelWake || runsAtWork().length === 0) return
@@ -193,12 +199,6 @@ export function createChecks(options: ChecksOptions): Checks {
       board.touch('waiting')
       pump()
     })
-  }
-
-  function isFresh(answer: LiveAnswer | undefined): boolean {
-    if (!answer?.said || answer.failure) return false
-    const age = now() - answer.said.at
-    return age >= 0 && age < freshForMs
   }
 
   async function askFor(sku: string): Promise<void> {
@@ -293,14 +293,20 @@ export function createChecks(options: ChecksOptions): Checks {
     stop(draftId) {
       const run = runs.get(draftId)
       if (!run || statusOf(run, elsewhere) !== 'running') return
-      if (!run.isHere) keeper.send({ kind: 'stop', draftId })
+      if (run.isHere) {
+        stopByPerson(run)
+        return
+      }
+      // The tab that is at work on it knows what is left; where it is no more, the page that stopped it is gone.
+      keeper.send({ kind: 'stop', draftId })
       elsewhere.delete(draftId)
-      stopRun(run, 'person')
+      board.touch({ run: draftId })
     },
     forget(draftId) {
       forgotten.add(draftId)
       runs.delete(draftId)
       dropUnwanted()
+      pump()
       board.touch({ run: draftId })
       board.publish()
       keeper.keepRun(draftId)

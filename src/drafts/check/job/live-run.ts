@@ -4,6 +4,7 @@ import type { CheckRun, StopCause } from './check-run.ts'
 export type LiveRun = {
   readonly draftId: string
   readonly startedAt: number
+  changedAt: number
   readonly skus: readonly string[]
   readonly left: Set<string>
   status: CheckRun['status']
@@ -19,6 +20,7 @@ export function beginRun(draftId: string, skus: readonly string[], startedAt: nu
   return {
     draftId,
     startedAt,
+    changedAt: startedAt,
     skus: [...left],
     left,
     status: 'running',
@@ -34,10 +36,10 @@ export function runOfRecord(run: CheckRun): LiveRun {
 
 /** @param elsewhere drafts that other tabs say they are at work on */
 export function showRun(run: LiveRun, elsewhere: ReadonlySet<string>): CheckRun {
-  const { draftId, startedAt, skus, left, finishedAt } = run
+  const { draftId, startedAt, changedAt, skus, left, finishedAt } = run
   const status = statusOf(run, elsewhere)
   const stoppedBy = status === run.status ? run.stoppedBy : 'page'
-  return { draftId, startedAt, skus, left: new Set(left), status, stoppedBy, finishedAt }
+  return { draftId, startedAt, changedAt, skus, left: new Set(left), status, stoppedBy, finishedAt }
 }
 
 export function statusOf({ draftId, status, isHere }: LiveRun, elsewhere: ReadonlySet<string>): CheckRun['status'] {

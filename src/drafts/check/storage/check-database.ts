@@ -30,7 +30,11 @@ async function openConnection(factory: IDBFactory): Promise<IDBPDatabase<CheckSc
     db.createObjectStore('answers', { keyPath: 'sku' })
     db.createObjectStore('runs', { keyPath: 'draftId' })
   })
-  const db = await settled(request)
+  const db = await settled(request).catch((error: unknown) => {
+    // One that was blocked may open later: nobody would close it.
+    request.addEventListener('success', () => request.result.close())
+    throw error
+  })
   // Whoever wants the room back, or a newer version of the page, does not wait for us.
   db.addEventListener('versionchange', () => db.close())
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the upgrade above made it so; values stay unknown

@@ -1,5 +1,5 @@
 import { type IDBPDatabase, type IDBPObjectStore, unwrap } from 'idb'
-import type { CheckRun } from '#src/drafts/check/job/check-run.ts'
+import { type CheckRun, isNewerRun } from '#src/drafts/check/job/check-run.ts'
 import { askedAt, type LiveAnswer, mergeAnswers } from '#src/drafts/check/live-answer.ts'
 import { abortTransaction } from '#src/drafts/storage/abort-transaction.ts'
 import { type CheckSchema, openCheckDatabase } from './check-database.ts'
@@ -53,7 +53,7 @@ export function createCheckStorage(options: { indexedDB: IDBFactory | undefined;
 
   async function mergeRun({ runs }: CheckStores, run: CheckRun): Promise<CheckRun | null> {
     const stored = readStoredRun(await runs.get(run.draftId))
-    if (stored && stored.startedAt > run.startedAt && isCredible(stored.startedAt)) return stored
+    if (stored && isNewerRun(stored, run) && isCredible(stored.changedAt)) return stored
     await runs.put(storeRun(run))
     return null
   }
@@ -64,7 +64,7 @@ export function createCheckStorage(options: { indexedDB: IDBFactory | undefined;
     withStores(async (stores) => {
       const [storedAnswers, storedRuns] = await Promise.all([stores.answers.getAll(), stores.runs.getAll()])
       const answers = read(storedAnswers, readStoredAnswer).filter((answer) => isKept(askedAt(answer)))
-      const runs = read(storedRuns, readStoredRun).filter((run) => isKept(run.finishedAt ?? run.startedAt))
+      const runs = read(storedRuns, readStoredRun).filter((run) => isKept(run.changedAt))
       if (answers.length < storedAnswers.length) {
         await stores.answers.clear()
         await Promise.all(answers.map((answer) => stores.answers.put(answer)))

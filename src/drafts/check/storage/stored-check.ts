@@ -41,6 +41,7 @@ const answerSchema = v.object({
 const runSchema = v.object({
   draftId: v.string(),
   startedAt: v.number(),
+  changedAt: v.number(),
   skus: v.array(v.string()),
   left: v.array(v.string()),
   status: v.picklist(['running', 'stopped', 'done']),

@@ -1,10 +1,12 @@
 import {
   ArrowDownUp,
+  BadgeCheck,
   ChevronDown,
   ChevronsDown,
   ChevronsUp,
   ChevronUp,
   Hash,
+  ListChecks,
   PackageOpen,
   StickyNote,
   Trash2,
@@ -12,9 +14,13 @@ import {
   X,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { checkMessages } from '#src/drafts/check/check-messages.ts'
+import { useAcceptPrices } from '#src/drafts/check/line/use-accept-prices.ts'
+import { useDraftCheck } from '#src/drafts/check/use-draft-check.ts'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import { lineMessages } from '#src/drafts/lines/line-messages.ts'
 import type { Draft } from '#src/drafts/model/draft.ts'
+import { type LineFacts, newPrices } from '#src/drafts/model/line-facts.ts'
 import { draftTotals } from '#src/drafts/model/money.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -25,12 +31,23 @@ import { useBulkActions } from './use-bulk-actions.ts'
 import type { LineSelection } from './use-line-selection.ts'
 
 /** What can be done with the chosen lines at once, and what they come to. */
-export function BulkBar(props: { draft: Draft; selection: LineSelection; canMove: boolean; asCards: boolean }) {
-  const { draft, selection, canMove, asCards } = props
+export function BulkBar(props: {
+  draft: Draft
+  factsOf: (sku: string) => LineFacts
+  selection: LineSelection
+  canMove: boolean
+  asCards: boolean
+}) {
+  const { draft, factsOf, selection, canMove, asCards } = props
   const messages = useMessages(lineMessages)
   const names = useMessages(draftsMessages)
   const formats = useFormats()
   const actions = useBulkActions(draft, selection)
+  const checkWords = useMessages(checkMessages)
+  const check = useDraftCheck(draft)
+  const acceptPrices = useAcceptPrices(draft.id)
+  const checkChosen = () => check.start(selection.chosen.map(({ sku }) => sku))
+  const acceptChosen = () => void acceptPrices(newPrices(selection.chosen, (sku) => factsOf(sku).now))
   const [editing, setEditing] = useState<BulkEdit | null>(null)
   const totals = draftTotals(selection.chosen, draft.ivaRate)
   const edits: readonly { edit: BulkEdit; label: string; icon: ReactNode }[] = [
@@ -74,6 +91,14 @@ export function BulkBar(props: { draft: Draft; selection: LineSelection; canMove
                 {label}
               </MenuItem>
             ))}
+            <MenuItem onSelect={checkChosen}>
+              <ListChecks aria-hidden />
+              {checkWords.checkChosen}
+            </MenuItem>
+            <MenuItem onSelect={acceptChosen}>
+              <BadgeCheck aria-hidden />
+              {checkWords.acceptChosen}
+            </MenuItem>
             {canMove && placeItems}
             <MenuItem danger onSelect={() => void actions.remove()}>
               <Trash2 aria-hidden />
@@ -97,6 +122,8 @@ export function BulkBar(props: { draft: Draft; selection: LineSelection; canMove
                 {placeItems}
               </Menu>
             )}
+            <EditButton icon={<ListChecks aria-hidden />} label={checkWords.checkChosen} onClick={checkChosen} />
+            <EditButton icon={<BadgeCheck aria-hidden />} label={checkWords.acceptChosen} onClick={acceptChosen} />
             <EditButton icon={<Trash2 aria-hidden />} label={messages.remove} onClick={() => void actions.remove()} />
           </>
         )

@@ -1,0 +1,512 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { wholesaleErrorKinds } from '#src/wholesale-api/wholesale-error.ts'
+import type { Checks } from './checks.ts'
+import { productOf, type Reply, refusal, setUpChecks as setUp, skusTo } from './make-checks.ts'
+
+describe('a check of a draft', () => {
+  it('asks for each product once, however many lines and drafts want it', async () => {
+    const { openTab, clock, asked } = setUp()
+    const checks = openTab()
+    checks.start('a', ['A', 'B', 'A', ''])
+    checks.start('b', ['B', 'C'])
+    await clock.pass(1000)
+    expect(asked.map(({ sku }) => sku)).toEqual(['A', 'B', 'C'])
+    expect(summaryOf(checks, 'a')).toEqual('done, 0 of 2 left')
+    expect(summaryOf(checks, 'b')).toEqual('done, 0 of 2 left')
+    expect(checks.getState().answers.get('A')?.said?.product).toMatchObject({ sku: 'A', quantity: 15 })
+    expect(checks.getState().answers.get('A')?.said?.product).not.toHaveProperty('description')
+  })
+
+  it('of 500 products that take 50 ms each is over in less than 6 seconds, six at once at most', async () => {
+    const { openTab, clock, mostAtOnce } = setUp()
+    const checks = openTab()
+    const startedAt = clock.now()
+    checks.start('a', skusTo(500))
+    await clock.pass(60_000)
+    expect(checks.getState().runs.get('a')!.finishedAt! - startedAt).toBeLessThan(4500)
+    expect(mostAtOnce()).toBe(6)
+  })
+
+  it('begins with two at once', async () => {
+    const { openTab, clock, asked } = setUp()
+    openTab().start('a', skusTo(50))
+    await clock.pass(10)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is shown twenty times a second at most, and its end at once', async () => {
+    const { openTab, clock } = setUp()
+    const checks = openTab()
+    await clock.pass(10)
+    const shownAt: number[] = []
+    checks.subscribe(() => shownAt.push(clock.now()))
+    checks.start('a', skusTo(2000))
+    await clock.pass(60_000)
+    const [run] = checks.getState().runs.values()
+    const took = run!.finishedAt! - run!.startedAt
+    expect(shownAt.at(-1)).toBe(run!.finishedAt)
+    expect(shownAt.length).toBeLessThan(took / 50 + 3)
+  })
+
+  it('keeps the very objects of what did not change', async () => {
+    const { openTab, clock } = setUp()
+    const checks = openTab()
+    checks.start('a', ['A'])
+    await clock.pass(1000)
+    const before = checks.getState()
+    checks.start('b', ['B'])
+    await clock.pass(1000)
+    const after = checks.getState()
+    expect(after.answers.get('A')).toBe(before.answers.get('A'))
+    expect(after.runs.get('a')).toBe(before.runs.get('a'))
+    checks.stop('a')
+    checks.resume('b')
+    expect(checks.getState()).toBe(after)
+  })
+
+  it('knows what the page heard elsewhere, and asks all the same when it is told to', async () => {
+    const { openTab, clock, asked } = setUp()
+    const checks = openTab()
+    checks.takeAnswer({ ...productOf('A'), price: 7 }, clock.now())
+    await clock.pass(1000)
+    expect(checks.getState().answers.get('A')?.said?.product?.price).toBe(7)
+    checks.start('a', ['A', 'B'])
+    await clock.pass(1000)
+    expect(asked.map(({ sku }) => sku)).toEqual(['A', 'B'])
+  })
+
+  it('keeps the answers of products that the next run is not about', async () => {
+    const { openTab, clock } = setUp()
+    const checks = openTab()
+    checks.start('a', ['A', 'B'])
+    await clock.pass(5000)
+    checks.start('a', ['B'])
+    await clock.pass(5000)
+    expect([...checks.getState().answers.keys()]).toEqual(['A', 'B'])
+    expect(checks.getState().runs.get('a')?.skus).toEqual(['B'])
+  })
+
+  it('of nothing is over at once', () => {
+    const checks = setUp().openTab()
+    checks.start('a', [])
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 0 left')
+  })
+})
+
+describe('a wholesaler that refuses', () => {
+  it('and tells to wait is asked nothing until then, and nothing counts as failed', async () => {
+    const { openTab, clock, asked } = setUp({
+      reply: (sku, times) => (sku === 'SKU-3' && times < 5 ? refusal('rate-limited', 7000) : {}),
+    })
+    const checks = openTab()
+    checks.start('a', skusTo(20))
+    await clock.pass(400)
+    const toldUntil = checks.getState().waitingUntil!
+    const before = asked.length
+    expect(toldUntil - clock.now()).toBeGreaterThan(6500)
+    await clock.pass(toldUntil - clock.now() - 1)
+    expect(asked).toHaveLength(before)
+    await clock.pass(100)
+    expect(checks.getState().waitingUntil).toBeNull()
+    expect(asked.length).toBeGreaterThan(before)
+    await clock.pass(60_000)
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 20 left')
+    expect(failuresOf(checks)).toEqual([])
+    expect(asked).toHaveLength(25)
+  })
+
+  it.each(['timeout', 'upstream', 'rate-limited'] as const)(
+    'a product for a moment (%s) is asked again after the others',
+    async (kind) => {
+      const { openTab, clock, asked } = setUp({
+        reply: (sku, times) => (sku === 'SKU-0' && times < 2 ? refusal(kind) : {}),
+      })
+      const checks = openTab()
+      checks.start('a', skusTo(8))
+      await clock.pass(60_000)
+      expect(asked.filter(({ sku }) => sku === 'SKU-0')).toHaveLength(3)
+      expect(asked.at(-1)?.sku).toBe('SKU-0')
+      expect(failuresOf(checks)).toEqual([])
+      expect(summaryOf(checks, 'a')).toBe('done, 0 of 8 left')
+    },
+  )
+
+  it('a product three times has failed for it, with what was said before', async () => {
+    let works = true
+    const { openTab, clock, asked } = setUp({ reply: (sku) => (works || sku !== 'B' ? {} : refusal('timeout')) })
+    const checks = openTab()
+    checks.start('a', ['A', 'B', 'C'])
+    await clock.pass(5000)
+    works = false
+    checks.start('a', ['A', 'B', 'C'])
+    await clock.pass(60_000)
+    expect(asked.filter(({ sku }) => sku === 'B')).toHaveLength(1 + 3)
+    expect(failuresOf(checks)).toEqual(['B timeout'])
+    expect(checks.getState().answers.get('B')?.said?.product).toMatchObject({ sku: 'B' })
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 3 left')
+    works = true
+    checks.start('a', ['B'])
+    await clock.pass(1000)
+    expect(failuresOf(checks)).toEqual([])
+  })
+
+  it('and has none of a product has answered; what cannot be read has failed at once', async () => {
+    const { openTab, clock, asked } = setUp({
+      reply: (sku) => refusal(sku === 'A' ? 'not-found' : 'unexpected-response'),
+    })
+    const checks = openTab()
+    checks.start('a', ['A', 'B'])
+    await clock.pass(5000)
+    expect(asked).toHaveLength(2)
+    expect(checks.getState().answers.get('A')?.said?.product).toBeNull()
+    expect(failuresOf(checks)).toEqual(['B unexpected-response'])
+  })
+
+  it('and tells to wait is believed, whatever else the refusal says', async () => {
+    const { openTab, clock } = setUp({ reply: (_, times) => (times === 0 ? refusal('not-found', 1000) : {}) })
+    const checks = openTab()
+    checks.start('a', ['A'])
+    await clock.pass(5000)
+    expect(checks.getState().answers.get('A')?.said?.product).toMatchObject({ sku: 'A' })
+  })
+
+  it('access stops every run at once, with the failure where it was heard and all of it left', async () => {
+    let isLetIn = false
+    const { openTab, clock, asked } = setUp({
+      reply: (sku) => (isLetIn || sku !== 'SKU-1' ? { afterMs: 60 } : { ...refusal('unauthorized'), afterMs: 50 }),
+    })
+    const checks = openTab()
+    checks.start('a', skusTo(10))
+    checks.start('b', ['Z'])
+    await clock.pass(60_000)
+    expect(asked).toHaveLength(2)
+    expect(summaryOf(checks, 'a')).toBe('stopped by unauthorized, 10 of 10 left')
+    expect(summaryOf(checks, 'b')).toBe('stopped by unauthorized, 1 of 1 left')
+    expect(failuresOf(checks)).toEqual(['SKU-1 unauthorized'])
+    expect(checks.getState().asking.size).toBe(0)
+    isLetIn = true
+    checks.resume('a')
+    await clock.pass(5000)
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 10 left')
+    expect(failuresOf(checks)).toEqual([])
+  })
+
+  it('to be reached stops the run after three times in a row, and it goes on when it is told to', async () => {
+    let isOnline = true
+    const { openTab, clock, asked } = setUp({ reply: () => (isOnline ? {} : refusal('offline')) })
+    const checks = openTab()
+    checks.start('a', skusTo(100))
+    await clock.pass(300)
+    isOnline = false
+    await clock.pass(60_000)
+    const { left, stoppedBy } = checks.getState().runs.get('a')!
+    expect(stoppedBy).toBe('offline')
+    expect(left.size).toBeGreaterThan(50)
+    expect(asked.length).toBeLessThan(100 - left.size + 20)
+    isOnline = true
+    const before = asked.length
+    checks.resume('a')
+    await clock.pass(60_000)
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 100 left')
+    expect(asked.length - before).toBe(left.size)
+  })
+
+  it('to be reached for a moment does not stop it', async () => {
+    const { openTab, clock } = setUp({
+      reply: (sku, times) => (sku < 'SKU-3' && times === 0 ? refusal('offline') : {}),
+    })
+    const checks = openTab()
+    checks.start('a', skusTo(10))
+    await clock.pass(60_000)
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 10 left')
+    expect(failuresOf(checks)).toEqual([])
+  })
+
+  it.each([
+    ['upstream', refusal('upstream')],
+    ['timeout', refusal('timeout')],
+    ['rate-limited', refusal('rate-limited', 1000)],
+  ])('without end (%s) is not asked a thousand times', async (stoppedBy, reply) => {
+    const { openTab, clock, asked } = setUp({ reply: () => reply })
+    const checks = openTab()
+    checks.start('a', skusTo(500))
+    await clock.pass(600_000)
+    expect(asked.length).toBeLessThan(25)
+    expect(summaryOf(checks, 'a')).toBe(`stopped by ${stoppedBy}, 500 of 500 left`)
+  })
+})
+
+describe('a run', () => {
+  it('that is stopped breaks off what is being asked, keeps what came, and goes on with the rest', async () => {
+    const { openTab, clock, asked, brokenOff } = setUp()
+    const checks = openTab()
+    checks.start('a', skusTo(100))
+    await clock.pass(520)
+    const before = asked.length
+    checks.stop('a')
+    expect(checks.getState().asking.size).toBe(0)
+    await clock.pass(10_000)
+    expect(brokenOff.length).toBeGreaterThan(0)
+    expect(asked).toHaveLength(before)
+    const { left } = checks.getState().runs.get('a')!
+    expect(left.size).toBe(100 - (before - brokenOff.length))
+    expect(checks.getState().answers.size).toBe(100 - left.size)
+    checks.resume('a')
+    await clock.pass(10_000)
+    expect(asked.length - before).toBe(left.size)
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 100 left')
+  })
+
+  it('that is stopped does not break off what another draft waits for', async () => {
+    const { openTab, clock, brokenOff } = setUp()
+    const checks = openTab()
+    checks.start('a', ['A', 'B'])
+    checks.start('b', ['B'])
+    await clock.pass(10)
+    checks.stop('a')
+    await clock.pass(1000)
+    expect(brokenOff).toEqual(['A'])
+    expect(summaryOf(checks, 'a')).toBe('stopped by person, 2 of 2 left')
+    expect(summaryOf(checks, 'b')).toBe('done, 0 of 1 left')
+  })
+
+  it('that is stopped or forgotten makes room for the next', async () => {
+    const { openTab, clock } = setUp({ reply: (sku) => (sku.startsWith('SKU') ? { afterMs: 1e9 } : {}) })
+    const checks = openTab()
+    checks.start('a', skusTo(10))
+    checks.start('b', skusTo(20).slice(10))
+    checks.start('c', ['Z'])
+    await clock.pass(1000)
+    checks.stop('a')
+    await clock.pass(1000)
+    checks.forget('b')
+    await clock.pass(1000)
+    expect(summaryOf(checks, 'c')).toBe('done, 0 of 1 left')
+  })
+
+  it('that the page left in the middle is there at the next visit, and is never resumed by itself', async () => {
+    const { openTab, clock, asked } = setUp()
+    const first = openTab()
+    first.start('a', skusTo(100))
+    await clock.pass(520)
+    first.close()
+    await clock.pass(1000)
+    const before = asked.length
+    const checks = openTab()
+    expect(checks.getState().kind).toBe('opening')
+    await clock.pass(60_000)
+    expect(asked).toHaveLength(before)
+    const { left, stoppedBy, status } = checks.getState().runs.get('a')!
+    expect([status, stoppedBy]).toEqual(['stopped', 'page'])
+    expect(checks.getState().answers.size).toBe(100 - left.size)
+    checks.resume('a')
+    await clock.pass(60_000)
+    expect(asked.length - before).toBe(left.size)
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 100 left')
+  })
+
+  it('of a page that went away without a word loses a second of work at most', async () => {
+    const { openTab, clock, storage } = setUp()
+    openTab().start('a', skusTo(500))
+    await clock.pass(3000)
+    expect(storage.everything().answers.length).toBeGreaterThan(200)
+    expect(storage.everything().runs[0]!.left.size).toBe(500 - storage.everything().answers.length)
+  })
+
+  it('of a draft that is no more is broken off and forgotten', async () => {
+    const { openTab, clock, brokenOff, storage } = setUp()
+    const checks = openTab()
+    checks.start('a', ['A', 'B'])
+    await clock.pass(10)
+    checks.forget('a')
+    await clock.pass(2000)
+    expect(brokenOff).toEqual(['A', 'B'])
+    expect(checks.getState().runs.size).toBe(0)
+    expect(storage.everything().runs).toEqual([])
+  })
+
+  it('goes on in memory where nothing can be kept, which is said once', async () => {
+    const { openTab, clock, storage } = setUp()
+    storage.fail(true)
+    const checks = openTab()
+    const said: boolean[] = []
+    checks.subscribe(() => said.push(checks.getState().storageFails))
+    checks.start('a', skusTo(100))
+    await clock.pass(60_000)
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 100 left')
+    expect(checks.getState()).toMatchObject({ kind: 'ready', storageFails: true })
+    expect(said.filter((fails, index) => fails !== said[index - 1])).toEqual([false, true])
+    storage.fail(false)
+    checks.start('b', ['Z'])
+    await clock.pass(2000)
+    expect(checks.getState().storageFails).toBe(false)
+    expect(storage.everything().answers).toHaveLength(101)
+  })
+})
+
+describe('another tab', () => {
+  it('sees the run and its answers, and does not ask for the same', async () => {
+    const { openTab, clock, asked } = setUp()
+    const [one, other] = [openTab(), openTab()]
+    one.start('a', skusTo(200))
+    await clock.pass(1500)
+    expect(other.getState().runs.get('a')).toMatchObject({ status: 'running' })
+    expect(other.getState().answers.size).toBeGreaterThan(20)
+    other.resume('a')
+    await clock.pass(60_000)
+    expect(summaryOf(other, 'a')).toBe('done, 0 of 200 left')
+    expect(other.getState().answers.size).toBe(200)
+    expect(new Set(asked.map(({ tab }) => tab))).toEqual(new Set([1]))
+  })
+
+  it('that comes later is told that it runs', async () => {
+    const { openTab, clock } = setUp()
+    openTab().start('a', skusTo(200))
+    await clock.pass(500)
+    const other = openTab()
+    await clock.pass(100)
+    expect(other.getState().runs.get('a')).toMatchObject({ status: 'running' })
+  })
+
+  it('can stop it, and sees when the tab that was at work is closed', async () => {
+    const { openTab, clock, asked } = setUp()
+    const [one, other] = [openTab(), openTab()]
+    one.start('a', skusTo(200))
+    await clock.pass(500)
+    other.stop('a')
+    await clock.pass(2000)
+    const before = asked.length
+    expect(one.getState().runs.get('a')).toMatchObject({ status: 'stopped', stoppedBy: 'person' })
+    expect(other.getState().runs.get('a')).toEqual(one.getState().runs.get('a'))
+    other.resume('a')
+    await clock.pass(1000)
+    expect(one.getState().runs.get('a')).toMatchObject({ status: 'running' })
+    other.close()
+    await clock.pass(1000)
+    expect(one.getState().runs.get('a')).toMatchObject({ status: 'stopped', stoppedBy: 'page' })
+    expect(asked.length).toBeGreaterThan(before)
+  })
+
+  it('that begins the draft anew takes it over', async () => {
+    const { openTab, clock, asked } = setUp()
+    const [one, other] = [openTab(), openTab()]
+    one.start('a', skusTo(200))
+    await clock.pass(1000)
+    other.start('a', ['Z'])
+    await clock.pass(500)
+    const before = asked.length
+    await clock.pass(5000)
+    expect(asked).toHaveLength(before)
+    expect(summaryOf(one, 'a')).toBe('done, 0 of 1 left')
+  })
+})
+
+describe('whatever the wholesaler does', () => {
+  it('a run of a few ends with every product answered, or failed after three times', async () => {
+    const kinds = fc.constantFrom('timeout', 'upstream', 'rate-limited', 'not-found', 'unexpected-response', null)
+    const replies = fc.array(fc.record({ kind: kinds, afterMs: fc.nat(400) }), { minLength: 1, maxLength: 12 })
+    await fc.assert(
+      fc.asyncProperty(replies, fc.double({ min: 0, max: 1, noNaN: true }), async (all, random) => {
+        let next = 0
+        const { openTab, clock, asked, mostAtOnce } = setUp({
+          random: () => random,
+          reply: () => toReply(all[(next += 1) % all.length]!),
+        })
+        const checks = openTab()
+        checks.start('a', skusTo(6))
+        await clock.pass(200_000)
+        expect(summaryOf(checks, 'a')).toBe('done, 0 of 6 left')
+        expect(mostAtOnce()).toBeLessThanOrEqual(6)
+        for (const sku of skusTo(6)) {
+          const { said, failure } = checks.getState().answers.get(sku)!
+          const times = asked.filter((each) => each.sku === sku).length
+          expect(said === null).toBe(failure !== null)
+          expect(times).toBeLessThanOrEqual(3)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('and the person, no product is lost, asked for once it is answered, or asked for while told to wait', async () => {
+    const replies = fc.array(
+      fc.record({
+        kind: fc.constantFrom(...wholesaleErrorKinds, null, null, null, null, null),
+        told: fc.option(fc.integer({ min: 1, max: 3000 })),
+        afterMs: fc.nat(400),
+      }),
+      { minLength: 40, maxLength: 60 },
+    )
+    const steps = fc.array(fc.record({ act: fc.constantFrom('stop', 'resume', 'reload', 'other'), ms: fc.nat(1500) }), {
+      maxLength: 8,
+    })
+    await fc.assert(
+      fc.asyncProperty(replies, steps, async (all, acts) => {
+        let next = 0
+        let toldUntil = 0
+        const answered = new Set<string>()
+        const wrong: string[] = []
+        const { openTab, clock, mostAtOnce } = setUp({
+          reply(sku) {
+            const reply = all[next] ?? { kind: null, told: null, afterMs: 50 }
+            next += 1
+            if (clock.now() < toldUntil) wrong.push(`${sku} while told to wait`)
+            if (answered.has(sku)) wrong.push(`${sku} again`)
+            return {
+              ...toReply(reply),
+              onEnd() {
+                if (reply.kind === null) answered.add(sku)
+                else if (reply.told !== null && reply.kind !== 'unauthorized') toldUntil = clock.now() + reply.told
+              },
+            }
+          },
+        })
+        let checks = openTab()
+        checks.start('a', skusTo(15))
+        for (const { act, ms } of acts) {
+          await clock.pass(ms)
+          if (act === 'stop') checks.stop('a')
+          if (act === 'resume') checks.resume('a')
+          if (act === 'other') checks.start('b', [`OTHER-${next}`])
+          if (act === 'reload') {
+            checks.close()
+            await clock.pass(1)
+            // The new page was told nothing yet.
+            toldUntil = 0
+            checks = openTab()
+            await clock.pass(1)
+          }
+        }
+        for (let times = 0; times < 40; times += 1) {
+          checks.resume('a')
+          await clock.pass(120_000)
+        }
+        expect(summaryOf(checks, 'a')).toBe('done, 0 of 15 left')
+        expect(mostAtOnce()).toBeLessThanOrEqual(6)
+        for (const sku of skusTo(15)) expect(checks.getState().answers.has(sku)).toBe(true)
+        expect(wrong).toEqual([])
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+function toReply(reply: {
+  kind: (typeof wholesaleErrorKinds)[number] | null
+  told?: number | null
+  afterMs: number
+}): Reply {
+  const { kind, told = null, afterMs } = reply
+  return kind === null ? { afterMs } : { ...refusal(kind, told), afterMs }
+}
+
+function summaryOf(checks: Checks, draftId: string): string {
+  const { status, stoppedBy, left, skus } = checks.getState().runs.get(draftId)!
+  return `${status}${stoppedBy ? ` by ${stoppedBy}` : ''}, ${left.size} of ${skus.length} left`
+}
+
+function failuresOf(checks: Checks): string[] {
+  const answers = [...checks.getState().answers.values()]
+  return answers.flatMap(({ sku, failure }) => (failure ? [`${sku} ${failure.kind}`] : []))
+}

@@ -1,0 +1,28 @@
+import type { Formats } from '#src/i18n/formats.ts'
+import { checkMessages } from './check-messages.ts'
+import type { CheckStamp } from './check-stamp.ts'
+
+/** "187 of 190, 12:04", with the day where that is not today; null where nothing was checked. */
+export function stampWords(
+  { checked, of, oldest, newest }: Omit<CheckStamp, 'failed'>,
+  formats: Formats,
+): string | null {
+  if (oldest === null || newest === null) return null
+  const messages = checkMessages[formats.locale](formats)
+  return messages.stamp(checked, of, timeBetween(oldest, newest, formats, messages.between))
+}
+
+function timeBetween(
+  oldest: number,
+  newest: number,
+  formats: Formats,
+  between: (oldest: string, newest: string) => string,
+): string {
+  const write = (at: number) => (isToday(at) ? formats.shortTime(at) : formats.dateTime(at))
+  const [first, last] = [write(oldest), write(newest)]
+  return first === last ? first : between(first, last)
+}
+
+function isToday(at: number): boolean {
+  return new Date(at).toDateString() === new Date().toDateString()
+}

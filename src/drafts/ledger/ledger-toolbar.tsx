@@ -1,0 +1,100 @@
+import { Download, FileSpreadsheet, FileText } from 'lucide-react'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { fieldClass } from '#src/ui/field-class.ts'
+import { Menu, MenuItem } from '#src/ui/menu.tsx'
+import { daysOf, type LedgerQuery } from './find-orders.ts'
+import { ledgerMessages } from './ledger-messages.ts'
+
+/** Which orders are shown, and the way out for them. */
+export function LedgerToolbar(props: {
+  query: LedgerQuery
+  onQuery: (query: LedgerQuery) => void
+  /** Codes of all that there are orders of. */
+  warehouses: readonly string[]
+  canExport: boolean
+  onExport: (format: 'xlsx' | 'csv') => void
+}) {
+  const { query, onQuery, warehouses, canExport, onExport } = props
+  const messages = useMessages(ledgerMessages)
+  const formats = useFormats()
+  const { text, warehouse, period } = query
+  const choosePeriod = (chosen: string) => {
+    const kind = periodKinds.find((each) => each === chosen) ?? 'any'
+    // What was shown is where one begins.
+    onQuery({ ...query, period: kind === 'days' ? { kind, ...daysOf(period, Date.now()) } : { kind } })
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-4 pb-2">
+      <input
+        type="search"
+        value={text}
+        onChange={(event) => onQuery({ ...query, text: event.target.value })}
+        aria-label={messages.search}
+        placeholder={messages.searchHint}
+        className={`${fieldClass} flex-1 max-[719px]:basis-full min-[720px]:max-w-96`}
+      />
+      <select
+        aria-label={messages.warehouse}
+        value={warehouse}
+        onChange={(event) => onQuery({ ...query, warehouse: event.target.value })}
+        className={`${fieldClass} max-[719px]:flex-1`}
+      >
+        <option value="">{messages.anyWarehouse}</option>
+        {warehouses.toSorted(formats.compare).map((code) => (
+          <option key={code} value={code}>
+            {code}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={messages.period}
+        value={period.kind}
+        onChange={(event) => choosePeriod(event.target.value)}
+        className={`${fieldClass} max-[719px]:flex-1`}
+      >
+        {periodKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {messages.periods[kind]}
+          </option>
+        ))}
+      </select>
+      {period.kind === 'days' && (
+        <span className="flex flex-wrap items-center gap-2 max-[719px]:basis-full">
+          {(['from', 'to'] as const).map((end) => (
+            <input
+              key={end}
+              type="date"
+              aria-label={messages[end]}
+              title={messages[end]}
+              value={period[end]}
+              onChange={(event) => onQuery({ ...query, period: { ...period, [end]: event.target.value } })}
+              className={`${fieldClass} max-[719px]:flex-1`}
+            />
+          ))}
+        </span>
+      )}
+      <span className="min-[720px]:ml-auto">
+        <Menu
+          trigger={
+            <Button compact disabled={!canExport}>
+              <Download aria-hidden className="size-4" />
+              {messages.export}
+            </Button>
+          }
+        >
+          <MenuItem onSelect={() => onExport('xlsx')}>
+            <FileSpreadsheet aria-hidden />
+            {messages.xlsx}
+          </MenuItem>
+          <MenuItem onSelect={() => onExport('csv')}>
+            <FileText aria-hidden />
+            {messages.csv}
+          </MenuItem>
+        </Menu>
+      </span>
+    </div>
+  )
+}
+
+const periodKinds = ['any', 'this-month', 'last-30-days', 'days'] as const

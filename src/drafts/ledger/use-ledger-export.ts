@@ -1,0 +1,51 @@
+import { exportOrders, type OrderFileFormat } from '#src/drafts/orders/export/export-orders.ts'
+import { exportPlaced } from '#src/drafts/orders/export/exported-order.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { csvHeader, csvLine } from '#src/sheets/csv-writer.ts'
+import { fileName } from '#src/sheets/file-name.ts'
+import type { SheetRow } from '#src/sheets/sheet.ts'
+import { writeXlsx } from '#src/sheets/write-xlsx.ts'
+import { saveFile } from '#src/ui/save-file.ts'
+import { useToast } from '#src/ui/toasts.tsx'
+import { ledgerMessages } from './ledger-messages.ts'
+import type { LedgerOrder } from './ledger-orders.ts'
+import { ledgerSheet } from './ledger-sheet.ts'
+
+type LedgerExport = {
+  /** With all of their lines, in one table. */
+  readonly saveAll: (orders: readonly LedgerOrder[], format: 'xlsx' | 'csv') => Promise<void>
+  /** As it is written from its draft. */
+  readonly saveOne: (order: LedgerOrder, format: OrderFileFormat) => Promise<void>
+}
+
+/** The ways out for orders of the ledger; a toast says what became of them. */
+export function useLedgerExport(): LedgerExport {
+  const messages = useMessages(ledgerMessages)
+  const formats = useFormats()
+  const showToast = useToast()
+  const saveAll: LedgerExport['saveAll'] = async (orders, format) => {
+    const { columns, rows } = ledgerSheet(orders, messages.sheet)
+    const name = fileName(messages.fileName, Date.now(), format)
+    try {
+      const signal = new AbortController().signal
+      const file =
+        format === 'xlsx'
+          ? await writeXlsx({ columns, rows: pieces(rows), sheetName: messages.fileName, signal })
+          : new Blob([csvHeader(columns), ...rows.map(csvLine)], { type: 'text/csv;charset=utf-8' })
+      saveFile(name, file)
+      showToast({ text: messages.exported(orders.length, name) })
+    } catch {
+      showToast({ text: messages.exportFailed })
+    }
+  }
+  const saveOne: LedgerExport['saveOne'] = async ({ order, draft }, format) => {
+    const orders = [exportPlaced(draft, order, () => '')]
+    showToast({ text: await exportOrders({ orders, isSingle: true }, format, formats) })
+  }
+  return { saveAll, saveOne }
+}
+
+/** So that the worker begins before all are handed over. */
+async function* pieces(rows: readonly SheetRow[]) {
+  for (let from = 0; from < rows.length; from += 1_000) yield rows.slice(from, from + 1_000)
+}

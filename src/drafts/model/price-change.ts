@@ -1,0 +1,30 @@
+import { Big } from 'big.js'
+
+/** A price now beside the one that a line is reckoned with. */
+export type PriceChange =
+  | { readonly kind: 'same' }
+  /** `within`: it changed, but by no more than what the buyer puts up with. */
+  | {
+      readonly kind: 'within' | 'dearer' | 'cheaper'
+      /** Pesos a piece, exact; below zero where it became cheaper, as `fraction`. */
+      readonly by: `${number}`
+      /** Of the price before. */
+      readonly fraction: number
+    }
+  /** There is nothing to compare with: no price before, or none now. */
+  | { readonly kind: 'unknown' }
+
+/** @param tolerancePercent a price that changed by as much or less is `within` */
+export function comparePrices(before: number | null, now: number | null, tolerancePercent: number): PriceChange {
+  // A share of nothing cannot be told.
+  if (before === null || before === 0 || now === null) return { kind: 'unknown' }
+  if (before === now) return { kind: 'same' }
+  const by = new Big(now).minus(before)
+  const isTolerated = by.abs().times(100).lte(new Big(before).times(tolerancePercent))
+  return {
+    kind: isTolerated ? 'within' : by.gt(0) ? 'dearer' : 'cheaper',
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- toFixed writes a sign, digits and a point
+    by: by.toFixed() as `${number}`,
+    fraction: by.div(before).toNumber(),
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { makePart } from '#src/drafts/model/make-placed.ts'
+import { checkOfOrder } from './check-of-order.ts'
+import { answersOf, makeAnswer } from './make-answer.ts'
+
+const lines = ['A', 'B', 'C', 'D', 'E'].map((sku) => makePart({ lineId: sku, sku }))
+
+test('counts the lines whose product was answered for, also with none of that sku, and when the first and the last were', () => {
+  const answers = answersOf(
+    makeAnswer('A', { at: 5_000 }),
+    makeAnswer('B', { at: 3_000, product: null }),
+    makeAnswer('C', { at: 9_000, failure: { at: 9_500, kind: 'timeout' } }),
+    { sku: 'D', said: null, failure: { at: 1, kind: 'offline' } },
+    makeAnswer('other', { at: 1 }),
+  )
+  expect(checkOfOrder(lines, answers)).toEqual({ checked: 2, of: 5, oldest: 3_000, newest: 5_000 })
+})
+
+test('says that nothing was checked where nobody asked', () => {
+  expect(checkOfOrder(lines, new Map())).toEqual({ checked: 0, of: 5, oldest: null, newest: null })
+})

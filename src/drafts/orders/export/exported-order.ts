@@ -1,0 +1,66 @@
+import type { LiveAnswers } from '#src/drafts/check/live-answer.ts'
+import type { Draft, DraftLine } from '#src/drafts/model/draft.ts'
+import type { IvaRate } from '#src/drafts/model/iva-rate.ts'
+import type { OrderCheck, PlacedLine, PlacedOrder } from '#src/drafts/model/placed-order.ts'
+import type { PlannedOrder } from '#src/drafts/model/planned-orders.ts'
+import { checkOfOrder } from '#src/drafts/orders/check-of-order.ts'
+
+/** An order as it leaves the page: one shape for those to be placed and those that were. */
+export type ExportedOrder = {
+  readonly draftName: string
+  readonly warehouse: string
+  /** Where that is, as the wholesaler says; `''` where that is not known. */
+  readonly place: string
+  /** `''` where it has none. */
+  readonly number: string
+  readonly note: string
+  readonly ivaRate: IvaRate
+  readonly check: OrderCheck
+  /** Null as long as it is only planned. */
+  readonly placed: { readonly at: number; readonly folio: string } | null
+  readonly lines: readonly PlacedLine[]
+}
+
+/** The place of a warehouse by its code; `''` where that is not known. */
+export type PlaceOf = (warehouse: string) => string
+
+/** One that is to be placed, checked as far as the answers of now say. */
+export function exportPlanned(
+  draft: Pick<Draft, 'name' | 'ivaRate'>,
+  { warehouse, number, lines }: PlannedOrder,
+  answers: LiveAnswers,
+  placeOf: PlaceOf,
+): ExportedOrder {
+  return {
+    draftName: draft.name,
+    warehouse,
+    place: placeOf(warehouse),
+    number,
+    note: '',
+    ivaRate: draft.ivaRate,
+    check: checkOfOrder(lines, answers),
+    placed: null,
+    lines,
+  }
+}
+
+/** One that was placed, as it was then, whatever became of its draft. */
+export function exportPlaced(draft: Pick<Draft, 'name'>, order: PlacedOrder, placeOf: PlaceOf): ExportedOrder {
+  const { warehouse, number, note, ivaRate, check, placedAt, folio, lines } = order
+  const placed = { at: placedAt, folio }
+  return { draftName: draft.name, warehouse, place: placeOf(warehouse), number, note, ivaRate, check, placed, lines }
+}
+
+/** Its lines as those of a draft that is all from one warehouse: tables, texts and paper write both alike. */
+export function linesOfOrder({ warehouse, lines }: Pick<ExportedOrder, 'warehouse' | 'lines'>): readonly DraftLine[] {
+  return lines.map(({ lineId, price, ...line }) => ({
+    ...line,
+    id: lineId,
+    priceWhenAdded: price,
+    acceptedPrice: null,
+    split: [{ warehouse, quantity: line.quantity }],
+    splitBy: 'hand',
+    replaces: null,
+    addedAt: 0,
+  }))
+}

@@ -1,0 +1,90 @@
+import { stampWords } from '#src/drafts/check/stamp-words.ts'
+import type { OrderCheck } from '#src/drafts/model/placed-order.ts'
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** What is read in orders that left the page, and where they leave it. */
+export const orderExportMessages = defineMessages(
+  (f) => ({
+    export: 'Exportar',
+    exportOf: (order: string) => `Exportar la orden de ${order}`,
+    exportAll: 'Exportar todas',
+    xlsx: (isSingle: boolean): string => (isSingle ? 'Excel (XLSX)' : 'Excel (XLSX), una hoja por orden'),
+    csv: 'CSV',
+    json: 'JSON',
+    copyText: 'Copiar como texto…',
+    print: 'Imprimir',
+    copyTextTitle: (title: string) => `Copiar como texto: ${title}`,
+    close: 'Cerrar',
+    title: 'órdenes',
+    // “No. de orden” is what readers of lists know to be no product’s number.
+    columns: { order: 'No. de orden', warehouse: 'Almacén', draft: 'Borrador', check: 'Revisión' },
+    foot: {
+      subtotal: 'Subtotal',
+      iva: (rate: number) => `IVA ${f.percent(rate)}`,
+      total: (withoutPrice: number) =>
+        withoutPrice === 0
+          ? 'Total'
+          : `Total, sin ${f.plural(withoutPrice, { one: '1 línea que no tiene precio', other: `${f.number(withoutPrice)} líneas que no tienen precio` })}`,
+    },
+    checked(check: OrderCheck) {
+      const stamp = stampWords(check, f)
+      return stamp === null ? 'Sin revisar' : `Revisado ${stamp}`
+    },
+    saved: (orders: number, lines: number, name: string) =>
+      `${f.plural(orders, { one: '1 orden', other: `${f.number(orders)} órdenes` })}, ${f.plural(lines, { one: '1 línea', other: `${f.number(lines)} líneas` })} en ${name}`,
+    failed: 'No se pudo escribir el archivo; quizá faltó memoria. Pruebe con CSV.',
+    paper: {
+      order: (number: string): string => (number === '' ? 'Orden de compra sin número' : `Orden de compra ${number}`),
+      warehouse: 'Almacén',
+      draft: 'Borrador',
+      folio: 'Folio',
+      placed: 'Hecha el',
+      printed: 'Impresa el',
+      note: 'Nota',
+      back: 'Volver a las órdenes',
+      sheet: 'Órdenes para imprimir',
+      none: 'Aquí no hay ninguna orden que imprimir',
+    },
+  }),
+  (f) => ({
+    export: 'Export',
+    exportOf: (order) => `Export the order of ${order}`,
+    exportAll: 'Export all',
+    xlsx: (isSingle) => (isSingle ? 'Excel (XLSX)' : 'Excel (XLSX), a sheet each'),
+    csv: 'CSV',
+    json: 'JSON',
+    copyText: 'Copy as text…',
+    print: 'Print',
+    copyTextTitle: (title) => `Copy as text: ${title}`,
+    close: 'Close',
+    title: 'orders',
+    columns: { order: 'PO number', warehouse: 'Warehouse', draft: 'Draft', check: 'Check' },
+    foot: {
+      subtotal: 'Subtotal',
+      iva: (rate) => `IVA ${f.percent(rate)}`,
+      total: (withoutPrice) =>
+        withoutPrice === 0
+          ? 'Total'
+          : `Total, without ${f.plural(withoutPrice, { one: '1 line that has no price', other: `${f.number(withoutPrice)} lines that have no price` })}`,
+    },
+    checked(check) {
+      const stamp = stampWords(check, f)
+      return stamp === null ? 'Not checked' : `Checked ${stamp}`
+    },
+    saved: (orders, lines, name) =>
+      `${f.plural(orders, { one: '1 order', other: `${f.number(orders)} orders` })}, ${f.plural(lines, { one: '1 line', other: `${f.number(lines)} lines` })} in ${name}`,
+    failed: 'The file could not be written; perhaps memory ran out. Try CSV.',
+    paper: {
+      order: (number) => (number === '' ? 'Purchase order without a number' : `Purchase order ${number}`),
+      warehouse: 'Warehouse',
+      draft: 'Draft',
+      folio: 'Folio',
+      placed: 'Placed',
+      printed: 'Printed',
+      note: 'Note',
+      back: 'Back to the orders',
+      sheet: 'Orders to print',
+      none: 'There is no order to print here',
+    },
+  }),
+)

@@ -1,0 +1,42 @@
+import { orderTotals } from '#src/drafts/model/money.ts'
+import type { Formats } from '#src/i18n/formats.ts'
+import type { SheetColumn, SheetRow } from '#src/sheets/sheet.ts'
+import type { ExportedOrder } from './exported-order.ts'
+import { orderExportMessages } from './order-export-messages.ts'
+import { orderTable } from './order-table.ts'
+
+/** An order as a sheet of a workbook, called by its number and warehouse, its sums under it. */
+export function sheetOfOrder(
+  order: ExportedOrder,
+  formats: Formats,
+): {
+  readonly sheetName: string
+  readonly columns: readonly SheetColumn[]
+  readonly rows: readonly SheetRow[]
+  readonly foot: readonly SheetRow[]
+} {
+  const { number, warehouse } = order
+  const sheetName = [number, warehouse].filter(Boolean).join(' ')
+  return { ...orderTable([order], formats), sheetName, foot: footOf(order, formats) }
+}
+
+/**
+ * The word for each sum is the first thing in its row, by which readers
+ * of lists know it from a line: so what the total leaves out is said there and not in a row of its own.
+ */
+function footOf({ lines, ivaRate }: ExportedOrder, formats: Formats): readonly SheetRow[] {
+  const { foot } = orderExportMessages[formats.locale](formats)
+  const totals = orderTotals(lines, ivaRate)
+  return [
+    footRow(foot.subtotal, totals.subtotal, totals.pieces),
+    footRow(foot.iva(ivaRate), totals.iva),
+    footRow(foot.total(totals.linesWithoutPrice), totals.total),
+  ]
+}
+
+function footRow(label: string, sum: string, pieces: number | null = null): SheetRow {
+  return [...beforeTitle, label, pieces, null, Number(sum)]
+}
+
+/** Number, warehouse, SKU, part number, EAN and brand. */
+const beforeTitle = Array.from({ length: 6 }, () => null)

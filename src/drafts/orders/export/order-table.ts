@@ -1,0 +1,33 @@
+import { draftTable } from '#src/drafts/export/draft-table.ts'
+import { exportMessages } from '#src/drafts/export/export-messages.ts'
+import type { Formats } from '#src/i18n/formats.ts'
+import type { SheetColumn, SheetRow } from '#src/sheets/sheet.ts'
+import { type ExportedOrder, linesOfOrder } from './exported-order.ts'
+import { orderExportMessages } from './order-export-messages.ts'
+
+/**
+ * The lines of orders as a table, one order after the other. What is said of an order stands in columns, in each of its
+ * rows: rows over the header could be taken for products by whoever reads it as a list.
+ */
+export function orderTable(
+  orders: readonly ExportedOrder[],
+  formats: Formats,
+): { readonly columns: readonly SheetColumn[]; readonly rows: readonly SheetRow[] } {
+  const { columns: headers } = exportMessages[formats.locale](formats)
+  const { columns: own, checked } = orderExportMessages[formats.locale](formats)
+  const tables = orders.map((order) => {
+    const { rows } = draftTable(linesOfOrder(order), headers)
+    const check = checked(order.check)
+    return rows.map((row) => [order.number, order.warehouse, ...row, order.draftName, check])
+  })
+  return {
+    columns: [
+      { header: own.order, kind: 'text', width: 18 },
+      { header: own.warehouse, kind: 'text', width: 10 },
+      ...draftTable([], headers).columns,
+      { header: own.draft, kind: 'text', width: 24 },
+      { header: own.check, kind: 'text', width: 32 },
+    ],
+    rows: tables.flat(),
+  }
+}

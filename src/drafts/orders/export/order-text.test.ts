@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { orderTemplate } from '#src/drafts/export/order-template.ts'
+import { writeText } from '#src/drafts/export/text-template.ts'
+import { makePart, makePlaced } from '#src/drafts/model/make-placed.ts'
+import type { FindCodes } from '#src/drafts/quick-add/reading/list-codes.ts'
+import { ordersOf, settleRows } from '#src/drafts/quick-add/reading/list-orders.ts'
+import { readList } from '#src/drafts/quick-add/reading/read-list.ts'
+import { createFormats } from '#src/i18n/formats.ts'
+import { exportPlaced } from './exported-order.ts'
+import { textOfOrder } from './order-text.ts'
+
+const order = exportPlaced(
+  { name: 'Marzo' },
+  makePlaced({ lines: [makePart({ quantity: 12 }), makePart({ lineId: 'line-2', sku: '00123', quantity: 0.5 })] }),
+  () => 'Guadalajara',
+)
+
+test.each(['es-MX', 'en'] as const)(
+  'the text of an order says which it is, and orders the same, in %s',
+  async (locale) => {
+    const formats = createFormats(locale)
+    const text = writeText(textOfOrder(order, formats), orderTemplate[locale], formats).join('\n')
+    expect(text).toMatch(/^(?:Orden de compra|PO): OC-2026-0001 · GDL\n12 x DSK10233\n0\.5 x 00123$/)
+    const find: FindCodes<{ sku: string }> = async (codes) =>
+      codes.map((code) => (['DSK10233', '00123'].includes(code) ? { stage: 'sku', products: [{ sku: code }] } : null))
+    const settled = settleRows((await readList(`${text}\n\n${text}`, find)).rows, new Map())
+    expect(settled.filter(({ problem }) => problem !== null)).toEqual([])
+    expect(ordersOf(settled).map(({ product, quantity }) => [product.sku, quantity])).toEqual([
+      ['DSK10233', 24],
+      ['00123', 1],
+    ])
+  },
+)
+
+test('the text says how far the order was checked', () => {
+  const formats = createFormats('es-MX')
+  const template = { first: '', line: '{almacén}', last: '{nombre}: {revisado}' }
+  expect(writeText(textOfOrder(order, formats), template, formats)).toEqual(['GDL 12', 'GDL 0.5', 'Marzo: Sin revisar'])
+})

@@ -1,0 +1,11 @@
+import type { TextSource } from '#src/drafts/export/text-template.ts'
+import type { Formats } from '#src/i18n/formats.ts'
+import { type ExportedOrder, linesOfOrder } from './exported-order.ts'
+import { orderExportMessages } from './order-export-messages.ts'
+
+/** An order as a text template takes it. */
+export function textOfOrder(order: ExportedOrder, formats: Formats): TextSource {
+  const { draftName, note, ivaRate, number, warehouse, check } = order
+  const checked = orderExportMessages[formats.locale](formats).checked(check)
+  return { name: draftName, note, ivaRate, lines: linesOfOrder(order), order: { number, warehouse, checked } }
+}

@@ -1,0 +1,60 @@
+import { useParams, useSearchParams } from 'react-router'
+import { useAnswers } from '#src/drafts/check/answers-context.tsx'
+import { draftOrdersHref, draftsHref } from '#src/drafts/draft-href.ts'
+import { useDrafts } from '#src/drafts/drafts-context.tsx'
+import { exportMessages } from '#src/drafts/export/export-messages.ts'
+import { PaperPage } from '#src/drafts/export/paper-page.tsx'
+import type { Draft } from '#src/drafts/model/draft.ts'
+import { plannedOrders } from '#src/drafts/model/planned-orders.ts'
+import { usePlaces } from '#src/drafts/orders/use-places.ts'
+import { knownDrafts } from '#src/drafts/storage/drafts-state.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { exportPlaced, exportPlanned } from './exported-order.ts'
+import { orderExportMessages } from './order-export-messages.ts'
+import { PrintedOrder } from './printed-order.tsx'
+
+/** Orders of a draft as paper, each from a page of its own: `ordersPrintHref` says which. */
+export function PrintOrdersPage() {
+  const { paper } = useMessages(exportMessages)
+  const { draftId } = useParams()
+  const state = useDrafts()
+  const draft = knownDrafts(state).drafts.find(({ id }) => id === draftId)
+  if (state.kind === 'opening') return null
+  if (draft) return <PrintedOrders draft={draft} />
+  return (
+    <PaperPage title="Surtido" back={{ to: draftsHref, label: paper.toDrafts }} label="" nothing={paper.unknown}>
+      {null}
+    </PaperPage>
+  )
+}
+
+function PrintedOrders({ draft }: { draft: Draft }) {
+  const { paper: messages } = useMessages(orderExportMessages)
+  const [search] = useSearchParams()
+  const answers = useAnswers()
+  const { placeOf, areKnown } = usePlaces(draft)
+  const planned = new Set(search.getAll('planned'))
+  const placed = new Set(search.getAll('placed'))
+  const isAll = planned.size + placed.size === 0
+  const orders = [
+    ...plannedOrders(draft)
+      .filter(({ warehouse }) => isAll || planned.has(warehouse))
+      .map((order) => ({ id: order.warehouse, order: exportPlanned(draft, order, answers, placeOf) })),
+    ...draft.placed
+      .filter(({ id }) => placed.has(id))
+      .map((order) => ({ id: order.id, order: exportPlaced(draft, order, placeOf) })),
+  ]
+  return (
+    <PaperPage
+      title={`${draft.name} · Surtido`}
+      back={{ to: draftOrdersHref(draft.id), label: messages.back }}
+      label={messages.sheet}
+      nothing={orders.length === 0 ? messages.none : null}
+      isReady={areKnown}
+    >
+      {orders.map(({ id, order }) => (
+        <PrintedOrder key={id} order={order} />
+      ))}
+    </PaperPage>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { draftsMessages } from '#src/drafts/drafts-messages.ts'
+import { paperClass } from '#src/drafts/export/paper-class.ts'
+import { PrintedLines } from '#src/drafts/export/printed-lines.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { type ExportedOrder, linesOfOrder } from './exported-order.ts'
+import { orderExportMessages } from './order-export-messages.ts'
+
+/** An order on paper, from a page of its own on. What it is about comes again on each of its pages. */
+export function PrintedOrder({ order }: { order: ExportedOrder }) {
+  const [printedAt] = useState(() => Date.now())
+  const { paper, checked } = useMessages(orderExportMessages)
+  const { lineCount } = useMessages(draftsMessages)
+  const formats = useFormats()
+  const { draftName, warehouse, place, number, note, ivaRate, check, placed, lines } = order
+  const said = [
+    [paper.warehouse, place === '' ? warehouse : `${warehouse} · ${place}`],
+    [paper.draft, draftName],
+    ...(placed && placed.folio !== '' ? [[paper.folio, placed.folio]] : []),
+    ...(note === '' ? [] : [[paper.note, note]]),
+  ] as const
+  const heading = (
+    <span className="mb-[5mm] flex items-start justify-between gap-6">
+      <span className="grid min-w-0 gap-1">
+        <span className="text-[15pt] leading-[19pt] font-semibold wrap-anywhere">
+          <bdi>{paper.order(number)}</bdi>
+        </span>
+        {said.map(([label, value]) => (
+          <span key={label} className="wrap-anywhere">
+            <span className="text-ink-soft">{label}: </span>
+            <bdi>{value}</bdi>
+          </span>
+        ))}
+      </span>
+      <span className="grid shrink-0 justify-items-end gap-1 text-ink-soft">
+        <span>
+          {placed ? `${paper.placed} ${formats.dateTime(placed.at)}` : `${paper.printed} ${formats.date(printedAt)}`}
+        </span>
+        <span>{lineCount(lines.length)}</span>
+        <span>{checked(check)}</span>
+      </span>
+    </span>
+  )
+  return (
+    <article data-paper aria-label={paper.order(number)} className={`${paperClass} w-full`}>
+      <PrintedLines lines={linesOfOrder(order)} ivaRate={ivaRate} heading={heading} withSplits={false} />
+    </article>
+  )
+}

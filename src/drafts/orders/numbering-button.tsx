@@ -1,0 +1,27 @@
+import { Settings2 } from 'lucide-react'
+import type { Draft } from '#src/drafts/model/draft.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Popover } from '#src/ui/popover.tsx'
+import { NumberingForm } from './numbering-form.tsx'
+import { orderMessages } from './order-messages.ts'
+
+/** How orders get their numbers, beside them. */
+export function NumberingButton({ draft, warehouses }: { draft: Draft; warehouses: readonly string[] }) {
+  const { numbering: messages } = useMessages(orderMessages)
+  return (
+    <Popover
+      title={messages.title}
+      stamp={messages.open}
+      width="wide"
+      trigger={
+        <Button compact>
+          <Settings2 aria-hidden className="size-4" />
+          {messages.open}
+        </Button>
+      }
+    >
+      <NumberingForm draft={draft} warehouses={warehouses} />
+    </Popover>
+  )
+}

@@ -1,0 +1,106 @@
+import { useId, useRef, useState } from 'react'
+import type { Draft } from '#src/drafts/model/draft.ts'
+import { numberFields, unknownNumberFields } from '#src/drafts/model/order-numbers.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { fieldClass } from '#src/ui/field-class.ts'
+import { orderMessages } from './order-messages.ts'
+import { useNumbering, useProposedNumbers } from './use-number-orders.ts'
+
+/** The pattern and the counter, kept as they are typed; what comes of them is seen meanwhile. */
+export function NumberingForm({ draft, warehouses }: { draft: Draft; warehouses: readonly string[] }) {
+  const { numbering: messages } = useMessages(orderMessages)
+  const { locale } = useFormats()
+  const [numbering, setNumbering] = useNumbering()
+  const [pattern, setPattern] = useState(numbering.pattern)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const shown = warehouses.length > 0 ? warehouses.slice(0, 3) : ['GDL']
+  const preview = useProposedNumbers(draft, shown)
+  const unknown = unknownNumberFields(pattern)
+  const isEmpty = pattern.trim() === ''
+  const type = (next: string) => {
+    setPattern(next)
+    if (next.trim() !== '') setNumbering({ ...numbering, pattern: next })
+  }
+  const insert = (name: string) => {
+    const target = field.current
+    if (!target) return
+    const at = target.selectionStart ?? target.value.length
+    target.setRangeText(`{${name}}`, at, target.selectionEnd ?? at, 'end')
+    type(target.value)
+    target.focus()
+  }
+  return (
+    <div className="grid max-h-[inherit] gap-3 overflow-auto p-3">
+      <div className="grid gap-1.5">
+        <label htmlFor={`${id}-pattern`} className="font-medium">
+          {messages.pattern}
+        </label>
+        <input
+          ref={field}
+          id={`${id}-pattern`}
+          value={pattern}
+          maxLength={longestPattern}
+          spellCheck={false}
+          autoComplete="off"
+          aria-describedby={`${id}-said`}
+          onChange={(event) => type(event.target.value)}
+          className={`${fieldClass} w-full font-mono`}
+        />
+        <div className="flex flex-wrap gap-1">
+          {Object.entries(numberFields).map(([english, spanish]) => {
+            const name = locale === 'en' ? english : spanish
+            return (
+              <button
+                key={english}
+                type="button"
+                aria-label={messages.insert(name)}
+                onClick={() => insert(name)}
+                className="rounded border border-edge/60 bg-raised px-1.5 py-0.5 text-small text-ink-soft hover:bg-hover hover:text-ink touch:min-h-11 touch:px-3"
+              >
+                {name}
+              </button>
+            )
+          })}
+        </div>
+        <p id={`${id}-said`} role="status" className="text-small text-ink-soft">
+          {unknown.length > 0 || isEmpty ? (
+            <span className="text-warn">{isEmpty ? messages.empty : messages.unknown(unknown.join(' '))}</span>
+          ) : (
+            messages.digits
+          )}
+        </p>
+      </div>
+      <label className="flex items-center justify-between gap-3">
+        {messages.next}
+        <input
+          type="number"
+          min={1}
+          max={Number.MAX_SAFE_INTEGER}
+          step={1}
+          // What numbers were given meanwhile moved it on.
+          key={numbering.next}
+          defaultValue={numbering.next}
+          onBlur={({ target }) => {
+            if (target.value === '' || !target.validity.valid) return
+            setNumbering({ ...numbering, next: target.valueAsNumber })
+          }}
+          className={`${fieldClass} w-28 text-right`}
+        />
+      </label>
+      <div className="grid gap-0.5">
+        <span className="text-small text-ink-soft">{messages.preview}</span>
+        <ul>
+          {[...preview].map(([warehouse, number]) => (
+            <li key={warehouse} className="flex justify-between gap-3">
+              <bdi className="font-mono wrap-anywhere">{number}</bdi>
+              <bdi className="shrink-0 text-ink-soft">{warehouse}</bdi>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const longestPattern = 100

@@ -1,0 +1,102 @@
+import './order-row.css'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { IvaRate } from '#src/drafts/model/iva-rate.ts'
+import { orderTotals } from '#src/drafts/model/money.ts'
+import type { PlacedLine } from '#src/drafts/model/placed-order.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { orderMessages } from './order-messages.ts'
+
+/**
+ * An order in a row: its warehouse, its number, what it comes to, what is said of it below, and its lines where they are
+ * wanted. On narrow screens the same, wrapped, with the names of the figures. Rows stand in `order-rows`, and these in
+ * `order-columns`.
+ */
+export function OrderRow(props: {
+  warehouse: string
+  place: string
+  ivaRate: IvaRate
+  lines: readonly PlacedLine[]
+  number: ReactNode
+  actions: ReactNode
+  below: ReactNode
+  details: ReactNode
+}) {
+  const { warehouse, place, ivaRate, lines, number, actions, below, details } = props
+  const messages = useMessages(orderMessages)
+  const { columns } = messages
+  const formats = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const totals = orderTotals(lines, ivaRate)
+  return (
+    <section aria-labelledby={`${id}-name`} data-order={warehouse} className="border-b border-line py-1.5">
+      <div className="order-row">
+        <div className="order-name flex min-w-0 items-center gap-1">
+          <IconButton
+            label={messages.seeLines(warehouse)}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `${id}-lines` : undefined}
+            onClick={() => setOpen(!isOpen)}
+            icon={isOpen ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
+          />
+          <h3 id={`${id}-name`} className="min-w-0 truncate font-normal">
+            <span className="sr-only">{messages.orderOf('')}</span>
+            <bdi className="font-medium">{warehouse}</bdi>
+            {place !== '' && <bdi className="text-ink-soft"> · {place}</bdi>}
+          </h3>
+        </div>
+        <div className="order-number">{number}</div>
+        <div className="order-figures">
+          <Figure name={columns.lines} value={formats.number(lines.length)} />
+          <Figure name={columns.pieces} value={formats.number(totals.pieces)} />
+          <Figure name={columns.subtotal} value={formats.money(totals.subtotal)} />
+          <Figure name={columns.iva} value={formats.money(totals.iva)} />
+          <Figure name={columns.total} value={formats.money(totals.total)} isStrong />
+        </div>
+        <div className="order-actions">{actions}</div>
+      </div>
+      <div className="order-below flex flex-wrap items-center gap-x-3 gap-y-0.5 pt-0.5 pr-4 text-small text-ink-soft">
+        {below}
+      </div>
+      {isOpen && (
+        <div id={`${id}-lines`} className="pt-1">
+          {details}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The names of the figures over rows that are wide enough for columns. Who hears the page has them with each figure. */
+export function OrderRowsHeader({ ivaRate }: { ivaRate: IvaRate | null }) {
+  const { columns } = useMessages(orderMessages)
+  const formats = useFormats()
+  const names = [columns.lines, columns.pieces, columns.subtotal]
+  return (
+    <div aria-hidden className="order-rows-header border-b border-line py-1 text-small text-ink-soft">
+      <span className="order-below">{columns.warehouse}</span>
+      <span>{columns.number}</span>
+      {names.map((name) => (
+        <span key={name} className="text-right">
+          {name}
+        </span>
+      ))}
+      <span className="text-right">
+        {columns.iva} {ivaRate !== null && formats.percent(ivaRate)}
+      </span>
+      <span className="text-right">{columns.total}</span>
+      <span />
+    </div>
+  )
+}
+
+function Figure({ name, value, isStrong = false }: { name: string; value: string; isStrong?: boolean }) {
+  return (
+    <span className={`order-figure whitespace-nowrap ${isStrong ? 'font-semibold' : ''}`}>
+      <span className="order-figure-name text-small font-normal text-ink-soft">{name} </span>
+      {value}
+    </span>
+  )
+}

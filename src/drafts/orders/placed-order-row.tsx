@@ -1,0 +1,107 @@
+import { PackageCheck, Undo2 } from 'lucide-react'
+import { EditableText } from '#src/drafts/lines/fields/editable-text.tsx'
+import type { Draft } from '#src/drafts/model/draft.ts'
+import type { PlacedSaying } from '#src/drafts/model/order-changes.ts'
+import type { PlacedOrder } from '#src/drafts/model/placed-order.ts'
+import { isWritten } from '#src/drafts/storage/draft-outcome.ts'
+import { useUndo } from '#src/drafts/undo/use-undo.ts'
+import { useOrderOperations } from '#src/drafts/use-order-operations.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+import { exportPlaced } from './export/exported-order.ts'
+import { OrderExportMenu } from './export/order-export-menu.tsx'
+import { orderExportMessages } from './export/order-export-messages.ts'
+import { ordersPrintHref } from './export/orders-print-href.ts'
+import { OrderLines } from './order-lines.tsx'
+import { orderMessages } from './order-messages.ts'
+import { OrderRow } from './order-row.tsx'
+import { fromLocalTime, localTime } from './placing/local-time.ts'
+import type { PlacingConcern } from './placing/placing-concerns.ts'
+
+const noConcerns: readonly PlacingConcern[] = []
+
+/** An order that was placed: frozen, but for what its buyer says of it. */
+export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: PlacedOrder; place: string }) {
+  const { id, warehouse, number, placedAt, folio, note, ivaRate, check, lines } = order
+  const messages = useMessages(orderMessages)
+  const words = useMessages(orderExportMessages)
+  const operations = useOrderOperations()
+  const showToast = useToast()
+  const { actionOf } = useUndo()
+  const name = [number, warehouse].filter(Boolean).join(' · ')
+  const say = (change: Partial<PlacedSaying>) =>
+    void operations.describePlaced(draft.id, id, { placedAt, folio, note, ...change })
+  const takeBack = async () => {
+    const outcome = await operations.takeBackOrder(draft.id, id)
+    if (isWritten(outcome)) showToast({ text: messages.takenBack(warehouse), ...actionOf(outcome) })
+  }
+  return (
+    <OrderRow
+      warehouse={warehouse}
+      place={place}
+      ivaRate={ivaRate}
+      lines={lines}
+      number={
+        <span className="flex h-8 items-center">
+          {number === '' ? (
+            <span className="text-ink-soft">{messages.noNumber}</span>
+          ) : (
+            <bdi className="font-mono">{number}</bdi>
+          )}
+        </span>
+      }
+      actions={
+        <>
+          <OrderExportMenu
+            label={words.export}
+            name={words.exportOf(name)}
+            isSingle
+            prepare={() => [exportPlaced(draft, order, () => place)]}
+            printHref={ordersPrintHref(draft.id, { placed: [id] })}
+          />
+          <Button compact tone="quiet" aria-label={messages.takeBackOf(name)} onClick={() => void takeBack()}>
+            <Undo2 aria-hidden className="size-4" />
+            {messages.takeBack}
+          </Button>
+        </>
+      }
+      below={
+        <>
+          <label className="inline-flex items-center gap-1.5 text-good">
+            <PackageCheck aria-hidden className="size-3.5 shrink-0" />
+            {messages.columns.placedAt}
+            <input
+              type="datetime-local"
+              key={placedAt}
+              defaultValue={localTime(placedAt)}
+              aria-label={messages.placedAtOf(name)}
+              onBlur={({ target }) => {
+                const at = fromLocalTime(target.value)
+                // The field has minutes only.
+                if (at !== null && target.value !== localTime(placedAt)) say({ placedAt: at })
+              }}
+              className="h-7 min-w-0 rounded border border-transparent bg-transparent px-1.5 text-table text-ink hover:not-disabled:border-edge/60 focus:border-edge focus:bg-raised touch:h-11"
+            />
+          </label>
+          <EditableText
+            value={folio}
+            label={messages.folioOf(name)}
+            placeholder={messages.addFolio}
+            onCommit={(next) => say({ folio: next })}
+            className="h-7 w-36 text-table text-ink touch:h-11"
+          />
+          <EditableText
+            value={note}
+            label={messages.noteOf(name)}
+            placeholder={messages.addNote}
+            onCommit={(next) => say({ note: next })}
+            className="h-7 min-w-40 flex-1 text-table text-ink touch:h-11"
+          />
+          <span>{words.checked(check)}</span>
+        </>
+      }
+      details={<OrderLines warehouse={name} lines={lines} concerns={noConcerns} />}
+    />
+  )
+}

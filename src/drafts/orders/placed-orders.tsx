@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import type { Draft } from '#src/drafts/model/draft.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { exportPlaced } from './export/exported-order.ts'
+import { OrderExportMenu } from './export/order-export-menu.tsx'
+import { orderExportMessages } from './export/order-export-messages.ts'
+import { ordersPrintHref } from './export/orders-print-href.ts'
+import { orderMessages } from './order-messages.ts'
+import { OrderRowsHeader } from './order-row.tsx'
+import { PlacedOrderRow } from './placed-order-row.tsx'
+import { usePlaces } from './use-places.ts'
+
+/** The orders of this draft that were placed, as they were then, newest first. */
+export function PlacedOrders({ draft }: { draft: Draft }) {
+  const messages = useMessages(orderMessages)
+  const { exportAll } = useMessages(orderExportMessages)
+  const { placeOf } = usePlaces(draft)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const count = draft.placed.length
+  const countBefore = useRef(count)
+  // The row that was acted on is gone, and the focus with it.
+  useEffect(() => {
+    const isOther = countBefore.current !== count
+    countBefore.current = count
+    if (!isOther) return
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) heading.current?.focus()
+    })
+    return () => clearTimeout(timer)
+  }, [count])
+  if (count === 0) return null
+  const orders = draft.placed.toSorted((a, b) => b.placedAt - a.placedAt)
+  const rates = new Set(orders.map(({ ivaRate }) => ivaRate))
+  return (
+    <section aria-labelledby="orders-placed" className="order-rows pt-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-y border-line px-4 py-2">
+        <h2 id="orders-placed" ref={heading} tabIndex={-1} className="text-text font-semibold outline-none">
+          {messages.placed}
+        </h2>
+        <span className="text-ink-soft">{messages.count(count)}</span>
+        <div className="ml-auto">
+          <OrderExportMenu
+            label={exportAll}
+            name={`${exportAll}: ${messages.placed}`}
+            isSingle={false}
+            prepare={() => orders.map((order) => exportPlaced(draft, order, placeOf))}
+            printHref={ordersPrintHref(draft.id, { placed: orders.map(({ id }) => id) })}
+          />
+        </div>
+      </div>
+      <OrderRowsHeader ivaRate={rates.size === 1 ? (orders[0]?.ivaRate ?? null) : null} />
+      {orders.map((order) => (
+        <PlacedOrderRow key={order.id} draft={draft} order={order} place={placeOf(order.warehouse)} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { LiveAnswer } from '#src/drafts/check/live-answer.ts'
+import { makePart } from '#src/drafts/model/make-placed.ts'
+import type { PlacedLine } from '#src/drafts/model/placed-order.ts'
+import { answersOf, makeAnswer } from '#src/drafts/orders/make-answer.ts'
+import { placingConcerns } from './placing-concerns.ts'
+
+const now = 10_000_000
+const settings = { tolerancePercent: 2, checkMinutes: 60 }
+
+/** Of an order of one line from GDL, with what the wholesaler said of it. */
+function concernsOf(line: Partial<PlacedLine>, answer: LiveAnswer | null) {
+  const part = makePart({ sku: 'A', ...line })
+  const order = { warehouse: 'GDL', lines: [part] }
+  return placingConcerns(order, answersOf(...(answer ? [answer] : [])), settings, now).map(
+    ({ line: of, ...concern }) => {
+      expect(of).toBe(part)
+      return concern
+    },
+  )
+}
+
+const said = (product: Parameters<typeof makeAnswer>[1] = {}) => makeAnswer('A', { at: now - 1_000, ...product })
+
+describe('an order that is about to be placed', () => {
+  it('raises no concern where it was checked just now and all of it is there at its price', () => {
+    expect(concernsOf({ quantity: 10 }, said())).toEqual([])
+  })
+
+  it('was not checked, or the attempt failed: what was said before that counts for nothing', () => {
+    expect(concernsOf({}, null)).toEqual([{ kind: 'unchecked' }])
+    const failed = said({ product: { price: 1 }, failure: { at: now, kind: 'timeout' } })
+    expect(concernsOf({ quantity: 99 }, failed)).toEqual([{ kind: 'failed', failure: 'timeout' }])
+  })
+
+  it('has a product that the wholesaler does not', () => {
+    expect(concernsOf({}, said({ product: null }))).toEqual([{ kind: 'not-found' }])
+  })
+
+  it('has no price, in the draft or live', () => {
+    expect(concernsOf({ price: null }, said())).toEqual([{ kind: 'no-price' }])
+    expect(concernsOf({}, said({ product: { price: null } }))).toEqual([{ kind: 'no-price' }])
+    expect(concernsOf({ price: null }, null)).toEqual([{ kind: 'no-price' }, { kind: 'unchecked' }])
+  })
+
+  it.each([
+    [1000, 1020, []],
+    [1000, 1020.01, [{ kind: 'price', price: 1020.01, fraction: 0.02001 }]],
+    [1000, 980, []],
+    [1000, 979.99, [{ kind: 'price', price: 979.99, fraction: -0.02001 }]],
+    [0.1, 0.102, []],
+  ])(
+    'costs %d and live %d: told beyond the tolerance, either way, without an error of floats',
+    (price, live, expected) => {
+      expect(concernsOf({ price }, said({ product: { price: live } }))).toEqual(expected)
+    },
+  )
+
+  it('wants more than its warehouse has, which another warehouse does not make up for', () => {
+    expect(concernsOf({ quantity: 10.5 }, said())).toEqual([{ kind: 'short', stock: 10 }])
+  })
+
+  it('wants some where a warehouse has none, owes some, or is left out', () => {
+    const warehouses = (stock: number) => ({ product: { warehouses: [{ code: 'GDL', location: '', stock }] } })
+    expect(concernsOf({}, said(warehouses(0)))).toEqual([{ kind: 'short', stock: 0 }])
+    expect(concernsOf({}, said(warehouses(-4)))).toEqual([{ kind: 'short', stock: 0 }])
+    expect(concernsOf({}, said({ product: { warehouses: [] } }))).toEqual([{ kind: 'short', stock: 0 }])
+  })
+
+  it('is not short where nobody knows, but never has more than all warehouses together', () => {
+    const unknown = [{ code: 'GDL', location: '', stock: null }]
+    expect(concernsOf({}, said({ product: { warehouses: unknown, quantity: null } }))).toEqual([])
+    expect(concernsOf({}, said({ product: { warehouses: null, quantity: 3 } }))).toEqual([])
+    expect(concernsOf({ quantity: 4 }, said({ product: { warehouses: null, quantity: 3 } }))).toEqual([
+      { kind: 'short', stock: 3 },
+    ])
+  })
+
+  it('was checked too long ago, by the minutes that the buyer gives', () => {
+    const minutes = (count: number) => makeAnswer('A', { at: now - count * 60_000 })
+    expect(concernsOf({}, minutes(60))).toEqual([])
+    expect(concernsOf({}, minutes(60.1))).toEqual([{ kind: 'old', at: now - 3_606_000 }])
+  })
+
+  it('may have several concerns in a line, each told', () => {
+    const answer = makeAnswer('A', { at: 0, product: { price: 2000, warehouses: [] } })
+    expect(concernsOf({}, answer).map(({ kind }) => kind)).toEqual(['old', 'price', 'short'])
+  })
+})

@@ -1,0 +1,70 @@
+import type { LiveAnswers } from '#src/drafts/check/live-answer.ts'
+import type { BuyingSettings } from '#src/drafts/model/buying-settings.ts'
+import type { PlacedLine } from '#src/drafts/model/placed-order.ts'
+import type { PlannedOrder } from '#src/drafts/model/planned-orders.ts'
+import { comparePrices } from '#src/drafts/model/price-change.ts'
+import type { Product } from '#src/wholesale-api/read-product.ts'
+import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
+
+/** Something of a line that its buyer should know before the order is placed. A line may have several. */
+export type PlacingConcern = { readonly line: PlacedLine } & (
+  | { readonly kind: 'unchecked' | 'not-found' | 'no-price' }
+  | { readonly kind: 'failed'; readonly failure: WholesaleErrorKind }
+  /** The live price, which differs from the line's by more than is tolerated; `fraction` of it, below zero if cheaper. */
+  | { readonly kind: 'price'; readonly price: number; readonly fraction: number }
+  /** How many there are live in that warehouse, fewer than are ordered. */
+  | { readonly kind: 'short'; readonly stock: number }
+  | { readonly kind: 'old'; readonly at: number }
+)
+
+/** Worst first, as they are told. */
+export const concernKinds = [
+  'not-found',
+  'short',
+  'price',
+  'no-price',
+  'failed',
+  'unchecked',
+  'old',
+] as const satisfies readonly PlacingConcern['kind'][]
+
+/**
+ * What speaks against placing an order as it stands: nothing where it was checked a moment ago and all of it is there.
+ * What is not known live is `unchecked` or `failed`; what an older answer said of it counts for nothing.
+ *
+ * @param now epoch milliseconds
+ */
+export function placingConcerns(
+  { warehouse, lines }: Pick<PlannedOrder, 'warehouse' | 'lines'>,
+  answers: LiveAnswers,
+  { tolerancePercent, checkMinutes }: Pick<BuyingSettings, 'tolerancePercent' | 'checkMinutes'>,
+  now: number,
+): readonly PlacingConcern[] {
+  return lines.flatMap((line): PlacingConcern[] => {
+    const { said = null, failure = null } = answers.get(line.sku) ?? {}
+    const concerns: PlacingConcern[] = []
+    const product = failure ? null : (said?.product ?? null)
+    if (line.price === null || (product && product.price === null)) concerns.push({ kind: 'no-price', line })
+    if (failure) return [...concerns, { kind: 'failed', line, failure: failure.kind }]
+    if (!said) return [...concerns, { kind: 'unchecked', line }]
+    if (now - said.at > checkMinutes * 60_000) concerns.push({ kind: 'old', line, at: said.at })
+    if (!product) return [...concerns, { kind: 'not-found', line }]
+    const change = comparePrices(line.price, product.price, tolerancePercent)
+    if (product.price !== null && (change.kind === 'dearer' || change.kind === 'cheaper')) {
+      concerns.push({ kind: 'price', line, price: product.price, fraction: change.fraction })
+    }
+    const stock = stockIn(warehouse, product)
+    if (stock !== null && stock < line.quantity) concerns.push({ kind: 'short', line, stock })
+    return concerns
+  })
+}
+
+/**
+ * What can be ordered there: a warehouse that the answer leaves out has none. Where it does not say, no warehouse has more
+ * than all together; null where that is not known either.
+ */
+function stockIn(warehouse: string, { warehouses, quantity }: Pick<Product, 'warehouses' | 'quantity'>): number | null {
+  const there = warehouses?.find(({ code }) => code === warehouse)
+  const stock = warehouses && !there ? 0 : (there?.stock ?? quantity)
+  return stock === null ? null : Math.max(0, stock)
+}

@@ -1,0 +1,111 @@
+import { CircleAlert, CircleCheck, PackageCheck, TriangleAlert } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
+import { useBuyingSettings } from '#src/drafts/buying-context.tsx'
+import { useAnswers } from '#src/drafts/check/answers-context.tsx'
+import { useDrafts } from '#src/drafts/drafts-context.tsx'
+import type { Draft } from '#src/drafts/model/draft.ts'
+import { usesOfNumber } from '#src/drafts/model/order-numbers.ts'
+import type { PlannedOrder } from '#src/drafts/model/planned-orders.ts'
+import { knownDrafts } from '#src/drafts/storage/drafts-state.ts'
+import { useOrderOperations } from '#src/drafts/use-order-operations.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { useNow } from '#src/ui/use-now.ts'
+import { checkOfOrder } from './check-of-order.ts'
+import type { ExportedOrder } from './export/exported-order.ts'
+import { OrderExportMenu } from './export/order-export-menu.tsx'
+import { orderExportMessages } from './export/order-export-messages.ts'
+import { ordersPrintHref } from './export/orders-print-href.ts'
+import { NumberUses } from './number-uses.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { orderMessages } from './order-messages.ts'
+import { OrderNumberField } from './order-number-field.tsx'
+import { OrderRow } from './order-row.tsx'
+import { concernKinds, placingConcerns } from './placing/placing-concerns.ts'
+
+/** An order that is to be placed. */
+export function PlannedOrderRow(props: {
+  draft: Draft
+  order: PlannedOrder
+  place: string
+  proposed: string
+  prepare: () => Promise<readonly ExportedOrder[]>
+  onPlace: () => void
+}) {
+  const { draft, order, place, proposed, prepare, onPlace } = props
+  const { warehouse, number, lines } = order
+  const messages = useMessages(orderMessages)
+  const words = useMessages(orderExportMessages)
+  const operations = useOrderOperations()
+  const state = useDrafts()
+  const answers = useAnswers()
+  const settings = useBuyingSettings()
+  const now = useNow(30_000)
+  const usesId = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const uses = useMemo(
+    () => usesOfNumber(knownDrafts(state).drafts, typed ?? number, { draftId: draft.id, warehouse }),
+    [state, typed, number, draft.id, warehouse],
+  )
+  const concerns = placingConcerns(order, answers, settings, now)
+  const check = checkOfOrder(lines, answers)
+  const told = concernKinds.flatMap((kind) => {
+    const count = concerns.filter((each) => each.kind === kind).length
+    // Nothing was checked: that is said already.
+    const isSaid = count === 0 || (kind === 'unchecked' && check.checked === 0 && count === lines.length)
+    return isSaid ? [] : [{ kind, words: messages.concerns[kind](count, settings.checkMinutes) }]
+  })
+  const Mark = concerns.length === 0 ? CircleCheck : check.checked === 0 ? CircleAlert : TriangleAlert
+  return (
+    <OrderRow
+      warehouse={warehouse}
+      place={place}
+      ivaRate={draft.ivaRate}
+      lines={lines}
+      number={
+        <OrderNumberField
+          warehouse={warehouse}
+          value={number}
+          proposed={proposed}
+          onType={setTyped}
+          onCommit={(next) => void operations.numberOrder(draft.id, warehouse, next)}
+          warningId={uses.length > 0 ? usesId : null}
+        />
+      }
+      actions={
+        <>
+          <OrderExportMenu
+            label={words.export}
+            name={words.exportOf(warehouse)}
+            isSingle
+            prepare={prepare}
+            printHref={ordersPrintHref(draft.id, { planned: [warehouse] })}
+          />
+          <Button compact aria-label={messages.placeOf(warehouse)} onClick={onPlace}>
+            <PackageCheck aria-hidden className="size-4" />
+            {messages.place}
+          </Button>
+        </>
+      }
+      below={
+        <>
+          <span
+            className={`inline-flex items-center gap-1 ${concerns.length === 0 ? 'text-good' : check.checked === 0 ? '' : 'text-warn'}`}
+          >
+            <Mark aria-hidden className="size-3.5 shrink-0" />
+            {words.checked(check)}
+          </span>
+          {told.map(({ kind, words: said }) => (
+            <span key={kind} className="text-warn">
+              {said}
+            </span>
+          ))}
+          <span role="status" className="inline-flex min-w-0">
+            {uses.length > 0 && <NumberUses id={usesId} draftId={draft.id} uses={uses} />}
+          </span>
+        </>
+      }
+      details={<OrderLines warehouse={warehouse} lines={lines} concerns={concerns} />}
+    />
+  )
+}

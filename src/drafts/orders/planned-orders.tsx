@@ -1,0 +1,129 @@
+import { ListOrdered } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { useAnswers } from '#src/drafts/check/answers-context.tsx'
+import { draftPlanHref } from '#src/drafts/draft-href.ts'
+import { draftsMessages } from '#src/drafts/drafts-messages.ts'
+import { addPesos } from '#src/drafts/model/add-pesos.ts'
+import type { Draft } from '#src/drafts/model/draft.ts'
+import { addQuantities, orderTotals } from '#src/drafts/model/money.ts'
+import { plannedOrders } from '#src/drafts/model/planned-orders.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { exportPlanned } from './export/exported-order.ts'
+import { OrderExportMenu } from './export/order-export-menu.tsx'
+import { orderExportMessages } from './export/order-export-messages.ts'
+import { ordersPrintHref } from './export/orders-print-href.ts'
+import { NumberingButton } from './numbering-button.tsx'
+import { orderMessages } from './order-messages.ts'
+import { OrderRowsHeader } from './order-row.tsx'
+import { PlaceOrderForm } from './placing/place-order-form.tsx'
+import { PlannedOrderRow } from './planned-order-row.tsx'
+import { useNumberOrders, useProposedNumbers } from './use-number-orders.ts'
+import { usePlaces } from './use-places.ts'
+
+/** The orders that are to be placed: numbered, exported, marked as placed. */
+export function PlannedOrders({ draft }: { draft: Draft }) {
+  const messages = useMessages(orderMessages)
+  const { exportAll } = useMessages(orderExportMessages)
+  const answers = useAnswers()
+  const { placeOf } = usePlaces(draft)
+  const numberMissing = useNumberOrders(draft)
+  const [placing, setPlacing] = useState<string | null>(null)
+  const orders = useMemo(() => plannedOrders(draft), [draft])
+  const unnumbered = useMemo(
+    () => orders.flatMap(({ warehouse, number }) => (number === '' ? [warehouse] : [])),
+    [orders],
+  )
+  const proposed = useProposedNumbers(draft, unnumbered)
+  const codes = orders.map(({ warehouse }) => warehouse)
+  /** As they leave: with numbers, which those that have none get now. */
+  const prepare = async (warehouses: readonly string[]) => {
+    const numbered = await numberMissing(warehouses)
+    return plannedOrders(numbered)
+      .filter(({ warehouse }) => warehouses.includes(warehouse))
+      .map((order) => exportPlanned(numbered, order, answers, placeOf))
+  }
+  const placed = orders.find(({ warehouse }) => warehouse === placing)
+  return (
+    <section aria-labelledby="orders-to-place" className="order-rows">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2">
+        <h2 id="orders-to-place" tabIndex={-1} className="text-text font-semibold outline-none">
+          {messages.toPlace}
+        </h2>
+        {orders.length > 0 && <Sums draft={draft} />}
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          {unnumbered.length > 0 && (
+            <Button compact onClick={() => void numberMissing(unnumbered)}>
+              <ListOrdered aria-hidden className="size-4" />
+              {messages.number.all(unnumbered.length)}
+            </Button>
+          )}
+          <NumberingButton draft={draft} warehouses={codes} />
+          {orders.length > 0 && (
+            <OrderExportMenu
+              label={exportAll}
+              isSingle={false}
+              prepare={() => prepare(codes)}
+              printHref={ordersPrintHref(draft.id)}
+            />
+          )}
+        </div>
+      </div>
+      {orders.length === 0 ? (
+        <p className="px-4 py-3 text-ink-soft">
+          {messages.none}{' '}
+          <Link to={draftPlanHref(draft.id)} className="text-accent hover:underline touch:py-3">
+            {messages.toPlan}
+          </Link>
+        </p>
+      ) : (
+        <>
+          <OrderRowsHeader ivaRate={draft.ivaRate} />
+          {orders.map((order) => (
+            <PlannedOrderRow
+              key={order.warehouse}
+              draft={draft}
+              order={order}
+              place={placeOf(order.warehouse)}
+              proposed={proposed.get(order.warehouse) ?? ''}
+              prepare={() => prepare([order.warehouse])}
+              onPlace={() => setPlacing(order.warehouse)}
+            />
+          ))}
+        </>
+      )}
+      <Dialog
+        open={placed !== undefined}
+        onClose={() => setPlacing(null)}
+        title={messages.placing.title(
+          [placed?.number || proposed.get(placing ?? ''), placing].filter(Boolean).join(' · '),
+        )}
+        closeLabel={messages.close}
+      >
+        {placed && (
+          <PlaceOrderForm key={placed.warehouse} draft={draft} order={placed} onDone={() => setPlacing(null)} />
+        )}
+      </Dialog>
+    </section>
+  )
+}
+
+/** What all orders come to; each is rounded by itself, so that they add up as they are shown. */
+function Sums({ draft }: { draft: Draft }) {
+  const { pieceCount, totals: words } = useMessages(draftsMessages)
+  const { count } = useMessages(orderMessages)
+  const formats = useFormats()
+  const all = plannedOrders(draft).map(({ lines }) => orderTotals(lines, draft.ivaRate))
+  const pieces = all.map((each) => each.pieces).reduce(addQuantities, 0)
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-1.5 text-ink-soft">
+      <span>
+        {count(all.length)} · {pieceCount(pieces)} · {formats.money(addPesos(all.map(({ subtotal }) => subtotal)))} +{' '}
+        {words.iva(draft.ivaRate)} {formats.money(addPesos(all.map(({ iva }) => iva)))} =
+      </span>
+      <span className="font-semibold text-ink">{formats.money(addPesos(all.map(({ total }) => total)))}</span>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { useCallback } from 'react'
+import { checkMessages } from '#src/drafts/check/check-messages.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { orderMessages } from './order-messages.ts'
+import type { PlacingConcern } from './placing/placing-concerns.ts'
+
+/** What a concern says of its line, in a few words. */
+export function useConcernDetail(): (concern: PlacingConcern) => string {
+  const { placing, noPrice } = useMessages(orderMessages)
+  const { failures, notFound, unchecked } = useMessages(checkMessages)
+  const formats = useFormats()
+  return useCallback(
+    (concern) => {
+      const { line } = concern
+      switch (concern.kind) {
+        case 'not-found':
+          return notFound
+        case 'no-price':
+          return noPrice
+        case 'unchecked':
+          return unchecked
+        case 'failed':
+          return failures[concern.failure].short
+        case 'short':
+          return placing.stockOf(concern.stock, line.quantity)
+        case 'old':
+          return placing.checkedAt(formats.when(concern.at))
+        case 'price': {
+          const from = line.price === null ? noPrice : formats.unitPrice(line.price)
+          return placing.priceFromTo(from, formats.unitPrice(concern.price), formats.change(concern.fraction))
+        }
+      }
+    },
+    [placing, noPrice, failures, notFound, unchecked, formats],
+  )
+}

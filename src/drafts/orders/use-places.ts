@@ -1,0 +1,27 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useCatalogNow, useProductsNow } from '#src/drafts/catalog-now.tsx'
+import { useAnswers } from '#src/drafts/check/answers-context.tsx'
+import type { Draft } from '#src/drafts/model/draft.ts'
+import type { PlaceOf } from './export/exported-order.ts'
+
+/** Where warehouses are, as the wholesaler says: live, or in the catalog. `areKnown`: the catalog was asked, if there is one. */
+export function usePlaces(draft: Draft): { readonly placeOf: PlaceOf; readonly areKnown: boolean } {
+  const catalog = useCatalogNow()
+  const version = useSyncExternalStore(catalog.subscribe, catalog.getVersion)
+  const products = useProductsNow(draft)
+  const { lines } = draft
+  const answers = useAnswers()
+  return useMemo(() => {
+    const places = new Map<string, string>()
+    const live = lines.map(({ sku }) => answers.get(sku)?.said?.product)
+    for (const product of [...live, ...products.values()]) {
+      for (const { code, location } of product?.warehouses ?? []) {
+        if (location !== '' && !places.has(code)) places.set(code, location)
+      }
+    }
+    return {
+      placeOf: (warehouse) => places.get(warehouse) ?? '',
+      areKnown: version === null || lines.every(({ sku }) => products.has(sku)),
+    }
+  }, [lines, answers, products, version])
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sheetName } from './sheet-name.ts'
+
+test.each([
+  ['OC-2026-0001 GDL', [], 'OC-2026-0001 GDL'],
+  ['OC 1/2: [GDL]*?\\', [], 'OC 1 2   GDL'],
+  ["'GDL'", [], 'GDL'],
+  ['gdl', ['GDL'], 'gdl (2)'],
+  ['GDL', ['GDL', 'gdl (2)'], 'GDL (3)'],
+  ['x'.repeat(40), ['X'.repeat(31)], `${'x'.repeat(27)} (2)`],
+  ['', [], '1'],
+  ['???', ['1'], '2'],
+  ['History', [], 'History (2)'],
+])('calls the sheet of %j beside %j %j', (wanted, taken, name) => {
+  expect(sheetName(wanted, taken)).toBe(name)
+})
+
+test('whatever sheets are called, Excel takes the names and can tell them apart', () => {
+  const anyName = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ unit: fc.constantFrom('a', 'A', '1', "'", ' ', '/', '😀', '(', '2', ')'), maxLength: 40 }),
+  )
+  fc.assert(
+    fc.property(fc.array(anyName, { maxLength: 12 }), (wanted) => {
+      const names: string[] = []
+      for (const each of wanted) names.push(sheetName(each, names))
+      for (const name of names) {
+        expect(name).toMatch(/^[^[\]:*?/\\\p{Cc}]{1,31}$/u)
+        expect(name.length).toBeLessThanOrEqual(31)
+        expect(name).not.toMatch(/^'|'$/)
+        expect(name.isWellFormed()).toBe(true)
+      }
+      expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length)
+    }),
+  )
+})
