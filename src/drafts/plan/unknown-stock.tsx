@@ -4,8 +4,12 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { useSettled } from '#src/ui/use-settled.ts'
 import { planMessages } from './plan-messages.ts'
 import type { Plan } from './use-plan.ts'
+
+/** The catalog of the last visit, and what was checked then, need a moment to be read. */
+const waitsMs = 1_000
 
 /** Says where stock is not known by warehouse, with the ways out: to ask the wholesaler, or to plan by hand. */
 export function UnknownStock({ plan, checkAction }: { plan: Plan; checkAction: ReactNode }) {
@@ -13,7 +17,8 @@ export function UnknownStock({ plan, checkAction }: { plan: Plan; checkAction: R
   const { lines } = plan.sheet
   const unknown = lines.filter(({ known }) => known.kind === 'unknown' || known.kind === 'total').length
   // What is still on its way is not unknown.
-  if (unknown === 0 || plan.isAsking) return null
+  const isUnknown = useSettled(unknown > 0 && !plan.isAsking, waitsMs, false)
+  if (!isUnknown || unknown === 0) return null
   if (unknown < lines.length) {
     return (
       <p

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useBuyingSettings } from '#src/drafts/buying-context.tsx'
-import { useCatalogNow, useProductsNow } from '#src/drafts/catalog-now.tsx'
+import { type ProductsNow, useCatalogNow, useProductsNow } from '#src/drafts/catalog-now.tsx'
 import { useAnswers } from '#src/drafts/check/answers-context.tsx'
+import type { LiveAnswers } from '#src/drafts/check/live-answer.ts'
 import { useDraftStore, useDrafts, useWarehouseOrder } from '#src/drafts/drafts-context.tsx'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import { addQuantities } from '#src/drafts/model/money.ts'
@@ -52,15 +53,10 @@ export function usePlan(draft: Draft): Plan {
 
   const { drafts } = knownDrafts(state)
   const demand = useMemo(() => demandOfOthers(drafts, draft.id), [drafts, draft.id])
-  const knownOf = useMemo(() => {
-    const known = new Map<string, KnownStock>()
-    const ground = { catalogAt, checkIsGoodForMs: checkMinutes * 60_000 }
-    return (sku: string) => {
-      const said = known.get(sku) ?? knownStock(answers.get(sku), products.get(sku), ground)
-      known.set(sku, said)
-      return said
-    }
-  }, [answers, products, catalogAt, checkMinutes])
+  const knownOf = useMemo(
+    () => createKnownOf(answers, products, { catalogAt, checkIsGoodForMs: checkMinutes * 60_000 }),
+    [answers, products, catalogAt, checkMinutes],
+  )
   const shown = useMemo(() => withAllowing(withPending(draft, pending), allowing), [draft, pending, allowing])
   const sheet = useMemo(
     () => planSheet(shown, { knownOf, demand, preferred, added, cover }),
@@ -97,6 +93,20 @@ export function usePlan(draft: Draft): Plan {
   const addWarehouse = useCallback((code: string) => setAdded((codes) => [...new Set([...codes, code])]), [])
   const isAsking = catalogVersion !== null && draft.lines.some(({ sku }) => !products.has(sku))
   return { draft: shown, sheet, demand, preferred, knownOf, isAsking, setPart, allow, addWarehouse }
+}
+
+/** The very same object for a sku, so that nothing is reckoned anew for it. */
+function createKnownOf(
+  answers: LiveAnswers,
+  products: ProductsNow,
+  ground: Parameters<typeof knownStock>[2],
+): (sku: string) => KnownStock {
+  const known = new Map<string, KnownStock>()
+  return (sku) => {
+    const said = known.get(sku) ?? knownStock(answers.get(sku), products.get(sku), ground)
+    known.set(sku, said)
+    return said
+  }
 }
 
 type PendingPart = { readonly lineId: string; readonly warehouse: string; readonly quantity: number }

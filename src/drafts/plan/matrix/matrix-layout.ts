@@ -52,3 +52,17 @@ export function matrixLayout(width: number, amounts: readonly number[]): MatrixL
     row: Math.max(width, leading + edges.at(-1)!),
   }
 }
+
+/** The warehouses whose cells are drawn: first, last exclusive, and where they stand. */
+export type ColumnWindow = {
+  readonly first: number
+  readonly last: number
+  /** px from the first warehouse's edge. */
+  readonly left: number
+  readonly template: string
+}
+
+export function columnWindow({ edges }: MatrixLayout, first: number, last: number): ColumnWindow {
+  const widths = edges.slice(first, last).map((edge, index) => `${edges[first + index + 1]! - edge}px`)
+  return { first, last, left: edges[first] ?? 0, template: widths.join(' ') }
+}

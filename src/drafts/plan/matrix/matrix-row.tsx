@@ -11,7 +11,7 @@ import type { Demand } from '#src/drafts/plan/stock/demand.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
-import { holdColumn, leadingColumns, type MatrixLayout, productColumn } from './matrix-layout.ts'
+import { type ColumnWindow, holdColumn, leadingColumns, type MatrixLayout, productColumn } from './matrix-layout.ts'
 import { type EditEnd, PartCell, type PartEdit } from './part-cell.tsx'
 
 export type RowActions = {
@@ -29,6 +29,7 @@ export const MatrixRow = memo(function MatrixRow(props: {
   warehouses: readonly SheetWarehouse[]
   demand: Demand
   layout: MatrixLayout
+  columns: ColumnWindow
   /** Px from the top of the rows, and how high. */
   top: number
   height: number
@@ -37,7 +38,7 @@ export const MatrixRow = memo(function MatrixRow(props: {
   edit: PartEdit | null
   actions: RowActions
 }) {
-  const { id, index, line, warehouses, demand, layout, top, height, activeColumn, edit, actions } = props
+  const { id, index, line, warehouses, demand, layout, columns, top, height, activeColumn, edit, actions } = props
   const messages = useMessages(planMessages)
   const formats = useFormats()
   const { line: draftLine, shortage, isHeld } = line
@@ -128,9 +129,13 @@ export const MatrixRow = memo(function MatrixRow(props: {
           </div>
         ))}
       </div>
-      <div role="presentation" style={{ gridTemplateColumns: layout.warehousesTemplate }} className="grid">
-        {warehouses.map((warehouse, at) => {
-          const column = leadingColumns + at
+      <div
+        role="presentation"
+        style={{ gridTemplateColumns: columns.template, marginLeft: columns.left }}
+        className="grid"
+      >
+        {warehouses.slice(columns.first, columns.last).map((warehouse, at) => {
+          const column = leadingColumns + columns.first + at
           const part = partView(line, warehouse, demand)
           const isActive = activeColumn === column
           return (
@@ -148,13 +153,15 @@ export const MatrixRow = memo(function MatrixRow(props: {
                 isActive && activeCell,
               )}
             >
-              <PartCell
-                part={part}
-                edit={isActive ? edit : null}
-                label={messages.partOf(warehouse.code, title)}
-                onCommit={actions.onCommit}
-                onRefused={actions.onRefused}
-              />
+              {(part.stock !== 0 || part.open > 0 || part.placed > 0 || (isActive && edit)) && (
+                <PartCell
+                  part={part}
+                  edit={isActive ? edit : null}
+                  label={messages.partOf(warehouse.code, title)}
+                  onCommit={actions.onCommit}
+                  onRefused={actions.onRefused}
+                />
+              )}
             </div>
           )
         })}

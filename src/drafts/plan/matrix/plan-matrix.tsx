@@ -10,10 +10,11 @@ import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
 import { MatrixFoot } from './matrix-foot.tsx'
 import { MatrixHead } from './matrix-head.tsx'
-import { leadingColumns, matrixLayout } from './matrix-layout.ts'
+import { columnWindow, leadingColumns, matrixLayout } from './matrix-layout.ts'
 import { MatrixRow } from './matrix-row.tsx'
 import type { EditEnd, PartEdit } from './part-cell.tsx'
 import { runMatrixKey } from './run-matrix-key.ts'
+import { useColumnWindow } from './use-column-window.ts'
 
 /* One file, because the window, the active cell and what is typed into it move together. */
 
@@ -49,7 +50,7 @@ export function PlanMatrix(props: {
     rowCount: lines.length,
     rowHeight: height,
     headerHeight: headHeight + footHeight,
-    overscan: 6,
+    overscan: 4,
     initialTop: 0,
   })
   const { scroller, first, last, rowsInView, showRow, width } = rows
@@ -58,6 +59,9 @@ export function PlanMatrix(props: {
     const amounts = warehouses.map(({ order }) => (order ? formats.money(order.totals.subtotal).length : 0))
     return matrixLayout(width, amounts)
   }, [width, warehouses, formats])
+  const columnsInView = useColumnWindow(scroller, layout, width)
+  // The active cell is always there: it may have a field over it.
+  const allColumns = useMemo(() => columnWindow(layout, 0, warehouses.length), [layout, warehouses.length])
   const columnCount = leadingColumns + warehouses.length
   const activeRow = Math.max(0, Math.min(active.row, lines.length - 1))
   const followed = warehouses.findIndex(({ code }) => code === active.warehouse)
@@ -187,16 +191,16 @@ export function PlanMatrix(props: {
     if (!element || column < leadingColumns) return
     const [left = 0, right = 0] = layout.edges.slice(column - leadingColumns)
     const room = element.clientWidth - layout.leading
-    if (left < element.scrollLeft) element.scrollLeft = left
-    else if (right > element.scrollLeft + room) element.scrollLeft = right - room
+    if (left < element.scrollLeft) element.scrollTo({ left })
+    else if (right > element.scrollLeft + room) element.scrollTo({ left: right - room })
   })
   useLayoutEffect(() => showColumn(activeColumn), [activeColumn])
 
   // A warehouse that is barred goes to the end, and takes the focus in its box along.
   const allowed = useRef<string | null>(null)
   useLayoutEffect(() => {
-    if (allowed.current === null) return
-    const box = scroller.current?.querySelector<HTMLElement>(`[data-warehouse="${CSS.escape(allowed.current)}"]`)
+    if (!warehouses.some(({ code }) => code === allowed.current)) return
+    const box = scroller.current?.querySelector<HTMLElement>(`[data-warehouse="${CSS.escape(allowed.current ?? '')}"]`)
     if (box && document.activeElement !== box) box.focus({ preventScroll: true })
     allowed.current = null
   }, [scroller, warehouses])
@@ -238,6 +242,7 @@ export function PlanMatrix(props: {
             warehouses={warehouses}
             demand={demand}
             layout={layout}
+            columns={index === activeRow ? allColumns : columnsInView}
             top={index * height}
             height={height}
             activeColumn={index === activeRow ? activeColumn : null}

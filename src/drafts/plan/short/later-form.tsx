@@ -22,14 +22,15 @@ export function LaterForm({ plan, lines, onDone }: { plan: Plan; lines: readonly
   const showToast = useToast()
   const { actionOf } = useUndo()
   const { draft } = plan
-  const [name, setName] = useState(() => messages.laterName(draft.name, formats.date(Date.now())))
+  const [proposed] = useState(() => messages.laterName(draft.name, formats.date(Date.now())))
+  const [name, setName] = useState(proposed)
   const parts = lines.flatMap(({ line, shortage }) =>
     shortage.short === null || shortage.short <= 0 ? [] : [{ lineId: line.id, quantity: shortage.short }],
   )
   const pieces = fromThousandths(parts.reduce((sum, { quantity }) => sum + thousandths(quantity), 0))
   const leave = async (event: FormEvent) => {
     event.preventDefault()
-    const given = name.trim() || messages.laterName(draft.name, formats.date(Date.now()))
+    const given = name.trim() || proposed
     onDone()
     const outcome = await tellFrozen(operations.leaveForLater(draft.id, parts, given))
     if (isWritten(outcome)) showToast({ text: messages.left(given), ...actionOf(outcome) })

@@ -51,8 +51,8 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
     else showToast({ text: told, ...actionOf(outcome) })
   }
   /** Null where there is nothing to plan, which is told. */
-  const pose = () => {
-    const posed = createProblem(sheet, options, plan)
+  const pose = (preferred = plan.preferred) => {
+    const posed = createProblem(sheet, options, { demand: plan.demand, preferred })
     if (posed.problem.warehouses.length === 0) showToast({ text: messages.nothingAllowed })
     else if (posed.problem.lines.length === 0) showToast({ text: messages.nothingToPlan })
     else return posed
@@ -69,8 +69,8 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
     ]
     return `${said.filter(Boolean).join(', ')}.`
   }
-  const planAtOnce = async (solve: (problem: PlanProblem) => PlanSolution) => {
-    const posed = pose()
+  const planAtOnce = async (solve: (problem: PlanProblem) => PlanSolution, preferred?: readonly string[]) => {
+    const posed = pose(preferred)
     if (!posed) return
     const solution = solve(posed.problem)
     await apply(splitsOf(posed.problem, solution), tell(solution, posed))
@@ -79,7 +79,12 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
     isSearching: search !== null,
     cancel: () => search?.abort(),
     one: (code) => planAtOnce((problem) => planOneWarehouse(problem, code)),
-    preference: () => planAtOnce(planByPreference),
+    // In the very order that the person saw, named or not.
+    preference: () =>
+      planAtOnce(
+        planByPreference,
+        sheet.warehouses.map(({ code }) => code),
+      ),
     async fewest() {
       const posed = pose()
       if (!posed) return
