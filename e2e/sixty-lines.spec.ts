@@ -5,7 +5,7 @@ import { test } from './support/surtido.ts'
 
 test.use({ ownCatalog: { records: dirtyRecords }, withWarehouses: true })
 
-for (const draftWords of draftLanguages.slice(0,1)) {
+for (const draftWords of draftLanguages.slice(0, 1)) {
   test.describe(`sixty dirty lines become three checked orders, in ${draftWords.locale}`, () => {
     test.use({ locale: draftWords.locale })
 
