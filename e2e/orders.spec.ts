@@ -152,7 +152,7 @@ for (const words of languages) {
       await choose(page, words.exportAll, words.print)
       await expect(page.locator('html')).toHaveAttribute('data-printed')
       await expect(page.getByRole('article')).toHaveCount(3)
-      await expect(page.getByRole('article').first()).toContainText(`${number(1)}`)
+      await expect(page.getByRole('article').first()).toContainText(number(1))
       await page.emulateMedia({ media: 'print' })
       expect((await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(3)
     })

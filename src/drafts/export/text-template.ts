@@ -81,13 +81,15 @@ export function unknownFields({ first, line, last }: TextTemplate): string[] {
 
 /** Whether the template says of which order it is: what was written for drafts does not. */
 export function saysOrder({ first, line, last }: TextTemplate): boolean {
-  const names = (template: string, fields: ReadonlyMap<string, string>, ofOrders: readonly string[]) =>
-    [...template.matchAll(fieldPattern)].some(([whole, name]) => {
-      const field = whole === '{{' ? undefined : fields.get(nameKey(name ?? ''))
-      return field !== undefined && ofOrders.includes(field)
-    })
-  const inFrame = [first, last].some((template) => names(template, frameNames, orderFields.frame))
-  return inFrame || names(line, lineNames, orderFields.line)
+  const inFrame = [first, last].some((template) => hasField(template, frameNames, orderFields.frame))
+  return inFrame || hasField(line, lineNames, orderFields.line)
+}
+
+function hasField(template: string, names: ReadonlyMap<string, string>, wanted: readonly string[]): boolean {
+  return [...template.matchAll(fieldPattern)].some(([whole, name]) => {
+    const field = whole === '{{' ? undefined : names.get(nameKey(name ?? ''))
+    return field !== undefined && wanted.includes(field)
+  })
 }
 
 function unknownIn(template: string, names: ReadonlyMap<string, unknown>): string[] {
