@@ -18,10 +18,6 @@ export const appMessages = defineMessages(
     theme: 'Tema',
     themes: { system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
     close: 'Cerrar',
-    notFoundTitle: 'Esta página no existe',
-    notFoundText: 'La dirección puede estar mal escrita o ser de otra versión. Sus borradores siguen guardados.',
-    toCatalog: 'Ir al catálogo',
-    toDrafts: 'Ver los borradores',
     errorTitle: 'Algo falló en esta pantalla',
     errorText:
       'Lo guardado no se perdió: sus borradores están en este equipo. Recargue; si se repite, copie el detalle y avise a quien administra Surtido.',
@@ -45,10 +41,6 @@ export const appMessages = defineMessages(
     theme: 'Theme',
     themes: { system: 'Like the system', light: 'Light', dark: 'Dark' },
     close: 'Close',
-    notFoundTitle: 'This page does not exist',
-    notFoundText: 'The address may be mistyped or from another version. Your drafts are still saved.',
-    toCatalog: 'Go to the catalog',
-    toDrafts: 'See the drafts',
     errorTitle: 'Something failed on this screen',
     errorText:
       'Nothing saved was lost: your drafts are on this computer. Reload; if it repeats, copy the detail and tell whoever runs Surtido.',

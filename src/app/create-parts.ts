@@ -4,7 +4,6 @@ import { createCatalogWorker } from '#src/catalog/create-catalog-worker.ts'
 import { dropSightings, dropSnapshot } from '#src/catalog/free-space.ts'
 import { createLateChecks } from '#src/drafts/check/late-checks.ts'
 import { dropChecks } from '#src/drafts/check/storage/drop-checks.ts'
-import { readTextTemplates } from '#src/drafts/export/text-templates.ts'
 import { readBuyingSettings } from '#src/drafts/model/buying-settings.ts'
 import { readIvaRate } from '#src/drafts/model/iva-rate.ts'
 import { readWarehouseOrder } from '#src/drafts/model/warehouse-order.ts'
@@ -121,7 +120,7 @@ export function createParts(): AppParts {
       templates: createKeptValue({
         storage: local,
         key: 'surtido.templates',
-        read: readTextTemplates,
+        read: (stored) => stored,
         write: (templates) => templates,
       }),
       received: createKeptValue<ReceivedFile | null>({

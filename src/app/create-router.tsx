@@ -3,7 +3,6 @@ import { CatalogPage } from '#src/browse/catalog-page.tsx'
 import type { BrowseMemory } from '#src/browse/views/browse-memory.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Frame } from './frame.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 
 /** The catalog is the first screen and comes with the page; the other rooms are fetched when they are entered. */
 export function createRouter(options: { browseMemory: BrowseMemory }) {
@@ -64,7 +63,7 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
               path: 'orders',
               lazy: { Component: async () => (await import('#src/drafts/ledger/ledger-page.tsx')).LedgerPage },
             },
-            { path: '*', Component: NotFoundPage },
+            { path: '*', lazy: { Component: async () => (await import('./not-found-page.tsx')).NotFoundPage } },
           ],
         },
       ],

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { draftsHref } from '#src/drafts/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
-import { appMessages } from './app-messages.ts'
+import { notFoundMessages } from './not-found-messages.ts'
 
 export function NotFoundPage() {
-  const messages = useMessages(appMessages)
+  const messages = useMessages(notFoundMessages)
   return (
     <main className="grid max-w-xl content-start gap-3 p-4 min-[720px]:p-6">
       <title>{`${messages.notFoundTitle} · Surtido`}</title>

@@ -29,7 +29,8 @@ import { useBrowseView } from './views/use-browse-view.ts'
 import { useTableLayout } from './views/use-table-layout.ts'
 
 // Nobody needs these before something is chosen or done, or nothing was found.
-const NoMatch = lazy(async () => ({ default: (await import('./no-match.tsx')).NoMatch }))
+const fetchNoMatch = async () => ({ default: (await import('./no-match.tsx')).NoMatch })
+const NoMatch = lazy(fetchNoMatch)
 const SelectionBar = lazy(async () => ({ default: (await import('./selection/selection-bar.tsx')).SelectionBar }))
 const OpenDraftUndoKeys = lazy(async () => ({
   default: (await import('#src/drafts/undo/open-draft-undo-keys.tsx')).OpenDraftUndoKeys,
@@ -59,6 +60,11 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
   const hasRoomForBoth = useMediaQuery('(min-width: 1680px)')
   const isPhone = useMediaQuery('(max-width: 719px)')
   const isIdle = useIdle()
+  useEffect(() => {
+    // At hand when they are needed, also where the gateway is not. What fails here is fetched again then.
+    if (isIdle)
+      Promise.all([fetchNoMatch(), import('./issue-list.tsx'), import('./selection/copy-selection.ts')]).catch(() => {})
+  }, [isIdle])
   const stockAhead = useStockAhead(isPhone && isIdle)
   const handOver = useHandOver()
 

@@ -1,6 +1,5 @@
 import { ClipboardCopy } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
-import { useExchangeParts } from '#src/drafts/share/exchange-context.tsx'
+import { useState } from 'react'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { copyText } from '#src/ui/copy-text.ts'
@@ -22,6 +21,7 @@ import {
   writeText,
 } from './text-template.ts'
 import { builtInTemplates } from './text-templates.ts'
+import { useTextTemplates } from './use-text-templates.ts'
 
 /** Lines of each in the preview: enough to see what comes of a template. */
 const shownLines = 5
@@ -34,8 +34,7 @@ export function CopyTextForm({ sources, onDone }: { sources: readonly TextSource
   const { template: messages } = useMessages(exportMessages)
   const formats = useFormats()
   const showToast = useToast()
-  const { templates } = useExchangeParts()
-  const { last } = useSyncExternalStore(templates.subscribe, templates.get)
+  const [{ last }, changeTemplates] = useTextTemplates()
   const isOfOrders = sources.some(({ order }) => order !== undefined)
   const usual = isOfOrders ? orderTemplate[formats.locale] : withFieldsIn(formats.locale, builtInTemplates.list)
   // What was written for a draft does not say which order it is, and the other way round.
@@ -51,7 +50,7 @@ export function CopyTextForm({ sources, onDone }: { sources: readonly TextSource
     Object.fromEntries(Object.entries(all).filter(([field]) => isOfOrders || !ofOrders.includes(field)))
 
   const copy = async () => {
-    templates.set({ ...templates.get(), last: template })
+    changeTemplates((before) => ({ ...before, last: template }))
     if (!(await copyText(written()))) return setFailed(true)
     showToast({ text: messages.copied(lineCount) })
     onDone()

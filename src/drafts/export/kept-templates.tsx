@@ -1,6 +1,5 @@
 import { Save, Trash2 } from 'lucide-react'
-import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
-import { useExchangeParts } from '#src/drafts/share/exchange-context.tsx'
+import { type FormEvent, useId, useState } from 'react'
 import { useLocale, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
@@ -10,6 +9,7 @@ import { exportMessages } from './export-messages.ts'
 import { orderTemplate } from './order-template.ts'
 import { type TextTemplate, withFieldsIn } from './text-template.ts'
 import { builtInTemplates, type NamedTemplate, removeTemplate, saveTemplate } from './text-templates.ts'
+import { useTextTemplates } from './use-text-templates.ts'
 
 /** The templates that there are, to be chosen; the one that is being written can be kept under a name. */
 export function KeptTemplates(props: {
@@ -21,8 +21,7 @@ export function KeptTemplates(props: {
   const { template, onChoose, forOrders } = props
   const { template: messages } = useMessages(exportMessages)
   const { locale } = useLocale()
-  const { templates } = useExchangeParts()
-  const kept = useSyncExternalStore(templates.subscribe, templates.get)
+  const [kept, changeTemplates] = useTextTemplates()
   const showToast = useToast()
   const select = useId()
   const [name, setName] = useState('')
@@ -42,15 +41,15 @@ export function KeptTemplates(props: {
     event.preventDefault()
     const named = name.trim()
     if (named === '') return
-    templates.set(saveTemplate(templates.get(), { name: named, ...template }))
+    changeTemplates((before) => saveTemplate(before, { name: named, ...template }))
     setName('')
     showToast({ text: messages.saved(named) })
   }
   const remove = (removed: NamedTemplate) => {
-    templates.set(removeTemplate(templates.get(), removed.name))
+    changeTemplates((before) => removeTemplate(before, removed.name))
     showToast({
       text: messages.removed(removed.name),
-      action: { label: messages.undo, run: () => templates.set(saveTemplate(templates.get(), removed)) },
+      action: { label: messages.undo, run: () => changeTemplates((before) => saveTemplate(before, removed)) },
     })
   }
   return (

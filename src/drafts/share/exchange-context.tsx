@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { TextTemplates } from '#src/drafts/export/text-templates.ts'
 import type { ReceivedDraft } from '#src/drafts/share/format/check-content.ts'
 import type { KeptValue } from '#src/ui/kept-value.ts'
 
 /** What drafts that come and go need to be kept. */
 export type ExchangeParts = {
-  readonly templates: KeptValue<TextTemplates>
+  /** As they were stored: read where they are used (`export/use-text-templates.ts`), and not on the first screen. */
+  readonly templates: KeptValue<unknown>
   /** What a file had, on the way from the button that opened it to the page that shows it; gone with the visit. */
   readonly received: KeptValue<ReceivedFile | null>
 }

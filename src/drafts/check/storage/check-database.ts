@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb'
+import { checkDatabaseName } from './drop-checks.ts'
 
 export interface CheckSchema extends DBSchema {
   /** By sku. Unknown, as the runs: another version of the page may have written them. */
@@ -7,7 +8,6 @@ export interface CheckSchema extends DBSchema {
   runs: { key: string; value: unknown }
 }
 
-export const checkDatabaseName = 'surtido-checks'
 /** Another format is another version: what is in the old one is thrown away, and asked again. */
 export const checkDatabaseVersion = 1
 

@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { CheckRun } from '#src/drafts/check/job/check-run.ts'
 import { productOf } from '#src/drafts/check/job/make-checks.ts'
 import { answerOf, failureOf, type LiveAnswer } from '#src/drafts/check/live-answer.ts'
-import { checkDatabaseName, checkDatabaseVersion } from './check-database.ts'
+import { checkDatabaseVersion } from './check-database.ts'
 import { createCheckStorage } from './check-storage.ts'
-import { dropChecks } from './drop-checks.ts'
+import { checkDatabaseName, dropChecks } from './drop-checks.ts'
 
 const day = 24 * 60 * 60 * 1000
 
