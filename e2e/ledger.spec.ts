@@ -74,12 +74,15 @@ test.use({
   },
 })
 
+function from(line: object, warehouse: string, quantity: number) {
+  return { ...line, split: [{ warehouse, quantity }] }
+}
+
 /** A draft that is filled, and one of which two of three orders were placed when the camera cost 100. */
 async function putOrders(page: Page) {
   const camera = rawLine('l1', 'CAM1', 'Cámara IP domo', 100, 12)
   const cable = rawLine('l2', 'CAB2', 'Cable UTP de 5 m', 20, 5)
   const toner = rawLine('l3', 'TON3', 'Tóner negro', 900, 1)
-  const from = (line: object, warehouse: string, quantity: number) => ({ ...line, split: [{ warehouse, quantity }] })
   const day = 86_400_000
   await putDrafts(page, [
     { id: 'd1', name: 'Sucursal' },
