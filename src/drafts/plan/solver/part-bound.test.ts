@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countParts } from './count-parts.ts'
+import { createLineTable } from './line-table.ts'
+import { boundParts, createPartBound, type SomeLines } from './part-bound.ts'
+
+describe('the least number of parts while warehouses are still open', () => {
+  it('is no more than what any choice comes to, with what its drops add and what it does not take', () => {
+    fc.assert(
+      fc.property(choices, ({ table, all, taken, open, chosen }) => {
+        const bound = createPartBound(table, warehouses)
+        boundParts(table, all, taken, open, bound)
+        const parts = countParts(table, taken | chosen)
+        const sumOf = (values: Float64Array, set: number) =>
+          values.reduce((sum, each, at) => sum + ((set & (1 << at)) === 0 ? 0 : each), 0)
+        expect(bound.least).toBe(countParts(table, taken | open))
+        expect(parts).toBeGreaterThanOrEqual(bound.least + sumOf(bound.dropCosts, open & ~chosen) - 1e-9)
+        expect(parts).toBeGreaterThanOrEqual(bound.least + bound.weight - sumOf(bound.hopes, chosen))
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('is the same where settled lines are left out from then on', () => {
+    fc.assert(
+      fc.property(choices, ({ table, all, taken, open, chosen }) => {
+        const before = createPartBound(table, warehouses)
+        boundParts(table, all, taken, open, before)
+        const after = createPartBound(table, warehouses)
+        boundParts(table, before, taken | chosen, 0, after)
+        expect(before.settled + after.least).toBe(countParts(table, taken | chosen))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
+const warehouses = 6
+
+/** Some lines, with warehouses that are taken or open, and those of the open ones that are taken in the end. */
+const choices = fc
+  .record({
+    lines: fc.array(
+      fc.record({
+        need: fc.integer({ min: 1, max: 12 }),
+        stock: fc.array(fc.integer({ min: 1, max: 6 }), { minLength: warehouses, maxLength: warehouses }),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+    taken: fc.nat(2 ** warehouses - 1),
+    chosen: fc.nat(2 ** warehouses - 1),
+    open: fc.nat(2 ** warehouses - 1),
+  })
+  .map(({ lines, taken, open, chosen }) => {
+    const table = createLineTable(
+      Array.from({ length: warehouses }, (_, at) => 1 << at),
+      lines.map(({ need, stock }) => ({ need, stock: Float64Array.from(stock) })),
+    )
+    const all: SomeLines = { lines: Uint32Array.from({ length: table.lines }, (_, line) => line), count: table.lines }
+    return { table, all, taken, open: open & ~taken, chosen: chosen & open & ~taken }
+  })
+  .filter(({ table, taken, chosen }) => countParts(table, taken | chosen) < Number.POSITIVE_INFINITY)
