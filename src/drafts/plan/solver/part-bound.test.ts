@@ -42,8 +42,8 @@ const choices = fc
   .record({
     lines: fc.array(
       fc.record({
-        need: fc.integer({ min: 1, max: 12 }),
-        stock: fc.array(fc.integer({ min: 1, max: 6 }), { minLength: warehouses, maxLength: warehouses }),
+        need: fc.integer({ min: 4, max: 15 }),
+        stock: fc.array(fc.constantFrom(1, 4, 4, 5, 5), { minLength: warehouses, maxLength: warehouses }),
       }),
       { minLength: 1, maxLength: 3 },
     ),

@@ -103,7 +103,7 @@ function boundSplitLine(table: LineTable, line: number, taken: number, open: num
     if ((bits[place]! & open) !== 0 && sizes[place]! > spare) critical += 1
   // However many of these are dropped, it may be no more than one part more: each bears its share.
   const share = weights[line]! / critical
-  for (let place = start; place < after && critical > 0; place += 1)
+  for (let place = start; place < after; place += 1)
     if ((bits[place]! & open) !== 0 && sizes[place]! > spare) dropCosts[lowestBit(bits[place]!)]! += share
   // Of n open ones that complete the largest taken ones, the largest is no less than what they lack, by n.
   let smallest = need
