@@ -47,16 +47,19 @@ const choices = fc
       }),
       { minLength: 1, maxLength: 3 },
     ),
-    taken: fc.nat(2 ** warehouses - 1),
-    chosen: fc.nat(2 ** warehouses - 1),
-    open: fc.nat(2 ** warehouses - 1),
+    roles: fc.array(fc.constantFrom('taken', 'chosen', 'chosen', 'given up', 'given up', 'dropped'), {
+      minLength: warehouses,
+      maxLength: warehouses,
+    }),
   })
-  .map(({ lines, taken, open, chosen }) => {
+  .map(({ lines, roles }) => {
+    const set = (...wanted: string[]) =>
+      roles.reduce((bits, role, at) => (wanted.includes(role) ? bits | (1 << at) : bits), 0)
     const table = createLineTable(
       Array.from({ length: warehouses }, (_, at) => 1 << at),
       lines.map(({ need, stock }) => ({ need, stock: Float64Array.from(stock) })),
     )
     const all: SomeLines = { lines: Uint32Array.from({ length: table.lines }, (_, line) => line), count: table.lines }
-    return { table, all, taken, open: open & ~taken, chosen: chosen & open & ~taken }
+    return { table, all, taken: set('taken'), open: set('chosen', 'given up'), chosen: set('chosen') }
   })
   .filter(({ table, taken, chosen }) => countParts(table, taken | chosen) < Number.POSITIVE_INFINITY)
