@@ -13,6 +13,6 @@ export type SearchLimits = {
 export const usualLimits: SearchLimits = {
   mostCoverWork: 60_000_000,
   mostSets: 50_000,
-  mostListWork: 100_000_000,
+  mostListWork: 15_000_000,
   mostPartWork: 60_000_000,
 }
