@@ -1,6 +1,6 @@
 import { type Cover, cannotServe, servesAll } from './cover.ts'
 
-/** What is said of a set that serves the watched lines: that it serves all, that it does not, or to look no further. */
+/** Of a set that serves the watched lines: that it serves all, that one it does not is watched now, or to look no further. */
 export type Seen = 'serves' | 'lacks' | 'stop'
 
 /**
@@ -21,7 +21,6 @@ export function eachCover(
     while (line === servesAll) {
       const seen = see(cover.taken())
       if (seen !== 'lacks') return seen === 'stop' ? 'stopped' : 'all-seen'
-      cover.isServing()
       line = cover.examine()
     }
     if (line === cannotServe) return 'all-seen'

@@ -38,7 +38,7 @@ export function findFewestParts(search: Search): FewestParts {
   let seen = 0
   const end = eachCover(cover, limits.mostListWork, (set) => {
     const parts = countParts(table, set | always, fewest)
-    if (parts === Number.POSITIVE_INFINITY) return 'lacks'
+    if (parts === Number.POSITIVE_INFINITY && !cover.isServing()) return 'lacks'
     if (parts < fewest) {
       taken = set
       fewest = parts
