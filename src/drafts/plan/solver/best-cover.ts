@@ -1,4 +1,5 @@
-import { type Cover, cannotServe, servesAll } from './cover.ts'
+import type { Cover } from './cover.ts'
+import { eachCover } from './each-cover.ts'
 import type { SearchLimits } from './search-limits.ts'
 
 /** A set of warehouses that serves all lines. */
@@ -36,39 +37,15 @@ export function findBestCover(
     for (; count > Math.max(0, least); count = countFrom(best)) {
       caps.fill(count - 1, level)
       cover.room.set(caps)
-      const found = findCover(cover, limit)
-      if (found === gaveUp) isProven = false
-      if (found < 0) break
-      best = found
+      const end = eachCover(cover, limit - cover.work, (set) => {
+        if (!cover.isServing()) return 'lacks'
+        best = set
+        return 'stop'
+      })
+      if (end === 'gave-up') isProven = false
+      if (end !== 'stopped') break
     }
     caps.fill(count, level)
   }
   return { taken: best, caps, isProven }
-}
-
-const none = -1
-const gaveUp = -2
-
-/** A set within the room that serves all lines, `none`, or `gaveUp`. */
-function findCover(cover: Cover, limit: number): number {
-  let line = cover.examine()
-  while (line === servesAll) {
-    if (cover.isServing()) return cover.taken()
-    line = cover.examine()
-  }
-  if (line === cannotServe) return none
-  if (cover.work > limit) return gaveUp
-  let found = none
-  let tried = 0
-  for (const warehouse of cover.choices(line)) {
-    if (tried !== 0 && cover.examine() === cannotServe) break
-    cover.take(warehouse)
-    found = findCover(cover, limit)
-    cover.untake(warehouse)
-    if (found !== none) break
-    cover.drop(1 << warehouse)
-    tried |= 1 << warehouse
-  }
-  cover.undrop(tried)
-  return found
 }

@@ -1,44 +1,42 @@
 import { type Cover, cannotServe, servesAll } from './cover.ts'
-import type { SearchLimits } from './search-limits.ts'
+
+/** Of a set that serves the watched lines: that it serves all, that one it does not is watched now, or to look no further. */
+export type Seen = 'serves' | 'lacks' | 'stop'
 
 /**
- * Shows all sets within the cover's room that serve all lines and fill the room; `see` says of each whether it serves
- * all lines, watched or not.
- * @returns whether these were all: not where there are more than `mostSets`, or finding them is too much work
+ * Shows the sets within the cover's room that serve the watched lines, depth first, by the line that leaves the least
+ * choice. Each set comes once; where none smaller is enough, these are all.
+ * @param mostWork lines looked at, before it is given up
  */
 export function eachCover(
   cover: Cover,
-  { mostSets, mostListWork }: SearchLimits,
-  see: (set: number) => boolean,
-): boolean {
-  const limit = cover.work + mostListWork
-  let seen = 0
-  return list()
+  mostWork: number,
+  see: (set: number) => Seen,
+): 'all-seen' | 'stopped' | 'gave-up' {
+  const limit = cover.work + mostWork
+  return visit()
 
-  function list(): boolean {
+  function visit(): 'all-seen' | 'stopped' | 'gave-up' {
     let line = cover.examine()
     while (line === servesAll) {
-      if (see(cover.taken())) {
-        seen += 1
-        return seen <= mostSets
-      }
-      cover.isServing()
+      const seen = see(cover.taken())
+      if (seen !== 'lacks') return seen === 'stop' ? 'stopped' : 'all-seen'
       line = cover.examine()
     }
-    if (line === cannotServe) return true
-    if (cover.work > limit) return false
-    let isComplete = true
+    if (line === cannotServe) return 'all-seen'
+    if (cover.work > limit) return 'gave-up'
     let tried = 0
+    let end: ReturnType<typeof visit> = 'all-seen'
     for (const warehouse of cover.choices(line)) {
       if (tried !== 0 && cover.examine() === cannotServe) break
       cover.take(warehouse)
-      isComplete = list()
+      end = visit()
       cover.untake(warehouse)
-      if (!isComplete) break
+      if (end !== 'all-seen') break
       cover.drop(1 << warehouse)
       tried |= 1 << warehouse
     }
     cover.undrop(tried)
-    return isComplete
+    return end
   }
 }

@@ -35,15 +35,18 @@ export function findFewestParts(search: Search): FewestParts {
   let fewest = countParts(table, taken | always)
   cover.room.set(bestCover.caps)
   if (fewest === countParts(table, cover.open() | always)) return { taken, isProven: true }
-  const isSettled = eachCover(cover, limits, (set) => {
+  let seen = 0
+  const end = eachCover(cover, limits.mostListWork, (set) => {
     const parts = countParts(table, set | always, fewest)
+    if (parts === Number.POSITIVE_INFINITY && !cover.isServing()) return 'lacks'
     if (parts < fewest) {
       taken = set
       fewest = parts
     }
-    return parts < Number.POSITIVE_INFINITY
+    seen += 1
+    return seen <= limits.mostSets ? 'serves' : 'stop'
   })
-  return isSettled ? { taken, isProven: true } : branchAndBound(search, exchange(search, taken))
+  return end === 'all-seen' ? { taken, isProven: true } : branchAndBound(search, exchange(search, taken))
 }
 
 /** Takes one for another of its level, as long as that makes fewer parts. */

@@ -79,25 +79,25 @@ describe('the fewest warehouses for a list', () => {
         expect(valueOf(problem, solution)).toEqual(bestOfAllSets(problem))
         expectFeasible(problem, solution)
       }),
-      { numRuns: 1_500 },
+      { numRuns: 1_000 },
     )
   })
 
   it('are as good where equal sets are too many to be compared one by one', () => {
     fc.assert(
-      fc.property(problems, (problem) => {
+      fc.property(fc.oneof(problems, tiedProblems), (problem) => {
         const solution = planFewestWarehouses(problem, { ...usualLimits, mostSets: 0 })
         expect(solution).toMatchObject({ exact: true, fewest: true })
         expect(valueOf(problem, solution)).toEqual(bestOfAllSets(problem))
         expectFeasible(problem, solution)
       }),
-      { numRuns: 1_500 },
+      { numRuns: 1_000 },
     )
   })
 
   it('serve as much where the search is given up, and say what is not certain', () => {
     fc.assert(
-      fc.property(problems, fc.nat(60), fc.nat(60), (problem, mostCoverWork, mostPartWork) => {
+      fc.property(fc.oneof(problems, tiedProblems), fc.nat(60), fc.nat(60), (problem, mostCoverWork, mostPartWork) => {
         const limits = { mostCoverWork, mostSets: 0, mostListWork: 0, mostPartWork }
         const solution = planFewestWarehouses(problem, limits)
         const value = valueOf(problem, solution)
@@ -107,7 +107,7 @@ describe('the fewest warehouses for a list', () => {
         expect(solution.fewest && compareValues({ ...value, parts: best.parts }, best) !== 0).toBe(false)
         expect(solution.exact && compareValues(value, best) !== 0).toBe(false)
       }),
-      { numRuns: 1_000 },
+      { numRuns: 500 },
     )
   })
 
@@ -169,6 +169,33 @@ const problems: fc.Arbitrary<PlanProblem> = fc
           })),
         ),
       opened: fc.subarray(codes.slice(0, count), { maxLength: Math.min(3, count) }),
+    })
+  })
+
+/** A line for which any so many will do, so that the others decide which: of equal sets there are dozens. */
+const tiedProblems: fc.Arbitrary<PlanProblem> = fc
+  .record({
+    count: fc.integer({ min: 5, max: 8 }),
+    needed: fc.integer({ min: 2, max: 4 }),
+    most: fc.integer({ min: 1, max: 12 }),
+  })
+  .chain(({ count, needed, most }) => {
+    const times = { minLength: count, maxLength: count }
+    const line = fc.record({
+      quantity: fc.integer({ min: needed, max: needed + most }),
+      stock: fc.array(fc.integer({ min: 0, max: most }), times),
+    })
+    return fc.record({
+      warehouses: fc
+        .array(fc.constantFrom(0, 0, 0, 1), times)
+        .map((ranks) => ranks.map((rank, index) => ({ code: codes[index]!, rank }))),
+      lines: fc.array(line, { minLength: 3, maxLength: 12 }).map((lines) =>
+        [{ quantity: needed, stock: codes.slice(0, count).map(() => 1) }, ...lines].map((each, index) => ({
+          id: `${index}`,
+          ...each,
+        })),
+      ),
+      opened: fc.subarray(codes.slice(0, count), { maxLength: 1 }),
     })
   })
 

@@ -12,7 +12,7 @@ export type SearchLimits = {
 /** A million are 20 to 50 ms; lists that people have need a thousandth of it. */
 export const usualLimits: SearchLimits = {
   mostCoverWork: 60_000_000,
-  mostSets: 20_000,
-  mostListWork: 25_000_000,
+  mostSets: 50_000,
+  mostListWork: 15_000_000,
   mostPartWork: 60_000_000,
 }
