@@ -108,7 +108,6 @@ export const checkMessages = defineMessages(
     lookingForNames: 'Buscando su número de parte en el catálogo…',
     takeName: 'Poner en su lugar',
     replaced: (from: string, to: string) => `${to} en lugar de ${from}`,
-    replaces: (sku: string) => `En lugar de ${sku}`,
   }),
   (f) => ({
     check: (count) => f.plural(count, { one: 'Check 1 line', other: `Check ${f.number(count)} lines` }),
@@ -190,6 +189,5 @@ export const checkMessages = defineMessages(
     lookingForNames: 'Looking for its part number in the catalog…',
     takeName: 'Put in its place',
     replaced: (from, to) => `${to} in place of ${from}`,
-    replaces: (sku) => `In place of ${sku}`,
   }),
 )

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { draftHref } from '#src/drafts/draft-href.ts'
 import { useDraftOfRoom } from '#src/drafts/draft-room.tsx'
@@ -6,26 +5,19 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { planMessages } from './plan-messages.ts'
 import { PlanRoom } from './plan-room.tsx'
 
-/**
- * From which warehouse each line of a draft comes, decided minutes before money is spent.
- *
- * @param props.checkAction asks the wholesaler for stock by warehouse; in its place stands the way to the lines
- */
-export function PlanPage({ checkAction }: { checkAction?: ReactNode }) {
+/** From which warehouse each line of a draft comes, decided minutes before money is spent. */
+export function PlanPage() {
   const draft = useDraftOfRoom()
   const messages = useMessages(planMessages)
-  const toLines = (label: string) => (
-    <Link to={draftHref(draft.id)} className="text-accent hover:underline touch:py-3">
-      {label}
-    </Link>
-  )
   if (draft.lines.length === 0) {
     return (
       <div className="grid flex-1 content-start gap-2 px-4 py-3 text-text text-ink-soft">
         <p>{messages.empty}</p>
-        {toLines(messages.toLines)}
+        <Link to={draftHref(draft.id)} className="text-accent hover:underline touch:py-3">
+          {messages.toLines}
+        </Link>
       </div>
     )
   }
-  return <PlanRoom key={draft.id} draft={draft} checkAction={checkAction ?? toLines(messages.unknownStock.check)} />
+  return <PlanRoom key={draft.id} draft={draft} />
 }

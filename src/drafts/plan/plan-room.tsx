@@ -1,5 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import { useOrderOperations } from '#src/drafts/use-order-operations.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -34,7 +34,7 @@ const LaterForm = lazy(async () => ({ default: (await import('./short/later-form
 type OpenDialog = 'one' | 'preference' | 'later' | { readonly lineId: string }
 
 /** The matrix with the ways to fill it above, and what to do with what it cannot. */
-export function PlanRoom({ draft, checkAction }: { draft: Draft; checkAction: ReactNode }) {
+export function PlanRoom({ draft }: { draft: Draft }) {
   const messages = useMessages(planMessages)
   const operations = useOrderOperations()
   const showToast = useToast()
@@ -68,7 +68,7 @@ export function PlanRoom({ draft, checkAction }: { draft: Draft; checkAction: Re
   }
   return (
     <section ref={region} aria-label={messages.pageTitle(draft.name)} className="flex min-h-0 flex-1 flex-col">
-      <UnknownStock plan={plan} checkAction={checkAction} />
+      <UnknownStock draft={draft} plan={plan} />
       <div
         role="toolbar"
         aria-label={messages.strategies}

@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { useDraftCheck } from '#src/drafts/check/use-draft-check.ts'
+import type { Draft } from '#src/drafts/model/draft.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
@@ -12,13 +14,20 @@ import type { Plan } from './use-plan.ts'
 const waitsMs = 1_000
 
 /** Says where stock is not known by warehouse, with the ways out: to ask the wholesaler, or to plan by hand. */
-export function UnknownStock({ plan, checkAction }: { plan: Plan; checkAction: ReactNode }) {
+export function UnknownStock({ draft, plan }: { draft: Draft; plan: Plan }) {
   const { unknownStock: words } = useMessages(planMessages)
+  const check = useDraftCheck(draft)
   const { lines } = plan.sheet
-  const unknown = lines.filter(({ known }) => known.kind === 'unknown' || known.kind === 'total').length
+  const asked = lines.filter(({ known }) => known.kind === 'unknown' || known.kind === 'total')
+  const unknown = asked.length
   // What is still on its way is not unknown.
   const isUnknown = useSettled(unknown > 0 && !plan.isAsking, waitsMs, false)
   if (!isUnknown || unknown === 0) return null
+  const checkAction = (
+    <Button compact onClick={() => check.start(asked.map(({ line }) => line.sku))}>
+      {words.check}
+    </Button>
+  )
   if (unknown < lines.length) {
     return (
       <p
@@ -37,7 +46,7 @@ export function UnknownStock({ plan, checkAction }: { plan: Plan; checkAction: R
       className="mx-4 my-2"
       actions={
         <>
-          <span className="inline-flex h-7 items-center">{checkAction}</span>
+          {checkAction}
           <AddWarehouse onAdd={plan.addWarehouse} />
         </>
       }
