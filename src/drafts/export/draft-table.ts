@@ -2,20 +2,31 @@ import { type DraftLine, priceOf } from '#src/drafts/model/draft.ts'
 import { lineSubtotal } from '#src/drafts/model/money.ts'
 import { splitWords } from '#src/drafts/model/split-words.ts'
 import type { SheetColumn, SheetRow, SheetValue } from '#src/sheets/sheet.ts'
+import type { CheckedColumn } from './checked-column.ts'
 
 export type TableHeaders = Readonly<Record<TableColumn['name'], string>>
 
 /**
  * All lines of a draft as a table, in their order: codes and words as texts, quantities and pesos as numbers. No totals:
  * what is read back would take them for a line. The same for CSV, XLSX and the clipboard.
+ *
+ * @param checked when each line was checked; null where nothing was
  */
 export function draftTable(
   lines: readonly DraftLine[],
   headers: TableHeaders,
+  checked: CheckedColumn | null = null,
 ): { readonly columns: readonly SheetColumn[]; readonly rows: readonly SheetRow[] } {
+  const columns: readonly SheetColumn[] = tableColumns.map(({ name, kind, width }) => ({
+    header: headers[name],
+    kind,
+    width,
+  }))
+  const rows = lines.map((line) => tableColumns.map(({ valueOf }) => valueOf(line)))
+  if (!checked) return { columns, rows }
   return {
-    columns: tableColumns.map(({ name, kind, width }) => ({ header: headers[name], kind, width })),
-    rows: lines.map((line) => tableColumns.map(({ valueOf }) => valueOf(line))),
+    columns: [...columns, { header: checked.header, kind: 'text', width: 26 }],
+    rows: rows.map((row, index) => [...row, checked.wordsOf(lines[index]!)]),
   }
 }
 

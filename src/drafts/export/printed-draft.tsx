@@ -1,4 +1,8 @@
 import { useState } from 'react'
+import { useAnswers } from '#src/drafts/check/answers-context.tsx'
+import { checkMessages } from '#src/drafts/check/check-messages.ts'
+import { stampChecks } from '#src/drafts/check/check-stamp.ts'
+import { stampWords } from '#src/drafts/check/stamp-words.ts'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -10,6 +14,15 @@ export function PrintedDraft({ draft }: { draft: Draft }) {
   const [printedAt] = useState(() => Date.now())
   const { lineCount } = useMessages(draftsMessages)
   const formats = useFormats()
+  const { checkedStamp: checked } = useMessages(checkMessages)
+  const answers = useAnswers()
+  const stamp = stampWords(
+    stampChecks(
+      draft.lines.map(({ sku }) => sku),
+      answers,
+    ),
+    formats,
+  )
   return (
     <article data-paper className={paperClass}>
       <header className="mb-[5mm] flex items-start justify-between gap-6">
@@ -27,6 +40,12 @@ export function PrintedDraft({ draft }: { draft: Draft }) {
           {formats.date(printedAt)}
           <br />
           {lineCount(draft.lines.length)}
+          {stamp !== null && (
+            <>
+              <br />
+              {checked(stamp)}
+            </>
+          )}
         </p>
       </header>
       <PrintedLines lines={draft.lines} ivaRate={draft.ivaRate} />

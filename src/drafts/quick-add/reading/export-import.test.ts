@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { LiveAnswer, LiveAnswers } from '#src/drafts/check/live-answer.ts'
+import { checkedColumn } from '#src/drafts/export/checked-column.ts'
 import { createDraftCsv } from '#src/drafts/export/draft-csv.ts'
 import { draftTable, type TableHeaders } from '#src/drafts/export/draft-table.ts'
 import { exportMessages } from '#src/drafts/export/export-messages.ts'
 import type { DraftLine } from '#src/drafts/model/draft.ts'
-import { makeLine } from '#src/drafts/model/make-draft.ts'
+import { makeLine, makeProduct } from '#src/drafts/model/make-draft.ts'
 import type { LineSplit } from '#src/drafts/model/split.ts'
 import { sheetText } from '#src/drafts/quick-add/files/sheet-text.ts'
 import { createFormats } from '#src/i18n/formats.ts'
@@ -99,6 +101,8 @@ const drafts = fc.tuple(orders, fc.array(split, { minLength: 10, maxLength: 10 }
 /** Every way in which a draft leaves as a table. */
 const tables = {
   csv: async (lines: readonly DraftLine[], headers: TableHeaders) => createDraftCsv({ lines }, headers),
+  'csv of a checked draft': async (lines: readonly DraftLine[], headers: TableHeaders, locale: Locale) =>
+    createDraftCsv({ lines }, headers, checkedColumn(lines, answersTo(lines), createFormats(locale))),
   clipboard: async (lines: readonly DraftLine[], headers: TableHeaders) => {
     const { columns, rows } = draftTable(lines, headers)
     return copyRows([columns.map(({ header }) => header), ...rows]).text
@@ -109,6 +113,17 @@ const tables = {
     writer.append(rows)
     return sheetText((await readWorkbook(Uint8Array.from(Buffer.concat(writer.finish())))).rows)
   },
+}
+
+/** What was found, what has no price, what nobody knows, what failed, and what was never asked. */
+function answersTo(lines: readonly DraftLine[]): LiveAnswers {
+  const answers = lines.flatMap(({ sku }, index): LiveAnswer[] => {
+    const product = { ...makeProduct({ sku, price: index % 5 === 1 ? null : 10 }), quantity: 3, warehouses: null }
+    if (index % 5 === 4) return []
+    if (index % 5 === 3) return [{ sku, said: null, failure: { at: 1_700_000_000_000, kind: 'upstream' as const } }]
+    return [{ sku, said: { at: 1_700_000_000_000, product: index % 5 === 2 ? null : product }, failure: null }]
+  })
+  return new Map(answers.map((answer) => [answer.sku, answer]))
 }
 
 test.each(Object.entries(tables))(
@@ -124,7 +139,7 @@ test.each(Object.entries(tables))(
         const lines = wanted.map((each, index) =>
           makeLine({ ...each, split: splits[index] ?? [], manufacturerSku: '', ean: '' }),
         )
-        const written = await table(lines, exportMessages[locale](createFormats(locale)).columns)
+        const written = await table(lines, exportMessages[locale](createFormats(locale)).columns, locale)
         expect(await orderedBy(written)).toEqual(
           wanted.map((each, index) => ({ ...plain(each), split: splits[index] })),
         )
