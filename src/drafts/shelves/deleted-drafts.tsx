@@ -1,5 +1,6 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useLateChecks } from '#src/drafts/check/answers-context.tsx'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import { draftTotals } from '#src/drafts/model/money.ts'
@@ -18,6 +19,7 @@ import { useAside } from './use-aside.ts'
 export function DeletedDrafts() {
   const messages = useMessages(listMessages)
   const store = useDraftStore()
+  const checks = useLateChecks()
   const showToast = useToast()
   const aside = useAside()
   const [erasing, setErasing] = useState<readonly AsideDraft[]>([])
@@ -28,9 +30,17 @@ export function DeletedDrafts() {
     if (isWritten(await store.restoreDraft(draft.id))) showToast({ text: messages.restored(draft.name) })
   }
   const erase = async () => {
-    const { kind } = await store.eraseAside(erasing.map(({ draft }) => draft.id))
+    const draftIds = erasing.map(({ draft }) => draft.id)
+    const { kind } = await store.eraseAside(draftIds)
     if (kind === 'refused') showToast({ text: messages.notErased })
     setErasing([])
+    if (kind !== 'saved') return
+    const forget = async () => {
+      const loaded = await checks.load()
+      for (const draftId of draftIds) loaded.forget(draftId)
+    }
+    // Where they do not come, what they know goes by itself in time.
+    forget().catch(() => {})
   }
   if (aside === null) return <p className="px-4 text-table text-ink-soft">{messages.reading}</p>
   if (aside === 'failed') return <Notice tone="warn" title={messages.failed} className="mx-4" />
