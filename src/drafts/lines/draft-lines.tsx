@@ -32,6 +32,7 @@ const cardHeight = 92
 /** With what the wholesaler said. */
 const checkedCardHeight = 120
 const tableMinWidth = 720
+const checkedTableMinWidth = 904
 
 /** A draft's lines: found, filtered, sorted, moved, and changed one by one or many at once. */
 export function DraftLines({ draft }: { draft: Draft }) {
@@ -129,7 +130,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
           isChosen={selection.has}
           {...(canMove && { onStep: moveByOne })}
           {...(!asCards && {
-            minWidth: tableMinWidth,
+            minWidth: isChecked ? checkedTableMinWidth : tableMinWidth,
             header: (
               <LinesHeader
                 columns={columns}

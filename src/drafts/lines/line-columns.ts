@@ -16,7 +16,9 @@ export function lineColumns(room: LineRoom, lines: readonly DraftLine[], isCheck
     if (name === 'check') return isChecked
     return (name !== 'manufacturerSku' && name !== 'brand') || lines.some((line) => line[name] !== '')
   }
-  return columns[room].filter(({ name }) => isFilled(name))
+  // Where there is least room, what is short says more than what it comes to.
+  const shown = room === 'least' && isChecked ? leastOfChecked : columns[room]
+  return shown.filter(({ name }) => isFilled(name))
 }
 
 export function lineTemplate(shown: readonly LineColumn[]): string {
@@ -45,9 +47,11 @@ const much: readonly LineColumn[] = [
 
 const without = (...names: LineColumn['name'][]) => much.filter(({ name }) => !names.includes(name))
 
+const leastOfChecked = without('manufacturerSku', 'brand', 'note', 'price', 'subtotal')
+
 const columns: Record<LineRoom, readonly LineColumn[]> = {
   much,
   some: without('manufacturerSku', 'brand'),
   little: without('manufacturerSku', 'brand', 'note'),
-  least: without('manufacturerSku', 'brand', 'note', 'price', 'subtotal'),
+  least: without('manufacturerSku', 'brand', 'note', 'price', 'available'),
 }
