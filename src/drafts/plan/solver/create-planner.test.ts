@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { createPlanner, type PlanWorker } from './create-planner.ts'
+import type { PlanProblem, PlanSolution } from './plan-problem.ts'
+
+describe('the planner', () => {
+  it('asks a worker of its own for each plan, and ends it with its answer', async () => {
+    const { planner, workers } = setUp()
+    const first = planner.fewest(problem, new AbortController().signal)
+    const second = planner.fewest({ ...problem, opened: ['GDL'] }, new AbortController().signal)
+    workers[1]?.say({ ...solution, warehouses: ['GDL'] })
+    workers[0]?.say(solution)
+    expect(await first).toEqual(solution)
+    expect((await second).warehouses).toEqual(['GDL'])
+    expect(workers.map(({ asked }) => asked)).toEqual([[problem], [{ ...problem, opened: ['GDL'] }]])
+    expect(workers.every(({ isTerminated }) => isTerminated)).toBe(true)
+  })
+
+  it('ends the worker of a plan that is not wanted any more, and of no other', async () => {
+    const { planner, workers } = setUp()
+    const unwanted = new AbortController()
+    const first = planner.fewest(problem, unwanted.signal)
+    const second = planner.fewest(problem, new AbortController().signal)
+    unwanted.abort(new Error('another draft'))
+    await expect(first).rejects.toThrow('another draft')
+    expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false])
+    workers[1]?.say(solution)
+    expect(await second).toEqual(solution)
+  })
+
+  it('starts no worker for what is not wanted in the first place', async () => {
+    const { planner, workers } = setUp()
+    await expect(planner.fewest(problem, AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late')
+    expect(workers).toHaveLength(0)
+  })
+
+  it.each(['error', 'messageerror'])('says that the worker died: %s', async (event) => {
+    const { planner, workers } = setUp()
+    const plan = planner.fewest(problem, new AbortController().signal)
+    workers[0]?.fail(event)
+    await expect(plan).rejects.toMatchObject({ name: 'PlannerFailure', reason: 'worker-died' })
+    expect(workers[0]?.isTerminated).toBe(true)
+    const another = planner.fewest(problem, new AbortController().signal)
+    workers[1]?.say(solution)
+    expect(await another).toEqual(solution)
+  })
+
+  it('refuses what is being planned, and anything more, once closed', async () => {
+    const { planner, workers } = setUp()
+    const plan = planner.fewest(problem, new AbortController().signal)
+    planner.close()
+    await expect(plan).rejects.toMatchObject({ name: 'PlannerFailure', reason: 'closed' })
+    await expect(planner.fewest(problem, new AbortController().signal)).rejects.toMatchObject({ reason: 'closed' })
+    expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true])
+  })
+})
+
+const problem: PlanProblem = { warehouses: [], lines: [], opened: [] }
+const solution: PlanSolution = { warehouses: [], splits: new Map(), short: new Map(), exact: true, fewest: true }
+
+function setUp() {
+  const workers: ReturnType<typeof createFakeWorker>[] = []
+  const planner = createPlanner({
+    createWorker() {
+      const fake = createFakeWorker()
+      workers.push(fake)
+      return fake.worker
+    },
+  })
+  return { planner, workers }
+}
+
+function createFakeWorker() {
+  const asked: PlanProblem[] = []
+  const listeners: { type: string; listener: (event: { data: { solution: PlanSolution } }) => void }[] = []
+  const tell = (heard: string, told: PlanSolution) => {
+    for (const { type, listener } of listeners) if (type === heard) listener({ data: { solution: told } })
+  }
+  const worker: PlanWorker = {
+    postMessage: (request) => void asked.push(request.problem),
+    terminate: () => void (fake.isTerminated = true),
+    addEventListener: (type: string, listener: (event: { data: { solution: PlanSolution } }) => void) =>
+      void listeners.push({ type, listener }),
+  }
+  const fake = {
+    worker,
+    asked,
+    isTerminated: false,
+    say: (told: PlanSolution) => tell('message', told),
+    fail: (event: string) => tell(event, solution),
+  }
+  return fake
+}
