@@ -17,7 +17,7 @@ export type AskOptions = {
 
 export type Findings = {
   readonly chromiumVersion: string | null
-  /** Products. */
+  /** Products; a draft's lines in `plan`. */
   readonly sizes: readonly number[]
   /** As it goes to the results file; every number has its unit in its name. */
   readonly measured: Readonly<Record<string, unknown>>

@@ -7,13 +7,14 @@ import { describeVerdict } from './judge-target.ts'
 import { load } from './load.ts'
 import { lookup } from './lookup.ts'
 import { page } from './page.ts'
+import { plan } from './plan.ts'
 import type { Question } from './question.ts'
 import { scroll } from './scroll.ts'
 import { search } from './search.ts'
 import { visit } from './visit.ts'
 import { writeFindings } from './write-findings.ts'
 
-const questions: readonly Question[] = [search, page, load, visit, scroll, lookup]
+const questions: readonly Question[] = [search, page, load, visit, scroll, lookup, plan]
 
 const quick = process.argv.includes('--quick')
 const names = process.argv.slice(2).filter((argument) => argument !== '--quick')
