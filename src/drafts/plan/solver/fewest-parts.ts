@@ -101,7 +101,7 @@ function branchAndBound(
     if (!isProven || cover.examine() === cannotServe) return
     const bound = bounds[depth]!
     boundParts(table, among, cover.taken() | always, cover.open(), bound)
-    cover.work += among.count * 3
+    cover.work += bound.work
     const least = settled + bound.least
     if (least >= fewest) return
     if (cover.room[0] === 0) {
@@ -111,7 +111,7 @@ function branchAndBound(
       return
     }
     if (Math.ceil(least + leastAdded(bound.dropCosts) - tolerance) >= fewest) return
-    if (least + bound.weight - mostHoped(bound.hopes) >= fewest) return
+    if (least + bound.atStake - mostHoped(bound.hopes) >= fewest) return
     const widest = costliest(bound.dropCosts, bound.hopes)
     if (widest < 0) return
     cover.take(widest)

@@ -18,6 +18,8 @@ export type LineTable = {
   readonly holders: Int32Array
   /** By line: those who have all of it. */
   readonly sufficient: Int32Array
+  /** By line: how many parts more it comes in, at the least, where none of those gives it. */
+  readonly gaps: Uint8Array
 }
 
 /** Most warehouses in one set: more bits would make the number a negative one. */
@@ -49,6 +51,7 @@ export function createLineTable(bitOf: readonly number[], all: readonly Line[]):
     bits: Int32Array.from(places.flatMap((order) => order.map((at) => bitOf[at]!))),
     holders: Int32Array.from(lines, (line) => set(line, (size) => size > 0)),
     sufficient: Int32Array.from(lines, (line) => set(line, (size) => size === line.need)),
+    gaps: Uint8Array.from(lines, countGap),
   }
 }
 
@@ -62,6 +65,21 @@ function commonDivisor(a: number, b: number): number {
   let [larger, smaller] = [a, b]
   while (smaller > 0) [larger, smaller] = [smaller, larger % smaller]
   return larger
+}
+
+/** Where the others together have too little it cannot come from them at all, and any number is right. */
+function countGap({ need, stock }: Line): number {
+  let lack = need
+  let parts = 0
+  for (const size of stock
+    .filter((each) => each < need)
+    .toSorted()
+    .toReversed()) {
+    if (lack <= 0) break
+    lack -= size
+    parts += 1
+  }
+  return Math.max(1, parts - 1)
 }
 
 function bySize(stock: Float64Array): number[] {

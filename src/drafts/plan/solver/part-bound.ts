@@ -10,14 +10,17 @@ export type PartBound = {
   least: number
   /** Of `least`, what no choice changes any more. */
   settled: number
-  /** The other lines, and how many lines of the draft they stand for. */
+  /** The other lines. */
   readonly lines: Uint32Array
   count: number
-  weight: number
+  /** By how much `least` grows at the least if none is taken that they hope for. */
+  atStake: number
   /** By warehouse: by how much `least` grows when it is dropped. The costs of several may be added. */
   readonly dropCosts: Float64Array
-  /** By warehouse: how many lines stay at their least only if this one or another such is taken. */
+  /** By warehouse: what of `atStake` hopes for this one, among others. */
   readonly hopes: Float64Array
+  /** How many places were looked at. */
+  work: number
   /** To count with: what the largest 0, 1, 2, … taken ones have of a line. */
   readonly sureSums: Float64Array
 }
@@ -28,16 +31,17 @@ export function createPartBound(table: LineTable, warehouses: number): PartBound
     settled: 0,
     lines: new Uint32Array(table.lines),
     count: 0,
-    weight: 0,
+    atStake: 0,
     dropCosts: new Float64Array(warehouses),
     hopes: new Float64Array(warehouses),
+    work: 0,
     sureSums: new Float64Array(mostPlaces(table) + 1),
   }
 }
 
 /** @param open none of them is in `taken`, and all together serve every line */
 export function boundParts(table: LineTable, among: SomeLines, taken: number, open: number, bound: PartBound): void {
-  const { weights, sufficient } = table
+  const { weights, sufficient, gaps } = table
   const { lines, dropCosts, hopes } = bound
   const set = taken | open
   dropCosts.fill(0)
@@ -45,20 +49,23 @@ export function boundParts(table: LineTable, among: SomeLines, taken: number, op
   bound.least = 0
   bound.settled = 0
   bound.count = 0
-  bound.weight = 0
+  bound.atStake = 0
+  bound.work = among.count
   for (let index = 0; index < among.count; index += 1) {
     const line = among.lines[index]!
     const weight = weights[line]!
     const whole = sufficient[line]! & set
     let parts = 1
+    let gap = 1
     let isSettled = (whole & taken) !== 0
     if (whole === 0) {
       parts = boundSplitLine(table, line, taken, open, bound)
       isSettled = parts < 0
       parts = Math.abs(parts)
     } else if (!isSettled) {
-      if ((whole & (whole - 1)) === 0) dropCosts[lowestBit(whole)]! += weight
-      for (let rest = whole; rest !== 0; rest &= rest - 1) hopes[lowestBit(rest)]! += weight
+      gap = gaps[line]!
+      if ((whole & (whole - 1)) === 0) dropCosts[lowestBit(whole)]! += weight * gap
+      for (let rest = whole; rest !== 0; rest &= rest - 1) hopes[lowestBit(rest)]! += weight * gap
     }
     bound.least += weight * parts
     if (isSettled) {
@@ -67,7 +74,7 @@ export function boundParts(table: LineTable, among: SomeLines, taken: number, op
     }
     lines[bound.count] = line
     bound.count += 1
-    bound.weight += weight
+    bound.atStake += weight * gap
   }
 }
 
@@ -79,6 +86,7 @@ function boundSplitLine(table: LineTable, line: number, taken: number, open: num
   const start = starts[line]!
   const end = starts[line + 1]!
   const set = taken | open
+  bound.work += end - start
   let sum = 0
   let parts = 0
   let after = start

@@ -17,10 +17,10 @@ const mostSearched = mostBits - 1
  * the same way whatever order warehouses and lines come in. Within a line the fewest parts, then the preferred warehouses
  * (rank, then code).
  *
- * It is a covering problem with general sizes, which is NP-hard; up to 24 warehouses and 2,000 lines it is nearly always
- * solved exactly. Where the work passes a limit, or more than 30 warehouses are left to be chosen from, the best that was
- * found is returned with `exact: false`, which the person is to be told; `fewest` says whether it is only parts that may
- * be fewer.
+ * It is a covering problem with general sizes, which is NP-hard. Where the work passes a limit, or more than 30
+ * warehouses are left to be chosen from, the best that was found is returned with `exact: false`, which the person is to
+ * be told; `fewest` says whether it is only parts that may be fewer. bench/README.md has how often that is and how long
+ * it takes.
  */
 export function planFewestWarehouses(problem: PlanProblem, limits: SearchLimits = usualLimits): PlanSolution {
   const whole = toWholeProblem(problem)
