@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { makePlaced, makePlacedLine, makeProduct } from '#src/drafts/model/make-draft.ts'
+import { makeProduct } from '#src/drafts/model/make-draft.ts'
+import { makePlaced, makePlacedLine } from '#src/drafts/model/make-placed.ts'
 import { contentAgain } from './content-again.ts'
 
 const stamp = { name: 'Otra vez', now: 9_000 }

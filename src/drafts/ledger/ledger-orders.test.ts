@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { makeDraft, makePlaced, makePlacedLine } from '#src/drafts/model/make-draft.ts'
+import { makeDraft } from '#src/drafts/model/make-draft.ts'
+import { makePlaced, makePlacedLine } from '#src/drafts/model/make-placed.ts'
 import { daysOf, findOrders, type LedgerQuery, wholeLedger } from './find-orders.ts'
 import { ledgerOrders, sumLedger } from './ledger-orders.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeDraft, makePlaced, makePlacedLine } from '#src/drafts/model/make-draft.ts'
+import { makeDraft } from '#src/drafts/model/make-draft.ts'
+import { makePlaced, makePlacedLine } from '#src/drafts/model/make-placed.ts'
 import { findOrders, wholeLedger } from './find-orders.ts'
 import { ledgerOrders } from './ledger-orders.ts'
 import { ledgerSlots } from './ledger-slots.ts'

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { budgetProposals, budgetStanding, type Cut, cutLines } from './budget.ts'
 import type { Budget } from './draft.ts'
 import { ivaRates } from './iva-rate.ts'
-import { makeDraft, makeLine, makePlaced, makePlacedLine } from './make-draft.ts'
+import { makeDraft, makeLine } from './make-draft.ts'
+import { makePlaced, makePlacedLine } from './make-placed.ts'
 import { draftTotals } from './money.ts'
 
 const without = (amount: number): Budget => ({ amount, withIva: false })

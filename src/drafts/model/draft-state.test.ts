@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftState } from './draft-state.ts'
-import { makeDraft, makeLine, makePlaced, makePlacedLine } from './make-draft.ts'
+import { makeDraft, makeLine } from './make-draft.ts'
+import { makePlaced, makePlacedLine } from './make-placed.ts'
 
 const split = [
   { warehouse: 'GDL', quantity: 2 },

@@ -1,5 +1,4 @@
 import type { Draft, DraftLine, DraftProduct } from './draft.ts'
-import type { PlacedLine, PlacedOrder } from './placed-order.ts'
 
 /** Makers for tests, with overrides. */
 export function makeDraft(overrides: Partial<Draft> = {}): Draft {
@@ -49,36 +48,6 @@ export function makeProduct(overrides: Partial<DraftProduct> = {}): DraftProduct
     ean: '0740617277357',
     title: 'SSD A400 960 GB 2.5" SATA',
     price: 1149,
-    ...overrides,
-  }
-}
-
-export function makePlaced(overrides: Partial<PlacedOrder> = {}): PlacedOrder {
-  return {
-    id: 'order-1',
-    warehouse: 'GDL',
-    number: '',
-    placedAt: 1_000,
-    folio: '',
-    note: '',
-    ivaRate: 0.16,
-    check: { checked: 0, of: 0, oldest: null, newest: null },
-    lines: [],
-    ...overrides,
-  }
-}
-
-export function makePlacedLine(overrides: Partial<PlacedLine> = {}): PlacedLine {
-  return {
-    lineId: 'line-1',
-    sku: 'DSK10233',
-    manufacturerSku: 'SA400S37/960G',
-    brand: 'Kingston',
-    ean: '0740617277357',
-    title: 'SSD A400 960 GB 2.5" SATA',
-    price: 1149,
-    quantity: 3,
-    note: '',
     ...overrides,
   }
 }

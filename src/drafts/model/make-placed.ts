@@ -5,18 +5,18 @@ export function makePlaced(overrides: Partial<PlacedOrder> = {}): PlacedOrder {
   return {
     id: 'order-1',
     warehouse: 'GDL',
-    number: 'OC-2026-0001',
-    placedAt: 2_000,
+    number: '',
+    placedAt: 1_000,
     folio: '',
     note: '',
     ivaRate: 0.16,
-    check: { checked: 0, of: 1, oldest: null, newest: null },
-    lines: [makePart()],
+    check: { checked: 0, of: 0, oldest: null, newest: null },
+    lines: [],
     ...overrides,
   }
 }
 
-export function makePart(overrides: Partial<PlacedLine> = {}): PlacedLine {
+export function makePlacedLine(overrides: Partial<PlacedLine> = {}): PlacedLine {
   return {
     lineId: 'line-1',
     sku: 'DSK10233',

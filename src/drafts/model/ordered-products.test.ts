@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeDraft, makeLine, makePlaced, makePlacedLine } from './make-draft.ts'
+import { makeDraft, makeLine } from './make-draft.ts'
+import { makePlaced, makePlacedLine } from './make-placed.ts'
 import { orderedOf } from './ordered-products.ts'
 
 const sku = 'DSK10233'

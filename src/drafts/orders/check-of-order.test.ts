@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { makePart } from '#src/drafts/model/make-placed.ts'
+import { makePlacedLine } from '#src/drafts/model/make-placed.ts'
 import { checkOfOrder } from './check-of-order.ts'
 import { answersOf, makeAnswer } from './make-answer.ts'
 
-const lines = ['A', 'B', 'C', 'D', 'E'].map((sku) => makePart({ lineId: sku, sku }))
+const lines = ['A', 'B', 'C', 'D', 'E'].map((sku) => makePlacedLine({ lineId: sku, sku }))
 
 test('counts the lines whose product was answered for, also with none of that sku, and when the first and the last were', () => {
   const answers = answersOf(

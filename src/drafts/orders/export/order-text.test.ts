@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderTemplate } from '#src/drafts/export/order-template.ts'
 import { writeText } from '#src/drafts/export/text-template.ts'
-import { makePart, makePlaced } from '#src/drafts/model/make-placed.ts'
+import { makePlaced, makePlacedLine } from '#src/drafts/model/make-placed.ts'
 import type { FindCodes } from '#src/drafts/quick-add/reading/list-codes.ts'
 import { ordersOf, settleRows } from '#src/drafts/quick-add/reading/list-orders.ts'
 import { readList } from '#src/drafts/quick-add/reading/read-list.ts'
@@ -11,7 +11,10 @@ import { textOfOrder } from './order-text.ts'
 
 const order = exportPlaced(
   { name: 'Marzo' },
-  makePlaced({ lines: [makePart({ quantity: 12 }), makePart({ lineId: 'line-2', sku: '00123', quantity: 0.5 })] }),
+  makePlaced({
+    number: 'OC-2026-0001',
+    lines: [makePlacedLine({ quantity: 12 }), makePlacedLine({ lineId: 'line-2', sku: '00123', quantity: 0.5 })],
+  }),
   () => 'Guadalajara',
 )
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LiveAnswer } from '#src/drafts/check/live-answer.ts'
-import { makePart } from '#src/drafts/model/make-placed.ts'
+import { makePlacedLine } from '#src/drafts/model/make-placed.ts'
 import type { PlacedLine } from '#src/drafts/model/placed-order.ts'
 import { answersOf, makeAnswer } from '#src/drafts/orders/make-answer.ts'
 import { placingConcerns } from './placing-concerns.ts'
@@ -10,7 +10,7 @@ const settings = { tolerancePercent: 2, checkMinutes: 60 }
 
 /** Of an order of one line from GDL, with what the wholesaler said of it. */
 function concernsOf(line: Partial<PlacedLine>, answer: LiveAnswer | null) {
-  const part = makePart({ sku: 'A', ...line })
+  const part = makePlacedLine({ sku: 'A', ...line })
   const order = { warehouse: 'GDL', lines: [part] }
   return placingConcerns(order, answersOf(...(answer ? [answer] : [])), settings, now).map(
     ({ line: of, ...concern }) => {
