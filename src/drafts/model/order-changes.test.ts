@@ -220,6 +220,23 @@ test('parts are taken out of lines for another time, and a whole line leaves', (
   ])
 })
 
+test('what is taken out of a line is never what was ordered, wherever that stands in its split', () => {
+  const placed = placeOrder(setUp(), 'MTY', saying, 3_000)
+  const left = takeParts(placed, [{ lineId: 'disk', quantity: 6 }], 4_000).draft
+  expect(lineOf(left, 'disk')).toMatchObject({ quantity: 4, split: [{ warehouse: 'MTY', quantity: 4 }] })
+  const replaced = replaceProduct(
+    placed,
+    'disk',
+    { product: makeProduct({ sku: 'SSD' }), quantity: 5, addedId: 'ssd' },
+    4_000,
+  )
+  expect(lineOf(replaced, 'disk')?.split).toEqual([
+    { warehouse: 'CDMX', quantity: 1 },
+    { warehouse: 'MTY', quantity: 4 },
+  ])
+  expect([left, replaced].every(keepsPlaced)).toBe(true)
+})
+
 test('a draft that is merged into another brings what was ordered of it', () => {
   const other = placeOrder(setUp({ id: 'draft-2' }), 'CDMX', saying, 3_000)
   const own = makeDraft({ lines: [makeLine({ id: 'own', sku: 'DISK', quantity: 2 })] })

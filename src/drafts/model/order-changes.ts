@@ -1,9 +1,9 @@
 import { type AcceptedPrice, type Budget, type Draft, type DraftLine, type DraftProduct } from './draft.ts'
 import { change, changeLines } from './draft-changes.ts'
 import { addQuantities } from './money.ts'
-import { type OrderCheck, type PlacedOrder, placedQuantities } from './placed-order.ts'
+import { type OrderCheck, type PlacedOrder, type PlacedQuantities, placedQuantities } from './placed-order.ts'
 import { plannedOrder } from './planned-orders.ts'
-import { addSplits, inSplit, type LineSplit, setInSplit } from './split.ts'
+import { addSplits, type LineSplit } from './split.ts'
 
 /*
  * What is decided between a list and its orders: prices agreed to, warehouses, substitutes, orders placed. Pure, as
@@ -69,7 +69,7 @@ export function replaceProduct(
   const line = draft.lines.find(({ id }) => id === lineId)
   if (!line || product.sku === '' || product.sku === line.sku) return draft
   const left = Math.max(0, addQuantities(line.quantity, -quantity))
-  const kept = left === 0 ? [] : [withLess(line, left)]
+  const kept = left === 0 ? [] : [withLess(line, left, placedQuantities(draft.placed))]
   const there = draft.lines.find(({ sku }) => sku === product.sku)
   if (there) {
     const more = { ...there, quantity: addQuantities(there.quantity, Math.min(quantity, line.quantity)) }
@@ -106,13 +106,14 @@ export function takeParts(
   now: number,
 ): { readonly draft: Draft; readonly taken: readonly DraftLine[] } {
   const wanted = new Map(parts.map(({ lineId, quantity }) => [lineId, quantity]))
+  const placed = placedQuantities(draft.placed)
   const taken: DraftLine[] = []
   const lines = draft.lines.flatMap((line) => {
     const quantity = Math.min(line.quantity, wanted.get(line.id) ?? 0)
     if (quantity <= 0) return line
     taken.push({ ...line, quantity, split: [], splitBy: 'plan' })
     const left = addQuantities(line.quantity, -quantity)
-    return left > 0 ? withLess(line, left) : []
+    return left > 0 ? withLess(line, left, placed) : []
   })
   return { draft: changeLines(draft, lines, now), taken }
 }
@@ -169,14 +170,16 @@ export function takeBackOrder(draft: Draft, orderId: string, now: number): Draft
   return { ...without, orderNumbers: [...draft.orderNumbers, { warehouse, number }] }
 }
 
-/** With fewer pieces; what was planned is taken off from its end. */
-function withLess(line: DraftLine, quantity: number): DraftLine {
-  let open = quantity
-  const split = line.split.reduce<LineSplit>((kept, { warehouse, quantity: planned }) => {
-    const part = Math.min(open, planned)
-    open = addQuantities(open, -part)
-    return setInSplit(kept, warehouse, addQuantities(inSplit(kept, warehouse), part))
-  }, [])
+/** With fewer pieces; what was planned is taken off from its end, and what is placed last of all. */
+function withLess(line: DraftLine, quantity: number, placed: PlacedQuantities): DraftLine {
+  let open = addQuantities(quantity, -placed.ofLine(line.id))
+  const split = line.split.flatMap(({ warehouse, quantity: planned }) => {
+    const frozen = Math.min(planned, placed.of(line.id, warehouse))
+    const more = Math.max(0, Math.min(open, addQuantities(planned, -frozen)))
+    open = addQuantities(open, -more)
+    const part = addQuantities(frozen, more)
+    return part > 0 ? [{ warehouse, quantity: part }] : []
+  })
   return { ...line, quantity, split }
 }
 
