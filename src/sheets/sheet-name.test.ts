@@ -12,6 +12,7 @@ test.each([
   ['', [], '1'],
   ['???', ['1'], '2'],
   ['History', [], 'History (2)'],
+  ['a\u007fb\u0001c', [], 'a b c'],
 ])('calls the sheet of %j beside %j %j', (wanted, taken, name) => {
   expect(sheetName(wanted, taken)).toBe(name)
 })

@@ -21,8 +21,7 @@ function trimName(name: string): string {
 }
 
 const longestName = 31
-// oxlint-disable-next-line no-control-regex -- what XML has no way to write is no name either
-const forbidden = /[[\]:*?/\\\0-\u001f\ufffe\uffff]/g
+const forbidden = /[[\]:*?/\\\p{Cc}\ufffe\uffff]/gu
 const edges = /^['\s]+|['\s]+$/g
 /** Excel keeps it for itself, in any language. */
 const reserved = /^history$/i
