@@ -34,12 +34,19 @@ const rooms: readonly (readonly [string, (page: Page, surtido: Surtido) => Promi
   ['the question before an order is placed', openPlacing],
 ]
 
-/** Where most of the work is done: looked at in each theme at each size; the others in each theme and at each size once. */
-const mainRooms = rooms.filter(([name]) => ['the catalog', 'a product', 'the drafts', 'a draft'].includes(name))
+/** Where most of the work is done: looked at in each theme at each size. */
+const mainRooms = ['the catalog', 'a product', 'the drafts', 'a draft']
+/** What is laid out anew on a phone is looked at in light on a desk and dark on a phone, the others in one of the two. */
+const doubleRooms = ['a preview beside a selection', 'the plan of a draft', 'scan mode', 'orders, one of them placed']
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const size of ['1440x900', '390x844']) {
-    const here = (colorScheme === 'light') === (size === '1440x900') ? rooms : mainRooms
+    const isDesk = size === '1440x900'
+    const isUsual = (colorScheme === 'light') === isDesk
+    const here = rooms.filter(
+      ([name], index) =>
+        mainRooms.includes(name) || (isUsual && (doubleRooms.includes(name) || (index % 2 === 0) === isDesk)),
+    )
     test.describe(`${colorScheme}, ${size}`, () => {
       const [width = 0, height = 0] = size.split('x').map(Number)
       test.use({ colorScheme, viewport: { width, height }, locale: colorScheme === 'dark' ? 'en-US' : 'es-MX' })
