@@ -30,6 +30,7 @@ test('a quantity, a name and notes are there again after a reload, and the time 
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Nota del borrador' }).fill('para el lunes')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Deshacer: cambiar la nota' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('textbox', { name: /^Cantidad de/ })).toHaveValue('2.5')
   await expect(page.getByRole('textbox', { name: /^Nota de T/ })).toHaveValue('urge 📦')
