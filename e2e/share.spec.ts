@@ -126,7 +126,7 @@ for (const { from, to } of both) {
       await expect(page.getByText(words.added)).toBeVisible()
       await expect(page.locator('[data-line]')).toHaveCount(3)
       await expect(quantity(page, 0)).toHaveValue('14')
-      await page.getByRole('button', { name: words.undo, exact: true }).click()
+      await page.getByRole('button', { name: words.undo, exact: true }).first().click()
       await expect(page.locator('[data-line]')).toHaveCount(1)
       await expect(quantity(page, 0)).toHaveValue('2')
     })
