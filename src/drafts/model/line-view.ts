@@ -52,14 +52,15 @@ export function matchesFilter(
   filter: LineFilter,
   tolerancePercent: number,
 ): boolean {
-  const change = comparePrices(priceOf(line), now?.price ?? null, tolerancePercent).kind
+  // Only where it is asked for: a check asks this of every line, many times a second.
+  const changeOf = () => comparePrices(priceOf(line), now?.price ?? null, tolerancePercent).kind
   switch (filter) {
     case 'no-price':
       return priceOf(line) === null || now?.price === null
     case 'dearer':
-      return change === 'dearer'
+      return changeOf() === 'dearer'
     case 'cheaper':
-      return change === 'cheaper'
+      return changeOf() === 'cheaper'
     case 'gone':
       return now === null
     case 'short':

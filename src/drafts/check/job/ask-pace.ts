@@ -18,8 +18,8 @@ export type AskPace = {
 
 const fewestAtOnce = 1
 const firstAtOnce = 2
-/** As many connections as browsers open to a server that speaks HTTP/1.1. */
-const mostAtOnce = 6
+/** Browsers open six connections to a server that speaks HTTP/1.1; with two more at hand none of them rests between two asks. */
+const mostAtOnce = 8
 const shortestRestMs = 250
 const shortestRestOfflineMs = 1000
 const longestRestMs = 10_000
