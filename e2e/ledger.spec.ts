@@ -10,6 +10,7 @@ import { languages } from './support/words.ts'
 const ledgerWords = {
   'es-MX': {
     link: 'Órdenes hechas',
+    recentDays: /^Avisar de lo ordenado/,
     sum: 'Suma de lo que se ve',
     orders: (count: number) => (count === 1 ? /^1 orden ·/ : new RegExp(`^${count} órdenes ·`)),
     placedMark: /^Se ordenaron 12 el .*\(GDL · F-88 · Matriz\)/,
@@ -37,6 +38,7 @@ const ledgerWords = {
   },
   'en-US': {
     link: 'Orders placed',
+    recentDays: /^Mark what was ordered/,
     sum: 'Sum of what is shown',
     orders: (count: number) => (count === 1 ? /^1 order ·/ : new RegExp(`^${count} orders ·`)),
     placedMark: /^Ordered 12 on .*\(GDL · F-88 · Matriz\)/,
@@ -110,6 +112,14 @@ for (const words of languages) {
       const rowOf = (sku: string) => catalog.rows.filter({ hasText: sku })
       await expect(rowOf('CAM1').locator('[data-ordered=placed]')).toHaveText(own.placedMark)
       await expect(rowOf('CAB2').locator('[data-ordered=waiting]')).toHaveText(own.waitingMark)
+      // For as many days as the person says.
+      await page.goto('/orders')
+      await page.getByRole('spinbutton', { name: own.recentDays }).fill('0')
+      await catalog.open()
+      await expect(rowOf('CAB2').locator('[data-ordered=waiting]')).toBeVisible()
+      await expect(rowOf('CAM1').locator('[data-ordered=placed]')).toHaveCount(0)
+      await page.goto('/orders')
+      await page.getByRole('spinbutton', { name: own.recentDays }).fill('14')
 
       const drafts = draftLanguages.find(({ locale }) => locale === words.locale)!
       await page.goto('/drafts/d1')

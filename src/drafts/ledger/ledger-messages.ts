@@ -6,6 +6,7 @@ export const ledgerMessages = defineMessages(
     const orders = (count: number) => f.plural(count, { one: '1 orden', other: `${f.number(count)} órdenes` })
     return {
       title: 'Órdenes hechas',
+      recentDays: 'Avisar de lo ordenado en los últimos (días)',
       toDrafts: 'Ver los borradores',
       opening: 'Abriendo…',
       search: 'Buscar en las órdenes',
@@ -99,6 +100,7 @@ export const ledgerMessages = defineMessages(
     const orders = (count: number) => f.plural(count, { one: '1 order', other: `${f.number(count)} orders` })
     return {
       title: 'Orders placed',
+      recentDays: 'Mark what was ordered in the last (days)',
       toDrafts: 'See the drafts',
       opening: 'Opening…',
       search: 'Search the orders',

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { BuyingSettingField } from '#src/drafts/buying-setting-field.tsx'
 import { draftsHref } from '#src/drafts/draft-href.ts'
 import { WithoutPrice } from '#src/drafts/draft-totals-bar.tsx'
 import { useDrafts } from '#src/drafts/drafts-context.tsx'
@@ -36,11 +37,14 @@ export function LedgerPage() {
   return (
     <main className="flex min-h-0 flex-1 flex-col">
       <title>{`${messages.title} · Surtido`}</title>
-      <header className="flex items-center gap-2 p-2">
+      <header className="flex flex-wrap items-center gap-2 p-2">
         <Link to={draftsHref} aria-label={messages.toDrafts} title={messages.toDrafts} className={iconButtonClass}>
           <ArrowLeft aria-hidden />
         </Link>
         <h1 className="text-title font-semibold">{messages.title}</h1>
+        <div className="ml-auto pr-2 text-table text-ink-soft">
+          <BuyingSettingField label={messages.recentDays} name="recentDays" />
+        </div>
       </header>
       <StorageNotice className="mx-4 mb-3" />
       {aside === 'failed' && <Notice tone="warn" title={messages.asideFailed} className="mx-4 mb-3" />}
