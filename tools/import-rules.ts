@@ -41,7 +41,7 @@ function ruleFor(files: string[], who: string, may: readonly string[]): ImportRu
   // gitignore patterns, the last match wins: everything of ours is denied, then the row is let through again.
   const group = ['[#]src/**', '[#]server/**']
   for (const module of may) {
-    group.push(`![#]${module}/**`)
+    group.push(module.endsWith('.ts') ? `![#]${module}` : `![#]${module}/**`)
     for (const inner of innerModules(module)) if (!may.includes(inner)) group.push(`[#]${inner}/**`)
   }
   const patterns: Pattern[] = [
