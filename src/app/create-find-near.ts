@@ -1,6 +1,5 @@
 import type { CatalogClient } from '#src/catalog/catalog-client.ts'
-import type { FindNear } from '#src/drafts/quick-add/near-products.ts'
-import type { ListedProduct } from '#src/drafts/quick-add/quick-add-context.tsx'
+import type { FindNear, ListedProduct } from '#src/drafts/model/code-lookup.ts'
 import { readListed } from './read-listed.ts'
 
 /** The catalog's near misses as drafts take them: with the products, and only those that can be ordered. */

@@ -46,6 +46,12 @@ export function createParts(): AppParts {
   const findCodes = createFindCodes(catalog)
   const loadLive = createLoadLive()
   const ivaRate = createKeptValue({ storage: local, key: 'surtido.iva', read: readIvaRate, write: (rate) => rate })
+  const learned = createKeptValue({
+    storage: local,
+    key: 'surtido.names',
+    read: readLearnedNames,
+    write: (names) => names,
+  })
   return {
     catalog,
     ivaRate,
@@ -96,12 +102,7 @@ export function createParts(): AppParts {
     quickAdd: {
       find: findCodes,
       findNear: createFindNear(catalog),
-      learned: createKeptValue({
-        storage: local,
-        key: 'surtido.names',
-        read: readLearnedNames,
-        write: (names) => names,
-      }),
+      learned,
       columns: createKeptValue({
         storage: local,
         key: 'surtido.columns',
@@ -117,6 +118,7 @@ export function createParts(): AppParts {
     },
     scan: createScanParts({ storage: local, visit: createId() }),
     exchange: {
+      learned,
       templates: createKeptValue({
         storage: local,
         key: 'surtido.templates',

@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
-import type { FindCodes } from '#src/drafts/quick-add/reading/list-codes.ts'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
+import type { FindCodes, ListedProduct } from './model/code-lookup.ts'
 import type { Draft, DraftLine } from './model/draft.ts'
-import type { ListedProduct } from './quick-add/quick-add-context.tsx'
 
 /** What the catalog says now, handed in because drafts know no catalog and open without one. */
 export type CatalogNow = {

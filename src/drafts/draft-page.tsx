@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { BudgetControl } from './budget/budget-control.tsx'
-import { useDraftOfRoom } from './draft-room.tsx'
 import { DraftTotalsBar } from './draft-totals-bar.tsx'
 import { useOpenDraft } from './drafts-context.tsx'
 import { draftsMessages } from './drafts-messages.ts'
 import { DraftLines } from './lines/draft-lines.tsx'
 import type { Draft } from './model/draft.ts'
 import { QuickAddButton } from './quick-add/quick-add-button.tsx'
+import { useDraftOfRoom } from './use-draft-of-room.ts'
 
 /** A draft's lines and its totals. */
 export function DraftPage() {

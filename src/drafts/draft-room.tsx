@@ -1,4 +1,4 @@
-import { Link, NavLink, Outlet, useOutletContext, useParams } from 'react-router'
+import { Link, NavLink, Outlet, useParams } from 'react-router'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { CheckStrip } from './check/check-strip.tsx'
@@ -33,11 +33,6 @@ export function DraftRoom() {
       <Outlet context={draft} />
     </main>
   )
-}
-
-/** The draft whose room this is. */
-export function useDraftOfRoom(): Draft {
-  return useOutletContext<Draft>()
 }
 
 function DraftTabs({ draft }: { draft: Draft }) {

@@ -1,6 +1,5 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
-import type { ToastRequest } from './toasts.tsx'
 
 /**
  * Stands at the bottom left, above the foot of a draft, so that it hides neither totals nor the button of the draft.
@@ -66,3 +65,5 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
     </Toast.Root>
   ))
 }
+
+export type ToastRequest = { readonly text: string; readonly action?: { readonly label: string; run: () => void } }

@@ -1,6 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
-
-export type ToastRequest = { readonly text: string; readonly action?: { readonly label: string; run: () => void } }
+import type { ToastRequest } from './toast-region.tsx'
 
 const ToastRegion = lazy(async () => ({ default: (await import('./toast-region.tsx')).ToastRegion }))
 

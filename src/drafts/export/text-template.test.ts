@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { FindCodes } from '#src/drafts/model/code-lookup.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/make-draft.ts'
-import type { FindCodes } from '#src/drafts/quick-add/reading/list-codes.ts'
 import { readList } from '#src/drafts/quick-add/reading/read-list.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import { saysOrder, type TextTemplate, unknownFields, withFieldsIn, writeText } from './text-template.ts'

@@ -1,8 +1,7 @@
 import type { DraftProduct } from '#src/drafts/model/draft.ts'
 import type { DraftContent, LineContent } from '#src/drafts/model/draft-content.ts'
-import { addQuantities } from '#src/drafts/model/money.ts'
 import type { PlacedLine, PlacedOrder } from '#src/drafts/model/placed-order.ts'
-import { largestQuantity } from '#src/drafts/model/quantity.ts'
+import { addQuantities, largestQuantity } from '#src/drafts/model/quantity.ts'
 import { addSplits } from '#src/drafts/model/split.ts'
 
 /**

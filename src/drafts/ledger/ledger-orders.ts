@@ -1,7 +1,8 @@
 import { Big } from 'big.js'
 import type { Draft } from '#src/drafts/model/draft.ts'
-import { addQuantities, type DraftTotals, orderTotals, type Pesos } from '#src/drafts/model/money.ts'
+import { type DraftTotals, orderTotals, type Pesos } from '#src/drafts/model/money.ts'
 import type { PlacedOrder } from '#src/drafts/model/placed-order.ts'
+import { addQuantities } from '#src/drafts/model/quantity.ts'
 
 /** An order that was placed, with the draft that it is of and what it comes to. */
 export type LedgerOrder = {

@@ -1,7 +1,6 @@
 import { type Draft, type DraftLine, type DraftProduct, productOfLine } from './draft.ts'
 import { type IvaRate, standardIvaRate } from './iva-rate.ts'
-import { addQuantities } from './money.ts'
-import { largestQuantity } from './quantity.ts'
+import { addQuantities, largestQuantity } from './quantity.ts'
 import { addSplits, type LineSplit, splitOfQuantity } from './split.ts'
 
 /**

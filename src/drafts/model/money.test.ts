@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { standardIvaRate } from './iva-rate.ts'
-import { addQuantities, lineSubtotal, orderTotals, withIva } from './money.ts'
+import { lineSubtotal, orderTotals, withIva } from './money.ts'
+import { addQuantities } from './quantity.ts'
 
 /** A price of up to six decimals and a quantity of up to three, as integers, and as the floats they arrive as. */
 const pricedLine = fc

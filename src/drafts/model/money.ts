@@ -57,11 +57,6 @@ export function withIva(price: number, ivaRate: number): Pesos {
   return pesos(roundToCentavos(new Big(price).times(new Big(ivaRate).plus(1))))
 }
 
-/** 0.1 + 0.2 pieces are 0.3. */
-export function addQuantities(a: number, b: number): number {
-  return new Big(a).plus(b).toNumber()
-}
-
 function roundToCentavos(amount: Big): Big {
   return amount.round(2, Big.roundHalfUp)
 }

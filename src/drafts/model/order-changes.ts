@@ -1,8 +1,8 @@
 import { type AcceptedPrice, type Budget, type Draft, type DraftLine, type DraftProduct } from './draft.ts'
 import { change, changeLines } from './draft-changes.ts'
-import { addQuantities } from './money.ts'
 import { type OrderCheck, type PlacedOrder, type PlacedQuantities, placedQuantities } from './placed-order.ts'
 import { plannedOrder } from './planned-orders.ts'
+import { addQuantities } from './quantity.ts'
 import { addSplits, type LineSplit } from './split.ts'
 
 /*

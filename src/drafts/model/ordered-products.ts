@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts'
-import { addQuantities } from './money.ts'
 import { placedQuantities } from './placed-order.ts'
+import { addQuantities } from './quantity.ts'
 
 /** What a buyer should know before they add a product once more. */
 export type OrderedProduct = {

@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts'
-import { addQuantities } from './money.ts'
+import { addQuantities } from './quantity.ts'
 import { splitTotal } from './split.ts'
 
 export type LineCount = { readonly lines: number; readonly pieces: number }

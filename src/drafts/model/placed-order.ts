@@ -1,5 +1,5 @@
 import type { IvaRate } from './iva-rate.ts'
-import { addQuantities } from './money.ts'
+import { addQuantities } from './quantity.ts'
 
 /** An order as it was placed with the wholesaler: a copy of its own, so that nothing that changes later changes it. */
 export type PlacedOrder = {

@@ -1,6 +1,6 @@
 import { type Draft, priceOf } from './draft.ts'
-import { addQuantities } from './money.ts'
 import { type PlacedLine, placedQuantities } from './placed-order.ts'
+import { addQuantities } from './quantity.ts'
 
 /** What is to be ordered from one warehouse: the parts of the lines that are planned there and not placed yet. */
 export type PlannedOrder = {

@@ -74,3 +74,8 @@ const minusSigns = '-−–'
 const operators = /\s*([+\-−–*×x·/÷])\s*/i
 /** Nobody calculates longer; a pasted page is not a quantity. */
 const longestText = 100
+
+/** 0.1 + 0.2 pieces are 0.3. */
+export function addQuantities(a: number, b: number): number {
+  return new Big(a).plus(b).toNumber()
+}

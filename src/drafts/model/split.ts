@@ -1,5 +1,4 @@
-import { addQuantities } from './money.ts'
-import { largestQuantity } from './quantity.ts'
+import { addQuantities, largestQuantity } from './quantity.ts'
 
 /** How many of a line come from which warehouse; each warehouse once, in the order they were chosen. */
 export type LineSplit = readonly WarehouseQuantity[]

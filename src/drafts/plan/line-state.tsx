@@ -12,7 +12,7 @@ import {
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { planMessages } from './plan-messages.ts'
-import type { SheetLine } from './sheet/plan-sheet.ts'
+import type { SheetLine } from './sheet/sheet-line.ts'
 import type { ShortageState } from './stock/shortage.ts'
 import { useStateWords } from './use-state-words.ts'
 

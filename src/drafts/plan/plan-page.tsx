@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { draftHref } from '#src/drafts/draft-href.ts'
-import { useDraftOfRoom } from '#src/drafts/draft-room.tsx'
+import { useDraftOfRoom } from '#src/drafts/use-draft-of-room.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { planMessages } from './plan-messages.ts'
 import { PlanRoom } from './plan-room.tsx'

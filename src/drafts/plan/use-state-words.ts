@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { planMessages } from './plan-messages.ts'
-import type { SheetLine } from './sheet/plan-sheet.ts'
+import type { SheetLine } from './sheet/sheet-line.ts'
 
 /** How a line stands, in a word or two, and all that there is to say of it. */
 export type StateWords = { readonly word: string; readonly title: string }

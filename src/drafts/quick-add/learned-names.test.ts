@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FindCodes } from '#src/drafts/quick-add/reading/list-codes.ts'
+import type { FindCodes } from '#src/drafts/model/code-lookup.ts'
 import { createKeptValue } from '#src/ui/kept-value.ts'
 import { forgetName, learnName, readLearnedNames, withLearnedNames } from './learned-names.ts'
 

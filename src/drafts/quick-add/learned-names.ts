@@ -1,4 +1,4 @@
-import type { FindCodes } from '#src/drafts/quick-add/reading/list-codes.ts'
+import type { FindCodes } from '#src/drafts/model/code-lookup.ts'
 import type { KeptValue } from '#src/ui/kept-value.ts'
 
 /** Codes as this computer's people write them, and the skus that they said were meant. Newest last. */

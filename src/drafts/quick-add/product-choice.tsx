@@ -1,7 +1,7 @@
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
+import type { ListedProduct } from '#src/drafts/model/code-lookup.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
-import type { ListedProduct } from './quick-add-context.tsx'
 import { quickAddMessages } from './quick-add-messages.ts'
 
 /** Which product is meant is asked, never guessed: with brand, price and stock. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type FindNear, type NearWanted, nearKey } from './near-products.ts'
+import type { FindNear, NearWanted } from '#src/drafts/model/code-lookup.ts'
+import { nearKey } from './near-products.ts'
 
 /** Scrolling past a row asks nothing. */
 const restsAfterMs = 150

@@ -1,10 +1,7 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useDraftStore, useDrafts } from '#src/drafts/drafts-context.tsx'
-import type { Draft } from '#src/drafts/model/draft.ts'
-import type { RefusedDraft } from '#src/drafts/model/stored-draft.ts'
-import { type LearnedNames } from '#src/drafts/quick-add/learned-names.ts'
-import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
+import { useExchangeParts } from '#src/drafts/share/exchange-context.tsx'
 import type { DraftsCopy } from '#src/drafts/storage/draft-records.ts'
 import { knownDrafts } from '#src/drafts/storage/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -16,19 +13,9 @@ import { saveFile } from '#src/ui/save-file.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { readBackup, writeBackup } from './backup-file.ts'
 import { compareDrafts } from './compare-drafts.ts'
+import type { Opened } from './opened-drafts.ts'
 import { safekeepingMessages } from './safekeeping-messages.ts'
 import { TakeIn } from './take-in.tsx'
-
-/** What was opened to be looked at before anything of it is taken. */
-export type Opened = {
-  readonly title: string
-  readonly drafts: readonly Draft[]
-  /** Which of them were deleted where the backup was made. */
-  readonly deleted: readonly Draft[]
-  readonly names: LearnedNames
-  readonly refused: readonly RefusedDraft[]
-  readonly isIntact: boolean
-}
 
 /** More than this is no backup that somebody wrote. */
 const largestFile = 200 << 20
@@ -39,7 +26,7 @@ export function Safekeeping({ onDone }: { onDone: () => void }) {
   const formats = useFormats()
   const store = useDraftStore()
   const showToast = useToast()
-  const { learned } = useQuickAddParts()
+  const { learned } = useExchangeParts()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [failure, setFailure] = useState<keyof typeof messages.unreadable | null>(null)
 

@@ -4,7 +4,7 @@ import { useDraftStore, useDrafts } from '#src/drafts/drafts-context.tsx'
 import { draftsMessages } from '#src/drafts/drafts-messages.ts'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import { draftTotals } from '#src/drafts/model/money.ts'
-import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
+import { useExchangeParts } from '#src/drafts/share/exchange-context.tsx'
 import { knownDrafts } from '#src/drafts/storage/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -12,7 +12,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { type ComparedDraft, compareDrafts } from './compare-drafts.ts'
-import type { Opened } from './safekeeping.tsx'
+import type { Opened } from './opened-drafts.ts'
 import { safekeepingMessages } from './safekeeping-messages.ts'
 
 /** What a copy or backup holds beside what is here. Nothing of it is taken before the person says which. */
@@ -20,7 +20,7 @@ export function TakeIn({ opened, onBack, onDone }: { opened: Opened; onBack: () 
   const messages = useMessages(safekeepingMessages)
   const store = useDraftStore()
   const showToast = useToast()
-  const { learned } = useQuickAddParts()
+  const { learned } = useExchangeParts()
   const { drafts: own } = knownDrafts(useDrafts())
   const deleted = new Set(opened.deleted.map(({ id }) => id))
   const compared = [...compareDrafts(opened.drafts, own), ...compareDrafts(opened.deleted, own)]

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { type ListedProduct, useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
+import type { ListedProduct } from '#src/drafts/model/code-lookup.ts'
+import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
 import { codeKey, type LeftScan, type LeftScans, leftOver, textOfLeft } from '#src/drafts/scan/session/left-scans.ts'
 import type { ScanSession, ScanState } from '#src/drafts/scan/session/scan-session.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
+import type { LearnedNames } from '#src/drafts/quick-add/learned-names.ts'
 import type { ReceivedDraft } from '#src/drafts/share/format/check-content.ts'
 import type { KeptValue } from '#src/ui/kept-value.ts'
 
@@ -6,6 +7,8 @@ import type { KeptValue } from '#src/ui/kept-value.ts'
 export type ExchangeParts = {
   /** As they were stored: read where they are used (`export/use-text-templates.ts`), and not on the first screen. */
   readonly templates: KeptValue<unknown>
+  /** Names that were learned from lists: a backup carries them. */
+  readonly learned: KeptValue<LearnedNames>
   /** What a file had, on the way from the button that opened it to the page that shows it; gone with the visit. */
   readonly received: KeptValue<ReceivedFile | null>
 }

@@ -8,7 +8,8 @@ import { type DraftOutcome, isWritten, type SavedDraft } from '#src/drafts/stora
 import type { Order } from '#src/drafts/storage/line-operations.ts'
 import { useUndo } from '#src/drafts/undo/use-undo.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
-import { type ToastRequest, useToast } from '#src/ui/toasts.tsx'
+import type { ToastRequest } from '#src/ui/toast-region.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
 import { useExchangeParts } from './exchange-context.tsx'
 import { shareMessages } from './share-messages.ts'
 

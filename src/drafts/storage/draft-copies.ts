@@ -1,13 +1,8 @@
 import { type IDBPDatabase, unwrap } from 'idb'
 import { type RefusedDraft, readStoredDraft } from '#src/drafts/model/stored-draft.ts'
 import { abortTransaction } from './abort-transaction.ts'
-import type { DraftsSchema } from './draft-database.ts'
 import type { DraftsCopy } from './draft-records.ts'
-
-/** A version of a draft: its revision alone may be two, where a backup of another computer was taken in. */
-export type VersionKey = [draftId: string, revision: number, changedAt: number]
-
-export type StoredCopy = { readonly day: string; readonly at: number; readonly versions: readonly VersionKey[] }
+import type { DraftsSchema, StoredCopy, VersionKey } from './drafts-schema.ts'
 
 const copiesKept = 14
 

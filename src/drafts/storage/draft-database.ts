@@ -1,10 +1,11 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, unwrap, wrap } from 'idb'
+import { type IDBPDatabase, type IDBPTransaction, unwrap, wrap } from 'idb'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import { type RefusedDraft, readStoredDraft, storeDraft } from '#src/drafts/model/stored-draft.ts'
 import { abortTransaction } from './abort-transaction.ts'
-import { dropCopies, makeCopy, readCopies, type StoredCopy, type VersionKey } from './draft-copies.ts'
-import type { DraftHistory, RecordedChange } from './draft-history.ts'
+import { dropCopies, makeCopy, readCopies } from './draft-copies.ts'
 import { type DraftContents, type DraftDatabase, type DraftRecords, recordEffects } from './draft-records.ts'
+import { type DraftsSchema, draftDatabaseName, draftDatabaseVersion, steps } from './drafts-schema.ts'
+import type { DraftHistory } from './recorded-change.ts'
 
 /**
  * Opens the drafts' own database, apart from the catalog's, which is dropped first when space runs out. Rejects with
@@ -75,40 +76,7 @@ export class BlockedError extends Error {
   override name = 'BlockedError'
 }
 
-export const draftDatabaseName = 'surtido-drafts'
-
-export interface DraftsSchema extends DBSchema {
-  /** Unknown, because another version of the page may have written them. */
-  drafts: { key: string; value: unknown }
-  /** Deleted drafts, for the way back. */
-  draftsAside: { key: string; value: unknown }
-  settings: { key: string; value: string }
-  histories: { key: string; value: DraftHistory }
-  changes: { key: [draftId: string, number: number]; value: RecordedChange }
-  /** Which versions of which drafts there were on a day. */
-  copies: { key: string; value: StoredCopy }
-  /** Drafts as copies have them, each version once however many days it stood. */
-  versions: { key: VersionKey; value: unknown }
-}
-
 const openDraftKey = 'openDraftId'
-
-/** The step at index n takes the database from version n to n + 1; the last one makes the version of now. */
-const steps: readonly ((db: IDBPDatabase<DraftsSchema>) => void)[] = [
-  (db) => {
-    db.createObjectStore('drafts', { keyPath: 'id' })
-    db.createObjectStore('draftsAside', { keyPath: 'id' })
-    db.createObjectStore('settings')
-  },
-  (db) => {
-    db.createObjectStore('histories', { keyPath: 'draftId' })
-    db.createObjectStore('changes', { keyPath: ['draftId', 'number'] })
-    db.createObjectStore('copies', { keyPath: 'day' })
-    db.createObjectStore('versions')
-  },
-]
-
-export const draftDatabaseVersion = steps.length
 
 function openConnection(factory: IDBFactory, onUnblocked: () => void): Promise<IDBPDatabase<DraftsSchema>> {
   return new Promise((resolve, reject) => {

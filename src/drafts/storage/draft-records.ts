@@ -1,7 +1,7 @@
 import type { ChangeName } from '#src/drafts/model/change-name.ts'
 import type { Draft } from '#src/drafts/model/draft.ts'
 import type { RefusedDraft } from '#src/drafts/model/stored-draft.ts'
-import type { DraftHistory, RecordedChange } from './draft-history.ts'
+import type { DraftHistory, RecordedChange } from './recorded-change.ts'
 
 /** What a change can read and write, all of it inside one transaction. */
 export type DraftRecords = {

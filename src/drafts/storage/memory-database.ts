@@ -1,5 +1,4 @@
 import { storeDraft } from '#src/drafts/model/stored-draft.ts'
-import type { DraftHistory, RecordedChange } from './draft-history.ts'
 import {
   type AsideDraft,
   type DraftContents,
@@ -7,6 +6,7 @@ import {
   type DraftRecords,
   recordEffects,
 } from './draft-records.ts'
+import type { DraftHistory, RecordedChange } from './recorded-change.ts'
 
 /** Holds the drafts while IndexedDB is not to be had: they can be worked on and exported, but do not outlive the page. */
 export function createMemoryDatabase(contents: DraftContents): DraftDatabase {

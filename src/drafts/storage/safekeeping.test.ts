@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/make-draft.ts'
-import { draftDatabaseName } from './draft-database.ts'
+import { draftDatabaseName } from './drafts-schema.ts'
 import { knownDrafts } from './drafts-state.ts'
 import { draftOf, setUpStores } from './make-store.ts'
 

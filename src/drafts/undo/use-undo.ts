@@ -3,7 +3,8 @@ import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import type { StepOutcome } from '#src/drafts/storage/draft-operations.ts'
 import type { SavedDraft } from '#src/drafts/storage/draft-outcome.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
-import { type ToastRequest, useToast } from '#src/ui/toasts.tsx'
+import type { ToastRequest } from '#src/ui/toast-region.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
 import { undoMessages } from './undo-messages.ts'
 
 /** The way back from changes of drafts: step by step, or of one change where it is told of. */

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { lineMessages } from '#src/drafts/lines/line-messages.ts'
 import type { DraftLine } from '#src/drafts/model/draft.ts'
 import type { ProductNow } from '#src/drafts/model/line-facts.ts'
-import { addQuantities } from '#src/drafts/model/money.ts'
+import { addQuantities } from '#src/drafts/model/quantity.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 
 /** What the warehouses that may be ordered from have, and by how many that is less than the line's quantity. */

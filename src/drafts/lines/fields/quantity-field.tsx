@@ -1,7 +1,6 @@
 import { ChevronDown, ChevronUp, Minus, Plus, TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { addQuantities } from '#src/drafts/model/money.ts'
-import { largestQuantity, type QuantityRefusal, readQuantity } from '#src/drafts/model/quantity.ts'
+import { addQuantities, largestQuantity, type QuantityRefusal, readQuantity } from '#src/drafts/model/quantity.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { quantityMessages } from './quantity-messages.ts'

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, use
 import { flushSync } from 'react-dom'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { mostFrom, partView } from '#src/drafts/plan/sheet/part-view.ts'
-import type { SheetLine } from '#src/drafts/plan/sheet/plan-sheet.ts'
+import type { SheetLine } from '#src/drafts/plan/sheet/sheet-line.ts'
 import type { Plan } from '#src/drafts/plan/use-plan.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { typedDigitsEvent } from '#src/ui/typed-digits.ts'

@@ -1,7 +1,7 @@
 import { priceOf } from '#src/drafts/model/draft.ts'
 import { coverWarehouses, type WarehouseCoverage } from '#src/drafts/plan/solver/cover-warehouses.ts'
 import { type KnownStock, stockAt } from '#src/drafts/plan/stock/known-stock.ts'
-import type { SheetLine } from './plan-sheet.ts'
+import type { SheetLine } from './sheet-line.ts'
 
 /** By code: what each warehouse could give a draft all by itself, of what is still to be ordered. */
 export type CoverSheet = (

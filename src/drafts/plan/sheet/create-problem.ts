@@ -3,7 +3,8 @@ import type { PlanProblem, PlanSolution } from '#src/drafts/plan/solver/plan-pro
 import { fromThousandths, thousandths } from '#src/drafts/plan/solver/thousandths.ts'
 import type { Demand } from '#src/drafts/plan/stock/demand.ts'
 import { stockAt } from '#src/drafts/plan/stock/known-stock.ts'
-import type { PlanSheet, SheetLine } from './plan-sheet.ts'
+import type { PlanSheet } from './plan-sheet.ts'
+import type { SheetLine } from './sheet-line.ts'
 
 export type PlanOptions = {
   /** What was set by hand stays. */

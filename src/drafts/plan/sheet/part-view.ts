@@ -1,7 +1,8 @@
 import { fromThousandths, thousandths } from '#src/drafts/plan/solver/thousandths.ts'
 import type { Demand } from '#src/drafts/plan/stock/demand.ts'
 import { stockAt } from '#src/drafts/plan/stock/known-stock.ts'
-import type { SheetLine, SheetWarehouse } from './plan-sheet.ts'
+import type { SheetWarehouse } from './plan-sheet.ts'
+import type { SheetLine } from './sheet-line.ts'
 
 /** A line at a warehouse. */
 export type PartView = {

@@ -1,4 +1,4 @@
-import type { Draft, DraftLine } from '#src/drafts/model/draft.ts'
+import type { Draft } from '#src/drafts/model/draft.ts'
 import { type DraftTotals, orderTotals } from '#src/drafts/model/money.ts'
 import { placedQuantities } from '#src/drafts/model/placed-order.ts'
 import { plannedOrders } from '#src/drafts/model/planned-orders.ts'
@@ -6,8 +6,9 @@ import type { WarehouseCoverage } from '#src/drafts/plan/solver/cover-warehouses
 import { fromThousandths, thousandths } from '#src/drafts/plan/solver/thousandths.ts'
 import type { Demand } from '#src/drafts/plan/stock/demand.ts'
 import type { KnownStock } from '#src/drafts/plan/stock/known-stock.ts'
-import { type LineShortage, shortageOf } from '#src/drafts/plan/stock/shortage.ts'
+import { shortageOf } from '#src/drafts/plan/stock/shortage.ts'
 import type { CoverSheet } from './coverage.ts'
+import type { SheetLine, SheetPart } from './sheet-line.ts'
 
 /** A draft as lines by warehouses, with what is known of each: what the room shows, and what a plan starts from. */
 export type PlanSheet = {
@@ -17,18 +18,6 @@ export type PlanSheet = {
   readonly warehouses: readonly SheetWarehouse[]
   readonly totals: SheetTotals
 }
-
-export type SheetLine = {
-  readonly line: DraftLine
-  readonly known: KnownStock
-  readonly shortage: LineShortage
-  /** Set by hand, and something of it is still to be ordered: plans leave it as it is where that is wanted. */
-  readonly isHeld: boolean
-  /** By warehouse: what is planned and not placed, and what is placed; only warehouses that have either. */
-  readonly parts: ReadonlyMap<string, SheetPart>
-}
-
-export type SheetPart = { readonly open: number; readonly placed: number }
 
 export type SheetWarehouse = {
   readonly code: string

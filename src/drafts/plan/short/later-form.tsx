@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
-import type { SheetLine } from '#src/drafts/plan/sheet/plan-sheet.ts'
+import type { SheetLine } from '#src/drafts/plan/sheet/sheet-line.ts'
 import { fromThousandths, thousandths } from '#src/drafts/plan/solver/thousandths.ts'
 import type { Plan } from '#src/drafts/plan/use-plan.ts'
 import { isWritten } from '#src/drafts/storage/draft-outcome.ts'

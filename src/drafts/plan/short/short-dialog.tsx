@@ -1,5 +1,5 @@
 import { LineState } from '#src/drafts/plan/line-state.tsx'
-import type { SheetLine } from '#src/drafts/plan/sheet/plan-sheet.ts'
+import type { SheetLine } from '#src/drafts/plan/sheet/sheet-line.ts'
 import type { Plan } from '#src/drafts/plan/use-plan.ts'
 import { LaterForm } from './later-form.tsx'
 import { Substitutes } from './substitutes.tsx'

@@ -1,6 +1,6 @@
 import type { Draft } from '#src/drafts/model/draft.ts'
-import { addQuantities } from '#src/drafts/model/money.ts'
 import { placedQuantities } from '#src/drafts/model/placed-order.ts'
+import { addQuantities } from '#src/drafts/model/quantity.ts'
 import { inSplit, type LineSplit } from '#src/drafts/model/split.ts'
 
 /** What the other drafts that are worked on want of the same stock: without what they have placed already. */

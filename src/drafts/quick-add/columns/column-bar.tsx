@@ -4,7 +4,7 @@ import { fieldClass } from '#src/ui/field-class.ts'
 import { columnKinds } from './column-kinds.ts'
 import { withColumn } from './learned-columns.ts'
 import { listColumnsMessages } from './list-columns-messages.ts'
-import type { ColumnMeanings } from './list-tables.ts'
+import type { ColumnMeanings } from './list-table.ts'
 import type { ReadTable } from './table-meanings.ts'
 
 type ColumnBarProps = {

@@ -1,5 +1,5 @@
 import { type ColumnMeaning, columnKinds, type ListColumn } from './column-kinds.ts'
-import type { ColumnMeanings } from './list-tables.ts'
+import type { ColumnMeanings } from './list-table.ts'
 
 /** What people said about columns, by the key of their table. Newest last. */
 export type LearnedColumns = Readonly<Record<string, ColumnMeanings>>

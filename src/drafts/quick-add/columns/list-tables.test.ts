@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
+import type { FindCodes, MatchStage } from '#src/drafts/model/code-lookup.ts'
 import { sheetText } from '#src/drafts/quick-add/files/sheet-text.ts'
-import type { FindCodes, MatchStage } from '#src/drafts/quick-add/reading/list-codes.ts'
 import { readList } from '#src/drafts/quick-add/reading/read-list.ts'
 import { readHeader } from './list-columns.ts'
-import type { ColumnMeanings } from './list-tables.ts'
+import type { ColumnMeanings } from './list-table.ts'
 
 const stages: Readonly<Record<string, MatchStage>> = {
   'A-1': 'sku',
@@ -12,6 +12,7 @@ const stages: Readonly<Record<string, MatchStage>> = {
   '7501': 'gtin',
   MPN9: 'manufacturer-sku',
 }
+
 const find: FindCodes<{ sku: string }> = async (codes) =>
   codes.map((code) => (stages[code] ? { stage: stages[code], products: [{ sku: code }] } : null))
 

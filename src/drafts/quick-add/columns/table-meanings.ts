@@ -1,7 +1,7 @@
 import { readQuantityCell } from '#src/drafts/quick-add/rows/row-quantity.ts'
 import type { RowReading } from '#src/drafts/quick-add/rows/row-reading.ts'
 import type { ColumnMeaning, ListColumn } from './column-kinds.ts'
-import type { ColumnMeanings, ListTable } from './list-tables.ts'
+import type { ColumnMeanings, ListTable } from './list-table.ts'
 
 /** A table of a list as it was read: what each of its columns was taken for. */
 export type ReadTable = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type FindCodes } from './list-codes.ts'
+import type { FindCodes } from '#src/drafts/model/code-lookup.ts'
 import { type ListRow, readList } from './read-list.ts'
 
 type Named = { readonly sku: string }

@@ -1,16 +1,5 @@
+import type { CodeMatch, FindCodes, Identified, MatchStage } from '#src/drafts/model/code-lookup.ts'
 import { type CodeCandidate, isMeasure } from '#src/drafts/quick-add/rows/row-codes.ts'
-
-/** How a code was recognized, surest first: a name that was learned, then as the catalog's lookup says. */
-export type MatchStage = 'learned' | 'sku' | 'manufacturer-sku' | 'punctuation' | 'gtin'
-
-/** A code that the catalog knows, and whose it is: several products where it is ambiguous. */
-export type CodeMatch<Product> = { readonly stage: MatchStage; readonly products: readonly Product[] }
-
-/** Looks many codes up at once; null for those that nobody has. In their order. */
-export type FindCodes<Product> = (codes: readonly string[]) => Promise<readonly (CodeMatch<Product> | null)[]>
-
-/** What makes two products the same. */
-export type Identified = { readonly sku: string; readonly title?: string }
 
 export type Hit<Product> = { readonly candidate: CodeCandidate; readonly match: CodeMatch<Product> }
 

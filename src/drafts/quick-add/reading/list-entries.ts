@@ -1,5 +1,5 @@
 import { readHeader } from '#src/drafts/quick-add/columns/list-columns.ts'
-import type { ColumnCorrections, ColumnMeanings, TableLine } from '#src/drafts/quick-add/columns/list-tables.ts'
+import type { ColumnCorrections, ColumnMeanings, TableLine } from '#src/drafts/quick-add/columns/list-table.ts'
 import { type Separator, separatorOf, splitCells, splitExactly } from '#src/drafts/quick-add/columns/split-cells.ts'
 import { nameKey } from '#src/drafts/quick-add/learned-names.ts'
 import type { ListLine } from './clean-line.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { FindCodes } from '#src/drafts/model/code-lookup.ts'
 import type { RowReading } from '#src/drafts/quick-add/rows/row-reading.ts'
-import type { FindCodes } from './list-codes.ts'
 import { ordersOf, type RowChoice, settleRows, textOfLeft } from './list-orders.ts'
 import { type ListRow, readList } from './read-list.ts'
 
@@ -27,6 +27,7 @@ const names = {
   warehouses: 'Almacén',
   note: 'Nota',
 }
+
 const matched = (sku: string, quantity: number): RowReading<Named> => ({
   kind: 'matched',
   code: sku,

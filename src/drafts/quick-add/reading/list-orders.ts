@@ -1,10 +1,10 @@
-import { addQuantities } from '#src/drafts/model/money.ts'
+import type { MatchStage } from '#src/drafts/model/code-lookup.ts'
+import { addQuantities } from '#src/drafts/model/quantity.ts'
 import { addSplits, type LineSplit } from '#src/drafts/model/split.ts'
 import type { ListColumn } from '#src/drafts/quick-add/columns/column-kinds.ts'
-import type { ListTable } from '#src/drafts/quick-add/columns/list-tables.ts'
+import type { ListTable } from '#src/drafts/quick-add/columns/list-table.ts'
 import { separatorMarks } from '#src/drafts/quick-add/columns/split-cells.ts'
 import type { LeftReason } from '#src/drafts/quick-add/rows/row-reading.ts'
-import type { MatchStage } from './list-codes.ts'
 import type { ListRow } from './read-list.ts'
 
 /** What a person changed of a row: which product is meant, and how many. */

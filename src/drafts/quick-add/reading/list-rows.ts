@@ -1,11 +1,7 @@
 import type { LineSplit } from '#src/drafts/model/split.ts'
 import { readSplitWords } from '#src/drafts/model/split-words.ts'
-import {
-  type ColumnCorrections,
-  type ColumnMeanings,
-  findTables,
-  type TableLine,
-} from '#src/drafts/quick-add/columns/list-tables.ts'
+import type { ColumnCorrections, ColumnMeanings, TableLine } from '#src/drafts/quick-add/columns/list-table.ts'
+import { findTables } from '#src/drafts/quick-add/columns/list-tables.ts'
 import type { NumberStyle } from '#src/drafts/quick-add/rows/list-numbers.ts'
 import { type CodeCandidate, cellMark, singleCandidates, spanCandidates } from '#src/drafts/quick-add/rows/row-codes.ts'
 import { codeMark, readQuantityLine, readRowQuantity } from '#src/drafts/quick-add/rows/row-quantity.ts'

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
+import type { CodeMatch, FindCodes, MatchStage } from '#src/drafts/model/code-lookup.ts'
 import { sheetText } from '#src/drafts/quick-add/files/sheet-text.ts'
 import { plainNumber } from '#src/sheets/plain-number.ts'
-import { type CodeMatch, type FindCodes, type MatchStage } from './list-codes.ts'
 import { type ListRow, readList } from './read-list.ts'
 
 type ListedProduct = {

@@ -1,8 +1,8 @@
+import type { CodeMatch, FindCodes, Identified } from '#src/drafts/model/code-lookup.ts'
 import type { LineSplit } from '#src/drafts/model/split.ts'
-import type { ColumnCorrections, ListTable } from '#src/drafts/quick-add/columns/list-tables.ts'
+import type { ColumnCorrections, ListTable } from '#src/drafts/quick-add/columns/list-table.ts'
 import { splitRecords } from '#src/drafts/quick-add/columns/split-records.ts'
 import { meaningsOf, type ReadTable } from '#src/drafts/quick-add/columns/table-meanings.ts'
-import { wordsOf } from '#src/drafts/quick-add/near-products.ts'
 import { type NumberStyle, numberStyleOf } from '#src/drafts/quick-add/rows/list-numbers.ts'
 import { knownIn, quantityIn, readRow } from '#src/drafts/quick-add/rows/read-row.ts'
 import {
@@ -12,16 +12,9 @@ import {
   readRowQuantity,
 } from '#src/drafts/quick-add/rows/row-quantity.ts'
 import { type RowReading, readingOf } from '#src/drafts/quick-add/rows/row-reading.ts'
+import { wordsOf } from '#src/drafts/quick-add/rows/words-of.ts'
 import { cleanLine } from './clean-line.ts'
-import {
-  type CodeMatch,
-  type FindCodes,
-  groupByProduct,
-  type Hit,
-  type Identified,
-  lookUp,
-  matchesIn,
-} from './list-codes.ts'
+import { groupByProduct, type Hit, lookUp, matchesIn } from './list-codes.ts'
 import { createEntryReader } from './list-entries.ts'
 import { codesOf, type LaidOutRow, layOut, noteOf, spansOf, splitOf } from './list-rows.ts'
 

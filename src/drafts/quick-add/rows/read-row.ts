@@ -1,11 +1,5 @@
-import {
-  type CodeMatch,
-  groupByProduct,
-  type Hit,
-  type Identified,
-  isShortNumber,
-  matchesIn,
-} from '#src/drafts/quick-add/reading/list-codes.ts'
+import type { CodeMatch, Identified } from '#src/drafts/model/code-lookup.ts'
+import { groupByProduct, type Hit, isShortNumber, matchesIn } from '#src/drafts/quick-add/reading/list-codes.ts'
 import { codeCells, type LaidOutRow } from '#src/drafts/quick-add/reading/list-rows.ts'
 import type { NumberStyle } from './list-numbers.ts'
 import { readTableRow } from './read-table-row.ts'

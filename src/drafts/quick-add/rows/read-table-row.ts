@@ -1,5 +1,6 @@
-import type { ColumnMeanings } from '#src/drafts/quick-add/columns/list-tables.ts'
-import { type CodeMatch, groupByProduct, type Identified, matchesIn } from '#src/drafts/quick-add/reading/list-codes.ts'
+import type { CodeMatch, Identified } from '#src/drafts/model/code-lookup.ts'
+import type { ColumnMeanings } from '#src/drafts/quick-add/columns/list-table.ts'
+import { groupByProduct, matchesIn } from '#src/drafts/quick-add/reading/list-codes.ts'
 import type { LaidOutRow } from '#src/drafts/quick-add/reading/list-rows.ts'
 import type { NumberStyle } from './list-numbers.ts'
 import { type CodeCandidate, cellMark, singleCandidates } from './row-codes.ts'

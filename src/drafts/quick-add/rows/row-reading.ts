@@ -1,4 +1,5 @@
-import type { Hit, MatchStage } from '#src/drafts/quick-add/reading/list-codes.ts'
+import type { MatchStage } from '#src/drafts/model/code-lookup.ts'
+import type { Hit } from '#src/drafts/quick-add/reading/list-codes.ts'
 import type { RowQuantity } from './row-quantity.ts'
 
 /** What a row, or a part of it, was read as. */

@@ -1,6 +1,5 @@
+import type { CodeMatch, FindCodes, ListedProduct } from '#src/drafts/model/code-lookup.ts'
 import { type LearnedNames, learnName, withLearnedNames } from '#src/drafts/quick-add/learned-names.ts'
-import type { ListedProduct } from '#src/drafts/quick-add/quick-add-context.tsx'
-import type { CodeMatch, FindCodes } from '#src/drafts/quick-add/reading/list-codes.ts'
 import { type DraftOutcome, isWritten } from '#src/drafts/storage/draft-outcome.ts'
 import type { KeptValue } from '#src/ui/kept-value.ts'
 import { addLeft, codeKey, type LeftScan, type LeftScans, takeLeft } from './left-scans.ts'
@@ -63,6 +62,7 @@ type Queued = {
   readonly left: LeftScan
   readonly isMistyped: boolean
 }
+
 type Done =
   | { readonly kind: 'added'; readonly product: ListedProduct; readonly quantity: number; readonly times: number }
   | { readonly kind: 'left'; readonly scan: LeftScan }

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { DraftContent, LineContent } from '#src/drafts/model/draft-content.ts'
 import { ivaRates } from '#src/drafts/model/iva-rate.ts'
-import { addQuantities } from '#src/drafts/model/money.ts'
-import { isQuantity, largestQuantity } from '#src/drafts/model/quantity.ts'
+import { addQuantities, isQuantity, largestQuantity } from '#src/drafts/model/quantity.ts'
 import { addSplits } from '#src/drafts/model/split.ts'
 
 /** A draft that somebody sent, or why it cannot be opened. */
