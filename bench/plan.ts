@@ -1,5 +1,5 @@
-import { planFewestWarehouses } from '#src/drafts/plan/solver/plan-fewest-warehouses.ts'
-import type { PlanProblem } from '#src/drafts/plan/solver/plan-problem.ts'
+import type { PlanProblem } from '#src/drafts/planner/plan-problem.ts'
+import { planFewestWarehouses } from '#src/drafts/planner/strategies/plan-fewest-warehouses.ts'
 import { formatTable } from './format-table.ts'
 import { judgeLimit } from './judge-target.ts'
 import { type ListKind, listKinds, makeList } from './plans/make-list.ts'

@@ -1,4 +1,4 @@
-import { importExceptions, importTable, outsideTable } from './import-table.ts'
+import { importTable, outsideTable, testTable } from './import-table.ts'
 
 type Severity = 'error'
 type Pattern = { message: string } & ({ regex: string } | { group: string[] })
@@ -18,16 +18,13 @@ export function createImportRules(): ImportRule[] {
     ruleFor(['server/*.ts'], 'server/*.ts', allServerMayReach(modules)),
     // A file in a subfolder reaches the rest of its own module by the module's name, never by ../.
     ...modules.map((module) => ruleFor([`${module}/**`], module, [module, ...(importTable[module] ?? [])])),
-    ...Object.entries(importExceptions).map(([file, { may }]) =>
-      ruleFor([file], file, [moduleOf(file, modules), ...(importTable[moduleOf(file, modules)] ?? []), ...may]),
-    ),
     // Tests may also use the seeded makers, and nothing else on top.
     ...modules.map((module) =>
       ruleFor([`${module}/**/*.test.ts`, `${module}/**/*.test.tsx`], `tests of ${module}`, [
         module,
         ...(importTable[module] ?? []),
         ...(module === 'src/fixtures' ? [] : ['src/fixtures']),
-        ...(module === 'src/catalog' ? ['src/catalog/engine'] : []),
+        ...(testTable[module] ?? []),
       ]),
     ),
     ...Object.entries(outsideTable).map(([folder, may]) => ruleFor([`${folder}/**`], folder, may)),
@@ -59,10 +56,6 @@ function ruleFor(files: string[], who: string, may: readonly string[]): ImportRu
 /** Folders within a module that have a row of their own: different modules, which the outer name does not open. */
 function innerModules(module: string): string[] {
   return Object.keys(importTable).filter((name) => name.startsWith(`${module}/`))
-}
-
-function moduleOf(file: string, modules: readonly string[]): string {
-  return modules.findLast((module) => file.startsWith(`${module}/`)) ?? ''
 }
 
 function allServerMayReach(modules: readonly string[]): string[] {

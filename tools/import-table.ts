@@ -1,3 +1,6 @@
+const shared = ['src/wholesale-api', 'src/sheets', 'src/ui', 'src/i18n'] as const
+const belowParts = ['src/drafts/store', 'src/drafts/model'] as const
+
 /**
  * Who may import whom, in one place. `oxlint.config.ts` turns it into the lint rule; `import-table.test.ts` proves
  * that the rule bites and that no row is stale. Default deny: a folder without a row may import nothing of ours.
@@ -9,44 +12,87 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/wholesale-api': [],
   'src/sheets': ['src/ui'],
   'src/fixtures': ['src/wholesale-api'],
+  // The catalog: the engine is pure, the worker runs it, the protocol is what the page and the worker say to each other.
   'src/catalog/engine': ['src/wholesale-api'],
-  'src/catalog': ['src/wholesale-api', 'src/ui'],
-  'src/drafts': ['src/wholesale-api', 'src/sheets', 'src/ui', 'src/i18n'],
-  'src/product': ['src/catalog', 'src/drafts', 'src/wholesale-api', 'src/ui', 'src/i18n'],
-  'src/browse': ['src/product', 'src/catalog', 'src/drafts', 'src/wholesale-api', 'src/sheets', 'src/ui', 'src/i18n'],
-  'src/app': ['src/browse', 'src/product', 'src/drafts', 'src/catalog', 'src/wholesale-api', 'src/ui', 'src/i18n'],
+  'src/catalog/protocol': ['src/catalog/engine', 'src/wholesale-api'],
+  'src/catalog/worker': ['src/catalog/protocol', 'src/catalog/engine', 'src/wholesale-api', 'src/ui'],
+  'src/catalog': ['src/catalog/protocol', 'src/wholesale-api', 'src/ui'],
+  // Drafts, from what they are to the pages that show them. They know no catalog: what they need of it comes in.
+  'src/drafts/model': ['src/wholesale-api', 'src/i18n'],
+  'src/drafts/planner': ['src/drafts/model', 'src/ui'],
+  'src/drafts/list-reader': ['src/drafts/model', ...shared],
+  'src/drafts/store': ['src/drafts/model', ...shared],
+  'src/drafts/parts': [...belowParts, ...shared],
+  'src/drafts/live-check': ['src/drafts/parts', ...belowParts, ...shared],
+  'src/drafts/quick-add': ['src/drafts/list-reader', 'src/drafts/parts', ...belowParts, ...shared],
+  'src/drafts/scan': ['src/drafts/quick-add', 'src/drafts/list-reader', 'src/drafts/parts', ...belowParts, ...shared],
+  'src/drafts/exchange': [
+    'src/drafts/live-check',
+    'src/drafts/list-reader',
+    'src/drafts/parts',
+    ...belowParts,
+    ...shared,
+  ],
+  'src/drafts/plan': ['src/drafts/planner', 'src/drafts/live-check', 'src/drafts/parts', ...belowParts, ...shared],
+  'src/drafts/orders': ['src/drafts/exchange', 'src/drafts/live-check', 'src/drafts/parts', ...belowParts, ...shared],
+  // Plan and orders are pages of their own, which come in by their routes.
+  'src/drafts/pages': [
+    'src/drafts/exchange',
+    'src/drafts/scan',
+    'src/drafts/quick-add',
+    'src/drafts/live-check',
+    'src/drafts/list-reader',
+    'src/drafts/parts',
+    ...belowParts,
+    ...shared,
+  ],
+  'src/product': [
+    'src/catalog',
+    'src/catalog/protocol',
+    'src/drafts/live-check',
+    'src/drafts/parts',
+    ...belowParts,
+    'src/wholesale-api',
+    'src/ui',
+    'src/i18n',
+  ],
+  'src/browse': [
+    'src/product',
+    'src/catalog',
+    'src/catalog/protocol',
+    'src/drafts/pages',
+    'src/drafts/parts',
+    ...belowParts,
+    ...shared,
+  ],
+  'src/app': [
+    'src/browse',
+    'src/product',
+    'src/catalog',
+    'src/catalog/protocol',
+    'src/catalog/worker',
+    'src/drafts/pages',
+    'src/drafts/orders',
+    'src/drafts/plan',
+    'src/drafts/exchange',
+    'src/drafts/scan',
+    'src/drafts/quick-add',
+    'src/drafts/live-check',
+    'src/drafts/list-reader',
+    'src/drafts/parts',
+    ...belowParts,
+    ...shared,
+  ],
   'server/settings': [],
   'server/http': [],
   'server/gateway': ['src/wholesale-api', 'server/settings', 'server/http'],
   'server/wholesaler': ['src/wholesale-api', 'src/fixtures', 'server/http'],
 }
 
-/** Single files that stand between modules, each with what it may import on top of its module's row. */
-export const importExceptions: Readonly<Record<string, { readonly may: readonly string[]; readonly why: string }>> = {
-  'src/catalog/catalog.worker.ts': {
-    may: ['src/catalog/engine'],
-    why: 'the worker entry and the service it starts are the only doors to the engine at run time',
-  },
-  'src/catalog/catalog-service.ts': {
-    may: ['src/catalog/engine'],
-    why: 'the worker’s side of the protocol, apart from its entry so that it can be tested without a thread',
-  },
-  'src/catalog/download-catalog.ts': {
-    may: ['src/catalog/engine'],
-    why: 'part of that service, in a file of its own: it feeds an engine with what the wholesaler sends',
-  },
-  'src/catalog/snapshot-store.ts': {
-    may: ['src/catalog/engine'],
-    why: 'runs beside the engine in the worker and stores what the engine saves; it needs its shape and version',
-  },
-  'src/catalog/sightings/sighting-store.ts': {
-    may: ['src/catalog/engine'],
-    why: 'runs beside the engine in the worker and records what it has, by the engine’s number of a sku',
-  },
-  'src/catalog/catalog-protocol.ts': {
-    may: ['src/catalog/engine'],
-    why: 'the protocol hands the engine’s types to the page, and what there is to sort by',
-  },
+/** What the tests of a module may import on top of its row and the seeded makers, where a promise spans two modules. */
+export const testTable: Readonly<Record<string, readonly string[]>> = {
+  // What an order's export writes, the list reader reads back.
+  'src/drafts/orders': ['src/drafts/list-reader'],
 }
 
 /** The words on the screen, whatever module they are of: files, where all other names here are folders. */
@@ -58,6 +104,6 @@ export const outsideTable: Readonly<Record<string, readonly string[]>> = {
   // The journeys walk over the real program: its support starts a wholesaler and the gateway in front of it.
   'e2e/support': ['src/fixtures', 'src/i18n', 'src/wholesale-api', 'server/gateway', 'server/wholesaler', messageFiles],
   // The bench drives the engine and the planner by themselves and the built page through the real gateway.
-  bench: ['src/catalog/engine', 'src/drafts/plan/solver', 'src/fixtures', 'src/wholesale-api', 'server/gateway'],
+  bench: ['src/catalog/engine', 'src/drafts/planner', 'src/fixtures', 'src/wholesale-api', 'server/gateway'],
   tools: [],
 }

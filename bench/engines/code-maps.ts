@@ -1,4 +1,4 @@
-import { foldText, stripCode } from '#src/catalog/engine/fold.ts'
+import { foldText, stripCode } from '#src/catalog/engine/search/fold.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 
 /** What one writes first to recognize codes: a map from each way to write a code to the products that have it. */

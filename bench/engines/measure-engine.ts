@@ -1,4 +1,4 @@
-import { type SortColumn, sortColumns } from '#src/catalog/engine/query.ts'
+import { type SortColumn, sortColumns } from '#src/catalog/engine/search/query.ts'
 import { chooseSequences, typeOut, warmUpSequences } from './keystrokes.ts'
 import { readSample } from './read-sample.ts'
 import type { SearchEngine } from './search-engine.ts'

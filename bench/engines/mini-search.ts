@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { foldText } from '#src/catalog/engine/fold.ts'
+import { foldText } from '#src/catalog/engine/search/fold.ts'
 import type { SearchEngine } from './search-engine.ts'
 
 /** As its documentation has it for typing: every term required, each a prefix; accents folded as ours are. */

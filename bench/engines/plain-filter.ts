@@ -1,6 +1,6 @@
-import { foldText, stripCode } from '#src/catalog/engine/fold.ts'
-import { readGtin } from '#src/catalog/engine/gtin-table.ts'
-import { parseQuery } from '#src/catalog/engine/parse-query.ts'
+import { readGtin } from '#src/catalog/engine/lookup/gtin-table.ts'
+import { foldText, stripCode } from '#src/catalog/engine/search/fold.ts'
+import { parseQuery } from '#src/catalog/engine/search/parse-query.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { SearchEngine } from './search-engine.ts'
 

@@ -1,4 +1,4 @@
-import type { SortColumn } from '#src/catalog/engine/query.ts'
+import type { SortColumn } from '#src/catalog/engine/search/query.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 
 /** What every engine of the bench can do. Each runs in a process of its own. */

@@ -1,5 +1,5 @@
 import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
-import type { CatalogQuery, SortColumn } from '#src/catalog/engine/query.ts'
+import type { CatalogQuery, SortColumn } from '#src/catalog/engine/search/query.ts'
 import type { SearchEngine } from './search-engine.ts'
 
 /** Ours. An answer is more than a search: ranked and ordered positions of all matches, and a count for each brand. */

@@ -1,4 +1,4 @@
-import type { PlanProblem } from '#src/drafts/plan/solver/plan-problem.ts'
+import type { PlanProblem } from '#src/drafts/planner/plan-problem.ts'
 import { createRandom, type Random } from '#src/fixtures/random.ts'
 
 /** What makes a list easy or hard to plan, from one as people have it to ones that nobody has. */

@@ -1,4 +1,4 @@
-import type { PlanProblem } from '#src/drafts/plan/solver/plan-problem.ts'
+import type { PlanProblem } from '#src/drafts/planner/plan-problem.ts'
 
 /** What makes one plan better than another: fewer warehouses, the lesser ranks, fewer parts. */
 export type PlanValue = { readonly warehouses: number; readonly ranks: string; readonly parts: number }

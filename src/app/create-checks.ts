@@ -1,6 +1,6 @@
-import { type Checks, createChecks } from '#src/drafts/check/job/checks.ts'
-import { openCheckChannel } from '#src/drafts/check/storage/check-channel.ts'
-import { createCheckStorage } from '#src/drafts/check/storage/check-storage.ts'
+import { type Checks, createChecks } from '#src/drafts/live-check/job/checks.ts'
+import { openCheckChannel } from '#src/drafts/live-check/storage/check-channel.ts'
+import { createCheckStorage } from '#src/drafts/live-check/storage/check-storage.ts'
 import type { LoadLive } from '#src/product/live/live-context.tsx'
 
 /** Asks the wholesaler through the same client as the products' pages: told to wait, all of them wait. */

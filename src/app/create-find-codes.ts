@@ -1,5 +1,5 @@
 import type { CatalogClient } from '#src/catalog/catalog-client.ts'
-import type { FindCodes } from '#src/drafts/model/code-lookup.ts'
+import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { readListed } from './read-listed.ts'
 

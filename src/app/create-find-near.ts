@@ -1,5 +1,5 @@
 import type { CatalogClient } from '#src/catalog/catalog-client.ts'
-import type { FindNear, ListedProduct } from '#src/drafts/model/code-lookup.ts'
+import type { FindNear, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { readListed } from './read-listed.ts'
 
 /** The catalog's near misses as drafts take them: with the products, and only those that can be ordered. */

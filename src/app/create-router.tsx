@@ -33,21 +33,22 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
             },
             {
               path: 'drafts',
-              lazy: { Component: async () => (await import('#src/drafts/shelves/drafts-page.tsx')).DraftsPage },
+              lazy: { Component: async () => (await import('#src/drafts/pages/list/drafts-page.tsx')).DraftsPage },
             },
             {
               path: 'drafts/shared',
               lazy: {
-                Component: async () => (await import('#src/drafts/share/shared-draft-page.tsx')).SharedDraftPage,
+                Component: async () =>
+                  (await import('#src/drafts/exchange/share/shared-draft-page.tsx')).SharedDraftPage,
               },
             },
             {
               path: 'drafts/:draftId',
-              lazy: { Component: async () => (await import('#src/drafts/draft-room.tsx')).DraftRoom },
+              lazy: { Component: async () => (await import('#src/drafts/pages/draft-layout.tsx')).DraftRoom },
               children: [
                 {
                   index: true,
-                  lazy: { Component: async () => (await import('#src/drafts/draft-page.tsx')).DraftPage },
+                  lazy: { Component: async () => (await import('#src/drafts/pages/draft-page.tsx')).DraftPage },
                 },
                 {
                   path: 'plan',
@@ -61,7 +62,7 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
             },
             {
               path: 'orders',
-              lazy: { Component: async () => (await import('#src/drafts/ledger/ledger-page.tsx')).LedgerPage },
+              lazy: { Component: async () => (await import('#src/drafts/orders/ledger/ledger-page.tsx')).LedgerPage },
             },
             { path: '*', lazy: { Component: async () => (await import('./not-found-page.tsx')).NotFoundPage } },
           ],
@@ -71,7 +72,7 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
     {
       // Paper has no frame.
       path: '/drafts/:draftId/print',
-      lazy: { Component: async () => (await import('#src/drafts/export/print-page.tsx')).PrintPage },
+      lazy: { Component: async () => (await import('#src/drafts/exchange/export/print-page.tsx')).PrintPage },
       ErrorBoundary: ErrorPage,
       HydrateFallback: () => null,
     },

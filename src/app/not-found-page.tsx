@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { draftsHref } from '#src/drafts/draft-href.ts'
+import { draftsHref } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { notFoundMessages } from './not-found-messages.ts'

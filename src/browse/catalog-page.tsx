@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCatalogState } from '#src/catalog/catalog-context.tsx'
-import type { CatalogRow, CatalogSort } from '#src/catalog/catalog-protocol.ts'
+import type { CatalogRow, CatalogSort } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useCatalogAnswer } from '#src/catalog/use-catalog-answer.ts'
-import { useDraftStore } from '#src/drafts/drafts-context.tsx'
+import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useHandOver } from '#src/product/live/live-context.tsx'
 import { useStockAhead } from '#src/product/live/use-stock-ahead.ts'
@@ -33,7 +33,7 @@ const fetchNoMatch = async () => ({ default: (await import('./no-match.tsx')).No
 const NoMatch = lazy(fetchNoMatch)
 const SelectionBar = lazy(async () => ({ default: (await import('./selection/selection-bar.tsx')).SelectionBar }))
 const OpenDraftUndoKeys = lazy(async () => ({
-  default: (await import('#src/drafts/undo/open-draft-undo-keys.tsx')).OpenDraftUndoKeys,
+  default: (await import('#src/drafts/parts/undo/open-draft-undo-keys.tsx')).OpenDraftUndoKeys,
 }))
 
 /** Rows that come with an answer: two of the store's blocks, so that no second question follows the first. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 
 const OpenDraftPanel = lazy(async () => ({
-  default: (await import('#src/drafts/open-draft-panel.tsx')).OpenDraftPanel,
+  default: (await import('#src/drafts/pages/open-draft-panel.tsx')).OpenDraftPanel,
 }))
 
 /** The open draft, fetched after the table stands; its place is held meanwhile. */

@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
-import { useOpenDraft } from '#src/drafts/drafts-context.tsx'
+import { useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'

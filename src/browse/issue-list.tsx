@@ -1,4 +1,4 @@
-import type { RecordIssue } from '#src/catalog/catalog-protocol.ts'
+import type { RecordIssue } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { issueMessages } from './issue-messages.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CatalogRow } from '#src/catalog/catalog-protocol.ts'
+import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'

@@ -1,6 +1,6 @@
 import { HardDrive } from 'lucide-react'
 import { useState } from 'react'
-import type { SnapshotState } from '#src/catalog/catalog-protocol.ts'
+import type { SnapshotState } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'

@@ -1,5 +1,11 @@
+import type {
+  Anchor,
+  CatalogAnswer,
+  CatalogQuery,
+  CatalogRow,
+  RowRange,
+} from '#src/catalog/protocol/catalog-protocol.ts'
 import { type CatalogClient, CatalogRefusal } from './catalog-client.ts'
-import type { Anchor, CatalogAnswer, CatalogQuery, CatalogRow, RowRange } from './catalog-protocol.ts'
 
 /** One view on the catalog: the answer to its newest query, and the rows around what is on the screen. */
 export type AnswerStore = {

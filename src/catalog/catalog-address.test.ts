@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { catalogHref, emptyQuery, readCatalogAddress, writeCatalogAddress } from './catalog-address.ts'
-import type { CatalogQuery, SortColumn } from './catalog-protocol.ts'
+import type { CatalogQuery, SortColumn } from '#src/catalog/protocol/catalog-protocol.ts'
+import { emptyQuery } from '#src/catalog/protocol/catalog-protocol.ts'
+import { catalogHref, readCatalogAddress, writeCatalogAddress } from './catalog-address.ts'
 
 const amount = fc.integer({ min: 0, max: 1e9 }).map((value) => value / 100)
 const columns: SortColumn[] = ['sku', 'manufacturerSku', 'brand', 'title', 'price', 'quantity']

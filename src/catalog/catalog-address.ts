@@ -1,24 +1,13 @@
 import {
   type CatalogQuery,
   type CatalogSort,
+  emptyQuery,
   isWarehouseColumn,
   type PriceFilter,
   type SortColumn,
   sortColumns,
   type WarehouseColumn,
-} from './catalog-protocol.ts'
-
-/** The query that asks for everything. */
-export const emptyQuery: CatalogQuery = {
-  text: '',
-  brands: [],
-  inStockOnly: false,
-  stockAtLeast: null,
-  price: null,
-  warehouses: [],
-  among: null,
-  sort: null,
-}
+} from '#src/catalog/protocol/catalog-protocol.ts'
 
 /** Names in the address, short and in the wholesaler's language; the order of the columns is that of the table. */
 const sortNames: Readonly<Record<Exclude<SortColumn, WarehouseColumn>, string>> = {

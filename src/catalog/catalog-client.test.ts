@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { emptyQuery } from './catalog-address.ts'
+import type { CatalogReply, CatalogRequest } from '#src/catalog/protocol/catalog-protocol.ts'
+import { emptyQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { type CatalogClient, CatalogRefusal, type CatalogWorker, createCatalogClient } from './catalog-client.ts'
-import type { CatalogReply, CatalogRequest } from './catalog-protocol.ts'
 
 describe('the catalog client', () => {
   it('starts its worker with the first load and tells how far it is', () => {

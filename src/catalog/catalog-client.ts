@@ -1,4 +1,3 @@
-import type { Product } from '#src/wholesale-api/read-product.ts'
 import type {
   Alternative,
   Anchor,
@@ -18,7 +17,8 @@ import type {
   RowRange,
   Sighting,
   SnapshotState,
-} from './catalog-protocol.ts'
+} from '#src/catalog/protocol/catalog-protocol.ts'
+import type { Product } from '#src/wholesale-api/read-product.ts'
 
 /* One file, because whether the worker lives, what it was asked and what the page knows change together. */
 

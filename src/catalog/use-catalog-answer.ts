@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { CatalogQuery, RowRange } from '#src/catalog/protocol/catalog-protocol.ts'
 import { type AnswerSnapshot, type AnswerStore, createAnswerStore } from './answer-store.ts'
 import { useCatalogClient } from './catalog-context.tsx'
-import type { CatalogQuery, RowRange } from './catalog-protocol.ts'
 
 /**
  * The catalog's answer to `query` (keep its identity while it asks the same thing), with rows fetched around what

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { BrandCount } from '#src/catalog/catalog-protocol.ts'
+import type { BrandCount } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'

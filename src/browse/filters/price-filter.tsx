@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PriceFilter as Price } from '#src/catalog/catalog-protocol.ts'
+import type { PriceFilter as Price } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from './amount-field.tsx'

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Pin, PinOff } from 'lucide-react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import { type CatalogWarehouse, isWarehouseColumn } from '#src/catalog/catalog-protocol.ts'
+import { type CatalogWarehouse, isWarehouseColumn } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'

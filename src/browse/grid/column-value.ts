@@ -1,5 +1,5 @@
-import type { IvaRate } from '#src/drafts/model/iva-rate.ts'
-import { withIva } from '#src/drafts/model/money.ts'
+import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
+import { withIva } from '#src/drafts/model/money/money.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { type ColumnId, warehousePrefix } from './table-layout.ts'
 

@@ -6,8 +6,8 @@ import {
   createColumnHelper,
   tableFeatures,
 } from '@tanstack/react-table'
-import type { CatalogRow, CatalogSort, SortColumn } from '#src/catalog/catalog-protocol.ts'
-import { isWarehouseColumn } from '#src/catalog/catalog-protocol.ts'
+import type { CatalogRow, CatalogSort, SortColumn } from '#src/catalog/protocol/catalog-protocol.ts'
+import { isWarehouseColumn } from '#src/catalog/protocol/catalog-protocol.ts'
 import { type CatalogShape, isShapedColumn, type ShapedColumn, widthByShape } from './catalog-shape.ts'
 import { checkboxWidth } from './place-columns.ts'
 import { type ColumnId, type FixedColumn, fixedColumns, isColumnId, type TableLayout } from './table-layout.ts'
@@ -34,6 +34,7 @@ const ownWidths: Readonly<Record<Exclude<FixedColumn, ShapedColumn>, number>> = 
   // With room for a mark before the field.
   order: 116,
 }
+
 const warehouseWidth = 72
 
 /** A column for each thing that can be shown. Cells are drawn by `GridCell`, by column id. */

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { PointerEvent, RefObject } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import { type CatalogSort, isWarehouseColumn, warehouseOf } from '#src/catalog/catalog-protocol.ts'
+import { type CatalogSort, isWarehouseColumn, warehouseOf } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { nextSort, sortColumnOf } from './grid-columns.ts'

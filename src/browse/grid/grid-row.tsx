@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, type ReactNode, useState } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import type { CatalogRow } from '#src/catalog/catalog-protocol.ts'
+import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Available, GridCell, Price, ProductTitle } from './grid-cell.tsx'

@@ -1,8 +1,8 @@
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import { useDraftStore, useOpenDraft } from '#src/drafts/drafts-context.tsx'
-import { QuantityField } from '#src/drafts/lines/fields/quantity-field.tsx'
-import { OrderedMark } from '#src/drafts/ordered/ordered-context.tsx'
-import { useTellFrozen } from '#src/drafts/use-tell-frozen.ts'
+import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
+import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
+import { useTellFrozen } from '#src/drafts/parts/use-notify-locked.ts'
+import { useDraftStore, useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnswerSnapshot } from '#src/catalog/answer-store.ts'
-import type { CatalogQuery } from '#src/catalog/catalog-protocol.ts'
+import type { CatalogQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 
 /** Where the keyboard is: a row of the answer and, where it moved into the row, the place of a cell in it. */
 export type ActiveCell = { readonly row: number; readonly place: number | null }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { CatalogRefusal } from '#src/catalog/catalog-client.ts'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
-import type { CatalogAnswer } from '#src/catalog/catalog-protocol.ts'
-import type { KeptValue } from '#src/ui/kept-value.ts'
+import type { CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
+import type { KeptValue } from '#src/ui/stored-value.ts'
 import { type CatalogShape, measureShape, withoutGaps } from './catalog-shape.ts'
 
 /** Products looked at, evenly spread over the catalog. */

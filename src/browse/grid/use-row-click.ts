@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useLayoutEffect, useRef } from 'react'
 import type { RowSelectionControl } from '#src/browse/selection/use-row-selection.ts'
-import type { CatalogRow } from '#src/catalog/catalog-protocol.ts'
+import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
 import type { ActiveCell } from './use-active-cell.ts'
 
 /**

@@ -14,8 +14,8 @@ import { browseMessages } from '#src/browse/browse-messages.ts'
 import { rememberSearch } from '#src/browse/views/browse-memory.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import type { KeptValue } from '#src/ui/kept-value.ts'
 import { Popover } from '#src/ui/popover.tsx'
+import type { KeptValue } from '#src/ui/stored-value.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
 
 const SearchHelp = lazy(async () => ({ default: (await import('./search-help.tsx')).SearchHelp }))

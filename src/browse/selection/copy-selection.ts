@@ -1,6 +1,6 @@
 import { type ColumnValue } from '#src/browse/grid/column-value.ts'
 import { type CatalogClient, CatalogRefusal } from '#src/catalog/catalog-client.ts'
-import type { CatalogAnswer, CatalogRow } from '#src/catalog/catalog-protocol.ts'
+import type { CatalogAnswer, CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { copyRows } from '#src/sheets/copied-rows.ts'
 import { copyTable, copyText } from '#src/ui/copy-text.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
-import type { CatalogAnswer } from '#src/catalog/catalog-protocol.ts'
+import type { CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
 import { allSelected, changeSelection, noSelection, type RowSelection, selectedAmong } from './row-selection.ts'
 
 /** Selected rows, and what a click or a key does to them. Indices are those of the answer. */

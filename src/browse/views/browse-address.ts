@@ -1,5 +1,6 @@
-import { emptyQuery, readCatalogAddress, writeCatalogAddress } from '#src/catalog/catalog-address.ts'
-import type { CatalogQuery } from '#src/catalog/catalog-protocol.ts'
+import { readCatalogAddress, writeCatalogAddress } from '#src/catalog/catalog-address.ts'
+import type { CatalogQuery } from '#src/catalog/protocol/catalog-protocol.ts'
+import { emptyQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 
 /** What is asked of the catalog, as the person sets it; which products the open draft has is found out when asking. */
 export type BrowseFilters = Omit<CatalogQuery, 'among'> & { readonly inDraft: boolean }

@@ -1,6 +1,6 @@
 import { type CatalogShape, isCatalogShape } from '#src/browse/grid/catalog-shape.ts'
 import { defaultLayout, readLayout, type TableLayout, writeLayout } from '#src/browse/grid/table-layout.ts'
-import { createKeptValue, type KeptValue } from '#src/ui/kept-value.ts'
+import { createKeptValue, type KeptValue } from '#src/ui/stored-value.ts'
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts'
 
 /** A view by name: what is asked, in which order, in which columns. */

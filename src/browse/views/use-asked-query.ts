@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { CatalogQuery } from '#src/catalog/catalog-protocol.ts'
-import { useOpenDraft } from '#src/drafts/drafts-context.tsx'
+import type { CatalogQuery } from '#src/catalog/protocol/catalog-protocol.ts'
+import { useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import type { BrowseFilters } from './browse-address.ts'
 
 /** What the engine is asked: the filters, and which products the open draft has where that is one of them. */

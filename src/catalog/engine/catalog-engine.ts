@@ -1,27 +1,37 @@
 import type { Product } from '#src/wholesale-api/read-product.ts'
-import { type FoundAlternative, findAlternatives, type Replaced } from './alternatives.ts'
-import { type AskedCatalog, answerQuery, findInStock } from './answer-query.ts'
-import { type Bitmap, createBitmap, createFullBitmap } from './bitmap.ts'
-import type { GrowingColumns } from './catalog-columns.ts'
-import { type CatalogIntake, createCatalogIntake } from './catalog-intake.ts'
-import { buildCodeTable, type CodeTable, restoreCodeTable } from './code-table.ts'
-import { type FoundCode, findCode } from './find-code.ts'
-import { buildGtinTable, type GtinTable, restoreGtinTable } from './gtin-table.ts'
-import { type Marks, markMatches } from './mark-matches.ts'
-import { findNearCodes } from './near-codes.ts'
-import { findNearMisses } from './near-misses.ts'
-import { parseQuery } from './parse-query.ts'
-import { type ProductTexts, restoreProductTexts } from './product-texts.ts'
-import type { CatalogQuery, QueryAnswer } from './query.ts'
-import type { RecordIssue } from './read-catalog-stream.ts'
-import type { RecordSink } from './read-records.ts'
-import { scanText } from './scan-text.ts'
-import { createSearchIndex } from './search-index.ts'
-import { restoreSettledColumns, type SettledColumns, saveSettledColumns, settleColumns } from './settle-columns.ts'
-import { buildSignatureSlices, restoreSignatureSlices, type SignatureSlices } from './signature-slices.ts'
-import { createSnapshotReader, createSnapshotWriter, SnapshotError, type SnapshotParts } from './snapshot-parts.ts'
-import { createSortOrders } from './sort-orders.ts'
-import { restoreStockColumns, type StockColumns } from './stock-columns.ts'
+import { type Bitmap, createBitmap, createFullBitmap } from './bits/bitmap.ts'
+import type { GrowingColumns } from './columns/catalog-columns.ts'
+import { type ProductTexts, restoreProductTexts } from './columns/product-texts.ts'
+import {
+  restoreSettledColumns,
+  type SettledColumns,
+  saveSettledColumns,
+  settleColumns,
+} from './columns/settle-columns.ts'
+import { restoreStockColumns, type StockColumns } from './columns/stock-columns.ts'
+import { buildCodeTable, type CodeTable, restoreCodeTable } from './lookup/code-table.ts'
+import { type FoundCode, findCode } from './lookup/find-code.ts'
+import { buildGtinTable, type GtinTable, restoreGtinTable } from './lookup/gtin-table.ts'
+import { findNearCodes } from './lookup/near-codes.ts'
+import { type CatalogIntake, createCatalogIntake } from './read/catalog-intake.ts'
+import type { RecordIssue } from './read/read-catalog-stream.ts'
+import type { RecordSink } from './read/read-records.ts'
+import { type FoundAlternative, findAlternatives, type Replaced } from './search/alternatives.ts'
+import { type AskedCatalog, answerQuery, findInStock } from './search/answer-query.ts'
+import { type Marks, markMatches } from './search/mark-matches.ts'
+import { findNearMisses } from './search/near-misses.ts'
+import { parseQuery } from './search/parse-query.ts'
+import type { CatalogQuery, QueryAnswer } from './search/query.ts'
+import { scanText } from './search/scan-text.ts'
+import { createSearchIndex } from './search/search-index.ts'
+import { buildSignatureSlices, restoreSignatureSlices, type SignatureSlices } from './search/signature-slices.ts'
+import { createSortOrders } from './search/sort-orders.ts'
+import {
+  createSnapshotReader,
+  createSnapshotWriter,
+  SnapshotError,
+  type SnapshotParts,
+} from './snapshot/snapshot-parts.ts'
 
 /* One file, because what a catalog is asked changes with what it has: growing, in order, indexed. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makePlacedLine } from '#src/drafts/model/make-placed.ts'
+import { makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { checkOfOrder } from './check-of-order.ts'
 import { answersOf, makeAnswer } from './make-answer.ts'
 

@@ -1,6 +1,6 @@
-import { stampChecks } from '#src/drafts/check/check-stamp.ts'
-import type { LiveAnswers } from '#src/drafts/check/live-answer.ts'
-import type { OrderCheck } from '#src/drafts/model/placed-order.ts'
+import { stampChecks } from '#src/drafts/live-check/check-stamp.ts'
+import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
+import type { OrderCheck } from '#src/drafts/model/orders/placed-order.ts'
 
 /**
  * How far an order's lines, each of another product, are known live: a line counts where its product's answer said

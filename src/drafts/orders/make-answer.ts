@@ -1,4 +1,4 @@
-import type { CheckedProduct, LiveAnswer, LiveAnswers } from '#src/drafts/check/live-answer.ts'
+import type { CheckedProduct, LiveAnswer, LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 
 /** Makers for tests, with overrides. */
 export function makeAnswer(

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { draftOrdersHref } from '#src/drafts/draft-href.ts'
-import type { NumberUse } from '#src/drafts/model/order-numbers.ts'
+import type { NumberUse } from '#src/drafts/model/orders/order-numbers.ts'
+import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { orderMessages } from './order-messages.ts'
 

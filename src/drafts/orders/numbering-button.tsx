@@ -1,5 +1,5 @@
 import { Settings2 } from 'lucide-react'
-import type { Draft } from '#src/drafts/model/draft.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Popover } from '#src/ui/popover.tsx'

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import type { Draft } from '#src/drafts/model/draft.ts'
-import { numberFields, unknownNumberFields } from '#src/drafts/model/order-numbers.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { numberFields, unknownNumberFields } from '#src/drafts/model/orders/order-numbers.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { orderMessages } from './order-messages.ts'

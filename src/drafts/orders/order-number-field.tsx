@@ -1,4 +1,4 @@
-import { useCommittedText } from '#src/drafts/lines/fields/use-committed-text.ts'
+import { useCommittedText } from '#src/drafts/parts/fields/use-committed-text.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { orderMessages } from './order-messages.ts'

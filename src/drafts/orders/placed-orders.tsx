@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Draft } from '#src/drafts/model/draft.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { exportPlaced } from './export/exported-order.ts'
 import { OrderExportMenu } from './export/order-export-menu.tsx'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { checkMessages } from '#src/drafts/check/check-messages.ts'
+import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { orderMessages } from './order-messages.ts'
 import type { PlacingConcern } from './placing/placing-concerns.ts'

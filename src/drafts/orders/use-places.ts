@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useCatalogNow, useProductsNow } from '#src/drafts/catalog-now.tsx'
-import { useAnswers } from '#src/drafts/check/answers-context.tsx'
-import type { Draft } from '#src/drafts/model/draft.ts'
+import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { useCatalogNow, useProductsNow } from '#src/drafts/parts/catalog-now.tsx'
 import type { PlaceOf } from './export/exported-order.ts'
 
 /** Where warehouses are, as the wholesaler says: live, or in the catalog. `areKnown`: the catalog was asked, if there is one. */

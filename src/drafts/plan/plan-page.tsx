@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { draftHref } from '#src/drafts/draft-href.ts'
-import { useDraftOfRoom } from '#src/drafts/use-draft-of-room.ts'
+import { useDraftOfRoom } from '#src/drafts/parts/use-draft-of-page.ts'
+import { draftHref } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { planMessages } from './plan-messages.ts'
-import { PlanRoom } from './plan-room.tsx'
+import { PlanRoom } from './plan-view.tsx'
 
 /** From which warehouse each line of a draft comes, decided minutes before money is spent. */
 export function PlanPage() {

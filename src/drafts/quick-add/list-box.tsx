@@ -1,14 +1,14 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { listFileMessages } from '#src/drafts/quick-add/files/list-file-messages.ts'
-import { useListFile } from '#src/drafts/quick-add/files/use-list-file.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { FileButton } from '#src/ui/file-button.tsx'
-import type { KeptValue } from '#src/ui/kept-value.ts'
+import type { KeptValue } from '#src/ui/stored-value.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { listFileMessages } from './list-file-messages.ts'
 import { quickAddMessages } from './quick-add-messages.ts'
+import { useListFile } from './use-list-file.ts'
 
 /** Where a list is pasted, written, dropped or opened from a file. */
 export function ListBox({ box, actions }: { box: KeptValue<string>; actions?: ReactNode }) {

@@ -1,5 +1,5 @@
-import type { NearWanted } from '#src/drafts/model/code-lookup.ts'
-import type { ListRow } from '#src/drafts/quick-add/reading/read-list.ts'
+import type { ListRow } from '#src/drafts/list-reader/reading/read-list.ts'
+import type { NearWanted } from '#src/drafts/model/lines/code-lookup.ts'
 
 /** What to look for in place of a row that is not in the catalog. */
 export function nearWantedOf({ reading, words }: ListRow<unknown>): NearWanted {

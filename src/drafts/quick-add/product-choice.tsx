@@ -1,5 +1,5 @@
-import { draftsMessages } from '#src/drafts/drafts-messages.ts'
-import type { ListedProduct } from '#src/drafts/model/code-lookup.ts'
+import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { quickAddMessages } from './quick-add-messages.ts'

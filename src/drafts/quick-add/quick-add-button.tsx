@@ -1,6 +1,6 @@
 import { ClipboardPaste } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Draft } from '#src/drafts/model/draft.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button, type ButtonTone } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'

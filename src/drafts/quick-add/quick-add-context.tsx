@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { FindCodes, FindNear, ListedProduct } from '#src/drafts/model/code-lookup.ts'
-import type { LearnedColumns } from '#src/drafts/quick-add/columns/learned-columns.ts'
-import type { KeptValue } from '#src/ui/kept-value.ts'
-import type { LearnedNames } from './learned-names.ts'
+import type { LearnedColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
+import type { LearnedNames } from '#src/drafts/list-reader/learned-names.ts'
+import type { FindCodes, FindNear, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import type { KeptValue } from '#src/ui/stored-value.ts'
 /** What reading a list takes: the catalog's lookup, handed in because drafts know no catalog, and what is kept. */
 export type QuickAddParts = {
   readonly find: FindCodes<ListedProduct>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FindNear, NearWanted } from '#src/drafts/model/code-lookup.ts'
+import type { FindNear, NearWanted } from '#src/drafts/model/lines/code-lookup.ts'
 import { nearKey } from './near-products.ts'
 
 /** Scrolling past a row asks nothing. */

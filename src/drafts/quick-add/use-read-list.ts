@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { FindCodes } from '#src/drafts/model/code-lookup.ts'
-import { type Pause, type ReadList, readList } from '#src/drafts/quick-add/reading/read-list.ts'
-import type { ColumnCorrections } from './columns/list-table.ts'
+import type { ColumnCorrections } from '#src/drafts/list-reader/columns/list-table.ts'
+import { type Pause, type ReadList, readList } from '#src/drafts/list-reader/reading/read-list.ts'
+import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
 
 export type ReadState<Product> = ReadList<Product> & {
   /** The rows are those of an older text. */

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleHelp, Hourglass, ScanBarcode, Undo2 } from 'lucide-react'
-import { OrderedMark } from '#src/drafts/ordered/ordered-context.tsx'
+import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import type { ScanOutcome, ScanState } from '#src/drafts/scan/session/scan-session.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { LeftScans } from '#src/drafts/scan/session/left-scans.ts'
 import type { ScanSession } from '#src/drafts/scan/session/scan-session.ts'
-import type { KeptValue } from '#src/ui/kept-value.ts'
+import type { KeptValue } from '#src/ui/stored-value.ts'
+import type { LeftScans } from './session/remaining-scans.ts'
 
 export type ScanModeSwitch = {
   readonly isOn: () => boolean

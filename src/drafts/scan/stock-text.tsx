@@ -1,4 +1,4 @@
-import type { ListedProduct } from '#src/drafts/model/code-lookup.ts'
+import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { scanMessages } from './scan-messages.ts'

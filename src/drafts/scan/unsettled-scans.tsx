@@ -1,8 +1,7 @@
 import { X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import type { ListedProduct } from '#src/drafts/model/code-lookup.ts'
+import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
-import { codeKey, type LeftScan, type LeftScans, leftOver, textOfLeft } from '#src/drafts/scan/session/left-scans.ts'
 import type { ScanSession, ScanState } from '#src/drafts/scan/session/scan-session.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { fileName } from '#src/sheets/file-name.ts'
@@ -13,6 +12,7 @@ import { saveFile } from '#src/ui/save-file.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { useScanParts } from './scan-context.tsx'
 import { scanMessages } from './scan-messages.ts'
+import { codeKey, type LeftScan, type LeftScans, leftOver, textOfLeft } from './session/remaining-scans.ts'
 import { StockText } from './stock-text.tsx'
 
 /** Scans that are in no draft: those that ask which product they mean, and those that no product has. */

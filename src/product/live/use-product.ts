@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
-import { useLateChecks } from '#src/drafts/check/answers-context.tsx'
+import { useLateChecks } from '#src/drafts/live-check/answers-context.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { useHandOver } from './live-context.tsx'
 import { useWholesaleClient } from './live-scope.tsx'

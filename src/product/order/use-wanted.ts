@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { type LineSplit, type StockedWarehouse, setInSplit, splitOver, splitTotal } from '#src/drafts/model/split.ts'
+import {
+  type LineSplit,
+  type StockedWarehouse,
+  setInSplit,
+  splitOver,
+  splitTotal,
+} from '#src/drafts/model/lines/split.ts'
 
 /** What somebody is about to add: how many and, where they say so, from which warehouses. */
 export type Wanted = {

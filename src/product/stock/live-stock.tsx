@@ -14,7 +14,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { StockTable } from './stock-table.tsx'
 import type { Warehouses } from './use-warehouses.ts'
-import { WarehouseOrderMenu } from './warehouse-order-menu.tsx'
+import { WarehouseOrderMenu } from './warehouse-preference-menu.tsx'
 
 /**
  * How many I want, and stock by warehouse as the wholesaler says it now, with when it was asked; stale is shown as stale.

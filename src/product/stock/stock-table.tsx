@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { QuantityField } from '#src/drafts/lines/fields/quantity-field.tsx'
-import { inSplit } from '#src/drafts/model/split.ts'
+import { inSplit } from '#src/drafts/model/lines/split.ts'
+import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import type { Wanted } from '#src/product/order/use-wanted.ts'
 import { productMessages } from '#src/product/product-messages.ts'

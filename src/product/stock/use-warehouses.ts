@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useWarehouseOrder } from '#src/drafts/drafts-context.tsx'
-import { orderWarehouses } from '#src/drafts/model/warehouse-order.ts'
+import { orderWarehouses } from '#src/drafts/model/orders/warehouse-preference.ts'
+import { useWarehouseOrder } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats } from '#src/i18n/locale-context.tsx'
 import type { KnownProduct } from '#src/product/live/use-product.ts'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'

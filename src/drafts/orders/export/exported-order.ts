@@ -1,8 +1,8 @@
-import type { LiveAnswers } from '#src/drafts/check/live-answer.ts'
-import type { Draft, DraftLine } from '#src/drafts/model/draft.ts'
-import type { IvaRate } from '#src/drafts/model/iva-rate.ts'
-import type { OrderCheck, PlacedLine, PlacedOrder } from '#src/drafts/model/placed-order.ts'
-import type { PlannedOrder } from '#src/drafts/model/planned-orders.ts'
+import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
+import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
+import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
+import type { OrderCheck, PlacedLine, PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
+import type { PlannedOrder } from '#src/drafts/model/orders/planned-orders.ts'
 import { checkOfOrder } from '#src/drafts/orders/check-of-order.ts'
 
 /** An order as it leaves the page: one shape for those to be placed and those that were. */

@@ -11,7 +11,9 @@ import type { ExportedOrder } from './exported-order.ts'
 import { orderExportMessages } from './order-export-messages.ts'
 import { textOfOrder } from './order-text.ts'
 
-const CopyText = lazy(async () => ({ default: (await import('#src/drafts/export/copy-text-form.tsx')).CopyTextForm }))
+const CopyText = lazy(async () => ({
+  default: (await import('#src/drafts/exchange/export/copy-text-form.tsx')).CopyTextForm,
+}))
 
 /** All the ways that orders leave the page: one by itself, or several together, of one draft or of many. */
 export function OrderExportMenu(props: {

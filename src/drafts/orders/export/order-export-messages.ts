@@ -1,5 +1,5 @@
-import { stampWords } from '#src/drafts/check/stamp-words.ts'
-import type { OrderCheck } from '#src/drafts/model/placed-order.ts'
+import { stampWords } from '#src/drafts/live-check/stamp-words.ts'
+import type { OrderCheck } from '#src/drafts/model/orders/placed-order.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 
 /** What is read in orders that left the page, and where they leave it. */

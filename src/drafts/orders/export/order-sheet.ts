@@ -1,4 +1,4 @@
-import { orderTotals } from '#src/drafts/model/money.ts'
+import { orderTotals } from '#src/drafts/model/money/money.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import type { SheetColumn, SheetRow } from '#src/sheets/sheet.ts'
 import type { ExportedOrder } from './exported-order.ts'

@@ -1,5 +1,5 @@
-import { draftTable } from '#src/drafts/export/draft-table.ts'
-import { exportMessages } from '#src/drafts/export/export-messages.ts'
+import { draftTable } from '#src/drafts/exchange/export/draft-table.ts'
+import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import type { SheetColumn, SheetRow } from '#src/sheets/sheet.ts'
 import { type ExportedOrder, linesOfOrder } from './exported-order.ts'

@@ -1,4 +1,4 @@
-import type { TextSource } from '#src/drafts/export/text-template.ts'
+import type { TextSource } from '#src/drafts/exchange/export/text-template.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { type ExportedOrder, linesOfOrder } from './exported-order.ts'
 import { orderExportMessages } from './order-export-messages.ts'

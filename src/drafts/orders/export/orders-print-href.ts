@@ -1,4 +1,4 @@
-import { draftOrdersHref } from '#src/drafts/draft-href.ts'
+import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 
 /**
  * The page's own address of a draft's orders on paper: all that are to be placed, or those that are named.

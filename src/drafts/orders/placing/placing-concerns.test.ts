@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { LiveAnswer } from '#src/drafts/check/live-answer.ts'
-import { makePlacedLine } from '#src/drafts/model/make-placed.ts'
-import type { PlacedLine } from '#src/drafts/model/placed-order.ts'
+import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import { makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
+import type { PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
 import { answersOf, makeAnswer } from '#src/drafts/orders/make-answer.ts'
 import { placingConcerns } from './placing-concerns.ts'
 

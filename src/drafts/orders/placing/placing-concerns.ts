@@ -1,8 +1,8 @@
-import type { LiveAnswers } from '#src/drafts/check/live-answer.ts'
-import type { BuyingSettings } from '#src/drafts/model/buying-settings.ts'
-import type { PlacedLine } from '#src/drafts/model/placed-order.ts'
-import type { PlannedOrder } from '#src/drafts/model/planned-orders.ts'
-import { comparePrices } from '#src/drafts/model/price-change.ts'
+import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
+import { comparePrices } from '#src/drafts/model/lines/price-change.ts'
+import type { BuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
+import type { PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
+import type { PlannedOrder } from '#src/drafts/model/orders/planned-orders.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 

@@ -1,6 +1,6 @@
-import { priceOf } from '#src/drafts/model/draft.ts'
-import { coverWarehouses, type WarehouseCoverage } from '#src/drafts/plan/solver/cover-warehouses.ts'
+import { priceOf } from '#src/drafts/model/draft/draft.ts'
 import { type KnownStock, stockAt } from '#src/drafts/plan/stock/known-stock.ts'
+import { coverWarehouses, type WarehouseCoverage } from '#src/drafts/planner/cover/cover-warehouses.ts'
 import type { SheetLine } from './sheet-line.ts'
 
 /** By code: what each warehouse could give a draft all by itself, of what is still to be ordered. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Draft } from '#src/drafts/model/draft.ts'
-import { makeDraft, makeLine } from '#src/drafts/model/make-draft.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { demandOfOthers } from '#src/drafts/plan/stock/demand.ts'
 import type { KnownStock } from '#src/drafts/plan/stock/known-stock.ts'
 import { createCoverSheet } from './coverage.ts'

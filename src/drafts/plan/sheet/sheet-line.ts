@@ -1,4 +1,4 @@
-import type { DraftLine } from '#src/drafts/model/draft.ts'
+import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { KnownStock } from '#src/drafts/plan/stock/known-stock.ts'
 import type { LineShortage } from '#src/drafts/plan/stock/shortage.ts'
 

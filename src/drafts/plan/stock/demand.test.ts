@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { makeDraft, makeLine } from '#src/drafts/model/make-draft.ts'
-import type { PlacedOrder } from '#src/drafts/model/placed-order.ts'
+import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
+import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
 import { demandOfOthers } from './demand.ts'
 
 it('counts what other drafts want and from where, and nothing of this one or of archived ones', () => {

@@ -1,7 +1,7 @@
-import type { Draft } from '#src/drafts/model/draft.ts'
-import { placedQuantities } from '#src/drafts/model/placed-order.ts'
-import { addQuantities } from '#src/drafts/model/quantity.ts'
-import { inSplit, type LineSplit } from '#src/drafts/model/split.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { inSplit, type LineSplit } from '#src/drafts/model/lines/split.ts'
+import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
 
 /** What the other drafts that are worked on want of the same stock: without what they have placed already. */
 export type Demand = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { LiveAnswer } from '#src/drafts/check/live-answer.ts'
-import { makeProduct } from '#src/drafts/model/make-draft.ts'
+import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
+import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 import { type KnownStock, knownStock as knownStockAt, type SaidStock, stockAt } from './known-stock.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveAnswer } from '#src/drafts/check/live-answer.ts'
+import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 
 /** Who said it: the wholesaler for this product alone, at that time, or its catalog. */

@@ -1,6 +1,6 @@
-import type { DraftLine } from '#src/drafts/model/draft.ts'
-import type { PlacedQuantities } from '#src/drafts/model/placed-order.ts'
-import { fromThousandths, thousandths } from '#src/drafts/plan/solver/thousandths.ts'
+import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import type { PlacedQuantities } from '#src/drafts/model/orders/placed-order.ts'
+import { fromThousandths, thousandths } from '#src/drafts/planner/thousandths.ts'
 import type { Demand, DraftDemand } from './demand.ts'
 import { type KnownStock, stockAt } from './known-stock.ts'
 

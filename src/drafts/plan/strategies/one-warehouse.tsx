@@ -1,4 +1,4 @@
-import { draftsMessages } from '#src/drafts/drafts-messages.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import type { PlanSheet, SheetWarehouse } from '#src/drafts/plan/sheet/plan-sheet.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'

@@ -1,5 +1,5 @@
+import { PreferredWarehouses } from '#src/drafts/parts/warehouses/preferred-warehouses.tsx'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
-import { PreferredWarehouses } from '#src/drafts/plan/preference/preferred-warehouses.tsx'
 import type { PlanSheet } from '#src/drafts/plan/sheet/plan-sheet.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ScanModeSwitch, ScanParts } from '#src/drafts/scan/scan-context.tsx'
-import { createKeptValue } from '#src/ui/kept-value.ts'
-import { readLeftScans } from './left-scans.ts'
+import { createKeptValue } from '#src/ui/stored-value.ts'
+import { readLeftScans } from './remaining-scans.ts'
 
 /** @param visit no other page has the same */
 export function createScanParts(options: { storage: Storage | null; visit: string }): ScanParts {

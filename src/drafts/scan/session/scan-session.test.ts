@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ListedProduct } from '#src/drafts/model/code-lookup.ts'
-import { emptyDraft } from '#src/drafts/model/draft-changes.ts'
-import type { LearnedNames } from '#src/drafts/quick-add/learned-names.ts'
-import type { DraftOutcome } from '#src/drafts/storage/draft-outcome.ts'
-import { createKeptValue } from '#src/ui/kept-value.ts'
-import type { LeftScan, LeftScans } from './left-scans.ts'
+import type { LearnedNames } from '#src/drafts/list-reader/learned-names.ts'
+import { emptyDraft } from '#src/drafts/model/draft/draft-changes.ts'
+import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import type { DraftOutcome } from '#src/drafts/store/draft-outcome.ts'
+import { createKeptValue } from '#src/ui/stored-value.ts'
+import type { LeftScan, LeftScans } from './remaining-scans.ts'
 import { createScanSession } from './scan-session.ts'
 
 describe('a scan session', () => {

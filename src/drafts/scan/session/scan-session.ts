@@ -1,9 +1,9 @@
-import type { CodeMatch, FindCodes, ListedProduct } from '#src/drafts/model/code-lookup.ts'
-import { type LearnedNames, learnName, withLearnedNames } from '#src/drafts/quick-add/learned-names.ts'
-import { type DraftOutcome, isWritten } from '#src/drafts/storage/draft-outcome.ts'
-import type { KeptValue } from '#src/ui/kept-value.ts'
-import { addLeft, codeKey, type LeftScan, type LeftScans, takeLeft } from './left-scans.ts'
+import { type LearnedNames, learnName, withLearnedNames } from '#src/drafts/list-reader/learned-names.ts'
+import type { CodeMatch, FindCodes, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { type DraftOutcome, isWritten } from '#src/drafts/store/draft-outcome.ts'
+import type { KeptValue } from '#src/ui/stored-value.ts'
 import { readMultiplier, readScan } from './read-scan.ts'
+import { addLeft, codeKey, type LeftScan, type LeftScans, takeLeft } from './remaining-scans.ts'
 
 /*
  * One file, because the queue, what is being written and what was done last guard each other.

@@ -1,0 +1,58 @@
+import { foldText } from '#src/catalog/engine/search/fold.ts'
+import { createTextColumn } from './text-column.ts'
+import { createTextTable } from './text-table.ts'
+
+/** Each brand once, numbered in the order in which they came. */
+export type BrandDictionary = {
+  readonly names: readonly string[]
+  /** What follows the title in a search text's first line, by brand number: folded, as bytes, with the `\n`. */
+  readonly suffixes: readonly Uint8Array[]
+  /** The same in bytes, without the `\n`. */
+  readonly suffixBytes: readonly number[]
+  /** @param bytes UTF-8, empty for no brand */
+  numberOfBytes(bytes: Uint8Array, start: number, end: number): number
+  numberOf(name: string): number
+}
+
+/** Between title and brand in a search text's first line. */
+const brandSeparator = ' · '
+
+export function createBrandDictionary(): BrandDictionary {
+  const texts = createTextColumn()
+  const table = createTextTable(texts.locate)
+  const names: string[] = []
+  const suffixes: Uint8Array[] = []
+  const suffixBytes: number[] = []
+
+  function numberOfBytes(bytes: Uint8Array, start: number, end: number): number {
+    const known = table.find(bytes, start, end)
+    if (known >= 0) return known
+    const number = names.length
+    texts.appendBytes(bytes, start, end)
+    table.add(number)
+    const name = texts.textAt(number)
+    names.push(name)
+    const suffix = brandSuffix(name)
+    suffixes.push(suffix)
+    suffixBytes.push(suffix.length - 1)
+    return number
+  }
+
+  return {
+    names,
+    suffixes,
+    suffixBytes,
+    numberOfBytes,
+    numberOf(name) {
+      const bytes = encoder.encode(name)
+      return numberOfBytes(bytes, 0, bytes.length)
+    },
+  }
+}
+
+/** @param name as it came */
+export function brandSuffix(name: string): Uint8Array {
+  return encoder.encode(`${brandSeparator}${foldText(name)}\n`)
+}
+
+const encoder = new TextEncoder()

@@ -1,0 +1,96 @@
+import { endOfText, type ProductEntry } from '#src/catalog/engine/read/product-entry.ts'
+import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
+import type { Product } from '#src/wholesale-api/read-product.ts'
+import { skuKey } from './sku-key.ts'
+import { createTextColumn, decodeText, type LocatedText, restoreTextColumn, type TextColumn } from './text-column.ts'
+import { createTextTable, restoreTextTable, type TextTable } from './text-table.ts'
+
+/** What is read of a product when it is shown in a list. */
+export type ShownTexts = Pick<Product, 'sku' | 'manufacturerSku' | 'ean' | 'title'>
+
+/**
+ * The texts of all products as they came, in the order of the body: read when a product is shown and never searched, so
+ * that they stay where they are when the catalog is put in title order.
+ */
+export type ProductTexts = {
+  readonly length: number
+  /** Returns the earlier product with the same sku, byte for byte, or -1. Products without a sku have none. */
+  append(entry: ProductEntry): number
+  textsAt(index: number): ShownTexts
+  descriptionAt(index: number): string
+  /** See sku-key.ts; null for a product without a sku. */
+  skuKeyAt(index: number): number | null
+  /** The first product with this sku, byte for byte; -1 when there is none. */
+  indexOfSku(sku: string): number
+  /** Nothing is appended any more: gives back what only appending needs. */
+  seal(): void
+  save(writer: SnapshotWriter): void
+}
+
+export function createProductTexts(): ProductTexts {
+  const shown = createTextColumn()
+  return productTextsOf(shown, createTextColumn(), createTextTable(createLocateSku(shown)))
+}
+
+export function restoreProductTexts(reader: SnapshotReader): ProductTexts {
+  const shown = restoreTextColumn(reader, 'shown')
+  const skus = restoreTextTable(reader, 'skus', createLocateSku(shown))
+  return productTextsOf(shown, restoreTextColumn(reader, 'descriptions'), skus)
+}
+
+function productTextsOf(shown: TextColumn, descriptions: TextColumn, skus: TextTable): ProductTexts {
+  const locateSku = createLocateSku(shown)
+  return {
+    get length() {
+      return shown.length
+    },
+    append(entry) {
+      shown.appendBytes(entry.shown, 0, entry.shownEnd)
+      descriptions.appendBytes(entry.description, entry.descriptionStart, entry.descriptionEnd)
+      return entry.shown[0] === endOfText ? -1 : skus.add(shown.length - 1)
+    },
+    textsAt(index) {
+      const { bytes, start, end } = shown.locate(index)
+      const texts: string[] = []
+      for (let from = start; from < end; ) {
+        const to = bytes.indexOf(endOfText, from)
+        texts.push(from === to ? '' : decodeText(bytes, from, to))
+        from = to + 1
+      }
+      const [sku = '', manufacturerSku = '', ean = '', title = ''] = texts
+      return { sku, manufacturerSku, ean, title }
+    },
+    descriptionAt: (index) => descriptions.textAt(index),
+    indexOfSku(sku) {
+      if (sku === '') return -1
+      const bytes = encoder.encode(sku)
+      return skus.find(bytes, 0, bytes.length)
+    },
+    skuKeyAt(index) {
+      const { bytes, start, end } = locateSku(index)
+      return start === end ? null : skuKey(bytes, start, end)
+    },
+    seal: () => skus.seal(),
+    save(writer) {
+      shown.save(writer, 'shown')
+      descriptions.save(writer, 'descriptions')
+      skus.save(writer, 'skus')
+    },
+  }
+}
+
+const encoder = new TextEncoder()
+
+/** Finds an entry's sku; what it returns is good until it is called again. */
+function createLocateSku(shown: TextColumn): (index: number) => LocatedText {
+  const located = { bytes: new Uint8Array(0) as Uint8Array, start: 0, end: 0 }
+  return (index) => {
+    const { bytes, start } = shown.locate(index)
+    let end = start
+    while (bytes[end] !== endOfText) end += 1
+    located.bytes = bytes
+    located.start = start
+    located.end = end
+    return located
+  }
+}

@@ -1,0 +1,175 @@
+import type { ScannedWarehouses } from '#src/catalog/engine/read/scan-record.ts'
+import type { FloatArray, SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
+import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
+import { createTextColumn } from './text-column.ts'
+import { createTextTable } from './text-table.ts'
+
+/**
+ * Stock by warehouse, where the catalog carries it: for each product, in the order of the body, a run of warehouse
+ * numbers and stocks. A catalog that says nothing about warehouses takes next to nothing.
+ */
+export type StockColumns = {
+  /** By warehouse number. */
+  readonly codes: readonly string[]
+  /** The first location that came for the warehouse; `''` where none did. */
+  readonly locations: readonly string[]
+  appendScanned(warehouses: ScannedWarehouses): void
+  append(warehouses: readonly WarehouseStock[] | null): void
+  /** Null where the record did not say. */
+  stocksAt(index: number): WarehouseStock[] | null
+  /** By product, in the order of the body; NaN where a record did not say. Of a repeated warehouse the first counts. */
+  stocksIn(warehouse: string): Float64Array<ArrayBuffer>
+  /** Calls for each product of which one of these warehouses has more than none and at least `least`. */
+  forEachStocked(warehouses: readonly string[], least: number, take: (index: number) => void): void
+  save(writer: SnapshotWriter): void
+}
+
+export function createStockColumns(saved?: SavedStocks): StockColumns {
+  const codeTexts = createTextColumn()
+  const codeTable = createTextTable(codeTexts.locate)
+  const codes: string[] = saved?.codes ?? []
+  const locations: string[] = saved?.locations ?? []
+  let length = saved?.ends.length ?? 0
+  let used = saved?.numbers.length ?? 0
+  /** The run of product `n` ends at `ends[n] >>> 1`; bit 0 says that the record told. */
+  let ends = saved?.ends ?? new Uint32Array(64)
+  let numbers = saved?.numbers ?? new Uint16Array(64)
+  /** Float32 holds whole numbers up to 16 million and halves; the first stock that it does not hold widens all. */
+  let stocks: FloatArray = saved?.stocks ?? new Float32Array(64)
+
+  function numberOf(bytes: Uint8Array, start: number, end: number): number {
+    const known = codeTable.find(bytes, start, end)
+    if (known >= 0) return known
+    codeTexts.appendBytes(bytes, start, end)
+    const number = codes.push(codeTexts.textAt(codes.length)) - 1
+    locations.push('')
+    codeTable.add(number)
+    return number
+  }
+
+  function addStock(warehouse: number, stock: number): void {
+    if (used === numbers.length) {
+      const largerNumbers = new Uint16Array(used * 2)
+      largerNumbers.set(numbers)
+      numbers = largerNumbers
+      const largerStocks = stocks instanceof Float32Array ? new Float32Array(used * 2) : new Float64Array(used * 2)
+      largerStocks.set(stocks)
+      stocks = largerStocks
+    }
+    if (stocks instanceof Float32Array && Math.fround(stock) !== stock && !Number.isNaN(stock))
+      stocks = Float64Array.from(stocks)
+    numbers[used] = warehouse
+    stocks[used] = stock
+    used += 1
+  }
+
+  function endRun(told: boolean): void {
+    if (length === ends.length) {
+      const larger = new Uint32Array(length * 2)
+      larger.set(ends)
+      ends = larger
+    }
+    ends[length] = used * 2 + (told ? 1 : 0)
+    length += 1
+  }
+
+  const startOf = (index: number) => (index === 0 ? 0 : ends[index - 1]! >>> 1)
+
+  return {
+    codes,
+    locations,
+    save(writer) {
+      writer.value('warehouses.codes', codes)
+      writer.value('warehouses.locations', locations)
+      writer.array('stocks.ends', ends.subarray(0, length))
+      writer.array('stocks.numbers', numbers.subarray(0, used))
+      writer.value('stocks.isWide', stocks instanceof Float64Array)
+      writer.array('stocks.amounts', stocks.subarray(0, used))
+    },
+    appendScanned(warehouses) {
+      const { bytes } = warehouses
+      for (let each = 0; each < warehouses.count; each += 1) {
+        const code = warehouses.codes[each]!
+        const location = warehouses.locations[each]!
+        const number = numberOf(bytes, code.start, code.end)
+        if (locations[number] === '' && location.end > location.start) {
+          locations[number] = decoder.decode(bytes.subarray(location.start, location.end))
+        }
+        addStock(number, warehouses.stocks[each]!)
+      }
+      endRun(warehouses.count >= 0)
+    },
+    append(warehouses) {
+      for (const { code, location, stock } of warehouses ?? []) {
+        const bytes = encoder.encode(code)
+        const number = numberOf(bytes, 0, bytes.length)
+        if (locations[number] === '') locations[number] = location
+        addStock(number, stock ?? Number.NaN)
+      }
+      endRun(warehouses !== null)
+    },
+    stocksAt(index) {
+      if ((ends[index]! & 1) === 0) return null
+      const run: WarehouseStock[] = []
+      for (let at = startOf(index); at < ends[index]! >>> 1; at += 1) {
+        const stock = stocks[at]!
+        run.push({
+          code: codes[numbers[at]!]!,
+          location: locations[numbers[at]!]!,
+          stock: Number.isNaN(stock) ? null : stock,
+        })
+      }
+      return run
+    },
+    stocksIn(warehouse) {
+      const found = new Float64Array(length).fill(Number.NaN)
+      const number = codes.indexOf(warehouse)
+      let at = 0
+      for (let index = 0; index < length; index += 1) {
+        const end = ends[index]! >>> 1
+        for (; at < end; at += 1) {
+          if (numbers[at] === number && Number.isNaN(found[index]!)) found[index] = stocks[at]!
+        }
+      }
+      return found
+    },
+    forEachStocked(warehouses, least, take) {
+      const isAsked = Uint8Array.from(codes, (code) => (warehouses.includes(code) ? 1 : 0))
+      let at = 0
+      for (let index = 0; index < length; index += 1) {
+        const end = ends[index]! >>> 1
+        let isStocked = false
+        for (; at < end; at += 1) {
+          if (isAsked[numbers[at]!] === 1 && stocks[at]! > 0 && stocks[at]! >= least) isStocked = true
+        }
+        if (isStocked) take(index)
+      }
+    },
+  }
+}
+
+type SavedStocks = {
+  readonly codes: string[]
+  readonly locations: string[]
+  readonly ends: Uint32Array<ArrayBuffer>
+  readonly numbers: Uint16Array<ArrayBuffer>
+  readonly stocks: FloatArray
+}
+
+/** The columns as they were saved, to be read only. */
+export function restoreStockColumns(reader: SnapshotReader): StockColumns {
+  const numbers = reader.uint16('stocks.numbers')
+  const isWide = reader.value('stocks.isWide') === true
+  return createStockColumns({
+    codes: reader.texts('warehouses.codes'),
+    locations: reader.texts('warehouses.locations'),
+    ends: reader.uint32('stocks.ends'),
+    numbers,
+    stocks: isWide
+      ? reader.float64('stocks.amounts', numbers.length)
+      : reader.float32('stocks.amounts', numbers.length),
+  })
+}
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })

@@ -1,0 +1,152 @@
+import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
+
+/** Where a text lies: `bytes[start]` to before `bytes[end]`. Reused by the next `locate`, so nobody keeps it. */
+export type LocatedText = { readonly bytes: Uint8Array; readonly start: number; readonly end: number }
+
+/** A text for each product as UTF-8 bytes: no JavaScript string is kept. */
+export type TextColumn = {
+  readonly length: number
+  /** All texts together, in bytes. */
+  readonly byteLength: number
+  append(text: string): void
+  /** @param bytes well-formed UTF-8 from `start` to `end`; copied */
+  appendBytes(bytes: Uint8Array, start: number, end: number): void
+  textAt(index: number): string
+  locate(index: number): LocatedText
+  save(writer: SnapshotWriter, name: string): void
+}
+
+/**
+ * Texts in chunks of equal size, so that growing copies nothing and wastes little; a text may lie across two chunks.
+ * Half of a surrogate pair becomes U+FFFD: it has no UTF-8.
+ * @param chunkBytes a power of two; tests make it small
+ */
+export function createTextColumn(chunkBytes: number = 1 << 22, saved?: SavedTexts): TextColumn {
+  const chunks: Uint8Array<ArrayBuffer>[] = saved ? [saved.bytes] : []
+  let starts = saved?.starts ?? new Uint32Array(64)
+  let length = saved?.starts.length ?? 0
+  let used = saved?.bytes.length ?? 0
+  const located = { bytes: new Uint8Array(0), start: 0, end: 0 }
+
+  /** Room for at least one byte at `used`. The first chunk grows by doubling, so that small catalogs stay small. */
+  function chunkForAppend(): Uint8Array<ArrayBuffer> {
+    const number = Math.floor(used / chunkBytes)
+    const chunk = chunks[number]
+    if (chunk && used - number * chunkBytes < chunk.length) return chunk
+    const larger = new Uint8Array(number > 0 ? chunkBytes : Math.min(chunkBytes, Math.max(256, used * 2)))
+    if (chunk) larger.set(chunk)
+    chunks[number] = larger
+    return larger
+  }
+
+  function write(bytes: Uint8Array, start: number, end: number): void {
+    for (let from = start; from < end; ) {
+      const chunk = chunkForAppend()
+      const at = used % chunkBytes
+      const to = Math.min(end, from + chunk.length - at)
+      copyBytes(bytes, from, to, chunk, at)
+      used += to - from
+      from = to
+    }
+  }
+
+  function begin(): void {
+    if (length === starts.length) {
+      const larger = new Uint32Array(length * 2)
+      larger.set(starts)
+      starts = larger
+    }
+    starts[length] = used
+    length += 1
+  }
+
+  function locate(index: number): LocatedText {
+    const from = starts[index] ?? used
+    const to = index + 1 < length ? starts[index + 1]! : used
+    const number = Math.floor(from / chunkBytes)
+    if (to <= (number + 1) * chunkBytes) {
+      located.bytes = chunks[number] ?? noBytes
+      located.start = from - number * chunkBytes
+      located.end = to - number * chunkBytes
+      return located
+    }
+    const joined = new Uint8Array(to - from)
+    for (let at = from; at < to; ) {
+      const chunk = chunks[Math.floor(at / chunkBytes)]!
+      const inChunk = at % chunkBytes
+      const part = chunk.subarray(inChunk, Math.min(chunkBytes, inChunk + to - at))
+      joined.set(part, at - from)
+      at += part.length
+    }
+    located.bytes = joined
+    located.start = 0
+    located.end = joined.length
+    return located
+  }
+
+  return {
+    get length() {
+      return length
+    },
+    get byteLength() {
+      return used
+    },
+    append(text) {
+      begin()
+      if (text === '') return
+      const chunk = chunkForAppend()
+      const at = used % chunkBytes
+      // A UTF-16 unit is three bytes at most: with that much room nothing can be left over.
+      if (chunk.length - at >= text.length * 3) used += encoder.encodeInto(text, chunk.subarray(at)).written
+      else {
+        const bytes = encoder.encode(text)
+        write(bytes, 0, bytes.length)
+      }
+    },
+    appendBytes(bytes, start, end) {
+      begin()
+      write(bytes, start, end)
+    },
+    textAt(index) {
+      const { bytes, start, end } = locate(index)
+      return start === end ? '' : decodeText(bytes, start, end)
+    },
+    locate,
+    save(writer, name) {
+      writer.pieces(
+        `${name}.bytes`,
+        chunks.map((chunk, number) => chunk.subarray(0, Math.min(chunk.length, used - number * chunkBytes))),
+      )
+      writer.array(`${name}.starts`, starts.subarray(0, length))
+    },
+  }
+}
+
+/** A view for each short text would cost more than copying it byte by byte. */
+// oxlint-disable-next-line max-params -- from there to here, as in copyWithin
+export function copyBytes(bytes: Uint8Array, start: number, end: number, into: Uint8Array, at: number): void {
+  if (end - start > longText) {
+    into.set(bytes.subarray(start, end), at)
+    return
+  }
+  const shift = at - start
+  for (let from = start; from < end; from += 1) into[from + shift] = bytes[from]!
+}
+
+const longText = 300
+
+type SavedTexts = { readonly bytes: Uint8Array<ArrayBuffer>; readonly starts: Uint32Array<ArrayBuffer> }
+
+/** A column as it was saved, in one chunk however large it is: nothing can be appended to it. */
+export function restoreTextColumn(reader: SnapshotReader, name: string): TextColumn {
+  return createTextColumn(2 ** 52, { bytes: reader.bytes(`${name}.bytes`), starts: reader.uint32(`${name}.starts`) })
+}
+
+/** @param bytes UTF-8; a byte order mark is a character like any other */
+export function decodeText(bytes: Uint8Array, start: number, end: number): string {
+  return decoder.decode(bytes.subarray(start, end))
+}
+
+const noBytes = new Uint8Array(0)
+const encoder = new TextEncoder()
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })

@@ -1,0 +1,91 @@
+import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
+import { sortNumbers } from '#src/catalog/engine/columns/sort-numbers.ts'
+import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
+
+/**
+ * Products by the number that their EAN is. A UPC of 12 digits, the EAN of 13 and the GTIN of 14 of one article differ in
+ * zeros before them, and so does a code that lost its zeros in a spreadsheet: as numbers they are equal. Four bytes a
+ * product that has one; the numbers are read from its search text.
+ */
+export type GtinTable = {
+  /** The products with this GTIN, ascending. */
+  find(gtin: number): number[]
+  save(writer: SnapshotWriter): void
+}
+
+export function buildGtinTable(columns: SettledColumns): GtinTable {
+  const found = new Float64Array(columns.length)
+  const owners = new Uint32Array(columns.length)
+  let count = 0
+  for (let position = 0; position < columns.length; position += 1) {
+    const gtin = gtinAt(columns, position)
+    if (gtin === 0) continue
+    found[count] = gtin
+    owners[count] = position
+    count += 1
+  }
+  const order = sortNumbers(found.subarray(0, count), false)
+  return gtinTableOf(
+    columns,
+    order.map((entry) => owners[entry]!),
+  )
+}
+
+export function restoreGtinTable(columns: SettledColumns, reader: SnapshotReader): GtinTable {
+  return gtinTableOf(columns, reader.uint32('gtins'))
+}
+
+/** @param positions of the products that have a GTIN, in its order */
+function gtinTableOf(columns: SettledColumns, positions: Uint32Array<ArrayBuffer>): GtinTable {
+  return {
+    save: (writer) => writer.array('gtins', positions),
+    find(gtin) {
+      let low = 0
+      let high = positions.length
+      while (low < high) {
+        const middle = (low + high) >>> 1
+        if (gtinAt(columns, positions[middle]!) < gtin) low = middle + 1
+        else high = middle
+      }
+      const matching: number[] = []
+      for (; low < positions.length && gtinAt(columns, positions[low]!) === gtin; low += 1)
+        matching.push(positions[low]!)
+      return matching
+    },
+  }
+}
+
+/** 0 where the product has none. */
+function gtinAt({ text, textStarts, lineEnds }: SettledColumns, position: number): number {
+  const end = textStarts[position + 1]!
+  let at = lineEnds[position]! + 1
+  for (let line = 1; line < eanLine; line += 1) at = endOfLine(text, at, end) + 1
+  return readDigits(text, at, endOfLine(text, at, end))
+}
+
+/** A text of 8, 12, 13 or 14 digits as its GTIN; null where it is none. */
+export function readGtin(text: string): number | null {
+  return /^(?:\d{8}|\d{12,14})$/.test(text) && Number(text) > 0 ? Number(text) : null
+}
+
+/** Up to 14 digits, which a double holds exactly; 0 where there is anything else. */
+export function readDigits(bytes: Uint8Array, start: number, end: number): number {
+  if (end - start > 14) return 0
+  let value = 0
+  for (let at = start; at < end; at += 1) {
+    const digit = bytes[at]! - 0x30
+    if (digit < 0 || digit > 9) return 0
+    value = value * 10 + digit
+  }
+  return value
+}
+
+function endOfLine(bytes: Uint8Array, from: number, end: number): number {
+  let at = from
+  while (at < end && bytes[at] !== newline) at += 1
+  return at
+}
+
+/** Of the lines that follow the title (product-entry.ts). */
+const eanLine = 3
+const newline = 10

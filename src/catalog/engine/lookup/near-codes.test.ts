@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
+import { foldText, stripCode } from '#src/catalog/engine/search/fold.ts'
+import { makeProduct } from '#src/fixtures/make-product.ts'
+import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
+import { readProduct } from '#src/wholesale-api/read-product.ts'
+import { editDistance } from './edit-distance.ts'
+
+const engine = createCatalogEngine({ now: () => 0 })
+engine.append([
+  makeProduct({
+    sku: 'CAM1',
+    title: 'Cámara bala 4 MP',
+    manufacturerSku: 'DS-2CD2347G2P-LSU/SL',
+    ean: '6931847100014',
+  }),
+  makeProduct({ sku: 'TN-760', title: 'Tóner Brother negro', manufacturerSku: 'TN760', quantity: 0 }),
+])
+for (const record of createSampleCatalog({ products: 3000, seed: 4 })) {
+  const read = readProduct(record)
+  if (read.kind === 'product') engine.append([read.product])
+}
+engine.complete()
+const skus = Array.from({ length: engine.length }, (_, position) => engine.skuAt(position)).filter(
+  (sku) => /^[\x21-\x7e]+$/.test(sku) && stripCode(foldText(sku)).length >= 5,
+)
+
+describe('products like a code that nobody has', () => {
+  it.each([
+    ['a character that is wrong', 'DS-2CD2347G2P-LSU/SX', 'CAM1'],
+    ['a character that is missing', 'ds2cd2347g2plusl', 'CAM1'],
+    ['a character too many', 'DS-2CD23477G2P-LSU/SL', 'CAM1'],
+    ['characters that changed places', 'DS-2CD2374G2P-LSU/SL', 'CAM1'],
+    ['a digit of an EAN', '6931847100017', 'CAM1'],
+    ['the end that nobody wrote', 'DS-2CD2347G2P', 'CAM1'],
+    ['two slips', 'DS-2CD2437G2P-LSU/SX', 'CAM1'],
+    ['a product out of stock', 'TN-670', 'TN-760'],
+  ])('are found by %s', (_name, code, sku) => {
+    expect(nearTo({ code, words: '' })[0]).toBe(sku)
+  })
+
+  it('are first those at one edit, wherever it is', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...skus), fc.nat(), fc.integer({ min: 0, max: 3 }), (sku, place, kind) => {
+        const code = stripCode(foldText(sku))
+        const at = place % code.length
+        const edited = [
+          `${code.slice(0, at)}${code[at] === '7' ? '8' : '7'}${code.slice(at + 1)}`,
+          code.slice(0, at) + code.slice(at + 1),
+          `${code.slice(0, at)}q${code.slice(at)}`,
+          at === 0
+            ? `${code[1]}${code[0]}${code.slice(2)}`
+            : code.slice(0, at - 1) + code[at] + code[at - 1] + code.slice(at + 1),
+        ][kind]!
+        fc.pre(engine.findCodes([edited])?.[0] === null)
+        const positions = engine.nearTo({ code: edited, words: '' }) ?? []
+        const distances = positions.map((position) => {
+          const { manufacturerSku, ean } = engine.productAt(position)
+          return Math.min(
+            ...[engine.skuAt(position), manufacturerSku, ean].map((each) =>
+              editDistance(edited, stripCode(foldText(each))),
+            ),
+          )
+        })
+        expect(distances[0]).toBe(1)
+        // Others may be at one edit, too; there is room for six.
+        const isFull = distances.at(-1) === 1
+        expect(isFull || positions.some((position) => engine.skuAt(position) === sku)).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('are found by words where the code says nothing', () => {
+    expect(nearTo({ code: 'XQZW-99999-JJ', words: 'toner brother negro' })[0]).toBe('TN-760')
+    expect(nearTo({ code: '', words: '' })).toEqual([])
+  })
+})
+
+describe('the edits between two texts', () => {
+  it('are as many as a naive count says', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
+    fc.assert(
+      fc.property(text, text, fc.integer({ min: 1, max: 8 }), (a, b, limit) => {
+        const distance = naive(a, b)
+        expect(editDistance(a, b)).toBe(distance)
+        expect(editDistance(a, b, limit)).toBe(distance < limit ? distance : Number.POSITIVE_INFINITY)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+function nearTo(wanted: { code: string; words: string }) {
+  return engine.nearTo(wanted)?.map((position) => engine.skuAt(position)) ?? []
+}
+
+function naive(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length
+  const others = [
+    naive(a.slice(1), b) + 1,
+    naive(a, b.slice(1)) + 1,
+    naive(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1),
+  ]
+  if (a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0]) others.push(naive(a.slice(2), b.slice(2)) + 1)
+  return Math.min(...others)
+}

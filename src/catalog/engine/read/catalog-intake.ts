@@ -1,0 +1,111 @@
+import { createBrandDictionary } from '#src/catalog/engine/columns/brand-dictionary.ts'
+import { createGrowingColumns, type GrowingColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
+import { createProductTexts, type ProductTexts } from '#src/catalog/engine/columns/product-texts.ts'
+import { createStockColumns, type StockColumns } from '#src/catalog/engine/columns/stock-columns.ts'
+import type { Product } from '#src/wholesale-api/read-product.ts'
+import { readProse } from '#src/wholesale-api/read-text.ts'
+import { sumStock } from '#src/wholesale-api/read-warehouses.ts'
+import { createProductEntry, proseOf } from './product-entry.ts'
+import type { RecordIssue } from './read-catalog-stream.ts'
+import type { RecordSink } from './read-records.ts'
+import { field, type ScannedRecord } from './scan-record.ts'
+
+/** Puts the records of a body into columns as they come, and keeps what was wrong with them. */
+export type CatalogIntake = RecordSink & {
+  /** @throws when the intake is closed */
+  readonly columns: GrowingColumns
+  readonly texts: ProductTexts
+  readonly stocks: StockColumns
+  /** Issues beyond the first thousand are counted, not kept. */
+  readonly issues: readonly RecordIssue[]
+  readonly issueCount: number
+  append(product: Product): void
+  /** Nothing more comes: lets go of the columns, which live on in title order. */
+  close(): void
+}
+
+const keptIssues = 1000
+
+export function createCatalogIntake(): CatalogIntake {
+  const brands = createBrandDictionary()
+  let columns: GrowingColumns | null = createGrowingColumns(brands)
+  const texts = createProductTexts()
+  const stocks = createStockColumns()
+  const entry = createProductEntry()
+  const issues: RecordIssue[] = []
+  let issueCount = 0
+
+  function addIssue(issue: RecordIssue): void {
+    issueCount += 1
+    if (issues.length < keptIssues) issues.push(issue)
+  }
+
+  function brandOf(record: ScannedRecord): number {
+    const kind = record.kinds[field.brand]
+    if (kind === 'prose') return brands.numberOf(readProse(proseOf(record, field.brand)))
+    const start = record.starts[field.brand]!
+    return brands.numberOfBytes(
+      record.sources[field.brand]!,
+      start,
+      kind === 'absent' ? start : record.ends[field.brand]!,
+    )
+  }
+
+  /** Adds what `entry` holds. */
+  function add(values: { brand: number; price: number; quantity: number }, index: number): void {
+    const earlier = texts.append(entry)
+    openColumns().append({ entry, ...values })
+    if (earlier >= 0) addIssue({ index, sku: texts.textsAt(earlier).sku, finding: 'sku-duplicate' })
+  }
+
+  function appendProduct(product: Product, index: number): void {
+    const brand = brands.numberOf(product.brand)
+    entry.fillFromProduct(product, brands.suffixes[brand]!)
+    stocks.append(product.warehouses)
+    add({ brand, price: product.price ?? Number.NaN, quantity: product.quantity ?? Number.NaN }, index)
+  }
+
+  function openColumns(): GrowingColumns {
+    if (!columns) throw new Error('The catalog is complete')
+    return columns
+  }
+
+  return {
+    get columns() {
+      return openColumns()
+    },
+    texts,
+    stocks,
+    issues,
+    get issueCount() {
+      return issueCount
+    },
+    takeScanned(record, index) {
+      const brand = brandOf(record)
+      entry.fillFromScanned(record, brands.suffixes[brand]!)
+      stocks.appendScanned(record.warehouses)
+      const quantity = Number.isNaN(record.quantity) ? sumScanned(record) : record.quantity
+      add({ brand, price: record.price, quantity }, index)
+    },
+    takeRead(read, index) {
+      if (read.kind === 'unreadable') return addIssue({ index, sku: '', finding: read.reason })
+      for (const finding of read.findings) addIssue({ index, sku: read.product.sku, finding })
+      appendProduct(read.product, index)
+    },
+    append: (product) => appendProduct(product, texts.length),
+    close() {
+      columns = null
+      texts.seal()
+    },
+  }
+}
+
+/** As `readProduct` does where a record says nothing of a quantity. NaN is unknown. */
+function sumScanned({ warehouses }: ScannedRecord): number {
+  if (warehouses.count <= 0) return Number.NaN
+  const stocks = warehouses.stocks.slice(0, warehouses.count)
+  return (
+    sumStock(stocks.map((stock) => ({ code: '', location: '', stock: Number.isNaN(stock) ? null : stock }))) ??
+    Number.NaN
+  )
+}

@@ -1,0 +1,74 @@
+import { foldText } from '#src/catalog/engine/search/fold.ts'
+
+/**
+ * Plain text: bytes that read as they came and fold byte by byte. That is printable ASCII and those letters and signs of
+ * Latin-1 that neither look like mis-decoded text nor decompose into something else: nearly all that a catalog in
+ * Spanish or English has. Everything else goes through strings.
+ */
+
+/** What a byte of a JSON string is to the scanner; 0 needs no attention. */
+export const byteClass = { quote: 1, backslash: 2, markup: 3, latin: 4, other: 5, control: 6 } as const
+
+export const classOfByte = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if (byte < 0x20) return byteClass.control
+  if (byte === 0x22) return byteClass.quote
+  if (byte === 0x5c) return byteClass.backslash
+  if (byte === 0x3c || byte === 0x26) return byteClass.markup
+  if (byte === 0xc2 || byte === 0xc3) return byteClass.latin
+  return byte < 0x7f ? 0 : byteClass.other
+})
+
+/** By code point: how it folds, in bytes; 0 where a text with it is not plain. */
+const foldedLatin = Uint16Array.from({ length: 256 }, (_, code) => {
+  if (code < 0xa1) return 0
+  const character = String.fromCodePoint(code)
+  // What mis-decoded UTF-8 begins with: only the whole text can tell (readProse).
+  if (character === 'Ã' || character === 'Â' || character === 'â') return 0
+  const [first = 0, second = 0, ...more] = new TextEncoder().encode(foldText(character))
+  // A sign that folds into several characters or into a blank is left to foldText.
+  if (more.length > 0 || first === 0x20 || (second !== 0 && first < 0x80)) return 0
+  return first | (second << 8)
+})
+
+/** Whether `lead` (0xC2 or 0xC3) and `next` are a letter or sign that plain text may have. */
+export function isPlainLatin(lead: number, next: number): boolean {
+  return next >= 0x80 && next < 0xc0 && foldedLatin[((lead & 3) << 6) | (next & 0x3f)] !== 0
+}
+
+/**
+ * Writes the plain text from `start` to `end`, folded as `foldText` would, at `at` and returns where it ended: never
+ * longer than it was.
+ */
+// oxlint-disable-next-line max-params -- a hot loop: an object for each text would cost more than the folding
+export function foldPlain(bytes: Uint8Array, start: number, end: number, into: Uint8Array, at: number): number {
+  let to = at
+  for (let from = start; from < end; from += 1) {
+    const byte = bytes[from]!
+    if (byte < 0x80) {
+      if (byte === blank && to > at && into[to - 1] === blank) continue
+      into[to++] = byte >= 0x41 && byte <= 0x5a ? byte | 0x20 : byte
+      continue
+    }
+    from += 1
+    const folded = foldedLatin[((byte & 3) << 6) | (bytes[from]! & 0x3f)]!
+    into[to++] = folded & 0xff
+    if (folded > 0xff) into[to++] = folded >>> 8
+  }
+  return to
+}
+
+/** The same as `stripCode`, over bytes within one buffer. Returns `at` where nothing is left or nothing was there to go. */
+// oxlint-disable-next-line max-params -- as above
+export function stripPlain(bytes: Uint8Array, start: number, end: number, at: number): number {
+  let to = at
+  for (let from = start; from < end; from += 1) {
+    const byte = bytes[from]!
+    if (isCodePunctuation[byte] === 0) bytes[to++] = byte
+  }
+  return to - at === end - start ? at : to
+}
+
+const blank = 0x20
+/** By byte, 1 for what `stripCode` takes away. */
+export const isCodePunctuation = new Uint8Array(256)
+for (const character of '-/._+# ') isCodePunctuation[character.codePointAt(0)!] = 1

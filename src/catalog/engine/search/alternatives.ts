@@ -1,0 +1,154 @@
+import { addUp, byFallingSum } from '#src/catalog/engine/bits/bit-counters.ts'
+import { type Bitmap, countBits, createFullBitmap } from '#src/catalog/engine/bits/bitmap.ts'
+import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
+import { decodeText } from '#src/catalog/engine/columns/text-column.ts'
+import { readTitleAttributes, type TitleAttribute } from '#src/catalog/engine/columns/title-attributes.ts'
+import { foldText } from './fold.ts'
+import { bitmapInRange } from './number-bitmap.ts'
+import type { SignatureSlices } from './signature-slices.ts'
+
+/** What another product is to take the place of. */
+export type Replaced = { readonly sku: string; readonly title: string; readonly brand: string }
+
+export type FoundAlternative = {
+  readonly position: number
+  /** 0 to 1, of the titles' words; what they say in figures and colours counts most. */
+  readonly likeness: number
+  readonly isSameBrand: boolean
+  /** What both titles say in figures and colours, in the words of the replaced one. */
+  readonly shared: readonly string[]
+  /** Where they say something else: what is wanted, and what this one has. */
+  readonly differing: readonly { readonly wanted: string; readonly has: string }[]
+}
+
+/** Words of the title that are looked for, rarest first, and how much more the rarest counts than the commonest. */
+const mostWords = 14
+const heaviest = 7
+/** Products that are compared word by word. */
+const mostCandidates = 400
+const mostAlternatives = 12
+const leastLikeness = 0.3
+/** What a likeness is multiplied by for a different figure or colour, one that is not said, and another brand. */
+const differingAttribute = 0.6
+const silentAttribute = 0.95
+const otherBrand = 0.92
+/** What a word that the replaced title does not have takes off, as a share of a mean word. */
+const strangeWord = 0.2
+
+/**
+ * The products with stock for `quantity`, or all where it is null, whose titles are most like that of `replaced`, best first. This compares texts
+ * and knows nothing else: it finds what may serve, never what certainly does.
+ *
+ * A word weighs log2(N / products that may have it), so that `kingston` and `960` weigh and `de` does not (inverse
+ * document frequency, Spärck Jones, 1972). First, for all products at once, how much of the title's weight each may have
+ * (signatures and bit-counters.ts); then the best few are compared word by word.
+ */
+export function findAlternatives(
+  replaced: Replaced,
+  quantity: number | null,
+  { columns, slices }: { columns: SettledColumns; slices: SignatureSlices },
+): FoundAlternative[] {
+  const title = foldText(replaced.title)
+  const words = weighWords(title, columns.length, slices)
+  if (words.length === 0) return []
+  const heaviestWord = Math.max(...words.map(({ weight }) => weight))
+  const counted = words.map(({ bitmap, weight }) => ({
+    bitmap,
+    weight: Math.max(1, Math.round((heaviest * weight) / heaviestWord)),
+  }))
+  const within = quantity === null ? createFullBitmap(columns.length) : stockedFor(quantity, columns)
+  const sums = addUp(counted, columns.length)
+  const most = counted.reduce((sum, { weight }) => sum + weight, 0)
+  const compare = createComparison(replaced, title, words, columns)
+  const found: FoundAlternative[] = []
+  let looked = 0
+  for (const position of byFallingSum(sums, { most, least: Math.ceil(most * leastLikeness) }, within)) {
+    const alternative = compare(position)
+    if (alternative && alternative.likeness >= leastLikeness) found.push(alternative)
+    looked += 1
+    if (looked === mostCandidates) break
+  }
+  return found.toSorted((a, b) => b.likeness - a.likeness || a.position - b.position).slice(0, mostAlternatives)
+}
+
+function stockedFor(quantity: number, columns: SettledColumns): Bitmap {
+  const enough = { least: Math.max(quantity, Number.MIN_VALUE), most: Number.POSITIVE_INFINITY }
+  return bitmapInRange(columns.quantity, columns.length, { ...enough, isOpenBelow: false, isOpenAbove: false })
+}
+
+type WeighedWord = { readonly word: string; readonly weight: number; readonly bitmap: Bitmap }
+
+/** The words that say something, heaviest first; none that nobody else has, and none that half of all have. */
+function weighWords(title: string, length: number, slices: SignatureSlices): WeighedWord[] {
+  return wordsOf(title)
+    .filter((word) => word.length > 1)
+    .map((word) => {
+      const bitmap = createFullBitmap(length)
+      slices.narrow(bitmap, encoder.encode(word))
+      const count = countBits(bitmap)
+      return { word, weight: count < 2 ? 0 : Math.log2(length / count), bitmap }
+    })
+    .filter(({ weight }) => weight >= 1)
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, mostWords)
+}
+
+function createComparison(
+  replaced: Replaced,
+  title: string,
+  words: readonly WeighedWord[],
+  columns: SettledColumns,
+): (position: number) => FoundAlternative | null {
+  const weights = new Map(words.map(({ word, weight }) => [word, weight]))
+  const whole = words.reduce((sum, { weight }) => sum + weight, 0)
+  const known = new Set(wordsOf(title))
+  const attributes = readTitleAttributes(title)
+  const brand = foldText(replaced.brand)
+  const sku = foldText(replaced.sku)
+  return (position) => {
+    const { bytes, start } = columns.locateText(position)
+    const lineEnd = columns.lineEnds[position]!
+    const skuEnd = bytes.indexOf(newline, lineEnd + 1)
+    if (decodeText(bytes, lineEnd + 1, skuEnd) === sku) return null
+    // The first line is the title and the brand.
+    const other = decodeText(bytes, start, lineEnd)
+    const otherWords = wordsOf(other)
+    let same = 0
+    let strange = 0
+    for (const word of otherWords) {
+      same += weights.get(word) ?? 0
+      if (!known.has(word) && word !== brand) strange += 1
+    }
+    const isSameBrand = brand !== '' && foldText(columns.brands[columns.brandOf[position]!] ?? '') === brand
+    const { shared, differing, silent } = compareAttributes(attributes, readTitleAttributes(other))
+    const strangeWeight = strange * strangeWord * (whole / words.length)
+    const likeness =
+      (same / (whole + strangeWeight)) *
+      differingAttribute ** differing.length *
+      silentAttribute ** silent *
+      (isSameBrand ? 1 : otherBrand)
+    return { position, likeness, isSameBrand, shared, differing }
+  }
+}
+
+function compareAttributes(wanted: readonly TitleAttribute[], others: readonly TitleAttribute[]) {
+  const shared: string[] = []
+  const differing: { wanted: string; has: string }[] = []
+  let silent = 0
+  for (const attribute of wanted) {
+    const ofKind = others.filter(({ kind }) => kind === attribute.kind)
+    if (ofKind.some(({ value }) => value === attribute.value)) shared.push(attribute.text)
+    else if (ofKind.length === 0) silent += 1
+    else differing.push({ wanted: attribute.text, has: ofKind.map(({ text }) => text).join(', ') })
+  }
+  return { shared, differing, silent }
+}
+
+function wordsOf(folded: string): string[] {
+  return [...new Set(folded.split(notAWord).filter((word) => word !== ''))]
+}
+
+/** A point within a figure belongs to it. */
+const notAWord = /(?:\.(?!\d)|[^\p{L}\d.])+/u
+const newline = 10
+const encoder = new TextEncoder()

@@ -1,0 +1,311 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
+import { makeProduct } from '#src/fixtures/make-product.ts'
+import type { Product } from '#src/wholesale-api/read-product.ts'
+import { foldText, stripCode } from './fold.ts'
+import { parseQuery } from './parse-query.ts'
+import { type CatalogQuery, isWarehouseColumn, sortColumns, warehouseOf } from './query.ts'
+
+describe('the engine beside a naive filter, sort and count', () => {
+  it('finds, ranks, orders and counts the same in a complete catalog', () => {
+    fc.assert(
+      fc.property(catalogs, queries, (products, query) => {
+        const engine = engineOf(products)
+        engine.complete()
+        expect(answered(engine, query)).toEqual(naiveAnswer(products, query, 'by title'))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('understands fields, comparisons, phrases and exclusions as they are meant', () => {
+    fc.assert(
+      fc.property(
+        catalogs,
+        fc.array(wantedTerms, { minLength: 1, maxLength: 3 }),
+        queries,
+        (products, terms, query) => {
+          const asked = { ...query, text: terms.map(typed).join(' ') }
+          const engine = engineOf(products)
+          expect(answered(engine, asked)).toEqual(naiveAnswer(products, asked, 'as received', terms))
+          engine.complete()
+          expect(answered(engine, asked)).toEqual(naiveAnswer(products, asked, 'by title', terms))
+          const shorter = { ...asked, text: asked.text.slice(0, -2) }
+          expect(answered(engine, shorter)).toEqual(answered(fresh(products), shorter))
+          expect(answered(engine, asked)).toEqual(naiveAnswer(products, asked, 'by title', terms))
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  it('and in one that is still growing, where the order is that of the body', () => {
+    fc.assert(
+      fc.property(catalogs, queries, (products, query) => {
+        expect(answered(engineOf(products), query)).toEqual(naiveAnswer(products, query, 'as received'))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('whatever was asked before: each key typed, and then taken back', () => {
+    fc.assert(
+      fc.property(catalogs, fc.array(queries, { minLength: 1, maxLength: 3 }), (products, sequence) => {
+        const engine = engineOf(products)
+        engine.complete()
+        for (const query of sequence) {
+          // By characters: half of a surrogate pair has no UTF-8, and nobody types one.
+          const characters = Array.from(query.text)
+          const ends = characters.map((_, index) => index + 1)
+          for (const end of [...ends, ...ends.toReversed()]) {
+            const asked = { ...query, text: characters.slice(0, end).join('') }
+            expect(answered(engine, asked)).toEqual(naiveAnswer(products, asked, 'by title'))
+          }
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+// biome-ignore format: a list of words, not a column
+const dirtyWords = [
+  '', 'a', 's', 'ss', 'ssd', 'Ñandú', 'cámara ip', 'ds-2cd/X', 'DS2CD', 'a b', 'SSD 1TB', '-/.', 'hd12', 'HD-12',
+  '7501031', '07501031', '12345678', '0012345678905', '12345678905', '012345678905', '·', '"', '-', '-a', '"a b', '\u{1f4f7}', 'ﬁn', 'ß', 'İ', '\u0301', 'a\0b', 'x\u00a0y',
+]
+const word = fc.constantFrom(...dirtyWords)
+const dirtyText = fc.oneof(
+  word,
+  fc.array(word, { maxLength: 3 }).map((words) => words.join(' ')),
+  fc.string({ unit: fc.constantFrom('a', 'b', 's', ' ', '-', '1', '"'), maxLength: 8 }),
+  fc.string({ unit: 'binary', maxLength: 5 }),
+)
+const number = fc.constantFrom(null, -1, 0, 0.5, 1, 3, 99.5, 500)
+
+/** More than 32 products, so that bitmaps have several words; tagged in the description by their place in the body. */
+const catalogs = fc
+  .array(
+    fc.record({
+      sku: dirtyText,
+      manufacturerSku: dirtyText,
+      ean: dirtyText,
+      title: dirtyText,
+      brand: dirtyText,
+      price: number,
+      quantity: number,
+      warehouses: fc.oneof(
+        fc.constant(null),
+        fc.array(fc.record({ code: fc.constantFrom('MTY', 'GDL', 'CDMX'), location: fc.constant(''), stock: number }), {
+          maxLength: 3,
+        }),
+      ),
+    }),
+    { maxLength: 80, size: 'max' },
+  )
+  .map((records) => records.map((record, index) => makeProduct({ ...record, description: String(index) })))
+
+/** A term as the oracle knows it, and as it is typed; quotes keep the parser from seeing more in a word. */
+type Wanted =
+  | { kind: 'text'; field: 'brand' | 'title' | 'sku' | 'mpn' | 'ean' | null; value: string; excluded: boolean }
+  | {
+      kind: 'number'
+      field: 'price' | 'stock'
+      operator: '<' | '<=' | '=' | '>=' | '>'
+      value: number
+      excluded: boolean
+    }
+
+const wantedTerms: fc.Arbitrary<Wanted> = fc.oneof(
+  fc.record({
+    kind: fc.constant('text' as const),
+    field: fc.constantFrom(null, 'brand', 'title', 'sku', 'mpn', 'ean'),
+    value: dirtyText.map((text) => foldText(text.replaceAll('"', ''))).filter((text) => text !== '' && text !== '-'),
+    excluded: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('number' as const),
+    field: fc.constantFrom('price', 'stock'),
+    operator: fc.constantFrom('<', '<=', '=', '>=', '>'),
+    value: fc.constantFrom(0, 0.5, 1, 3, 99.5),
+    excluded: fc.boolean(),
+  }),
+)
+
+function typed(term: Wanted): string {
+  const minus = term.excluded ? '-' : ''
+  if (term.kind === 'number') return `${minus}${term.field}${term.operator}${term.value}`
+  return `${minus}${term.field === null ? '' : `${term.field}:`}"${term.value}"`
+}
+
+const queries: fc.Arbitrary<CatalogQuery> = fc.record({
+  text: dirtyText,
+  brands: fc.oneof(fc.constant([]), fc.array(word, { maxLength: 3 })),
+  inStockOnly: fc.boolean(),
+  stockAtLeast: fc.constantFrom(null, null, 0, 1, 3),
+  price: fc.constantFrom(null, null, 'none' as const, { least: 1, most: null }, { least: 0.5, most: 99.5 }),
+  warehouses: fc.constantFrom([], [], ['MTY'], ['GDL', 'X']),
+  among: fc.oneof(fc.constant(null), fc.constant(null), fc.array(word, { maxLength: 12 })),
+  sort: fc.oneof(
+    fc.constant(null),
+    fc.record({
+      column: fc.constantFrom(...sortColumns, 'warehouse:MTY' as const, 'warehouse:X' as const),
+      descending: fc.boolean(),
+    }),
+  ),
+})
+
+function engineOf(products: readonly Product[]) {
+  const engine = createCatalogEngine({ now: () => 0 })
+  engine.append(products)
+  return engine
+}
+
+function fresh(products: readonly Product[]) {
+  const engine = engineOf(products)
+  engine.complete()
+  return engine
+}
+
+function answered(engine: ReturnType<typeof engineOf>, query: CatalogQuery) {
+  const { positions, brands } = engine.answer(query)
+  return { found: engine.rowsAt(positions, '').map(({ product }) => Number(product.description)), brands }
+}
+
+function naiveAnswer(
+  products: readonly Product[],
+  query: CatalogQuery,
+  relevance: 'by title' | 'as received',
+  terms: readonly Wanted[] = wantedOf(query.text),
+) {
+  const matching = products
+    .map((product, index) => ({ product, index, rank: naiveRank(product, terms), title: foldText(product.title) }))
+    .filter(({ product, rank }) => rank > 0 && passesFilters(product, query))
+    .filter(
+      ({ product, index }) =>
+        query.among === null ||
+        (product.sku !== '' &&
+          query.among.includes(product.sku) &&
+          products.findIndex(({ sku }) => sku === product.sku) === index),
+    )
+  const brands = new Map<string, number>()
+  for (const { product } of matching) brands.set(product.brand, (brands.get(product.brand) ?? 0) + 1)
+  const found = matching
+    .filter(({ product }) => query.brands.length === 0 || query.brands.includes(product.brand))
+    .toSorted((a, b) => {
+      if (query.sort) {
+        const { column, descending } = query.sort
+        return (
+          compareValues(sortValue(a.product, column), sortValue(b.product, column), descending) || a.index - b.index
+        )
+      }
+      const byTitle = relevance === 'by title' ? compareValues(a.title || null, b.title || null, false) : 0
+      return (
+        a.rank - b.rank || Number(isInStock(b.product)) - Number(isInStock(a.product)) || byTitle || a.index - b.index
+      )
+    })
+  return {
+    found: found.map(({ index }) => index),
+    brands: [...brands]
+      .map(([brand, count]) => ({ brand, count }))
+      .toSorted((a, b) => b.count - a.count || (a.brand < b.brand ? -1 : 1)),
+  }
+}
+
+function isInStock({ quantity }: Product): boolean {
+  return quantity !== null && quantity > 0
+}
+
+function sortValue(product: Product, column: NonNullable<CatalogQuery['sort']>['column']): string | number | null {
+  if (isWarehouseColumn(column)) {
+    const stocks = (product.warehouses ?? []).filter(({ code }) => code === warehouseOf(column))
+    return stocks.find(({ stock }) => stock !== null)?.stock ?? null
+  }
+  const value = product[column]
+  return typeof value === 'string' ? foldText(value) || null : value
+}
+
+function compareValues(a: string | number | null, b: string | number | null, descending: boolean): number {
+  if (a === b) return 0
+  if (a === null || b === null) return a === null ? 1 : -1
+  return a < b === descending ? 1 : -1
+}
+
+function passesFilters({ price, quantity, warehouses }: Product, query: CatalogQuery): boolean {
+  const least = query.stockAtLeast ?? Number.NEGATIVE_INFINITY
+  if (query.inStockOnly && !(quantity !== null && quantity > 0)) return false
+  if (query.warehouses.length > 0) {
+    const stocked = (warehouses ?? []).some(
+      ({ code, stock }) => query.warehouses.includes(code) && stock !== null && stock > 0 && stock >= least,
+    )
+    if (!stocked) return false
+  } else if (query.stockAtLeast !== null && !(quantity !== null && quantity >= least)) return false
+  if (query.price === 'none') return price === null
+  if (query.price === null) return true
+  return price !== null && price >= (query.price.least ?? -Infinity) && price <= (query.price.most ?? Infinity)
+}
+
+/** What the parser makes of text that is not built from terms: the parser has tests of its own. */
+function wantedOf(text: string): Wanted[] {
+  const fields = { brand: 'brand', title: 'title', sku: 'sku', manufacturerSku: 'mpn', ean: 'ean' } as const
+  return parseQuery(text).flatMap((term): Wanted[] => {
+    if (term.kind === 'number') return []
+    return [{ kind: 'text', field: term.field && fields[term.field], value: term.text, excluded: term.excluded }]
+  })
+}
+
+/** 0 is no match; else the best rank that one of the required terms has, 4 where there is none. */
+function naiveRank(product: Product, terms: readonly Wanted[]): number {
+  let best = 4
+  for (const term of terms) {
+    if (term.kind === 'number') {
+      const value = term.field === 'price' ? product.price : product.quantity
+      if (value === null || compares(value, term) === term.excluded) return 0
+      continue
+    }
+    const rank = rankWanted(product, term)
+    if (rank > 0 === term.excluded) return 0
+    if (!term.excluded) best = Math.min(best, rank)
+  }
+  return best
+}
+
+function compares(value: number, term: Extract<Wanted, { kind: 'number' }>): boolean {
+  if (term.operator === '<') return value < term.value
+  if (term.operator === '<=') return value <= term.value
+  if (term.operator === '=') return value === term.value
+  return term.operator === '>' ? value > term.value : value >= term.value
+}
+
+function rankWanted(product: Product, { field, value }: Extract<Wanted, { kind: 'text' }>): number {
+  const text = foldText(value)
+  const bare = stripCode(text)
+  const rankLine = (line: string) =>
+    line.startsWith(text) || line.includes(` ${text}`) ? 3 : line.includes(text) ? 4 : 0
+  const isGtin = /^(\d{8}|\d{12,14})$/.test(text) && Number(text) > 0
+  const sameGtin = isGtin && /^\d{1,14}$/.test(foldText(product.ean)) && Number(foldText(product.ean)) === Number(text)
+  if (field === 'brand') return rankLine(foldText(product.brand))
+  if (field === 'title') return rankLine(foldText(product.title))
+  if (field === 'ean' && isGtin) return sameGtin ? 1 : 0
+  if (field !== null) {
+    const code = foldText(field === 'mpn' ? product.manufacturerSku : product[field])
+    if (bare === '') return code.includes(text) ? 4 : 0
+    return stripCode(code) === bare ? 1 : stripCode(code).startsWith(bare) ? 2 : stripCode(code).includes(bare) ? 4 : 0
+  }
+  const codes = [product.sku, product.manufacturerSku, product.ean].map(foldText)
+  const lines = [...codes, ...codes.map(stripCode)]
+  const ranks = [text, bare].map((each) => {
+    if (each === '') return 0
+    if (lines.includes(each)) return 1
+    if (lines.some((code) => code.startsWith(each))) return 2
+    const byLine = foldLine(product, each)
+    return byLine > 0 ? byLine : lines.some((code) => code.includes(each)) ? 4 : 0
+  })
+  const reached = [...ranks, sameGtin ? 1 : 0].filter((rank) => rank > 0)
+  return reached.length === 0 ? 0 : Math.min(...reached)
+}
+
+function foldLine(product: Product, text: string): number {
+  const line = `${foldText(product.title)} · ${foldText(product.brand)}`
+  return line.startsWith(text) || line.includes(` ${text}`) ? 3 : line.includes(text) ? 4 : 0
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
+import { makeProduct } from '#src/fixtures/make-product.ts'
+import type { Product } from '#src/wholesale-api/read-product.ts'
+import type { CatalogQuery } from './query.ts'
+
+describe('answering a query', () => {
+  it.each([
+    ['part of a code', 'ds2cd2347'],
+    ['a code with its punctuation', 'DS-2CD2347G2P-LSU/SL'],
+    ['the title without accents', 'camara'],
+    ['words in any order', 'bala camara'],
+    ['a phrase', '"cámara tipo bala"'],
+    ['the brand', 'hikvision'],
+    ['the EAN', '6931847100014'],
+  ])('finds a product by %s', (_name, text) => {
+    expect(skusFound([camera, disk], { text })).toEqual(['CAM1'])
+  })
+
+  it('leaves out what a minus excludes', () => {
+    expect(skusFound([camera, disk], { text: '-bala' })).toEqual(['DSK1'])
+  })
+
+  it('takes an unfinished quote or minus as being typed still', () => {
+    expect(skusFound([camera, disk], { text: '"tipo ba' })).toEqual(['CAM1'])
+    expect(skusFound([camera, disk], { text: 'cámara -' })).toEqual(['CAM1'])
+    expect(skusFound([camera, disk], { text: '-' })).toHaveLength(2)
+  })
+
+  it('puts the whole code first, then what begins a code, then a word of the title, then anywhere', () => {
+    const products = [
+      makeProduct({ sku: 'X-1', title: 'Cable Zhd12 plano' }),
+      makeProduct({ sku: 'HD123', title: 'Disco' }),
+      makeProduct({ sku: 'X-2', title: 'Adaptador HD12 corto' }),
+      makeProduct({ sku: 'HD12', title: 'Zeta' }),
+    ]
+    expect(skusFound(products, { text: 'hd12' })).toEqual(['HD12', 'HD123', 'X-2', 'X-1'])
+  })
+
+  it('puts what is in stock first within a rank, then goes by title', () => {
+    const products = [
+      makeProduct({ sku: 'A', title: 'Cable b', quantity: 0 }),
+      makeProduct({ sku: 'B', title: 'Cable c', quantity: 1 }),
+      makeProduct({ sku: 'C', title: 'Cable a', quantity: null }),
+      makeProduct({ sku: 'D', title: 'Cable a', quantity: 3 }),
+    ]
+    expect(skusFound(products, { text: 'cable' })).toEqual(['D', 'B', 'C', 'A'])
+  })
+
+  it('counts brands under the text and the stock filter, whatever brands are chosen', () => {
+    const engine = engineOf([camera, disk, makeProduct({ sku: 'N', brand: '', title: 'Sin marca' })])
+    const answer = engine.answer({ ...everything, brands: ['Kingston'] })
+    expect(answer.positions).toHaveLength(1)
+    expect(answer.brands).toEqual([
+      { brand: '', count: 1 },
+      { brand: 'Hikvision', count: 1 },
+      { brand: 'Kingston', count: 1 },
+    ])
+  })
+
+  it('filters products without a brand as a brand of their own', () => {
+    expect(skusFound([camera, makeProduct({ sku: 'N', brand: '' })], { brands: [''] })).toEqual(['N'])
+  })
+
+  it('takes unknown stock for not in stock, and negative as well', () => {
+    const products = [null, 0, -2, 0.5].map((quantity, index) => makeProduct({ sku: `S${index}`, quantity }))
+    expect(skusFound(products, { inStockOnly: true })).toEqual(['S3'])
+  })
+
+  it.each([
+    ['a brand in either language', 'marca:hik', ['CAM1']],
+    ['a brand with a blank', 'brand:"king ston"', []],
+    ['a part number without its punctuation', 'mpn:2cd2347g2plsu', ['CAM1']],
+    ['a sku only', 'sku:cam', ['CAM1']],
+    ['an EAN as a GTIN of 14 digits', 'ean:06931847100014', ['CAM1']],
+    ['the title only', 'titulo:hikvision', []],
+    ['a price range', 'price:1000..1200', ['CAM1', 'DSK1']],
+    ['a comparison with blanks round it', 'precio < 1,149.50', []],
+    ['an excluded brand', '-marca:kingston', ['CAM1']],
+    ['what is still being typed', 'marca: price>', ['CAM1', 'DSK1']],
+  ])('narrows by %s', (_name, text, skus) => {
+    expect(skusFound([camera, disk], { text })).toEqual(skus)
+  })
+
+  it('finds an article by its UPC, its EAN and its GTIN, whichever of them the catalog has', () => {
+    const products = [makeProduct({ sku: 'A', ean: '12345678905' }), makeProduct({ sku: 'B', ean: '00012345678905' })]
+    for (const text of ['012345678905', '0012345678905', '00012345678905']) {
+      expect(skusFound(products, { text })).toEqual(['A', 'B'])
+    }
+  })
+
+  it('filters by price, by having none, by stock and by warehouse', () => {
+    const products = [
+      makeProduct({ sku: 'A', price: 5, quantity: 2, warehouses: [{ code: 'MTY', location: '', stock: 2 }] }),
+      makeProduct({ sku: 'B', price: null, quantity: 9, warehouses: [{ code: 'GDL', location: '', stock: 9 }] }),
+      makeProduct({ sku: 'C', price: 9, quantity: 12, warehouses: [{ code: 'MTY', location: '', stock: 12 }] }),
+      makeProduct({ sku: 'D', price: 7, quantity: 3, warehouses: null }),
+    ]
+    expect(skusFound(products, { price: { least: 5, most: 8 } })).toEqual(['A', 'D'])
+    expect(skusFound(products, { price: 'none' })).toEqual(['B'])
+    expect(skusFound(products, { stockAtLeast: 3 })).toEqual(['B', 'C', 'D'])
+    expect(skusFound(products, { warehouses: ['MTY'] })).toEqual(['A', 'C'])
+    expect(skusFound(products, { warehouses: ['MTY', 'GDL'], stockAtLeast: 5 })).toEqual(['B', 'C'])
+  })
+
+  it('sorts unknown prices last in both directions', () => {
+    const products = [5, null, 2, 9].map((price, index) => makeProduct({ sku: `S${index}`, price }))
+    const sorted = (descending: boolean) => skusFound(products, { sort: { column: 'price', descending } })
+    expect(sorted(false)).toEqual(['S2', 'S0', 'S3', 'S1'])
+    expect(sorted(true)).toEqual(['S3', 'S0', 'S2', 'S1'])
+  })
+})
+
+const everything: CatalogQuery = {
+  text: '',
+  brands: [],
+  inStockOnly: false,
+  stockAtLeast: null,
+  price: null,
+  warehouses: [],
+  among: null,
+  sort: null,
+}
+
+const camera = makeProduct({
+  sku: 'CAM1',
+  manufacturerSku: 'DS-2CD2347G2P-LSU/SL',
+  brand: 'Hikvision',
+  ean: '6931847100014',
+  title: 'Cámara tipo bala 4 MP',
+})
+const disk = makeProduct({
+  sku: 'DSK1',
+  manufacturerSku: 'SA400S37/960G',
+  brand: 'Kingston',
+  ean: '',
+  title: 'SSD A400 960 GB',
+})
+
+function engineOf(products: readonly Product[]) {
+  const engine = createCatalogEngine({ now: () => 0 })
+  engine.append(products)
+  engine.complete()
+  return engine
+}
+
+function skusFound(products: readonly Product[], query: Partial<CatalogQuery>): string[] {
+  const engine = engineOf(products)
+  const { positions } = engine.answer({ ...everything, ...query })
+  return engine.rowsAt(positions, '').map(({ product }) => product.sku)
+}

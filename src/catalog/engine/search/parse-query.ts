@@ -1,0 +1,136 @@
+import { readGtin } from '#src/catalog/engine/lookup/gtin-table.ts'
+import { foldText, stripCode } from './fold.ts'
+
+export type TextTerm = {
+  readonly kind: 'text'
+  /** Where to look; null is anywhere. */
+  readonly field: 'brand' | 'title' | 'sku' | 'manufacturerSku' | 'ean' | null
+  /** Folded; never empty. */
+  readonly text: string
+  /** The same without code punctuation, or `''` where that says nothing new or nothing at all. */
+  readonly code: string
+  /** What EANs are compared with as numbers; null where the text is no GTIN. */
+  readonly gtin: number | null
+  readonly excluded: boolean
+}
+
+/** What is not known is in no range, and outside of none. */
+export type NumberTerm = {
+  readonly kind: 'number'
+  readonly field: 'price' | 'quantity'
+  readonly range: NumberRange
+  readonly excluded: boolean
+}
+
+/** `isOpen…`: the bound itself is outside. */
+export type NumberRange = {
+  readonly least: number
+  readonly most: number
+  readonly isOpenBelow: boolean
+  readonly isOpenAbove: boolean
+}
+
+export type QueryTerm = TextTerm | NumberTerm
+
+/**
+ * Terms in any order, all of them required. `"quoted words"` are one term; `-term` excludes; `brand:`, `title:`, `sku:`,
+ * `mpn:`, `ean:` look in one field; `price>500`, `stock>=10`, `price:500..900` compare. Names are known in Spanish, too.
+ * What is still being typed (`-`, `brand:`, `price>`) narrows nothing yet, and what only looks like a field is a term
+ * like any other. Never throws.
+ */
+export function parseQuery(text: string): QueryTerm[] {
+  const terms: QueryTerm[] = []
+  for (const { groups = {} } of text.matchAll(termPattern)) {
+    const excluded = groups['minus'] === '-'
+    const numberField = numberFields.get(foldText(groups['number'] ?? groups['range'] ?? ''))
+    if (numberField) {
+      const range = groups['range'] === undefined ? comparison(groups) : rangeOf(groups)
+      if (range) terms.push({ kind: 'number', field: numberField, range, excluded })
+      continue
+    }
+    const field = textFields.get(foldText(groups['field'] ?? '')) ?? null
+    // A field's name that nobody knows belongs to the word.
+    const word = field === null && groups['field'] !== undefined ? groups['whole'] : undefined
+    const term = textTerm(
+      word ?? groups['fieldPhrase'] ?? groups['fieldWord'] ?? groups['phrase'] ?? groups['word'] ?? '',
+      field,
+    )
+    if (term) terms.push({ ...term, excluded })
+  }
+  return terms
+}
+
+function textTerm(written: string, field: TextTerm['field']): Omit<TextTerm, 'excluded'> | null {
+  const text = foldText(written)
+  // A lone minus is an exclusion that is still being typed.
+  if (text === '' || text === '-') return null
+  const code = stripCode(text)
+  return { kind: 'text', field, text, code: code === text ? '' : code, gtin: readGtin(text) }
+}
+
+function comparison(groups: Readonly<Record<string, string | undefined>>): NumberRange | null {
+  if (groups['amount'] === undefined) return null
+  const amount = readAmount(groups['amount'])
+  const operator = groups['operator'] ?? '='
+  return {
+    least: operator.startsWith('<') ? Number.NEGATIVE_INFINITY : amount,
+    most: operator.startsWith('>') ? Number.POSITIVE_INFINITY : amount,
+    isOpenBelow: operator === '>',
+    isOpenAbove: operator === '<',
+  }
+}
+
+function rangeOf(groups: Readonly<Record<string, string | undefined>>): NumberRange | null {
+  const { least, most, dots } = groups
+  if (least === undefined && most === undefined) return null
+  const from = least === undefined ? Number.NEGATIVE_INFINITY : readAmount(least)
+  const to = most === undefined ? (dots === undefined ? from : Number.POSITIVE_INFINITY) : readAmount(most)
+  return { least: from, most: to, isOpenBelow: false, isOpenAbove: false }
+}
+
+function readAmount(written: string): number {
+  return Number(written.replaceAll(/[$,]/g, ''))
+}
+
+const textFields = new Map<string, NonNullable<TextTerm['field']>>([
+  ['brand', 'brand'],
+  ['marca', 'brand'],
+  ['title', 'title'],
+  ['titulo', 'title'],
+  ['sku', 'sku'],
+  ['mpn', 'manufacturerSku'],
+  ['parte', 'manufacturerSku'],
+  ['ean', 'ean'],
+  ['gtin', 'ean'],
+  ['upc', 'ean'],
+])
+
+const numberFields = new Map<string, NumberTerm['field']>([
+  ['price', 'price'],
+  ['precio', 'price'],
+  ['stock', 'quantity'],
+  ['quantity', 'quantity'],
+  ['existencia', 'quantity'],
+  ['existencias', 'quantity'],
+  ['cantidad', 'quantity'],
+])
+
+const amount = String.raw`\$?\d[\d,]*(?:\.\d+)?`
+const numberNames = [...numberFields.keys()].join('|')
+const ends = String.raw`(?=\s|$)`
+
+/**
+ * A minus counts as exclusion only before a term; an unclosed quote runs to the end, because it is still being typed. A
+ * comparison is only one with a number behind it, or with nothing yet.
+ */
+const termPattern = new RegExp(
+  [
+    String.raw`(?<minus>-(?=[^\s-]))?(?:`,
+    String.raw`(?<number>${numberNames})\s*(?<operator>>=|<=|>|<|=)\s*(?:(?<amount>${amount})${ends}|${ends})`,
+    String.raw`|(?<range>${numberNames}):(?:(?<least>${amount})?(?<dots>\.\.)?(?<most>${amount})?)${ends}`,
+    String.raw`|(?<whole>(?<field>[\p{L}]+):(?:"(?<fieldPhrase>[^"]*)(?:"|$)|(?<fieldWord>\S*)))`,
+    String.raw`|"(?<phrase>[^"]*)(?:"|$)`,
+    String.raw`|(?<word>\S+))`,
+  ].join(''),
+  'giu',
+)

@@ -1,0 +1,407 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { describe, expect, it, vi } from 'vitest'
+import { emptyQuery } from '#src/catalog/engine/search/query.ts'
+import type { CatalogReply } from '#src/catalog/protocol/catalog-protocol.ts'
+import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
+import { createCatalogService } from './catalog-service.ts'
+import { createSightingStore } from './history/history-store.ts'
+import { createSnapshotStore, type SnapshotStore } from './snapshot-store.ts'
+
+describe('the catalog service', () => {
+  it('loads a catalog and answers from it', async () => {
+    const { service, replies } = setUp(['[{"sku":"A","title":"Uno"},{"sku":"B","title":"Dos"}]'])
+    service.receive(load)
+    await settle()
+    expect(replies.find(({ kind }) => kind === 'loaded')).toMatchObject({ generation: 2, records: 2, issueCount: 0 })
+    service.receive({ kind: 'query', id: 1, query: emptyQuery, range: { first: 0, count: 1 }, anchor: null })
+    await settle()
+    expect(replies.at(-1)).toMatchObject({
+      kind: 'answer',
+      id: 1,
+      generation: 2,
+      total: 2,
+      range: { first: 0, count: 1 },
+    })
+  })
+
+  it('keeps the catalog that serves when a new one comes cut', async () => {
+    const { service, replies, skus } = setUp(['[{"sku":"A"}]', '[{"sku":"B"},{"sk'])
+    service.receive(load)
+    await settle()
+    service.receive(load)
+    await settle()
+    expect(replies.at(-1)).toMatchObject({ kind: 'load-failed', failure: { kind: 'body', reason: 'cut' } })
+    expect(await skus()).toEqual(['A'])
+  })
+
+  it('keeps it when the new one has far fewer products, until told that this is meant', async () => {
+    const { service, replies, skus } = setUp([
+      '[{"sku":"A"},{"sku":"B"},{"sku":"C"}]',
+      '[{"sku":"A"}]',
+      '[{"sku":"A"}]',
+    ])
+    service.receive(load)
+    await settle()
+    service.receive(load)
+    await settle()
+    expect(replies.at(-1)).toEqual({ kind: 'load-failed', failure: { kind: 'shrunk', records: 1, recordsBefore: 3 } })
+    expect(await skus()).toEqual(['A', 'B', 'C'])
+    service.receive({ ...load, acceptSmaller: true })
+    await settle()
+    expect(await skus()).toEqual(['A'])
+  })
+
+  it('keeps it when the wholesaler refuses, and says why', async () => {
+    const { service, replies, skus } = setUp(['[{"sku":"A"}]', new WholesaleError('unauthorized')])
+    service.receive(load)
+    await settle()
+    service.receive(load)
+    await settle()
+    expect(replies.at(-1)).toMatchObject({
+      kind: 'load-failed',
+      failure: { kind: 'wholesale', error: { kind: 'unauthorized' } },
+    })
+    expect(await skus()).toEqual(['A'])
+  })
+
+  it('asks again only for what changed, and says when nothing did', async () => {
+    const { service, replies, askedEtags } = setUp(['[{"sku":"A"}]', 'not-modified'])
+    service.receive(load)
+    await settle()
+    service.receive(load)
+    await settle()
+    expect(askedEtags).toEqual([null, '"etag-0"'])
+    expect(replies.at(-1)).toMatchObject({ kind: 'not-modified' })
+  })
+
+  it('refuses positions of a catalog that was replaced', async () => {
+    const { service, replies } = setUp(['[{"sku":"A"}]', '[{"sku":"B"}]'])
+    service.receive(load)
+    await settle()
+    service.receive(load)
+    await settle()
+    service.receive({ kind: 'rows', id: 7, generation: 1, positions: Uint32Array.of(0), text: '' })
+    expect(replies.at(-1)).toEqual({ kind: 'refused', id: 7, code: 'stale' })
+  })
+
+  it('refuses positions of a catalog that was still coming, once it is complete and in order', async () => {
+    const { service, replies, more, close } = setUp(['held'])
+    service.receive(load)
+    await settle()
+    more('[{"sku":"B","title":"b"},{"sku":"A","title":"a"}')
+    await settle()
+    service.receive({ kind: 'query', id: 1, query: emptyQuery, range: { first: 0, count: 0 }, anchor: null })
+    await settle()
+    const early = replies.findLast((reply) => reply.kind === 'answer')
+    const rows = { kind: 'rows', positions: Uint32Array.of(0), text: '', generation: early?.generation ?? -1 } as const
+    service.receive({ ...rows, id: 2 })
+    expect(replies.at(-1)).toMatchObject({ kind: 'rows', rows: [{ product: { sku: 'B' } }] })
+    more(']')
+    close()
+    await settle()
+    service.receive({ ...rows, id: 3 })
+    expect(replies.at(-1)).toEqual({ kind: 'refused', id: 3, code: 'stale' })
+    const { generation } = replies.find((reply) => reply.kind === 'loaded') ?? { generation: -1 }
+    service.receive({ ...rows, id: 4, generation })
+    expect(replies.at(-1)).toMatchObject({ kind: 'rows', rows: [{ product: { sku: 'A' } }] })
+  })
+
+  it('refuses positions of a first catalog that failed, once it is loaded again', async () => {
+    const { service, replies, skus } = setUp(['[{"sku":"A"},{"sk', 'held'])
+    service.receive(load)
+    await settle()
+    expect(await skus()).toEqual(['A'])
+    const { generation } = replies.findLast((reply) => reply.kind === 'answer') ?? { generation: -1 }
+    service.receive(load)
+    await settle()
+    service.receive({ kind: 'rows', id: 7, generation, positions: Uint32Array.of(0), text: '' })
+    expect(replies.at(-1)).toEqual({ kind: 'refused', id: 7, code: 'stale' })
+  })
+
+  it('computes only the newest of several queries that wait', async () => {
+    const { service, replies } = setUp(['[{"sku":"A"}]'])
+    service.receive(load)
+    await settle()
+    const range = { first: 0, count: 1 }
+    for (const id of [1, 2, 3]) service.receive({ kind: 'query', id, query: emptyQuery, range, anchor: null })
+    await settle()
+    const answers = replies.filter((reply) => reply.kind === 'answer' || reply.kind === 'refused')
+    expect(answers.map((reply) => [reply.kind, reply.id])).toEqual([
+      ['refused', 1],
+      ['refused', 2],
+      ['answer', 3],
+    ])
+  })
+
+  it('answers while the first catalog is still coming', async () => {
+    const { service, skus, more } = setUp(['held'])
+    service.receive(load)
+    await settle()
+    more('[{"sku":"A"},{"sku":"B"},')
+    await settle()
+    expect(await skus()).toEqual(['A', 'B'])
+  })
+
+  it('stops when told to and keeps what came of a first catalog', async () => {
+    const { service, replies, skus, more } = setUp(['held'])
+    service.receive(load)
+    await settle()
+    more('[{"sku":"A"},')
+    await settle()
+    service.receive({ kind: 'cancel-load' })
+    more('{"sku":"B"},')
+    await settle()
+    expect(replies.at(-1)).toMatchObject({ kind: 'load-failed', failure: { kind: 'cancelled' } })
+    expect(await skus()).toEqual(['A'])
+  })
+
+  it('tells where an anchor went in a newer catalog, and brings the rows round it', async () => {
+    const { service, replies } = setUp([
+      '[{"sku":"B","title":"b"},{"sku":"C","title":"c"}]',
+      '[{"sku":"A","title":"a"},{"sku":"B","title":"b"},{"sku":"C","title":"c"}]',
+    ])
+    service.receive(load)
+    await settle()
+    service.receive(load)
+    await settle()
+    const asked = { kind: 'query', query: emptyQuery, range: { first: 1, count: 1 } } as const
+    service.receive({ ...asked, id: 1, anchor: { sku: 'C', index: 1 } })
+    await settle()
+    expect(replies.at(-1)).toMatchObject({ anchorIndex: 2, range: { first: 2 }, rows: [{ product: { sku: 'C' } }] })
+    service.receive({ ...asked, id: 2, anchor: { sku: 'GONE', index: 1 } })
+    await settle()
+    expect(replies.at(-1)).toMatchObject({ anchorIndex: null, range: { first: 1 } })
+  })
+
+  it('finds what is like a code once there is an index, and answers a query that comes meanwhile before', async () => {
+    let time = 0
+    const { service, replies, more, close } = setUp(['held'], undefined, () => (time += 10))
+    service.receive(load)
+    const wanted = Array.from({ length: 9 }, () => ({ code: 'CAM-10017', words: '' }))
+    service.receive({ kind: 'find-near', id: 2, wanted })
+    await settle()
+    expect(replies.filter(({ kind }) => kind === 'held')).toHaveLength(1)
+    more('[{"sku":"CAM-10007"},{"sku":"DSK-1"}]')
+    close()
+    await settle()
+    const near = { kind: 'near', generation: 2, near: wanted.map(() => [0]) }
+    expect(replies.find((reply) => reply.kind === 'near')).toEqual({ ...near, id: 2 })
+    service.receive({ kind: 'find-near', id: 3, wanted })
+    service.receive({ kind: 'query', id: 4, query: emptyQuery, range: { first: 0, count: 1 }, anchor: null })
+    await vi.waitFor(() => expect(replies.at(-1)).toEqual({ ...near, id: 3 }))
+    expect(replies.at(-2)).toMatchObject({ kind: 'answer', id: 4 })
+  })
+
+  it('recognizes codes once the catalog is whole, and refuses them when none comes', async () => {
+    const { service, replies, more, close } = setUp(['held', new WholesaleError('offline')])
+    service.receive({ kind: 'find-codes', id: 1, codes: ['A'] })
+    expect(replies).toEqual([{ kind: 'refused', id: 1, code: 'no-catalog' }])
+    service.receive(load)
+    service.receive({ kind: 'find-codes', id: 2, codes: ['b-1', 'X'] })
+    await settle()
+    more('[{"sku":"A"},{"sku":"B1"}]')
+    await settle()
+    expect(replies.map(({ kind }) => kind)).not.toContain('codes')
+    close()
+    await settle()
+    expect(replies.find((reply) => reply.kind === 'codes')).toEqual({
+      kind: 'codes',
+      id: 2,
+      generation: 2,
+      found: [{ stage: 'punctuation', positions: [1] }, null],
+    })
+  })
+
+  it('answers what was asked before the catalog came with its first rows, and only the newest of it', async () => {
+    const { service, replies, more } = setUp(['held'])
+    const ask = (id: number) =>
+      service.receive({ kind: 'query', id, query: emptyQuery, range: { first: 0, count: 10 }, anchor: null })
+    service.receive(load)
+    ask(1)
+    await settle()
+    ask(2)
+    await settle()
+    expect(replies).toEqual([
+      { kind: 'held', id: 1 },
+      { kind: 'refused', id: 1, code: 'superseded' },
+      { kind: 'held', id: 2 },
+    ])
+    more('[{"sku":"A"},{"sku":"B"},')
+    await settle()
+    expect(replies.find((reply) => reply.kind === 'answer')).toMatchObject({ id: 2, total: 2 })
+  })
+
+  it('refuses what waits for a catalog that never comes', async () => {
+    const { service, replies, close } = setUp(['held'])
+    service.receive(load)
+    service.receive({ kind: 'query', id: 1, query: emptyQuery, range: { first: 0, count: 10 }, anchor: null })
+    await settle()
+    service.receive({ kind: 'cancel-load' })
+    close()
+    await settle()
+    expect(replies.map((reply) => reply.kind)).toEqual(['held', 'load-failed', 'refused'])
+  })
+
+  it('shows the first rows of a long piece before it reads the rest of it', async () => {
+    const records = Array.from({ length: 9_000 }, (_, index) => ({ sku: `S${index}`, title: 'Cable' }))
+    const { service, replies } = setUp([JSON.stringify(records)])
+    service.receive(load)
+    service.receive({ kind: 'query', id: 1, query: emptyQuery, range: { first: 0, count: 10 }, anchor: null })
+    await settle()
+    const answer = replies.find((reply) => reply.kind === 'answer')
+    expect(answer?.rows).toHaveLength(10)
+    expect(answer?.total).toBeLessThan(9_000)
+  })
+
+  it('tells where followed products are in a newer catalog, and in a first one once it is in order', async () => {
+    const { service, replies, more, close, said } = setUp([
+      'held',
+      '[{"sku":"N","title":"0"},{"sku":"B","title":"b"},{"sku":"C","title":"c"}]',
+    ])
+    service.receive(load)
+    await settle()
+    more('[{"sku":"C","title":"c"},{"sku":"A","title":"a"},{"sku":"B","title":"b"}')
+    await settle()
+    service.receive({ kind: 'follow', generation: 1, positions: Uint32Array.of(0, 1) })
+    more(']')
+    close()
+    await said('snapshot')
+    expect(loadedOf(replies).at(-1)).toMatchObject({ generation: 2, followed: Uint32Array.of(2, 0) })
+    service.receive(load)
+    await settle()
+    expect(loadedOf(replies).at(-1)).toMatchObject({ generation: 3, followed: Uint32Array.of(2) })
+  })
+
+  it('serves the last visit’s catalog at once and asks whether it is still the newest', async () => {
+    const snapshots = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle })
+    const before = setUp(['[{"sku":"A"},{"sku":"B"}]'], snapshots)
+    before.service.receive(load)
+    await before.said('snapshot')
+    const { service, replies, askedEtags, skus, said } = setUp(['not-modified'], snapshots)
+    service.receive(load)
+    await said('not-modified')
+    expect(replies[0]).toMatchObject({ kind: 'loaded', origin: 'snapshot', records: 2, answeredAt: 1_000 })
+    expect(askedEtags).toEqual(['"etag-0"'])
+    expect(await skus()).toEqual(['A', 'B'])
+  })
+
+  it('replaces the last visit’s catalog in one step when there is a newer one', async () => {
+    const snapshots = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle })
+    const before = setUp(['[{"sku":"A"},{"sku":"B"}]'], snapshots)
+    before.service.receive(load)
+    await before.said('snapshot')
+    const { service, replies, skus, more, close, said } = setUp(['held'], snapshots)
+    service.receive(load)
+    await said('loaded')
+    more('[{"sku":"B"},{"sku":"C"}')
+    await settle()
+    expect(await skus()).toEqual(['A', 'B'])
+    more(']')
+    close()
+    await said('snapshot')
+    expect(await skus()).toEqual(['B', 'C'])
+    const loaded = replies.filter((reply) => reply.kind === 'loaded')
+    expect(loaded.map(({ origin, generation }) => [origin, generation])).toEqual([
+      ['snapshot', 1],
+      ['download', 2],
+    ])
+  })
+
+  it('keeps the last visit’s catalog when the wholesaler cannot be reached', async () => {
+    const snapshots = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle })
+    const before = setUp(['[{"sku":"A"}]'], snapshots)
+    before.service.receive(load)
+    await before.said('snapshot')
+    const { service, skus, said } = setUp([new WholesaleError('offline')], snapshots)
+    service.receive(load)
+    await said('load-failed')
+    expect(await skus()).toEqual(['A'])
+  })
+
+  it.each(['damaged', 'other-version', 'no-storage'] as const)(
+    'says so and downloads when the copy is %s',
+    async (reason) => {
+      const unusable: SnapshotStore = { ...noSnapshots(), read: async () => ({ kind: 'unusable', reason }) }
+      const { service, replies, said, skus } = setUp(['[{"sku":"A"}]'], unusable)
+      service.receive(load)
+      await said('loaded')
+      expect(replies[0]).toEqual({ kind: 'snapshot', snapshot: { kind: 'unusable', reason } })
+      expect(await skus()).toEqual(['A'])
+    },
+  )
+
+  it('says so and downloads when a copy is whole but is no catalog', async () => {
+    const about = { etag: null, answeredAt: 0, checkedAt: 0, records: 1, bytes: 1 }
+    const strange: SnapshotStore = {
+      ...noSnapshots(),
+      read: async () => ({ kind: 'snapshot', parts: { arrays: new Map(), values: {} }, about }),
+    }
+    const { service, replies, said } = setUp(['[{"sku":"A"}]'], strange)
+    service.receive(load)
+    await said('loaded')
+    expect(replies[0]).toEqual({ kind: 'snapshot', snapshot: { kind: 'unusable', reason: 'damaged' } })
+  })
+})
+
+const load = { kind: 'load', acceptSmaller: false, generationAbove: 0 } as const
+
+/** A service whose wholesaler gives these answers in turn; `held` bodies are fed with `more`. */
+function setUp(answers: (string | WholesaleError)[], snapshots?: SnapshotStore, now = () => 0) {
+  const replies: CatalogReply[] = []
+  const askedEtags: (string | null)[] = []
+  let feed: ReadableStreamDefaultController<Uint8Array> | null = null
+  let asked = 0
+  const service = createCatalogService({
+    client: {
+      async openCatalog({ etag }) {
+        askedEtags.push(etag ?? null)
+        const answer = answers[asked]
+        const headers = { etag: `"etag-${asked}"` }
+        asked += 1
+        if (answer instanceof WholesaleError) throw answer
+        if (answer === 'not-modified') return new Response(null, { status: 304 })
+        if (answer !== 'held') return new Response(answer, { headers })
+        return new Response(new ReadableStream({ start: (controller) => void (feed = controller) }), { headers })
+      },
+    },
+    snapshots: snapshots ?? noSnapshots(),
+    sightings: createSightingStore({ indexedDB: new IDBFactory(), yieldToMessages: async () => undefined }),
+    reply: (message) => void replies.push(message),
+    now,
+    epochNow: () => 1_000,
+    yieldToMessages: () => new Promise((resolve) => setImmediate(resolve)),
+  })
+  return {
+    service,
+    replies,
+    said: (kind: CatalogReply['kind']) =>
+      vi.waitFor(() => expect(replies.map((reply) => reply.kind)).toContain(kind), { timeout: 4000, interval: 5 }),
+    askedEtags,
+    more: (text: string) => feed?.enqueue(new TextEncoder().encode(text)),
+    close: () => feed?.close(),
+    async skus() {
+      service.receive({ kind: 'query', id: 99, query: emptyQuery, range: { first: 0, count: 10 }, anchor: null })
+      await settle()
+      const answer = replies.findLast((reply) => reply.kind === 'answer')
+      return answer?.rows.map(({ product }) => product.sku)
+    },
+  }
+}
+
+/** Long enough for every turn of the message loop that is under way. */
+function noSnapshots(): SnapshotStore {
+  return {
+    read: async () => ({ kind: 'none' }),
+    write: async () => ({ kind: 'not-saved', reason: 'no-storage' }),
+    confirm: async () => undefined,
+  }
+}
+
+function loadedOf(replies: readonly CatalogReply[]) {
+  return replies.filter((reply) => reply.kind === 'loaded')
+}
+
+async function settle() {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}

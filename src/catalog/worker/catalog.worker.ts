@@ -1,0 +1,34 @@
+import type { CatalogReply, CatalogRequest } from '#src/catalog/protocol/catalog-protocol.ts'
+import { createWholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
+import { createCatalogService } from './catalog-service.ts'
+import { createSightingStore } from './history/history-store.ts'
+import { createSnapshotStore } from './snapshot-store.ts'
+
+/** The worker's entry: connects the service to this thread's messages and network, and does nothing else. */
+declare const self: DedicatedWorkerGlobalScope
+
+const yieldToMessages = createYield()
+const service = createCatalogService({
+  client: createWholesaleClient({ fetch: (path, init) => fetch(path, init) }),
+  reply: (message: CatalogReply, transfer: Transferable[] = []) => self.postMessage(message, { transfer }),
+  now: () => performance.now(),
+  epochNow: () => Date.now(),
+  yieldToMessages,
+  snapshots: createSnapshotStore({ indexedDB: self.indexedDB, yieldToMessages }),
+  sightings: createSightingStore({ indexedDB: self.indexedDB, yieldToMessages }),
+})
+
+self.addEventListener('message', (event: MessageEvent<CatalogRequest>) => service.receive(event.data))
+
+/** A turn of the message loop: queries that came in during a batch are answered before the next one. */
+function createYield(): () => Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  const waiting: (() => void)[] = []
+  port1.addEventListener('message', () => waiting.shift()?.())
+  port1.start()
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve)
+      port2.postMessage(null)
+    })
+}

@@ -1,0 +1,244 @@
+import type { IDBPDatabase, IDBPTransaction } from 'idb'
+import { skuKeyOf } from '#src/catalog/engine/columns/sku-key.ts'
+import type { Look, Sighting } from '#src/catalog/protocol/observation.ts'
+import {
+  allBuckets,
+  changesOfBucket,
+  openSightingDatabase,
+  type SightedCatalog,
+  type SightingSchema,
+} from './history-database.ts'
+import {
+  bucketCount,
+  bucketOf,
+  bytesPerProduct,
+  changesBetween,
+  gone,
+  noProducts,
+  type SightedProduct,
+  type SightedProducts,
+  sightedAt,
+  sightProductsAt,
+  withChanges,
+} from './observed-products.ts'
+/**
+ * What was seen of each product, in a database of its own that is dropped before drafts are: of each catalog what
+ * changed in it, and each live look. Bounded; what is too old goes, and with it nothing but the past. Never rejects:
+ * without storage nothing is remembered.
+ */
+export type SightingStore = {
+  /** A catalog that was read to its end. */
+  recordCatalog(catalog: SightableCatalog, at: number): Promise<void>
+  /** The newest recorded catalog is still the wholesaler's; recorded now where none is. */
+  confirmCatalog(catalog: SightableCatalog, at: number): Promise<void>
+  recordLook(sku: string, look: { at: number; price: number | null; stock: number | null }): Promise<void>
+  /** Oldest first; what catalogs said and what was seen live may overlap in time. */
+  sightingsOf(sku: string): Promise<readonly Sighting[]>
+}
+
+/** What of a catalog is recorded, in the order of its body; NaN where nothing is known. */
+export type SightableCatalog = {
+  readonly length: number
+  /** Null for a product that cannot be asked for again. */
+  skuKeyAt(index: number): number | null
+  priceAt(index: number): number
+  stockAt(index: number): number
+}
+
+/** How much is remembered: catalogs, what they take in all; looks at a product, and products that were looked at. */
+const usualLimits = { catalogs: 120, bytes: 64 << 20, looks: 200, products: 5000 }
+/** The same answer again is written at most this often. */
+const sameAgainAfterMs = 60_000
+/** Products read in one go. */
+const chunk = 20_000
+
+/** @param options.yieldToMessages lets queries be answered in between */
+export function createSightingStore(options: {
+  indexedDB: IDBFactory | undefined
+  yieldToMessages: () => Promise<void>
+  limits?: typeof usualLimits
+}): SightingStore {
+  const { indexedDB, yieldToMessages, limits = usualLimits } = options
+
+  /** Opened for one task and closed after it: nothing stands in the way when drafts need the room. */
+  async function withDatabase<Result>(
+    otherwise: Result,
+    use: (db: IDBPDatabase<SightingSchema>) => Promise<Result>,
+  ): Promise<Result> {
+    if (!indexedDB) return otherwise
+    try {
+      const db = await openSightingDatabase(indexedDB)
+      try {
+        return await use(db)
+      } finally {
+        db.close()
+      }
+    } catch {
+      return otherwise
+    }
+  }
+
+  /** By bucket. In typed arrays all the way: a million objects would not be given back to the browser for long. */
+  async function readCatalog(catalog: SightableCatalog): Promise<SightedProducts[]> {
+    const keys = new Float64Array(catalog.length)
+    const counts = new Uint32Array(bucketCount)
+    for (let index = 0; index < catalog.length; index += 1) {
+      if (index % chunk === chunk - 1) await yieldToMessages()
+      const key = catalog.skuKeyAt(index) ?? Number.NaN
+      keys[index] = key
+      if (!Number.isNaN(key)) counts[bucketOf(key)]! += 1
+    }
+    const places = Array.from(counts, (count) => new Uint32Array(count))
+    counts.fill(0)
+    for (let index = 0; index < keys.length; index += 1) {
+      if (index % chunk === chunk - 1) await yieldToMessages()
+      const key = keys[index]!
+      if (Number.isNaN(key)) continue
+      const bucket = bucketOf(key)
+      places[bucket]![counts[bucket]!] = index
+      counts[bucket]! += 1
+    }
+    const products: SightedProducts[] = []
+    for (const place of places) {
+      products.push(sightProductsAt(place, keys, catalog))
+      await yieldToMessages()
+    }
+    return products
+  }
+
+  async function recordCatalog(catalog: SightableCatalog, at: number): Promise<void> {
+    const now = await readCatalog(catalog)
+    await withDatabase(undefined, async (db) => {
+      const tx = db.transaction(['catalogs', 'changes', 'newest'], 'readwrite')
+      await Promise.all([recordIn(tx, now, at), tx.done])
+      await forgetOldest(db, limits)
+    })
+  }
+
+  return {
+    recordCatalog,
+
+    async confirmCatalog(catalog, at) {
+      const isKnown = await withDatabase(true, async (db) => {
+        const tx = db.transaction('catalogs', 'readwrite')
+        const newest = (await tx.store.openCursor(null, 'prev'))?.value
+        if (newest && newest.until < at) await tx.store.put({ ...newest, until: at })
+        await tx.done
+        return newest !== undefined
+      })
+      if (!isKnown) await recordCatalog(catalog, at)
+    },
+
+    async recordLook(sku, { at, price, stock }) {
+      await withDatabase(undefined, async (db) => {
+        const tx = db.transaction('looks', 'readwrite')
+        const before = (await tx.store.get(sku))?.looks ?? []
+        const last = before.at(-1)
+        const isSame = last?.price === price && last.stock === stock
+        if (!last || at > last.until + (isSame ? sameAgainAfterMs : 0)) {
+          const look: Look = isSame ? { ...last, until: at } : { from: at, until: at, price, stock }
+          const looks = [...(isSame ? before.slice(0, -1) : before), look].slice(-limits.looks)
+          await tx.store.put({ sku, lookedAt: at, looks })
+          if ((await tx.store.count()) > limits.products) {
+            const oldest = await tx.store.index('lookedAt').openCursor()
+            await oldest?.delete()
+          }
+        }
+        await tx.done
+      })
+    },
+
+    sightingsOf: (sku) =>
+      withDatabase<readonly Sighting[]>([], async (db) => {
+        const tx = db.transaction(['catalogs', 'changes', 'looks'], 'readonly')
+        const key = skuKeyOf(sku)
+        const range = changesOfBucket(bucketOf(key))
+        const changes = tx.objectStore('changes')
+        const [catalogs, times, products, looked] = await Promise.all([
+          tx.objectStore('catalogs').getAll(),
+          changes.getAllKeys(range),
+          changes.getAll(range),
+          tx.objectStore('looks').get(sku),
+          tx.done,
+        ])
+        const changed = new Map(times.map(([, at], index) => [at, sightedAt(products[index]!, key)]))
+        const looks = (looked?.looks ?? []).map((look): Sighting => ({ ...look, source: 'live' }))
+        return [...sightingsIn(catalogs, changed), ...looks].toSorted((a, b) => a.from - b.from || a.until - b.until)
+      }),
+  }
+}
+
+/** What the catalogs said of one product, as spans in which it was the same. */
+function sightingsIn(
+  catalogs: readonly SightedCatalog[],
+  changed: ReadonlyMap<number, SightedProduct | null>,
+): Sighting[] {
+  const spans: Sighting[] = []
+  let isThere = false
+  for (const { at, until } of catalogs) {
+    const change = changed.get(at) ?? null
+    if (change?.stock === gone) isThere = false
+    else if (change) {
+      isThere = true
+      spans.push({ from: at, until, price: known(change.price), stock: known(change.stock), source: 'catalog' })
+    } else if (isThere) spans.push({ ...spans.pop()!, until })
+  }
+  return spans
+}
+
+function known(value: number): number | null {
+  return Number.isNaN(value) ? null : value
+}
+
+type RecordTransaction = IDBPTransaction<SightingSchema, ('catalogs' | 'changes' | 'newest')[], 'readwrite'>
+
+/** Another tab may have been faster, or the clock was set back: nothing is recorded then. */
+async function recordIn(tx: RecordTransaction, now: readonly SightedProducts[], at: number): Promise<void> {
+  const catalogs = tx.objectStore('catalogs')
+  const newest = (await catalogs.openCursor(null, 'prev'))?.value ?? null
+  if (newest && newest.at >= at) return
+  let bytes = 0
+  for (const bucket of allBuckets) {
+    const before = (newest && (await tx.objectStore('newest').get(bucket))) ?? noProducts
+    const changes = changesBetween(before, now[bucket]!)
+    if (changes.keys.length === 0) continue
+    bytes += sizeOf([changes])
+    await Promise.all([
+      tx.objectStore('changes').put(changes, [bucket, at]),
+      tx.objectStore('newest').put(now[bucket]!, bucket),
+    ])
+  }
+  await catalogs.put(newest && bytes === 0 ? { ...newest, until: at } : { at, until: at, bytes })
+}
+
+/** While there are too many, the oldest catalog becomes one with the next: what it alone knew is forgotten. */
+async function forgetOldest(db: IDBPDatabase<SightingSchema>, limits: typeof usualLimits): Promise<void> {
+  for (;;) {
+    const catalogs = await db.getAll('catalogs')
+    const [oldest, next] = catalogs
+    const bytes = catalogs.reduce((sum, catalog) => sum + catalog.bytes, 0)
+    if (!oldest || !next || (catalogs.length <= limits.catalogs && bytes <= limits.bytes)) return
+    const tx = db.transaction(['catalogs', 'changes'], 'readwrite')
+    await Promise.all([mergeInto(tx, oldest, next), tx.done])
+  }
+}
+
+async function mergeInto(
+  tx: IDBPTransaction<SightingSchema, ('catalogs' | 'changes')[], 'readwrite'>,
+  oldest: SightedCatalog,
+  next: SightedCatalog,
+): Promise<void> {
+  const changes = tx.objectStore('changes')
+  let bytes = 0
+  for (const bucket of allBuckets) {
+    const [before, after] = await Promise.all([changes.get([bucket, oldest.at]), changes.get([bucket, next.at])])
+    const merged = withChanges(before ?? noProducts, after ?? noProducts)
+    bytes += sizeOf([merged])
+    await Promise.all([changes.delete([bucket, oldest.at]), changes.put(merged, [bucket, next.at])])
+  }
+  await Promise.all([tx.objectStore('catalogs').delete(oldest.at), tx.objectStore('catalogs').put({ ...next, bytes })])
+}
+
+function sizeOf(products: readonly SightedProducts[]): number {
+  return products.reduce((sum, { keys }) => sum + keys.length * bytesPerProduct, 0)
+}

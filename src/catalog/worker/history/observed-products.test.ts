@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { skuKeyOf } from '#src/catalog/engine/columns/sku-key.ts'
+import {
+  bucketCount,
+  bucketOf,
+  changesBetween,
+  type SightedProducts,
+  sightedAt,
+  sightProductsAt,
+  withChanges,
+} from './observed-products.ts'
+
+const catalogs = fc.uniqueArray(
+  fc.record({
+    key: fc.integer({ min: 0, max: 40 }),
+    price: fc.oneof(fc.constantFrom(1, 2.5, Number.NaN), fc.double({ noDefaultInfinity: true })),
+    stock: fc.constantFrom(0, -3, 12.5, Number.NaN),
+  }),
+  { selector: ({ key }) => key },
+)
+
+describe('what a catalog said', () => {
+  it('changed into the next catalog is the next catalog', () => {
+    fc.assert(
+      fc.property(catalogs, catalogs, (before, after) => {
+        const [a, b] = [sightProducts(before), sightProducts(after)]
+        expect(withChanges(a, changesBetween(a, b))).toEqual(b)
+      }),
+    )
+  })
+
+  it('has no changes where nothing changed, and only those that there are', () => {
+    fc.assert(
+      fc.property(catalogs, (rows) => {
+        const same = sightProducts(rows)
+        expect(changesBetween(same, sightProducts(rows.toReversed())).keys.length).toBe(0)
+      }),
+    )
+    const before = sightProducts([
+      { key: 1, price: 5, stock: 2 },
+      { key: 2, price: 6, stock: Number.NaN },
+      { key: 3, price: 7, stock: 1 },
+    ])
+    const after = sightProducts([
+      { key: 1, price: 5.5, stock: 2 },
+      { key: 2, price: 6, stock: Number.NaN },
+      { key: 4, price: 8, stock: 0 },
+    ])
+    expect([...changesBetween(before, after).keys]).toEqual([1, 3, 4])
+  })
+
+  it('is found by key, the first of two with the same', () => {
+    fc.assert(
+      fc.property(catalogs, fc.integer({ min: 0, max: 41 }), (rows, key) => {
+        const row = rows.find((each) => each.key === key)
+        const twice = sightProducts([...rows, { key, price: 99, stock: 99 }])
+        expect(sightedAt(twice, key)).toEqual(row ? { price: row.price, stock: row.stock } : { price: 99, stock: 99 })
+        expect(sightedAt(sightProducts(rows), key)).toEqual(row ? { price: row.price, stock: row.stock } : null)
+      }),
+    )
+  })
+})
+
+describe('the number of a sku', () => {
+  it('is a safe whole number, spread over the buckets, and another for another sku', () => {
+    const keys = new Set<number>()
+    const perBucket = new Uint32Array(bucketCount)
+    for (let number = 0; number < 50_000; number += 1) {
+      const key = skuKeyOf(`ABC${String(number).padStart(6, '0')}`)
+      expect(Number.isSafeInteger(key) && key >= 0).toBe(true)
+      keys.add(key)
+      perBucket[bucketOf(key)]! += 1
+    }
+    expect(keys.size).toBe(50_000)
+    expect(Math.max(...perBucket)).toBeLessThan(1.3 * (50_000 / bucketCount))
+  })
+})
+
+function sightProducts(
+  rows: readonly { readonly key: number; readonly price: number; readonly stock: number }[],
+): SightedProducts {
+  return sightProductsAt(
+    Uint32Array.from(rows, (_, index) => index),
+    Float64Array.from(rows, ({ key }) => key),
+    { priceAt: (index) => rows[index]!.price, stockAt: (index) => rows[index]!.stock },
+  )
+}

@@ -1,0 +1,161 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import fc from 'fast-check'
+import { openDB } from 'idb'
+import { describe, expect, it } from 'vitest'
+import type { SnapshotParts } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
+import { dropSnapshot } from './free-space.ts'
+import { snapshotDatabaseName } from './snapshot-database.ts'
+import { createSnapshotStore } from './snapshot-store.ts'
+
+describe('the snapshot store', () => {
+  it('gives back what was saved, with where it came from', async () => {
+    const { store } = setUp()
+    expect(await store.read()).toEqual({ kind: 'none' })
+    expect(await store.write(parts, about)).toEqual({ kind: 'saved', bytes: 5 + 4000 })
+    expect(await store.read()).toEqual({ kind: 'snapshot', parts: joined, about })
+  })
+
+  it('replaces the snapshot from before as a whole', async () => {
+    const { store } = setUp()
+    await store.write(parts, about)
+    const next = { arrays: new Map([['other', [bytes(1, 2)]]]), values: {} }
+    await store.write(next, { ...about, etag: '"b"' })
+    expect(await store.read()).toEqual({ kind: 'snapshot', parts: next, about: { ...about, etag: '"b"' } })
+  })
+
+  it('remembers when it was last known to be the newest', async () => {
+    const { store } = setUp()
+    await store.confirm(5)
+    expect(await store.read()).toEqual({ kind: 'none' })
+    await store.write(parts, about)
+    await store.confirm(9_000)
+    expect(await store.read()).toMatchObject({ kind: 'snapshot', about: { ...about, checkedAt: 9_000 } })
+  })
+
+  it('notices any damage, wherever a byte changed, and begins anew', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(4004), fc.integer({ min: 1, max: 255 }), async (place, change) => {
+        const { store, damage } = setUp()
+        await store.write(parts, about)
+        await damage(place < 5 ? 'small' : 'large', place < 5 ? place : place - 5, change)
+        expect(await store.read()).toEqual({ kind: 'unusable', reason: 'damaged' })
+        expect(await store.read()).toEqual({ kind: 'none' })
+        expect(await store.write(parts, about)).toMatchObject({ kind: 'saved' })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('notices an array that is missing or too short', async () => {
+    for (const lost of [null, new Blob([bytes(1, 2, 3)])]) {
+      const { store, database } = setUp()
+      await store.write(parts, about)
+      const db = await openDB(snapshotDatabaseName, undefined, {})
+      if (lost) await db.put('arrays', lost, 'small')
+      else await db.delete('arrays', 'small')
+      db.close()
+      expect(database).toBeDefined()
+      expect(await store.read()).toEqual({ kind: 'unusable', reason: 'damaged' })
+    }
+  })
+
+  it('notices values that were changed', async () => {
+    const { store, changeManifest } = setUp()
+    await store.write(parts, about)
+    await changeManifest((sealed) => ({ ...sealed, json: sealed.json.replace('Ñandú', 'Nandu') }))
+    expect(await store.read()).toEqual({ kind: 'unusable', reason: 'damaged' })
+  })
+
+  it('throws a snapshot of another version away', async () => {
+    const { store, changeManifest } = setUp()
+    await store.write(parts, about)
+    await changeManifest((sealed) => ({ ...sealed, version: sealed.version + 1 }))
+    expect(await store.read()).toEqual({ kind: 'unusable', reason: 'other-version' })
+    expect(await store.read()).toEqual({ kind: 'none' })
+  })
+
+  it('does without IndexedDB, and says so', async () => {
+    const none = createSnapshotStore({ indexedDB: undefined, yieldToMessages: async () => undefined })
+    expect(await none.read()).toEqual({ kind: 'unusable', reason: 'no-storage' })
+    expect(await none.write(parts, about)).toEqual({ kind: 'not-saved', reason: 'no-storage' })
+    await expect(none.confirm(1)).resolves.toBeUndefined()
+  })
+
+  it('keeps the old snapshot when there is no room for a new one, and says so', async () => {
+    const { store, fill } = setUp()
+    await store.write(parts, about)
+    const restore = fill()
+    expect(await store.write(parts, { ...about, etag: '"b"' })).toEqual({ kind: 'not-saved', reason: 'no-space' })
+    restore()
+    expect(await store.read()).toMatchObject({ kind: 'snapshot', about: { etag: '"a"' } })
+  })
+
+  it('gives its room back when the page needs it', async () => {
+    const { store, database } = setUp()
+    await store.write(parts, about)
+    await dropSnapshot(database)
+    expect(await store.read()).toEqual({ kind: 'none' })
+  })
+})
+
+const about = { etag: '"a"', answeredAt: 1, checkedAt: 2, records: 3, bytes: 4 }
+const large = Uint8Array.from({ length: 4000 }, (_, index) => index * 7)
+const parts: SnapshotParts = {
+  arrays: new Map([
+    ['small', [bytes(1, 2), bytes(3), bytes(4, 5)]],
+    ['large', [large]],
+    ['empty', []],
+  ]),
+  values: { brands: ['Ñandú'], count: 3 },
+}
+
+/** What is read back is in one piece. */
+const joined: SnapshotParts = {
+  arrays: new Map([
+    ['small', [bytes(1, 2, 3, 4, 5)]],
+    ['large', [large]],
+    ['empty', [bytes()]],
+  ]),
+  values: parts.values,
+}
+
+function bytes(...values: number[]): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(values)
+}
+
+function setUp() {
+  const database = new IDBFactory()
+  globalThis.indexedDB = database
+  const store = createSnapshotStore({ indexedDB: database, yieldToMessages: async () => undefined })
+  type Sealed = { version: number; json: string; checksum: number }
+  return {
+    database,
+    store,
+    async damage(name: string, place: number, change: number) {
+      const db = await openDB(snapshotDatabaseName)
+      const blob: unknown = await db.get('arrays', name)
+      if (!(blob instanceof Blob)) throw new Error('no such array')
+      const damaged = new Uint8Array(await blob.arrayBuffer())
+      damaged[place]! ^= change
+      await db.put('arrays', new Blob([damaged]), name)
+      db.close()
+    },
+    async changeManifest(change: (sealed: Sealed) => Sealed) {
+      const db = await openDB<{ manifest: { key: string; value: Sealed } }>(snapshotDatabaseName)
+      const sealed = await db.get('manifest', 'manifest')
+      if (sealed) await db.put('manifest', change(sealed), 'manifest')
+      db.close()
+    },
+    /** Every write fails as a full disk makes it fail: at the end, by the transaction's abort. */
+    fill() {
+      const { put } = IDBObjectStore.prototype
+      IDBObjectStore.prototype.put = function refuse() {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+      return () => {
+        IDBObjectStore.prototype.put = put
+      }
+    },
+  }
+}

@@ -1,0 +1,172 @@
+import type { IDBPDatabase } from 'idb'
+import { type SnapshotParts, snapshotVersion } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
+import type { SnapshotOutcome, UnusableSnapshot } from '#src/catalog/protocol/snapshot-outcome.ts'
+import { checksum } from './checksum.ts'
+import {
+  openSnapshotDatabase,
+  replaceSnapshot,
+  type SnapshotAbout,
+  type SnapshotSchema,
+  snapshotStores,
+} from './snapshot-database.ts'
+
+/**
+ * Keeps the last complete catalog in a database of its own, so that the next visit needs no download. It is a copy of
+ * what the wholesaler has: whatever is wrong with it, it is thrown away and nobody loses anything.
+ */
+export type SnapshotStore = {
+  /** What cannot be used is dropped on the way. Never rejects. */
+  read(): Promise<ReadSnapshot>
+  /** Replaces the snapshot in one transaction: until it is through, and if it fails, the old one stays. Never rejects. */
+  write(parts: SnapshotParts, about: SnapshotAbout): Promise<SnapshotOutcome>
+  /** The snapshot is still the wholesaler's newest. Never rejects. */
+  confirm(checkedAt: number): Promise<void>
+}
+
+export type ReadSnapshot =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'snapshot'; readonly parts: SnapshotParts; readonly about: SnapshotAbout }
+  | UnusableSnapshot
+
+/** @param yieldToMessages lets queries be answered between two blocks of bytes */
+export function createSnapshotStore(options: {
+  indexedDB: IDBFactory | undefined
+  yieldToMessages: () => Promise<void>
+}): SnapshotStore {
+  const { indexedDB, yieldToMessages } = options
+
+  /** Opened for one task and closed after it: nothing stands in the way when the page wants its room back. */
+  async function withDatabase<Result>(use: (db: IDBPDatabase<SnapshotSchema>) => Promise<Result>): Promise<Result> {
+    if (!indexedDB) throw new Error('There is no IndexedDB')
+    const db = await openSnapshotDatabase(indexedDB)
+    try {
+      return await use(db)
+    } finally {
+      db.close()
+    }
+  }
+
+  async function drop(): Promise<void> {
+    await withDatabase(async (db) => {
+      const tx = db.transaction(snapshotStores, 'readwrite')
+      await Promise.all([...snapshotStores.map((name) => tx.objectStore(name).clear()), tx.done])
+    }).catch(() => undefined)
+  }
+
+  return {
+    async read() {
+      let stored: {
+        sealed: SnapshotSchema['manifest']['value'] | undefined
+        about: SnapshotAbout | undefined
+        blobs: Map<string, Blob>
+      }
+      try {
+        stored = await withDatabase(async (db) => {
+          const tx = db.transaction(snapshotStores, 'readonly')
+          const [sealed, about, names, blobs] = await Promise.all([
+            tx.objectStore('manifest').get('manifest'),
+            tx.objectStore('about').get('about'),
+            tx.objectStore('arrays').getAllKeys(),
+            tx.objectStore('arrays').getAll(),
+            tx.done,
+          ])
+          return { sealed, about, blobs: new Map(names.map((name, index) => [name, blobs[index]!])) }
+        })
+      } catch {
+        return { kind: 'unusable', reason: 'no-storage' }
+      }
+      const { sealed, about, blobs } = stored
+      if (!sealed || !about) return { kind: 'none' }
+      try {
+        if (sealed.version !== snapshotVersion) {
+          await drop()
+          return { kind: 'unusable', reason: 'other-version' }
+        }
+        if (checksum(encoder.encode(sealed.json)) !== sealed.checksum) throw new DamageError()
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checksum says that we wrote it
+        const manifest = JSON.parse(sealed.json) as Manifest
+        const parts = { arrays: await readArrays(manifest, blobs), values: manifest.values }
+        return { kind: 'snapshot', parts, about }
+      } catch {
+        await drop()
+        return { kind: 'unusable', reason: 'damaged' }
+      }
+    },
+
+    async write({ arrays, values }, about) {
+      try {
+        const manifest: Manifest = { values, arrays: [] }
+        const blobs = new Map<string, Blob>()
+        let bytes = 0
+        for (const [name, pieces] of arrays) {
+          const blocks: Block[] = []
+          const blockBlobs: Blob[] = []
+          for (const piece of pieces) {
+            for (let from = 0; from < piece.length; from += blockBytes) {
+              const block = piece.subarray(from, from + blockBytes)
+              blocks.push({ length: block.length, checksum: checksum(block) })
+              // A Blob copies what it is made of: the catalog may be asked, and let go of, meanwhile.
+              blockBlobs.push(new Blob([block]))
+              bytes += block.length
+              await yieldToMessages()
+            }
+          }
+          manifest.arrays.push({ name, blocks })
+          blobs.set(name, new Blob(blockBlobs))
+        }
+        const json = JSON.stringify(manifest)
+        const sealed = { version: snapshotVersion, json, checksum: checksum(encoder.encode(json)) }
+        await withDatabase((db) => replaceSnapshot(db, blobs, sealed, about))
+        return { kind: 'saved', bytes }
+      } catch (error) {
+        return { kind: 'not-saved', reason: isOutOfSpace(error) ? 'no-space' : 'no-storage' }
+      }
+    },
+
+    async confirm(checkedAt) {
+      await withDatabase(async (db) => {
+        const tx = db.transaction('about', 'readwrite')
+        const about = await tx.store.get('about')
+        if (about) await tx.store.put({ ...about, checkedAt }, 'about')
+        await tx.done
+      }).catch(() => undefined)
+    },
+  }
+}
+
+type Block = { readonly length: number; readonly checksum: number }
+type Manifest = {
+  readonly values: SnapshotParts['values']
+  readonly arrays: { readonly name: string; readonly blocks: readonly Block[] }[]
+}
+
+async function readArrays(manifest: Manifest, blobs: ReadonlyMap<string, Blob>): Promise<SnapshotParts['arrays']> {
+  const arrays = new Map<string, readonly Uint8Array<ArrayBuffer>[]>()
+  await Promise.all(
+    manifest.arrays.map(async ({ name, blocks }) => {
+      const blob = blobs.get(name)
+      const size = blocks.reduce((sum, block) => sum + block.length, 0)
+      if (!blob || blob.size !== size) throw new DamageError()
+      const bytes = new Uint8Array(await blob.arrayBuffer())
+      let at = 0
+      for (const block of blocks) {
+        if (checksum(bytes.subarray(at, at + block.length)) !== block.checksum) throw new DamageError()
+        at += block.length
+      }
+      arrays.set(name, [bytes])
+    }),
+  )
+  return arrays
+}
+
+class DamageError extends Error {
+  override readonly name = 'DamageError'
+}
+
+/** Small enough that a query between two blocks does not wait for longer than a frame. */
+const blockBytes = 8 << 20
+const encoder = new TextEncoder()
+
+function isOutOfSpace(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
+import { storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
+import { readBackup, writeBackup } from './backup-file.ts'
+import { compareDrafts } from './compare-drafts.ts'
+
+const contents = {
+  drafts: [
+    makeDraft({ id: 'a', lines: [makeLine({ sku: '=1+1', note: 'ñandú\u2028', priceWhenAdded: null })] }),
+    makeDraft({ id: 'b', archivedAt: 5_000, ivaRate: 0.08 }),
+  ],
+  deleted: [makeDraft({ id: 'c' })],
+  names: { 'disco grande': 'DSK10233' },
+}
+
+const stored = { drafts: contents.drafts.map(storeDraft), aside: contents.deleted.map(storeDraft) }
+const text = writeBackup(stored, contents.names, 7_000)
+
+test('what is written reads back the same, with its time, and is known to be intact', () => {
+  expect(readBackup(text)).toEqual({ kind: 'backup', ...contents, createdAt: 7_000, refused: [], isIntact: true })
+  expect(readBackup(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toMatchObject({ isIntact: true })
+})
+
+test('a file that was changed after it was written is read, and said to be changed', () => {
+  const changed = text.replace('"quantity": 3', '"quantity": 30')
+  expect(readBackup(changed)).toMatchObject({ isIntact: false, drafts: [{ lines: [{ quantity: 30 }] }, {}] })
+})
+
+test('drafts that this version cannot read are named, the others are read', () => {
+  const newer = text.replace('"format": 4', '"format": 99')
+  expect(readBackup(newer)).toMatchObject({
+    drafts: [{ id: 'b' }],
+    refused: [{ id: 'a', reason: 'newer-version' }],
+  })
+})
+
+test('what this version cannot read is in the file all the same', () => {
+  const newer = { id: 'n', name: 'nuevo', format: 99, lines: 'something new' }
+  const file = writeBackup({ drafts: [newer], aside: [] }, {}, 7_000)
+  expect(JSON.parse(file)).toMatchObject({ contents: { drafts: [newer] } })
+  expect(readBackup(file)).toMatchObject({
+    isIntact: true,
+    drafts: [],
+    refused: [{ id: 'n', reason: 'newer-version' }],
+  })
+})
+
+test.each([
+  ['', 'not-a-backup'],
+  ['sku,cantidad', 'not-a-backup'],
+  ['{}', 'not-a-backup'],
+  ['[1]', 'not-a-backup'],
+  [text.slice(0, -20), 'cut-off'],
+  [text.replace('"version": 1', '"version": 2'), 'newer-version'],
+  [text.replace('"contents"', '"content"'), 'not-a-backup'],
+])('refuses what it cannot read, and says why (%#)', (file, reason) => {
+  expect(readBackup(file)).toEqual({ kind: 'unreadable', reason })
+})
+
+test('tells what taking drafts in would do, what is the same last', () => {
+  const own = [
+    makeDraft({ id: 'same', revision: 9 }),
+    makeDraft({ id: 'older', name: 'x', changedAt: 9_000 }),
+    makeDraft({ id: 'newer', name: 'x', changedAt: 10 }),
+  ]
+  const drafts = ['same', 'missing', 'older', 'newer'].map((id) => makeDraft({ id }))
+  expect(compareDrafts(drafts, own).map(({ standing }) => standing)).toEqual(['missing', 'older', 'newer', 'same'])
+})

@@ -1,0 +1,27 @@
+import { History } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { safekeepingMessages } from './backups-messages.ts'
+
+const Safekeeping = lazy(async () => ({ default: (await import('./backups.tsx')).Safekeeping }))
+
+/** Opens the daily copies and the backup; what they take is fetched then. */
+export function SafekeepingButton({ className }: { className?: string }) {
+  const messages = useMessages(safekeepingMessages)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button className={className} onClick={() => setOpen(true)}>
+        <History aria-hidden className="size-4" />
+        {messages.open}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.title} closeLabel={messages.close}>
+        <Suspense fallback={<div className="h-80" />}>
+          <Safekeeping onDone={() => setOpen(false)} />
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}

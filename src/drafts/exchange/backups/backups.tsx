@@ -1,0 +1,150 @@
+import { Download } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useExchangeParts } from '#src/drafts/exchange/share/exchange-context.tsx'
+import type { DraftsCopy } from '#src/drafts/store/database/draft-records.ts'
+import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { fileName } from '#src/sheets/file-name.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FileButton } from '#src/ui/file-button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { saveFile } from '#src/ui/save-file.ts'
+import { useToast } from '#src/ui/toasts.tsx'
+import { readBackup, writeBackup } from './backup-file.ts'
+import { safekeepingMessages } from './backups-messages.ts'
+import { compareDrafts } from './compare-drafts.ts'
+import { TakeIn } from './import-drafts.tsx'
+import type { Opened } from './opened-drafts.ts'
+
+/** More than this is no backup that somebody wrote. */
+const largestFile = 200 << 20
+
+/** The daily copies, to go back to, and the backup, to a file and from one. */
+export function Safekeeping({ onDone }: { onDone: () => void }) {
+  const messages = useMessages(safekeepingMessages)
+  const formats = useFormats()
+  const store = useDraftStore()
+  const showToast = useToast()
+  const { learned } = useExchangeParts()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [failure, setFailure] = useState<keyof typeof messages.unreadable | null>(null)
+
+  if (opened) return <TakeIn opened={opened} onBack={() => setOpened(null)} onDone={onDone} />
+
+  const save = async () => {
+    setFailure(null)
+    const stored = await store.readStored().catch(() => null)
+    if (!stored) return setFailure('not-saved')
+    const name = fileName(messages.fileName, Date.now(), 'json')
+    saveFile(name, new Blob([writeBackup(stored, learned.get(), Date.now())], { type: 'application/json' }))
+    showToast({ text: messages.saved(stored.drafts.length + stored.aside.length, name) })
+  }
+  const open = async (file: File) => {
+    setFailure(null)
+    if (file.size > largestFile) return setFailure('too-large')
+    const backup = readBackup(await file.text())
+    if (backup.kind === 'unreadable') return setFailure(backup.reason)
+    setOpened({ ...backup, title: messages.backupOf(formats.dateTime(backup.createdAt)) })
+  }
+  return (
+    <div className="grid gap-5 p-4 text-table">
+      <Section title={messages.backup} hint={messages.backupHint}>
+        <div className="flex flex-wrap gap-2">
+          <Button tone="primary" onClick={() => void save()}>
+            <Download aria-hidden className="size-4" />
+            {messages.save}
+          </Button>
+          <FileButton label={messages.openFile} accept=".json,application/json" onFile={(file) => void open(file)} />
+        </div>
+        <Persistence />
+        {failure && (
+          <Notice tone="warn" title={messages.unreadable[failure]}>
+            {failure === 'not-saved' ? messages.notSavedNext : messages.nothingChanged}
+          </Notice>
+        )}
+      </Section>
+      <Section title={messages.copies} hint={messages.copiesHint}>
+        <Copies
+          onOpen={({ at, drafts, refused }) =>
+            setOpened({
+              title: messages.copyOf(formats.dateTime(at)),
+              drafts,
+              deleted: [],
+              names: {},
+              refused,
+              isIntact: true,
+            })
+          }
+        />
+      </Section>
+    </div>
+  )
+}
+
+/** Whether the browser may clear the drafts away by itself when the computer runs out of space. */
+function Persistence() {
+  const messages = useMessages(safekeepingMessages)
+  const store = useDraftStore()
+  const [isPersisted, setPersisted] = useState<boolean | null | undefined>()
+  useEffect(() => {
+    let isShown = true
+    void store.isPersisted().then((granted) => isShown && setPersisted(granted))
+    return () => {
+      isShown = false
+    }
+  }, [store])
+  return (
+    <p className="min-h-4 text-small text-ink-soft">
+      {isPersisted !== undefined && (isPersisted ? messages.persisted : messages.notPersisted)}
+    </p>
+  )
+}
+
+function Section({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-text font-semibold">{title}</h3>
+      <p className="text-ink-soft">{hint}</p>
+      {children}
+    </section>
+  )
+}
+
+function Copies({ onOpen }: { onOpen: (copy: DraftsCopy) => void }) {
+  const messages = useMessages(safekeepingMessages)
+  const formats = useFormats()
+  const store = useDraftStore()
+  const { drafts: own } = knownDrafts(useDrafts())
+  const [copies, setCopies] = useState<readonly DraftsCopy[] | 'failed' | null>(null)
+  useEffect(() => {
+    let isShown = true
+    store.readCopies().then(
+      (read) => isShown && setCopies(read),
+      () => isShown && setCopies('failed'),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [store])
+  if (copies === null) return <p className="text-ink-soft">{messages.reading}</p>
+  if (copies === 'failed') return <Notice tone="warn" title={messages.copiesFailed} />
+  if (copies.length === 0) return <p className="text-ink-soft">{messages.noCopies}</p>
+  return (
+    <ul className="border-t border-line">
+      {copies.map((copy) => {
+        const differing = compareDrafts(copy.drafts, own).filter(({ standing }) => standing !== 'same').length
+        const when = formats.dateTime(copy.at)
+        return (
+          <li key={copy.day} className="flex items-center gap-3 border-b border-line py-1">
+            <span className="w-44 shrink-0 whitespace-nowrap">{when}</span>
+            <span className="min-w-0 flex-1 text-ink-soft">{messages.differing(differing, copy.drafts.length)}</span>
+            <Button compact aria-label={`${messages.see}: ${messages.copyOf(when)}`} onClick={() => onOpen(copy)}>
+              {messages.see}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

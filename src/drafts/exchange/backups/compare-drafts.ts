@@ -1,0 +1,22 @@
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { isSameContent } from '#src/drafts/model/draft/is-same-content.ts'
+
+/** A draft of a copy or backup beside the one that is here. */
+export type ComparedDraft = {
+  readonly draft: Draft
+  /** `newer`: it was changed after the one that is here. */
+  readonly standing: 'missing' | 'same' | 'newer' | 'older'
+}
+
+/** What taking these drafts in would do; those that are the same here come last. */
+export function compareDrafts(drafts: readonly Draft[], own: readonly Draft[]): ComparedDraft[] {
+  const here = new Map(own.map((draft) => [draft.id, draft]))
+  const compared = drafts.map((draft) => ({ draft, standing: standingOf(draft, here.get(draft.id)) }))
+  return compared.toSorted((a, b) => Number(a.standing === 'same') - Number(b.standing === 'same'))
+}
+
+function standingOf(draft: Draft, own: Draft | undefined): ComparedDraft['standing'] {
+  if (!own) return 'missing'
+  if (isSameContent(own, draft)) return 'same'
+  return draft.changedAt > own.changedAt ? 'newer' : 'older'
+}

@@ -1,0 +1,147 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useExchangeParts } from '#src/drafts/exchange/share/exchange-context.tsx'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { draftTotals } from '#src/drafts/model/money/money.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+import { safekeepingMessages } from './backups-messages.ts'
+import { type ComparedDraft, compareDrafts } from './compare-drafts.ts'
+import type { Opened } from './opened-drafts.ts'
+
+/** What a copy or backup holds beside what is here. Nothing of it is taken before the person says which. */
+export function TakeIn({ opened, onBack, onDone }: { opened: Opened; onBack: () => void; onDone: () => void }) {
+  const messages = useMessages(safekeepingMessages)
+  const store = useDraftStore()
+  const showToast = useToast()
+  const { learned } = useExchangeParts()
+  const { drafts: own } = knownDrafts(useDrafts())
+  const deleted = new Set(opened.deleted.map(({ id }) => id))
+  const compared = [...compareDrafts(opened.drafts, own), ...compareDrafts(opened.deleted, own)]
+  /** What the person chose otherwise than it was proposed: what is missing or newer. */
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const isProposed = ({ draft, standing }: ComparedDraft) =>
+    !deleted.has(draft.id) && (standing === 'missing' || standing === 'newer')
+  const isChosen = (each: ComparedDraft) => choices.get(each.draft.id) ?? isProposed(each)
+  const chosen = compared.filter((each) => each.standing !== 'same' && isChosen(each))
+  /** What was learned here stands. */
+  const unknownNames = Object.keys(opened.names).filter((code) => !Object.hasOwn(learned.get(), code))
+  const [takesNames, setTakesNames] = useState(true)
+
+  const take = async (drafts: readonly Draft[], replace: boolean) => {
+    const outcome = await store.takeIn(drafts, { replace, keep: opened.refused.map(({ id }) => id) })
+    if (outcome.kind === 'refused') return showToast({ text: messages.notTaken })
+    if (takesNames && unknownNames.length > 0) learned.set({ ...opened.names, ...learned.get() })
+    showToast({ text: messages.taken(outcome.added, outcome.changed, outcome.setAside, outcome.refused) })
+    onDone()
+  }
+  return (
+    <div className="grid gap-3 p-4 text-table">
+      <div className="flex items-center gap-1">
+        <IconButton label={messages.back} icon={<ArrowLeft aria-hidden />} onClick={onBack} className="-ml-2" />
+        <h3 className="text-text font-semibold">{opened.title}</h3>
+      </div>
+      {!opened.isIntact && (
+        <Notice tone="warn" title={messages.notIntact}>
+          {messages.notIntactNext}
+        </Notice>
+      )}
+      {opened.refused.length > 0 && <Notice tone="warn" title={messages.refused(opened.refused.length)} />}
+      <ul aria-label={messages.drafts} className="max-h-[40dvh] overflow-auto border-y border-line">
+        {compared.map((each) => (
+          <Compared
+            key={each.draft.id}
+            compared={each}
+            isDeleted={deleted.has(each.draft.id)}
+            isChosen={isChosen(each)}
+            onChoose={(choice) => setChoices(new Map(choices).set(each.draft.id, choice))}
+          />
+        ))}
+      </ul>
+      {unknownNames.length > 0 && (
+        <label className="flex items-center gap-2">
+          <input
+            type="checkbox"
+            checked={takesNames}
+            onChange={() => setTakesNames(!takesNames)}
+            className="size-4 accent-accent touch:size-6"
+          />
+          {messages.names(unknownNames.length)}
+        </label>
+      )}
+      <div className="grid gap-2 min-[720px]:grid-cols-2">
+        <div className="grid content-start gap-1">
+          <Button
+            tone="primary"
+            disabled={chosen.length === 0 && !(takesNames && unknownNames.length > 0)}
+            onClick={() =>
+              void take(
+                chosen.map(({ draft }) => draft),
+                false,
+              )
+            }
+          >
+            {messages.take(chosen.length)}
+          </Button>
+          <p className="text-small text-ink-soft">{messages.takeHint}</p>
+        </div>
+        <div className="grid content-start gap-1">
+          <Button tone="danger" onClick={() => void take(opened.drafts, true)}>
+            {messages.replace}
+          </Button>
+          <p className="text-small text-ink-soft">{messages.replaceHint}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Compared(props: {
+  compared: ComparedDraft
+  isDeleted: boolean
+  isChosen: boolean
+  onChoose: (chosen: boolean) => void
+}) {
+  const { compared, isDeleted, isChosen, onChoose } = props
+  const { draft, standing } = compared
+  const messages = useMessages(safekeepingMessages)
+  const names = useMessages(draftsMessages)
+  const formats = useFormats()
+  const totals = draftTotals(draft.lines, draft.ivaRate)
+  const isSame = standing === 'same'
+  const tags = [
+    messages.standings[standing],
+    ...(isDeleted ? [messages.deleted] : []),
+    ...(draft.archivedAt === null ? [] : [messages.archived]),
+  ]
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <label className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-1 py-1.5">
+        <input
+          type="checkbox"
+          checked={isChosen && !isSame}
+          disabled={isSame}
+          onChange={() => onChoose(!isChosen)}
+          aria-label={messages.choose(draft.name)}
+          className="size-4 accent-accent touch:size-6"
+        />
+        <span className="grid min-w-0">
+          <bdi className={`truncate ${isSame ? 'text-ink-soft' : 'font-medium'}`}>{draft.name}</bdi>
+          <span className="text-small text-ink-soft">
+            {tags.join(' · ')} · {formats.dateTime(draft.changedAt)}
+          </span>
+        </span>
+        <span className="grid text-right">
+          <span>{formats.money(totals.total)}</span>
+          <span className="text-small text-ink-soft">{names.lineCount(draft.lines.length)}</span>
+        </span>
+      </label>
+    </li>
+  )
+}

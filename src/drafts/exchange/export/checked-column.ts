@@ -1,0 +1,36 @@
+import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
+import { checkOf } from '#src/drafts/live-check/check-of.ts'
+import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
+import type { Formats } from '#src/i18n/formats.ts'
+
+/** A column that says of each line when the wholesaler was asked for it, and what stands against it. */
+export type CheckedColumn = { readonly header: string; readonly wordsOf: (line: DraftLine) => string }
+
+/** Null where nothing was checked: a column that nobody fills is none. */
+export function checkedColumn(
+  lines: readonly DraftLine[],
+  answers: LiveAnswers,
+  formats: Formats,
+): CheckedColumn | null {
+  if (!lines.some(({ sku }) => answers.has(sku))) return null
+  const messages = checkMessages[formats.locale](formats)
+  return {
+    header: messages.checkedHeader,
+    wordsOf({ sku }) {
+      const check = checkOf(answers.get(sku), null)
+      switch (check.kind) {
+        case 'said':
+          return formats.dateTime(check.at)
+        case 'no-price':
+          return `${messages.noPrice}, ${formats.dateTime(check.at)}`
+        case 'not-found':
+          return `${messages.notFound}, ${formats.dateTime(check.at)}`
+        case 'failed':
+          return `${messages.failures[check.failure].short}, ${formats.dateTime(check.at)}`
+        default:
+          return messages.unchecked
+      }
+    },
+  }
+}

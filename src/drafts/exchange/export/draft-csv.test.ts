@@ -1,0 +1,129 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readList } from '#src/drafts/list-reader/reading/read-list.ts'
+import { makeLine } from '#src/drafts/model/draft/make-draft.ts'
+import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
+import { createFormats } from '#src/i18n/formats.ts'
+import { copyRows } from '#src/sheets/copied-rows.ts'
+import { takeGuardOff } from '#src/sheets/csv-field.ts'
+import { createDraftCsv } from './draft-csv.ts'
+import { draftTable } from './draft-table.ts'
+import { exportMessages } from './export-messages.ts'
+
+const headers = exportMessages['es-MX'](createFormats('es-MX')).columns
+
+test('starts with a byte order mark and the header in the person’s language, and ends its rows with CRLF', () => {
+  const split = [
+    { warehouse: 'CDMX', quantity: 2.5 },
+    { warehouse: 'MTY', quantity: 0.5 },
+  ]
+  const csv = createDraftCsv({ lines: [makeLine({ note: 'para Ñandú', split })] }, headers)
+  expect(csv).toBe(
+    '\uFEFFSKU,No. de parte,EAN / UPC,Marca,Título,Cantidad,Precio,Subtotal,De qué almacén,Nota\r\n' +
+      'DSK10233,SA400S37/960G,0740617277357,Kingston,"SSD A400 960 GB 2.5"" SATA",3,1149,3447,CDMX 2.5 · MTY 0.5,para Ñandú\r\n',
+  )
+})
+
+test.each(['=1+1', '+1', '-5A', '@SUM(A1)', '\tx', '\rx', '\nx', '\0x', '＝1', '＋1', '－1', '＠x', "'=1"])(
+  'makes %j inert and gives it back',
+  (text) => {
+    const [, row] = read(createDraftCsv({ lines: [makeLine({ sku: text, note: text })] }, headers))
+    expect(row?.[0]).toBe(`'${text}`)
+    expect(takeGuardOff(row?.[0] ?? '')).toBe(text)
+  },
+)
+
+test('no field starts a formula, and reading back gives the very skus, notes and quantities', () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({
+      unit: fc.constantFrom(
+        '=',
+        '+',
+        '-',
+        '@',
+        '\t',
+        '\r',
+        '\n',
+        '\0',
+        '＝',
+        '＋',
+        '－',
+        '＠',
+        "'",
+        '"',
+        ',',
+        ';',
+        'a',
+        ' ',
+      ),
+    }),
+  )
+  const line = fc
+    .record({ sku: anyText, note: anyText, thousandths: fc.integer({ min: 1, max: 9_999_999_000 }) })
+    .map(({ sku, note, thousandths }) => makeLine({ sku, note, quantity: thousandths / 1000 }))
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 10 }), (lines) => {
+      const rows = read(createDraftCsv({ lines }, headers)).slice(1)
+      for (const field of rows.flat()) expect(field).not.toMatch(/^[=+\-@\t\r\n\0＝＋－＠]/)
+      const back = rows.map((row) => ({
+        sku: takeGuardOff(row[0] ?? ''),
+        quantity: Number(row[5]),
+        note: takeGuardOff(row[9] ?? ''),
+      }))
+      expect(back).toEqual(lines.map(({ sku, quantity, note }) => ({ sku, quantity, note })))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a line without a price leaves price and subtotal empty; small prices are written out', () => {
+  const csv = createDraftCsv(
+    { lines: [makeLine({ priceWhenAdded: null }), makeLine({ priceWhenAdded: 0.0000001, quantity: 1 })] },
+    headers,
+  )
+  const [, first, second] = read(csv)
+  expect(first?.slice(5, 8)).toEqual(['3', '', ''])
+  expect(second?.slice(5, 8)).toEqual(['1', '0.0000001', '0'])
+})
+
+test.each(['es-MX', 'en'] as const)('pasted back as a list it orders the same, in %s', async (locale) => {
+  const split = [
+    { warehouse: 'CDMX', quantity: 5 },
+    { warehouse: 'MTY', quantity: 7 },
+  ]
+  const lines = [
+    makeLine({ quantity: 12, split, note: 'para 3 sucursales' }),
+    makeLine({
+      sku: '2024',
+      manufacturerSku: '',
+      ean: '',
+      title: '10 x Calendario',
+      quantity: 0.5,
+      priceWhenAdded: null,
+    }),
+  ]
+  const { columns, rows } = draftTable(lines, exportMessages[locale](createFormats(locale)).columns)
+  const find: FindCodes<{ sku: string }> = async (codes) =>
+    codes.map((code) => {
+      const line = lines.find(({ sku, manufacturerSku, ean }) => [sku, manufacturerSku, ean].includes(code))
+      return line ? { stage: 'sku', products: [{ sku: line.sku }] } : null
+    })
+  for (const text of [
+    createDraftCsv({ lines }, exportMessages[locale](createFormats(locale)).columns),
+    copyRows([columns.map(({ header }) => header), ...rows]).text,
+  ]) {
+    const back = (await readList(text, find)).rows.map(({ reading }) =>
+      reading.kind === 'matched' ? [reading.product.sku, reading.quantity] : reading,
+    )
+    expect(back).toEqual([
+      ['DSK10233', 12],
+      ['2024', 0.5],
+    ])
+  }
+})
+
+function read(csv: string): string[][] {
+  return parse(csv, { bom: true, record_delimiter: '\r\n' })
+}

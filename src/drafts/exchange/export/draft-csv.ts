@@ -1,0 +1,17 @@
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { csvHeader, csvLine } from '#src/sheets/csv-writer.ts'
+import type { CheckedColumn } from './checked-column.ts'
+import { draftTable, type TableHeaders } from './draft-table.ts'
+
+/**
+ * A draft as spreadsheets read it: RFC 4180 with CRLF, a byte order mark so that Excel takes it for UTF-8, texts that
+ * cannot become formulas, and numbers as numbers, with a decimal point and no grouping.
+ */
+export function createDraftCsv(
+  draft: Pick<Draft, 'lines'>,
+  headers: TableHeaders,
+  checked: CheckedColumn | null = null,
+): string {
+  const { columns, rows } = draftTable(draft.lines, headers, checked)
+  return csvHeader(columns) + rows.map(csvLine).join('')
+}

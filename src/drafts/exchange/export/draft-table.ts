@@ -1,0 +1,64 @@
+import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
+import { splitWords } from '#src/drafts/model/lines/split-words.ts'
+import { lineSubtotal } from '#src/drafts/model/money/money.ts'
+import type { SheetColumn, SheetRow, SheetValue } from '#src/sheets/sheet.ts'
+import type { CheckedColumn } from './checked-column.ts'
+
+export type TableHeaders = Readonly<Record<TableColumn['name'], string>>
+
+/**
+ * All lines of a draft as a table, in their order: codes and words as texts, quantities and pesos as numbers. No totals:
+ * what is read back would take them for a line. The same for CSV, XLSX and the clipboard.
+ *
+ * @param checked when each line was checked; null where nothing was
+ */
+export function draftTable(
+  lines: readonly DraftLine[],
+  headers: TableHeaders,
+  checked: CheckedColumn | null = null,
+): { readonly columns: readonly SheetColumn[]; readonly rows: readonly SheetRow[] } {
+  const columns: readonly SheetColumn[] = tableColumns.map(({ name, kind, width }) => ({
+    header: headers[name],
+    kind,
+    width,
+  }))
+  const rows = lines.map((line) => tableColumns.map(({ valueOf }) => valueOf(line)))
+  if (!checked) return { columns, rows }
+  return {
+    columns: [...columns, { header: checked.header, kind: 'text', width: 26 }],
+    rows: rows.map((row, index) => [...row, checked.wordsOf(lines[index]!)]),
+  }
+}
+
+type TableColumn = Pick<SheetColumn, 'kind' | 'width'> & {
+  readonly name:
+    | 'sku'
+    | 'manufacturerSku'
+    | 'ean'
+    | 'brand'
+    | 'title'
+    | 'quantity'
+    | 'price'
+    | 'subtotal'
+    | 'warehouses'
+    | 'note'
+  readonly valueOf: (line: DraftLine) => SheetValue
+}
+
+const tableColumns: readonly TableColumn[] = [
+  { name: 'sku', kind: 'text', width: 18, valueOf: ({ sku }) => sku },
+  { name: 'manufacturerSku', kind: 'text', width: 20, valueOf: ({ manufacturerSku }) => manufacturerSku },
+  { name: 'ean', kind: 'text', width: 16, valueOf: ({ ean }) => ean },
+  { name: 'brand', kind: 'text', width: 16, valueOf: ({ brand }) => brand },
+  { name: 'title', kind: 'text', width: 60, valueOf: ({ title }) => title },
+  { name: 'quantity', kind: 'number', width: 10, valueOf: ({ quantity }) => quantity },
+  { name: 'price', kind: 'money', width: 12, valueOf: priceOf },
+  { name: 'subtotal', kind: 'money', width: 14, valueOf: subtotalOf },
+  { name: 'warehouses', kind: 'text', width: 22, valueOf: ({ split }) => splitWords(split) },
+  { name: 'note', kind: 'text', width: 30, valueOf: ({ note }) => note },
+]
+
+function subtotalOf(line: DraftLine): number | null {
+  const subtotal = lineSubtotal(priceOf(line), line.quantity)
+  return subtotal === null ? null : Number(subtotal)
+}

@@ -1,0 +1,56 @@
+import { mostLines } from '#src/drafts/exchange/share/format/check-content.ts'
+import { writeDraftFile } from '#src/drafts/exchange/share/format/draft-file.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
+import type { Formats } from '#src/i18n/formats.ts'
+import { fileName } from '#src/sheets/file-name.ts'
+import type { SheetRow } from '#src/sheets/sheet.ts'
+import { writeXlsx } from '#src/sheets/write-xlsx.ts'
+import { saveFile } from '#src/ui/save-file.ts'
+import { checkedColumn } from './checked-column.ts'
+import { createDraftCsv } from './draft-csv.ts'
+import { draftTable } from './draft-table.ts'
+import { exportMessages } from './export-messages.ts'
+
+export type DraftFileFormat = 'xlsx' | 'csv' | 'json'
+
+/**
+ * Saves all lines of the draft where the browser saves downloads. Never rejects.
+ * @returns what became of it, in words
+ */
+export async function exportDraft(
+  draft: Draft,
+  format: DraftFileFormat,
+  formats: Formats,
+  answers: LiveAnswers,
+): Promise<string> {
+  const messages = exportMessages[formats.locale](formats)
+  try {
+    const name = fileName(draft.name, Date.now(), format)
+    saveFile(name, await writers[format](draft, formats, answers))
+    const opensAgain = format !== 'json' || draft.lines.length <= mostLines
+    return opensAgain ? messages.saved(draft.lines.length, name) : messages.tooManyForFile(mostLines)
+  } catch {
+    return messages.failed
+  }
+}
+
+const writers: Record<DraftFileFormat, (draft: Draft, formats: Formats, answers: LiveAnswers) => Blob | Promise<Blob>> =
+  {
+    xlsx(draft, formats, answers) {
+      const { columns: headers, sheetName } = exportMessages[formats.locale](formats)
+      const { columns, rows } = draftTable(draft.lines, headers, checkedColumn(draft.lines, answers, formats))
+      return writeXlsx({ columns, rows: pieces(rows), sheetName, signal: new AbortController().signal })
+    },
+    csv(draft, formats, answers) {
+      const { columns: headers } = exportMessages[formats.locale](formats)
+      const text = createDraftCsv(draft, headers, checkedColumn(draft.lines, answers, formats))
+      return new Blob([text], { type: 'text/csv;charset=utf-8' })
+    },
+    json: (draft) => new Blob([writeDraftFile(draft)], { type: 'application/json' }),
+  }
+
+/** So that the worker begins before all are handed over. */
+async function* pieces(rows: readonly SheetRow[]) {
+  for (let from = 0; from < rows.length; from += 1_000) yield rows.slice(from, from + 1_000)
+}

@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sheetText } from '#src/drafts/list-reader/files/sheet-text.ts'
+import { ordersOf, settleRows } from '#src/drafts/list-reader/reading/list-orders.ts'
+import { readList } from '#src/drafts/list-reader/reading/read-list.ts'
+import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
+import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
+import type { LiveAnswer, LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
+import type { LineSplit } from '#src/drafts/model/lines/split.ts'
+import { createFormats } from '#src/i18n/formats.ts'
+import type { Locale } from '#src/i18n/locale.ts'
+import { copyRows } from '#src/sheets/copied-rows.ts'
+import { readWorkbook } from '#src/sheets/workbook/read-workbook.ts'
+import { createXlsxWriter } from '#src/sheets/xlsx-writer.ts'
+import { checkedColumn } from './checked-column.ts'
+import { createDraftCsv } from './draft-csv.ts'
+import { draftTable, type TableHeaders } from './draft-table.ts'
+import { exportMessages } from './export-messages.ts'
+
+type Named = { readonly sku: string }
+type Wanted = { readonly sku: string; readonly quantity: number; readonly note: string }
+
+/** As the wholesaler may write them: with blanks, marks of every kind, and beginnings that a spreadsheet would run. */
+const skus = [
+  'A/B',
+  '100%',
+  'a%2Fb',
+  'a%20b',
+  'Ñ-1',
+  ' x ',
+  '#1',
+  '?x',
+  '1+1',
+  'a&b=c',
+  '\\back',
+  'semi;colon',
+  '%',
+  '%E0%A4%A',
+  '...',
+  '😀-rocket',
+  '\u202eabc',
+  'x'.repeat(200),
+  '=1+1',
+  '+52',
+  '-5A',
+  '@SUM(A1)',
+  "'=9",
+  "'quoted'",
+  '＝1',
+  '00123',
+  '7501234567890',
+  '1E5',
+  '2024',
+  '12',
+  'CBL 5E-3M',
+  'a, b',
+  '"q"',
+  '2.5"',
+  'TOTAL-360',
+  'IVA',
+  '- 7',
+  '1. uno',
+  '(dos) 2',
+  '> 3',
+  'Cable | 4',
+  'dos  3',
+  'tab\there',
+  'Fecha: 1',
+  '12/11/26, 10:32 - Ana: X1',
+  '3 pzas',
+  'x2',
+  '$5',
+  '1.234,50',
+  '**b**',
+]
+const find: FindCodes<Named> = async (codes) =>
+  codes.map((code) => (skus.includes(code) ? { stage: 'sku', products: [{ sku: code }] } : null))
+
+const quantity = fc.oneof(
+  fc.constantFrom(2.5, 1234, 0.125, 1, 1.234, 9_999_999, 1000.5),
+  fc.integer({ min: 1, max: 9_999_999_000 }).map((thousandths) => thousandths / 1000),
+)
+const text = fc.oneof(
+  fc.constantFrom('', 'urge', '=1', "'hola", 'color negro, 2 pzas', '1.234,50', 'dos "y" tres', 'Total: 5', 'x 3', '-'),
+  fc.string({ unit: fc.constantFrom('a', ' ', '"', ',', ';', '\t', '=', "'", '-', '5', '|', '.', 'ñ'), maxLength: 12 }),
+)
+const note = text.map((written) => written.trim())
+const orders = fc
+  .uniqueArray(fc.constantFrom(...skus), { minLength: 1, maxLength: 10 })
+  .chain((some) =>
+    fc.tuple(...some.map((sku) => fc.record({ sku: fc.constant(sku), quantity, note, title: text, brand: text }))),
+  )
+
+const split = fc.uniqueArray(
+  fc.record({ warehouse: fc.constantFrom('CDMX', 'GDL 2', '=A', 'MTY,1'), quantity: fc.constantFrom(1, 2.5, 300) }),
+  { selector: ({ warehouse }) => warehouse, maxLength: 3 },
+)
+const drafts = fc.tuple(orders, fc.array(split, { minLength: 10, maxLength: 10 }))
+
+/** Every way in which a draft leaves as a table. */
+const tables = {
+  csv: async (lines: readonly DraftLine[], headers: TableHeaders) => createDraftCsv({ lines }, headers),
+  'csv of a checked draft': async (lines: readonly DraftLine[], headers: TableHeaders, locale: Locale) =>
+    createDraftCsv({ lines }, headers, checkedColumn(lines, answersTo(lines), createFormats(locale))),
+  clipboard: async (lines: readonly DraftLine[], headers: TableHeaders) => {
+    const { columns, rows } = draftTable(lines, headers)
+    return copyRows([columns.map(({ header }) => header), ...rows]).text
+  },
+  xlsx: async (lines: readonly DraftLine[], headers: TableHeaders) => {
+    const { columns, rows } = draftTable(lines, headers)
+    const writer = createXlsxWriter({ sheetName: 'Borrador', columns })
+    writer.append(rows)
+    return sheetText((await readWorkbook(Uint8Array.from(Buffer.concat(writer.finish())))).rows)
+  },
+}
+
+/** What was found, what has no price, what nobody knows, what failed, and what was never asked. */
+function answersTo(lines: readonly DraftLine[]): LiveAnswers {
+  const answers = lines.flatMap(({ sku }, index): LiveAnswer[] => {
+    const product = { ...makeProduct({ sku, price: index % 5 === 1 ? null : 10 }), quantity: 3, warehouses: null }
+    if (index % 5 === 4) return []
+    if (index % 5 === 3) return [{ sku, said: null, failure: { at: 1_700_000_000_000, kind: 'upstream' as const } }]
+    return [{ sku, said: { at: 1_700_000_000_000, product: index % 5 === 2 ? null : product }, failure: null }]
+  })
+  return new Map(answers.map((answer) => [answer.sku, answer]))
+}
+
+test.each(Object.entries(tables))(
+  'a draft that left as %s and is read again orders the very same',
+  async (name, table) => {
+    await fc.assert(
+      fc.asyncProperty(drafts, fc.constantFrom<Locale>('es-MX', 'en'), async ([all, splits], locale) => {
+        // A note in a workbook that begins with a guard is taken for one that a spreadsheet kept from a CSV.
+        const wanted = all.map((each) => ({
+          ...each,
+          note: name === 'xlsx' ? each.note.replace(/^['\s]+/, '') : each.note,
+        }))
+        const lines = wanted.map((each, index) =>
+          makeLine({ ...each, split: splits[index] ?? [], manufacturerSku: '', ean: '' }),
+        )
+        const written = await table(lines, exportMessages[locale](createFormats(locale)).columns, locale)
+        expect(await orderedBy(written)).toEqual(
+          wanted.map((each, index) => ({ ...plain(each), split: splits[index] })),
+        )
+      }),
+      { numRuns: 150 },
+    )
+  },
+)
+
+const catalogHeaders = [
+  ['SKU', 'No. de parte', 'EAN / UPC', 'Marca', 'Título', 'Precio', 'Con IVA', 'Disp.', 'Pedir'],
+  ['SKU', 'Part no.', 'EAN / UPC', 'Brand', 'Title', 'Price', 'With IVA', 'Avail.', 'Order'],
+] as const
+
+test('a workbook of the catalog in which quantities were written orders these', async () => {
+  await fc.assert(
+    fc.asyncProperty(orders, fc.constantFrom(...catalogHeaders), async (wanted, headers) => {
+      const writer = createXlsxWriter({
+        sheetName: 'Catálogo',
+        columns: headers.map((header, index) => ({ header, kind: index < 5 ? 'text' : 'number', width: 10 })),
+      })
+      writer.append(
+        wanted.map(({ sku, brand, title, quantity: many }) => [sku, '', '', brand, title, 12.5, 14.5, 7, many]),
+      )
+      const { rows } = await readWorkbook(Uint8Array.from(Buffer.concat(writer.finish())))
+      expect(await orderedBy(sheetText(rows))).toEqual(wanted.map((each) => ({ ...plain(each), note: '', split: [] })))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+async function orderedBy(written: string): Promise<(Wanted & { split: LineSplit })[]> {
+  const { rows } = await readList(written, find)
+  const settled = settleRows(rows, new Map())
+  expect(settled.filter(({ problem }) => problem !== null).map(({ row }) => row.raw)).toEqual([])
+  return ordersOf(settled).map(({ product, quantity: many, note: said, split: from }) => ({
+    ...product,
+    quantity: many,
+    note: said,
+    split: from,
+  }))
+}
+
+function plain({ sku, quantity: many, note: said }: Wanted): Wanted {
+  return { sku, quantity: many, note: said }
+}

@@ -1,0 +1,84 @@
+import { Braces, Download, FileSpreadsheet, FileText, Link, Printer, Table, TextQuote } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { draftPrintHref } from '#src/drafts/store/draft-href.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Menu, MenuItem } from '#src/ui/menu.tsx'
+import { exportMessages } from './export-messages.ts'
+import { useDraftExport } from './use-draft-export.ts'
+
+const CopyText = lazy(async () => ({ default: (await import('./copy-text-form.tsx')).CopyTextForm }))
+const ShareLink = lazy(async () => ({ default: (await import('#src/drafts/exchange/share/share-link.tsx')).ShareLink }))
+
+/** All the ways that a draft leaves the page, always with all of its lines in their order. */
+export function ExportMenu({ draft, className }: { draft: Draft; className?: string }) {
+  const messages = useMessages(exportMessages)
+  const navigate = useNavigate()
+  const { save, copyAsTable } = useDraftExport(draft)
+  const [dialog, setDialog] = useState<'text' | 'link' | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button compact className={className}>
+            <Download aria-hidden className="size-4" />
+            {messages.export}
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => save('xlsx')}>
+          <FileSpreadsheet aria-hidden />
+          {messages.xlsx}
+        </MenuItem>
+        <MenuItem onSelect={() => save('csv')}>
+          <FileText aria-hidden />
+          {messages.csv}
+        </MenuItem>
+        <MenuItem onSelect={copyAsTable}>
+          <Table aria-hidden />
+          {messages.copyTable}
+        </MenuItem>
+        <MenuItem onSelect={() => setDialog('text')}>
+          <TextQuote aria-hidden />
+          {messages.copyText}
+        </MenuItem>
+        <MenuItem onSelect={() => save('json')}>
+          <Braces aria-hidden />
+          {messages.json}
+        </MenuItem>
+        <MenuItem onSelect={() => setDialog('link')}>
+          <Link aria-hidden />
+          {messages.shareLink}
+        </MenuItem>
+        <MenuItem onSelect={() => void navigate(draftPrintHref(draft.id), { state: { print: true } })}>
+          <Printer aria-hidden />
+          {messages.print}
+        </MenuItem>
+      </Menu>
+      <Dialog
+        open={dialog === 'text'}
+        onClose={close}
+        title={messages.copyTextTitle(draft.name)}
+        closeLabel={messages.close}
+      >
+        <Suspense fallback={<div className="h-[60dvh]" />}>
+          <CopyText sources={[draft]} onDone={close} />
+        </Suspense>
+      </Dialog>
+      <Dialog
+        open={dialog === 'link'}
+        onClose={close}
+        title={messages.shareLinkTitle(draft.name)}
+        closeLabel={messages.close}
+      >
+        <Suspense fallback={<div className="h-64" />}>
+          <ShareLink draft={draft} onDone={close} />
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}

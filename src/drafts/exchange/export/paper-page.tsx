@@ -1,0 +1,84 @@
+import './print-page.css'
+import { ArrowLeft, Printer } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { exportMessages } from './export-messages.ts'
+
+/**
+ * What is round sheets of paper on the screen, outside the frame, and is not printed. They are printed once by themselves
+ * where the page was opened with `print` in its state.
+ */
+export function PaperPage(props: {
+  title: string
+  back: { readonly to: string; readonly label: string }
+  /** What the paper is called to those who do not see it. */
+  label: string
+  /** Said where there is nothing to print; null where there is. */
+  nothing: string | null
+  /** Whether all that is to be on the paper is known. */
+  isReady?: boolean
+  children: ReactNode
+}) {
+  const { title, back, label, nothing, isReady = true, children } = props
+  const { paper: messages } = useMessages(exportMessages)
+  return (
+    <main className="min-h-full bg-surface px-4 pt-3 pb-10 print:bg-transparent print:p-0">
+      <title>{title}</title>
+      <div className="mx-auto flex max-w-[58rem] flex-wrap items-center gap-2 pb-3 print:hidden">
+        <Link to={back.to} className={buttonClass('quiet')}>
+          <ArrowLeft aria-hidden className="size-4" />
+          {back.label}
+        </Link>
+        {nothing === null && (
+          <Button tone="primary" className="ml-auto" onClick={() => print()}>
+            <Printer aria-hidden className="size-4" />
+            {messages.print}
+          </Button>
+        )}
+        <StorageNotice className="basis-full" />
+      </div>
+      {nothing === null ? (
+        <>
+          {isReady && <PrintOnce />}
+          <div
+            role="region"
+            aria-label={label}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+            tabIndex={0}
+            className="overflow-x-auto print:overflow-visible"
+          >
+            {children}
+          </div>
+        </>
+      ) : (
+        <Notice tone="warn" title={nothing} className="mx-auto max-w-2xl" />
+      )}
+    </main>
+  )
+}
+
+/** Once for each time that somebody chose to print; not again when the page is reloaded or gone back to. */
+function PrintOnce() {
+  const { state, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const isAsked = typeof state === 'object' && state !== null && 'print' in state
+  useEffect(() => {
+    if (!isAsked) return
+    let isGone = false
+    const printNow = async () => {
+      await document.fonts.ready
+      if (isGone) return
+      await navigate(pathname + search, { replace: true, state: null })
+      print()
+    }
+    void printNow()
+    return () => {
+      isGone = true
+    }
+  }, [isAsked, navigate, pathname, search])
+  return null
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
+import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
+import { stampChecks } from '#src/drafts/live-check/check-stamp.ts'
+import { stampWords } from '#src/drafts/live-check/stamp-words.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { paperClass } from './paper-class.ts'
+import { PrintedLines } from './printed-lines.tsx'
+
+/** A draft as a sheet of paper: on the screen as it will be printed. */
+export function PrintedDraft({ draft }: { draft: Draft }) {
+  const [printedAt] = useState(() => Date.now())
+  const { lineCount } = useMessages(draftsMessages)
+  const formats = useFormats()
+  const { checkedStamp: checked } = useMessages(checkMessages)
+  const answers = useAnswers()
+  const stamp = stampWords(
+    stampChecks(
+      draft.lines.map(({ sku }) => sku),
+      answers,
+    ),
+    formats,
+  )
+  return (
+    <article data-paper className={paperClass}>
+      <header className="mb-[5mm] flex items-start justify-between gap-6">
+        <div className="min-w-0">
+          <h1 className="text-[15pt] leading-[19pt] font-semibold wrap-anywhere">
+            <bdi>{draft.name}</bdi>
+          </h1>
+          {draft.note !== '' && (
+            <p className="mt-1 wrap-anywhere whitespace-pre-line">
+              <bdi>{draft.note}</bdi>
+            </p>
+          )}
+        </div>
+        <p className="shrink-0 text-right text-ink-soft">
+          {formats.date(printedAt)}
+          <br />
+          {lineCount(draft.lines.length)}
+          {stamp !== null && (
+            <>
+              <br />
+              {checked(stamp)}
+            </>
+          )}
+        </p>
+      </header>
+      <PrintedLines lines={draft.lines} ivaRate={draft.ivaRate} />
+    </article>
+  )
+}

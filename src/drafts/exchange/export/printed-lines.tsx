@@ -1,0 +1,134 @@
+import { memo, type ReactNode } from 'react'
+import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
+import { splitWords } from '#src/drafts/model/lines/split-words.ts'
+import { draftTotals, lineSubtotal } from '#src/drafts/model/money/money.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { exportMessages } from './export-messages.ts'
+
+/**
+ * Lines on paper. Every line is there, since a printer scrolls nothing; the header comes again on every page, a line is
+ * never broken over two, and the totals stand once, at the end.
+ */
+export function PrintedLines(props: {
+  lines: readonly DraftLine[]
+  ivaRate: number
+  /** Comes again on every page, as the header does. */
+  heading?: ReactNode
+  /** Where they are all from one warehouse it is said once and not with each. */
+  withSplits?: boolean
+}) {
+  const { lines, ivaRate, heading, withSplits = true } = props
+  const { columns, paper } = useMessages(exportMessages)
+  return (
+    <>
+      <table className="w-full table-fixed border-collapse">
+        {/* By these, since a heading over all of them may be the first row. */}
+        <colgroup>
+          <col className="w-[10mm]" />
+          <col className="w-[28mm]" />
+          <col />
+          <col className="w-[18mm]" />
+          <col className="w-[24mm]" />
+          <col className="w-[28mm]" />
+        </colgroup>
+        <thead>
+          {heading && (
+            <tr>
+              <th colSpan={6} className="text-left font-normal">
+                {heading}
+              </th>
+            </tr>
+          )}
+          <tr className="border-b border-ink text-left align-bottom [&_th]:py-1 [&_th]:pr-2 [&_th]:font-semibold">
+            <th scope="col" className="text-right">
+              {paper.number}
+            </th>
+            <th scope="col">{columns.sku}</th>
+            <th scope="col">{columns.title}</th>
+            <th scope="col" className="text-right">
+              {columns.quantity}
+            </th>
+            <th scope="col" className="text-right">
+              {columns.price}
+            </th>
+            <th scope="col" className="pr-0! text-right">
+              {columns.subtotal}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <PrintedLine key={line.id} line={line} number={index + 1} withSplit={withSplits} />
+          ))}
+        </tbody>
+      </table>
+      <PrintedTotals lines={lines} ivaRate={ivaRate} />
+    </>
+  )
+}
+
+const PrintedLine = memo(function PrintedLine(props: { line: DraftLine; number: number; withSplit: boolean }) {
+  const { line, number, withSplit } = props
+  const { paper } = useMessages(exportMessages)
+  const formats = useFormats()
+  const price = priceOf(line)
+  const subtotal = lineSubtotal(price, line.quantity)
+  const about = [line.brand, line.manufacturerSku, line.ean].filter(Boolean)
+  return (
+    <tr className="break-inside-avoid border-b last:break-after-avoid border-line align-top [&_td]:py-[1.2mm] [&_td]:pr-2">
+      <td className="text-right text-ink-soft">{formats.number(number)}</td>
+      <td className="font-mono text-[8.5pt] wrap-anywhere">
+        <bdi>{line.sku}</bdi>
+      </td>
+      <td className="wrap-anywhere">
+        <bdi>{line.title}</bdi>
+        {about.length > 0 && (
+          <div className="text-[8pt] leading-[10pt] text-ink-soft">
+            <bdi>{about.join(' · ')}</bdi>
+          </div>
+        )}
+        {withSplit && line.split.length > 0 && (
+          <div className="text-[8pt] leading-[10pt]">
+            {paper.from} <bdi>{splitWords(line.split)}</bdi>
+          </div>
+        )}
+        {line.note !== '' && (
+          <div className="text-[8pt] leading-[10pt] whitespace-pre-line italic">
+            <bdi>{line.note}</bdi>
+          </div>
+        )}
+      </td>
+      <td className="text-right whitespace-nowrap">{formats.number(line.quantity)}</td>
+      <td className="text-right whitespace-nowrap">{price === null ? paper.noPrice : formats.unitPrice(price)}</td>
+      <td className="pr-0! text-right whitespace-nowrap">{subtotal !== null && formats.money(subtotal)}</td>
+    </tr>
+  )
+})
+
+function PrintedTotals({ lines, ivaRate }: { lines: readonly DraftLine[]; ivaRate: number }) {
+  const { totals: words, pieceCount } = useMessages(draftsMessages)
+  const formats = useFormats()
+  const totals = draftTotals(lines, ivaRate)
+  return (
+    <div className="mt-[3mm] flex break-before-avoid break-inside-avoid justify-between gap-6">
+      <p>
+        {pieceCount(totals.pieces)}
+        {totals.linesWithoutPrice > 0 && (
+          <>
+            <br />
+            {words.withoutPrice(totals.linesWithoutPrice)}
+          </>
+        )}
+      </p>
+      <dl className="grid grid-cols-[auto_auto] gap-y-0.5 [&_dd]:text-right [&_dt]:pr-6">
+        <dt>{words.beforeTax}</dt>
+        <dd>{formats.money(totals.subtotal)}</dd>
+        <dt>{words.iva(ivaRate)}</dt>
+        <dd>{formats.money(totals.iva)}</dd>
+        <dt className="border-t border-ink pt-0.5 font-semibold">{words.total}</dt>
+        <dd className="border-t border-ink pt-0.5 font-semibold">{formats.money(totals.total)}</dd>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+import { type Draft, type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
+import { splitWords } from '#src/drafts/model/lines/split-words.ts'
+import { draftTotals, lineSubtotal } from '#src/drafts/model/money/money.ts'
+import type { Formats } from '#src/i18n/formats.ts'
+import type { Locale } from '#src/i18n/locale.ts'
+
+/** How a draft is written as text. `{field}` stands for its value and `{{` for `{`. First and last may be empty. */
+export type TextTemplate = { readonly first: string; readonly line: string; readonly last: string }
+
+/** What is written: a draft, or an order of one, which has a number and comes from one warehouse. */
+export type TextSource = Pick<Draft, 'name' | 'note' | 'ivaRate' | 'lines'> & { readonly order?: OrderWords }
+
+/** `checked`: how far it was checked, and when, in words. */
+export type OrderWords = { readonly number: string; readonly warehouse: string; readonly checked: string }
+
+/** Fields of a line, and of the first and last line, by their names in both languages, which are always read. */
+export const lineFields = {
+  quantity: 'cantidad',
+  sku: 'sku',
+  part: 'parte',
+  ean: 'ean',
+  brand: 'marca',
+  title: 'título',
+  price: 'precio',
+  subtotal: 'subtotal',
+  warehouse: 'almacén',
+  note: 'nota',
+  number: 'número',
+  order: 'orden',
+} as const
+export const frameFields = {
+  name: 'nombre',
+  note: 'nota',
+  date: 'fecha',
+  lines: 'líneas',
+  pieces: 'piezas',
+  subtotal: 'subtotal',
+  iva: 'iva',
+  total: 'total',
+  order: 'orden',
+  warehouse: 'almacén',
+  checked: 'revisado',
+} as const
+
+/** What only orders have; empty in a draft. */
+export const orderFields = { line: ['order'], frame: ['order', 'warehouse', 'checked'] } as const satisfies {
+  line: readonly LineField[]
+  frame: readonly FrameField[]
+}
+
+export type LineField = keyof typeof lineFields
+export type FrameField = keyof typeof frameFields
+
+/**
+ * The draft or order by the template, a line for each of its lines. Quantities and prices of a line are written plainly, as
+ * programs read them; the sums of the first and last line as people do.
+ *
+ * @param most of its lines, for a preview
+ */
+export function writeText(
+  source: TextSource,
+  { first, line, last }: TextTemplate,
+  formats: Formats,
+  most = source.lines.length,
+): string[] {
+  const frame = frameValues(source, formats)
+  const writeLine = compile(line, lineNames)
+  const order = source.order?.number ?? ''
+  const lines = source.lines.slice(0, most).map((each, index) => writeLine({ ...lineValues(each, index), order }))
+  return [
+    ...(first === '' ? [] : [compile(first, frameNames)(frame)]),
+    ...lines,
+    ...(last === '' ? [] : [compile(last, frameNames)(frame)]),
+  ]
+}
+
+/** What is in braces and no field of that place, as it is written; it would be copied as it is. */
+export function unknownFields({ first, line, last }: TextTemplate): string[] {
+  return [...new Set([...unknownIn(first, frameNames), ...unknownIn(line, lineNames), ...unknownIn(last, frameNames)])]
+}
+
+/** Whether the template says of which order it is: what was written for drafts does not. */
+export function saysOrder({ first, line, last }: TextTemplate): boolean {
+  const inFrame = [first, last].some((template) => hasField(template, frameNames, orderFields.frame))
+  return inFrame || hasField(line, lineNames, orderFields.line)
+}
+
+function hasField(template: string, names: ReadonlyMap<string, string>, wanted: readonly string[]): boolean {
+  return [...template.matchAll(fieldPattern)].some(([whole, name]) => {
+    const field = whole === '{{' ? undefined : names.get(nameKey(name ?? ''))
+    return field !== undefined && wanted.includes(field)
+  })
+}
+
+function unknownIn(template: string, names: ReadonlyMap<string, unknown>): string[] {
+  return [...template.matchAll(fieldPattern)]
+    .filter(([whole, name]) => whole !== '{{' && !names.has(nameKey(name ?? '')))
+    .map(([whole]) => whole)
+}
+
+/** The same template with the names that its fields have in this language. */
+export function withFieldsIn(locale: Locale, { first, line, last }: TextTemplate): TextTemplate {
+  const rename = <Field extends string>(
+    template: string,
+    names: ReadonlyMap<string, Field>,
+    spanish: Readonly<Record<Field, string>>,
+  ) =>
+    template.replaceAll(fieldPattern, (whole: string, name: string | undefined) => {
+      const field = whole === '{{' ? undefined : names.get(nameKey(name ?? ''))
+      return field === undefined ? whole : `{${locale === 'en' ? field : spanish[field]}}`
+    })
+  return {
+    first: rename(first, frameNames, frameFields),
+    line: rename(line, lineNames, lineFields),
+    last: rename(last, frameNames, frameFields),
+  }
+}
+
+/** A brace of its own is unknown too: its field was not closed. */
+const fieldPattern = /\{\{|\{([^{}\r\n]*)\}|\{/g
+
+function compile<Field extends string>(
+  template: string,
+  names: ReadonlyMap<string, Field>,
+): (values: Record<Field, string>) => string {
+  return (values) =>
+    template.replaceAll(fieldPattern, (whole: string, name: string | undefined) => {
+      if (whole === '{{') return '{'
+      const field = names.get(nameKey(name ?? ''))
+      return field === undefined ? whole : values[field].replaceAll(lineBreaks, ' ')
+    })
+}
+
+/** A value stays on its line. */
+const lineBreaks = /\s*[\r\n\v\f\u0085\u2028\u2029]\s*/g
+
+function lineValues(line: DraftLine, index: number): Record<Exclude<LineField, 'order'>, string> {
+  const { quantity } = line
+  const price = priceOf(line)
+  return {
+    quantity: String(quantity),
+    sku: line.sku,
+    part: line.manufacturerSku,
+    ean: line.ean,
+    brand: line.brand,
+    title: line.title,
+    price: price === null ? '' : plainPrice(price),
+    subtotal: lineSubtotal(price, quantity) ?? '',
+    warehouse: splitWords(line.split),
+    note: line.note,
+    number: String(index + 1),
+  }
+}
+
+function frameValues(source: TextSource, formats: Formats): Record<FrameField, string> {
+  const { name, note, lines, ivaRate, order } = source
+  const totals = draftTotals(lines, ivaRate)
+  return {
+    name,
+    note,
+    date: formats.date(Date.now()),
+    lines: formats.number(lines.length),
+    pieces: formats.number(totals.pieces),
+    subtotal: formats.money(totals.subtotal),
+    iva: formats.money(totals.iva),
+    total: formats.money(totals.total),
+    order: order?.number ?? '',
+    warehouse: order?.warehouse ?? '',
+    checked: order?.checked ?? '',
+  }
+}
+
+/** Two decimals, and more where the price has more. */
+function plainPrice(price: number): string {
+  return price.toLocaleString('en-US', { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 20 })
+}
+
+const lineNames = namesOf(lineFields)
+const frameNames = namesOf(frameFields)
+
+function namesOf<Field extends string>(fields: Readonly<Record<Field, string>>): ReadonlyMap<string, Field> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are fields
+  const pairs = Object.entries(fields) as [Field, string][]
+  return new Map(
+    pairs.flatMap(([english, spanish]) => [[english, english] as const, [nameKey(spanish), english] as const]),
+  )
+}
+
+/** `{Título}` is `{titulo}`. */
+function nameKey(name: string): string {
+  return name.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}

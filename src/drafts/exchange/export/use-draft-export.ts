@@ -1,0 +1,28 @@
+import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { copyRows } from '#src/sheets/copied-rows.ts'
+import { copyTable } from '#src/ui/copy-text.ts'
+import { useToast } from '#src/ui/toasts.tsx'
+import { checkedColumn } from './checked-column.ts'
+import { draftTable } from './draft-table.ts'
+import { type DraftFileFormat, exportDraft } from './export-draft.ts'
+import { exportMessages } from './export-messages.ts'
+
+/** What of an export needs no question: a file, or the table in the clipboard; a toast says what became of it. */
+export function useDraftExport(draft: Draft) {
+  const messages = useMessages(exportMessages)
+  const formats = useFormats()
+  const showToast = useToast()
+  const answers = useAnswers()
+  return {
+    save: (format: DraftFileFormat) =>
+      void exportDraft(draft, format, formats, answers).then((text) => showToast({ text })),
+    /** At once: browsers only allow it in the click itself. */
+    copyAsTable() {
+      const { columns, rows } = draftTable(draft.lines, messages.columns, checkedColumn(draft.lines, answers, formats))
+      const table = copyRows([columns.map(({ header }) => header), ...rows])
+      showToast({ text: copyTable(table) ? messages.copied(rows.length) : messages.copyFailed })
+    },
+  }
+}

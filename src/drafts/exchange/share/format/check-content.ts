@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import type { DraftContent, LineContent } from '#src/drafts/model/draft/draft-content.ts'
+import { addQuantities, isQuantity, largestQuantity } from '#src/drafts/model/lines/quantity.ts'
+import { addSplits } from '#src/drafts/model/lines/split.ts'
+import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
+
+/** A draft that somebody sent, or why it cannot be opened. */
+export type ReceivedDraft =
+  | { readonly kind: 'draft'; readonly content: DraftContent }
+  | { readonly kind: 'refused'; readonly refusal: DraftRefusal }
+
+export type DraftRefusal =
+  /** `not-a-draft`: something else altogether. `incomplete`: cut off on its way. */
+  | { readonly reason: 'newer' | 'not-a-draft' | 'incomplete' | 'too-large' | 'altered' }
+  | { readonly reason: 'too-many-lines'; readonly count: number }
+  /** `field` as it is called in the file; `line` counts from 1, null where it is about the draft itself. */
+  | { readonly reason: 'damaged'; readonly field: string; readonly line: number | null }
+
+export const mostLines = 10_000
+
+/** Trusts nothing of what came. A product that stands twice is summed: a draft has one line of each. */
+export function checkContent(sent: unknown): ReceivedDraft {
+  const fields = v.safeParse(v.object({ lines: v.array(v.unknown()) }), sent)
+  const count = fields.success ? fields.output.lines.length : 0
+  if (count > mostLines) return { kind: 'refused', refusal: { reason: 'too-many-lines', count } }
+  const checked = v.safeParse(contentSchema, sent, { abortEarly: true })
+  if (checked.success) return { kind: 'draft', content: { ...checked.output, lines: mergeLines(checked.output.lines) } }
+  return { kind: 'refused', refusal: placeOf(checked.issues[0]) }
+}
+
+export function refused(reason: 'newer' | 'not-a-draft' | 'incomplete' | 'too-large' | 'altered'): ReceivedDraft {
+  return { kind: 'refused', refusal: { reason } }
+}
+
+/** As long as a cell of a spreadsheet; nobody writes a longer one. */
+const longestText = 32_767
+/** Pesos; above it nothing is sold by the piece. */
+const highestPrice = 1e12
+/** Nobody splits a line over more. */
+const mostWarehouses = 1_000
+
+const text = v.pipe(v.string(), v.maxLength(longestText))
+const filledText = v.pipe(text, v.nonEmpty())
+const quantity = v.pipe(
+  v.number(),
+  v.check((value) => value > 0 && isQuantity(value)),
+)
+/** Epoch milliseconds that a calendar has. */
+const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8.64e15))
+
+const contentSchema = v.object({
+  name: text,
+  note: text,
+  ivaRate: v.picklist(ivaRates),
+  createdAt: time,
+  lines: v.array(
+    v.object({
+      sku: filledText,
+      manufacturerSku: text,
+      brand: text,
+      ean: text,
+      title: text,
+      priceWhenAdded: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(highestPrice))),
+      quantity,
+      split: v.pipe(v.array(v.object({ warehouse: filledText, quantity })), v.maxLength(mostWarehouses)),
+      note: text,
+      addedAt: time,
+    }),
+  ),
+})
+
+function placeOf({ path }: v.BaseIssue<unknown>): DraftRefusal {
+  const keys = path?.map(({ key }) => key) ?? []
+  const line = keys[0] === 'lines' && typeof keys[1] === 'number' ? keys[1] + 1 : null
+  const field = keys.findLast((key) => typeof key === 'string') ?? 'lines'
+  return { reason: 'damaged', field, line }
+}
+
+function mergeLines(lines: readonly LineContent[]): LineContent[] {
+  const merged = new Map<string, LineContent>()
+  for (const line of lines) {
+    const split = addSplits([], line.split)
+    const before = merged.get(line.sku)
+    if (!before) merged.set(line.sku, { ...line, split })
+    else {
+      merged.set(line.sku, {
+        ...before,
+        quantity: Math.min(largestQuantity, addQuantities(before.quantity, line.quantity)),
+        split: addSplits(before.split, split),
+        note: [before.note, line.note].filter(Boolean).join('; '),
+      })
+    }
+  }
+  return [...merged.values()]
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
+import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
+import { anyDraft } from './any-draft.ts'
+import { mostLines } from './check-content.ts'
+import { readDraftFile, writeDraftFile } from './draft-file.ts'
+
+/** The file of a draft, with something else in it. */
+function fileWith(change: (file: Record<string, unknown>, lines: Record<string, unknown>[]) => void): string {
+  const lines = ['A-1', 'B-2', 'C-3'].map((sku, index) => makeLine({ id: `line-${index}`, sku }))
+  const file = JSON.parse(writeDraftFile(makeDraft({ lines })))
+  change(file, file.lines)
+  return JSON.stringify(file)
+}
+
+describe('a draft as a file', () => {
+  it('is read back as it was written, whatever is in it', () => {
+    fc.assert(
+      fc.property(anyDraft, (draft) => {
+        expect(readDraftFile(writeDraftFile(draft))).toEqual({ kind: 'draft', content: contentOfDraft(draft) })
+      }),
+    )
+  })
+
+  it('says what it is, and has nothing that only one browser knows', () => {
+    const file = JSON.parse(writeDraftFile(makeDraft({ lines: [makeLine()] })))
+    expect(file).toMatchObject({ surtido: 'draft', version: 1, name: 'Sucursal GDL', ivaRate: 0.16 })
+    expect(Object.keys(file)).toEqual(['surtido', 'version', 'name', 'note', 'ivaRate', 'createdAt', 'lines'])
+    expect(file.lines[0]).not.toHaveProperty('id')
+  })
+
+  it.each([
+    '',
+    'null',
+    '[]',
+    '"draft"',
+    '{}',
+    '{"surtido":"orders","version":1}',
+    'sku,cantidad',
+    '{"surtido":"draft"',
+  ])('that is something else is said to be: %s', (text) => {
+    expect(readDraftFile(text)).toEqual({ kind: 'refused', refusal: { reason: 'not-a-draft' } })
+  })
+
+  it('of a newer version is refused, whatever else is in it', () => {
+    const text = fileWith((file) => Object.assign(file, { version: 2, lines: 'otherwise' }))
+    expect(readDraftFile(text)).toEqual({ kind: 'refused', refusal: { reason: 'newer' } })
+  })
+
+  it.each<[string, number | null, (file: Record<string, unknown>, lines: Record<string, unknown>[]) => void]>([
+    ['version', null, (file) => (file['version'] = 'uno')],
+    ['name', null, (file) => delete file['name']],
+    ['ivaRate', null, (file) => (file['ivaRate'] = 0.12)],
+    ['createdAt', null, (file) => (file['createdAt'] = 9e15)],
+    ['lines', null, (file) => (file['lines'] = {})],
+    ['quantity', 2, (_, lines) => (lines[1]!['quantity'] = 0)],
+    ['quantity', 3, (_, lines) => (lines[2]!['quantity'] = 1.2345)],
+    ['quantity', 3, (_, lines) => (lines[2]!['quantity'] = '3')],
+    ['quantity', 1, (_, lines) => (lines[0]!['quantity'] = 1e9)],
+    ['quantity', 1, (_, lines) => (lines[0]!['split'] = [{ warehouse: 'MTY', quantity: -1 }])],
+    ['warehouse', 1, (_, lines) => (lines[0]!['split'] = [{ warehouse: '', quantity: 1 }])],
+    ['sku', 2, (_, lines) => (lines[1]!['sku'] = '')],
+    ['note', 3, (_, lines) => (lines[2]!['note'] = 'x'.repeat(40_000))],
+    ['priceWhenAdded', 1, (_, lines) => (lines[0]!['priceWhenAdded'] = -1)],
+    ['addedAt', 1, (_, lines) => (lines[0]!['addedAt'] = 'hoy')],
+    ['lines', 2, (file) => (file['lines'] = [makeLine(), 'una línea'])],
+  ])('that is damaged in %s of line %s says so', (field, line, change) => {
+    const read = readDraftFile(fileWith(change))
+    expect(read).toEqual({ kind: 'refused', refusal: { reason: 'damaged', field, line } })
+  })
+
+  it('with more lines than a draft can be opened with is refused', () => {
+    const text = fileWith((file, lines) => (file['lines'] = Array.from({ length: mostLines + 1 }, () => lines[0])))
+    expect(readDraftFile(text)).toEqual({
+      kind: 'refused',
+      refusal: { reason: 'too-many-lines', count: mostLines + 1 },
+    })
+  })
+
+  it('with a product in two lines gives one with the sum, its warehouses and both notes', () => {
+    const text = fileWith((_, lines) => {
+      Object.assign(lines[0]!, { quantity: 0.1, note: 'urge', split: [{ warehouse: 'MTY', quantity: 0.1 }] })
+      Object.assign(lines[2]!, {
+        ...lines[0]!,
+        quantity: 0.2,
+        note: 'de Ana',
+        split: [{ warehouse: 'MTY', quantity: 2 }],
+      })
+    })
+    const read = readDraftFile(text)
+    if (read.kind !== 'draft') throw new Error('refused')
+    expect(read.content.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      ['A-1', 0.3],
+      ['B-2', 3],
+    ])
+    expect(read.content.lines[0]).toMatchObject({ note: 'urge; de Ana', split: [{ warehouse: 'MTY', quantity: 2.1 }] })
+  })
+
+  it('cannot put anything on a prototype', () => {
+    const text = fileWith(() => undefined).replace('{', '{"__proto__":{"polluted":1},')
+    expect(readDraftFile(text).kind).toBe('draft')
+    expect({}).not.toHaveProperty('polluted')
+  })
+})

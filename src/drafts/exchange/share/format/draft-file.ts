@@ -1,0 +1,33 @@
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
+import { checkContent, type ReceivedDraft, refused } from './check-content.ts'
+
+/**
+ * A draft as a file that Surtido opens again and other programs can read: JSON with `surtido`, `version`, and what is in
+ * the draft, by the names of `DraftContent`. A new form gets another version.
+ */
+export function writeDraftFile(draft: Draft): string {
+  return `${JSON.stringify({ surtido: 'draft', version: fileVersion, ...contentOfDraft(draft) }, null, 2)}\n`
+}
+
+/** @param text of a file that anybody may have written */
+export function readDraftFile(text: string): ReceivedDraft {
+  const sent = parse(text)
+  if (typeof sent !== 'object' || sent === null) return refused('not-a-draft')
+  if (!('surtido' in sent) || sent.surtido !== 'draft' || !('version' in sent)) return refused('not-a-draft')
+  if (typeof sent.version === 'number' && sent.version > fileVersion) return refused('newer')
+  if (sent.version !== fileVersion) {
+    return { kind: 'refused', refusal: { reason: 'damaged', field: 'version', line: null } }
+  }
+  return checkContent(sent)
+}
+
+const fileVersion = 1
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

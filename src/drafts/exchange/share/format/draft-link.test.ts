@@ -1,0 +1,115 @@
+import { crc32 } from 'node:zlib'
+import fc from 'fast-check'
+import { deflateSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { takeAlong } from '#src/drafts/exchange/share/take-along.ts'
+import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
+import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
+import { anyDraft } from './any-draft.ts'
+import { readDraftLink, writeDraftLink } from './draft-link.ts'
+
+function linkOf(draft = makeDraft({ lines: [makeLine({ note: 'urge' })] })): string {
+  const link = writeDraftLink(draft)
+  if (link === null) throw new Error('too large')
+  return link
+}
+
+describe('a draft in a link', () => {
+  it('is read back as it was written, whatever is in it', () => {
+    fc.assert(
+      fc.property(anyDraft, (draft) => {
+        expect(readDraftLink(linkOf(draft))).toEqual({ kind: 'draft', content: contentOfDraft(draft) })
+      }),
+    )
+  })
+
+  it('is letters that no chat program breaks, and does not end in a mark', () => {
+    fc.assert(
+      fc.property(anyDraft, (draft) => {
+        expect(linkOf(draft)).toMatch(/^#1\.[\w-]*[a-zA-Z\d]$/)
+      }),
+    )
+  })
+
+  it('leaves prices and notes at home when it is told to', () => {
+    const draft = makeDraft({ note: 'para Ana', lines: [makeLine({ note: 'urge' })] })
+    const read = readDraftLink(linkOf(takeAlong(draft, { withPrices: false, withNotes: false })))
+    expect(read).toMatchObject({ content: { note: '', lines: [{ priceWhenAdded: null, note: '', quantity: 3 }] } })
+  })
+
+  it('that was cut off anywhere is refused as incomplete, or is the very draft', () => {
+    const link = linkOf()
+    const whole = readDraftLink(link)
+    for (let length = 0; length < link.length; length += 1) {
+      const incomplete = { kind: 'refused', refusal: { reason: 'incomplete' } }
+      expect([whole, incomplete]).toContainEqual(readDraftLink(link.slice(0, length)))
+    }
+  })
+
+  it('with any one letter changed is refused, or is the very draft', () => {
+    const link = linkOf()
+    const whole = readDraftLink(link)
+    for (let at = 0; at < link.length; at += 1) {
+      for (const letter of ['A', 'z', '9', '-', '_', '.', '%', 'ñ', '\ud800']) {
+        const read = readDraftLink(link.slice(0, at) + letter + link.slice(at + 1))
+        expect(read.kind === 'draft' ? read : whole).toEqual(whole)
+      }
+    }
+  })
+
+  it('of any draft, with anything changed, is refused or is the very draft, and never throws', () => {
+    const damage = fc.record({ at: fc.nat(), to: fc.string({ unit: 'binary', maxLength: 3 }), taken: fc.nat(3) })
+    fc.assert(
+      fc.property(anyDraft, damage, (draft, { at, to, taken }) => {
+        const link = linkOf(draft)
+        const from = at % link.length
+        const read = readDraftLink(link.slice(0, from) + to + link.slice(from + taken))
+        const whole = readDraftLink(link)
+        expect(read.kind === 'draft' ? read : whole).toEqual(whole)
+      }),
+    )
+  })
+
+  it('that is anything at all is read or refused, and never throws', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(readDraftLink(`#1.${text}`).kind).toBe('refused')
+      }),
+    )
+  })
+
+  it.each(['.', ').', '>', '”', ' \n'])('forgives what a chat program takes for a part of it: %j', (mark) => {
+    expect(readDraftLink(linkOf() + mark)).toEqual(readDraftLink(linkOf()))
+  })
+
+  it('of a newer version is refused as that', () => {
+    expect(readDraftLink(linkOf().replace('#1.', '#2.'))).toEqual({ kind: 'refused', refusal: { reason: 'newer' } })
+  })
+
+  it('that would fill the memory is refused before it does', () => {
+    const bomb = deflateSync(new Uint8Array(64 << 20), { level: 9 })
+    expect(bomb.length).toBeLessThan(80_000)
+    expect(readDraftLink(signed(bomb))).toEqual({ kind: 'refused', refusal: { reason: 'too-large' } })
+  })
+
+  it('of millions of lines is refused for that', () => {
+    const columns = Array.from({ length: 11 }, () => Array.from({ length: 300_000 }, () => 0))
+    const read = readDraftLink(signed(deflateSync(new TextEncoder().encode(JSON.stringify(columns)))))
+    expect(read).toEqual({ kind: 'refused', refusal: { reason: 'too-many-lines', count: 300_000 } })
+  })
+
+  it('whose draft no link can carry is not made', () => {
+    const lines = Array.from({ length: 10_001 }, (_, index) => makeLine({ sku: `S-${index}` }))
+    expect(writeDraftLink(makeDraft({ lines }))).toBeNull()
+    expect(writeDraftLink(makeDraft({ note: 'x'.repeat(9 << 20) }))).toBeNull()
+  })
+})
+
+/** A link as somebody else might make it: with the right length and checksum. */
+function signed(deflated: Uint8Array): string {
+  const bytes = Buffer.alloc(8 + deflated.length)
+  bytes.writeUInt32BE(deflated.length, 4)
+  bytes.set(deflated, 8)
+  bytes.writeUInt32BE(crc32(bytes.subarray(4)), 0)
+  return `#1.${bytes.toString('base64url')}`
+}

@@ -1,0 +1,93 @@
+import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
+import { readBase64Url, writeBase64Url } from './base64-url.ts'
+import { checkContent, mostLines, type ReceivedDraft, refused } from './check-content.ts'
+import { packContent, unpackContent } from './packed-content.ts'
+
+/**
+ * A whole draft in the fragment of an address, which browsers never send to a server: `#1.` and base64url of a checksum,
+ * the length of what follows, and the packed draft, deflated.
+ *
+ * @returns null for a draft that no link can carry: a file can
+ */
+export function writeDraftLink(draft: Draft): string | null {
+  if (draft.lines.length > mostLines) return null
+  const packed = strToU8(JSON.stringify(packContent(contentOfDraft(draft))))
+  if (packed.length > largestContent) return null
+  const deflated = deflateSync(packed, { level: 9 })
+  const bytes = new Uint8Array(headLength + deflated.length)
+  const head = new DataView(bytes.buffer)
+  head.setUint32(4, deflated.length)
+  bytes.set(deflated, headLength)
+  head.setUint32(0, checksum(bytes.subarray(4)))
+  const data = writeBase64Url(bytes)
+  // Chat programs leave a mark at the end of a link out. Only a whole group of four ends in one, and a fifth letter is half.
+  return `#${linkVersion}.${/[-_]$/.test(data) ? `${data}A` : data}`
+}
+
+/** @param hash of an address, with its `#`. Never throws. */
+export function readDraftLink(hash: string): ReceivedDraft {
+  const [, version, data] = /^#?(\d+)\.(.*)$/s.exec(hash) ?? []
+  if (version === undefined || data === undefined) return refused(/^#?\d*$/.test(hash) ? 'incomplete' : 'not-a-draft')
+  if (version !== linkVersion) return refused(Number(version) > Number(linkVersion) ? 'newer' : 'altered')
+  const bytes = readBase64Url(data.replace(afterLink, ''))
+  if (!bytes) return refused('altered')
+  if (bytes.length < headLength) return refused('incomplete')
+  const head = new DataView(bytes.buffer)
+  const missing = headLength + head.getUint32(4) - bytes.length
+  if (missing > 0) return refused('incomplete')
+  if (missing < 0 || head.getUint32(0) !== checksum(bytes.subarray(4))) return refused('altered')
+  const packed = inflate(bytes.subarray(headLength))
+  if (packed === 'too-large') return refused('too-large')
+  try {
+    return checkContent(unpackContent(JSON.parse(strFromU8(packed))))
+  } catch {
+    return refused('altered')
+  }
+}
+
+const linkVersion = '1'
+/** The checksum and the length, four bytes each. */
+const headLength = 8
+/** Bytes of a packed draft. A few kilobytes can hold gigabytes; nobody's draft does. */
+const largestContent = 8 << 20
+/** Marks that a mail or chat program takes for a part of the link. */
+const afterLink = /[\s.,;:!?)\]}>'"»”]+$/u
+
+function inflate(deflated: Uint8Array): Uint8Array | 'too-large' {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  const stream = new Inflate((piece) => {
+    pieces.push(piece)
+    length += piece.length
+  })
+  try {
+    // Little by little: what is inflated in one go is all there before anybody can say no.
+    for (let from = 0; from < deflated.length; from += pushedAtOnce) {
+      stream.push(deflated.subarray(from, from + pushedAtOnce), from + pushedAtOnce >= deflated.length)
+      if (length > largestContent) return 'too-large'
+    }
+  } catch {
+    return new Uint8Array()
+  }
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
+
+const pushedAtOnce = 1_024
+
+/** CRC-32 (ISO-HDLC), bit by bit: it sees every burst of up to 32 bits. */
+function checksum(bytes: Uint8Array): number {
+  let crc = ~0
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+  }
+  return ~crc >>> 0
+}

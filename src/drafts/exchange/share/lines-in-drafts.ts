@@ -1,0 +1,18 @@
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { DraftContent } from '#src/drafts/model/draft/draft-content.ts'
+
+/** Which of one's own drafts have products of this one, and how many; what was put out of the way does not count. */
+export function linesInDrafts(
+  content: DraftContent,
+  drafts: readonly Draft[],
+): { readonly products: number; readonly drafts: readonly { readonly draft: Draft; readonly count: number }[] } {
+  const sent = new Set(content.lines.map(({ sku }) => sku))
+  const known = new Set<string>()
+  const found = drafts.flatMap((draft) => {
+    if (draft.archivedAt !== null) return []
+    const skus = draft.lines.map(({ sku }) => sku).filter((sku) => sent.has(sku))
+    for (const sku of skus) known.add(sku)
+    return skus.length === 0 ? [] : [{ draft, count: skus.length }]
+  })
+  return { products: known.size, drafts: found }
+}

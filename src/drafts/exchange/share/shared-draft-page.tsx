@@ -1,0 +1,114 @@
+import { ArrowLeft } from 'lucide-react'
+import { type DragEvent, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router'
+import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
+import { draftsHref } from '#src/drafts/store/draft-href.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { iconButtonClass } from '#src/ui/icon-button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { useExchangeParts } from './exchange-context.tsx'
+import { type DraftRefusal, mostLines, type ReceivedDraft } from './format/check-content.ts'
+import { readDraftLink } from './format/draft-link.ts'
+import { OpenDraftFileButton } from './open-draft-file-button.tsx'
+import { shareMessages } from './share-messages.ts'
+import { SharedDraftPreview } from './shared-draft-preview.tsx'
+import { useOpenDraftFile } from './use-open-draft-file.ts'
+
+/** A draft that somebody sent, from a link's fragment or a file: looked at first, and taken only when it is wanted. */
+export function SharedDraftPage() {
+  const messages = useMessages(shareMessages)
+  const { hash } = useLocation()
+  const { received } = useExchangeParts()
+  const file = useSyncExternalStore(received.subscribe, received.get)
+  const fromLink = useMemo(() => (hash === '' ? null : readDraftLink(hash)), [hash])
+  const shown: ReceivedDraft | null = fromLink ?? file?.draft ?? null
+  return (
+    <DropTarget>
+      <title>{`${messages.pageTitle} · Surtido`}</title>
+      <header className="flex items-center gap-2 border-b border-line p-2">
+        <Link to={draftsHref} aria-label={messages.toDrafts} title={messages.toDrafts} className={iconButtonClass}>
+          <ArrowLeft aria-hidden />
+        </Link>
+        <h1 className="min-w-0 flex-1 truncate text-text font-semibold max-[479px]:sr-only">{messages.pageTitle}</h1>
+        <span className="ml-auto">
+          <OpenDraftFileButton />
+        </span>
+      </header>
+      <StorageNotice className="mx-4 mt-3" />
+      {shown === null ? (
+        <div className="max-w-2xl p-4">
+          <Notice tone="info" title={messages.nothingTitle}>
+            {messages.nothing}
+          </Notice>
+        </div>
+      ) : shown.kind === 'refused' ? (
+        <div className="max-w-2xl p-4">
+          <Refusal refusal={shown.refusal} />
+        </div>
+      ) : (
+        // Another draft is another look: nothing of the one before stays.
+        <SharedDraftPreview
+          key={fromLink ? hash : `${file?.name} ${file?.receivedAt}`}
+          content={shown.content}
+          source={fromLink || !file ? messages.fromLink : messages.fromFile(file.name)}
+        />
+      )}
+    </DropTarget>
+  )
+}
+
+function Refusal({ refusal }: { refusal: DraftRefusal }) {
+  const messages = useMessages(shareMessages)
+  const { title, next } =
+    refusal.reason === 'damaged'
+      ? { title: messages.damagedTitle, next: messages.damaged(refusal.field, refusal.line) }
+      : refusal.reason === 'too-many-lines'
+        ? { title: messages.refusals['too-large'].title, next: messages.tooManyLines(refusal.count, mostLines) }
+        : messages.refusals[refusal.reason]
+  return (
+    <Notice tone="bad" title={title}>
+      {next} {messages.kept}
+    </Notice>
+  )
+}
+
+/** A file dropped anywhere on the page is opened. */
+function DropTarget({ children }: { children: ReactNode }) {
+  const messages = useMessages(shareMessages)
+  const openFile = useOpenDraftFile()
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const leave = (event: DragEvent) => {
+    // Going over to something inside is no leaving.
+    if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false)
+  }
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (!file) return
+    event.preventDefault()
+    void openFile(file)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button does the same for every hand
+    <main
+      data-lines
+      tabIndex={-1}
+      onDragOver={over}
+      onDragLeave={leave}
+      onDrop={drop}
+      className="relative flex min-h-0 flex-1 flex-col outline-none"
+    >
+      {children}
+      {isOver && (
+        <div className="pointer-events-none absolute inset-2 z-30 grid place-items-center rounded-lg border-2 border-dashed border-accent bg-accent-soft text-title font-semibold text-accent">
+          {messages.dropHere}
+        </div>
+      )}
+    </main>
+  )
+}

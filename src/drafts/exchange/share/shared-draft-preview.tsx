@@ -1,0 +1,78 @@
+import { FilePlus2, ListPlus } from 'lucide-react'
+import { useMemo } from 'react'
+import { type DraftContent, draftOfContent } from '#src/drafts/model/draft/draft-content.ts'
+import { DraftTotalsBar } from '#src/drafts/parts/draft-totals-bar.tsx'
+import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { linesInDrafts } from './lines-in-drafts.ts'
+import { shareMessages } from './share-messages.ts'
+import { SharedLines } from './shared-lines.tsx'
+import { useTakeDraft } from './use-accept-draft.ts'
+
+/** Own drafts named beside how many of the products they have. */
+const namedDrafts = 3
+
+/** What was sent, and what can be done with it. Nothing is written before one of the buttons is pressed. */
+export function SharedDraftPreview({ content, source }: { content: DraftContent; source: string }) {
+  const messages = useMessages(shareMessages)
+  const formats = useFormats()
+  const state = useDrafts()
+  const { drafts, openDraftId } = knownDrafts(state)
+  const open = drafts.find(({ id }) => id === openDraftId)
+  const { isTaking, save, addTo } = useTakeDraft(content)
+  // As a draft, for what shows drafts; it has no place among them.
+  const draft = useMemo(() => draftOfContent(content, 'shared', content.createdAt), [content])
+  const own = linesInDrafts(content, drafts)
+  const cannotTake = isTaking || state.kind === 'opening' || (state.kind === 'unavailable' && state.readOnly)
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3 border-b border-line px-4 py-3">
+        <div className="grid min-w-0 flex-1 gap-1 max-[719px]:basis-full">
+          <h2 className="text-title font-semibold break-words">
+            <bdi>{content.name.trim() || messages.unnamed}</bdi>
+          </h2>
+          {content.note !== '' && (
+            <p className="max-h-24 overflow-auto text-table break-words whitespace-pre-line">
+              <bdi>{content.note}</bdi>
+            </p>
+          )}
+          <p className="text-small text-ink-soft">
+            <bdi>{source}</bdi> · {messages.begun(formats.date(content.createdAt))}
+          </p>
+          {own.products > 0 && (
+            <p className="text-small text-warn">
+              {messages.inYours(
+                own.products,
+                own.drafts
+                  .slice(0, namedDrafts)
+                  .map(({ draft: { name }, count }) => messages.inDraft(name, count))
+                  .join(', ') + (own.drafts.length > namedDrafts ? '…' : ''),
+              )}
+            </p>
+          )}
+          <p className="text-small text-ink-soft">{messages.notYours}</p>
+        </div>
+        <div className="flex min-w-0 flex-wrap gap-2">
+          <Button tone="primary" disabled={cannotTake} onClick={save}>
+            <FilePlus2 aria-hidden className="size-4" />
+            {messages.save}
+          </Button>
+          {open && content.lines.length > 0 && (
+            <Button disabled={cannotTake} onClick={() => addTo(open)} className="max-w-full">
+              <ListPlus aria-hidden className="size-4 shrink-0" />
+              <bdi className="truncate">{messages.addTo(open.name)}</bdi>
+            </Button>
+          )}
+        </div>
+      </div>
+      {draft.lines.length === 0 ? (
+        <p className="flex-1 p-4 text-table text-ink-soft">{messages.emptyLines}</p>
+      ) : (
+        <SharedLines lines={draft.lines} label={messages.lines(content.name)} />
+      )}
+      <DraftTotalsBar draft={draft} isOwn={false} />
+    </>
+  )
+}

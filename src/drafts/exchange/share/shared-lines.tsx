@@ -1,0 +1,164 @@
+import { memo, type ReactNode } from 'react'
+import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
+import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { lineSubtotal } from '#src/drafts/model/money/money.ts'
+import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
+import { LineWindow } from '#src/drafts/parts/line-window/line-window.tsx'
+import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { shareMessages } from './share-messages.ts'
+
+/** px */
+const rowHeight = 34
+const cardHeight = 78
+/** The lines of a draft that was sent, to be read: a table, or on a phone cards. */
+export function SharedLines({ lines, label }: { lines: readonly DraftLine[]; label: string }) {
+  const asCards = useMediaQuery('(max-width: 719px)')
+  const hasRoom = useMediaQuery('(min-width: 1180px)')
+  const columns = hasRoom ? allColumns : fewColumns
+  if (asCards) {
+    return (
+      <LineWindow as="list" label={label} lines={lines} rowHeight={cardHeight} headerHeight={0}>
+        {(line) => <Card line={line} />}
+      </LineWindow>
+    )
+  }
+  return (
+    <LineWindow
+      as="table"
+      label={label}
+      lines={lines}
+      rowHeight={rowHeight}
+      headerHeight={rowHeight}
+      minWidth={tableMinWidth}
+      header={<Header columns={columns} />}
+    >
+      {(line) => <Cells line={line} columns={columns} />}
+    </LineWindow>
+  )
+}
+
+type Column = { readonly name: ColumnName; readonly width: string; readonly isNumber?: true }
+type ColumnName = 'sku' | 'manufacturerSku' | 'title' | 'brand' | 'quantity' | 'price' | 'subtotal' | 'note'
+
+const allColumns: readonly Column[] = [
+  { name: 'sku', width: '9rem' },
+  { name: 'manufacturerSku', width: '10rem' },
+  { name: 'title', width: 'minmax(12rem, 2fr)' },
+  { name: 'brand', width: '7.5rem' },
+  { name: 'quantity', width: '5.5rem', isNumber: true },
+  { name: 'price', width: '7rem', isNumber: true },
+  { name: 'subtotal', width: '7.5rem', isNumber: true },
+  { name: 'note', width: 'minmax(6rem, 1fr)' },
+]
+const fewColumns = allColumns.filter(({ name }) => name !== 'manufacturerSku' && name !== 'brand')
+
+/** px; the table scrolls sideways below it. */
+const tableMinWidth = 700
+
+function templateOf(columns: readonly Column[]): string {
+  return columns.map(({ width }) => width).join(' ')
+}
+
+function Header({ columns }: { columns: readonly Column[] }) {
+  const { columns: names } = useMessages(exportMessages)
+  return (
+    <div role="rowgroup" className="sticky top-0 z-20">
+      <div
+        role="row"
+        aria-rowindex={1}
+        style={{ gridTemplateColumns: templateOf(columns), height: rowHeight }}
+        className="grid items-center border-b border-line bg-surface text-small font-medium text-ink-soft"
+      >
+        {columns.map(({ name, isNumber }) => (
+          <div key={name} role="columnheader" className={classNames('truncate px-2', isNumber && 'text-right')}>
+            {names[name]}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const Cells = memo(function Cells({ line, columns }: { line: DraftLine; columns: readonly Column[] }) {
+  const formats = useFormats()
+  const cells: Record<ColumnName, ReactNode> = {
+    sku: <Code text={line.sku} />,
+    manufacturerSku: <Code text={line.manufacturerSku} />,
+    title: (
+      <span className="flex min-w-0 items-baseline gap-2">
+        <bdi title={line.title} className="truncate">
+          {line.title || line.sku}
+        </bdi>
+        <SplitText line={line} />
+        <OrderedMark sku={line.sku} besides={null} className="ml-auto" />
+      </span>
+    ),
+    brand: <bdi className="text-ink-soft">{line.brand}</bdi>,
+    quantity: formats.number(line.quantity),
+    price: <Price line={line} />,
+    subtotal: <Subtotal line={line} />,
+    note: (
+      <bdi title={line.note} className="text-ink-soft">
+        {line.note}
+      </bdi>
+    ),
+  }
+  return (
+    <div
+      role="presentation"
+      style={{ gridTemplateColumns: templateOf(columns) }}
+      className="grid h-full items-center text-table"
+    >
+      {columns.map(({ name, isNumber }) => (
+        <div key={name} role="cell" className={classNames('truncate px-2', isNumber && 'text-right')}>
+          {cells[name]}
+        </div>
+      ))}
+    </div>
+  )
+})
+
+function Code({ text }: { text: string }) {
+  return (
+    <bdi title={text} className="font-mono text-[12.5px]">
+      {text}
+    </bdi>
+  )
+}
+
+const Card = memo(function Card({ line }: { line: DraftLine }) {
+  const formats = useFormats()
+  return (
+    <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 gap-y-0.5 px-4 text-table">
+      <bdi className="truncate">{line.title || line.sku}</bdi>
+      <span className="text-right font-medium">
+        <Subtotal line={line} />
+      </span>
+      <bdi className="truncate font-mono text-small text-ink-soft">{line.sku}</bdi>
+      <span className="text-right text-small text-ink-soft">
+        {formats.number(line.quantity)} × <Price line={line} />
+      </span>
+      <span className="col-span-2 flex gap-2 text-small text-ink-soft">
+        <SplitText line={line} />
+        <OrderedMark sku={line.sku} besides={null} />
+        <bdi className="truncate">{line.note}</bdi>
+      </span>
+    </div>
+  )
+})
+
+function Price({ line }: { line: DraftLine }) {
+  const formats = useFormats()
+  const messages = useMessages(shareMessages)
+  if (line.priceWhenAdded === null) return <span className="text-small text-warn">{messages.noPrice}</span>
+  return formats.unitPrice(line.priceWhenAdded)
+}
+
+function Subtotal({ line }: { line: DraftLine }) {
+  const formats = useFormats()
+  const subtotal = lineSubtotal(line.priceWhenAdded, line.quantity)
+  return subtotal === null ? null : formats.money(subtotal)
+}

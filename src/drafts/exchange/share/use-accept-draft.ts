@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { type DraftContent, type LineContent } from '#src/drafts/model/draft/draft-content.ts'
+import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
+import { draftHref } from '#src/drafts/store/draft-href.ts'
+import { type DraftOutcome, isWritten, type SavedDraft } from '#src/drafts/store/draft-outcome.ts'
+import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
+import type { Order } from '#src/drafts/store/operations/line-operations.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import type { ToastRequest } from '#src/ui/toast-region.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+import { useExchangeParts } from './exchange-context.tsx'
+import { shareMessages } from './share-messages.ts'
+
+/**
+ * The two ways to take a draft that was sent, each in one change. The person then stands on the draft, and the address
+ * with all that was sent is not in the history any more.
+ */
+export function useTakeDraft(content: DraftContent) {
+  const messages = useMessages(shareMessages)
+  const store = useDraftStore()
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const { actionOf } = useUndo()
+  const { received } = useExchangeParts()
+  const [isTaking, setTaking] = useState(false)
+
+  const take = async (write: () => Promise<DraftOutcome>, toastOf: (saved: SavedDraft) => ToastRequest) => {
+    setTaking(true)
+    const outcome = await write().finally(() => setTaking(false))
+    if (!isWritten(outcome)) {
+      showToast({ text: messages.notTaken })
+      return
+    }
+    showToast(toastOf(outcome))
+    await navigate(draftHref(outcome.draft.id), { replace: true })
+    received.set(null)
+  }
+  return {
+    isTaking,
+    save: () =>
+      void take(
+        () => store.addDraft({ ...content, name: content.name.trim() || messages.unnamed }),
+        ({ draft }) => ({ text: messages.saved(draft.name) }),
+      ),
+    addTo: (open: Draft) =>
+      void take(
+        () => store.addAllToDraft(open.id, content.lines.map(orderOf)),
+        (saved) => ({ text: messages.added(content.lines.length, saved.draft.name), ...actionOf(saved) }),
+      ),
+  }
+}
+
+function orderOf({ priceWhenAdded, quantity, note, split, ...product }: LineContent): Order {
+  const { sku, manufacturerSku, brand, ean, title } = product
+  return { product: { sku, manufacturerSku, brand, ean, title, price: priceWhenAdded }, quantity, note, split }
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it, test } from 'vitest'
+import { sheetText } from '#src/drafts/list-reader/files/sheet-text.ts'
+import { readList } from '#src/drafts/list-reader/reading/read-list.ts'
+import type { FindCodes, MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
+import { readHeader } from './list-columns.ts'
+import type { ColumnMeanings } from './list-table.ts'
+
+const stages: Readonly<Record<string, MatchStage>> = {
+  'A-1': 'sku',
+  'B-2': 'sku',
+  'C-3': 'sku',
+  '7501': 'gtin',
+  MPN9: 'manufacturer-sku',
+}
+
+const find: FindCodes<{ sku: string }> = async (codes) =>
+  codes.map((code) => (stages[code] ? { stage: stages[code], products: [{ sku: code }] } : null))
+
+async function read(text: string, said?: ColumnMeanings) {
+  const { rows, tables } = await readList(text, find, { correct: () => said })
+  return {
+    orders: rows.map(({ reading }) => [reading.code, reading.quantity]),
+    columns: tables.map(({ columns }) => columns),
+    keys: tables.map(({ table }) => table.key),
+  }
+}
+
+describe('what the columns of a table are taken for', () => {
+  it('is what their header says', async () => {
+    const { columns } = await read('Clave;Cant.;Obs.;Existencia;Zona\nA-1;2;x;9;8')
+    expect(columns).toEqual([['sku', 'quantity', 'note', 'unused', null]])
+  })
+
+  it('is, without a header, what was read from them', async () => {
+    const { columns, orders } = await read('1|x|A-1|5\n2|x|B-2|7\n3|x|C-3|9')
+    expect(orders).toEqual([
+      ['A-1', 5],
+      ['B-2', 7],
+      ['C-3', 9],
+    ])
+    expect(columns).toEqual([[null, null, 'sku', 'quantity']])
+  })
+
+  it('is what was said of them, and the rows are read by it', async () => {
+    const text = '1|x|A-1|5\n2|x|B-2|7\n3|x|C-3|9'
+    const { columns, orders } = await read(text, ['quantity', 'unused', 'sku', 'unused'])
+    expect(orders).toEqual([
+      ['A-1', 1],
+      ['B-2', 2],
+      ['C-3', 3],
+    ])
+    expect(columns).toEqual([['quantity', 'unused', 'sku', 'unused']])
+  })
+
+  it('is that of a header in words of its own once somebody said what they mean', async () => {
+    const { orders } = await read('Uno\tDos\n4\tA-1', ['quantity', 'sku'])
+    expect(orders).toEqual([['A-1', 4]])
+  })
+
+  it('leaves nothing to the column that is said to be none', async () => {
+    const { orders } = await read('SKU\tZona\nA-1\t5', ['sku', 'unused'])
+    expect(orders).toEqual([['A-1', 1]])
+  })
+
+  it('is kept by the header, whatever its case and blanks', async () => {
+    const [first, second] = await Promise.all([read('Clave\tCant\nA-1\t5'), read('CLAVE \tcant\nB-2\t1')])
+    expect(first.keys).toEqual(second.keys)
+  })
+
+  it('is nothing where there is no table', async () => {
+    expect((await read('3 x A-1\nB-2, 4\nhola\nC-3')).columns).toEqual([])
+  })
+
+  it('is the total where that is what the branches come to', async () => {
+    const { columns } = await read('Clave\tNorte\tSur\tTotal\nA-1\t1\t2\t3\nB-2\t4\t\t4')
+    expect(columns).toEqual([['sku', 'unused', 'unused', 'quantity']])
+  })
+})
+
+test('a form that is mostly empty orders what is filled in; a list with a gap orders one there', async () => {
+  expect((await read('SKU\tPedir\nA-1\t\nB-2\t4\nC-3\t0')).orders).toEqual([['B-2', 4]])
+  expect((await read('SKU\tPedir\nA-1\t\nB-2\t4\nC-3\t2')).orders).toEqual([
+    ['A-1', 1],
+    ['B-2', 4],
+    ['C-3', 2],
+  ])
+})
+
+test('a row without a code asks by its description', async () => {
+  expect((await read('SKU\tDescripción\tCantidad\nA-1\tx\t1\n\tCable HDMI de 5 m\t3')).orders).toEqual([
+    ['A-1', 1],
+    [null, 3],
+  ])
+  expect((await read('Descripción\tCantidad\nCable HDMI\t3\nel A-1\t2')).orders).toEqual([
+    [null, 3],
+    ['A-1', 2],
+  ])
+})
+
+test('cells that go over lines stay cells, and a sheet is read as it is', async () => {
+  const rows = [
+    ['', 'SKU', '', 'Cant.', 'Nota'],
+    ['', 'A-1', '', '2', 'uno\ndos "tres"'],
+    ['', 'B-2', '', '3', '\tcuatro '],
+  ]
+  const text = sheetText(rows)
+  expect(text.split('\n')[0]).toBe('SKU\tCant.\tNota')
+  const { rows: read2 } = await readList(text, find)
+  expect(read2.map(({ line, note, reading }) => [line, reading.code, reading.quantity, note])).toEqual([
+    [2, 'A-1', 2, 'uno dos "tres"'],
+    [4, 'B-2', 3, 'cuatro'],
+  ])
+})
+
+test.each([
+  ['tab', ['Código proveedor', 'Cant. solic.', 'Obs.'], ['sku', 'quantity', 'note']],
+  ['tab', ['Line #', 'Mfr Part #', 'Qty Ord', 'Ext Cost'], ['unused', 'manufacturerSku', 'quantity', 'price']],
+  ['tab', ['Clave', 'No. pedido', 'Fecha pedido', 'Su pedido'], ['sku', 'unused', 'unused', 'quantity']],
+  ['tab', ['Clave Prod. Serv.', 'No. Identificación', 'Cantidad'], ['unused', 'sku', 'quantity']],
+  ['tab', ['SKU', 'Artículo', 'Piezas'], ['sku', 'title', 'quantity']],
+  ['comma', ['Hola', 'necesito el código de ese modelo'], null],
+] as const)('a header between %ss: %j', (separator, cells, columns) => {
+  expect(readHeader(cells, separator)).toEqual(columns)
+})

@@ -1,0 +1,108 @@
+import { nameKey } from '#src/drafts/list-reader/learned-names.ts'
+import { isInWords, type ListEntry, type TableHead } from '#src/drafts/list-reader/reading/list-entries.ts'
+import { type NumberStyle, numberStyleOf } from '#src/drafts/list-reader/rows/list-numbers.ts'
+import { hasCode, namedColumns } from './list-columns.ts'
+import type { ColumnCorrections, ColumnMeanings, ListTable, TableLine } from './list-table.ts'
+
+/** Rows with as many cells that make a table without a header. */
+const fewestRows = 3
+
+/** The rows of a list with their tables, in their order; what names columns is not among them. */
+export function findTables(entries: readonly ListEntry[], correct: ColumnCorrections): TableLine[] {
+  const tables = new Map<ListEntry, ListTable>()
+  const headers = new Set<ListEntry>()
+  for (const [head, rows] of Map.groupBy(entries, (entry) => entry.head)) {
+    const table = head && tableOf(head, rows, correct)
+    if (table) for (const row of rows) tables.set(row, table)
+  }
+  for (const rows of runsWithoutHead(entries)) {
+    const [first] = rows
+    const isHead = isInWords(first!.cells)
+    const head = {
+      line: first!.line,
+      names: isHead ? first!.cells : [],
+      columns: isHead ? partlyNamed(first!.cells) : null,
+    }
+    const table = tableOf(head, rows, correct)
+    for (const row of rows) tables.set(row, table)
+    // What names columns in words that nobody foresaw is read like any row, until somebody says what they mean.
+    if (isHead && table.columns) headers.add(first!)
+  }
+  return entries
+    .filter((entry) => !headers.has(entry))
+    .map((entry) => ({ line: entry.line, cells: entry.cells, exact: entry.exact, table: tables.get(entry) ?? null }))
+}
+
+/** Above rows with as many cells one name of a code is enough. */
+function partlyNamed(names: readonly string[]): ColumnMeanings | null {
+  const columns = namedColumns(names)
+  return hasCode(columns) ? columns : null
+}
+
+/** Rows one after the other that no header is above of, with as many cells, separated in the same way. */
+function runsWithoutHead(entries: readonly ListEntry[]): ListEntry[][] {
+  const runs: ListEntry[][] = []
+  let run: ListEntry[] = []
+  for (const entry of entries) {
+    const [first] = run
+    const canBe = entry.head === null && entry.cells.length > 1 && !['none', 'blanks'].includes(entry.separator)
+    const goesOn = first?.separator === entry.separator && first.cells.length === entry.cells.length
+    if (canBe && goesOn) {
+      run.push(entry)
+      continue
+    }
+    runs.push(run)
+    run = canBe ? [entry] : []
+  }
+  return [...runs, run].filter(({ length }) => length >= fewestRows)
+}
+
+function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCorrections): ListTable {
+  const { line, names, columns } = head
+  const width = names.length || (rows[0]?.cells.length ?? 0)
+  const key = nameKey(line.raw)
+  const said = correct(key)
+  const isCorrected = said !== undefined && said.length === width
+  const meant = isCorrected ? said : columns && withTotals(columns, names, rows)
+  return {
+    key,
+    header: names.length > 0 ? line.raw : null,
+    names,
+    width,
+    separator: rows[0]?.separator ?? 'tab',
+    columns: meant,
+    isCorrected,
+    style: styleOf(rows, meant),
+    isForm: isForm(rows, meant),
+  }
+}
+
+function isForm(rows: readonly ListEntry[], columns: ColumnMeanings | null): boolean {
+  const at = columns?.indexOf('quantity') ?? -1
+  const wanted = at < 0 ? rows.length : rows.filter(({ cells }) => !/^[0.,\s-]*$/.test(cells[at] ?? '')).length
+  return wanted > 0 && wanted * 2 < rows.length
+}
+
+/** Branches side by side: where a total is what the columns before it come to, it is how many, and no money. */
+function withTotals(columns: ColumnMeanings, names: readonly string[], rows: readonly ListEntry[]): ColumnMeanings {
+  const at = columns.indexOf('price')
+  if (columns.includes('quantity') || !/total/i.test(names[at] ?? '')) return columns
+  const parts = columns.flatMap((column, index) => (column === null && index < at ? [index] : []))
+  const sums = rows.filter(({ cells }) => {
+    const total = Number(cells[at])
+    return total > 0 && parts.reduce((sum, index) => sum + Number(cells[index]), 0) === total
+  })
+  const isSum = parts.length > 1 && sums.length > 0 && sums.length >= rows.length * mostly
+  return isSum
+    ? columns.map((column, index) => (index === at ? 'quantity' : parts.includes(index) ? 'unused' : column))
+    : columns
+}
+
+const mostly = 0.8
+
+/** A comma ends the whole part where a number of these columns can only be read that way. */
+function styleOf(rows: readonly ListEntry[], columns: ColumnMeanings | null): NumberStyle {
+  const places = [columns?.indexOf('price') ?? -1, columns?.indexOf('quantity') ?? -1]
+  const isComma = rows.some(({ cells }) => places.some((at) => numberStyleOf(cells[at] ?? '') === 'comma'))
+  return isComma ? 'comma' : 'point'
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
+import { createKeptValue } from '#src/ui/stored-value.ts'
+import { forgetName, learnName, readLearnedNames, withLearnedNames } from './learned-names.ts'
+
+const find: FindCodes<string> = async (codes) =>
+  codes.map((code) => (['SKU-1', 'SKU-2', 'old name'].includes(code) ? { stage: 'sku', products: [code] } : null))
+
+test('a name that was learned is found by what was meant, and said to be learned, until it is forgotten', async () => {
+  const learned = createKeptValue({ storage: null, key: 'names', read: readLearnedNames, write: (names) => names })
+  const lookUp = withLearnedNames(find, learned)
+  expect(await lookUp(['The  Blue one'])).toEqual([null])
+  learned.set(learnName(learned.get(), 'the blue ONE', 'SKU-2'))
+  expect(await lookUp(['SKU-1', 'The  Blue one'])).toEqual([
+    { stage: 'sku', products: ['SKU-1'] },
+    { stage: 'learned', products: ['SKU-2'] },
+  ])
+  learned.set(forgetName(learned.get(), 'THE BLUE ONE'))
+  expect(await lookUp(['The  Blue one'])).toEqual([null])
+})
+
+test('a learned sku that the catalog lost is looked up as it was written', async () => {
+  const learned = createKeptValue({ storage: null, key: 'names', read: readLearnedNames, write: (names) => names })
+  learned.set(learnName({}, 'old name', 'GONE'))
+  expect(await withLearnedNames(find, learned)(['old name'])).toEqual([{ stage: 'sku', products: ['old name'] }])
+})
+
+test('the oldest names go when there are too many', () => {
+  let names = {}
+  for (let number = 0; number < 2_005; number += 1) names = learnName(names, `name ${number}`, 'A')
+  expect(Object.keys(names)).toHaveLength(2_000)
+  expect(names).not.toHaveProperty('name 4')
+  expect(names).toHaveProperty('name 2004')
+})
+
+test.each([null, 5, 'text', ['a'], { a: 1 }])('what is no record of names is none: %j', (stored) => {
+  expect(readLearnedNames(stored)).toEqual({})
+})
+
+test('a code that every object has something under is looked up like any other', async () => {
+  const learned = createKeptValue({ storage: null, key: 'names', read: readLearnedNames, write: (names) => names })
+  const asked: unknown[] = []
+  const lookUp = withLearnedNames<string>(async (codes) => {
+    asked.push(...codes)
+    return codes.map(() => null)
+  }, learned)
+  expect(await lookUp(['constructor', '__proto__', 'toString'])).toEqual([null, null, null])
+  expect(asked).toEqual(['constructor', '__proto__', 'toString'])
+})

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import type { RowReading } from '#src/drafts/list-reader/rows/row-reading.ts'
+import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
+import { ordersOf, type RowChoice, settleRows, textOfLeft } from './list-orders.ts'
+import { type ListRow, readList } from './read-list.ts'
+
+type Named = { readonly sku: string }
+
+const rowOf = (line: number, written: string, reading: RowReading<Named>): ListRow<Named> => ({
+  line,
+  written,
+  raw: written,
+  note: '',
+  split: [],
+  words: '',
+  table: null,
+  reading,
+})
+const names = {
+  sku: 'SKU',
+  manufacturerSku: 'MPN',
+  ean: 'EAN',
+  quantity: 'Cantidad',
+  title: 'Título',
+  brand: 'Marca',
+  price: 'Precio',
+  warehouses: 'Almacén',
+  note: 'Nota',
+}
+
+const matched = (sku: string, quantity: number): RowReading<Named> => ({
+  kind: 'matched',
+  code: sku,
+  stage: 'sku',
+  product: { sku },
+  quantity,
+})
+const rows = [
+  rowOf(1, '3 A', matched('A', 3)),
+  rowOf(2, 'A', matched('A', 1)),
+  rowOf(3, '2 twin', { kind: 'ambiguous', code: 'twin', products: [{ sku: 'B' }, { sku: 'C' }], quantity: 2 }),
+  rowOf(4, 'A, x, 5 of D', matched('A', 1)),
+  rowOf(4, 'A, x, 5 of D', { kind: 'left', reason: 'not-found', code: 'D', product: null, quantity: 5 }),
+  rowOf(6, '0 B', { kind: 'left', reason: 'zero', code: 'B', product: { sku: 'B' }, quantity: 0 }),
+  rowOf(7, '? B', { kind: 'left', reason: 'bad-quantity', code: 'B', product: { sku: 'B' }, quantity: 1 }),
+]
+
+test('the same product is ordered once, with its quantities summed, in the order of the list', () => {
+  expect(ordersOf(settleRows(rows, new Map()))).toEqual([{ product: { sku: 'A' }, quantity: 5, note: '', split: [] }])
+})
+
+test('a choice settles which product is meant, and how many', () => {
+  const settled = settleRows(rows, new Map())
+  const choices = new Map<string, RowChoice<Named>>([
+    [settled[2]!.key, { product: { sku: 'C' } }],
+    [settled[5]!.key, { quantity: 4 }],
+    [settled[6]!.key, { quantity: 6 }],
+  ])
+  expect(ordersOf(settleRows(rows, choices))).toEqual([
+    { product: { sku: 'A' }, quantity: 5, note: '', split: [] },
+    { product: { sku: 'C' }, quantity: 2, note: '', split: [] },
+    { product: { sku: 'B' }, quantity: 10, note: '', split: [] },
+  ])
+  expect(settleRows(rows, choices).map(({ stage }) => stage)).toEqual(['sku', 'sku', 'chosen', 'sku', null, null, null])
+})
+
+test('a choice stays with its row when the text changes elsewhere', () => {
+  const { key } = settleRows(rows, new Map())[2]!
+  const moved = [rowOf(1, 'new', matched('Z', 1)), ...rows]
+  const settled = settleRows(moved, new Map([[key, { product: { sku: 'C' } }]]))
+  expect(settled.find(({ row }) => row.written === '2 twin')?.product).toEqual({ sku: 'C' })
+})
+
+test('what is left can be read again: whole lines, or what is open of them', () => {
+  expect(textOfLeft(settleRows(rows, new Map()), names)).toBe('2 twin\n5 x D\n0 B\n? B')
+})
+
+test('what is said of a product in several rows is said once each', () => {
+  const said = ['urge', 'negro', 'urge', ''].map((note, index) => ({
+    ...rowOf(index, `${index}`, matched('A', 1)),
+    note,
+  }))
+  expect(ordersOf(settleRows(said, new Map()))).toEqual([
+    { product: { sku: 'A' }, quantity: 4, note: 'urge; negro', split: [] },
+  ])
+})
+
+test('what is left of a table keeps the header that says what its cells are', async () => {
+  const find: FindCodes<Named> = async (codes) =>
+    codes.map((code) => (code === 'A' ? { stage: 'sku', products: [{ sku: code }] } : null))
+  const text = 'hola\nNota;Cantidad;SKU\n;2;A\n"si; hay";3;X-1000\n;4;A'
+  const { rows: read } = await readList(text, find)
+  expect(textOfLeft(settleRows(read, new Map()), names)).toBe('Nota;Cantidad;SKU\n"si; hay";3;X-1000')
+  const bare = 'x 7;0;A\nx 8;2;A\nx 9;2;Z-100'
+  const correct = () => [null, 'quantity', 'sku'] as const
+  const { rows: corrected } = await readList(bare, find, { correct })
+  const left = textOfLeft(settleRows(corrected, new Map()), names)
+  expect(left).toBe('-;Cantidad;SKU\nx 7;0;A\nx 9;2;Z-100')
+  const { rows: again } = await readList(left, find)
+  expect(again.map(({ reading }) => [reading.code, reading.quantity])).toEqual([
+    ['A', 0],
+    ['Z-100', 2],
+  ])
+})

@@ -1,0 +1,113 @@
+import type { ListColumn } from '#src/drafts/list-reader/columns/column-kinds.ts'
+import type { ListTable } from '#src/drafts/list-reader/columns/list-table.ts'
+import { separatorMarks } from '#src/drafts/list-reader/columns/split-cells.ts'
+import type { LeftReason } from '#src/drafts/list-reader/rows/row-reading.ts'
+import type { MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { addSplits, type LineSplit } from '#src/drafts/model/lines/split.ts'
+import type { ListRow } from './read-list.ts'
+
+/** What a person changed of a row: which product is meant, and how many. */
+export type RowChoice<Product> = { readonly product?: Product; readonly quantity?: number }
+
+/** A row as it stands after the person's choices: what it orders, or why it does not yet. */
+export type SettledRow<Product> = {
+  readonly key: string
+  readonly row: ListRow<Product>
+  readonly code: string | null
+  /** Null while it is not known which. */
+  readonly product: Product | null
+  readonly quantity: number
+  readonly stage: MatchStage | 'chosen' | null
+  /** Null where the row can be ordered. */
+  readonly problem: LeftReason | 'ambiguous' | null
+}
+
+type Identified = { readonly sku: string }
+
+export function settleRows<Product extends Identified>(
+  rows: readonly ListRow<Product>[],
+  choices: ReadonlyMap<string, RowChoice<Product>>,
+): SettledRow<Product>[] {
+  const seen = new Map<string, number>()
+  return rows.map((row) => {
+    // The same words again are another row; a change elsewhere in the text leaves its choices alone.
+    const words = `${row.written}\n${row.reading.code ?? ''}`
+    const times = seen.get(words) ?? 0
+    seen.set(words, times + 1)
+    const key = `${words}\n${times}`
+    return settleRow(key, row, choices.get(key))
+  })
+}
+
+function settleRow<Product extends Identified>(
+  key: string,
+  row: ListRow<Product>,
+  choice: RowChoice<Product> | undefined,
+): SettledRow<Product> {
+  const { reading } = row
+  const known = reading.kind === 'matched' || reading.kind === 'left' ? reading.product : null
+  const product = choice?.product ?? known
+  const quantity = choice?.quantity ?? reading.quantity
+  const recognized = reading.kind === 'matched' ? reading.stage : null
+  const stage: SettledRow<Product>['stage'] = choice?.product ? 'chosen' : recognized
+  const base = { key, row, code: reading.code, product, quantity, stage }
+  if (product === null) return { ...base, problem: reading.kind === 'left' ? reading.reason : 'ambiguous' }
+  if (quantity <= 0) return { ...base, problem: 'zero' }
+  const isUnread = reading.kind === 'left' && reading.reason === 'bad-quantity' && choice?.quantity === undefined
+  return { ...base, problem: isUnread ? 'bad-quantity' : null }
+}
+
+/** What the rows order together: each product once, in the order of the list. */
+export function ordersOf<Product extends Identified>(
+  rows: readonly SettledRow<Product>[],
+): {
+  readonly product: Product
+  readonly quantity: number
+  readonly note: string
+  readonly split: LineSplit
+}[] {
+  const orders = new Map<string, { product: Product; quantity: number; notes: Set<string>; split: LineSplit }>()
+  for (const { product, quantity, problem, row } of rows) {
+    if (problem !== null || product === null) continue
+    const { quantity: before = 0, notes = new Set<string>(), split = [] } = orders.get(product.sku) ?? {}
+    if (row.note !== '') notes.add(row.note)
+    orders.set(product.sku, {
+      product,
+      quantity: addQuantities(before, quantity),
+      notes,
+      split: addSplits(split, row.split),
+    })
+  }
+  return [...orders.values()].map(({ notes, ...order }) => ({ ...order, note: [...notes].join('; ') }))
+}
+
+/**
+ * The rows that are still to be settled, as they can be read again: each line once, or what is open of it, under the header
+ * that says what its cells are.
+ *
+ * @param names what each kind of column is called, where a person said it and no header does
+ */
+export function textOfLeft(rows: readonly SettledRow<unknown>[], names: Readonly<Record<ListColumn, string>>): string {
+  const lines: string[] = []
+  let header: string | null = null
+  for (const all of Map.groupBy(rows, ({ row }) => row.line).values()) {
+    const open = all.filter(({ problem }) => problem !== null)
+    const [first] = open
+    if (!first) continue
+    const { table, raw, written } = first.row
+    const above = table && headerOf(table, names)
+    if (above !== null && above !== header) lines.push(above)
+    header = above ?? header
+    if (open.length === all.length) lines.push(table ? raw : written)
+    else lines.push(...open.map(({ quantity, code, row }) => (code === null ? row.written : `${quantity} x ${code}`)))
+  }
+  return lines.join('\n')
+}
+
+function headerOf({ header, columns, separator }: ListTable, names: Readonly<Record<ListColumn, string>>) {
+  if (header !== null || !columns) return header
+  return columns
+    .map((column) => (column === null || column === 'unused' ? '-' : names[column]))
+    .join(separatorMarks[separator])
+}

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, test } from 'vitest'
+import { sheetText } from '#src/drafts/list-reader/files/sheet-text.ts'
+import type { CodeMatch, FindCodes, MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
+import { plainNumber } from '#src/sheets/plain-number.ts'
+import { type ListRow, readList } from './read-list.ts'
+
+type ListedProduct = {
+  readonly sku: string
+  readonly manufacturerSku: string
+  /** Null where there is none. */
+  readonly ean: string | null
+  readonly brand: string
+  readonly title: string
+}
+
+/** Lists as people sent them, each with what a careful person would add to the order, and the catalog that they are about. */
+const folder = join(import.meta.dirname, 'lists')
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own file
+const catalog = parse('catalog.json') as ListedProduct[]
+const lists = readdirSync(folder).filter((name) => /\.txt$|\.sheet\.json$/.test(name))
+
+describe('a list as people have it', () => {
+  it('is there in at least thirty forms', () => {
+    expect(lists.length).toBeGreaterThanOrEqual(30)
+  })
+
+  test.each(lists)('%s is read as a careful person reads it', async (name) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own file, read by the assertions below
+    const expected = parse(name.replace(/\.(?:txt|sheet\.json)$/, '.json')) as Expected
+    const { rows } = await readList(textOf(name), find)
+    expect(summed(rows)).toEqual(expected.lines)
+    expect(left(rows).map(({ reason }) => reason)).toEqual(expected.left.map(({ reason }) => reason))
+    expect(expected.notes === undefined || notesOf(rows)).toEqual(expected.notes ?? true)
+  })
+})
+
+type Expected = {
+  readonly lines: readonly { readonly sku: string; readonly quantity: number }[]
+  readonly left: readonly { readonly text: string; readonly reason: string }[]
+  readonly notes?: Readonly<Record<string, string>>
+}
+
+/** A sheet's cells come as a workbook's do: texts as they are, numbers in full. */
+function textOf(name: string): string {
+  if (name.endsWith('.txt')) return readFileSync(join(folder, name), 'utf8')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own file
+  const rows = parse(name) as readonly (readonly (string | number | null)[])[]
+  return sheetText(rows.map((row) => row.map((cell) => (typeof cell === 'number' ? plainNumber(cell) : (cell ?? '')))))
+}
+
+function notesOf(rows: readonly ListRow<ListedProduct>[]) {
+  return Object.fromEntries(
+    rows.flatMap(({ note, reading }) =>
+      note !== '' && reading.kind === 'matched' ? [[reading.product.sku, note]] : [],
+    ),
+  )
+}
+
+function summed(rows: readonly ListRow<ListedProduct>[]) {
+  const lines = new Map<string, number>()
+  for (const { reading } of rows) {
+    if (reading.kind !== 'matched') continue
+    const { sku } = reading.product
+    lines.set(sku, (lines.get(sku) ?? 0) + reading.quantity)
+  }
+  return [...lines].map(([sku, quantity]) => ({ sku, quantity }))
+}
+
+function left(rows: readonly ListRow<ListedProduct>[]) {
+  return rows.flatMap(({ reading, written }) => {
+    if (reading.kind === 'ambiguous') return [{ text: written, reason: 'ambiguous' }]
+    return reading.kind === 'left' ? [{ text: written, reason: reading.reason }] : []
+  })
+}
+
+/** What the catalog's own lookup does, the slow way. */
+const find: FindCodes<ListedProduct> = async (codes) => codes.map(findOne)
+
+function findOne(code: string): CodeMatch<ListedProduct> | null {
+  const wanted = fold(code)
+  const bare = strip(wanted)
+  const gtin = /^\d{1,14}$/.test(bare) ? bare.padStart(14, '0') : null
+  const stages: readonly (readonly [MatchStage, (product: ListedProduct) => boolean])[] = [
+    ['sku', ({ sku }) => fold(sku) === wanted],
+    ['manufacturer-sku', ({ manufacturerSku }) => fold(manufacturerSku) === wanted],
+    ['punctuation', ({ sku, manufacturerSku }) => [sku, manufacturerSku].some((each) => strip(fold(each)) === bare)],
+    ['gtin', ({ ean }) => gtin !== null && ean !== null && ean.padStart(14, '0') === gtin],
+  ]
+  for (const [stage, isIt] of stages) {
+    const products = wanted === '' || bare === '' ? [] : catalog.filter(isIt)
+    if (products.length > 0) return { stage, products }
+  }
+  return null
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+function strip(folded: string): string {
+  return folded.replace(/[-/._+#\s]/g, '')
+}
+
+function parse(name: string): unknown {
+  return JSON.parse(readFileSync(join(folder, name), 'utf8'))
+}

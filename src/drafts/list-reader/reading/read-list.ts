@@ -1,0 +1,187 @@
+import type { ColumnCorrections, ListTable } from '#src/drafts/list-reader/columns/list-table.ts'
+import { splitRecords } from '#src/drafts/list-reader/columns/split-records.ts'
+import { meaningsOf, type ReadTable } from '#src/drafts/list-reader/columns/table-meanings.ts'
+import { type NumberStyle, numberStyleOf } from '#src/drafts/list-reader/rows/list-numbers.ts'
+import { knownIn, quantityIn, readRow } from '#src/drafts/list-reader/rows/read-row.ts'
+import {
+  codeMark,
+  type RowQuantity,
+  readQuantityLine,
+  readRowQuantity,
+} from '#src/drafts/list-reader/rows/row-quantity.ts'
+import { type RowReading, readingOf } from '#src/drafts/list-reader/rows/row-reading.ts'
+import { wordsOf } from '#src/drafts/list-reader/rows/words-of.ts'
+import type { CodeMatch, FindCodes, Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import type { LineSplit } from '#src/drafts/model/lines/split.ts'
+import { cleanLine } from './clean-line.ts'
+import { groupByProduct, type Hit, lookUp, matchesIn } from './list-codes.ts'
+import { createEntryReader } from './list-entries.ts'
+import { codesOf, type LaidOutRow, layOut, noteOf, spansOf, splitOf } from './list-rows.ts'
+
+/** A list as it was read: what its rows ask for, and what the columns of its tables were taken for. */
+export type ReadList<Product> = { readonly rows: readonly ListRow<Product>[]; readonly tables: readonly ReadTable[] }
+
+/** Asked every few rows: something to wait for, or null where it is not time yet. */
+export type Pause = () => Promise<void> | null
+
+/** What one row of a list asks for. A row that names several products gives several. */
+export type ListRow<Product> = {
+  /** Of the line in the pasted text, from 1. */
+  readonly line: number
+  readonly written: string
+  /** The row byte for byte, to be read again. */
+  readonly raw: string
+  /** What a column for it says of the row; `''` where none does. */
+  readonly note: string
+  /** Where a column for it says that it comes from; empty where none does. */
+  readonly split: LineSplit
+  /** What of the row describes a product that the catalog does not have; else `''`. */
+  readonly words: string
+  /** Whose row it is. */
+  readonly table: ListTable | null
+  readonly reading: RowReading<Product>
+}
+
+/**
+ * Reads a list as people have it: chat, mail, quotation, spreadsheet; separators may differ from line to line, codes stand
+ * before or after their quantity, several in a line. What may be a code is looked up, and what the catalog knows is one:
+ * no pattern could tell `2024` the sku from 2024 pieces. Rows that ask for nothing are left out; rows that ask for what
+ * cannot be bought as it is say why.
+ */
+export async function readList<Product extends Identified>(
+  pasted: string,
+  find: FindCodes<Product>,
+  options: { correct?: ColumnCorrections; pause?: Pause; isCancelled?: () => boolean } = {},
+): Promise<ReadList<Product>> {
+  const { correct = () => undefined, pause, isCancelled } = options
+  /** Does something with each, some in one go, so that nobody waits for a key. */
+  const forEach = async <Each>(some: readonly Each[], use: (each: Each) => void) => {
+    for (const [index, each] of some.entries()) {
+      const turn = index % rowsAtOnce === rowsAtOnce - 1 ? pause?.() : null
+      if (turn) {
+        await turn
+        if (isCancelled?.()) return
+      }
+      use(each)
+    }
+  }
+  const style = numberStyleOf(pasted)
+  const { take, entries } = createEntryReader(correct)
+  await forEach(splitRecords(pasted), (record) => {
+    const line = cleanLine(record)
+    if (line) take(line)
+  })
+  if (isCancelled?.()) return nothing
+  const rows = layOut(entries, style, correct)
+  const known = new Map<string, CodeMatch<Product> | null>()
+  const codes: string[] = []
+  await forEach(rows, (row) => codes.push(...codesOf(row).map(({ code }) => code)))
+  if (isCancelled?.()) return nothing
+  await lookUp(codes, known, find)
+  const spans: string[] = []
+  await forEach(rows, (row) => {
+    if (matchesIn(codesOf(row), known).length === 0) spans.push(...spansOf(row).map(({ code }) => code))
+  })
+  if (isCancelled?.()) return nothing
+  await lookUp(spans, known, find)
+  const read: ListRow<Product>[] = []
+  /** Lists in which quantities stand on lines of their own: at least two do where no code is. */
+  let quantityLines = 0
+  let above: LaidOutRow | null = null
+  await forEach(rows, (row) => {
+    if (above && isQuantityLine(row, above, known, style)) quantityLines += 1
+    above = row
+  })
+  const alternates = quantityLines > 1
+  /** The row above, where it named one product, known or not, and did not say how many. */
+  let silent: { readonly hit: Hit<Product> | null; readonly at: number } | null = null
+  await forEach(rows, (row) => {
+    const { number, written, raw } = row.line
+    const hits = knownIn(row, known)
+    const isAbout = hits.every(({ match }) => isSameProduct(match, silent?.hit?.match))
+    const mayBeBelow = !row.columns?.includes('quantity') && (isAbout || alternates)
+    const below = silent && mayBeBelow ? readQuantityLine(row.text, style) : null
+    if (silent && below) {
+      const product = read[silent.at]!
+      read[silent.at] = { ...product, reading: withQuantity(product.reading, silent.hit, below) }
+      silent = null
+      return
+    }
+    const readings = readRow(row, known)
+    const about = { line: number, written, raw, note: noteOf(row), split: splitOf(row), table: row.table }
+    read.push(...readings.map((reading) => ({ ...about, reading, words: descriptionIn(row, reading) })))
+    if (readings.length > 0 || !continues.test(row.text)) {
+      silent =
+        readings.length === 1 && isSilent(row, hits, style) ? { hit: hits[0] ?? null, at: read.length - 1 } : null
+    }
+  })
+  return { rows: read, tables: tablesIn(rows, read) }
+}
+
+/** What there is of tables in a list, in their order, with what their columns were taken for. */
+function tablesIn(rows: readonly LaidOutRow[], read: readonly ListRow<unknown>[]): ReadTable[] {
+  const readOf = Map.groupBy(read, ({ line }) => line)
+  const tables: ReadTable[] = []
+  for (const [table, all] of Map.groupBy(rows, (row) => row.table)) {
+    if (!table) continue
+    // A row of several products says nothing of its columns.
+    const readRows = all.flatMap(({ line, exact }) => {
+      const [only, ...more] = readOf.get(line.number) ?? []
+      return only && more.length === 0 ? [{ cells: exact.map((cell) => cell.trim()), reading: only.reading }] : []
+    })
+    tables.push(
+      meaningsOf(
+        table,
+        all.map(({ exact }) => exact),
+        readRows,
+      ),
+    )
+  }
+  return tables
+}
+
+const rowsAtOnce = 20
+const nothing = { rows: [], tables: [] }
+
+/** The cells for it where there are any, else what the row says besides its code. */
+function descriptionIn(row: LaidOutRow, reading: RowReading<unknown>): string {
+  if (reading.kind !== 'left' || reading.reason !== 'not-found') return ''
+  const cells = (['title', 'brand'] as const).map((column) => row.cells[row.columns?.indexOf(column) ?? -1] ?? '')
+  return wordsOf(cells[0] === '' ? row.text : cells.join(' '), reading.code)
+}
+
+function isSilent<Product extends Identified>(
+  row: LaidOutRow,
+  hits: readonly Hit<Product>[],
+  style: NumberStyle,
+): boolean {
+  if (hits.length === 0) return readRowQuantity(`${codeMark} ${row.text.replace(/^\S+/, '')}`, style).kind === 'none'
+  return groupByProduct(hits).length === 1 && quantityIn(row, hits, style).kind === 'none'
+}
+
+function withQuantity<Product extends Identified>(
+  reading: RowReading<Product>,
+  hit: Hit<Product> | null,
+  quantity: RowQuantity,
+): RowReading<Product> {
+  if (hit) return readingOf(hit, quantity)
+  return quantity.kind === 'quantity' ? { ...reading, quantity: quantity.value } : reading
+}
+
+/** Whether a code on the line below may be another name of the product above. */
+function isSameProduct<Product extends Identified>(match: CodeMatch<Product>, above?: CodeMatch<Product>): boolean {
+  return match.products.some(({ sku }) => above?.products.some((other) => other.sku === sku))
+}
+
+/** A line of a block that is about something else than how many: `Marca: HP`; or words that wrapped. */
+const continues = /^[^\d]*$|^\s*[\p{L} ]{3,25}:/u
+
+function isQuantityLine<Product extends Identified>(
+  row: LaidOutRow,
+  above: LaidOutRow,
+  known: ReadonlyMap<string, CodeMatch<Product> | null>,
+  style: NumberStyle,
+): boolean {
+  if (knownIn(row, known).length > 0 || readQuantityLine(row.text, style) === null) return false
+  return groupByProduct(knownIn(above, known)).length === 1
+}

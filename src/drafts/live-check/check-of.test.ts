@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { answerOf, failureOf, mergeAnswers } from '#src/drafts/model/lines/live-answer.ts'
+import { askStateOf, checkOf } from './check-of.ts'
+import type { CheckRun } from './job/check-run.ts'
+import { productOf } from './job/make-checks.ts'
+
+test('what the wholesaler said is told with its time, also that it has none, or no price', () => {
+  expect(checkOf(answerAt(5, 100), null)).toEqual({ kind: 'said', at: 5 })
+  expect(checkOf(answerAt(5, null), null)).toEqual({ kind: 'no-price', at: 5 })
+  expect(checkOf(answerOf('A', null, 5), null)).toEqual({ kind: 'not-found', at: 5 })
+  expect(checkOf(undefined, null)).toEqual({ kind: 'unchecked' })
+})
+
+test('an attempt that failed is told, with when the wholesaler last said something', () => {
+  const failed = failureOf('A', 'timeout', 9)
+  expect(checkOf(failed, null)).toEqual({ kind: 'failed', at: 9, failure: 'timeout', saidAt: null })
+  expect(checkOf(mergeAnswers(answerAt(5, 100), failed), null)).toMatchObject({ kind: 'failed', saidAt: 5 })
+})
+
+test('a product waits or is being asked for as long as a run has it left', () => {
+  expect(askStateOf('A', makeRun(), new Set())).toBe('waiting')
+  expect(askStateOf('A', makeRun(), new Set(['A']))).toBe('asking')
+  expect(askStateOf('A', makeRun({ left: new Set() }), new Set(['A']))).toBeNull()
+  expect(askStateOf('A', makeRun({ status: 'stopped' }), new Set())).toBeNull()
+  expect(checkOf(answerAt(5, 100), 'waiting')).toEqual({ kind: 'waiting' })
+})
+
+function answerAt(at: number, price: number | null) {
+  return answerOf('A', { ...productOf('A'), price }, at)
+}
+
+function makeRun(overrides: Partial<CheckRun> = {}): CheckRun {
+  return {
+    draftId: 'a',
+    startedAt: 1,
+    changedAt: 1,
+    skus: ['A'],
+    left: new Set(['A']),
+    status: 'running',
+    stoppedBy: null,
+    finishedAt: null,
+    ...overrides,
+  }
+}

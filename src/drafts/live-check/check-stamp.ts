@@ -1,0 +1,32 @@
+import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+
+/** How far a list was checked, and when: "187 of 190, 12:04". */
+export type CheckStamp = {
+  /** Products that the wholesaler answered for, also that it has none of them, with no failure since. */
+  readonly checked: number
+  readonly of: number
+  readonly failed: number
+  /** When the first and the last of the checked answered; null where none did. */
+  readonly oldest: number | null
+  readonly newest: number | null
+}
+
+/** Each sku counts once. */
+export function stampChecks(skus: readonly string[], answers: ReadonlyMap<string, LiveAnswer>): CheckStamp {
+  const distinct = new Set(skus)
+  let checked = 0
+  let failed = 0
+  let oldest: number | null = null
+  let newest: number | null = null
+  for (const sku of distinct) {
+    const answer = answers.get(sku)
+    if (answer?.failure) failed += 1
+    else if (answer?.said) {
+      const { at } = answer.said
+      checked += 1
+      oldest = Math.min(oldest ?? at, at)
+      newest = Math.max(newest ?? at, at)
+    }
+  }
+  return { checked, of: distinct.size, failed, oldest, newest }
+}

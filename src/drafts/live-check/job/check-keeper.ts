@@ -1,0 +1,119 @@
+import type { CheckChannel, CheckMessage } from '#src/drafts/live-check/storage/check-channel.ts'
+import type { CheckBatch, CheckRecords, CheckStorage } from '#src/drafts/live-check/storage/check-storage.ts'
+
+/** What is to be written, by name: what of it stands is asked when it is written. */
+export type KeptNames = {
+  readonly skus: ReadonlySet<string>
+  readonly drafts: ReadonlySet<string>
+}
+
+export type CheckKeeper = {
+  keepAnswer(sku: string): void
+  /** Also of a run that is forgotten. */
+  keepRun(draftId: string): void
+  /** Writes at once what is to be kept. */
+  flush(): void
+  send(message: CheckMessage): void
+  close(): void
+}
+
+const writtenEveryMs = 1000
+
+/**
+ * Keeps what is heard, in batches, and hears what other tabs kept. One task after another; a batch that cannot be
+ * written stays, and is tried again with the next.
+ *
+ * @param hear what earlier visits and other tabs knew; the first time, once everything is read
+ */
+export function createCheckKeeper(options: {
+  storage: CheckStorage
+  openChannel: (onMessage: (message: CheckMessage) => void) => CheckChannel | null
+  after: (ms: number, run: () => void) => () => void
+  read: { batch: (names: KeptNames) => CheckBatch; drafts: () => readonly string[] }
+  hear: (records: CheckRecords) => void
+  onOpened: () => void
+  onStorage: (fails: boolean) => void
+  onMessage: (message: CheckMessage) => void
+}): CheckKeeper {
+  const { storage, after, read, hear, onOpened, onStorage, onMessage } = options
+  let skus = new Set<string>()
+  let drafts = new Set<string>()
+  let skusToRead: Set<string> | null = null
+  let cancelTimer: (() => void) | null = null
+  let queue: Promise<void> = Promise.resolve()
+  let isClosed = false
+
+  function enqueue(task: () => Promise<void>): void {
+    queue = queue.then(task).catch(() => onStorage(true))
+  }
+
+  async function write(): Promise<void> {
+    if (skus.size === 0 && drafts.size === 0) return
+    const names = { skus, drafts }
+    skus = new Set()
+    drafts = new Set()
+    try {
+      hear(await storage.write(read.batch(names)))
+    } catch (error) {
+      for (const sku of names.skus) skus.add(sku)
+      for (const draftId of names.drafts) drafts.add(draftId)
+      throw error
+    }
+    onStorage(false)
+    channel?.send({ kind: 'at-work', drafts: read.drafts(), written: [...names.skus] })
+  }
+
+  function flush(): void {
+    cancelTimer?.()
+    cancelTimer = null
+    enqueue(write)
+  }
+
+  function readSoon(written: readonly string[]): void {
+    if (skusToRead) for (const sku of written) skusToRead.add(sku)
+    else {
+      skusToRead = new Set(written)
+      enqueue(async () => {
+        const names = [...(skusToRead ?? [])]
+        skusToRead = null
+        hear(await storage.read(names))
+      })
+    }
+  }
+
+  const channel = options.openChannel((message) => {
+    if (isClosed) return
+    onMessage(message)
+    if (message.kind === 'roll-call') channel?.send({ kind: 'at-work', drafts: read.drafts(), written: [] })
+    if (message.kind === 'at-work') readSoon(message.written)
+  })
+
+  enqueue(async () => {
+    try {
+      hear(await storage.open())
+    } finally {
+      onOpened()
+    }
+  })
+  channel?.send({ kind: 'roll-call' })
+
+  return {
+    keepAnswer(sku) {
+      skus.add(sku)
+      cancelTimer ??= after(writtenEveryMs, flush)
+    },
+    keepRun(draftId) {
+      drafts.add(draftId)
+      cancelTimer ??= after(writtenEveryMs, flush)
+    },
+    flush,
+    send: (message) => channel?.send(message),
+    close() {
+      isClosed = true
+      // Before all else: the page may be gone before the batch is written.
+      channel?.send({ kind: 'roll-call' })
+      flush()
+      enqueue(async () => channel?.close())
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import type { CheckChannel, CheckMessage } from '#src/drafts/live-check/storage/check-channel.ts'
+import type { CheckRecords, CheckStorage } from '#src/drafts/live-check/storage/check-storage.ts'
+import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
+import { type LiveAnswer, mergeAnswers } from '#src/drafts/model/lines/live-answer.ts'
+import type { Product } from '#src/wholesale-api/read-product.ts'
+import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
+import type { CheckRun } from './check-run.ts'
+import { type Checks, createChecks } from './checks.ts'
+
+/** For tests: what a wholesaler does about one request. */
+export type Reply = {
+  readonly afterMs?: number
+  /** In place of an answer. */
+  readonly error?: WholesaleError
+  readonly onEnd?: () => void
+}
+
+/** For tests: a time that passes when it is told to, and everything that waits for it in order. */
+export function makeClock(start = Date.UTC(2026, 10, 20, 18)) {
+  let now = start
+  const timers = new Set<{ readonly at: number; readonly run: () => void }>()
+  const after = (ms: number, run: () => void) => {
+    const timer = { at: now + ms, run }
+    timers.add(timer)
+    return () => void timers.delete(timer)
+  }
+  return {
+    now: () => now,
+    after,
+    async pass(ms: number): Promise<void> {
+      const until = now + ms
+      await settle()
+      for (;;) {
+        const due = [...timers].filter(({ at }) => at <= until)
+        const next = due.reduce((first, timer) => (timer.at < first.at ? timer : first), due[0]!)
+        if (due.length === 0) break
+        timers.delete(next)
+        now = Math.max(now, next.at)
+        next.run()
+        await settle()
+      }
+      now = until
+    },
+  }
+}
+
+/** Lets everything happen that only waits for promises. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
+}
+
+/** For tests: a wholesaler, a database and as many tabs of one browser as there are `openTab`. */
+export function setUpChecks(options: { reply?: (sku: string, time: number) => Reply; random?: () => number } = {}) {
+  const { reply = (): Reply => ({}), random = () => 0.5 } = options
+  const clock = makeClock()
+  const storage = makeStorage()
+  const openChannel = makeChannels()
+  const asked: { readonly sku: string; readonly at: number; readonly tab: number }[] = []
+  const brokenOff: string[] = []
+  let tabs = 0
+  let atOnce = 0
+  let mostAtOnce = 0
+
+  function ask(tab: number, sku: string, signal: AbortSignal): Promise<Product> {
+    const times = asked.filter((each) => each.sku === sku).length
+    asked.push({ sku, at: clock.now(), tab })
+    atOnce += 1
+    mostAtOnce = Math.max(mostAtOnce, atOnce)
+    const { afterMs = 50, error, onEnd } = reply(sku, times)
+    return new Promise((resolve, reject) => {
+      const cancel = clock.after(afterMs, () => {
+        atOnce -= 1
+        onEnd?.()
+        if (error) reject(error)
+        else resolve(productOf(sku))
+      })
+      signal.addEventListener('abort', () => {
+        cancel()
+        atOnce -= 1
+        brokenOff.push(sku)
+        reject(signal.reason)
+      })
+    })
+  }
+
+  return {
+    clock,
+    storage,
+    asked,
+    brokenOff,
+    mostAtOnce: () => mostAtOnce,
+    openTab(): Checks {
+      const tab = (tabs += 1)
+      return createChecks({
+        ask: (sku, signal) => ask(tab, sku, signal),
+        storage,
+        now: clock.now,
+        random,
+        after: clock.after,
+        openChannel,
+      })
+    },
+  }
+}
+
+export function refusal(kind: WholesaleError['kind'], retryAfterMs: number | null = null): Reply {
+  return { error: new WholesaleError(kind, { retryAfterMs }) }
+}
+
+export function productOf(sku: string): Product {
+  return { ...makeProduct(), sku, description: '', quantity: 15, warehouses: null }
+}
+
+export function skusTo(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `SKU-${index}`)
+}
+
+/** A database that can be made to fail, and to be read as it stands. */
+function makeStorage() {
+  const answers = new Map<string, LiveAnswer>()
+  const runs = new Map<string, CheckRun>()
+  let fails = false
+  const mayFail = () => {
+    if (fails) throw new DOMException('The disk is full', 'QuotaExceededError')
+  }
+  const everything = (): CheckRecords => ({ answers: [...answers.values()], runs: [...runs.values()] })
+  const storage: CheckStorage = {
+    async open() {
+      mayFail()
+      return everything()
+    },
+    async read(skus) {
+      return { answers: skus.flatMap((sku) => answers.get(sku) ?? []), runs: [...runs.values()] }
+    },
+    async write(batch) {
+      mayFail()
+      for (const draftId of batch.forgotten) runs.delete(draftId)
+      for (const answer of batch.answers) {
+        answers.set(answer.sku, mergeAnswers(answer, answers.get(answer.sku) ?? answer))
+      }
+      for (const run of batch.runs) runs.set(run.draftId, run)
+      return { answers: [], runs: [] }
+    },
+  }
+  return {
+    ...storage,
+    everything,
+    fail(now: boolean) {
+      fails = now
+    },
+  }
+}
+
+/** As BroadcastChannel: everybody else hears it, later. */
+function makeChannels() {
+  const open = new Set<(message: CheckMessage) => void>()
+  return (onMessage: (message: CheckMessage) => void): CheckChannel => {
+    open.add(onMessage)
+    return {
+      send(message) {
+        for (const hear of open) if (hear !== onMessage) queueMicrotask(() => open.has(hear) && hear(message))
+      },
+      close: () => void open.delete(onMessage),
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { CheckRun } from '#src/drafts/live-check/job/check-run.ts'
+import { productOf } from '#src/drafts/live-check/job/make-checks.ts'
+import { answerOf, failureOf, type LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import { checkDatabaseVersion } from './check-database.ts'
+import { createCheckStorage } from './check-storage.ts'
+import { checkDatabaseName, dropChecks } from './drop-checks.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('what was written is there for the next visit', async () => {
+  const { openStorage, now } = setUp()
+  const answers = [answerOf('A', productOf('A'), now), answerOf('B', null, now), failureOf('C', 'timeout', now)]
+  const runs = [makeRun({ startedAt: now })]
+  expect(await openStorage().write({ answers, runs, forgotten: [] })).toEqual({ answers: [], runs: [] })
+  const stored = await openStorage().open()
+  expect(stored.answers).toEqual(answers)
+  expect(stored.runs).toEqual(runs)
+})
+
+test('of two tabs the newest answer stands, whoever writes last, and the other is told', async () => {
+  const { openStorage, now } = setUp()
+  const [one, other] = [openStorage(), openStorage()]
+  const older = answerOf('A', { ...productOf('A'), price: 1 }, now - 2)
+  const newer = answerOf('A', { ...productOf('A'), price: 2 }, now - 1)
+  const failed = failureOf('A', 'offline', now)
+  await one.write({ answers: [newer], runs: [], forgotten: [] })
+  expect(await other.write({ answers: [older], runs: [], forgotten: [] })).toEqual({ answers: [newer], runs: [] })
+  await one.write({ answers: [failed], runs: [], forgotten: [] })
+  const both = { ...newer, failure: failed.failure }
+  expect((await other.read(['A', 'NADA'])).answers).toEqual([both])
+})
+
+test('answers that two tabs write at the same time are all there', async () => {
+  const { openStorage, now } = setUp()
+  const tabs = [openStorage(), openStorage()]
+  const writes = Array.from({ length: 60 }, (_, index) => {
+    const answers = [answerOf(`SKU-${index}`, null, now - index), answerOf('SHARED', null, now - index)]
+    return tabs[index % 2]!.write({ answers, runs: [], forgotten: [] })
+  })
+  await Promise.all(writes)
+  const { answers } = await openStorage().open()
+  expect(answers).toHaveLength(61)
+  expect(answers.find(({ sku }) => sku === 'SHARED')?.said?.at).toBe(now)
+})
+
+test('of two tabs the newest run of a draft stands', async () => {
+  const { openStorage, now } = setUp()
+  const newer = makeRun({ startedAt: now, changedAt: now })
+  await openStorage().write({ answers: [], runs: [newer], forgotten: [] })
+  const older = makeRun({ startedAt: now - 1, changedAt: now + 1 })
+  expect(await openStorage().write({ answers: [], runs: [older], forgotten: [] })).toEqual({
+    answers: [],
+    runs: [newer],
+  })
+  await openStorage().write({ answers: [], runs: [], forgotten: ['a'] })
+  expect((await openStorage().open()).runs).toEqual([])
+})
+
+test('what is older than 30 days is thrown away, and what a wrong clock wrote', async () => {
+  const { openStorage, now } = setUp()
+  const kept = [
+    answerOf('A', null, now - 29 * day),
+    { ...failureOf('B', 'offline', now), said: sayingAt(now - 60 * day) },
+  ]
+  const old = [answerOf('C', null, now - 31 * day), answerOf('D', null, now + 365 * day)]
+  const runs = [makeRun({ changedAt: now - 31 * day })]
+  await openStorage().write({ answers: [...kept, ...old], runs, forgotten: [] })
+  expect(await openStorage().open()).toEqual({ answers: kept, runs: [] })
+  expect((await openStorage().read(['C', 'D'])).answers).toEqual([])
+})
+
+test('an answer from a clock that was set back since does not stand for good', async () => {
+  const { openStorage, now } = setUp()
+  await openStorage().write({ answers: [answerOf('A', null, now + 365 * day)], runs: [], forgotten: [] })
+  const heard = answerOf('A', productOf('A'), now)
+  await openStorage().write({ answers: [heard], runs: [], forgotten: [] })
+  expect((await openStorage().read(['A'])).answers).toEqual([heard])
+})
+
+test('what cannot be read is thrown away alone', async () => {
+  const { indexedDB, openStorage, now } = setUp()
+  await openStorage().write({ answers: [answerOf('A', null, now)], runs: [makeRun()], forgotten: [] })
+  await putRaw(indexedDB, 'answers', { sku: 'B', said: { at: now, product: { price: '12' } }, failure: null })
+  await putRaw(indexedDB, 'runs', { draftId: 'b', left: 7 })
+  const stored = await openStorage().open()
+  expect(stored.answers.map(({ sku }) => sku)).toEqual(['A'])
+  expect(stored.runs.map(({ draftId }) => draftId)).toEqual(['a'])
+  expect(await countRaw(indexedDB)).toEqual([1, 1])
+})
+
+test('what a newer version wrote is thrown away, and begun anew', async () => {
+  const { indexedDB, openStorage, now } = setUp()
+  const request = indexedDB.open(checkDatabaseName, checkDatabaseVersion + 1)
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore('other'))
+  const db = await opened(request)
+  db.close()
+  expect(await openStorage().open()).toEqual({ answers: [], runs: [] })
+  const answer = answerOf('A', null, now)
+  await openStorage().write({ answers: [answer], runs: [], forgotten: [] })
+  expect((await openStorage().open()).answers).toEqual([answer])
+})
+
+test('a database that cannot be read is begun anew', async () => {
+  const { indexedDB, openStorage } = setUp()
+  const request = indexedDB.open(checkDatabaseName, checkDatabaseVersion)
+  const db = await opened(request)
+  db.close()
+  expect(await openStorage().open()).toEqual({ answers: [], runs: [] })
+})
+
+test('a batch for which there is no room is refused whole', async () => {
+  const { openStorage, now } = setUp()
+  const before = answerOf('A', null, now - 1)
+  await openStorage().write({ answers: [before], runs: [], forgotten: [] })
+  const { put } = IDBObjectStore.prototype
+  let room = 1
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function write(this: IDBObjectStore, value: unknown) {
+    room -= 1
+    if (room < 0) throw new DOMException('The disk is full', 'QuotaExceededError')
+    return put.call(this, value)
+  })
+  const answers = [answerOf('A', productOf('A'), now), answerOf('B', null, now)]
+  await expect(openStorage().write({ answers, runs: [], forgotten: [] })).rejects.toThrow('The disk is full')
+  expect((await openStorage().read(['A', 'B'])).answers).toEqual([before])
+})
+
+test('without IndexedDB everything is refused', async () => {
+  const storage = createCheckStorage({ indexedDB: undefined, now: () => 0 })
+  await expect(storage.open()).rejects.toThrow('IndexedDB')
+  await expect(storage.write({ answers: [], runs: [], forgotten: [] })).rejects.toThrow('IndexedDB')
+})
+
+test('gives its room back at any time, and goes on after that', async () => {
+  const { indexedDB, openStorage, now } = setUp()
+  const storage = openStorage()
+  await storage.write({ answers: [answerOf('A', null, now)], runs: [], forgotten: [] })
+  await dropChecks(indexedDB)
+  expect(await indexedDB.databases()).toEqual([])
+  await storage.write({ answers: [answerOf('B', null, now)], runs: [], forgotten: [] })
+  expect((await storage.open()).answers.map(({ sku }) => sku)).toEqual(['B'])
+})
+
+function setUp() {
+  const indexedDB = new IDBFactory()
+  const now = Date.UTC(2026, 10, 20, 18)
+  return { indexedDB, now, openStorage: () => createCheckStorage({ indexedDB, now: () => now }) }
+}
+
+function makeRun(overrides: Partial<CheckRun> = {}): CheckRun {
+  const at = Date.UTC(2026, 10, 20, 17)
+  return {
+    draftId: 'a',
+    startedAt: at,
+    changedAt: at,
+    skus: ['A', 'B', 'C'],
+    left: new Set(['C']),
+    status: 'running',
+    stoppedBy: null,
+    finishedAt: null,
+    ...overrides,
+  }
+}
+
+function sayingAt(at: number): LiveAnswer['said'] {
+  return { at, product: null }
+}
+
+function opened(request: IDBOpenDBRequest): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(new Error('IndexedDB did not open')))
+  })
+}
+
+async function putRaw(indexedDB: IDBFactory, store: string, value: unknown): Promise<void> {
+  const db = await opened(indexedDB.open(checkDatabaseName, checkDatabaseVersion))
+  const tx = db.transaction(store, 'readwrite')
+  tx.objectStore(store).put(value)
+  await new Promise((resolve) => tx.addEventListener('complete', resolve))
+  db.close()
+}
+
+async function countRaw(indexedDB: IDBFactory): Promise<number[]> {
+  const db = await opened(indexedDB.open(checkDatabaseName, checkDatabaseVersion))
+  const counts = ['answers', 'runs'].map((store) => {
+    const request = db.transaction(store).objectStore(store).count()
+    return new Promise<number>((resolve) => request.addEventListener('success', () => resolve(request.result)))
+  })
+  const all = await Promise.all(counts)
+  db.close()
+  return all
+}

@@ -1,0 +1,27 @@
+import { useCallback } from 'react'
+import type { AcceptedPrice } from '#src/drafts/model/draft/draft.ts'
+import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
+import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
+import { isWritten } from '#src/drafts/store/draft-outcome.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+import { checkMessages } from './check-messages.ts'
+
+/** Agrees to new prices of a draft's lines, by their ids, in one change that tells its way back. */
+export function useAcceptPrices(draftId: string): (prices: ReadonlyMap<string, AcceptedPrice>) => Promise<void> {
+  const operations = useOrderOperations()
+  const showToast = useToast()
+  const messages = useMessages(checkMessages)
+  const { actionOf } = useUndo()
+  return useCallback(
+    async (prices) => {
+      if (prices.size === 0) {
+        showToast({ text: messages.nothingToAccept })
+        return
+      }
+      const outcome = await operations.acceptPrices(draftId, prices)
+      if (isWritten(outcome)) showToast({ text: messages.accepted(prices.size), ...actionOf(outcome) })
+    },
+    [operations, draftId, showToast, messages, actionOf],
+  )
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { useChecksState, useLateChecks } from './answers-context.tsx'
+import { type CheckStamp, stampChecks } from './check-stamp.ts'
+import type { CheckRun } from './job/check-run.ts'
+
+/** The check of a draft: how far it is, and what can be done with it. */
+export type DraftCheck = {
+  readonly run: CheckRun | undefined
+  readonly stamp: CheckStamp
+  /** Skus whose newest attempt failed, and those never answered. */
+  readonly failed: readonly string[]
+  readonly missing: readonly string[]
+  readonly waitingUntil: number | null
+  readonly storageFails: boolean
+  readonly start: (skus: readonly string[]) => void
+  readonly stop: () => void
+  readonly resume: () => void
+}
+
+export function useDraftCheck({ id, lines }: Draft): DraftCheck {
+  const checks = useLateChecks()
+  const { answers, runs, waitingUntil, storageFails } = useChecksState()
+  const run = runs.get(id)
+  const known = useMemo(() => {
+    const skus = lines.map(({ sku }) => sku)
+    return {
+      stamp: stampChecks(skus, answers),
+      failed: skus.filter((sku) => answers.get(sku)?.failure),
+      missing: skus.filter((sku) => !answers.has(sku)),
+    }
+  }, [lines, answers])
+  const actions = useMemo(() => {
+    const withChecks = (use: (loaded: Awaited<ReturnType<typeof checks.load>>) => void) =>
+      void checks.load().then(use, () => {})
+    return {
+      start: (skus: readonly string[]) => withChecks((loaded) => loaded.start(id, skus)),
+      stop: () => withChecks((loaded) => loaded.stop(id)),
+      resume: () => withChecks((loaded) => loaded.resume(id)),
+    }
+  }, [checks, id])
+  return { run, ...known, waitingUntil, storageFails, ...actions }
+}

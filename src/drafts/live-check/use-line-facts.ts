@@ -1,0 +1,45 @@
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { type LineFacts, productNow } from '#src/drafts/model/lines/line-facts.ts'
+import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import { type CatalogProduct, useCatalogNow, useProductsNow } from '#src/drafts/parts/catalog-now.tsx'
+import { useAnswers } from './answers-context.tsx'
+
+type Known = {
+  readonly listed: CatalogProduct | null | undefined
+  readonly answer: LiveAnswer | undefined
+  readonly facts: LineFacts
+}
+
+/**
+ * What is known today of a draft's products, by sku. The facts of a product are the same object as long as nothing new
+ * is known of it, so that a check draws anew only the lines that it asked for.
+ */
+export function useLineFacts(draft: Draft): (sku: string) => LineFacts {
+  const catalog = useCatalogNow()
+  const catalogAt = useSyncExternalStore(catalog.subscribe, catalog.getTime)
+  const products = useProductsNow(draft)
+  const answers = useAnswers()
+  // By what it says: every change of a draft brings another array.
+  const barred = JSON.stringify(draft.barredWarehouses)
+  const asOf = useMemo(() => ({ catalogAt, barred: readCodes(barred) }), [catalogAt, barred])
+  const kept = useRef<{ asOf: typeof asOf; known: Map<string, Known> }>({ asOf, known: new Map() })
+  return useCallback(
+    (sku) => {
+      if (kept.current.asOf !== asOf) kept.current = { asOf, known: new Map() }
+      const { known } = kept.current
+      const listed = products.get(sku)
+      const answer = answers.get(sku)
+      const before = known.get(sku)
+      if (before && before.listed === listed && before.answer === answer) return before.facts
+      const facts = { now: productNow(listed, answer, asOf), answer }
+      known.set(sku, { listed, answer, facts })
+      return facts
+    },
+    [products, answers, asOf],
+  )
+}
+
+function readCodes(text: string): string[] {
+  return JSON.parse(text)
+}

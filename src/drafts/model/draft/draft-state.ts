@@ -1,0 +1,44 @@
+import { splitTotal } from '#src/drafts/model/lines/split.ts'
+import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
+import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
+import type { Draft } from './draft.ts'
+
+/** How far a draft has come on its way to being ordered. */
+export type DraftState =
+  | { readonly kind: 'empty' | 'draft' | 'checked' | 'placed' }
+  /** `of`: with the orders that are planned and not placed; null where some of it is not planned yet. */
+  | { readonly kind: 'placed-in-part'; readonly placed: number; readonly of: number | null }
+
+/** In the order in which a draft goes through them. */
+export const draftStateKinds = ['empty', 'draft', 'checked', 'placed-in-part', 'placed'] as const
+
+/** A live answer, as far as it matters here: when the wholesaler last said something, and whether asking failed since. */
+type Answer = { readonly said: { readonly at: number } | null; readonly failure: unknown }
+
+/**
+ * @param answers what the wholesaler said live, by sku
+ * @param checkedSince answers from before do not count as a check, epoch milliseconds
+ */
+export function draftState(
+  draft: Draft,
+  answers: ReadonlyMap<string, Answer>,
+  { checkedSince }: { checkedSince: number },
+): DraftState {
+  const { lines, placed } = draft
+  if (placed.length > 0) {
+    const ordered = placedQuantities(placed)
+    if (lines.every(({ id, quantity }) => ordered.ofLine(id) >= quantity)) return { kind: 'placed' }
+    const planned = plannedOrders(draft)
+    const isPlanned = lines.every(
+      ({ id, quantity, split }) => ordered.ofLine(id) >= quantity || splitTotal(split) >= quantity,
+    )
+    const of = isPlanned && planned.length > 0 ? placed.length + planned.length : null
+    return { kind: 'placed-in-part', placed: placed.length, of }
+  }
+  if (lines.length === 0) return { kind: 'empty' }
+  const isChecked = lines.every(({ sku }) => {
+    const { said, failure } = answers.get(sku) ?? { said: null, failure: null }
+    return said !== null && failure === null && said.at >= checkedSince
+  })
+  return { kind: isChecked ? 'checked' : 'draft' }
+}

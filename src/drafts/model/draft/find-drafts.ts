@@ -1,0 +1,42 @@
+import { compareKeys } from '#src/drafts/model/lines/compare-keys.ts'
+import { draftTotals } from '#src/drafts/model/money/money.ts'
+import type { Draft } from './draft.ts'
+import { type DraftState, draftStateKinds } from './draft-state.ts'
+import { foldWords } from './fold-words.ts'
+
+/** Drafts with all the words in their name or note, or a line with that very sku; case and accents do not matter. */
+export function findDrafts(drafts: readonly Draft[], text: string): readonly Draft[] {
+  const words = foldWords(text).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return drafts
+  const sku = text.trim()
+  return drafts.filter((draft) => {
+    const said = foldWords(`${draft.name} ${draft.note}`)
+    return words.every((word) => said.includes(word)) || draft.lines.some((line) => line.sku === sku)
+  })
+}
+
+export type DraftSort = { readonly by: DraftColumn; readonly descending: boolean }
+export type DraftColumn = 'name' | 'note' | 'state' | 'lines' | 'pieces' | 'total' | 'changedAt'
+
+/** By one of the list's columns; drafts that are alike in it stay as they were. */
+export function sortDrafts(
+  drafts: readonly Draft[],
+  { by, descending }: DraftSort,
+  compare: (a: string, b: string) => number,
+  stateOf: (draft: Draft) => DraftState,
+): readonly Draft[] {
+  const keyed = drafts.map((draft) => ({
+    draft,
+    key: by === 'state' ? draftStateKinds.indexOf(stateOf(draft).kind) : keyOf(draft, by),
+  }))
+  const sign = descending ? -1 : 1
+  return keyed.toSorted((a, b) => sign * compareKeys(a.key, b.key, compare)).map(({ draft }) => draft)
+}
+
+function keyOf(draft: Draft, by: Exclude<DraftColumn, 'state'>): string | number {
+  if (by === 'name' || by === 'note') return draft[by]
+  if (by === 'changedAt') return draft.changedAt
+  if (by === 'lines') return draft.lines.length
+  const { pieces, total } = draftTotals(draft.lines, draft.ivaRate)
+  return by === 'pieces' ? pieces : Number(total)
+}

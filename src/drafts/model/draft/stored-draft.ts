@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
+import type { Draft } from './draft.ts'
+
+/** The format of a draft in the database and in backups. A new one gets a migration below and a test with a real one. */
+export const draftFormat = 4
+
+export type StoredDraft = Draft & { readonly format: typeof draftFormat }
+
+/** A draft that this version must not touch. It is left as it is. */
+export type RefusedDraft = {
+  readonly id: string
+  readonly name: string
+  readonly reason: 'newer-version' | 'damaged'
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The migration at index n turns format n + 1 into n + 2. */
+const migrations: readonly ((older: Fields) => Fields)[] = [
+  // 2: where a line is to come from.
+  (older) => ({ ...older, lines: withField(older['lines'], { split: [] }) }),
+  // 3: the tax that it is reckoned with, and whether it is put out of the way.
+  (older) => ({ ...older, ivaRate: 0.16, archivedAt: null }),
+  // 4: what was decided before ordering, and what was ordered. Until then splits were set by hand only.
+  (older) => ({
+    ...older,
+    budget: null,
+    barredWarehouses: [],
+    orderNumbers: [],
+    placed: [],
+    lines: withField(older['lines'], { acceptedPrice: null, splitBy: 'hand', replaces: null }),
+  }),
+]
+
+export function storeDraft(draft: Draft): StoredDraft {
+  return { ...draft, format: draftFormat }
+}
+
+/** Reads what an older version may have written; what a newer one wrote, or nobody can read, is refused, not changed. */
+export function readStoredDraft(
+  stored: unknown,
+): { kind: 'draft'; draft: Draft } | { kind: 'refused'; refused: RefusedDraft } {
+  const fields = isFields(stored) ? stored : {}
+  const format = fields['format']
+  const refuse = (reason: RefusedDraft['reason']) => ({
+    kind: 'refused' as const,
+    refused: { id: textOf(fields['id']), name: textOf(fields['name']), reason },
+  })
+  if (typeof format !== 'number' || !Number.isInteger(format) || format < 1) return refuse('damaged')
+  if (format > draftFormat) return refuse('newer-version')
+  const migrated = migrations.slice(format - 1).reduce((older, migrate) => migrate(older), fields)
+  const read = v.safeParse(draftSchema, migrated)
+  return read.success ? { kind: 'draft', draft: read.output } : refuse('damaged')
+}
+
+const quantitySchema = v.pipe(v.number(), v.finite(), v.gtValue(0))
+
+const priceSchema = v.pipe(v.number(), v.finite())
+
+const lineSchema = v.object({
+  id: v.string(),
+  sku: v.pipe(v.string(), v.nonEmpty()),
+  manufacturerSku: v.string(),
+  brand: v.string(),
+  ean: v.string(),
+  title: v.string(),
+  priceWhenAdded: v.nullable(priceSchema),
+  acceptedPrice: v.nullable(v.object({ price: priceSchema, at: v.number() })),
+  quantity: quantitySchema,
+  split: v.array(v.object({ warehouse: v.pipe(v.string(), v.nonEmpty()), quantity: quantitySchema })),
+  splitBy: v.picklist(['hand', 'plan']),
+  replaces: v.nullable(v.object({ sku: v.string(), manufacturerSku: v.string(), title: v.string(), at: v.number() })),
+  note: v.string(),
+  addedAt: v.number(),
+})
+
+const placedSchema = v.object({
+  id: v.string(),
+  warehouse: v.pipe(v.string(), v.nonEmpty()),
+  number: v.string(),
+  placedAt: v.number(),
+  folio: v.string(),
+  note: v.string(),
+  ivaRate: v.picklist(ivaRates),
+  check: v.object({
+    checked: v.number(),
+    of: v.number(),
+    oldest: v.nullable(v.number()),
+    newest: v.nullable(v.number()),
+  }),
+  lines: v.array(
+    v.object({
+      lineId: v.string(),
+      sku: v.pipe(v.string(), v.nonEmpty()),
+      manufacturerSku: v.string(),
+      brand: v.string(),
+      ean: v.string(),
+      title: v.string(),
+      price: v.nullable(priceSchema),
+      quantity: quantitySchema,
+      note: v.string(),
+    }),
+  ),
+})
+
+const draftSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  note: v.string(),
+  createdAt: v.number(),
+  changedAt: v.number(),
+  revision: v.number(),
+  ivaRate: v.picklist(ivaRates),
+  archivedAt: v.nullable(v.number()),
+  budget: v.nullable(v.object({ amount: v.pipe(v.number(), v.finite()), withIva: v.boolean() })),
+  barredWarehouses: v.array(v.string()),
+  orderNumbers: v.array(v.object({ warehouse: v.string(), number: v.string() })),
+  placed: v.array(placedSchema),
+  lines: v.array(lineSchema),
+})
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null
+}
+
+/** What is no list stays as it is, for the schema to refuse. */
+function withField(lines: unknown, field: Fields): unknown {
+  return Array.isArray(lines) ? lines.map((line: Fields) => ({ ...line, ...field })) : lines
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

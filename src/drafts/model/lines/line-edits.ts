@@ -1,0 +1,74 @@
+import { Big } from 'big.js'
+import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { changeLines } from '#src/drafts/model/draft/draft-changes.ts'
+import { largestQuantity } from './quantity.ts'
+import { splitOfQuantity } from './split.ts'
+
+/** What is done to many lines at once. */
+export type LineEdit =
+  | { readonly kind: 'remove' }
+  /** 0 takes the lines out. */
+  | { readonly kind: 'quantity'; readonly quantity: number }
+  /** Times this, to three decimals; what becomes nothing is taken out, what becomes too much stops at the most. */
+  | { readonly kind: 'multiply'; readonly by: number }
+  | { readonly kind: 'note'; readonly note: string }
+  /** All of each line from one warehouse; `''` leaves it open. */
+  | { readonly kind: 'warehouse'; readonly warehouse: string }
+
+export function editLines(draft: Draft, lineIds: readonly string[], edit: LineEdit, now: number): Draft {
+  const chosen = new Set(lineIds)
+  return changeLines(
+    draft,
+    draft.lines.flatMap((line) => (chosen.has(line.id) ? editLine(line, edit) : line)),
+    now,
+  )
+}
+
+/** Lines move together, in the order that they have; a line that is moved is no place to move to. */
+export function moveLines(draft: Draft, lineIds: readonly string[], before: string | null, now: number): Draft {
+  const moved = new Set(lineIds)
+  const moving = draft.lines.filter(({ id }) => moved.has(id))
+  const staying = draft.lines.filter(({ id }) => !moved.has(id))
+  if (moving.length === 0) return draft
+  const from = before === null ? -1 : draft.lines.findIndex(({ id }) => id === before)
+  // The next one that stays, where the place itself is moved.
+  const anchor = from < 0 ? undefined : draft.lines.slice(from).find(({ id }) => !moved.has(id))
+  const place = anchor ? staying.indexOf(anchor) : staying.length
+  return changeLines(draft, staying.toSpliced(place, 0, ...moving), now)
+}
+
+export function orderLines(draft: Draft, lineIds: readonly string[], now: number): Draft {
+  const place = new Map(lineIds.map((id, index) => [id, index]))
+  const placeOf = ({ id }: DraftLine) => place.get(id) ?? lineIds.length
+  return changeLines(
+    draft,
+    draft.lines.toSorted((a, b) => placeOf(a) - placeOf(b)),
+    now,
+  )
+}
+
+/** The line as edited: none where it goes, the same object where nothing changes. */
+function editLine(line: DraftLine, edit: LineEdit): readonly DraftLine[] {
+  switch (edit.kind) {
+    case 'remove':
+      return []
+    case 'quantity':
+      return withQuantity(line, edit.quantity)
+    case 'multiply':
+      return withQuantity(line, new Big(line.quantity).times(edit.by).round(3, Big.roundHalfUp).toNumber())
+    case 'note':
+      return [line.note === edit.note ? line : { ...line, note: edit.note }]
+    case 'warehouse': {
+      const { warehouse } = edit
+      const split = warehouse === '' ? [] : [{ warehouse, quantity: line.quantity }]
+      return [JSON.stringify(split) === JSON.stringify(line.split) ? line : { ...line, split, splitBy: 'hand' }]
+    }
+  }
+}
+
+function withQuantity(line: DraftLine, wanted: number): readonly DraftLine[] {
+  const quantity = Math.min(largestQuantity, wanted)
+  if (quantity <= 0) return []
+  if (quantity === line.quantity) return [line]
+  return [{ ...line, quantity, split: splitOfQuantity(line.split, line.quantity, quantity) }]
+}

@@ -1,0 +1,137 @@
+import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
+import { foldWords } from '#src/drafts/model/draft/fold-words.ts'
+import { lineSubtotal } from '#src/drafts/model/money/money.ts'
+import { compareKeys } from './compare-keys.ts'
+import type { LineFacts, ProductNow } from './line-facts.ts'
+import { comparePrices } from './price-change.ts'
+import { splitTotal } from './split.ts'
+
+/** How a person looks at a draft's lines. The draft keeps its own order and all its lines. */
+export type LineView = {
+  readonly text: string
+  readonly only: LineFilter | null
+  readonly sort: LineSort | null
+}
+
+export type LineSort = { readonly by: SortableColumn; readonly descending: boolean }
+export type SortableColumn = (typeof sortableColumns)[number]
+export type LineFilter = (typeof lineFilters)[number]
+
+export const sortableColumns = [
+  'sku',
+  'manufacturerSku',
+  'title',
+  'brand',
+  'quantity',
+  'price',
+  'now',
+  'available',
+  'subtotal',
+  'note',
+] as const
+
+export const lineFilters = [
+  'dearer',
+  'cheaper',
+  'short',
+  'gone',
+  'no-price',
+  'failed',
+  'unchecked',
+  'split-differs',
+  'replaced',
+  'noted',
+] as const
+
+export const wholeDraft: LineView = { text: '', only: null, sort: null }
+
+/** @param tolerancePercent smaller changes of a price are none */
+export function matchesFilter(
+  line: DraftLine,
+  { now, answer }: LineFacts,
+  filter: LineFilter,
+  tolerancePercent: number,
+): boolean {
+  // Only where it is asked for: a check asks this of every line, many times a second.
+  const changeOf = () => comparePrices(priceOf(line), now?.price ?? null, tolerancePercent).kind
+  switch (filter) {
+    case 'no-price':
+      return priceOf(line) === null || now?.price === null
+    case 'dearer':
+      return changeOf() === 'dearer'
+    case 'cheaper':
+      return changeOf() === 'cheaper'
+    case 'gone':
+      return now === null
+    case 'short':
+      return now != null && now.quantity !== null && now.quantity < line.quantity
+    case 'split-differs':
+      return line.split.length > 0 && splitTotal(line.split) !== line.quantity
+    case 'failed':
+      return Boolean(answer?.failure)
+    case 'unchecked':
+      return !answer
+    case 'replaced':
+      return line.replaces !== null
+    case 'noted':
+      return line.note !== ''
+  }
+}
+
+/**
+ * The lines that are looked at, in the order that is looked at. Every word has to be in a code, the title, the brand or
+ * the note; case and accents do not matter. Empty cells come last, whichever way it is sorted.
+ */
+export function viewLines(
+  lines: readonly DraftLine[],
+  { text, only, sort }: LineView,
+  { factsOf, tolerancePercent }: { factsOf: (sku: string) => LineFacts; tolerancePercent: number },
+  compare: (a: string, b: string) => number,
+): readonly DraftLine[] {
+  const words = foldWords(text).split(/\s+/).filter(Boolean)
+  const kept =
+    words.length === 0 && only === null
+      ? lines
+      : lines.filter(
+          (line) =>
+            (only === null || matchesFilter(line, factsOf(line.sku), only, tolerancePercent)) && hasWords(line, words),
+        )
+  if (!sort) return kept
+  const keyed = kept.map((line) => ({ line, key: keyOf(line, factsOf(line.sku).now, sort.by) }))
+  const sign = sort.descending ? -1 : 1
+  return keyed
+    .toSorted((a, b) => {
+      if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null)
+      return sign * compareKeys(a.key, b.key, compare)
+    })
+    .map(({ line }) => line)
+}
+
+function hasWords({ sku, manufacturerSku, ean, title, brand, note }: DraftLine, words: readonly string[]): boolean {
+  if (words.length === 0) return true
+  const said = foldWords(`${sku} ${manufacturerSku} ${ean} ${title} ${brand} ${note}`)
+  return words.every((word) => said.includes(word))
+}
+
+function keyOf(line: DraftLine, now: ProductNow, by: SortableColumn): string | number | null {
+  switch (by) {
+    case 'sku':
+    case 'manufacturerSku':
+    case 'title':
+    case 'brand':
+    case 'note':
+      return line[by] === '' ? null : line[by]
+    case 'quantity':
+      return line.quantity
+    case 'price':
+      return priceOf(line)
+    case 'now':
+      return now?.price ?? null
+    case 'available':
+      return now?.quantity ?? null
+    case 'subtotal': {
+      const subtotal = lineSubtotal(priceOf(line), line.quantity)
+      return subtotal === null ? null : Number(subtotal)
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import { Big } from 'big.js'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Budget } from '#src/drafts/model/draft/draft.ts'
+import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
+import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
+import { budgetProposals, budgetStanding, type Cut, cutLines } from './budget.ts'
+import { ivaRates } from './iva-rate.ts'
+import { draftTotals } from './money.ts'
+
+const without = (amount: number): Budget => ({ amount, withIva: false })
+
+/** Lines `a`, `b`, … of these prices and quantities, of each of which so many are placed. */
+function draftOf(...lines: readonly { price: number | null; quantity: number; placed?: number }[]) {
+  const ids = lines.map((_, index) => String.fromCodePoint(97 + index))
+  const placed = lines.flatMap(({ placed: quantity = 0 }, index) =>
+    quantity === 0 ? [] : [makePlacedLine({ lineId: ids[index]!, sku: ids[index]!, quantity })],
+  )
+  return makeDraft({
+    lines: lines.map(({ price, quantity }, index) =>
+      makeLine({ id: ids[index]!, sku: ids[index]!, priceWhenAdded: price, quantity }),
+    ),
+    placed: placed.length === 0 ? [] : [makePlaced({ lines: placed })],
+  })
+}
+
+function words(cuts: readonly Cut[]) {
+  return cuts.map(({ line, to, saves }) => `${line.id} to ${to}, saves ${saves}`)
+}
+
+describe('against its cap', () => {
+  test('a draft is over it, or has so much left, with IVA or without', () => {
+    const draft = draftOf({ price: 100, quantity: 10 })
+    expect(budgetStanding(draft, without(900))).toEqual({ kind: 'over', by: '100.00' })
+    expect(budgetStanding(draft, { amount: 1_200, withIva: true })).toEqual({ kind: 'left', by: '40.00' })
+    expect(budgetStanding(draft, { amount: 1_160, withIva: true })).toEqual({ kind: 'left', by: '0.00' })
+  })
+
+  test('a draft is reckoned exactly, where floats are not', () => {
+    const draft = draftOf({ price: 0.1, quantity: 1 }, { price: 0.2, quantity: 1 })
+    expect(budgetStanding(draft, without(0.3))).toEqual({ kind: 'left', by: '0.00' })
+  })
+
+  test('nothing is proposed for a draft that keeps it', () => {
+    expect(budgetProposals(draftOf({ price: 100, quantity: 10 }), without(1_000))).toBeNull()
+  })
+})
+
+describe('proposals to keep the cap', () => {
+  test('name the line with the least subtotal that suffices alone, and how far each that does may stay', () => {
+    const draft = draftOf({ price: 100, quantity: 9 }, { price: 50, quantity: 2 }, { price: 30, quantity: 10 })
+    const proposals = budgetProposals(draft, without(1_100))
+    expect(proposals).toMatchObject({ kind: 'one', remove: { line: { id: 'c' }, to: 0, saves: '300.00' } })
+    expect(proposals?.kind === 'one' && words(proposals.lower)).toEqual([
+      'a to 7, saves 200.00',
+      'c to 3, saves 210.00',
+    ])
+  })
+
+  test('take the largest first where no line suffices, and the smallest that does for the last', () => {
+    const draft = draftOf(
+      { price: 50, quantity: 10 },
+      { price: 1, quantity: 90 },
+      { price: 40, quantity: 10 },
+      { price: 30, quantity: 5 },
+    )
+    const proposals = budgetProposals(draft, without(500))
+    expect(proposals?.kind === 'several' && words(proposals.cuts)).toEqual([
+      'a to 0, saves 500.00',
+      'd to 0, saves 150.00',
+    ])
+  })
+
+  test('leave what is placed, and say so where nothing else is left to cut', () => {
+    const draft = draftOf({ price: 100, quantity: 10, placed: 6 }, { price: null, quantity: 5 })
+    expect(budgetProposals(draft, without(700))).toMatchObject({ remove: { to: 6, saves: '400.00' } })
+    expect(budgetProposals(draft, without(599))).toEqual({ kind: 'impossible' })
+  })
+
+  test('cut whole pieces of whole lines, and thousandths of others', () => {
+    const [whole, parts] = [draftOf({ price: 10, quantity: 5 }), draftOf({ price: 10, quantity: 5.5 })]
+    expect(budgetProposals(whole, without(33.33))).toMatchObject({ lower: [{ to: 3 }] })
+    expect(budgetProposals(parts, without(33.33))).toMatchObject({ lower: [{ to: 3.333 }] })
+  })
+})
+
+test('cuts are one change, and leave a line that has fewer by now as it is', () => {
+  const draft = draftOf({ price: 100, quantity: 9 }, { price: 50, quantity: 2 })
+  const [a, b] = draft.lines
+  const cut = cutLines(
+    draft,
+    [
+      { line: a!, to: 4 },
+      { line: b!, to: 3 },
+    ],
+    9,
+  )
+  expect(cut.lines.map(({ quantity }) => quantity)).toEqual([4, 2])
+  expect(cut.revision).toBe(draft.revision + 1)
+  expect(cutLines(cut, [{ line: a!, to: 4 }], 10)).toBe(cut)
+})
+
+describe('for any draft and any cap', () => {
+  const quantity = fc.oneof(
+    fc.integer({ min: 1, max: 40 }),
+    fc.integer({ min: 1, max: 40_000 }).map((thousandths) => thousandths / 1_000),
+  )
+  const line = fc
+    .record({
+      price: fc.oneof(
+        { weight: 6, arbitrary: fc.integer({ min: 1, max: 500_000 }).map((centavos) => centavos / 100) },
+        { weight: 1, arbitrary: fc.integer({ min: 1, max: 9_999 }).map((part) => part / 1_000_000) },
+        { weight: 1, arbitrary: fc.constantFrom(0, null) },
+      ),
+      quantity,
+      share: fc.constantFrom(0, 0, 0, 0.5, 1),
+    })
+    .map(({ share, ...each }) => ({ ...each, placed: Math.floor(each.quantity * share) }))
+  const over = fc
+    .record({
+      lines: fc.array(line, { minLength: 1, maxLength: 12 }),
+      ivaRate: fc.constantFrom(...ivaRates),
+      withIva: fc.boolean(),
+      share: fc.double({ min: 0, max: 0.999, noNaN: true }),
+    })
+    .map(({ lines, ivaRate, withIva, share }) => {
+      const draft = { ...draftOf(...lines), ivaRate }
+      const { subtotal, total } = draftTotals(draft.lines, ivaRate)
+      const amount = new Big(withIva ? total : subtotal).times(share).round(2, Big.roundDown).toNumber()
+      return { draft, budget: { amount, withIva } }
+    })
+
+  type Given = { readonly draft: ReturnType<typeof draftOf>; readonly budget: Budget }
+
+  const keeps = ({ draft, budget }: Given, cuts: readonly Cut[]) =>
+    budgetStanding(cutLines(draft, cuts, 1), budget).kind === 'left'
+
+  const placedOf = ({ draft }: Given, lineId: string) =>
+    draft.placed[0]?.lines.find((each) => each.lineId === lineId)?.quantity ?? 0
+
+  /** Each proposal with what it takes; none where all that may be cut is too little, and where nothing has to be. */
+  const ways = (given: Given): readonly (readonly Cut[])[] => {
+    const proposals = budgetProposals(given.draft, given.budget)
+    if (proposals?.kind === 'several') return [proposals.cuts]
+    return proposals?.kind === 'one' ? [[proposals.remove], ...proposals.lower.map((cut) => [cut])] : []
+  }
+
+  test('following a proposal keeps the cap, and one line less does not', () => {
+    fc.assert(
+      fc.property(over, (given) => {
+        for (const cuts of ways(given)) {
+          expect(keeps(given, cuts)).toBe(true)
+          for (const left of cuts) {
+            const others = cuts.filter((cut) => cut !== left)
+            expect(keeps(given, others)).toBe(false)
+          }
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('a line is lowered as little as keeps the cap, and never below what is placed', () => {
+    fc.assert(
+      fc.property(over, (given) => {
+        const [, ...lowered] = ways(given)
+        for (const [cut] of lowered) {
+          const { line: from, to } = cut!
+          expect(to).toBeGreaterThanOrEqual(placedOf(given, from.id))
+          const oneMore = new Big(to).plus(Number.isInteger(from.quantity) ? 1 : 0.001).toNumber()
+          expect(keeps(given, [{ ...cut!, to: oneMore }])).toBe(false)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('nothing is proposed where nothing has to be cut, or all that is not placed is too little', () => {
+    fc.assert(
+      fc.property(over, (given) => {
+        const all = given.draft.lines.map((each) => ({ line: each, to: placedOf(given, each.id), saves: '0' as const }))
+        expect(ways(given).length > 0).toBe(!keeps(given, []) && keeps(given, all))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

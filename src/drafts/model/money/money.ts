@@ -1,0 +1,69 @@
+import { Big } from 'big.js'
+import { type DraftLine, type PricedLine, priceOf } from '#src/drafts/model/draft/draft.ts'
+
+/** Pesos with two decimals, exact: `"48210.00"`. `Intl.NumberFormat` takes it without a detour over float. */
+export type Pesos = `${number}`
+
+export type DraftTotals = {
+  /** Before tax: the sum of the lines' subtotals, each already whole centavos. */
+  readonly subtotal: Pesos
+  /** On the subtotal as shown, rounded once, so that the sum on the screen can be checked by hand. */
+  readonly iva: Pesos
+  readonly total: Pesos
+  readonly linesWithoutPrice: number
+  readonly pieces: number
+}
+
+export function draftTotals(
+  lines: readonly (PricedLine & Pick<DraftLine, 'quantity'>)[],
+  ivaRate: number,
+): DraftTotals {
+  return orderTotals(
+    lines.map((line) => ({ price: priceOf(line), quantity: line.quantity })),
+    ivaRate,
+  )
+}
+
+/** Lines without a price count as pieces, not as money. */
+export function orderTotals(
+  lines: readonly { readonly price: number | null; readonly quantity: number }[],
+  ivaRate: number,
+): DraftTotals {
+  let subtotal = zero
+  let pieces = zero
+  let linesWithoutPrice = 0
+  for (const { price, quantity } of lines) {
+    pieces = pieces.plus(quantity)
+    if (price === null) linesWithoutPrice += 1
+    else subtotal = subtotal.plus(roundToCentavos(new Big(price).times(quantity)))
+  }
+  const iva = roundToCentavos(subtotal.times(ivaRate))
+  return {
+    subtotal: pesos(subtotal),
+    iva: pesos(iva),
+    total: pesos(subtotal.plus(iva)),
+    linesWithoutPrice,
+    pieces: pieces.toNumber(),
+  }
+}
+
+/** Before tax, half up to the centavo; null without a price. */
+export function lineSubtotal(price: number | null, quantity: number): Pesos | null {
+  return price === null ? null : pesos(roundToCentavos(new Big(price).times(quantity)))
+}
+
+/** A price with its tax, half up to the centavo. */
+export function withIva(price: number, ivaRate: number): Pesos {
+  return pesos(roundToCentavos(new Big(price).times(new Big(ivaRate).plus(1))))
+}
+
+function roundToCentavos(amount: Big): Big {
+  return amount.round(2, Big.roundHalfUp)
+}
+
+function pesos(amount: Big): Pesos {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- toFixed writes digits, a point and two digits
+  return amount.toFixed(2) as Pesos
+}
+
+const zero = new Big(0)

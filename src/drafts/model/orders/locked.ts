@@ -1,0 +1,20 @@
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { inSplit } from '#src/drafts/model/lines/split.ts'
+import { placedQuantities } from './placed-order.ts'
+
+/**
+ * Whether a change leaves what was placed as it was: every line of which something is placed is still of that product,
+ * and has as many of each warehouse as were ordered there, or more, which are then to be ordered yet.
+ */
+export function keepsPlaced(after: Draft): boolean {
+  if (after.placed.length === 0) return true
+  const lines = new Map(after.lines.map((line) => [line.id, line]))
+  const placed = placedQuantities(after.placed)
+  return after.placed.every(({ warehouse, lines: ordered }) =>
+    ordered.every(({ lineId, sku }) => {
+      const line = lines.get(lineId)
+      if (line?.sku !== sku) return false
+      return inSplit(line.split, warehouse) >= placed.of(lineId, warehouse) && line.quantity >= placed.ofLine(lineId)
+    }),
+  )
+}

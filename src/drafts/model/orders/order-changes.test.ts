@@ -1,0 +1,247 @@
+import { expect, test } from 'vitest'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { setLineQuantity } from '#src/drafts/model/draft/draft-changes.ts'
+import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
+import { mergeDrafts } from '#src/drafts/model/draft/merge-drafts.ts'
+import { draftTotals } from '#src/drafts/model/money/money.ts'
+import { keepsPlaced } from './locked.ts'
+import {
+  acceptPrices,
+  barWarehouse,
+  describePlaced,
+  holdLines,
+  numberOrder,
+  placeOrder,
+  planLines,
+  replaceProduct,
+  setBudget,
+  takeBackOrder,
+  takeParts,
+} from './order-changes.ts'
+import { plannedOrder, plannedOrders } from './planned-orders.ts'
+
+const saying = {
+  placedAt: 5_000,
+  folio: 'F-1',
+  note: '',
+  id: 'order-1',
+  check: { checked: 1, of: 1, oldest: 4_000, newest: 4_000 },
+}
+
+/** Ten disks, six from CDMX and four from MTY, and three mice of which nobody decided. */
+function setUp(overrides: Partial<Draft> = {}): Draft {
+  const disk = makeLine({
+    id: 'disk',
+    sku: 'DISK',
+    title: 'Disco',
+    priceWhenAdded: 100,
+    quantity: 10,
+    split: [
+      { warehouse: 'CDMX', quantity: 6 },
+      { warehouse: 'MTY', quantity: 4 },
+    ],
+  })
+  const mouse = makeLine({ id: 'mouse', sku: 'MOUSE', title: 'Ratón', priceWhenAdded: 50, quantity: 3 })
+  return makeDraft({ lines: [disk, mouse], ...overrides })
+}
+
+const lineOf = (draft: Draft, id: string) => draft.lines.find((line) => line.id === id)
+
+test('a price that is accepted is reckoned with, and the one of then is kept', () => {
+  const draft = acceptPrices(setUp(), new Map([['disk', { price: 104, at: 2_000 }]]), 3_000)
+  expect(lineOf(draft, 'disk')).toMatchObject({ priceWhenAdded: 100, acceptedPrice: { price: 104, at: 2_000 } })
+  expect(draftTotals(draft.lines, 0.16).subtotal).toBe('1190.00')
+  expect(acceptPrices(draft, new Map([['disk', { price: 104, at: 9_000 }]]), 9_000)).toBe(draft)
+})
+
+test('a price like the one of then changes nothing', () => {
+  const draft = setUp()
+  expect(acceptPrices(draft, new Map([['disk', { price: 100, at: 2_000 }]]), 3_000)).toBe(draft)
+})
+
+test('a budget and barred warehouses are the same until they are others', () => {
+  const draft = barWarehouse(setBudget(setUp(), { amount: 500, withIva: true }, 2_000), 'SUR', true, 2_000)
+  expect(draft).toMatchObject({ budget: { amount: 500, withIva: true }, barredWarehouses: ['SUR'] })
+  expect(setBudget(draft, { amount: 500, withIva: true }, 3_000)).toBe(draft)
+  expect(barWarehouse(draft, 'SUR', true, 3_000)).toBe(draft)
+  expect(barWarehouse(draft, 'SUR', false, 3_000).barredWarehouses).toEqual([])
+})
+
+test('a plan writes the lines that it names, and says that it was a plan', () => {
+  const draft = planLines(setUp(), new Map([['mouse', [{ warehouse: 'GDL', quantity: 3 }]]]), 2_000)
+  expect(lineOf(draft, 'mouse')).toMatchObject({ split: [{ warehouse: 'GDL', quantity: 3 }], splitBy: 'plan' })
+  expect(lineOf(draft, 'disk')).toEqual(lineOf(setUp(), 'disk'))
+  expect(lineOf(holdLines(draft, ['mouse'], true, 3_000), 'mouse')?.splitBy).toBe('hand')
+})
+
+test('an order is what is planned in its warehouse, priced as the line is reckoned', () => {
+  const priced = acceptPrices(setUp(), new Map([['disk', { price: 104, at: 2_000 }]]), 3_000)
+  const draft = numberOrder(priced, 'MTY', 'OC-7', 3_000)
+  expect(plannedOrders(draft).map(({ warehouse }) => warehouse)).toEqual(['CDMX', 'MTY'])
+  expect(plannedOrder(draft, 'MTY')).toMatchObject({
+    number: 'OC-7',
+    lines: [{ sku: 'DISK', quantity: 4, price: 104 }],
+  })
+  expect(plannedOrder(draft, 'GDL')).toBeNull()
+})
+
+test('a placed order is a copy that later changes do not reach, and takes its number along', () => {
+  const numbered = numberOrder(setUp(), 'CDMX', 'OC-7', 2_000)
+  const placed = placeOrder(numbered, 'CDMX', saying, 3_000)
+  expect(placed.placed).toMatchObject([
+    { number: 'OC-7', folio: 'F-1', lines: [{ lineId: 'disk', quantity: 6, price: 100 }] },
+  ])
+  expect(placed.orderNumbers).toEqual([])
+  expect(plannedOrders(placed).map(({ warehouse }) => warehouse)).toEqual(['MTY'])
+  const dearer = acceptPrices(placed, new Map([['disk', { price: 999, at: 4_000 }]]), 4_000)
+  expect(dearer.placed).toBe(placed.placed)
+  expect(placeOrder(placed, 'CDMX', { ...saying, id: 'again' }, 4_000)).toBe(placed)
+})
+
+test('more from a warehouse that was ordered from is another order', () => {
+  const placed = placeOrder(setUp(), 'CDMX', saying, 3_000)
+  const more = planLines(placed, new Map([['disk', [{ warehouse: 'CDMX', quantity: 4 }]]]), 4_000)
+  expect(lineOf(more, 'disk')?.split).toEqual([{ warehouse: 'CDMX', quantity: 10 }])
+  expect(plannedOrder(more, 'CDMX')?.lines).toMatchObject([{ quantity: 4 }])
+})
+
+test.each<[string, (draft: Draft) => Draft, boolean]>([
+  [
+    'fewer than were ordered',
+    (draft) => setLineQuantity(draft, makeProduct({ sku: 'DISK' }), 5, { now: 4_000, lineId: 'x' }),
+    false,
+  ],
+  [
+    'none at all',
+    (draft) => setLineQuantity(draft, makeProduct({ sku: 'DISK' }), 0, { now: 4_000, lineId: 'x' }),
+    false,
+  ],
+  [
+    'more than were ordered',
+    (draft) => setLineQuantity(draft, makeProduct({ sku: 'DISK' }), 11, { now: 4_000, lineId: 'x' }),
+    true,
+  ],
+  [
+    'another line',
+    (draft) => setLineQuantity(draft, makeProduct({ sku: 'MOUSE' }), 1, { now: 4_000, lineId: 'x' }),
+    true,
+  ],
+  [
+    'the part that is not ordered from elsewhere',
+    (draft) => planLines(draft, new Map([['disk', [{ warehouse: 'GDL', quantity: 4 }]]]), 4_000),
+    true,
+  ],
+  [
+    'another product for all of it',
+    (draft) =>
+      replaceProduct(draft, 'disk', { product: makeProduct({ sku: 'SSD' }), quantity: 10, addedId: 'ssd' }, 4_000),
+    false,
+  ],
+  [
+    'another product for what is not ordered',
+    (draft) =>
+      replaceProduct(draft, 'disk', { product: makeProduct({ sku: 'SSD' }), quantity: 4, addedId: 'ssd' }, 4_000),
+    true,
+  ],
+])('after an order was placed, %s', (_, change, isKept) => {
+  expect(keepsPlaced(change(placeOrder(setUp(), 'CDMX', saying, 3_000)))).toBe(isKept)
+})
+
+test('an order that was not placed after all can be changed again, under its number', () => {
+  const placed = placeOrder(numberOrder(setUp(), 'CDMX', 'OC-7', 2_000), 'CDMX', saying, 3_000)
+  const described = describePlaced(placed, 'order-1', { placedAt: 6_000, folio: 'F-2', note: 'por teléfono' }, 4_000)
+  expect(described.placed).toMatchObject([{ placedAt: 6_000, folio: 'F-2', note: 'por teléfono', number: 'OC-7' }])
+  const back = takeBackOrder(described, 'order-1', 5_000)
+  expect(back.placed).toEqual([])
+  expect(plannedOrder(back, 'CDMX')).toMatchObject({ number: 'OC-7', lines: [{ quantity: 6 }] })
+  expect(back.revision).toBe(described.revision + 1)
+})
+
+test('another product takes the place of a line, and remembers of which', () => {
+  const draft = replaceProduct(
+    setUp(),
+    'disk',
+    { product: makeProduct({ sku: 'SSD', title: 'Sólido', price: 120 }), quantity: 10, addedId: 'ssd' },
+    2_000,
+  )
+  expect(draft.lines).toHaveLength(2)
+  expect(draft.lines[0]).toMatchObject({
+    sku: 'SSD',
+    quantity: 10,
+    priceWhenAdded: 120,
+    split: [],
+    replaces: { sku: 'DISK', title: 'Disco', at: 2_000 },
+  })
+})
+
+test('another product takes the place of what is short, below the line', () => {
+  const draft = replaceProduct(
+    setUp(),
+    'disk',
+    { product: makeProduct({ sku: 'SSD' }), quantity: 3, addedId: 'ssd' },
+    2_000,
+  )
+  expect(draft.lines.map(({ id, sku, quantity }) => [id, sku, quantity])).toEqual([
+    ['disk', 'DISK', 7],
+    ['ssd', 'SSD', 3],
+    ['mouse', 'MOUSE', 3],
+  ])
+  expect(lineOf(draft, 'disk')?.split).toEqual([
+    { warehouse: 'CDMX', quantity: 6 },
+    { warehouse: 'MTY', quantity: 1 },
+  ])
+})
+
+test('a product that is in the draft already gets that many more', () => {
+  const draft = replaceProduct(
+    setUp(),
+    'disk',
+    { product: makeProduct({ sku: 'MOUSE' }), quantity: 10, addedId: 'x' },
+    2_000,
+  )
+  expect(draft.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([['MOUSE', 13]])
+})
+
+test('parts are taken out of lines for another time, and a whole line leaves', () => {
+  const { draft, taken } = takeParts(
+    setUp(),
+    [
+      { lineId: 'disk', quantity: 7 },
+      { lineId: 'mouse', quantity: 3 },
+    ],
+    2_000,
+  )
+  expect(draft.lines.map(({ sku, quantity, split }) => [sku, quantity, split])).toEqual([
+    ['DISK', 3, [{ warehouse: 'CDMX', quantity: 3 }]],
+  ])
+  expect(taken.map(({ sku, quantity, split }) => [sku, quantity, split])).toEqual([
+    ['DISK', 7, []],
+    ['MOUSE', 3, []],
+  ])
+})
+
+test('what is taken out of a line is never what was ordered, wherever that stands in its split', () => {
+  const placed = placeOrder(setUp(), 'MTY', saying, 3_000)
+  const left = takeParts(placed, [{ lineId: 'disk', quantity: 6 }], 4_000).draft
+  expect(lineOf(left, 'disk')).toMatchObject({ quantity: 4, split: [{ warehouse: 'MTY', quantity: 4 }] })
+  const replaced = replaceProduct(
+    placed,
+    'disk',
+    { product: makeProduct({ sku: 'SSD' }), quantity: 5, addedId: 'ssd' },
+    4_000,
+  )
+  expect(lineOf(replaced, 'disk')?.split).toEqual([
+    { warehouse: 'CDMX', quantity: 1 },
+    { warehouse: 'MTY', quantity: 4 },
+  ])
+  expect([left, replaced].every(keepsPlaced)).toBe(true)
+})
+
+test('a draft that is merged into another brings what was ordered of it', () => {
+  const other = placeOrder(setUp({ id: 'draft-2' }), 'CDMX', saying, 3_000)
+  const own = makeDraft({ lines: [makeLine({ id: 'own', sku: 'DISK', quantity: 2 })] })
+  const merged = mergeDrafts(own, other, 4_000)
+  expect(merged.placed).toMatchObject([{ lines: [{ lineId: 'own', quantity: 6 }] }])
+  expect(keepsPlaced(merged)).toBe(true)
+  expect(lineOf(merged, 'own')?.quantity).toBe(12)
+})

@@ -1,0 +1,194 @@
+import {
+  type AcceptedPrice,
+  type Budget,
+  type Draft,
+  type DraftLine,
+  type DraftProduct,
+} from '#src/drafts/model/draft/draft.ts'
+import { change, changeLines } from '#src/drafts/model/draft/draft-changes.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { addSplits, type LineSplit } from '#src/drafts/model/lines/split.ts'
+import { type OrderCheck, type PlacedOrder, type PlacedQuantities, placedQuantities } from './placed-order.ts'
+import { plannedOrder } from './planned-orders.ts'
+
+/*
+ * What is decided between a list and its orders: prices agreed to, warehouses, substitutes, orders placed. Pure, as
+ * `draft-changes.ts`: one that changes nothing gives back the same object.
+ */
+
+/** By the line's id. Lines that are reckoned with that price already stay as they are. */
+export function acceptPrices(draft: Draft, prices: ReadonlyMap<string, AcceptedPrice>, now: number): Draft {
+  return mapLines(draft, now, (line) => {
+    const accepted = prices.get(line.id)
+    if (!accepted || (line.acceptedPrice ?? { price: line.priceWhenAdded }).price === accepted.price) return line
+    return { ...line, acceptedPrice: accepted }
+  })
+}
+
+export function setBudget(draft: Draft, budget: Budget | null, now: number): Draft {
+  const isSame = draft.budget?.amount === budget?.amount && draft.budget?.withIva === budget?.withIva
+  return isSame ? draft : change(draft, now, { budget })
+}
+
+/** Whether anything is to come from a warehouse. What is planned there already stays, to be seen and planned anew. */
+export function barWarehouse(draft: Draft, warehouse: string, barred: boolean, now: number): Draft {
+  if (draft.barredWarehouses.includes(warehouse) === barred) return draft
+  const others = draft.barredWarehouses.filter((code) => code !== warehouse)
+  return change(draft, now, { barredWarehouses: barred ? [...others, warehouse] : others })
+}
+
+/** Splits by a plan, of what is not placed yet, by the line's id; lines that it does not name stay as they are. */
+export function planLines(draft: Draft, splits: ReadonlyMap<string, LineSplit>, now: number): Draft {
+  const placed = placedQuantities(draft.placed)
+  return mapLines(draft, now, (line) => {
+    const planned = splits.get(line.id)
+    if (!planned) return line
+    const frozen = line.split.flatMap(({ warehouse }) => {
+      const quantity = placed.of(line.id, warehouse)
+      return quantity > 0 ? [{ warehouse, quantity }] : []
+    })
+    const split = addSplits(frozen, planned)
+    const isSame = JSON.stringify(split) === JSON.stringify(line.split) && line.splitBy === 'plan'
+    return isSame ? line : { ...line, split, splitBy: 'plan' as const }
+  })
+}
+
+/** Whether a plan leaves these lines as they are. */
+export function holdLines(draft: Draft, lineIds: readonly string[], held: boolean, now: number): Draft {
+  const chosen = new Set(lineIds)
+  const splitBy = held ? 'hand' : 'plan'
+  return mapLines(draft, now, (line) => (chosen.has(line.id) && line.splitBy !== splitBy ? { ...line, splitBy } : line))
+}
+
+/**
+ * Another product in place of a line's, from and to remembered: of all of the line, or of some of it, which then stands
+ * right below. A product that is in the draft already gets that many more.
+ *
+ * @param quantity how many are replaced: at most what is not placed yet
+ */
+export function replaceProduct(
+  draft: Draft,
+  lineId: string,
+  { product, quantity, addedId }: { product: DraftProduct; quantity: number; addedId: string },
+  now: number,
+): Draft {
+  const line = draft.lines.find(({ id }) => id === lineId)
+  if (!line || product.sku === '' || product.sku === line.sku) return draft
+  const left = Math.max(0, addQuantities(line.quantity, -quantity))
+  const kept = left === 0 ? [] : [withLess(line, left, placedQuantities(draft.placed))]
+  const there = draft.lines.find(({ sku }) => sku === product.sku)
+  if (there) {
+    const more = { ...there, quantity: addQuantities(there.quantity, Math.min(quantity, line.quantity)) }
+    const lines = draft.lines.flatMap((each) => (each === line ? kept : each === there ? more : each))
+    return change(draft, now, { lines })
+  }
+  const { sku, manufacturerSku, brand, ean, title, price } = product
+  const added: DraftLine = {
+    ...line,
+    id: left === 0 ? line.id : addedId,
+    sku,
+    manufacturerSku,
+    brand,
+    ean,
+    title,
+    priceWhenAdded: price,
+    acceptedPrice: null,
+    quantity: Math.min(quantity, line.quantity),
+    split: [],
+    splitBy: 'plan',
+    replaces: { sku: line.sku, manufacturerSku: line.manufacturerSku, title: line.title, at: now },
+    addedAt: now,
+  }
+  return change(draft, now, { lines: draft.lines.flatMap((each) => (each === line ? [...kept, added] : each)) })
+}
+
+/** How many of which line are left for another time. */
+export type LinePart = { readonly lineId: string; readonly quantity: number }
+
+/** The draft without these parts, and the lines that they make elsewhere. */
+export function takeParts(
+  draft: Draft,
+  parts: readonly LinePart[],
+  now: number,
+): { readonly draft: Draft; readonly taken: readonly DraftLine[] } {
+  const wanted = new Map(parts.map(({ lineId, quantity }) => [lineId, quantity]))
+  const placed = placedQuantities(draft.placed)
+  const taken: DraftLine[] = []
+  const lines = draft.lines.flatMap((line) => {
+    const quantity = Math.min(line.quantity, wanted.get(line.id) ?? 0)
+    if (quantity <= 0) return line
+    taken.push({ ...line, quantity, split: [], splitBy: 'plan' })
+    const left = addQuantities(line.quantity, -quantity)
+    return left > 0 ? withLess(line, left, placed) : []
+  })
+  return { draft: changeLines(draft, lines, now), taken }
+}
+
+/** `''` takes the number away. */
+export function numberOrder(draft: Draft, warehouse: string, number: string, now: number): Draft {
+  const before = draft.orderNumbers.find((each) => each.warehouse === warehouse)?.number ?? ''
+  if (before === number) return draft
+  const others = draft.orderNumbers.filter((each) => each.warehouse !== warehouse)
+  return change(draft, now, { orderNumbers: number === '' ? others : [...others, { warehouse, number }] })
+}
+
+/** What the person says of an order that they placed. */
+export type PlacedSaying = Pick<PlacedOrder, 'placedAt' | 'folio' | 'note'>
+
+/**
+ * The warehouse's part of the draft as placed, copied as it stands. Its number goes with it; what is ordered there later
+ * is another order. Where nothing is to be ordered there, nothing changes.
+ */
+export function placeOrder(
+  draft: Draft,
+  warehouse: string,
+  { id, check, ...saying }: PlacedSaying & { id: string; check: OrderCheck },
+  now: number,
+): Draft {
+  const order = plannedOrder(draft, warehouse)
+  if (!order) return draft
+  const { number, lines } = order
+  const placed: PlacedOrder = { id, warehouse, number, ...saying, ivaRate: draft.ivaRate, check, lines }
+  return change(draft, now, {
+    placed: [...draft.placed, placed],
+    orderNumbers: draft.orderNumbers.filter((each) => each.warehouse !== warehouse),
+  })
+}
+
+export function describePlaced(draft: Draft, orderId: string, saying: PlacedSaying, now: number): Draft {
+  const before = draft.placed.find(({ id }) => id === orderId)
+  if (!before) return draft
+  const { placedAt, folio, note } = saying
+  if (before.placedAt === placedAt && before.folio === folio && before.note === note) return draft
+  return change(draft, now, {
+    placed: draft.placed.map((order) => (order === before ? { ...order, placedAt, folio, note } : order)),
+  })
+}
+
+/** It was not placed after all: its lines can be changed again, and its number is the next order's of that warehouse. */
+export function takeBackOrder(draft: Draft, orderId: string, now: number): Draft {
+  const order = draft.placed.find(({ id }) => id === orderId)
+  if (!order) return draft
+  const without = change(draft, now, { placed: draft.placed.filter((each) => each !== order) })
+  const hasNumber = draft.orderNumbers.some(({ warehouse }) => warehouse === order.warehouse)
+  if (hasNumber || order.number === '') return without
+  const { warehouse, number } = order
+  return { ...without, orderNumbers: [...draft.orderNumbers, { warehouse, number }] }
+}
+
+/** With fewer pieces; what was planned is taken off from its end, and what is placed last of all. */
+function withLess(line: DraftLine, quantity: number, placed: PlacedQuantities): DraftLine {
+  let open = addQuantities(quantity, -placed.ofLine(line.id))
+  const split = line.split.flatMap(({ warehouse, quantity: planned }) => {
+    const frozen = Math.min(planned, placed.of(line.id, warehouse))
+    const more = Math.max(0, Math.min(open, addQuantities(planned, -frozen)))
+    open = addQuantities(open, -more)
+    const part = addQuantities(frozen, more)
+    return part > 0 ? [{ warehouse, quantity: part }] : []
+  })
+  return { ...line, quantity, split }
+}
+
+function mapLines(draft: Draft, now: number, edit: (line: DraftLine) => DraftLine): Draft {
+  return changeLines(draft, draft.lines.map(edit), now)
+}

@@ -1,0 +1,88 @@
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { placedQuantities } from './placed-order.ts'
+
+/** What a buyer should know before they add a product once more. */
+export type OrderedProduct = {
+  /** Newest first. */
+  readonly placed: readonly PlacedBefore[]
+  /** What drafts in progress have of it and nobody has ordered yet. */
+  readonly waiting: readonly WaitingIn[]
+}
+
+export type PlacedBefore = {
+  readonly draftId: string
+  readonly draftName: string
+  readonly orderId: string
+  readonly warehouse: string
+  readonly folio: string
+  readonly quantity: number
+  /** Epoch milliseconds. */
+  readonly placedAt: number
+}
+
+export type WaitingIn = { readonly draftId: string; readonly name: string; readonly quantity: number }
+
+/**
+ * What these drafts say of a product; null where that is nothing. Archived drafts say what was placed, not what waits.
+ * Each draft is gone through once, when it is first asked: a change of one leaves the others' answers standing.
+ *
+ * @param since orders placed before this do not count, epoch milliseconds
+ * @param besides the draft that it would be added to: what waits there is no news
+ */
+export function orderedOf(
+  drafts: readonly Draft[],
+  sku: string,
+  { since, besides = null }: { since: number; besides?: string | null },
+): OrderedProduct | null {
+  const placed: PlacedBefore[] = []
+  const waiting: WaitingIn[] = []
+  for (const draft of drafts) {
+    const said = saidBy(draft).get(sku)
+    if (!said) continue
+    for (const each of said.placed) {
+      // Drafts that were merged and brought back have the same order.
+      if (each.placedAt >= since && placed.every(({ orderId }) => orderId !== each.orderId)) placed.push(each)
+    }
+    const { id, name, archivedAt } = draft
+    if (said.waiting > 0 && archivedAt === null && id !== besides) {
+      waiting.push({ draftId: id, name, quantity: said.waiting })
+    }
+  }
+  if (placed.length + waiting.length === 0) return null
+  return { placed: placed.toSorted((a, b) => b.placedAt - a.placedAt), waiting }
+}
+
+type Said = { readonly placed: PlacedBefore[]; waiting: number }
+
+const known = new WeakMap<Draft, ReadonlyMap<string, Said>>()
+
+/** By sku. */
+function saidBy(draft: Draft): ReadonlyMap<string, Said> {
+  const before = known.get(draft)
+  if (before) return before
+  const said = new Map<string, Said>()
+  const saidOf = (sku: string) => {
+    const there = said.get(sku) ?? { placed: [], waiting: 0 }
+    said.set(sku, there)
+    return there
+  }
+  const ordered = draft.placed.length === 0 ? null : placedQuantities(draft.placed)
+  for (const { id, sku, quantity } of draft.lines) {
+    const done = ordered?.ofLine(id) ?? 0
+    saidOf(sku).waiting = done > 0 ? addQuantities(quantity, -done) : quantity
+  }
+  for (const { id: orderId, warehouse, folio, placedAt, lines } of draft.placed) {
+    for (const { sku, quantity } of lines) {
+      const { placed } = saidOf(sku)
+      const same = placed.findIndex((each) => each.orderId === orderId)
+      const sum = addQuantities(quantity, placed[same]?.quantity ?? 0)
+      const { id: draftId, name: draftName } = draft
+      const order = { draftId, draftName, orderId, warehouse, folio, quantity: sum, placedAt }
+      if (same < 0) placed.push(order)
+      else placed[same] = order
+    }
+  }
+  known.set(draft, said)
+  return said
+}

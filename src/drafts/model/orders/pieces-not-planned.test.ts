@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { makeLine } from '#src/drafts/model/draft/make-draft.ts'
+import { piecesNotPlanned } from './pieces-not-planned.ts'
+
+const of = (quantity: number, ...parts: number[]) =>
+  makeLine({ quantity, split: parts.map((part, index) => ({ warehouse: `W${index}`, quantity: part })) })
+
+test('pieces that no order has are told apart from those that orders have too many of', () => {
+  const lines = [of(3), of(0.3, 0.1, 0.1), of(5, 2, 3), of(2, 4)]
+  expect(piecesNotPlanned({ lines })).toEqual({ missing: { lines: 2, pieces: 3.1 }, extra: { lines: 1, pieces: 2 } })
+})
+
+test('nothing is open where everything is planned', () => {
+  expect(piecesNotPlanned({ lines: [of(5, 2, 3)] })).toEqual({
+    missing: { lines: 0, pieces: 0 },
+    extra: { lines: 0, pieces: 0 },
+  })
+})

@@ -1,0 +1,60 @@
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
+
+/** An order as it was placed with the wholesaler: a copy of its own, so that nothing that changes later changes it. */
+export type PlacedOrder = {
+  readonly id: string
+  readonly warehouse: string
+  /** The buyer's purchase order number; `''` where they gave none. */
+  readonly number: string
+  /** When it was placed, as the person says. Epoch milliseconds. */
+  readonly placedAt: number
+  /** The wholesaler's number for it. */
+  readonly folio: string
+  readonly note: string
+  readonly ivaRate: IvaRate
+  readonly check: OrderCheck
+  readonly lines: readonly PlacedLine[]
+}
+
+/** What was known live when it was placed: how many of its lines, between when. */
+export type OrderCheck = {
+  readonly checked: number
+  readonly of: number
+  /** Epoch milliseconds; null where nothing was checked, as `newest`. */
+  readonly oldest: number | null
+  readonly newest: number | null
+}
+
+export type PlacedLine = {
+  /** The draft's line that it is a part of. */
+  readonly lineId: string
+  readonly sku: string
+  readonly manufacturerSku: string
+  readonly brand: string
+  readonly ean: string
+  readonly title: string
+  readonly price: number | null
+  readonly quantity: number
+  readonly note: string
+}
+
+/** By line and warehouse: how many are placed already. */
+export type PlacedQuantities = {
+  readonly of: (lineId: string, warehouse: string) => number
+  readonly ofLine: (lineId: string) => number
+}
+
+export function placedQuantities(placed: readonly PlacedOrder[]): PlacedQuantities {
+  const byLine = new Map<string, Map<string, number>>()
+  for (const { warehouse, lines } of placed) {
+    for (const { lineId, quantity } of lines) {
+      const parts = byLine.get(lineId) ?? new Map<string, number>()
+      byLine.set(lineId, parts.set(warehouse, addQuantities(parts.get(warehouse) ?? 0, quantity)))
+    }
+  }
+  return {
+    of: (lineId, warehouse) => byLine.get(lineId)?.get(warehouse) ?? 0,
+    ofLine: (lineId) => [...(byLine.get(lineId)?.values() ?? [])].reduce(addQuantities, 0),
+  }
+}

@@ -1,0 +1,34 @@
+import { type Draft, priceOf } from '#src/drafts/model/draft/draft.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { type PlacedLine, placedQuantities } from './placed-order.ts'
+
+/** What is to be ordered from one warehouse: the parts of the lines that are planned there and not placed yet. */
+export type PlannedOrder = {
+  readonly warehouse: string
+  /** `''` as long as it has none. */
+  readonly number: string
+  readonly lines: readonly PlacedLine[]
+}
+
+/** In the order in which the lines name their warehouses first. */
+export function plannedOrders(draft: Draft): readonly PlannedOrder[] {
+  const placed = placedQuantities(draft.placed)
+  const orders = new Map<string, PlacedLine[]>()
+  for (const line of draft.lines) {
+    const { id, sku, manufacturerSku, brand, ean, title, note } = line
+    for (const { warehouse, quantity: planned } of line.split) {
+      const quantity = addQuantities(planned, -placed.of(id, warehouse))
+      if (quantity <= 0) continue
+      const part = { lineId: id, sku, manufacturerSku, brand, ean, title, price: priceOf(line), quantity, note }
+      const parts = orders.get(warehouse)
+      if (parts) parts.push(part)
+      else orders.set(warehouse, [part])
+    }
+  }
+  const numbers = new Map(draft.orderNumbers.map(({ warehouse, number }) => [warehouse, number]))
+  return [...orders].map(([warehouse, lines]) => ({ warehouse, number: numbers.get(warehouse) ?? '', lines }))
+}
+
+export function plannedOrder(draft: Draft, warehouse: string): PlannedOrder | null {
+  return plannedOrders(draft).find((order) => order.warehouse === warehouse) ?? null
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { movePreferred, orderWarehouses, readWarehouseOrder, usualWarehouseOrder } from './warehouse-preference.ts'
+
+const warehouses = [
+  { code: 'VHM', location: '', stock: 4 },
+  { code: 'GDL', location: 'Guadalajara', stock: -2 },
+  { code: 'MTY', location: 'Monterrey', stock: null },
+  { code: 'CDMX', location: 'Ciudad de México', stock: 90 },
+]
+const compare = new Intl.Collator('es').compare
+const codes = (by: 'stock' | 'place' | 'preference', preferred: readonly string[] = []) =>
+  orderWarehouses(warehouses, { by, preferred }, compare).map(({ code }) => code)
+
+describe('the order of warehouses', () => {
+  it('is by stock, by place, or as the person prefers them', () => {
+    expect(codes('stock')).toEqual(['CDMX', 'VHM', 'GDL', 'MTY'])
+    expect(codes('place')).toEqual(['CDMX', 'GDL', 'MTY', 'VHM'])
+    expect(codes('preference', ['MTY', 'SUR', 'GDL'])).toEqual(['MTY', 'GDL', 'CDMX', 'VHM'])
+  })
+
+  it('is the person’s from the first move on, and keeps warehouses that are not shown', () => {
+    const order = movePreferred({ by: 'stock', preferred: ['SUR'] }, ['CDMX', 'VHM', 'GDL'], 'GDL', -1)
+    expect(order).toEqual({ by: 'preference', preferred: ['CDMX', 'GDL', 'VHM', 'SUR'] })
+    expect(movePreferred(order, ['CDMX', 'GDL'], 'CDMX', -1)).toBe(order)
+  })
+
+  it('is read from a storage only where it is one', () => {
+    const order = { by: 'preference', preferred: ['GDL'] }
+    expect(readWarehouseOrder(order)).toEqual(order)
+    for (const other of [null, 5, {}, { by: 'size', preferred: [] }, { by: 'stock', preferred: 'GDL' }]) {
+      expect(readWarehouseOrder(other)).toEqual(usualWarehouseOrder)
+    }
+  })
+})

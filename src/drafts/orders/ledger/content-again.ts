@@ -1,0 +1,56 @@
+import type { DraftProduct } from '#src/drafts/model/draft/draft.ts'
+import type { DraftContent, LineContent } from '#src/drafts/model/draft/draft-content.ts'
+import { addQuantities, largestQuantity } from '#src/drafts/model/lines/quantity.ts'
+import { addSplits } from '#src/drafts/model/lines/split.ts'
+import type { PlacedLine, PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
+
+/**
+ * What was ordered, to be ordered again: each product in one line, split as the orders were, as the catalog has it now;
+ * with the order's own words and price where the catalog has none.
+ *
+ * @param orders at least one, newest first
+ */
+export function contentAgain(
+  orders: readonly PlacedOrder[],
+  products: ReadonlyMap<string, DraftProduct | null>,
+  { name, now }: { name: string; now: number },
+): DraftContent {
+  const lines = new Map<string, LineContent>()
+  for (const { warehouse, placedAt, lines: ordered } of orders) {
+    for (const line of ordered) {
+      const before = lines.get(line.sku)
+      const split = addSplits(before?.split ?? [], [{ warehouse, quantity: line.quantity }])
+      const quantity = Math.min(largestQuantity, addQuantities(before?.quantity ?? 0, line.quantity))
+      const said = before ?? lineAgain(line, products.get(line.sku) ?? null, { placedAt, now })
+      lines.set(line.sku, { ...said, quantity, split, note: joinNotes(before?.note ?? '', line.note) })
+    }
+  }
+  return { name, note: '', ivaRate: orders[0]?.ivaRate ?? 0.16, createdAt: now, lines: [...lines.values()] }
+}
+
+/** @param product as the catalog has it; null where it has none */
+function lineAgain(
+  line: PlacedLine,
+  product: DraftProduct | null,
+  { placedAt, now }: { placedAt: number; now: number },
+): LineContent {
+  const { sku, manufacturerSku, brand, ean, title } = product ?? line
+  const price = product?.price ?? null
+  return {
+    sku,
+    manufacturerSku,
+    brand,
+    ean,
+    title,
+    priceWhenAdded: price ?? line.price,
+    quantity: line.quantity,
+    split: [],
+    note: line.note,
+    addedAt: price === null ? placedAt : now,
+  }
+}
+
+function joinNotes(before: string, note: string): string {
+  if (note === '' || before.includes(note)) return before
+  return before === '' ? note : `${before}; ${note}`
+}

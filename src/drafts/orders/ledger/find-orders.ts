@@ -1,0 +1,91 @@
+import { foldWords } from '#src/drafts/model/draft/fold-words.ts'
+import type { PlacedLine, PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
+import { localDay } from '#src/ui/local-day.ts'
+import type { LedgerOrder } from './ledger-orders.ts'
+
+export type LedgerQuery = {
+  readonly text: string
+  /** Its code; `''` is any. */
+  readonly warehouse: string
+  readonly period: Period
+}
+
+/** Days as `2026-11-20`, where the computer is, both counted; `''` is open. */
+export type Period =
+  | { readonly kind: 'any' | 'this-month' | 'last-30-days' }
+  | { readonly kind: 'days'; readonly from: string; readonly to: string }
+
+export const wholeLedger: LedgerQuery = { text: '', warehouse: '', period: { kind: 'any' } }
+
+/** An order with those of its lines that the words were found in; none where its own words have all of them. */
+export type FoundOrder = LedgerOrder & { readonly matched: readonly PlacedLine[] }
+
+/**
+ * Every word has to be in what is said of the order (number, folio, note, draft, warehouse) or else, all that are left
+ * together, in one of its lines (codes, title, brand, note). Case and accents do not matter.
+ */
+export function findOrders(
+  orders: readonly LedgerOrder[],
+  { text, warehouse, period }: LedgerQuery,
+  now: number,
+): readonly FoundOrder[] {
+  const words = foldWords(text).split(/\s+/).filter(Boolean)
+  const { from, to } = daysOf(period, now)
+  const found: FoundOrder[] = []
+  for (const each of orders) {
+    const { order } = each
+    if (warehouse !== '' && order.warehouse !== warehouse) continue
+    if (from !== '' || to !== '') {
+      const day = localDay(order.placedAt)
+      if ((from !== '' && day < from) || (to !== '' && day > to)) continue
+    }
+    const matched = matchedLines(each, words)
+    if (matched) found.push({ ...each, matched })
+  }
+  return found
+}
+
+/** The first and the last day of a period; `''` is open. */
+export function daysOf(period: Period, now: number): { readonly from: string; readonly to: string } {
+  switch (period.kind) {
+    case 'any':
+      return { from: '', to: '' }
+    case 'this-month':
+      return { from: `${localDay(now).slice(0, 7)}-01`, to: '' }
+    case 'last-30-days': {
+      const today = new Date(now)
+      return { from: localDay(new Date(today.getFullYear(), today.getMonth(), today.getDate() - 29).getTime()), to: '' }
+    }
+    case 'days':
+      return period
+  }
+}
+
+/** Null where the order has not all of the words. */
+function matchedLines({ order, draft }: LedgerOrder, words: readonly string[]): readonly PlacedLine[] | null {
+  if (words.length === 0) return []
+  const said = saidOf(order)
+  const name = foldWords(draft.name)
+  const left = words.filter((word) => !said.order.includes(word) && !name.includes(word))
+  if (left.length === 0) return []
+  const matched = order.lines.filter((_, index) => left.every((word) => said.lines[index]?.includes(word)))
+  return matched.length === 0 ? null : matched
+}
+
+type Said = { readonly order: string; readonly lines: readonly string[] }
+
+const known = new WeakMap<PlacedOrder, Said>()
+
+/** Folding thousands of titles takes longer than looking through them: each is folded once. */
+function saidOf(order: PlacedOrder): Said {
+  const before = known.get(order)
+  if (before) return before
+  const said = {
+    order: foldWords([order.number, order.folio, order.note, order.warehouse].join('\n')),
+    lines: order.lines.map(({ sku, manufacturerSku, ean, title, brand, note }) =>
+      foldWords([sku, manufacturerSku, ean, title, brand, note].join('\n')),
+    ),
+  }
+  known.set(order, said)
+  return said
+}

@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import { lineSubtotal } from '#src/drafts/model/money/money.ts'
+import type { PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { productHref } from '#src/wholesale-api/product-href.ts'
+import { ledgerGrid } from './ledger-grid.ts'
+import { ledgerMessages } from './ledger-messages.ts'
+import type { LedgerSlot } from './ledger-slots.ts'
+
+type Props = Pick<Extract<LedgerSlot, { kind: 'line' }>, 'line' | 'isMatch' | 'moreMatches'>
+
+/** A line of an order in the table, under the order's own columns: pieces under pieces, money under money. */
+export function LedgerLineCells({ line, isMatch, moreMatches }: Props) {
+  const messages = useMessages(ledgerMessages)
+  const formats = useFormats()
+  return (
+    <div role="presentation" className={ledgerGrid}>
+      <div
+        role="cell"
+        aria-colspan={6}
+        className={classNames(
+          'col-span-6 ml-10 flex h-full min-w-0 items-center gap-3 border-l-2 pr-2 pl-3',
+          isMatch ? 'border-accent' : 'border-line',
+        )}
+      >
+        <ProductOf line={line} isMatch={isMatch} />
+        {line.manufacturerSku !== '' && (
+          <bdi className="shrink-0 font-mono text-small text-ink-soft">{line.manufacturerSku}</bdi>
+        )}
+        {moreMatches > 0 && (
+          <span className="shrink-0 text-small text-ink-soft">{messages.moreMatch(moreMatches)}</span>
+        )}
+      </div>
+      <div role="cell" aria-colspan={2} className="col-span-2 truncate px-2 text-right">
+        <Price line={line} /> <span className="text-ink-faint">×</span> {formats.number(line.quantity)}
+      </div>
+      <div role="cell" className="truncate px-2 text-right">
+        <Subtotal line={line} />
+      </div>
+      <div role="cell" aria-colspan={2} className="col-span-2 truncate px-2 text-ink-soft">
+        <bdi title={line.note}>{line.note}</bdi>
+      </div>
+    </div>
+  )
+}
+
+/** The same on a phone. */
+export function LedgerLineCard({ line, isMatch, moreMatches }: Props) {
+  const messages = useMessages(ledgerMessages)
+  const formats = useFormats()
+  return (
+    <div
+      className={classNames(
+        'ml-4 grid h-full grid-cols-[minmax(0,1fr)] content-center border-l-2 pr-4 pl-3 text-small',
+        isMatch ? 'border-accent' : 'border-line',
+      )}
+    >
+      <p className="flex min-w-0 gap-2">
+        <ProductOf line={line} isMatch={isMatch} />
+        <span className="ml-auto shrink-0">
+          <Subtotal line={line} />
+        </span>
+      </p>
+      <p className="flex min-w-0 gap-2 text-ink-soft">
+        <span className="shrink-0">
+          {formats.number(line.quantity)} × <Price line={line} />
+        </span>
+        {moreMatches > 0 && <span className="shrink-0">{messages.moreMatch(moreMatches)}</span>}
+        <bdi className="truncate">{line.note}</bdi>
+      </p>
+    </div>
+  )
+}
+
+function ProductOf({ line: { sku, title }, isMatch }: Pick<Props, 'line' | 'isMatch'>) {
+  return (
+    <>
+      <bdi className="shrink-0 font-mono text-small text-ink-soft">{sku}</bdi>
+      <Link
+        to={productHref(sku)}
+        title={title}
+        className={classNames('min-w-0 truncate hover:text-accent hover:underline', isMatch && 'font-medium')}
+      >
+        <bdi>{title || sku}</bdi>
+      </Link>
+    </>
+  )
+}
+
+function Price({ line: { price } }: { line: PlacedLine }) {
+  const messages = useMessages(ledgerMessages)
+  const formats = useFormats()
+  return price === null ? <span className="text-warn">{messages.noPrice}</span> : formats.unitPrice(price)
+}
+
+function Subtotal({ line: { price, quantity } }: { line: PlacedLine }) {
+  const formats = useFormats()
+  const subtotal = lineSubtotal(price, quantity)
+  return subtotal === null ? null : formats.money(subtotal)
+}

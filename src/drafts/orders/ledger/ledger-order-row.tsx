@@ -1,0 +1,220 @@
+import {
+  Braces,
+  ChevronDown,
+  ChevronRight,
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  FileSpreadsheet,
+  FileText,
+  Printer,
+} from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { ordersPrintHref } from '#src/drafts/orders/export/orders-print-href.ts'
+import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#src/ui/menu.tsx'
+import type { FoundOrder } from './find-orders.ts'
+import { type LedgerActions, type LedgerRowState, ledgerGrid } from './ledger-grid.ts'
+import { ledgerMessages } from './ledger-messages.ts'
+import type { LedgerOrder } from './ledger-orders.ts'
+
+type Props = LedgerRowState & { readonly found: FoundOrder }
+
+/** An order in the table. */
+export function LedgerOrderCells(props: Props) {
+  const { found } = props
+  const { order, totals } = found
+  const messages = useMessages(ledgerMessages)
+  const formats = useFormats()
+  return (
+    <div role="presentation" className={ledgerGrid}>
+      <div role="cell" className="grid place-items-center">
+        <Choice {...props} />
+      </div>
+      <div role="cell" className="flex min-w-0 items-center gap-1 pl-1">
+        <Expander {...props} />
+        <span className="truncate">{formats.dateTime(order.placedAt)}</span>
+      </div>
+      <div role="cell" className="truncate px-2">
+        {order.number === '' ? (
+          <span className="text-ink-faint">{messages.noNumber}</span>
+        ) : (
+          <bdi className="font-mono text-[12.5px]" title={order.number}>
+            {order.number}
+          </bdi>
+        )}
+      </div>
+      <div role="cell" className="truncate px-2">
+        <bdi title={order.warehouse}>{order.warehouse}</bdi>
+      </div>
+      <div role="cell" className="truncate px-2">
+        <bdi className="font-mono text-[12.5px]" title={order.folio}>
+          {order.folio}
+        </bdi>
+      </div>
+      <div role="cell" className="flex min-w-0 gap-1.5 px-2">
+        <DraftOf {...found} />
+      </div>
+      <div role="cell" className="truncate px-2 text-right">
+        {formats.number(order.lines.length)}
+      </div>
+      <div role="cell" className="truncate px-2 text-right">
+        {formats.number(totals.pieces)}
+      </div>
+      <div role="cell" className="truncate px-2 text-right font-medium">
+        {formats.money(totals.total)}
+      </div>
+      <div role="cell" className="truncate px-2 text-ink-soft">
+        <bdi title={order.note}>{order.note}</bdi>
+      </div>
+      <div role="cell">
+        <OrderMenu {...props} />
+      </div>
+    </div>
+  )
+}
+
+/** An order on a phone: four short lines in the height of two rows. */
+export function LedgerOrderCard(props: Props) {
+  const { order, draft, totals } = props.found
+  const messages = useMessages(ledgerMessages)
+  const formats = useFormats()
+  return (
+    <div className="flex h-full items-center gap-1 pl-3">
+      <Choice {...props} />
+      <Expander {...props} />
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] text-table">
+        <p className="flex gap-2">
+          <bdi className="min-w-0 truncate font-medium">{order.number || messages.noNumber}</bdi>
+          <bdi className="shrink-0">{order.warehouse}</bdi>
+          <span className="ml-auto shrink-0 font-medium">{formats.money(totals.total)}</span>
+        </p>
+        <p className="flex gap-2 text-small text-ink-soft">
+          <span className="shrink-0">{formats.dateTime(order.placedAt)}</span>
+          <bdi className="min-w-0 truncate font-mono">{order.folio}</bdi>
+          <span className="ml-auto shrink-0">
+            {messages.lines(order.lines.length)} · {messages.pieces(totals.pieces)}
+          </span>
+        </p>
+        <p className="flex min-w-0 gap-1.5 text-small">
+          <DraftOf {...props.found} />
+          <bdi className={classNames('min-w-0 truncate text-ink-soft', draft.shelf !== 'working' && 'ml-auto')}>
+            {order.note}
+          </bdi>
+        </p>
+      </div>
+      <OrderMenu {...props} />
+    </div>
+  )
+}
+
+function Choice({ found: { order }, isChosen, onChoose }: Props) {
+  const messages = useMessages(ledgerMessages)
+  const name = useNameOf({ order })
+  return (
+    <input
+      type="checkbox"
+      aria-label={messages.select(name)}
+      checked={isChosen}
+      onChange={() => onChoose(order.id)}
+      className="size-4 shrink-0 accent-accent touch:size-6"
+    />
+  )
+}
+
+function Expander({ found: { order }, isExpanded, onExpand }: Props) {
+  const messages = useMessages(ledgerMessages)
+  const name = useNameOf({ order })
+  return (
+    <IconButton
+      label={messages.expand(name)}
+      aria-expanded={isExpanded}
+      icon={isExpanded ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
+      onClick={() => onExpand(order.id)}
+      className="size-7! touch:size-11!"
+    />
+  )
+}
+
+/** The way to it; one that was deleted is only named. */
+function DraftOf({ draft: { id, name, shelf } }: LedgerOrder) {
+  const messages = useMessages(ledgerMessages)
+  const isDeleted = shelf === 'deleted'
+  return (
+    <>
+      {isDeleted ? (
+        <bdi className="truncate text-ink-soft" title={messages.deletedHint}>
+          {name}
+        </bdi>
+      ) : (
+        <Link to={draftOrdersHref(id)} title={name} className="truncate text-accent hover:underline">
+          <bdi>{name}</bdi>
+        </Link>
+      )}
+      {shelf !== 'working' && (
+        <span className={classNames('shrink-0', isDeleted ? 'text-warn' : 'text-ink-faint')}>
+          {messages.shelves[shelf]}
+        </span>
+      )}
+    </>
+  )
+}
+
+function OrderMenu({ found, onAgain, onExport }: Pick<LedgerActions, 'onAgain' | 'onExport'> & { found: FoundOrder }) {
+  const messages = useMessages(ledgerMessages)
+  const navigate = useNavigate()
+  const name = useNameOf(found)
+  const { order, draft } = found
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={messages.actionsOf(name)}
+          icon={<Ellipsis aria-hidden />}
+          className="size-7! touch:size-11!"
+        />
+      }
+    >
+      <MenuItem onSelect={() => onAgain(found)}>
+        <Copy aria-hidden />
+        {messages.again}
+      </MenuItem>
+      <MenuItem onSelect={() => onExport(found, 'xlsx')}>
+        <FileSpreadsheet aria-hidden />
+        {messages.exportXlsx}
+      </MenuItem>
+      <MenuItem onSelect={() => onExport(found, 'csv')}>
+        <FileText aria-hidden />
+        {messages.exportCsv}
+      </MenuItem>
+      <MenuItem onSelect={() => onExport(found, 'json')}>
+        <Braces aria-hidden />
+        {messages.exportJson}
+      </MenuItem>
+      {draft.shelf !== 'deleted' && (
+        <MenuItem
+          onSelect={() => void navigate(ordersPrintHref(draft.id, { placed: [order.id] }), { state: { print: true } })}
+        >
+          <Printer aria-hidden />
+          {messages.print}
+        </MenuItem>
+      )}
+      {draft.shelf !== 'deleted' && (
+        <MenuItem onSelect={() => void navigate(draftOrdersHref(draft.id))}>
+          <ExternalLink aria-hidden />
+          {messages.seeOrders}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+/** How an order is called where a control is about it. */
+function useNameOf({ order }: Pick<LedgerOrder, 'order'>): string {
+  const messages = useMessages(ledgerMessages)
+  const formats = useFormats()
+  return messages.orderOf(order.number, order.warehouse, formats.date(order.placedAt))
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { makeDraft } from '#src/drafts/model/draft/make-draft.ts'
+import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
+import { daysOf, findOrders, type LedgerQuery, wholeLedger } from './find-orders.ts'
+import { ledgerOrders, sumLedger } from './ledger-orders.ts'
+
+const noon = (day: number, month = 11) => new Date(2026, month - 1, day, 12).getTime()
+
+/** Three drafts with an order each, on the 18th, the 20th and the 2nd of November; the last draft was deleted. */
+function makeLedger() {
+  const gdl = makePlaced({
+    id: 'gdl',
+    number: 'OC-17',
+    folio: 'F-900',
+    note: 'urgente',
+    placedAt: noon(18),
+    lines: [
+      makePlacedLine(),
+      makePlacedLine({
+        lineId: 'line-2',
+        sku: 'CAM1',
+        manufacturerSku: '',
+        title: 'Cámara IP domo',
+        price: null,
+        quantity: 2,
+      }),
+    ],
+  })
+  const mty = makePlaced({ id: 'mty', warehouse: 'MTY', placedAt: noon(20), lines: [makePlacedLine({ price: 0.1 })] })
+  const old = makePlaced({ id: 'old', placedAt: noon(2), lines: [makePlacedLine({ quantity: 0.5 })] })
+  return ledgerOrders(
+    [makeDraft({ placed: [gdl] }), makeDraft({ id: 'd2', name: 'Centro', archivedAt: 5, placed: [mty] })],
+    [makeDraft({ id: 'd3', name: 'Vieja', placed: [old, gdl] })],
+  )
+}
+
+function find(query: Partial<LedgerQuery>) {
+  return findOrders(makeLedger(), { ...wholeLedger, ...query }, noon(21)).map(({ order, matched }) =>
+    [order.id, ...matched.map(({ sku }) => sku)].join(' '),
+  )
+}
+
+test('has all placed orders, newest first, with the draft of each and where that is', () => {
+  expect(makeLedger().map(({ order, draft }) => [order.id, draft.name, draft.shelf])).toEqual([
+    ['mty', 'Centro', 'archived'],
+    ['gdl', 'Sucursal GDL', 'working'],
+    ['old', 'Vieja', 'deleted'],
+  ])
+})
+
+test('sums the orders as each is rounded, and counts what has no price', () => {
+  expect(sumLedger(makeLedger())).toEqual({
+    orders: 3,
+    lines: 4,
+    pieces: 8.5,
+    subtotal: '4021.80',
+    iva: '643.49',
+    total: '4665.29',
+    linesWithoutPrice: 1,
+  })
+})
+
+describe('finding', () => {
+  test.each(['oc-17', 'f-900', 'URGENTE', 'sucursal', 'urgente gdl'])(
+    '%s finds an order by what is said of it',
+    (text) => {
+      expect(find({ text })).toEqual(['gdl'])
+    },
+  )
+
+  test('a product finds the orders that have it, with the lines that matched', () => {
+    expect(find({ text: 'camara DOMO' })).toEqual(['gdl CAM1'])
+    expect(find({ text: 'sa400' })).toEqual(['mty DSK10233', 'gdl DSK10233', 'old DSK10233'])
+  })
+
+  test('words may be partly of the order and partly of one line, not of two', () => {
+    expect(find({ text: 'oc-17 kingston ssd' })).toEqual(['gdl DSK10233'])
+    expect(find({ text: 'domo ssd' })).toEqual([])
+  })
+
+  test('keeps to a warehouse and to days, the first and the last counted', () => {
+    expect(find({ warehouse: 'MTY' })).toEqual(['mty'])
+    expect(find({ period: { kind: 'days', from: '2026-11-02', to: '2026-11-18' } })).toEqual(['gdl', 'old'])
+    expect(find({ period: { kind: 'days', from: '', to: '2026-11-17' } })).toEqual(['old'])
+  })
+
+  test('this month and the last thirty days begin at a midnight where the computer is', () => {
+    expect(daysOf({ kind: 'this-month' }, noon(21))).toEqual({ from: '2026-11-01', to: '' })
+    expect(daysOf({ kind: 'last-30-days' }, noon(2, 3))).toEqual({ from: '2026-02-01', to: '' })
+  })
+})

@@ -1,0 +1,76 @@
+import { Big } from 'big.js'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { type DraftTotals, orderTotals, type Pesos } from '#src/drafts/model/money/money.ts'
+import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
+
+/** An order that was placed, with the draft that it is of and what it comes to. */
+export type LedgerOrder = {
+  readonly order: PlacedOrder
+  readonly draft: { readonly id: string; readonly name: string; readonly shelf: Shelf }
+  readonly totals: DraftTotals
+}
+
+/** `deleted`: set aside, to come back whole. */
+export type Shelf = 'working' | 'archived' | 'deleted'
+
+/**
+ * All placed orders, newest first. A draft that was merged into another, or brought back after that, has the same orders
+ * as the other: each is there once, with the draft that can be worked on where there is one.
+ */
+export function ledgerOrders(drafts: readonly Draft[], aside: readonly Draft[]): readonly LedgerOrder[] {
+  const shelved = [
+    ...drafts.map((draft) => [draft, draft.archivedAt === null ? 'working' : 'archived'] as const),
+    ...aside.map((draft) => [draft, 'deleted'] as const),
+  ].toSorted(([, a], [, b]) => shelves.indexOf(a) - shelves.indexOf(b))
+  const orders = new Map<string, LedgerOrder>()
+  for (const [{ id, name, placed }, shelf] of shelved) {
+    for (const order of placed) {
+      if (!orders.has(order.id)) orders.set(order.id, { order, draft: { id, name, shelf }, totals: totalsOf(order) })
+    }
+  }
+  return [...orders.values()].toSorted((a, b) => b.order.placedAt - a.order.placedAt)
+}
+
+export type LedgerSum = {
+  readonly orders: number
+  readonly lines: number
+  readonly pieces: number
+  readonly subtotal: Pesos
+  readonly iva: Pesos
+  readonly total: Pesos
+  readonly linesWithoutPrice: number
+}
+
+/** Each order is rounded by itself, as it was ordered: what they come to is the sum of what is on the screen. */
+export function sumLedger(orders: readonly LedgerOrder[]): LedgerSum {
+  let [subtotal, iva] = [new Big(0), new Big(0)]
+  let [lines, pieces, linesWithoutPrice] = [0, 0, 0]
+  for (const { order, totals } of orders) {
+    subtotal = subtotal.plus(totals.subtotal)
+    iva = iva.plus(totals.iva)
+    lines += order.lines.length
+    pieces = addQuantities(pieces, totals.pieces)
+    linesWithoutPrice += totals.linesWithoutPrice
+  }
+  const total = pesos(subtotal.plus(iva))
+  return { orders: orders.length, lines, pieces, subtotal: pesos(subtotal), iva: pesos(iva), total, linesWithoutPrice }
+}
+
+const shelves: readonly Shelf[] = ['working', 'archived', 'deleted']
+
+const known = new WeakMap<PlacedOrder, DraftTotals>()
+
+/** An order never changes what it comes to. */
+function totalsOf(order: PlacedOrder): DraftTotals {
+  const before = known.get(order)
+  if (before) return before
+  const totals = orderTotals(order.lines, order.ivaRate)
+  known.set(order, totals)
+  return totals
+}
+
+function pesos(amount: Big): Pesos {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- toFixed writes digits, a point and two digits
+  return amount.toFixed(2) as Pesos
+}

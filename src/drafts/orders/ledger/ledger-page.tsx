@@ -1,0 +1,160 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { BuyingSettingField } from '#src/drafts/parts/buying-setting-field.tsx'
+import { WithoutPrice } from '#src/drafts/parts/draft-totals-bar.tsx'
+import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
+import { useAside } from '#src/drafts/parts/use-trash.ts'
+import { draftsHref } from '#src/drafts/store/draft-href.ts'
+import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { iconButtonClass } from '#src/ui/icon-button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { useNow } from '#src/ui/use-now.ts'
+import { type FoundOrder, findOrders, wholeLedger } from './find-orders.ts'
+import { LedgerList } from './ledger-list.tsx'
+import { ledgerMessages } from './ledger-messages.ts'
+import { type LedgerOrder, ledgerOrders, sumLedger } from './ledger-orders.ts'
+import { LedgerToolbar } from './ledger-toolbar.tsx'
+import { useLedgerExport } from './use-ledger-export.ts'
+import { useOrderAgain } from './use-order-again.ts'
+
+const none: ReadonlySet<string> = new Set()
+const hourMs = 3_600_000
+
+/** All orders that were placed, of all drafts, those set aside as well: to be found, summed, exported and used again. */
+export function LedgerPage() {
+  const messages = useMessages(ledgerMessages)
+  const state = useDrafts()
+  const { drafts } = knownDrafts(state)
+  const aside = useAside()
+  const orders = useMemo(
+    () => ledgerOrders(drafts, Array.isArray(aside) ? aside.map(({ draft }) => draft) : []),
+    [drafts, aside],
+  )
+  return (
+    <main className="flex min-h-0 flex-1 flex-col">
+      <title>{`${messages.title} · Surtido`}</title>
+      <header className="flex flex-wrap items-center gap-2 p-2">
+        <Link to={draftsHref} aria-label={messages.toDrafts} title={messages.toDrafts} className={iconButtonClass}>
+          <ArrowLeft aria-hidden />
+        </Link>
+        <h1 className="text-title font-semibold">{messages.title}</h1>
+        <div className="ml-auto pr-2 text-table text-ink-soft">
+          <BuyingSettingField label={messages.recentDays} name="recentDays" />
+        </div>
+      </header>
+      <StorageNotice className="mx-4 mb-3" />
+      {aside === 'failed' && <Notice tone="warn" title={messages.asideFailed} className="mx-4 mb-3" />}
+      {orders.length > 0 ? (
+        <Ledger orders={orders} />
+      ) : state.kind === 'opening' || aside === null ? (
+        <Said>{messages.opening}</Said>
+      ) : (
+        <div className="grid gap-1 border-t border-line px-4 py-3 text-text">
+          <p className="font-medium">{messages.emptyTitle}</p>
+          <p className="max-w-xl text-ink-soft">{messages.empty}</p>
+          <Link to={draftsHref} className="justify-self-start text-accent hover:underline touch:py-3">
+            {messages.toDrafts}
+          </Link>
+        </div>
+      )}
+    </main>
+  )
+}
+
+function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
+  const messages = useMessages(ledgerMessages)
+  // Only where one begins: a link to the orders of a product.
+  const [address] = useSearchParams()
+  const [query, setQuery] = useState({ ...wholeLedger, text: address.get('q') ?? '' })
+  const [expanded, setExpanded] = useState(none)
+  const [chosen, setChosen] = useState(none)
+  const deferred = useDeferredValue(query)
+  const now = useNow(hourMs)
+  const found = useMemo(() => findOrders(orders, deferred, now), [orders, deferred, now])
+  const warehouses = useMemo(() => [...new Set(orders.map(({ order }) => order.warehouse))].toSorted(), [orders])
+  const { isBeginning, begin } = useOrderAgain()
+  const { saveAll, saveOne } = useLedgerExport()
+  // What is not seen is not chosen.
+  const taken = found.filter(({ order }) => chosen.has(order.id))
+  return (
+    <>
+      <LedgerToolbar
+        query={query}
+        onQuery={setQuery}
+        warehouses={warehouses}
+        canExport={found.length > 0}
+        onExport={(format) => void saveAll(found, format)}
+      />
+      {found.length === 0 ? (
+        <div className="flex flex-1 flex-wrap content-start items-center gap-3 border-t border-line px-4 py-3 text-table text-ink-soft">
+          {messages.noMatch}
+          <Button compact onClick={() => setQuery(wholeLedger)}>
+            {messages.showAll}
+          </Button>
+        </div>
+      ) : (
+        <LedgerList
+          found={found}
+          expanded={expanded}
+          onExpand={(id) => setExpanded(toggled(expanded, id))}
+          chosen={chosen}
+          onChoose={(id) => setChosen(toggled(chosen, id))}
+          onChooseAll={(all) => setChosen(all ? new Set(found.map(({ order }) => order.id)) : none)}
+          onAgain={(order) => begin([order])}
+          onExport={(order, format) => void saveOne(order, format)}
+        />
+      )}
+      {taken.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2 border-t border-line bg-accent-soft px-4 py-1.5 text-table">
+          <span className="mr-auto font-medium">{messages.chosen(taken.length)}</span>
+          <Button compact tone="primary" disabled={isBeginning} onClick={() => begin(taken)}>
+            {messages.againAll}
+          </Button>
+          <Button compact tone="quiet" onClick={() => setChosen(none)}>
+            {messages.clearChosen}
+          </Button>
+        </div>
+      )}
+      <Sum orders={taken.length > 0 ? taken : found} />
+    </>
+  )
+}
+
+/** Of the chosen orders, or of all that are shown. */
+function Sum({ orders }: { orders: readonly FoundOrder[] }) {
+  const messages = useMessages(ledgerMessages)
+  const formats = useFormats()
+  const sum = useMemo(() => sumLedger(orders), [orders])
+  return (
+    <section
+      aria-label={messages.sum}
+      className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-line bg-surface px-4 py-2 text-table"
+    >
+      <span className="text-ink-soft">
+        {messages.orders(sum.orders)} · {messages.lines(sum.lines)} · {messages.pieces(sum.pieces)}
+      </span>
+      <WithoutPrice count={sum.linesWithoutPrice} />
+      <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-1.5">
+        <span>{formats.money(sum.subtotal)}</span>
+        <span className="text-ink-soft">+ {messages.iva}</span>
+        <span>{formats.money(sum.iva)}</span>
+        <span className="text-ink-soft">=</span>
+        <span className="text-text font-semibold">{formats.money(sum.total)}</span>
+      </span>
+    </section>
+  )
+}
+
+function Said({ children }: { children: ReactNode }) {
+  return <p className="px-4 text-table text-ink-soft">{children}</p>
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
+}

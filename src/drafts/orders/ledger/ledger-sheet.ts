@@ -1,0 +1,68 @@
+import { lineSubtotal } from '#src/drafts/model/money/money.ts'
+import type { PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
+import type { SheetColumn, SheetRow, SheetValue } from '#src/sheets/sheet.ts'
+import { localDay } from '#src/ui/local-day.ts'
+import type { LedgerOrder } from './ledger-orders.ts'
+
+export type SheetHeaders = Readonly<Record<SheetField['name'], string>>
+
+/** The orders as a table: a row for each line, with its order beside it, so that a spreadsheet can sum and filter. */
+export function ledgerSheet(
+  orders: readonly LedgerOrder[],
+  headers: SheetHeaders,
+): { readonly columns: readonly SheetColumn[]; readonly rows: readonly SheetRow[] } {
+  return {
+    columns: fields.map(({ name, kind, width }) => ({ header: headers[name], kind, width })),
+    rows: orders.flatMap((order) => order.order.lines.map((line) => fields.map(({ valueOf }) => valueOf(order, line)))),
+  }
+}
+
+type SheetField = Pick<SheetColumn, 'kind' | 'width'> & {
+  readonly name:
+    | 'when'
+    | 'number'
+    | 'warehouse'
+    | 'folio'
+    | 'draft'
+    | 'orderNote'
+    | 'sku'
+    | 'manufacturerSku'
+    | 'ean'
+    | 'brand'
+    | 'title'
+    | 'quantity'
+    | 'price'
+    | 'subtotal'
+    | 'note'
+  readonly valueOf: (order: LedgerOrder, line: PlacedLine) => SheetValue
+}
+
+const fields: readonly SheetField[] = [
+  { name: 'when', kind: 'text', width: 17, valueOf: ({ order }) => dayAndTime(order.placedAt) },
+  { name: 'number', kind: 'text', width: 18, valueOf: ({ order }) => order.number },
+  { name: 'warehouse', kind: 'text', width: 12, valueOf: ({ order }) => order.warehouse },
+  { name: 'folio', kind: 'text', width: 16, valueOf: ({ order }) => order.folio },
+  { name: 'draft', kind: 'text', width: 24, valueOf: ({ draft }) => draft.name },
+  { name: 'orderNote', kind: 'text', width: 30, valueOf: ({ order }) => order.note },
+  { name: 'sku', kind: 'text', width: 18, valueOf: (_, { sku }) => sku },
+  { name: 'manufacturerSku', kind: 'text', width: 20, valueOf: (_, { manufacturerSku }) => manufacturerSku },
+  { name: 'ean', kind: 'text', width: 16, valueOf: (_, { ean }) => ean },
+  { name: 'brand', kind: 'text', width: 16, valueOf: (_, { brand }) => brand },
+  { name: 'title', kind: 'text', width: 60, valueOf: (_, { title }) => title },
+  { name: 'quantity', kind: 'number', width: 10, valueOf: (_, { quantity }) => quantity },
+  { name: 'price', kind: 'money', width: 12, valueOf: (_, { price }) => price },
+  { name: 'subtotal', kind: 'money', width: 14, valueOf: (_, line) => subtotalOf(line) },
+  { name: 'note', kind: 'text', width: 30, valueOf: (_, { note }) => note },
+]
+
+/** In a form that sorts and that every language reads: `2026-11-20 12:03`. */
+function dayAndTime(epochMs: number): string {
+  const date = new Date(epochMs)
+  const time = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0'))
+  return `${localDay(epochMs)} ${time.join(':')}`
+}
+
+function subtotalOf({ price, quantity }: PlacedLine): number | null {
+  const subtotal = lineSubtotal(price, quantity)
+  return subtotal === null ? null : Number(subtotal)
+}

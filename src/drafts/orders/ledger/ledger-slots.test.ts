@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { makeDraft } from '#src/drafts/model/draft/make-draft.ts'
+import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
+import { findOrders, wholeLedger } from './find-orders.ts'
+import { ledgerOrders } from './ledger-orders.ts'
+import { ledgerSlots } from './ledger-slots.ts'
+
+/** Two orders: of a camera and two disks, and of a disk. */
+function slotsOf({
+  text = '',
+  expanded = [],
+  orderRows = 1,
+}: {
+  text?: string
+  expanded?: string[]
+  orderRows?: 1 | 2
+}) {
+  const disk = makePlacedLine()
+  const camera = makePlacedLine({ sku: 'CAM1', manufacturerSku: '', title: 'Cámara' })
+  const placed = [
+    makePlaced({ id: 'a', placedAt: 2, lines: [camera, disk, makePlacedLine({ sku: 'DSK2' })] }),
+    makePlaced({ id: 'b', placedAt: 1, lines: [disk] }),
+  ]
+  const found = findOrders(ledgerOrders([makeDraft({ placed })], []), { ...wholeLedger, text }, 3)
+  return ledgerSlots(found, new Set(expanded), orderRows).map((slot) => {
+    if (slot.kind !== 'line') return slot.kind === 'rest' ? '…' : slot.found.order.id
+    return `${slot.line.sku}${slot.isMatch ? '!' : ''}${slot.moreMatches > 0 ? ` +${slot.moreMatches}` : ''}`
+  })
+}
+
+test('an order is one row, or two, and its lines come under it when it is expanded', () => {
+  expect(slotsOf({ expanded: ['b'] })).toEqual(['a', 'b', 'DSK10233'])
+  expect(slotsOf({ expanded: ['b'], orderRows: 2 })).toEqual(['a', '…', 'b', '…', 'DSK10233'])
+})
+
+test('the line that was looked for is shown, with how many more there are', () => {
+  expect(slotsOf({ text: 'sa400' })).toEqual(['a', 'DSK10233! +1', 'b', 'DSK10233!'])
+})
+
+test('an expanded order shows all of its lines, those that were looked for marked', () => {
+  expect(slotsOf({ text: 'camara', expanded: ['a'] })).toEqual(['a', 'CAM1!', 'DSK10233', 'DSK2'])
+})

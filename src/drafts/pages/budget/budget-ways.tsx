@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import type { Budget, Draft } from '#src/drafts/model/draft/draft.ts'
+import { budgetProposals, budgetStanding, type Cut } from '#src/drafts/model/money/budget.ts'
+import { draftTotals } from '#src/drafts/model/money/money.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { budgetMessages } from './budget-messages.ts'
+import { useCutLines } from './use-cut-lines.ts'
+
+/** Lines that are shown of each way; the largest of them matter. */
+const shownCuts = 6
+
+/** How the draft stands against its cap and, where it is over, which lines would bring it under. */
+export function BudgetWays({ draft, budget }: { draft: Draft; budget: Budget }) {
+  const messages = useMessages(budgetMessages)
+  const formats = useFormats()
+  const standing = useMemo(() => budgetStanding(draft, budget), [draft, budget])
+  const proposals = useMemo(() => budgetProposals(draft, budget), [draft, budget])
+  const { linesWithoutPrice } = useMemo(() => draftTotals(draft.lines, draft.ivaRate), [draft])
+  const cut = useCutLines(draft)
+  const by = formats.money(standing.by)
+  return (
+    <div className="grid gap-2 border-t border-line pt-3">
+      <p role="status" className={standing.kind === 'over' ? 'font-medium text-warn' : 'font-medium'}>
+        {standing.kind === 'over' ? messages.isOver(by) : messages.isLeft(by)}
+      </p>
+      {linesWithoutPrice > 0 && <p className="text-small text-warn">{messages.withoutPrice(linesWithoutPrice)}</p>}
+      {proposals?.kind === 'one' && (
+        <>
+          <h3 className="text-small text-ink-soft">{messages.ofOne}</h3>
+          <ul className="grid">
+            <CutRow cut={proposals.remove} onCut={() => void cut([proposals.remove])} />
+            {proposals.lower
+              .filter(({ line, to }) => line.id !== proposals.remove.line.id || to !== proposals.remove.to)
+              .slice(0, shownCuts)
+              .map((each) => (
+                <CutRow key={each.line.id} cut={each} onCut={() => void cut([each])} />
+              ))}
+          </ul>
+          {proposals.lower.length > shownCuts && (
+            <p className="text-small text-ink-soft">{messages.more(proposals.lower.length - shownCuts)}</p>
+          )}
+        </>
+      )}
+      {proposals?.kind === 'several' && (
+        <>
+          <h3 className="text-small text-ink-soft">
+            {messages.ofSeveral} {messages.howSeveral}
+          </h3>
+          <Button className="justify-self-start" onClick={() => void cut(proposals.cuts)}>
+            {messages.doAll(proposals.cuts.length)}
+          </Button>
+          <ul className="grid">
+            {proposals.cuts.slice(0, shownCuts).map((each) => (
+              <CutRow key={each.line.id} cut={each} onCut={null} />
+            ))}
+          </ul>
+          {proposals.cuts.length > shownCuts && (
+            <p className="text-small text-ink-soft">{messages.moreCuts(proposals.cuts.length - shownCuts)}</p>
+          )}
+        </>
+      )}
+      {proposals?.kind === 'impossible' && <p>{messages.impossible}</p>}
+      {proposals && draft.placed.length > 0 && <p className="text-small text-ink-soft">{messages.frozen}</p>}
+    </div>
+  )
+}
+
+/** A line with fewer pieces, and the button that makes it so, where it is enough alone. */
+function CutRow({ cut: { line, to, saves }, onCut }: { cut: Cut; onCut: (() => void) | null }) {
+  const messages = useMessages(budgetMessages)
+  const formats = useFormats()
+  const title = line.title || line.sku
+  const [from, left] = [formats.number(line.quantity), formats.number(to)]
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-1.5 last:border-b-0">
+      <span className="grid min-w-0 flex-1">
+        <bdi className="truncate" title={title}>
+          {title}
+        </bdi>
+        <span className="flex flex-wrap gap-x-3 text-small text-ink-soft">
+          <bdi className="font-mono">{line.sku}</bdi>
+          <span>{messages.saves(formats.money(saves))}</span>
+          {onCut === null && <span>{to === 0 ? messages.goes(from) : messages.becomes(from, left)}</span>}
+        </span>
+      </span>
+      {onCut && (
+        <Button
+          compact
+          aria-label={to === 0 ? messages.removeOf(title) : messages.lowerOf(title, from, left)}
+          title={messages.becomes(from, left)}
+          onClick={onCut}
+        >
+          {to === 0 ? messages.remove : messages.lower(left)}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
+import { useListedProduct } from '#src/drafts/live-check/use-listed-product.ts'
+import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
+import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
+import type { LineActions } from '#src/drafts/pages/lines/use-line-actions.ts'
+import { useCatalogNow } from '#src/drafts/parts/catalog-now.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Popover } from '#src/ui/popover.tsx'
+import { PriceNow } from './price-now.tsx'
+
+/** The price of today in a line's row; a click shows all prices that are known, each with its time. */
+export function LinePrices({ line, facts, actions }: { line: DraftLine; facts: LineFacts; actions: LineActions }) {
+  const messages = useMessages(checkMessages)
+  const { now } = facts
+  if (!now) return <PriceNow line={line} now={now} />
+  return (
+    <Popover
+      title={messages.prices(line.title || line.sku)}
+      stamp={JSON.stringify([now.price, now.at, line.acceptedPrice, line.priceWhenAdded])}
+      trigger={
+        <button type="button" className="-mx-1 rounded px-1 hover:bg-hover touch:min-h-11">
+          <PriceNow line={line} now={now} />
+          <span className="sr-only">{messages.prices(line.title || line.sku)}</span>
+        </button>
+      }
+    >
+      <div className="p-3">
+        <PriceList line={line} facts={facts} actions={actions} />
+      </div>
+    </Popover>
+  )
+}
+
+/** What a product cost when, and by whom; the newest may be agreed to. */
+export function PriceList({ line, facts, actions }: { line: DraftLine; facts: LineFacts; actions: LineActions }) {
+  const messages = useMessages(checkMessages)
+  const catalog = useCatalogNow()
+  const listed = useListedProduct(line.sku)
+  const { now, answer } = facts
+  const catalogAt = catalog.getTime()
+  const accepted = line.acceptedPrice
+  const said = answer?.said
+  const newest = now && now.price !== null && now.price !== priceOf(line) ? { price: now.price, at: now.at } : null
+  return (
+    <div className="grid gap-2">
+      <dl className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-4 gap-y-1">
+        <Price name={messages.whenAdded} price={line.priceWhenAdded} at={line.addedAt} reckoned={accepted === null} />
+        {accepted && <Price name={messages.agreed} price={accepted.price} at={accepted.at} reckoned />}
+        {listed !== undefined && (
+          <Price
+            name={messages.catalog}
+            price={listed?.price ?? null}
+            at={catalogAt}
+            instead={listed === null ? messages.notInCatalog : null}
+          />
+        )}
+        <Price
+          name={messages.live}
+          price={said?.product?.price ?? null}
+          at={said?.at ?? null}
+          instead={!said ? messages.notAsked : said.product === null ? messages.notFound : null}
+        />
+      </dl>
+      {newest && (
+        <Button compact className="justify-self-start" onClick={() => void actions.acceptPrice(line, newest)}>
+          {messages.accept}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Price(props: {
+  name: string
+  price: number | null
+  at: number | null
+  reckoned?: boolean
+  instead?: ReactNode
+}) {
+  const { name, price, at, reckoned = false, instead = null } = props
+  const messages = useMessages(checkMessages)
+  const formats = useFormats()
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className={`text-right ${reckoned ? 'font-medium' : ''}`}>
+        {instead ?? (price === null ? messages.none : formats.unitPrice(price))}
+        {reckoned && <span className="sr-only"> ({messages.reckonedWith})</span>}
+      </dd>
+      <dd className="text-right text-small text-ink-faint">{at !== null && formats.when(at)}</dd>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { ArrowDown, ArrowUp, CircleAlert } from 'lucide-react'
+import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
+import type { ProductNow } from '#src/drafts/model/lines/line-facts.ts'
+import { comparePrices } from '#src/drafts/model/lines/price-change.ts'
+import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+
+/** A line's price of today, and how far it is from the one it is reckoned with. Nothing while that is not known. */
+export function PriceNow({ line, now }: { line: DraftLine; now: ProductNow }) {
+  const messages = useMessages(lineMessages)
+  const names = useMessages(draftsMessages)
+  const formats = useFormats()
+  const { tolerancePercent } = useBuyingSettings()
+  if (now === undefined) return null
+  if (now === null) {
+    return (
+      <span className="inline-flex items-center gap-1 text-small text-bad">
+        <CircleAlert aria-hidden className="size-3.5 shrink-0" />
+        {messages.gone}
+      </span>
+    )
+  }
+  if (now.price === null) return <span className="text-small text-warn">{names.noPrice}</span>
+  const change = comparePrices(priceOf(line), now.price, tolerancePercent)
+  if (change.kind === 'same') return <span className="text-ink-soft">{messages.same}</span>
+  if (change.kind === 'unknown') return <span className="text-ink-soft">{formats.unitPrice(now.price)}</span>
+  const by = formats.change(change.fraction)
+  const pesos = formats.unitPrice(Math.abs(Number(change.by)))
+  const isDearer = change.fraction > 0
+  const words = isDearer ? messages.dearer(`${by} (${pesos})`) : messages.cheaper(`${by} (${pesos})`)
+  const tone = change.kind === 'within' ? 'text-ink-faint' : isDearer ? 'text-bad' : 'text-good'
+  return (
+    <span className="inline-flex items-center justify-end gap-1.5 whitespace-nowrap" title={words}>
+      {formats.unitPrice(now.price)}
+      <span className={`inline-flex items-center text-small ${tone}`}>
+        {isDearer ? <ArrowUp aria-hidden className="size-3" /> : <ArrowDown aria-hidden className="size-3" />}
+        <span className="sr-only">{words}</span>
+        <span aria-hidden>{by}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { ArrowLeft, CircleDot, ListPlus } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { ExportMenu } from '#src/drafts/exchange/export/export-menu.tsx'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
+import { SavedState } from '#src/drafts/parts/saved-state.tsx'
+import { UndoButtons } from '#src/drafts/parts/undo/undo-buttons.tsx'
+import { useUndoKeys } from '#src/drafts/parts/undo/use-undo-keys.ts'
+import { QuickAddButton } from '#src/drafts/quick-add/quick-add-button.tsx'
+import { ScanButton } from '#src/drafts/scan/scan-button.tsx'
+import { draftsHref } from '#src/drafts/store/draft-href.ts'
+import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { iconButtonClass } from '#src/ui/icon-button.tsx'
+import { DraftMenu } from './list/draft-menu.tsx'
+
+/** Name and note, written where they stand; when it was saved; what can be done with the whole draft. */
+export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }) {
+  const messages = useMessages(draftsMessages)
+  const store = useDraftStore()
+  const navigate = useNavigate()
+  useUndoKeys(draft.id)
+  return (
+    <header className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-2 pr-2 pl-2">
+      <h1 className="sr-only">{draft.name}</h1>
+      <Link to={draftsHref} aria-label={messages.allDrafts} title={messages.allDrafts} className={iconButtonClass}>
+        <ArrowLeft aria-hidden />
+      </Link>
+      <EditableText
+        key={`name-${draft.id}`}
+        required
+        value={draft.name}
+        label={messages.nameLabel}
+        onCommit={(name) => void store.renameDraft(draft.id, name)}
+        className="h-9 min-w-32 text-title font-semibold [field-sizing:content] max-[719px]:w-0 max-[719px]:flex-1 min-[720px]:max-w-[min(40%,32rem)] touch:h-11"
+      />
+      <div className="contents max-[719px]:order-last max-[719px]:flex max-[719px]:min-w-0 max-[719px]:basis-full max-[719px]:items-center max-[719px]:gap-2">
+        <EditableText
+          key={`note-${draft.id}`}
+          value={draft.note}
+          label={messages.noteLabel}
+          placeholder={messages.addNote}
+          onCommit={(note) => void store.setNote(draft.id, note)}
+          className="h-8 flex-1 text-table text-ink-soft min-[720px]:min-w-40 touch:h-11"
+        />
+        <SavedState draft={draft} />
+        {isOpen ? (
+          <span
+            title={messages.isOpenHint}
+            className="inline-flex items-center gap-1 px-2 text-table whitespace-nowrap text-accent"
+          >
+            <CircleDot aria-hidden className="size-4" />
+            {messages.isOpen}
+          </span>
+        ) : (
+          <Button compact onClick={() => void store.setOpenDraft(draft.id)}>
+            <ListPlus aria-hidden className="size-4" />
+            {messages.makeOpen}
+          </Button>
+        )}
+      </div>
+      <UndoButtons draftId={draft.id} />
+      <div className="flex flex-wrap gap-2 max-[719px]:order-last max-[719px]:basis-full max-[719px]:px-1">
+        <QuickAddButton draft={draft} compact />
+        <ScanButton draft={draft} />
+        <ExportMenu draft={draft} />
+      </div>
+      <DraftMenu draft={draft} isOpen={isOpen} onDeleted={() => void navigate(draftsHref)} />
+    </header>
+  )
+}

@@ -1,0 +1,84 @@
+import { Link, NavLink, Outlet, useParams } from 'react-router'
+import { CheckStrip } from '#src/drafts/live-check/check-strip.tsx'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
+import { draftHref, draftOrdersHref, draftPlanHref, draftsHref } from '#src/drafts/store/draft-href.ts'
+import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { DraftHeader } from './draft-header.tsx'
+
+/** The room of one draft: its header over its lines, its plan, or its orders. */
+export function DraftRoom() {
+  const messages = useMessages(draftsMessages)
+  const { draftId } = useParams()
+  const state = useDrafts()
+  if (state.kind === 'opening') {
+    return (
+      <main className="p-4 text-table text-ink-soft">
+        <title>{`${messages.pageTitle} · Surtido`}</title>
+        {messages.opening}
+      </main>
+    )
+  }
+  const draft = state.drafts.find(({ id }) => id === draftId)
+  if (!draft) return <UnknownDraft />
+  return (
+    <main data-lines tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+      <title>{`${draft.name} · Surtido`}</title>
+      <DraftHeader draft={draft} isOpen={draft.id === state.openDraftId} />
+      <DraftTabs draft={draft} />
+      <StorageNotice className="mx-4 my-2" />
+      <Outlet context={draft} />
+    </main>
+  )
+}
+
+function DraftTabs({ draft }: { draft: Draft }) {
+  const { tabs } = useMessages(draftsMessages)
+  const rooms = [
+    { to: draftHref(draft.id), label: tabs.lines },
+    { to: draftPlanHref(draft.id), label: tabs.plan },
+    { to: draftOrdersHref(draft.id), label: tabs.orders },
+  ]
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 border-b border-line px-3 text-table">
+      <nav aria-label={tabs.label} className="flex gap-1 self-end">
+        {rooms.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end
+            className="-mb-px border-b-2 border-transparent px-2 py-1.5 text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink touch:py-3"
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <CheckStrip key={draft.id} draft={draft} />
+    </div>
+  )
+}
+
+function UnknownDraft() {
+  const messages = useMessages(draftsMessages)
+  return (
+    <main className="max-w-2xl p-4">
+      <title>{`${messages.unknownTitle} · Surtido`}</title>
+      <h1 className="sr-only">{messages.unknownTitle}</h1>
+      <StorageNotice className="mb-3" />
+      <Notice
+        tone="warn"
+        title={messages.unknownTitle}
+        actions={
+          <Link to={draftsHref} className="text-accent hover:underline touch:py-3">
+            {messages.allDrafts}
+          </Link>
+        }
+      >
+        {messages.unknown}
+      </Notice>
+    </main>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { DraftTotalsBar } from '#src/drafts/parts/draft-totals-bar.tsx'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { useDraftOfRoom } from '#src/drafts/parts/use-draft-of-page.ts'
+import { QuickAddButton } from '#src/drafts/quick-add/quick-add-button.tsx'
+import { useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { BudgetControl } from './budget/budget-control.tsx'
+import { DraftLines } from './lines/draft-lines.tsx'
+
+/** A draft's lines and its totals. */
+export function DraftPage() {
+  const draft = useDraftOfRoom()
+  return (
+    <>
+      {draft.lines.length === 0 ? <EmptyDraft draft={draft} /> : <DraftLines key={draft.id} draft={draft} />}
+      <DraftTotalsBar draft={draft}>
+        <BudgetControl draft={draft} />
+      </DraftTotalsBar>
+    </>
+  )
+}
+
+function EmptyDraft({ draft }: { draft: Draft }) {
+  const messages = useMessages(draftsMessages)
+  const isOpen = useOpenDraft().draft?.id === draft.id
+  return (
+    <div className="grid flex-1 content-start gap-1 px-4 py-3 text-text">
+      <p className="font-medium">{messages.emptyDraftTitle}</p>
+      <p className="max-w-prose text-ink-soft">{isOpen ? messages.emptyDraft : messages.emptyDraftClosed}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-4">
+        <QuickAddButton draft={draft} tone="primary" />
+        <Link to="/" className="text-accent hover:underline touch:py-3">
+          {messages.list.toCatalog}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { LineEdit } from '#src/drafts/model/lines/line-edits.ts'
+import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { frozenMessages } from '#src/drafts/parts/locked-messages.ts'
+import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
+import { type DraftOutcome, isWritten } from '#src/drafts/store/draft-outcome.ts'
+import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
+import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+import type { LineSelection } from './use-line-selection.ts'
+
+export type BulkActions = ReturnType<typeof useBulkActions>
+
+/** What is done to the chosen lines, each one change with its way back. Settles with whether it is done. */
+export function useBulkActions(draft: Draft, selection: LineSelection) {
+  const store = useDraftStore()
+  const showToast = useToast()
+  const { actionOf } = useUndo()
+  const messages = useMessages(lineMessages)
+  const { newDraftName } = useMessages(draftsMessages)
+  const { frozen } = useMessages(frozenMessages)
+  const ids = selection.chosen.map(({ id }) => id)
+
+  const tell = (outcome: DraftOutcome, text: string): boolean => {
+    if (outcome.kind === 'frozen') showToast({ text: frozen })
+    else if (!isWritten(outcome)) showToast({ text: messages.notChanged })
+    else if (outcome.change === null) showToast({ text: messages.nothingChanged })
+    else showToast({ text, ...actionOf(outcome) })
+    return isWritten(outcome)
+  }
+  return {
+    edit: async (edit: LineEdit) => tell(await store.editLines(draft.id, ids, edit), messages.changed(ids.length)),
+    remove: async () => tell(await store.editLines(draft.id, ids, { kind: 'remove' }), messages.removed(ids.length)),
+    async splitOff(name: string) {
+      const given = name || newDraftName(knownDrafts(store.getState()).drafts.length + 1)
+      return tell(await store.splitOff(draft.id, ids, given), messages.passed(ids.length, given))
+    },
+    move: (to: 'first' | 'up' | 'down' | 'last') => store.moveLines(draft.id, ids, placeFor(draft, ids, to)),
+  }
+}
+
+/** The line before which the moved ones come to stand; null is the end. */
+export function placeFor(
+  { lines }: Draft,
+  moved: readonly string[],
+  to: 'first' | 'up' | 'down' | 'last',
+): string | null {
+  const chosen = new Set(moved)
+  const first = lines.findIndex(({ id }) => chosen.has(id))
+  const last = lines.findLastIndex(({ id }) => chosen.has(id))
+  if (to === 'first') return lines[0]?.id ?? null
+  if (to === 'up') return lines[Math.max(0, first - 1)]?.id ?? null
+  return to === 'down' ? (lines[last + 2]?.id ?? null) : null
+}

@@ -1,0 +1,180 @@
+import { useMemo, useState } from 'react'
+import { useChecksState } from '#src/drafts/live-check/answers-context.tsx'
+import { askStateOf } from '#src/drafts/live-check/check-of.ts'
+import { useLineFacts } from '#src/drafts/live-check/use-line-facts.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { type LineView, viewLines, wholeDraft } from '#src/drafts/model/lines/line-view.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { LineWindow } from '#src/drafts/parts/line-window/line-window.tsx'
+import { useLineDrag } from '#src/drafts/parts/line-window/use-line-drag.ts'
+import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
+import { isWritten } from '#src/drafts/store/draft-outcome.ts'
+import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { useNow } from '#src/ui/use-now.ts'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { placeFor } from './bulk/use-bulk-actions.ts'
+import { useLineSelection } from './bulk/use-line-selection.ts'
+import { LineCard } from './line-card.tsx'
+import { LineCells } from './line-cells.tsx'
+import { type LineRoom, lineColumns } from './line-columns.ts'
+import { lineMessages } from './line-messages.ts'
+import { LinesHeader } from './lines-header.tsx'
+import { LinesToolbar } from './lines-toolbar.tsx'
+import { useLineActions } from './use-line-actions.ts'
+
+/** px; the header is as high as a row. On a phone a line is a card of two lines. */
+const rowHeight = 36
+const touchRowHeight = 48
+const cardHeight = 92
+/** With what the wholesaler said. */
+const checkedCardHeight = 120
+const tableMinWidth = 720
+const checkedTableMinWidth = 904
+
+/** A draft's lines: found, filtered, sorted, moved, and changed one by one or many at once. */
+export function DraftLines({ draft }: { draft: Draft }) {
+  const messages = useMessages(lineMessages)
+  const { linesLabel } = useMessages(draftsMessages)
+  const { compare } = useFormats()
+  const store = useDraftStore()
+  const actions = useLineActions(draft.id)
+  const factsOf = useLineFacts(draft)
+  const { answers, runs, asking } = useChecksState()
+  const { tolerancePercent } = useBuyingSettings()
+  const [view, setView] = useState<LineView>(wholeDraft)
+  const [isChoosing, setChoosing] = useState(false)
+  const [said, setSaid] = useState('')
+  const now = useNow(60_000)
+  const asCards = useMediaQuery('(max-width: 719px)')
+  const isTouch = useMediaQuery('(pointer: coarse)')
+
+  const run = runs.get(draft.id)
+  const isChecked = run !== undefined || draft.lines.some(({ sku }) => answers.has(sku))
+  // What the wholesaler said takes a column more.
+  const hasRoom = useMediaQuery(`(min-width: ${isChecked ? 1560 : 1340}px)`)
+  const hasSomeRoom = useMediaQuery(`(min-width: ${isChecked ? 1400 : 1100}px)`)
+  const hasLittleRoom = useMediaQuery(`(min-width: ${isChecked ? 1060 : 960}px)`)
+  const shown = useMemo(
+    () => viewLines(draft.lines, view, { factsOf, tolerancePercent }, compare),
+    [draft.lines, view, factsOf, tolerancePercent, compare],
+  )
+  const selection = useLineSelection(draft.lines, shown)
+  // Lines have places to move to only where all of them are seen in their own order.
+  const canMove = view.sort === null && shown.length === draft.lines.length
+
+  /** One that is chosen takes the others along. */
+  const movedWith = (lineId: string) => (selection.has(lineId) ? selection.chosen.map(({ id }) => id) : [lineId])
+  const height = asCards ? (isChecked ? checkedCardHeight : cardHeight) : isTouch ? touchRowHeight : rowHeight
+  const headerHeight = asCards ? 0 : rowHeight
+  const { drag, grab } = useLineDrag(
+    { rowHeight: height, headerHeight, count: shown.length },
+    (lineId, dropAt) => void store.moveLines(draft.id, movedWith(lineId), shown[dropAt]?.id ?? null),
+  )
+  const step = async (lineId: string, to: 'up' | 'down') => {
+    const moved = movedWith(lineId)
+    const outcome = await store.moveLines(draft.id, moved, placeFor(draft, moved, to))
+    if (!isWritten(outcome)) return
+    const { lines } = outcome.draft
+    setSaid(messages.movedTo(lines.findIndex(({ id }) => id === lineId) + 1, lines.length))
+  }
+  const keepOrder = async () => {
+    await store.orderLines(
+      draft.id,
+      shown.map(({ id }) => id),
+    )
+    setView({ ...view, sort: null })
+  }
+
+  const moveByOne = (lineId: string, to: 'up' | 'down') => void step(lineId, to)
+  const room: LineRoom = hasRoom ? 'much' : hasSomeRoom ? 'some' : hasLittleRoom ? 'little' : 'least'
+  const columns = useMemo(() => lineColumns(room, draft.lines, isChecked), [room, draft.lines, isChecked])
+  const choose = asCards && !isChoosing ? null : selection.toggle
+  return (
+    <>
+      <LinesToolbar
+        lines={draft.lines}
+        shownCount={shown.length}
+        view={view}
+        onView={setView}
+        factsOf={factsOf}
+        onKeepOrder={() => void keepOrder()}
+        asCards={asCards}
+        isChoosing={isChoosing}
+        onChoosing={(choosing) => {
+          setChoosing(choosing)
+          if (!choosing) selection.clear()
+        }}
+      />
+      <span aria-live="polite" className="sr-only">
+        {said}
+      </span>
+      {shown.length === 0 && (
+        <div className="flex flex-1 items-start gap-3 px-4 py-3 text-table text-ink-soft">
+          {messages.noMatch}
+          <Button compact onClick={() => setView({ ...wholeDraft, sort: view.sort })}>
+            {messages.showAll}
+          </Button>
+        </div>
+      )}
+      {shown.length > 0 && (
+        <LineWindow
+          as={asCards ? 'list' : 'table'}
+          label={linesLabel(draft.name)}
+          lines={shown}
+          rowHeight={height}
+          headerHeight={headerHeight}
+          drag={drag}
+          isChosen={selection.has}
+          {...(canMove && { onStep: moveByOne })}
+          {...(!asCards && {
+            minWidth: isChecked ? checkedTableMinWidth : tableMinWidth,
+            header: (
+              <LinesHeader
+                columns={columns}
+                height={rowHeight}
+                sort={view.sort}
+                onSort={(sort) => setView({ ...view, sort })}
+                shownChosen={selection.shown}
+                onChooseShown={selection.chooseShown}
+              />
+            ),
+          })}
+        >
+          {(line) =>
+            asCards ? (
+              <LineCard
+                line={line}
+                facts={factsOf(line.sku)}
+                state={askStateOf(line.sku, run, asking)}
+                isChecked={isChecked}
+                now={now}
+                actions={actions}
+                onStep={canMove ? moveByOne : null}
+                chosen={selection.has(line.id)}
+                onChoose={choose}
+              />
+            ) : (
+              <LineCells
+                line={line}
+                facts={factsOf(line.sku)}
+                state={askStateOf(line.sku, run, asking)}
+                now={now}
+                actions={actions}
+                columns={columns}
+                chosen={selection.has(line.id)}
+                onChoose={selection.toggle}
+                onGrab={canMove ? grab : null}
+              />
+            )
+          }
+        </LineWindow>
+      )}
+      {selection.chosen.length > 0 && (
+        <BulkBar draft={draft} factsOf={factsOf} selection={selection} canMove={canMove} asCards={asCards} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,188 @@
+import { ArrowDown, ArrowUp, Ellipsis, X } from 'lucide-react'
+import { memo, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { type AskState, checkOf } from '#src/drafts/live-check/check-of.ts'
+import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
+import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
+import { lineSubtotal } from '#src/drafts/model/money/money.ts'
+import { AvailableNow } from '#src/drafts/pages/check/available-now.tsx'
+import { LineCheck } from '#src/drafts/pages/check/line-check.tsx'
+import { PriceList } from '#src/drafts/pages/check/line-prices.tsx'
+import { PriceNow } from '#src/drafts/pages/check/price-now.tsx'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
+import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
+import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
+import { ReplacedMark } from '#src/drafts/parts/ordered/replaced-mark.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { fieldClass } from '#src/ui/field-class.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { productHref } from '#src/wholesale-api/product-href.ts'
+import { lineMessages } from './line-messages.ts'
+import { SplitFields } from './split-fields.tsx'
+import type { LineActions } from './use-line-actions.ts'
+
+/** A line on a narrow screen: what it is and costs, then its code and quantity; the rest in a sheet. */
+export const LineCard = memo(function LineCard(props: {
+  line: DraftLine
+  facts: LineFacts
+  state: AskState
+  isChecked: boolean
+  /** The time of day, for ages. Epoch milliseconds. */
+  now: number
+  actions: LineActions
+  /** Null where lines cannot be moved. */
+  onStep: ((lineId: string, to: 'up' | 'down') => void) | null
+  chosen: boolean
+  /** Null where nobody is choosing lines. */
+  onChoose: ((lineId: string, toHere: boolean) => void) | null
+}) {
+  const { line, facts, state, isChecked, now, actions, onStep, chosen, onChoose } = props
+  const words = useMessages(lineMessages)
+  const messages = useMessages(draftsMessages)
+  const formats = useFormats()
+  const [detailsShown, setDetailsShown] = useState(false)
+  const title = line.title || line.sku
+  const price = priceOf(line)
+  const subtotal = lineSubtotal(price, line.quantity)
+  const details = useRef<HTMLButtonElement>(null)
+  const remove = () => {
+    // The sheet gives the focus back to this button, and a focused line hands it on to its neighbour when it goes.
+    setDetailsShown(false)
+    setTimeout(() => {
+      details.current?.focus()
+      void actions.remove(line)
+    })
+  }
+  return (
+    <div className="grid h-full grid-cols-[minmax(0,1fr)] content-center gap-0.5 pl-4">
+      <div className="flex items-center gap-3 pr-4 text-text">
+        {onChoose && (
+          <input
+            type="checkbox"
+            checked={chosen}
+            onChange={() => onChoose(line.id, false)}
+            aria-label={words.selectLine(title)}
+            className="size-6 shrink-0 accent-accent"
+          />
+        )}
+        <Link to={productHref(line.sku)} className="min-w-0 flex-1 truncate">
+          <bdi>{title}</bdi>
+        </Link>
+        <ReplacedMark line={line} />
+        {subtotal === null ? (
+          <span className="text-small text-warn">{messages.noPrice}</span>
+        ) : (
+          <span className="font-medium">{formats.money(subtotal)}</span>
+        )}
+      </div>
+      <div className="flex min-w-0 items-center gap-1 pr-1">
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] text-small text-ink-soft">
+          <span className="flex min-w-0 gap-2">
+            <bdi className="truncate font-mono">{line.sku}</bdi>
+            <SplitText line={line} />
+          </span>
+          <bdi className="truncate">{line.note}</bdi>
+        </span>
+        <QuantityField
+          value={line.quantity}
+          label={messages.quantityOf(title)}
+          onCommit={(quantity) => void actions.setQuantity(line, quantity)}
+        />
+        <IconButton
+          label={messages.lineDetails(title)}
+          icon={<Ellipsis aria-hidden />}
+          data-control="details"
+          ref={details}
+          onClick={() => setDetailsShown(true)}
+        />
+      </div>
+      {isChecked && (
+        <div className="flex min-w-0 items-center gap-3 pr-4 text-small">
+          <LineCheck line={line} check={checkOf(facts.answer, state)} now={now} actions={actions} />
+          <span className="ml-auto flex min-w-0 items-center gap-3">
+            <PriceNow line={line} now={facts.now} />
+            <AvailableNow line={line} now={facts.now} />
+          </span>
+        </div>
+      )}
+      <Dialog open={detailsShown} onClose={() => setDetailsShown(false)} title={title} closeLabel={messages.close}>
+        <LineDetails line={line} facts={facts} actions={actions} onStep={onStep} onRemove={remove} />
+      </Dialog>
+    </div>
+  )
+})
+
+function LineDetails(props: {
+  line: DraftLine
+  facts: LineFacts
+  actions: LineActions
+  onStep: ((lineId: string, to: 'up' | 'down') => void) | null
+  onRemove: () => void
+}) {
+  const { line, facts, actions, onStep, onRemove } = props
+  const { now } = facts
+  const words = useMessages(lineMessages)
+  const messages = useMessages(draftsMessages)
+  const title = line.title || line.sku
+  return (
+    <div className="grid gap-3 p-4 text-table">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 [&_dt]:text-ink-soft">
+        <dt>{messages.columns.sku}</dt>
+        <dd className="font-mono break-all">{line.sku}</dd>
+        <dt>{messages.columns.manufacturerSku}</dt>
+        <dd className="font-mono break-all">{line.manufacturerSku || '—'}</dd>
+        <dt>{messages.columns.brand}</dt>
+        <dd>{line.brand || messages.noBrand}</dd>
+        {now && now.quantity !== null && (
+          <>
+            <dt>{words.available}</dt>
+            <dd>
+              <AvailableNow line={line} now={now} />
+            </dd>
+          </>
+        )}
+      </dl>
+      <PriceList line={line} facts={facts} actions={actions} />
+      {line.split.length > 0 && (
+        <div className="grid gap-1">
+          <span className="text-small text-ink-soft">{messages.split}</span>
+          <SplitFields line={line} actions={actions} />
+        </div>
+      )}
+      <div className="grid gap-1">
+        <span className="text-small text-ink-soft">{messages.columns.note}</span>
+        <EditableText
+          value={line.note}
+          label={messages.noteOf(title)}
+          placeholder={messages.addNote}
+          onCommit={(note) => void actions.setNote(line, note)}
+          className={`${fieldClass} border-edge/80!`}
+        />
+      </div>
+      {onStep && (
+        <div className="flex gap-2">
+          <Button onClick={() => onStep(line.id, 'up')}>
+            <ArrowUp aria-hidden className="size-4" />
+            {words.up}
+          </Button>
+          <Button onClick={() => onStep(line.id, 'down')}>
+            <ArrowDown aria-hidden className="size-4" />
+            {words.down}
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Link to={productHref(line.sku)} className="text-accent hover:underline touch:py-3">
+          {messages.seeProduct}
+        </Link>
+        <Button tone="danger" onClick={onRemove}>
+          <X aria-hidden className="size-4" />
+          {messages.columns.remove}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { GripVertical, X } from 'lucide-react'
+import { memo, type PointerEvent, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { type AskState, checkOf } from '#src/drafts/live-check/check-of.ts'
+import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
+import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
+import { lineSubtotal } from '#src/drafts/model/money/money.ts'
+import { AvailableNow } from '#src/drafts/pages/check/available-now.tsx'
+import { LineCheck } from '#src/drafts/pages/check/line-check.tsx'
+import { LinePrices } from '#src/drafts/pages/check/line-prices.tsx'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
+import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
+import { ReplacedMark } from '#src/drafts/parts/ordered/replaced-mark.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { productHref } from '#src/wholesale-api/product-href.ts'
+import { type LineColumn, lineTemplate } from './line-columns.ts'
+import { lineMessages } from './line-messages.ts'
+import { LineNoteEditor } from './line-note-editor.tsx'
+import { LineSplitEditor } from './line-split-editor.tsx'
+import type { LineActions } from './use-line-actions.ts'
+
+/** A line as a table row's cells; its frame is the window's. */
+export const LineCells = memo(function LineCells(props: {
+  line: DraftLine
+  facts: LineFacts
+  state: AskState
+  /** The time of day, for ages. Epoch milliseconds. */
+  now: number
+  actions: LineActions
+  columns: readonly LineColumn[]
+  chosen: boolean
+  onChoose: (lineId: string, toHere: boolean) => void
+  /** Null where lines cannot be moved. */
+  onGrab: ((event: PointerEvent, lineId: string) => void) | null
+}) {
+  const { line, facts, state, now, actions, columns, chosen, onChoose, onGrab } = props
+  const words = useMessages(lineMessages)
+  const messages = useMessages(draftsMessages)
+  const formats = useFormats()
+  const title = line.title || line.sku
+  const price = priceOf(line)
+  const subtotal = lineSubtotal(price, line.quantity)
+
+  const cells: Record<LineColumn['name'], ReactNode> = {
+    select: (
+      <>
+        {onGrab && (
+          <span
+            title={words.grab}
+            onPointerDown={(event) => onGrab(event, line.id)}
+            className="-ml-1 grid h-full w-5 shrink-0 cursor-grab touch-none place-items-center text-ink-faint hover:text-ink"
+          >
+            <GripVertical aria-hidden className="size-4" />
+          </span>
+        )}
+        <input
+          type="checkbox"
+          checked={chosen}
+          onChange={(event) => {
+            const { nativeEvent } = event
+            onChoose(line.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }}
+          aria-label={words.selectLine(title)}
+          className="ml-auto size-4 shrink-0 accent-accent touch:size-6"
+        />
+      </>
+    ),
+    sku: <Code text={line.sku} />,
+    manufacturerSku: <Code text={line.manufacturerSku} />,
+    title: (
+      <>
+        <Link to={productHref(line.sku)} title={title} className="mr-2 truncate hover:text-accent hover:underline">
+          <bdi>{title}</bdi>
+        </Link>
+        <ReplacedMark line={line} />
+        <LineSplitEditor line={line} actions={actions} />
+        {!columns.some(({ name }) => name === 'note') && <LineNoteEditor line={line} actions={actions} />}
+      </>
+    ),
+    brand: <bdi className="truncate text-ink-soft">{line.brand}</bdi>,
+    quantity: (
+      <QuantityField
+        compact
+        value={line.quantity}
+        label={messages.quantityOf(title)}
+        onCommit={(quantity) => void actions.setQuantity(line, quantity)}
+      />
+    ),
+    price: price === null ? <span className="text-small text-warn">{messages.noPrice}</span> : formats.unitPrice(price),
+    check: <LineCheck line={line} check={checkOf(facts.answer, state)} now={now} actions={actions} />,
+    now: <LinePrices line={line} facts={facts} actions={actions} />,
+    available: <AvailableNow line={line} now={facts.now} />,
+    subtotal: subtotal !== null && <span className="font-medium">{formats.money(subtotal)}</span>,
+    note: (
+      <EditableText
+        value={line.note}
+        label={messages.noteOf(title)}
+        placeholder={messages.addNote}
+        onCommit={(note) => void actions.setNote(line, note)}
+        className="h-7 w-full text-ink-soft touch:h-11 [&:not(:focus,:hover)]:placeholder:text-transparent"
+      />
+    ),
+    remove: (
+      <IconButton
+        label={messages.removeLine(title)}
+        icon={<X aria-hidden />}
+        data-control="remove"
+        onClick={() => void actions.remove(line)}
+      />
+    ),
+  }
+  return (
+    <div
+      role="presentation"
+      style={{ gridTemplateColumns: lineTemplate(columns) }}
+      className="grid h-full items-center text-table"
+    >
+      {columns.map(({ name, isNumber }) => (
+        <div
+          key={name}
+          role="cell"
+          className={classNames(
+            'flex min-w-0 items-center',
+            name === 'note' ? 'px-px' : 'px-2',
+            name === 'select' && 'h-full',
+            isNumber && 'justify-end',
+          )}
+        >
+          {cells[name]}
+        </div>
+      ))}
+    </div>
+  )
+})
+
+function Code({ text }: { text: string }) {
+  return (
+    <bdi title={text} className="truncate font-mono text-[12.5px]">
+      {text}
+    </bdi>
+  )
+}

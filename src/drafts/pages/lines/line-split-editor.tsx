@@ -1,0 +1,32 @@
+import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Popover } from '#src/ui/popover.tsx'
+import { SplitFields } from './split-fields.tsx'
+import type { LineActions } from './use-line-actions.ts'
+
+/** Where a line is to come from, in its row; a click opens it to be changed. */
+export function LineSplitEditor({ line, actions }: { line: DraftLine; actions: LineActions }) {
+  const messages = useMessages(draftsMessages)
+  if (line.split.length === 0) return null
+  return (
+    <Popover
+      title={messages.split}
+      stamp={JSON.stringify([line.split, line.quantity])}
+      trigger={
+        <button
+          type="button"
+          aria-label={messages.splitOf(line.title || line.sku)}
+          className="ml-auto shrink-0 rounded px-1 hover:bg-hover"
+        >
+          <SplitText line={line} />
+        </button>
+      }
+    >
+      <div className="p-3">
+        <SplitFields line={line} actions={actions} />
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,152 @@
+import { ArrowDownWideNarrow, ListChecks, SlidersHorizontal } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
+import {
+  type LineView,
+  lineFilters,
+  matchesFilter,
+  type SortableColumn,
+  sortableColumns,
+} from '#src/drafts/model/lines/line-view.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { fieldClass } from '#src/ui/field-class.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { lineMessages } from './line-messages.ts'
+
+/** Finds, filters and sorts the lines that are looked at. What is sorted can become the draft's own order. */
+export function LinesToolbar(props: {
+  lines: readonly DraftLine[]
+  shownCount: number
+  view: LineView
+  onView: (view: LineView) => void
+  factsOf: (sku: string) => LineFacts
+  onKeepOrder: () => void
+  /** Where there are no headers to click and no checkboxes: on a phone. */
+  asCards: boolean
+  isChoosing: boolean
+  onChoosing: (choosing: boolean) => void
+}) {
+  const { lines, shownCount, view, onView, factsOf, onKeepOrder, asCards, isChoosing, onChoosing } = props
+  const messages = useMessages(lineMessages)
+  const { close: closeLabel } = useMessages(draftsMessages)
+  const { tolerancePercent } = useBuyingSettings()
+  const columnName = useColumnName()
+  const [sheetShown, setSheetShown] = useState(false)
+  const counts = useMemo(
+    () =>
+      lineFilters.map((filter) => ({
+        filter,
+        count: lines.filter((line) => matchesFilter(line, factsOf(line.sku), filter, tolerancePercent)).length,
+      })),
+    [lines, factsOf, tolerancePercent],
+  )
+  const find = (
+    <input
+      type="search"
+      value={view.text}
+      onChange={(event) => onView({ ...view, text: event.target.value })}
+      aria-label={messages.find}
+      placeholder={messages.find}
+      className={`${fieldClass} w-52 max-[719px]:w-auto max-[719px]:flex-1`}
+    />
+  )
+  const filter = (
+    <select
+      aria-label={messages.show}
+      value={view.only ?? ''}
+      onChange={(event) => onView({ ...view, only: lineFilters.find((each) => each === event.target.value) ?? null })}
+      className={`${fieldClass} min-[720px]:max-w-64`}
+    >
+      <option value="">{messages.all}</option>
+      {counts.map(({ filter: each, count }) => (
+        <option key={each} value={each} disabled={count === 0 && view.only !== each}>
+          {messages.filterCount(messages.filters[each], count)}
+        </option>
+      ))}
+    </select>
+  )
+  const keepOrder = view.sort && view.text === '' && view.only === null && (
+    <Button compact onClick={onKeepOrder}>
+      <ArrowDownWideNarrow aria-hidden className="size-4" />
+      {messages.keepOrder}
+    </Button>
+  )
+  const shown = shownCount < lines.length && messages.shown(shownCount, lines.length)
+  return (
+    <div
+      role="toolbar"
+      aria-label={messages.toolbar}
+      className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-1.5 text-table"
+    >
+      {find}
+      {!asCards && filter}
+      {!asCards && view.sort && <span className="text-ink-soft">{messages.sortedBy(columnName(view.sort.by))}</span>}
+      {!asCards && keepOrder}
+      <span role="status" className="text-ink-soft min-[720px]:ml-auto">
+        {shown}
+      </span>
+      {asCards && (
+        <>
+          <IconButton
+            label={messages.toolbar}
+            icon={<SlidersHorizontal aria-hidden />}
+            aria-pressed={view.only !== null || view.sort !== null}
+            onClick={() => setSheetShown(true)}
+            className="aria-pressed:text-accent"
+          />
+          <IconButton
+            label={messages.choose}
+            icon={<ListChecks aria-hidden />}
+            aria-pressed={isChoosing}
+            onClick={() => onChoosing(!isChoosing)}
+            className="aria-pressed:bg-accent-soft aria-pressed:text-accent"
+          />
+          <Dialog
+            open={sheetShown}
+            onClose={() => setSheetShown(false)}
+            title={messages.toolbar}
+            closeLabel={closeLabel}
+          >
+            <div className="grid gap-3 p-4 text-table">
+              {filter}
+              <select
+                aria-label={messages.sort}
+                value={view.sort?.by ?? ''}
+                onChange={(event) => {
+                  const by = sortableColumns.find((column) => column === event.target.value)
+                  onView({ ...view, sort: by ? { by, descending: isLargestFirst(by) } : null })
+                }}
+                className={fieldClass}
+              >
+                <option value="">{messages.ownOrder}</option>
+                {sortableColumns.map((column) => (
+                  <option key={column} value={column}>
+                    {messages.sortedBy(columnName(column))}
+                  </option>
+                ))}
+              </select>
+              {keepOrder}
+            </div>
+          </Dialog>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What a column is called, wherever its words are. */
+export function useColumnName(): (column: SortableColumn) => string {
+  const { columns } = useMessages(draftsMessages)
+  const { now, available } = useMessages(lineMessages)
+  return (column) => (column === 'now' ? now : column === 'available' ? available : columns[column])
+}
+
+/** Who sorts by a number on a phone, where there is no second click, wants the largest. */
+function isLargestFirst(column: SortableColumn): boolean {
+  return ['quantity', 'price', 'now', 'available', 'subtotal'].includes(column)
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
+import { useAcceptPrices } from '#src/drafts/live-check/use-accept-prices.ts'
+import { type AcceptedPrice, type DraftLine, type DraftProduct, productOfLine } from '#src/drafts/model/draft/draft.ts'
+import type { LineSplit } from '#src/drafts/model/lines/split.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { moveFocusOff } from '#src/drafts/parts/line-window/line-window.tsx'
+import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
+import { useTellFrozen } from '#src/drafts/parts/use-notify-locked.ts'
+import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
+import { isWritten } from '#src/drafts/store/draft-outcome.ts'
+import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+
+export type LineActions = ReturnType<typeof useLineActions>
+
+/** What can be done with a line. One taken out says so, with the way back, and the focus goes to its neighbour. */
+export function useLineActions(draftId: string) {
+  const store = useDraftStore()
+  const showToast = useToast()
+  const tellFrozen = useTellFrozen()
+  const operations = useOrderOperations()
+  const acceptPrices = useAcceptPrices(draftId)
+  const { actionOf } = useUndo()
+  const messages = useMessages(draftsMessages)
+  const checkWords = useMessages(checkMessages)
+  return useMemo(() => {
+    const remove = async (line: DraftLine) => {
+      moveFocusOff(line.id)
+      const outcome = await tellFrozen(store.removeLine(draftId, line.id))
+      if (outcome.kind !== 'saved' && outcome.kind !== 'in-memory') return
+      const { removed } = outcome
+      showToast({
+        text: messages.lineRemoved(line.title || line.sku),
+        action: { label: messages.undo, run: () => void store.restoreLine(draftId, removed) },
+      })
+    }
+    const replace = async (line: DraftLine, product: DraftProduct, quantity: number) => {
+      const outcome = await tellFrozen(operations.replaceProduct(draftId, line.id, product, quantity))
+      if (!isWritten(outcome)) return
+      showToast({ text: checkWords.replaced(line.sku, product.sku), ...actionOf(outcome) })
+    }
+    return {
+      remove,
+      replace,
+      acceptPrice: (line: DraftLine, price: AcceptedPrice) => acceptPrices(new Map([[line.id, price]])),
+      setQuantity: (line: DraftLine, quantity: number) =>
+        quantity === 0 ? remove(line) : tellFrozen(store.setLineQuantity(draftId, productOfLine(line), quantity)),
+      setSplit: (line: DraftLine, split: LineSplit) => tellFrozen(store.setLineSplit(draftId, line.id, split)),
+      setPart: (line: DraftLine, warehouse: string, quantity: number) =>
+        tellFrozen(store.setLinePart(draftId, line.id, warehouse, quantity)),
+      setNote: (line: DraftLine, note: string) => store.setLineNote(draftId, line.id, note),
+    }
+  }, [store, operations, acceptPrices, actionOf, showToast, tellFrozen, messages, checkWords, draftId])
+}

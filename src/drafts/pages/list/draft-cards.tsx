@@ -1,0 +1,61 @@
+import { memo, useMemo } from 'react'
+import { Link } from 'react-router'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { DraftState } from '#src/drafts/model/draft/draft-state.ts'
+import { draftTotals } from '#src/drafts/model/money/money.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { draftHref } from '#src/drafts/store/draft-href.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { DraftMenu } from './draft-menu.tsx'
+import { DraftStateText } from './draft-state-text.tsx'
+import { OpenChoice } from './drafts-table.tsx'
+
+/** The drafts on a narrow screen: three lines each. */
+export function DraftCards(props: {
+  drafts: readonly Draft[]
+  stateOf: (draft: Draft) => DraftState
+  openDraftId: string | null
+}) {
+  const { drafts, stateOf, openDraftId } = props
+  const messages = useMessages(draftsMessages)
+  return (
+    <ul aria-label={messages.list.label} className="border-t border-line">
+      {drafts.map((draft) => (
+        <DraftCard key={draft.id} draft={draft} state={stateOf(draft)} isOpen={draft.id === openDraftId} />
+      ))}
+    </ul>
+  )
+}
+
+const DraftCard = memo(function DraftCard(props: { draft: Draft; state: DraftState; isOpen: boolean }) {
+  const { draft, state, isOpen } = props
+  const messages = useMessages(draftsMessages)
+  const formats = useFormats()
+  const totals = useMemo(() => draftTotals(draft.lines, draft.ivaRate), [draft.lines, draft.ivaRate])
+  return (
+    <li className="flex items-center gap-1 border-b border-line pr-1 pl-4">
+      <span className="shrink-0">
+        <OpenChoice draft={draft} isOpen={isOpen} />
+      </span>
+      <Link to={draftHref(draft.id)} className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5 px-2 py-2.5">
+        <span className="flex gap-3 text-text">
+          <bdi className="min-w-0 flex-1 truncate font-medium">{draft.name}</bdi>
+          <span>{formats.money(totals.total)}</span>
+        </span>
+        <span className="flex gap-3 text-small text-ink-soft">
+          <span className="min-w-0 flex-1 truncate">
+            {messages.lineCount(draft.lines.length)} · {messages.pieceCount(totals.pieces)}
+          </span>
+          <span className="shrink-0">{formats.dateTime(draft.changedAt)}</span>
+        </span>
+        <span className="flex gap-3 text-small text-ink-soft">
+          <span className="shrink-0">
+            <DraftStateText state={state} />
+          </span>
+          <bdi className="min-w-0 truncate">{draft.note}</bdi>
+        </span>
+      </Link>
+      <DraftMenu draft={draft} isOpen={isOpen} />
+    </li>
+  )
+})

@@ -1,0 +1,97 @@
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  Ellipsis,
+  FileSpreadsheet,
+  FileText,
+  ListPlus,
+  Merge,
+  Trash2,
+} from 'lucide-react'
+import { useState } from 'react'
+import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
+import { useDraftExport } from '#src/drafts/exchange/export/use-draft-export.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
+import { isWritten } from '#src/drafts/store/draft-outcome.ts'
+import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#src/ui/menu.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+import { listMessages } from './list-messages.ts'
+import { MergeDialog } from './merge-dialog.tsx'
+
+/** What can be done with a whole draft. Deleting says so, with the way back. */
+export function DraftMenu({ draft, isOpen, onDeleted }: { draft: Draft; isOpen: boolean; onDeleted?: () => void }) {
+  const messages = useMessages(draftsMessages)
+  const exports = useMessages(exportMessages)
+  const store = useDraftStore()
+  const { save } = useDraftExport(draft)
+  const list = useMessages(listMessages)
+  const showToast = useToast()
+  const { actionOf } = useUndo()
+  const [merging, setMerging] = useState(false)
+
+  const duplicate = async () => {
+    const name = messages.copyName(draft.name)
+    const outcome = await store.duplicateDraft(draft.id, name)
+    if (isWritten(outcome)) showToast({ text: messages.duplicated(name) })
+  }
+  const remove = async () => {
+    const outcome = await store.deleteDraft(draft.id)
+    if (outcome.kind === 'refused') return
+    if (outcome.kind === 'missing') return onDeleted?.()
+    onDeleted?.()
+    const orders = draft.placed.length
+    showToast({
+      text: orders > 0 ? list.deletedWithOrders(draft.name, orders) : messages.deleted(draft.name),
+      action: { label: messages.undo, run: () => void store.restoreDraft(draft.id) },
+    })
+  }
+  const archive = async (archived: boolean) => {
+    const outcome = await store.archiveDraft(draft.id, archived)
+    if (!isWritten(outcome)) return
+    const text = archived ? list.archivedNow(draft.name) : list.unarchivedNow(draft.name)
+    showToast({ text, ...actionOf(outcome) })
+  }
+  return (
+    <>
+      <Menu trigger={<IconButton label={messages.moreActions(draft.name)} icon={<Ellipsis aria-hidden />} />}>
+        {!isOpen && (
+          <MenuItem onSelect={() => void store.setOpenDraft(draft.id)}>
+            <ListPlus aria-hidden />
+            {messages.makeOpen}
+          </MenuItem>
+        )}
+        <MenuItem onSelect={() => save('xlsx')}>
+          <FileSpreadsheet aria-hidden />
+          {exports.exportXlsx}
+        </MenuItem>
+        <MenuItem onSelect={() => save('csv')}>
+          <FileText aria-hidden />
+          {exports.exportCsv}
+        </MenuItem>
+        <MenuItem onSelect={() => void duplicate()}>
+          <Copy aria-hidden />
+          {messages.duplicate}
+        </MenuItem>
+        <MenuItem onSelect={() => setMerging(true)}>
+          <Merge aria-hidden />
+          {list.merge}
+        </MenuItem>
+        <MenuItem onSelect={() => void archive(draft.archivedAt === null)}>
+          {draft.archivedAt === null ? <Archive aria-hidden /> : <ArchiveRestore aria-hidden />}
+          {draft.archivedAt === null ? list.archive : list.unarchive}
+        </MenuItem>
+        <MenuItem danger onSelect={() => void remove()}>
+          <Trash2 aria-hidden />
+          {messages.delete}
+        </MenuItem>
+      </Menu>
+      <MergeDialog draft={draft} open={merging} onClose={() => setMerging(false)} />
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { SafekeepingButton } from '#src/drafts/exchange/backups/backups-button.tsx'
+import { OpenDraftFileButton } from '#src/drafts/exchange/share/open-draft-file-button.tsx'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { type DraftState, draftStateKinds } from '#src/drafts/model/draft/draft-state.ts'
+import { type DraftSort, findDrafts, sortDrafts } from '#src/drafts/model/draft/find-drafts.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
+import { ledgerHref } from '#src/drafts/store/draft-href.ts'
+import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { knownDrafts, workingDrafts } from '#src/drafts/store/drafts-state.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { fieldClass } from '#src/ui/field-class.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { DraftCards } from './draft-cards.tsx'
+import { DraftsTable } from './drafts-table.tsx'
+import { listMessages } from './list-messages.ts'
+import { NewDraftForm } from './new-draft-form.tsx'
+import { DeletedDrafts } from './trash.tsx'
+import { useDraftStates } from './use-draft-states.ts'
+
+type Shelf = (typeof shelves)[number]
+const shelves = ['working', 'archived', 'deleted'] as const
+
+/** The drafts: those in progress, last changed first, those that are archived, and those that were deleted. */
+export function DraftsPage() {
+  const messages = useMessages(draftsMessages)
+  const words = useMessages(listMessages)
+  const { compare, number } = useFormats()
+  const state = useDrafts()
+  const { drafts, openDraftId, refused } = knownDrafts(state)
+  const [shelf, setShelf] = useState<Shelf>('working')
+  const [search, setSearch] = useState('')
+  const [sort, setSort] = useState<DraftSort | null>(null)
+  const [only, setOnly] = useState<DraftState['kind'] | null>(null)
+  const stateOf = useDraftStates(drafts)
+  const asCards = useMediaQuery('(max-width: 719px)')
+  const onShelf: Record<Shelf, readonly Draft[]> = {
+    working: workingDrafts(state),
+    archived: drafts.filter(({ archivedAt }) => archivedAt !== null),
+    deleted: [],
+  }
+  const kinds = draftStateKinds.filter((kind) => onShelf[shelf].some((draft) => stateOf(draft).kind === kind))
+  // One that no draft is in any more shows all of them again.
+  const kept = only !== null && kinds.includes(only) ? only : null
+  const found = findDrafts(onShelf[shelf], search).filter((draft) => kept === null || stateOf(draft).kind === kept)
+  const shown = sort ? sortDrafts(found, sort, compare, stateOf) : found
+  return (
+    <main className="flex min-h-0 flex-1 flex-col overflow-auto">
+      <title>{`${messages.pageTitle} · Surtido`}</title>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-3 pb-2">
+        <h1 className="text-title font-semibold">{messages.pageTitle}</h1>
+        <div className="flex min-w-0 flex-wrap gap-2 max-[719px]:w-full min-[720px]:ml-auto">
+          <OpenDraftFileButton />
+          <SafekeepingButton />
+          <NewDraftForm nextNumber={drafts.length + 1} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-2">
+        <div role="group" aria-label={words.shelves} className="flex flex-wrap gap-1">
+          {shelves.map((each) => (
+            <Button
+              key={each}
+              compact
+              tone={each === shelf ? 'plain' : 'quiet'}
+              aria-pressed={each === shelf}
+              onClick={() => setShelf(each)}
+            >
+              {words.shelf[each]}
+              {onShelf[each].length > 0 && <span className="text-ink-faint">{number(onShelf[each].length)}</span>}
+            </Button>
+          ))}
+          <Link to={ledgerHref} className={buttonClass('quiet', true)}>
+            {words.ledger}
+          </Link>
+        </div>
+        {kinds.length > 1 && (
+          <select
+            aria-label={words.state}
+            value={kept ?? ''}
+            onChange={(event) => setOnly(kinds.find((kind) => kind === event.target.value) ?? null)}
+            className={`${fieldClass} max-[719px]:w-36 min-[720px]:ml-auto`}
+          >
+            <option value="">{words.anyState}</option>
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {words.states[kind]}
+              </option>
+            ))}
+          </select>
+        )}
+        {shelf !== 'deleted' && onShelf[shelf].length > 0 && (
+          <input
+            type="search"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            aria-label={messages.list.search}
+            placeholder={messages.list.search}
+            className={classNames(
+              fieldClass,
+              'max-[719px]:flex-1 min-[720px]:w-60',
+              kinds.length <= 1 && 'min-[720px]:ml-auto',
+            )}
+          />
+        )}
+      </div>
+      <StorageNotice className="mx-4 mb-3" />
+      {refused.length > 0 && (
+        <Notice tone="warn" title={messages.storage.refusedTitle(refused.length)} className="mx-4 mb-3">
+          {messages.storage.refused}
+          <ul className="mt-1">
+            {refused.map(({ id, name, reason }) => (
+              <li key={id}>
+                <bdi className="text-ink">{name || id}</bdi> · {messages.storage.refusals[reason]}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {shelf === 'deleted' ? (
+        <DeletedDrafts />
+      ) : state.kind === 'opening' ? (
+        <Said>{messages.opening}</Said>
+      ) : onShelf[shelf].length === 0 ? (
+        shelf === 'working' ? (
+          <NoDrafts />
+        ) : (
+          <Said>{words.emptyArchive}</Said>
+        )
+      ) : shown.length === 0 ? (
+        <div className="flex flex-wrap items-center gap-3 px-4 text-table text-ink-soft">
+          {messages.list.noMatch(search)}
+          <Button
+            compact
+            onClick={() => {
+              setSearch('')
+              setOnly(null)
+            }}
+          >
+            {messages.list.clearSearch}
+          </Button>
+        </div>
+      ) : asCards ? (
+        <DraftCards drafts={shown} stateOf={stateOf} openDraftId={openDraftId} />
+      ) : (
+        <DraftsTable drafts={shown} stateOf={stateOf} openDraftId={openDraftId} sort={sort} onSort={setSort} />
+      )}
+    </main>
+  )
+}
+
+function Said({ children }: { children: ReactNode }) {
+  return <p className="px-4 text-table text-ink-soft">{children}</p>
+}
+
+function NoDrafts() {
+  const messages = useMessages(draftsMessages)
+  return (
+    <div className="grid gap-1 border-t border-line px-4 py-3 text-text">
+      <p className="font-medium">{messages.list.emptyTitle}</p>
+      <p className="max-w-xl text-ink-soft">{messages.list.empty}</p>
+      <Link to="/" className="justify-self-start text-accent hover:underline touch:py-3">
+        {messages.list.toCatalog}
+      </Link>
+    </div>
+  )
+}

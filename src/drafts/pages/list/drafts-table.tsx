@@ -1,0 +1,151 @@
+import { memo, useMemo } from 'react'
+import { Link } from 'react-router'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { DraftState } from '#src/drafts/model/draft/draft-state.ts'
+import type { DraftColumn, DraftSort } from '#src/drafts/model/draft/find-drafts.ts'
+import { draftTotals } from '#src/drafts/model/money/money.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
+import { draftHref } from '#src/drafts/store/draft-href.ts'
+import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { SortButton } from '#src/ui/sort-button.tsx'
+import { DraftMenu } from './draft-menu.tsx'
+import { DraftStateText } from './draft-state-text.tsx'
+import { listMessages } from './list-messages.ts'
+
+/** The drafts in a dense table. The note is written where it stands; the name is the way in. */
+export function DraftsTable(props: {
+  drafts: readonly Draft[]
+  stateOf: (draft: Draft) => DraftState
+  openDraftId: string | null
+  /** Null is last changed first. */
+  sort: DraftSort | null
+  onSort: (sort: DraftSort | null) => void
+}) {
+  const { drafts, stateOf, openDraftId, sort, onSort } = props
+  const { list } = useMessages(draftsMessages)
+  const { state } = useMessages(listMessages)
+  const head = (by: DraftColumn, width: string | false, isNumber: boolean) => {
+    const sorted = sort?.by === by ? (sort.descending ? 'descending' : 'ascending') : null
+    return (
+      <th scope="col" aria-sort={sorted ?? undefined} className={width || undefined}>
+        <span className={classNames('flex h-9', isNumber && 'justify-end')}>
+          <SortButton
+            label={by === 'state' ? state : list[by]}
+            sorted={sorted}
+            isNumber={isNumber}
+            onSort={() => onSort(nextSort(sort, by))}
+          />
+        </span>
+      </th>
+    )
+  }
+  return (
+    <table aria-label={list.label} className="w-full table-fixed border-t border-line text-table">
+      <thead>
+        <tr className="h-9 border-b border-line bg-surface text-left text-small text-ink-soft [&_th]:p-0 [&_th]:font-medium">
+          <th scope="col" className="w-20 text-center">
+            {list.open}
+          </th>
+          {head('name', 'w-1/4', false)}
+          {head('note', false, false)}
+          {head('state', 'w-44', false)}
+          {head('lines', 'w-20', true)}
+          {head('pieces', 'w-22', true)}
+          {head('total', 'w-36', true)}
+          {head('changedAt', 'w-44', true)}
+          <th scope="col" className="w-14">
+            <span className="sr-only">{list.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {drafts.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} state={stateOf(draft)} isOpen={draft.id === openDraftId} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What is large or late is looked for first; the third click goes back to the usual order. */
+function nextSort(sort: DraftSort | null, by: DraftColumn): DraftSort | null {
+  const descendingFirst = by !== 'name' && by !== 'note' && by !== 'state'
+  if (sort?.by !== by) return { by, descending: descendingFirst }
+  return sort.descending === descendingFirst ? { by, descending: !descendingFirst } : null
+}
+
+const DraftRow = memo(function DraftRow(props: { draft: Draft; state: DraftState; isOpen: boolean }) {
+  const { draft, state, isOpen } = props
+  const messages = useMessages(draftsMessages)
+  const formats = useFormats()
+  const store = useDraftStore()
+  const totals = useMemo(() => draftTotals(draft.lines, draft.ivaRate), [draft.lines, draft.ivaRate])
+  return (
+    <tr className="h-9 border-b border-line hover:bg-hover touch:h-12 [&_td]:px-2">
+      <td className="text-center">
+        <OpenChoice draft={draft} isOpen={isOpen} />
+      </td>
+      <td>
+        <Link
+          to={draftHref(draft.id)}
+          title={draft.name}
+          className="block truncate font-medium hover:text-accent hover:underline touch:py-3"
+        >
+          <bdi>{draft.name}</bdi>
+        </Link>
+      </td>
+      <td>
+        <EditableText
+          value={draft.note}
+          label={messages.noteOf(draft.name)}
+          placeholder={messages.addNote}
+          onCommit={(note) => void store.setNote(draft.id, note)}
+          className="-ml-[7px] h-7 w-full text-ink-soft touch:h-11 [&:not(:focus,:hover)]:placeholder:text-transparent"
+        />
+      </td>
+      <td>
+        <DraftStateText state={state} />
+      </td>
+      <td className={number}>{formats.number(draft.lines.length)}</td>
+      <td className={number}>{formats.number(totals.pieces)}</td>
+      <td
+        className={number}
+        title={totals.linesWithoutPrice > 0 ? messages.totals.withoutPrice(totals.linesWithoutPrice) : undefined}
+      >
+        {totals.linesWithoutPrice > 0 && (
+          <span className="text-warn">
+            <span aria-hidden>* </span>
+            <span className="sr-only">{messages.totals.withoutPrice(totals.linesWithoutPrice)} </span>
+          </span>
+        )}
+        {formats.money(totals.total)}
+      </td>
+      <td className={classNames(number, 'text-ink-soft')}>{formats.dateTime(draft.changedAt)}</td>
+      <td className="text-right">
+        <DraftMenu draft={draft} isOpen={isOpen} />
+      </td>
+    </tr>
+  )
+})
+
+/** One draft receives what is added in the catalog: a radio button in every row. */
+export function OpenChoice({ draft, isOpen }: { draft: Draft; isOpen: boolean }) {
+  const messages = useMessages(draftsMessages)
+  const store = useDraftStore()
+  return (
+    <input
+      type="radio"
+      name="open-draft"
+      checked={isOpen}
+      onChange={() => void store.setOpenDraft(draft.id)}
+      aria-label={messages.addTo(draft.name)}
+      title={messages.isOpenHint}
+      className="mx-auto block size-4 accent-accent touch:size-6"
+    />
+  )
+}
+
+const number = 'text-right whitespace-nowrap'

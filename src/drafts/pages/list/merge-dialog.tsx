@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { draftTotals } from '#src/drafts/model/money/money.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
+import { isWritten } from '#src/drafts/store/draft-outcome.ts'
+import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { workingDrafts } from '#src/drafts/store/drafts-state.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+import { listMessages } from './list-messages.ts'
+
+/** Asks which draft's lines this one takes up. */
+export function MergeDialog({ draft, open, onClose }: { draft: Draft; open: boolean; onClose: () => void }) {
+  const messages = useMessages(listMessages)
+  return (
+    <Dialog open={open} onClose={onClose} title={messages.mergeTitle(draft.name)} closeLabel={messages.close}>
+      <MergeForm draft={draft} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function MergeForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
+  const messages = useMessages(listMessages)
+  const names = useMessages(draftsMessages)
+  const formats = useFormats()
+  const store = useDraftStore()
+  const showToast = useToast()
+  const { actionOf } = useUndo()
+  const others = workingDrafts(useDrafts()).filter(({ id }) => id !== draft.id)
+  const [otherId, setOtherId] = useState<string | null>(null)
+  const other = others.find(({ id }) => id === otherId)
+
+  const merge = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!other) return
+    const outcome = await store.mergeDrafts(draft.id, other.id)
+    if (isWritten(outcome)) showToast({ text: messages.merged(other.name, draft.name), ...actionOf(outcome) })
+    else showToast({ text: messages.mergeFailed })
+    onDone()
+  }
+  if (others.length === 0) return <p className="p-4 text-table text-ink-soft">{messages.nothingToMerge}</p>
+  return (
+    <form onSubmit={(event) => void merge(event)} className="grid gap-3 p-4 text-table">
+      <p className="text-ink-soft">{messages.mergeHint(draft.name)}</p>
+      <fieldset className="max-h-[45dvh] overflow-auto border-y border-line">
+        <legend className="sr-only">{messages.mergeWhich}</legend>
+        {others.map(({ id, name, lines, ivaRate }) => (
+          <label key={id} className="flex items-center gap-3 border-b border-line px-1 py-2 last:border-b-0">
+            <input
+              type="radio"
+              name="merge"
+              checked={id === otherId}
+              onChange={() => setOtherId(id)}
+              className="size-4 accent-accent touch:size-6"
+            />
+            <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
+            <span className="text-ink-soft">
+              {names.lineCount(lines.length)} · {formats.money(draftTotals(lines, ivaRate).total)}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Button tone="primary" type="submit" disabled={!other} className="justify-self-end">
+        {messages.mergeNow}
+      </Button>
+    </form>
+  )
+}

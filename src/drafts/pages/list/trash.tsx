@@ -1,0 +1,111 @@
+import { RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useLateChecks } from '#src/drafts/live-check/answers-context.tsx'
+import { draftTotals } from '#src/drafts/model/money/money.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { useAside } from '#src/drafts/parts/use-trash.ts'
+import type { AsideDraft } from '#src/drafts/store/database/draft-records.ts'
+import { isWritten } from '#src/drafts/store/draft-outcome.ts'
+import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+import { listMessages } from './list-messages.ts'
+
+/** Drafts that were deleted: they come back whole, or go for good, which is asked. */
+export function DeletedDrafts() {
+  const messages = useMessages(listMessages)
+  const store = useDraftStore()
+  const checks = useLateChecks()
+  const showToast = useToast()
+  const aside = useAside()
+  const [erasing, setErasing] = useState<readonly AsideDraft[]>([])
+
+  const orders = erasing.reduce((sum, { draft }) => sum + draft.placed.length, 0)
+
+  const restore = async ({ draft }: AsideDraft) => {
+    if (isWritten(await store.restoreDraft(draft.id))) showToast({ text: messages.restored(draft.name) })
+  }
+  const erase = async () => {
+    const draftIds = erasing.map(({ draft }) => draft.id)
+    const { kind } = await store.eraseAside(draftIds)
+    if (kind === 'refused') showToast({ text: messages.notErased })
+    setErasing([])
+    if (kind !== 'saved') return
+    const forget = async () => {
+      const loaded = await checks.load()
+      for (const draftId of draftIds) loaded.forget(draftId)
+    }
+    // Where they do not come, what they know goes by itself in time.
+    forget().catch(() => {})
+  }
+  if (aside === null) return <p className="px-4 text-table text-ink-soft">{messages.reading}</p>
+  if (aside === 'failed') return <Notice tone="warn" title={messages.failed} className="mx-4" />
+  if (aside.length === 0) return <p className="px-4 text-text text-ink-soft">{messages.emptyDeleted}</p>
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2 px-4 pb-2 text-table text-ink-soft">
+        {messages.deletedHint}
+        <Button compact tone="danger" onClick={() => setErasing(aside)}>
+          <Trash2 aria-hidden className="size-4" />
+          {messages.eraseAll}
+        </Button>
+      </div>
+      <ul aria-label={messages.deletedLabel} className="border-t border-line">
+        {aside.map((each) => (
+          <DeletedDraft
+            key={each.draft.id}
+            aside={each}
+            onRestore={() => void restore(each)}
+            onErase={() => setErasing([each])}
+          />
+        ))}
+      </ul>
+      <Dialog
+        open={erasing.length > 0}
+        onClose={() => setErasing([])}
+        title={messages.eraseTitle(erasing.length)}
+        closeLabel={messages.close}
+      >
+        <div className="grid gap-4 p-4 text-table">
+          <p>{messages.eraseHint}</p>
+          {orders > 0 && <p className="font-medium text-warn">{messages.eraseOrders(orders)}</p>}
+          <div className="flex justify-end gap-2">
+            <Button onClick={() => setErasing([])}>{messages.cancel}</Button>
+            <Button tone="danger" onClick={() => void erase()}>
+              {messages.erase}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function DeletedDraft(props: { aside: AsideDraft; onRestore: () => void; onErase: () => void }) {
+  const { draft, setAsideAt } = props.aside
+  const messages = useMessages(listMessages)
+  const names = useMessages(draftsMessages)
+  const formats = useFormats()
+  const totals = draftTotals(draft.lines, draft.ivaRate)
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-1.5 pr-2 pl-4 text-table">
+      <span className="grid min-w-0 flex-1">
+        <bdi className="truncate font-medium">{draft.name}</bdi>
+        <span className="truncate text-small text-ink-soft">
+          {names.lineCount(draft.lines.length)} · {formats.money(totals.total)}
+          {draft.placed.length > 0 && ` · ${messages.placedOrders(draft.placed.length)}`}
+          {setAsideAt !== null && ` · ${messages.deletedAt} ${formats.dateTime(setAsideAt)}`}
+        </span>
+      </span>
+      <Button compact aria-label={messages.restoreOf(draft.name)} onClick={props.onRestore}>
+        <RotateCcw aria-hidden className="size-4" />
+        {messages.restore}
+      </Button>
+      <IconButton label={messages.eraseOf(draft.name)} icon={<Trash2 aria-hidden />} onClick={props.onErase} />
+    </li>
+  )
+}

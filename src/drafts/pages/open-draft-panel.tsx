@@ -1,0 +1,171 @@
+import { Check, ChevronDown, PanelRightClose, Plus, X } from 'lucide-react'
+import { memo } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { type Draft, type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
+import { lineSubtotal } from '#src/drafts/model/money/money.ts'
+import { DraftTotalsList } from '#src/drafts/parts/draft-totals-bar.tsx'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
+import { LineWindow } from '#src/drafts/parts/line-window/line-window.tsx'
+import { SavedState } from '#src/drafts/parts/saved-state.tsx'
+import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
+import { UndoButtons } from '#src/drafts/parts/undo/undo-buttons.tsx'
+import { ScanButton } from '#src/drafts/scan/scan-button.tsx'
+import { draftHref, draftsHref } from '#src/drafts/store/draft-href.ts'
+import { useDraftStore, useDrafts, useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
+import { workingDrafts } from '#src/drafts/store/drafts-state.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#src/ui/menu.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { productHref } from '#src/wholesale-api/product-href.ts'
+import { type LineActions, useLineActions } from './lines/use-line-actions.ts'
+
+const rowHeight = 62
+const touchRowHeight = 82
+/** Drafts offered for switching; the page has them all. */
+const offeredDrafts = 8
+
+/** The open draft beside the catalog's table, or in a sheet: what it holds, and what that costs. */
+export function OpenDraftPanel({ onFold }: { onFold?: () => void }) {
+  const messages = useMessages(draftsMessages)
+  const { draft } = useOpenDraft()
+  const state = useDrafts()
+  return (
+    <section
+      data-lines
+      tabIndex={-1}
+      aria-label={draft?.name ?? messages.panel.none}
+      className="flex h-full min-h-0 flex-1 flex-col bg-ground outline-none max-[719px]:min-h-72"
+    >
+      <div className="flex items-center gap-1 border-b border-line px-1 py-1.5">
+        <DraftSwitch draft={draft} />
+        <ScanButton draft={draft} tone="quiet" />
+        {onFold && <IconButton label={messages.panel.fold} icon={<PanelRightClose aria-hidden />} onClick={onFold} />}
+      </div>
+      <StorageNotice className="m-2" />
+      {state.kind === 'opening' ? (
+        <p className="p-3 text-table text-ink-soft">{messages.opening}</p>
+      ) : draft ? (
+        <PanelLines draft={draft} />
+      ) : (
+        <p className="p-3 text-table text-ink-soft">{messages.panel.noneNext}</p>
+      )}
+    </section>
+  )
+}
+
+function DraftSwitch({ draft }: { draft: Draft | null }) {
+  const messages = useMessages(draftsMessages)
+  const store = useDraftStore()
+  const navigate = useNavigate()
+  const drafts = workingDrafts(useDrafts())
+  const name = draft?.name ?? messages.panel.none
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={draft ? messages.panel.switchDraft(draft.name) : undefined}
+          className={`${buttonClass('quiet')} min-w-0 flex-1 justify-start px-1.5`}
+        >
+          <bdi className={draft ? 'truncate font-semibold text-ink' : 'truncate'}>{name}</bdi>
+          <ChevronDown aria-hidden className="size-4 shrink-0" />
+        </button>
+      }
+    >
+      {drafts.slice(0, offeredDrafts).map(({ id, name: offered }) => (
+        <MenuItem key={id} onSelect={() => void store.setOpenDraft(id)}>
+          <Check aria-hidden className={id === draft?.id ? 'shrink-0' : 'invisible shrink-0'} />
+          <bdi className="max-w-56 truncate">{offered}</bdi>
+        </MenuItem>
+      ))}
+      <MenuItem onSelect={() => void store.createDraft(messages.newDraftName(drafts.length + 1))}>
+        <Plus aria-hidden />
+        {messages.newDraft}
+      </MenuItem>
+      <MenuItem onSelect={() => void navigate(draftsHref)}>
+        <span className="w-4" />
+        {messages.panel.allDrafts}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function PanelLines({ draft }: { draft: Draft }) {
+  const messages = useMessages(draftsMessages)
+  const actions = useLineActions(draft.id)
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  return (
+    <>
+      {draft.lines.length === 0 ? (
+        <p className="flex-1 p-3 text-table text-ink-soft">{messages.panel.empty}</p>
+      ) : (
+        <LineWindow
+          key={draft.id}
+          as="list"
+          label={messages.linesLabel(draft.name)}
+          lines={draft.lines}
+          rowHeight={isTouch ? touchRowHeight : rowHeight}
+          headerHeight={0}
+        >
+          {(line) => <PanelLine line={line} actions={actions} />}
+        </LineWindow>
+      )}
+      <div className="grid gap-2 border-t border-line bg-surface px-3 py-2">
+        <DraftTotalsList draft={draft} />
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <span className="text-small text-ink-faint">
+            {messages.lineCount(draft.lines.length)} · <SavedState draft={draft} />
+          </span>
+          <UndoButtons draftId={draft.id} />
+          <Link to={draftHref(draft.id)} className="text-table text-accent hover:underline touch:py-3">
+            {messages.panel.toPage}
+          </Link>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const PanelLine = memo(function PanelLine({ line, actions }: { line: DraftLine; actions: LineActions }) {
+  const messages = useMessages(draftsMessages)
+  const formats = useFormats()
+  const title = line.title || line.sku
+  const subtotal = lineSubtotal(priceOf(line), line.quantity)
+  return (
+    <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-1 pl-3 text-table">
+      <div className="flex min-w-0 flex-col">
+        <Link to={productHref(line.sku)} title={title} className="truncate hover:text-accent hover:underline">
+          <bdi>{title}</bdi>
+        </Link>
+      </div>
+      <IconButton
+        label={messages.removeLine(title)}
+        icon={<X aria-hidden />}
+        data-control="remove"
+        onClick={() => void actions.remove(line)}
+        className="-my-1 size-7! touch:-my-3 touch:size-11!"
+      />
+      <div className="col-span-2 flex min-w-0 items-center gap-2 pr-2">
+        <bdi className="min-w-0 flex-1 truncate font-mono text-small text-ink-soft" title={line.sku}>
+          {line.sku}
+        </bdi>
+        <QuantityField
+          compact
+          value={line.quantity}
+          label={messages.quantityOf(title)}
+          onCommit={(quantity) => void actions.setQuantity(line, quantity)}
+        />
+        <span className="w-20 shrink-0 text-right">
+          {subtotal === null ? (
+            <span className="text-small text-warn">{messages.noPrice}</span>
+          ) : (
+            formats.money(subtotal)
+          )}
+        </span>
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { type BuyingSettings, buyingLimits } from '#src/drafts/model/orders/buying-settings.ts'
+import { useBuyingParts } from '#src/drafts/store/buying-context.tsx'
+import { fieldClass } from '#src/ui/field-class.ts'
+
+/** One of the kept settings of buying, to be changed where it matters. What is out of its limits is not kept: the field says so. */
+export function BuyingSettingField({ label, name }: { label: string; name: keyof BuyingSettings }) {
+  const { settings } = useBuyingParts()
+  const { [name]: value } = useSyncExternalStore(settings.subscribe, settings.get)
+  const { least, most } = buyingLimits[name]
+  return (
+    <label className="flex items-center justify-between gap-3">
+      {label}
+      <input
+        type="number"
+        min={least}
+        max={most}
+        step="any"
+        defaultValue={value}
+        onChange={({ target }) => {
+          if (target.value === '' || !target.validity.valid) return
+          settings.set({ ...settings.get(), [name]: target.valueAsNumber })
+        }}
+        className={`${fieldClass} w-20 text-right`}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,97 @@
+import { TriangleAlert } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
+import { draftTotals } from '#src/drafts/model/money/money.ts'
+import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { draftsMessages } from './drafts-messages.ts'
+
+/**
+ * The foot of a draft: what it holds and what it costs, with what the sum leaves out. One's own can have another rate.
+ * Beside the lines there may be more about the sum.
+ */
+export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?: ReactNode }) {
+  const { draft, isOwn = true, children } = props
+  const messages = useMessages(draftsMessages)
+  const formats = useFormats()
+  const totals = useMemo(() => draftTotals(draft.lines, draft.ivaRate), [draft.lines, draft.ivaRate])
+  return (
+    <footer
+      aria-label={messages.totals.label}
+      className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-line bg-surface px-4 py-2 text-table"
+    >
+      <span className="text-ink-soft">
+        {messages.lineCount(draft.lines.length)} · {messages.pieceCount(totals.pieces)}
+      </span>
+      <WithoutPrice count={totals.linesWithoutPrice} />
+      {children}
+      <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-1.5">
+        <span>{formats.money(totals.subtotal)}</span>
+        <span className="inline-flex items-baseline text-ink-soft">
+          +&nbsp;
+          {isOwn ? <IvaChoice draft={draft} /> : messages.totals.iva(draft.ivaRate)}
+        </span>
+        <span>{formats.money(totals.iva)}</span>
+        <span className="text-ink-soft">=</span>
+        <span className="text-text font-semibold">{formats.money(totals.total)}</span>
+      </span>
+    </footer>
+  )
+}
+
+/** The rate that the draft is reckoned with, and the next drafts after it. */
+function IvaChoice({ draft }: { draft: Draft }) {
+  const messages = useMessages(draftsMessages)
+  const store = useDraftStore()
+  return (
+    <select
+      aria-label={messages.totals.ivaChoice}
+      value={draft.ivaRate}
+      onChange={(event) => {
+        const rate = ivaRates.find((each) => String(each) === event.target.value)
+        if (rate !== undefined) void store.setIvaRate(draft.id, rate)
+      }}
+      className="rounded border border-transparent bg-transparent hover:border-edge/60 touch:h-11"
+    >
+      {ivaRates.map((rate) => (
+        <option key={rate} value={rate}>
+          {messages.totals.iva(rate)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** The same under one another, for the narrow panel. */
+export function DraftTotalsList({ draft }: { draft: Draft }) {
+  const messages = useMessages(draftsMessages)
+  const formats = useFormats()
+  const totals = useMemo(() => draftTotals(draft.lines, draft.ivaRate), [draft.lines, draft.ivaRate])
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 text-table [&_dd]:text-right">
+      <dt className="text-ink-soft">{messages.totals.beforeTax}</dt>
+      <dd>{formats.money(totals.subtotal)}</dd>
+      <dt className="text-ink-soft">{messages.totals.iva(draft.ivaRate)}</dt>
+      <dd>{formats.money(totals.iva)}</dd>
+      <dt className="font-semibold">{messages.totals.total}</dt>
+      <dd className="font-semibold">{formats.money(totals.total)}</dd>
+      {totals.linesWithoutPrice > 0 && (
+        <dd className="col-span-2">
+          <WithoutPrice count={totals.linesWithoutPrice} />
+        </dd>
+      )}
+    </dl>
+  )
+}
+
+export function WithoutPrice({ count }: { count: number }) {
+  const messages = useMessages(draftsMessages)
+  if (count === 0) return null
+  return (
+    <span className="inline-flex items-center gap-1 self-center text-small text-warn">
+      <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+      {messages.totals.withoutPrice(count)}
+    </span>
+  )
+}

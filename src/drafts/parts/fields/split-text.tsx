@@ -1,0 +1,22 @@
+import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { splitTotal } from '#src/drafts/model/lines/split.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+
+/** From which warehouses a line is to come, in a few characters; nothing where that is open. */
+export function SplitText({ line }: { line: Pick<DraftLine, 'split' | 'quantity'> }) {
+  const messages = useMessages(draftsMessages)
+  const formats = useFormats()
+  if (line.split.length === 0) return null
+  const parts = line.split.map(({ warehouse, quantity }) => `${warehouse} ${formats.number(quantity)}`).join(' · ')
+  const total = splitTotal(line.split)
+  const isWhole = total === line.quantity
+  return (
+    <bdi
+      title={isWhole ? messages.splitOver(parts) : messages.splitDiffers(parts, total, line.quantity)}
+      className={`shrink-0 text-small ${isWhole ? 'text-ink-soft' : 'text-warn'}`}
+    >
+      {parts}
+    </bdi>
+  )
+}

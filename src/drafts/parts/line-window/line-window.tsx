@@ -1,0 +1,115 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
+import type { LineDrag } from './use-line-drag.ts'
+
+/**
+ * The lines of a draft in a scroller, of which only those on the screen exist, and the one that has the focus: it stays
+ * where it is when it is scrolled away, with what is being typed in it.
+ */
+export function LineWindow(props: {
+  lines: readonly DraftLine[]
+  /** px, as `headerHeight`. */
+  rowHeight: number
+  headerHeight: number
+  as: 'table' | 'list'
+  label: string
+  header?: ReactNode
+  /** The width below which the table scrolls sideways. */
+  minWidth?: number
+  drag?: LineDrag | null
+  isChosen?: (lineId: string) => boolean
+  /** Alt with an arrow, anywhere in a line, moves it by one. */
+  onStep?: (lineId: string, to: 'up' | 'down') => void
+  children: (line: DraftLine) => ReactNode
+}) {
+  const { lines, rowHeight, headerHeight, as, label, header, minWidth, drag, isChosen, onStep, children } = props
+  const [focused, setFocused] = useState<string | null>(null)
+  const { scroller, spacerHeight, first, last } = useVirtualRows({
+    rowCount: lines.length,
+    rowHeight,
+    headerHeight,
+    overscan: 6,
+    endPadding: 0,
+    initialTop: 0,
+  })
+  const drawn = lines.slice(first, last).map((line, index) => ({ line, index: first + index }))
+  const focusedIndex = focused === null ? -1 : lines.findIndex(({ id }) => id === focused)
+  const focusedLine = lines[focusedIndex]
+  if (focusedLine && focusedIndex < first) drawn.unshift({ line: focusedLine, index: focusedIndex })
+  if (focusedLine && focusedIndex >= last) drawn.push({ line: focusedLine, index: focusedIndex })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = event.key === 'ArrowUp' ? 'up' : event.key === 'ArrowDown' ? 'down' : null
+    const lineId = event.target instanceof Element ? rowOf(event.target)?.dataset['line'] : undefined
+    if (!event.altKey || to === null || lineId === undefined || !onStep) return
+    event.preventDefault()
+    onStep(lineId, to)
+  }
+  const onFocus = (event: FocusEvent) => setFocused(rowOf(event.target)?.dataset['line'] ?? null)
+  const isTable = as === 'table'
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is a parameter; keys bubble up from its rows
+    <div
+      ref={scroller}
+      role={as}
+      aria-label={label}
+      data-line-window
+      aria-rowcount={isTable ? lines.length + 1 : undefined}
+      onFocus={onFocus}
+      onBlur={() => setFocused(null)}
+      onKeyDown={onKeyDown}
+      className="min-h-0 flex-1 overflow-auto [overflow-anchor:none]"
+    >
+      <div role="presentation" style={{ minWidth }}>
+        {header}
+        <div role={isTable ? 'rowgroup' : 'presentation'} style={{ height: spacerHeight }} className="relative">
+          {drawn.map(({ line, index }) => (
+            <div
+              key={line.id}
+              data-line={line.id}
+              role={isTable ? 'row' : 'listitem'}
+              aria-rowindex={isTable ? index + 2 : undefined}
+              aria-posinset={isTable ? undefined : index + 1}
+              aria-setsize={isTable ? undefined : lines.length}
+              style={{ height: rowHeight, top: index * rowHeight }}
+              className={classNames(
+                'absolute inset-x-0 border-b border-line hover:bg-hover has-aria-invalid:z-10',
+                isChosen?.(line.id) ? 'bg-accent-soft' : 'focus-within:bg-accent-soft/40',
+                drag?.lineId === line.id && 'opacity-50',
+              )}
+            >
+              {children(line)}
+            </div>
+          ))}
+          {drag && (
+            <div
+              style={{ top: drag.dropAt * rowHeight - 1 }}
+              className="pointer-events-none absolute inset-x-0 z-20 h-0.5 bg-accent"
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Before a line goes: was the focus in it, it moves to the same control of its neighbour, or else to the region around
+ * the lines (`data-lines`).
+ */
+export function moveFocusOff(lineId: string): void {
+  const control = document.activeElement
+  const row = control && rowOf(control)
+  if (!(control instanceof HTMLElement) || row?.dataset['line'] !== lineId) return
+  const neighbour = row.nextElementSibling ?? row.previousElementSibling
+  const name = control.dataset['control']
+  const same = name === undefined ? null : neighbour?.querySelector<HTMLElement>(`[data-control="${name}"]`)
+  const target = same ?? neighbour?.querySelector<HTMLElement>('input') ?? row.closest<HTMLElement>('[data-lines]')
+  target?.focus()
+}
+
+function rowOf(element: Element): HTMLElement | null {
+  return element.closest<HTMLElement>('[data-line]')
+}

@@ -1,0 +1,64 @@
+import { Hourglass, PackageCheck } from 'lucide-react'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { type OrderedProduct, orderedOf } from '#src/drafts/model/orders/ordered-products.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { orderedMessages } from './ordered-messages.ts'
+
+/** What these drafts say of a product, and the words for it: fetched together, because the first screen knows neither. */
+export function createOrdered(drafts: readonly Draft[], recentDays: number) {
+  return {
+    Words: OrderedWords,
+    /** @param besides the draft that it would be added to; null: none */
+    of: (sku: string, besides: string | null) =>
+      orderedOf(drafts, sku, { since: Date.now() - recentDays * dayMs, besides }),
+    ever: (sku: string) => orderedOf(drafts, sku, { since: 0 }),
+  }
+}
+
+const dayMs = 86_400_000
+
+/** Orders and drafts that the hint names; there may be more. */
+const named = 6
+
+/** The newest order, or else what waits; all of it for whoever points at it. */
+function OrderedWords(props: { ordered: OrderedProduct; bare?: boolean; className?: string }) {
+  const { ordered, bare = false, className } = props
+  const messages = useMessages(orderedMessages)
+  const formats = useFormats()
+  const { placed, waiting } = ordered
+  const said = [
+    ...placed.map(({ quantity, placedAt, warehouse, folio, draftName }) =>
+      messages.placed(quantity, formats.date(placedAt), [warehouse, folio, draftName].filter(Boolean).join(' · ')),
+    ),
+    ...waiting.map(({ quantity, name }) => messages.waiting(quantity, name)),
+  ]
+  const more = said.length - 1
+  const hint = [...said.slice(0, named), ...(said.length > named ? ['…'] : [])].join('\n')
+  const [newest] = placed
+  const short = newest
+    ? messages.placedShort(newest.quantity, formats.date(newest.placedAt))
+    : messages.waiting(waiting[0]?.quantity ?? 0, waiting[0]?.name ?? '')
+  const Icon = newest ? PackageCheck : Hourglass
+  return (
+    <span
+      title={hint}
+      data-ordered={newest ? 'placed' : 'waiting'}
+      className={classNames(
+        'inline-flex min-w-0 items-center gap-1 text-small',
+        newest ? 'text-warn' : 'text-ink-soft',
+        className,
+      )}
+    >
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      {bare ? (
+        <span className="sr-only">{hint}</span>
+      ) : (
+        <span className="truncate">
+          {short}
+          {more > 0 && <span className="text-ink-soft"> {messages.more(more)}</span>}
+        </span>
+      )}
+    </span>
+  )
+}

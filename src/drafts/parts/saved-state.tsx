@@ -1,0 +1,30 @@
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { useNow } from '#src/ui/use-now.ts'
+import { draftsMessages } from './drafts-messages.ts'
+
+/** When the draft was last written. What is shown of a draft is on the disk, so that its last change is its last saving. */
+export function SavedState({ draft, className }: { draft: Draft; className?: string }) {
+  const messages = useMessages(draftsMessages)
+  const formats = useFormats()
+  const state = useDrafts()
+  const now = useNow(60_000)
+  const isToday = new Date(draft.changedAt).toDateString() === new Date(now).toDateString()
+  const text =
+    state.kind === 'unavailable' && state.unsavedChanges > 0
+      ? messages.notSaved
+      : messages.saved(isToday ? formats.time(draft.changedAt) : formats.dateTime(draft.changedAt))
+  return (
+    <span
+      className={classNames(
+        'text-small whitespace-nowrap',
+        state.kind === 'unavailable' && state.unsavedChanges > 0 ? 'font-medium text-bad' : 'text-ink-faint',
+        className,
+      )}
+    >
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { Redo2, Undo2 } from 'lucide-react'
+import type { ChangeName } from '#src/drafts/model/draft/change-name.ts'
+import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { undoMessages } from './undo-messages.ts'
+import { useUndo } from './use-undo.ts'
+
+/** Undo and redo of a draft; their names say what they would begin with. */
+export function UndoButtons({ draftId }: { draftId: string }) {
+  const messages = useMessages(undoMessages)
+  const { undo, redo } = useUndo()
+  const steps = knownDrafts(useDrafts()).steps.get(draftId)
+  const wordsOf = ({ kind, subject, lines }: ChangeName) => messages.changes[kind](subject, lines)
+  return (
+    <span className="inline-flex">
+      <IconButton
+        // Not `disabled`: the last step back must not take the focus away.
+        aria-disabled={!steps?.undo}
+        label={steps?.undo ? messages.undoOf(wordsOf(steps.undo)) : messages.nothingToUndo}
+        icon={<Undo2 aria-hidden />}
+        onClick={() => void undo(draftId)}
+        className="aria-disabled:opacity-45"
+      />
+      <IconButton
+        aria-disabled={!steps?.redo}
+        label={steps?.redo ? messages.redoOf(wordsOf(steps.redo)) : messages.nothingToRedo}
+        icon={<Redo2 aria-hidden />}
+        onClick={() => void redo(draftId)}
+        className="aria-disabled:opacity-45"
+      />
+    </span>
+  )
+}

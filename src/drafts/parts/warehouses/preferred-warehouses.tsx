@@ -1,0 +1,39 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { movePreferred } from '#src/drafts/model/orders/warehouse-preference.ts'
+import { useWarehouseOrder } from '#src/drafts/store/drafts-context.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { preferenceMessages } from './preference-messages.ts'
+
+/** Warehouses in the order in which the person wants them, to be moved: kept here and for every product. */
+export function PreferredWarehouses({ warehouses }: { warehouses: readonly { code: string; location: string }[] }) {
+  const messages = useMessages(preferenceMessages)
+  const kept = useWarehouseOrder()
+  const order = useSyncExternalStore(kept.subscribe, kept.get)
+  const codes = warehouses.map(({ code }) => code)
+  return (
+    <ol>
+      {warehouses.map(({ code, location }, index) => (
+        <li key={code} className="flex h-8 items-center gap-2 px-2 touch:h-11">
+          <bdi className="font-mono text-[12.5px]">{code}</bdi>
+          <bdi className="min-w-0 flex-1 truncate text-small text-ink-soft">{location}</bdi>
+          <IconButton
+            label={messages.earlier(code)}
+            icon={<ArrowUp aria-hidden />}
+            className="size-6!"
+            disabled={index === 0}
+            onClick={() => kept.set(movePreferred(order, codes, code, -1))}
+          />
+          <IconButton
+            label={messages.later(code)}
+            icon={<ArrowDown aria-hidden />}
+            className="size-6!"
+            disabled={index === warehouses.length - 1}
+            onClick={() => kept.set(movePreferred(order, codes, code, 1))}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}

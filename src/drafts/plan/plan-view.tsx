@@ -1,0 +1,177 @@
+import { CircleQuestionMark } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { fieldClass } from '#src/ui/field-class.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Popover } from '#src/ui/popover.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { PlanCards } from './cards/plan-cards.tsx'
+import { isShort } from './line-state.tsx'
+import { PlanMatrix } from './matrix/plan-matrix.tsx'
+import { PlanKeys } from './plan-keys.tsx'
+import { planMessages } from './plan-messages.ts'
+import { PlanSummary } from './plan-summary.tsx'
+import type { PlanOptions } from './sheet/create-problem.ts'
+import type { SheetLine } from './sheet/sheet-line.ts'
+import { PlanToolbar } from './strategies/plan-toolbar.tsx'
+import { SearchState } from './strategies/search-state.tsx'
+import { useStrategies } from './strategies/use-strategies.ts'
+import { UnknownStock } from './unknown-stock.tsx'
+import { usePlan } from './use-plan.ts'
+
+const OneWarehouse = lazy(async () => ({ default: (await import('./strategies/one-warehouse.tsx')).OneWarehouse }))
+const PreferenceForm = lazy(async () => ({
+  default: (await import('./strategies/preference-form.tsx')).PreferenceForm,
+}))
+const ShortDialog = lazy(async () => ({ default: (await import('./shortage/shortage-dialog.tsx')).ShortDialog }))
+const LaterForm = lazy(async () => ({ default: (await import('./shortage/later-form.tsx')).LaterForm }))
+
+type OpenDialog = 'one' | 'preference' | 'later' | { readonly lineId: string }
+
+/** The matrix with the ways to fill it above, and what to do with what it cannot. */
+export function PlanRoom({ draft }: { draft: Draft }) {
+  const messages = useMessages(planMessages)
+  const operations = useOrderOperations()
+  const showToast = useToast()
+  const plan = usePlan(draft)
+  const [options, setOptions] = useState<PlanOptions>({ keepHand: true, leaveOthers: false })
+  const strategies = useStrategies(plan, options)
+  const [only, setOnly] = useState<LineFilter>('all')
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const asCards = useMediaQuery('(max-width: 719px)')
+  const help = useRef<HTMLButtonElement>(null)
+  const region = useRef<HTMLElement>(null)
+
+  const { sheet } = plan
+  const lines = sheet.lines.filter(filters[only])
+  const short = sheet.lines.filter(isShort)
+  const resolved =
+    typeof dialog === 'object' && dialog ? sheet.lines.find(({ line }) => line.id === dialog.lineId) : undefined
+  const close = () => {
+    setDialog(null)
+    // The control that opened it may be gone with what was short.
+    setTimeout(() => {
+      if (document.activeElement === document.body)
+        region.current?.querySelector<HTMLElement>('[role=grid], button')?.focus()
+    }, 50)
+  }
+  const hold = ({ line, isHeld }: SheetLine) => void operations.holdLines(draft.id, [line.id], !isHeld)
+  const resolve = ({ line }: SheetLine) => setDialog({ lineId: line.id })
+  const run = (work: Promise<void>) => {
+    close()
+    void work
+  }
+  return (
+    <section ref={region} aria-label={messages.pageTitle(draft.name)} className="flex min-h-0 flex-1 flex-col">
+      <UnknownStock draft={draft} plan={plan} />
+      <div
+        role="toolbar"
+        aria-label={messages.strategies}
+        className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-4 py-1.5 text-table"
+      >
+        <PlanToolbar
+          plan={plan}
+          strategies={strategies}
+          options={options}
+          onOptions={setOptions}
+          onDialog={setDialog}
+          asCards={asCards}
+        />
+        <span className="ml-auto inline-flex items-center gap-1">
+          <select
+            aria-label={messages.show}
+            value={only}
+            onChange={(event) => setOnly(lineFilters.find((each) => each === event.target.value) ?? 'all')}
+            className={fieldClass}
+          >
+            {lineFilters.map((filter) => (
+              <option key={filter} value={filter}>
+                {messages.filterCount(messages.filters[filter], sheet.lines.filter(filters[filter]).length)}
+              </option>
+            ))}
+          </select>
+          {!asCards && (
+            <Popover
+              title={messages.keysTitle}
+              stamp={messages.keysTitle}
+              width="wide"
+              trigger={<IconButton ref={help} label={messages.keysTitle} icon={<CircleQuestionMark aria-hidden />} />}
+            >
+              <PlanKeys />
+            </Popover>
+          )}
+        </span>
+      </div>
+      <PlanSummary plan={plan} onLater={short.length > 0 ? () => setDialog('later') : null}>
+        <SearchState strategies={strategies} />
+      </PlanSummary>
+      {lines.length === 0 ? (
+        <div className="flex flex-1 items-start gap-3 px-4 py-3 text-table text-ink-soft">
+          {messages.noMatch}
+          <Button compact onClick={() => setOnly('all')}>
+            {messages.showAll}
+          </Button>
+        </div>
+      ) : asCards ? (
+        <PlanCards plan={plan} lines={lines} onResolve={resolve} onHold={hold} />
+      ) : (
+        <PlanMatrix
+          plan={plan}
+          lines={lines}
+          onAllow={plan.allow}
+          onResolve={resolve}
+          onHold={hold}
+          onHelp={() => help.current?.click()}
+          onRefused={(text) => showToast({ text: messages.notAQuantity(text) })}
+        />
+      )}
+      <Dialog open={dialog === 'one'} onClose={close} title={messages.oneTitle} closeLabel={messages.close}>
+        <Suspense fallback={<div className="h-64" />}>
+          <OneWarehouse sheet={sheet} onUse={(code) => run(strategies.one(code))} />
+        </Suspense>
+      </Dialog>
+      <Dialog
+        open={dialog === 'preference'}
+        onClose={close}
+        title={messages.preferenceTitle}
+        closeLabel={messages.close}
+      >
+        <Suspense fallback={<div className="h-64" />}>
+          <PreferenceForm sheet={sheet} onApply={() => run(strategies.preference())} />
+        </Suspense>
+      </Dialog>
+      <Dialog open={dialog === 'later'} onClose={close} title={messages.laterTitle} closeLabel={messages.close}>
+        <div className="p-4 text-table">
+          <Suspense fallback={<div className="h-32" />}>
+            <LaterForm plan={plan} lines={short} onDone={close} />
+          </Suspense>
+        </div>
+      </Dialog>
+      <Dialog
+        open={resolved !== undefined}
+        onClose={close}
+        title={resolved ? messages.shortTitle(resolved.line.title || resolved.line.sku) : ''}
+        closeLabel={messages.close}
+      >
+        <Suspense fallback={<div className="h-64" />}>
+          {resolved && <ShortDialog plan={plan} line={resolved} onDone={close} />}
+        </Suspense>
+      </Dialog>
+    </section>
+  )
+}
+
+const lineFilters = ['all', 'short', 'open', 'over'] as const
+type LineFilter = (typeof lineFilters)[number]
+
+const filters: Record<LineFilter, (line: SheetLine) => boolean> = {
+  all: () => true,
+  short: isShort,
+  open: ({ shortage }) => shortage.planned < shortage.wanted,
+  over: ({ shortage }) => shortage.state.kind === 'over-planned',
+}

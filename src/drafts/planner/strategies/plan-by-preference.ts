@@ -1,0 +1,26 @@
+import { type LineSplit, splitOver, splitTotal } from '#src/drafts/model/lines/split.ts'
+import type { PlanProblem, PlanSolution } from '#src/drafts/planner/plan-problem.ts'
+import { fromThousandths, thousandths } from '#src/drafts/planner/thousandths.ts'
+import { inPreferenceOrder } from '#src/drafts/planner/whole-problem.ts'
+
+/**
+ * Each line by itself, by rank and code: whole from the first warehouse that has enough, else from one after another. How
+ * many warehouses that makes is as it comes, which is not what `fewest` means.
+ */
+export function planByPreference({ warehouses, lines }: PlanProblem): PlanSolution {
+  const order = inPreferenceOrder(warehouses)
+  const splits = new Map<string, LineSplit>()
+  const short = new Map<string, number>()
+  for (const { id, quantity, stock } of lines) {
+    const wanted = thousandths(quantity)
+    if (wanted === 0) continue
+    const stocked = order.map(({ code, index }) => ({ code, stock: fromThousandths(thousandths(stock[index])) }))
+    const split = splitOver(stocked, fromThousandths(wanted))
+    const lacking = wanted - thousandths(splitTotal(split))
+    if (split.length > 0) splits.set(id, split)
+    if (lacking > 0) short.set(id, fromThousandths(lacking))
+  }
+  const used = new Set([...splits.values()].flat().map(({ warehouse }) => warehouse))
+  const codes = order.map(({ code }) => code).filter((code) => used.has(code))
+  return { warehouses: codes, splits, short, exact: true, fewest: false }
+}

@@ -1,0 +1,52 @@
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { type ReadSheet, readListFile } from '#src/drafts/list-reader/files/read-list-file.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import type { KeptValue } from '#src/ui/stored-value.ts'
+import { useToast } from '#src/ui/toasts.tsx'
+import { listFileMessages } from './list-file-messages.ts'
+
+/** A workbook that stands in the box, and what of the box came from it. */
+type OpenedBook = { readonly file: File; readonly sheet: ReadSheet; readonly text: string }
+
+/** Files into the box, behind what is there. A workbook's other sheets can be taken in place of the first. */
+export function useListFile(box: KeptValue<string>) {
+  const words = useMessages(listFileMessages)
+  const showToast = useToast()
+  const [book, setBook] = useState<OpenedBook | null>(null)
+  const [reading, setReading] = useState<string | null>(null)
+  const text = useSyncExternalStore(box.subscribe, box.get)
+  const turn = useRef(0)
+  const opened = book && text.includes(book.text) ? book : null
+
+  const read = async (file: File, sheet: string | null) => {
+    turn.current += 1
+    const mine = turn.current
+    setReading(file.name)
+    const outcome = await readListFile(file, sheet)
+    if (turn.current !== mine) return
+    setReading(null)
+    if (outcome.kind === 'refused') {
+      showToast({ text: `${words.refusals[outcome.reason](file.name)} ${words.kept}` })
+      return
+    }
+    if (outcome.text.trim() === '') {
+      showToast({ text: words.empty(outcome.sheet?.name ?? file.name) })
+      return
+    }
+    // As it is by now: it may have been written in meanwhile.
+    const before = box.get()
+    const replaced = sheet !== null && book && before.includes(book.text) ? book.text : null
+    if (replaced !== null) box.set(before.replace(replaced, () => outcome.text))
+    else box.set(before.trim() === '' ? outcome.text : `${before.trimEnd()}\n${outcome.text}`)
+    setBook(outcome.sheet && { file, sheet: outcome.sheet, text: outcome.text })
+  }
+  return {
+    opened,
+    /** The name of the file that is being read, or null. */
+    reading,
+    open: (file: File) => read(file, null),
+    chooseSheet: async (sheet: string) => {
+      if (opened) await read(opened.file, sheet)
+    },
+  }
+}

@@ -1,0 +1,265 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
+import { draftDatabaseName } from './database/drafts-schema.ts'
+import { knownDrafts } from './drafts-state.ts'
+import { draftOf, setUpStores } from './make-store.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+let closeStores = () => {}
+afterEach(() => {
+  vi.restoreAllMocks()
+  closeStores()
+})
+
+function setUp(options: Parameters<typeof setUpStores>[0] = {}) {
+  const stores = setUpStores(options)
+  closeStores = stores.closeStores
+  return stores
+}
+
+test('the drafts are copied as they were before the first change of a day', async () => {
+  const { openStore, passTime } = setUp()
+  const store = openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  await store.addToDraft(id, makeProduct(), 1)
+  expect(await store.readCopies()).toEqual([])
+  passTime(day)
+  await store.addToDraft(id, makeProduct(), 10)
+  await store.addToDraft(id, makeProduct(), 100)
+  passTime(day)
+  await openStore().addToDraft(id, makeProduct(), 1000)
+  const copies = await store.readCopies()
+  expect(copies.map((copy) => [copy.day, copy.drafts.map(({ lines }) => lines[0]?.quantity)])).toEqual([
+    ['2026-11-22', [111]],
+    ['2026-11-21', [1]],
+  ])
+})
+
+test('the last 14 days are kept, and of a draft that stood still one version', async () => {
+  const { openStore, passTime, indexedDB } = setUp()
+  const store = openStore()
+  const still = draftOf(await store.createDraft('quieto'))
+  const { id } = draftOf(await store.createDraft('GDL'))
+  for (let times = 0; times < 20; times += 1) {
+    passTime(day)
+    await store.addToDraft(id, makeProduct(), 1)
+  }
+  const copies = await store.readCopies()
+  expect(copies).toHaveLength(14)
+  expect(copies[0]?.drafts.map(({ name }) => name).toSorted()).toEqual(['GDL', 'quieto'])
+  expect(copies.at(-1)?.drafts.find((draft) => draft.id === still.id)).toEqual(still)
+  expect(await versionsIn(indexedDB)).toBe(15)
+})
+
+test('a copy that cannot be made does not keep the change from being made', async () => {
+  const { openStore, passTime } = setUp()
+  const store = openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  passTime(day)
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...all) {
+    if (this.name === 'copies') throw new DOMException('No room', 'QuotaExceededError')
+    return put.apply(this, all)
+  }
+  try {
+    expect(await store.addToDraft(id, makeProduct(), 1)).toMatchObject({ kind: 'saved' })
+  } finally {
+    IDBObjectStore.prototype.put = put
+  }
+  expect(await store.readCopies()).toEqual([])
+})
+
+test('taking drafts in adds what is not here, changes what is different, and can be undone for each', async () => {
+  const { openStore } = setUp()
+  const store = openStore()
+  const same = draftOf(await store.createDraft('igual'))
+  const { id } = draftOf(await store.createDraft('propio'))
+  const own = draftOf(await store.addToDraft(id, makeProduct(), 5))
+  const older = { ...own, name: 'como era', lines: [makeLine({ quantity: 1 })] }
+  const gone = makeDraft({ id: 'gone', name: 'ya no estaba' })
+  expect(await store.takeIn([{ ...same, revision: 99 }, older, gone], { replace: false })).toEqual({
+    kind: 'saved',
+    added: 1,
+    changed: 1,
+    unchanged: 1,
+    setAside: 0,
+    refused: 0,
+  })
+  expect(
+    knownDrafts(store.getState())
+      .drafts.map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['como era', 'igual', 'ya no estaba'])
+  expect(await store.undo(own.id)).toMatchObject({ draft: { name: own.name, lines: [{ quantity: 5 }] } })
+})
+
+test('replacing sets aside what is not among them, in the same transaction', async () => {
+  const store = setUp().openStore()
+  const own = draftOf(await store.createDraft('propio'))
+  expect(await store.takeIn([makeDraft({ id: 'other' })], { replace: true })).toMatchObject({ added: 1, setAside: 1 })
+  expect(knownDrafts(store.getState())).toMatchObject({ drafts: [{ id: 'other' }], openDraftId: null })
+  expect((await store.readAside()).map(({ draft }) => draft.id)).toEqual([own.id])
+})
+
+test('a draft that was deleted here comes back with the content that is taken in', async () => {
+  const store = setUp().openStore()
+  const own = draftOf(await store.createDraft('GDL'))
+  await store.deleteDraft(own.id)
+  expect(await store.takeIn([{ ...own, name: 'MTY' }], { replace: false })).toMatchObject({ added: 1, changed: 0 })
+  expect(knownDrafts(store.getState()).drafts).toMatchObject([{ id: own.id, name: 'MTY' }])
+  expect(await store.readAside()).toEqual([])
+})
+
+test('deleted drafts are listed, newest first, come back whole, and are erased only when that is asked', async () => {
+  const { openStore, indexedDB } = setUp()
+  const store = openStore()
+  const a = draftOf(await store.addToDraft(null, makeProduct(), 2))
+  const b = draftOf(await store.createDraft('B'))
+  await store.deleteDraft(a.id)
+  await store.deleteDraft(b.id)
+  expect((await store.readAside()).map(({ draft }) => draft.id)).toEqual([b.id, a.id])
+  await store.restoreDraft(a.id)
+  expect(await store.undo(a.id)).toMatchObject({ kind: 'saved', draft: { lines: [] } })
+  await store.deleteDraft(a.id)
+  await store.eraseAside([a.id, b.id])
+  expect(await store.readAside()).toEqual([])
+  expect(await store.restoreDraft(a.id)).toEqual({ kind: 'missing' })
+  expect(await countIn(indexedDB, 'changes')).toBe(0)
+})
+
+test('a draft that a newer version wrote is not taken over, nor lost from a copy', async () => {
+  const { openStore, indexedDB, passTime } = setUp()
+  const store = openStore()
+  await store.createDraft('GDL')
+  const newer = { id: 'n', name: 'nuevo', format: 99, revision: 3, changedAt: 5, lines: 'something new' }
+  await putRaw(indexedDB, newer)
+  expect(await store.takeIn([makeDraft({ id: 'n' })], { replace: false })).toMatchObject({ refused: 1, added: 0 })
+  expect((await store.readStored()).drafts).toContainEqual(newer)
+  passTime(day)
+  await store.createDraft('MTY')
+  expect((await store.readCopies())[0]?.refused).toEqual([{ id: 'n', name: 'nuevo', reason: 'newer-version' }])
+})
+
+test('replacing leaves alone what the file has and this version cannot read', async () => {
+  const store = setUp().openStore()
+  const own = draftOf(await store.createDraft('propio'))
+  expect(await store.takeIn([], { replace: true, keep: [own.id] })).toMatchObject({ setAside: 0 })
+})
+
+test('what was kept in memory over a day’s end does not become that day’s copy', async () => {
+  const { openStore, passTime } = setUp()
+  const store = openStore()
+  const { id } = draftOf(await store.addToDraft(null, makeProduct(), 1))
+  const failing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  })
+  passTime(day)
+  await store.addToDraft(id, makeProduct(), 10)
+  failing.mockRestore()
+  await store.retry()
+  expect((await store.readCopies()).map(({ drafts }) => drafts[0]?.lines[0]?.quantity)).toEqual([1])
+})
+
+test('for want of space the copies go before a change is refused, but for the newest', async () => {
+  const { openStore, passTime } = setUp()
+  const store = openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  for (let times = 0; times < 3; times += 1) {
+    passTime(day)
+    await store.addToDraft(id, makeProduct(), 1)
+  }
+  const { put } = IDBObjectStore.prototype
+  let isFull = true
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...all) {
+    if (isFull && this.name === 'drafts') throw new DOMException('No room', 'QuotaExceededError')
+    return put.apply(this, all)
+  })
+  const { delete: remove } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, key) {
+    if (this.name === 'copies') isFull = false
+    return remove.call(this, key)
+  })
+  expect(await store.addToDraft(id, makeProduct(), 1)).toMatchObject({ kind: 'saved' })
+  expect(await store.readCopies()).toHaveLength(1)
+})
+
+test('a draft that another tab brought back is not erased, nor its way back', async () => {
+  const { openStore } = setUp()
+  const [first, second] = [openStore(), openStore()]
+  const { id } = draftOf(await first.addToDraft(null, makeProduct(), 2))
+  await first.deleteDraft(id)
+  await second.restoreDraft(id)
+  await first.eraseAside([id])
+  expect(await second.undo(id)).toMatchObject({ kind: 'saved' })
+})
+
+test('a split that two tabs change, each for another warehouse, has both', async () => {
+  const { openStore } = setUp()
+  const [first, second] = [openStore(), openStore()]
+  const draft = draftOf(await first.addToDraft(null, makeProduct(), 20))
+  const lineId = draft.lines[0]?.id ?? ''
+  await Promise.all([first.setLinePart(draft.id, lineId, 'CDMX', 9), second.setLinePart(draft.id, lineId, 'MTY', 7)])
+  const { lines } = draftOf(await first.setNote(draft.id, 'x'))
+  expect(Object.fromEntries((lines[0]?.split ?? []).map(({ warehouse, quantity }) => [warehouse, quantity]))).toEqual({
+    CDMX: 9,
+    MTY: 7,
+  })
+})
+
+test('an archived draft that was deleted comes back to the archive', async () => {
+  const store = setUp().openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  await store.archiveDraft(id, true)
+  await store.deleteDraft(id)
+  await store.restoreDraft(id)
+  expect(knownDrafts(store.getState())).toMatchObject({ openDraftId: null, drafts: [{ id }] })
+})
+
+test('an archived draft is not the open one, and opening it brings it back to work', async () => {
+  const store = setUp().openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  await store.archiveDraft(id, true)
+  expect(knownDrafts(store.getState()).openDraftId).toBeNull()
+  expect(draftOf(await store.setOpenDraft(id)).archivedAt).toBeNull()
+  expect(await store.undo(id)).toMatchObject({ name: { kind: 'archive' } })
+})
+
+test('a rate that was set is that of the drafts begun after it', async () => {
+  const store = setUp().openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  await store.setIvaRate(id, 0.08)
+  expect(draftOf(await store.createDraft('Tijuana')).ivaRate).toBe(0.08)
+  await store.deleteDraft(id)
+})
+
+function putRaw(indexedDB: IDBFactory | null, value: unknown): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (!indexedDB) throw new Error('No IndexedDB in this test')
+    const request = indexedDB.open(draftDatabaseName)
+    request.addEventListener('error', () => reject(new Error(request.error?.message)))
+    request.addEventListener('success', () => {
+      const tx = request.result.transaction('drafts', 'readwrite')
+      tx.objectStore('drafts').put(value)
+      tx.addEventListener('complete', () => {
+        request.result.close()
+        resolve()
+      })
+    })
+  })
+}
+
+const versionsIn = (indexedDB: IDBFactory | null) => countIn(indexedDB, 'versions')
+
+function countIn(indexedDB: IDBFactory | null, store: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    if (!indexedDB) throw new Error('No IndexedDB in this test')
+    const request = indexedDB.open(draftDatabaseName)
+    request.addEventListener('error', () => reject(new Error(request.error?.message)))
+    request.addEventListener('success', () => {
+      const counting = request.result.transaction(store).objectStore(store).count()
+      counting.addEventListener('success', () => resolve(counting.result))
+    })
+  })
+}

@@ -1,0 +1,96 @@
+import { type IDBPDatabase, unwrap } from 'idb'
+import { type RefusedDraft, readStoredDraft } from '#src/drafts/model/draft/stored-draft.ts'
+import { abortTransaction } from './abort-transaction.ts'
+import type { DraftsCopy } from './draft-records.ts'
+import type { DraftsSchema, StoredCopy, VersionKey } from './drafts-schema.ts'
+
+const copiesKept = 14
+
+/**
+ * The drafts as they are, kept under their day: once a day, in one transaction. A draft that did not change between two
+ * days is kept once. The oldest copies go, with the versions that only they had.
+ */
+export async function makeCopy(
+  db: IDBPDatabase<DraftsSchema>,
+  { day, at }: { day: string; at: number },
+): Promise<void> {
+  if ((await db.getKey('copies', day)) !== undefined) return
+  await changeCopies(db, (older, stored) => {
+    // Another tab may have been first.
+    if (stored.length === 0 || older.some((copy) => copy.day === day)) return older
+    return [...older.slice(Math.max(0, older.length + 1 - copiesKept)), { day, at, versions: stored.map(keyOf) }]
+  })
+}
+
+/** All but the newest, with the versions that only they had. */
+export async function dropCopies(db: IDBPDatabase<DraftsSchema>): Promise<void> {
+  await changeCopies(db, (older) => older.slice(-1))
+}
+
+export async function readCopies(db: IDBPDatabase<DraftsSchema>): Promise<readonly DraftsCopy[]> {
+  const tx = db.transaction(['copies', 'versions'], 'readonly')
+  const stored = await tx.objectStore('copies').getAll()
+  const copies = await Promise.all(
+    stored.toReversed().map(async ({ day, at, versions }) => {
+      const read = (await Promise.all(versions.map((key) => tx.objectStore('versions').get(key)))).map(readStoredDraft)
+      return {
+        day,
+        at,
+        drafts: read.flatMap((each) => (each.kind === 'draft' ? [each.draft] : [])),
+        refused: read.flatMap((each): RefusedDraft[] => (each.kind === 'refused' ? [each.refused] : [])),
+      }
+    }),
+  )
+  await tx.done
+  return copies
+}
+
+type Version = { readonly key: VersionKey; readonly value: unknown }
+
+/** Puts and deletes what makes `copies` of what there was, all of it or nothing. */
+async function changeCopies(
+  db: IDBPDatabase<DraftsSchema>,
+  change: (older: readonly StoredCopy[], stored: readonly Version[]) => readonly StoredCopy[],
+): Promise<void> {
+  const tx = db.transaction(['drafts', 'copies', 'versions'], 'readwrite')
+  // Awaited below, unless something fails before.
+  tx.done.catch(() => {})
+  try {
+    const copies = tx.objectStore('copies')
+    const kept = tx.objectStore('versions')
+    const [values, older, known] = await Promise.all([
+      tx.objectStore('drafts').getAll(),
+      copies.getAll(),
+      kept.getAllKeys(),
+    ])
+    const stored = values.flatMap(versionOf)
+    const next = change(older, stored)
+    const wanted = new Set(next.flatMap(({ versions }) => versions.map(String)))
+    const there = new Set(known.map(String))
+    await Promise.all([
+      ...next.filter((copy) => !older.includes(copy)).map((copy) => copies.put(copy)),
+      ...older.filter((copy) => !next.includes(copy)).map((copy) => copies.delete(copy.day)),
+      ...stored
+        .filter(({ key }) => wanted.has(String(key)) && !there.has(String(key)))
+        .map(({ key, value }) => kept.put(value, key)),
+      ...known.filter((key) => !wanted.has(String(key))).map((key) => kept.delete(key)),
+      tx.done,
+    ])
+  } catch (error) {
+    abortTransaction(unwrap(tx))
+    throw error
+  }
+}
+
+/** As it is stored, whatever version wrote it; what has no such key at all cannot be kept. */
+function versionOf(value: unknown): Version[] {
+  if (typeof value !== 'object' || value === null) return []
+  const [id, revision, changedAt]: unknown[] = ['id', 'revision', 'changedAt'].map((name) => Reflect.get(value, name))
+  return typeof id === 'string' && typeof revision === 'number' && typeof changedAt === 'number'
+    ? [{ key: [id, revision, changedAt], value }]
+    : []
+}
+
+function keyOf({ key }: Version): VersionKey {
+  return key
+}

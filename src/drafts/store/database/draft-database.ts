@@ -1,0 +1,193 @@
+import { type IDBPDatabase, type IDBPTransaction, unwrap, wrap } from 'idb'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { type RefusedDraft, readStoredDraft, storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
+import { abortTransaction } from './abort-transaction.ts'
+import { dropCopies, makeCopy, readCopies } from './draft-copies.ts'
+import { type DraftContents, type DraftDatabase, type DraftRecords, recordEffects } from './draft-records.ts'
+import { type DraftsSchema, draftDatabaseName, draftDatabaseVersion, steps } from './drafts-schema.ts'
+import type { DraftHistory } from './recorded-change.ts'
+
+/**
+ * Opens the drafts' own database, apart from the catalog's, which is dropped first when space runs out. Rejects with
+ * what IndexedDB said, or with `BlockedError` when another tab holds an older version; `onUnblocked` tells when it let go.
+ */
+export async function openDraftDatabase(
+  factory: IDBFactory,
+  on: { versionChange: () => void; closed: () => void; unblocked: () => void },
+): Promise<DraftDatabase> {
+  const db = await openConnection(factory, on.unblocked)
+  db.addEventListener('versionchange', () => {
+    // Holding on would keep a newer version of the page waiting.
+    db.close()
+    on.versionChange()
+  })
+  db.addEventListener('close', on.closed)
+  return {
+    async read() {
+      const tx = db.transaction(['drafts', 'settings', 'histories'], 'readonly')
+      const [stored, openDraftId, histories] = await Promise.all([
+        tx.objectStore('drafts').getAll(),
+        tx.objectStore('settings').get(openDraftKey),
+        tx.objectStore('histories').getAll(),
+        tx.done,
+      ])
+      const { drafts, refused } = readAllStored(stored)
+      return { drafts, openDraftId: openDraftId ?? null, refused, steps: stepsOf(histories, drafts) }
+    },
+    async change(run) {
+      // Without `strict`, complete fires before the data is on the disk, and "saved" would be a guess.
+      const tx = db.transaction(changedStores, 'readwrite', { durability: 'strict' })
+      const { records, effects } = recordEffects(recordsOf(tx))
+      try {
+        const [result] = await Promise.all([run(records), tx.done])
+        return { result, effects }
+      } catch (error) {
+        abortTransaction(unwrap(tx))
+        // The transaction knows the cause (no space); its requests only say that they were aborted.
+        throw tx.error ?? error
+      }
+    },
+    async readAside() {
+      const stored = await db.getAll('draftsAside')
+      const aside = stored.flatMap((value) => {
+        const read = readStoredDraft(value)
+        return read.kind === 'draft' ? [{ draft: read.draft, setAsideAt: setAsideAtOf(value) }] : []
+      })
+      return aside.toSorted((a, b) => (b.setAsideAt ?? 0) - (a.setAsideAt ?? 0))
+    },
+    async readStored() {
+      const tx = db.transaction(['drafts', 'draftsAside'], 'readonly')
+      const [drafts, aside] = await Promise.all([
+        tx.objectStore('drafts').getAll(),
+        tx.objectStore('draftsAside').getAll(),
+        tx.done,
+      ])
+      return { drafts, aside }
+    },
+    makeCopy: (copy) => makeCopy(db, copy),
+    dropCopies: () => dropCopies(db),
+    readCopies: () => readCopies(db),
+    close: () => db.close(),
+  }
+}
+
+/** Another tab holds an older version of the database open and has not let go yet. */
+export class BlockedError extends Error {
+  override name = 'BlockedError'
+}
+
+const openDraftKey = 'openDraftId'
+
+function openConnection(factory: IDBFactory, onUnblocked: () => void): Promise<IDBPDatabase<DraftsSchema>> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(draftDatabaseName, draftDatabaseVersion)
+    let isBlocked = false
+    request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+      const db = withSchema(request.result)
+      for (const step of steps.slice(oldVersion)) step(db)
+    })
+    request.addEventListener('blocked', () => {
+      isBlocked = true
+      reject(new BlockedError('Another tab holds an older version of the drafts'))
+    })
+    request.addEventListener('error', () => reject(request.error ?? new Error('The drafts could not be opened')))
+    request.addEventListener('success', () => {
+      if (!isBlocked) return resolve(withSchema(request.result))
+      request.result.close()
+      onUnblocked()
+    })
+  })
+}
+
+function withSchema(db: IDBDatabase): IDBPDatabase<DraftsSchema> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the steps above made it so; values stay unknown
+  return wrap(db) as unknown as IDBPDatabase<DraftsSchema>
+}
+
+const changedStores = ['drafts', 'draftsAside', 'settings', 'histories', 'changes'] as const
+
+type DraftsTransaction = IDBPTransaction<DraftsSchema, typeof changedStores, 'readwrite'>
+
+function recordsOf(tx: DraftsTransaction): DraftRecords {
+  const drafts = tx.objectStore('drafts')
+  const aside = tx.objectStore('draftsAside')
+  const settings = tx.objectStore('settings')
+  const histories = tx.objectStore('histories')
+  const changes = tx.objectStore('changes')
+
+  return {
+    getDraft: async (draftId) => readable(await drafts.get(draftId)),
+    isRefused: async (draftId) => {
+      const stored = [await drafts.get(draftId), await aside.get(draftId)]
+      return stored.some((value) => value !== undefined && readable(value) === null)
+    },
+    getDrafts: async () => readAllStored(await drafts.getAll()).drafts,
+    putDraft: async (draft) => void (await drafts.put(storeDraft(draft))),
+    async setAside(draftId, now) {
+      const draft = readable(await drafts.get(draftId))
+      if (!draft) return null
+      await Promise.all([aside.put({ ...storeDraft(draft), setAsideAt: now }), drafts.delete(draftId)])
+      return draft
+    },
+    async takeBack(draftId) {
+      const draft = readable(await aside.get(draftId))
+      if (!draft) return null
+      await Promise.all([drafts.put(storeDraft(draft)), aside.delete(draftId)])
+      return draft
+    },
+    async erase(draftIds) {
+      for (const draftId of draftIds) {
+        // Another tab may have brought it back, with its history.
+        if ((await aside.getKey(draftId)) === undefined) continue
+        await Promise.all([
+          aside.delete(draftId),
+          histories.delete(draftId),
+          changes.delete(changesOf(draftId, 0, Number.MAX_SAFE_INTEGER)),
+        ])
+      }
+    },
+    getOpenDraftId: async () => (await settings.get(openDraftKey)) ?? null,
+    async setOpenDraftId(draftId) {
+      await (draftId === null ? settings.delete(openDraftKey) : settings.put(draftId, openDraftKey))
+    },
+    getHistory: async (draftId) => (await histories.get(draftId)) ?? null,
+    putHistory: async (history) => void (await histories.put(history)),
+    getChange: async (draftId, number) => (await changes.get([draftId, number])) ?? null,
+    putChange: async (change) => void (await changes.put(change)),
+    async deleteChanges(draftId, first, last) {
+      if (first <= last) await changes.delete(changesOf(draftId, first, last))
+    },
+  }
+}
+
+function readable(stored: unknown): Draft | null {
+  const read = readStoredDraft(stored)
+  return read.kind === 'draft' ? read.draft : null
+}
+
+function changesOf(draftId: string, first: number, last: number): IDBKeyRange {
+  return IDBKeyRange.bound([draftId, first], [draftId, last])
+}
+
+export function readAllStored(stored: readonly unknown[]): { drafts: Draft[]; refused: RefusedDraft[] } {
+  const drafts: Draft[] = []
+  const refused: RefusedDraft[] = []
+  for (const value of stored) {
+    const read = readStoredDraft(value)
+    if (read.kind === 'draft') drafts.push(read.draft)
+    else refused.push(read.refused)
+  }
+  return { drafts, refused }
+}
+
+/** Only of histories that end at the draft as it is. */
+function stepsOf(histories: readonly DraftHistory[], drafts: readonly Draft[]): DraftContents['steps'] {
+  const revisions = new Map(drafts.map(({ id, revision }) => [id, revision]))
+  const current = histories.filter(({ draftId, revision }) => revisions.get(draftId) === revision)
+  return new Map(current.map(({ draftId, undo, redo }) => [draftId, { undo, redo }]))
+}
+
+function setAsideAtOf(stored: unknown): number | null {
+  const at: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'setAsideAt') : null
+  return typeof at === 'number' ? at : null
+}

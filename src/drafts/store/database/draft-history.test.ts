@@ -1,0 +1,280 @@
+import 'fake-indexeddb/auto'
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
+import type { DraftStore } from '#src/drafts/store/draft-store.ts'
+import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
+import { draftOf, isKnown, savedOf, setUpStores, until } from '#src/drafts/store/make-store.ts'
+
+let closeStores = () => {}
+afterEach(() => closeStores())
+
+function setUp(options: Parameters<typeof setUpStores>[0] = {}) {
+  const stores = setUpStores(options)
+  closeStores = stores.closeStores
+  return stores
+}
+
+const product = (sku: string) => makeProduct({ sku, title: `Producto ${sku}` })
+const stepsOf = (store: DraftStore, draftId: string) => knownDrafts(store.getState()).steps.get(draftId)
+const linesOf = (store: DraftStore, draftId: string) =>
+  knownDrafts(store.getState())
+    .drafts.find(({ id }) => id === draftId)
+    ?.lines.map(({ sku, quantity }) => `${quantity} ${sku}`)
+
+test('what was done is undone and done again, step by step, and each step says what it is about', async () => {
+  const store = setUp().openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  await store.addToDraft(id, product('A'), 2)
+  await store.setLineQuantity(id, product('A'), 5)
+  await store.renameDraft(id, 'MTY')
+  expect(stepsOf(store, id)).toMatchObject({ undo: { kind: 'name' }, redo: null })
+  expect(await store.undo(id)).toMatchObject({ kind: 'saved', name: { kind: 'name' }, draft: { name: 'GDL' } })
+  expect(await store.undo(id)).toMatchObject({ name: { kind: 'quantity', subject: 'Producto A' } })
+  expect(linesOf(store, id)).toEqual(['2 A'])
+  expect(stepsOf(store, id)).toMatchObject({ undo: { kind: 'add' }, redo: { kind: 'quantity' } })
+  expect(await store.undo(id)).toMatchObject({ name: { kind: 'add' }, draft: { lines: [] } })
+  expect(await store.undo(id)).toEqual({ kind: 'missing' })
+  await store.redo(id)
+  await store.redo(id)
+  expect(await store.redo(id)).toMatchObject({ draft: { name: 'MTY', lines: [{ quantity: 5 }] } })
+  expect(await store.redo(id)).toEqual({ kind: 'missing' })
+})
+
+test('undo and redo go on after a reload', async () => {
+  const { openStore } = setUp()
+  const store = openStore()
+  const { id } = draftOf(await store.addToDraft(null, product('A'), 2))
+  await store.addToDraft(id, product('B'), 1)
+  await store.undo(id)
+  store.close()
+
+  const next = openStore()
+  await until(next, isKnown)
+  expect(stepsOf(next, id)).toMatchObject({ undo: { subject: 'Producto A' }, redo: { subject: 'Producto B' } })
+  await next.redo(id)
+  expect(linesOf(next, id)).toEqual(['2 A', '1 B'])
+  await next.undo(id)
+  await next.undo(id)
+  expect(linesOf(next, id)).toEqual([])
+})
+
+test('a new change after an undo cuts off what could have been done again', async () => {
+  const store = setUp().openStore()
+  const { id } = draftOf(await store.addToDraft(null, product('A'), 1))
+  await store.addToDraft(id, product('B'), 1)
+  await store.undo(id)
+  await store.addToDraft(id, product('C'), 1)
+  expect(stepsOf(store, id)?.redo).toBeNull()
+  expect(await store.redo(id)).toEqual({ kind: 'missing' })
+  await store.undo(id)
+  await store.undo(id)
+  expect(linesOf(store, id)).toEqual([])
+})
+
+test('undo takes back the newest change, in whatever tab it was made, and never more than that', async () => {
+  const { openStore } = setUp()
+  const [first, second] = [openStore(), openStore()]
+  const { id } = draftOf(await first.addToDraft(null, product('A'), 1))
+  await second.addToDraft(id, product('A'), 10)
+  await first.addToDraft(id, product('B'), 1)
+  expect(draftOf(await second.addToDraft(id, product('A'), 100)).lines[0]?.quantity).toBe(111)
+  await first.undo(id)
+  expect(linesOf(first, id)).toEqual(['11 A', '1 B'])
+  await second.undo(id)
+  expect(linesOf(second, id)).toEqual(['11 A'])
+})
+
+test('the way back of one change is refused once there is a newer one', async () => {
+  const store = setUp().openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  const added = savedOf(await store.addAllToDraft(id, [{ product: product('A'), quantity: 2 }]))
+  const more = savedOf(await store.addToDraft(id, product('B'), 1))
+  expect(await store.undo(id, added.change ?? '')).toEqual({ kind: 'missing' })
+  expect(await store.undo(id, more.change ?? '')).toMatchObject({ kind: 'saved' })
+  expect(await store.undo(id, added.change ?? '')).toMatchObject({ kind: 'saved', draft: { lines: [] } })
+})
+
+test('200 changes can be taken back, and no more', async () => {
+  const store = setUp().openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  for (let times = 0; times < 205; times += 1) await store.addToDraft(id, product('A'), 1)
+  let undone = 0
+  while ((await store.undo(id)).kind === 'saved') undone += 1
+  expect(undone).toBe(200)
+  expect(linesOf(store, id)).toEqual(['5 A'])
+})
+
+test('undoing a merge brings the other draft back, doing it again sets it aside again', async () => {
+  const store = setUp().openStore()
+  const { id: a } = draftOf(await store.addToDraft(null, product('A'), 1))
+  const { id: b } = draftOf(await store.createDraft('B'))
+  await store.addToDraft(b, product('B'), 2)
+  await store.mergeDrafts(a, b)
+  expect(linesOf(store, a)).toEqual(['1 A', '2 B'])
+  expect(knownDrafts(store.getState())).toMatchObject({ drafts: [{ id: a }], openDraftId: a })
+  expect(await store.undo(a)).toMatchObject({ name: { kind: 'merge', subject: 'B' } })
+  expect([linesOf(store, a), linesOf(store, b)]).toEqual([['1 A'], ['2 B']])
+  await store.redo(a)
+  expect([linesOf(store, a), linesOf(store, b)]).toEqual([['1 A', '2 B'], undefined])
+})
+
+test('lines begin a draft of their own, and undoing gives them back', async () => {
+  const store = setUp().openStore()
+  const { id } = draftOf(
+    await store.addAllToDraft(
+      null,
+      ['A', 'B', 'C'].map((sku) => ({ product: product(sku), quantity: 1 })),
+    ),
+  )
+  const chosen =
+    knownDrafts(store.getState())
+      .drafts[0]?.lines.slice(1)
+      .map((line) => line.id) ?? []
+  await store.splitOff(id, chosen, 'Después')
+  const { drafts, openDraftId } = knownDrafts(store.getState())
+  const later = drafts.find(({ name }) => name === 'Después')?.id ?? ''
+  expect([linesOf(store, id), linesOf(store, later)]).toEqual([['1 A'], ['1 B', '1 C']])
+  expect(openDraftId).toBe(id)
+  await store.undo(id)
+  expect([linesOf(store, id), linesOf(store, later)]).toEqual([['1 A', '1 B', '1 C'], undefined])
+})
+
+test('changes that were kept in memory can be undone there, and come to the same in the database', async () => {
+  const { openStore } = setUp({ indexedDB: null })
+  const store = openStore()
+  const { id } = draftOf(await store.addToDraft(null, product('A'), 1))
+  await store.addToDraft(id, product('B'), 1)
+  expect(await store.undo(id)).toMatchObject({ kind: 'in-memory' })
+  expect(linesOf(store, id)).toEqual(['1 A'])
+  await store.redo(id)
+  expect(linesOf(store, id)).toEqual(['1 A', '1 B'])
+})
+
+test('the way back of a change that was made while storage failed leads the same way once it is written', async () => {
+  const { openStore } = setUp()
+  const store = openStore()
+  const { id } = draftOf(await store.addToDraft(null, product('A'), 1))
+  await store.addToDraft(id, product('B'), 1)
+  const all = knownDrafts(store.getState()).drafts[0]?.lines.map((line) => line.id) ?? []
+  const failing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  })
+  const removed = savedOf(await store.editLines(id, all, { kind: 'remove' }))
+  expect(removed.kind).toBe('in-memory')
+  await store.undo(id, removed.change ?? '')
+  // There is nothing more to take back in memory, and nothing in the database that was not meant.
+  expect(await store.undo(id)).toEqual({ kind: 'missing' })
+  failing.mockRestore()
+  await store.retry()
+  expect(store.getState().kind).toBe('ready')
+  expect(linesOf(store, id)).toEqual(['1 A', '1 B'])
+})
+
+test('a merge whose other draft was erased is not undone: its lines would be nowhere', async () => {
+  const store = setUp().openStore()
+  const { id: a } = draftOf(await store.addToDraft(null, product('A'), 1))
+  const { id: b } = draftOf(await store.createDraft('B'))
+  await store.addToDraft(b, product('B'), 2)
+  await store.mergeDrafts(a, b)
+  await store.eraseAside([b])
+  expect(await store.undo(a)).toEqual({ kind: 'blocked', by: 'B' })
+  expect(linesOf(store, a)).toEqual(['1 A', '2 B'])
+})
+
+test('a draft that was changed since is not set aside by undoing or doing again what it came or went with', async () => {
+  const store = setUp().openStore()
+  const { id } = draftOf(
+    await store.addAllToDraft(
+      null,
+      ['A', 'B'].map((sku) => ({ product: product(sku), quantity: 1 })),
+    ),
+  )
+  const chosen =
+    knownDrafts(store.getState())
+      .drafts[0]?.lines.slice(1)
+      .map((line) => line.id) ?? []
+  await store.splitOff(id, chosen, 'Después')
+  const later = knownDrafts(store.getState()).drafts.find(({ name }) => name === 'Después')?.id ?? ''
+  await store.addToDraft(later, product('C'), 5)
+  expect(await store.undo(id)).toEqual({ kind: 'blocked', by: 'Después' })
+  expect([linesOf(store, id), linesOf(store, later)]).toEqual([['1 A'], ['1 B', '5 C']])
+  await store.undo(later)
+  expect(await store.undo(id)).toEqual({ kind: 'blocked', by: 'Después' })
+})
+
+/** What a person may do, with small numbers, so that they meet. */
+type Change =
+  | { do: 'add' | 'set'; sku: string; quantity: number }
+  | { do: 'move'; from: number; to: number }
+  | { do: 'double'; from: number }
+  | { do: 'note'; note: string }
+
+const step: fc.Arbitrary<Change | { go: 'undo' | 'redo' }> = fc.oneof(
+  fc.record({ go: fc.constantFrom('undo', 'redo') }),
+  fc.record({
+    do: fc.constantFrom('add', 'set'),
+    sku: fc.constantFrom('A', 'B', 'C'),
+    quantity: fc.integer({ min: 1, max: 3 }),
+  }),
+  fc.record({ do: fc.constant('set'), sku: fc.constantFrom('A', 'B', 'C'), quantity: fc.constant(0) }),
+  fc.record({ do: fc.constant('move'), from: fc.nat(2), to: fc.nat(3) }),
+  fc.record({ do: fc.constant('double'), from: fc.nat(2) }),
+  fc.record({ do: fc.constant('note'), note: fc.constantFrom('', 'x', 'y') }),
+)
+
+function change(store: DraftStore, id: string, doing: Change, lineIds: readonly string[]) {
+  switch (doing.do) {
+    case 'add':
+      return store.addToDraft(id, product(doing.sku), doing.quantity)
+    case 'set':
+      return store.setLineQuantity(id, product(doing.sku), doing.quantity)
+    case 'move':
+      return store.moveLines(id, [lineIds[doing.from] ?? ''], lineIds[doing.to] ?? null)
+    case 'double':
+      return store.editLines(id, [lineIds[doing.from] ?? ''], { kind: 'multiply', by: 2 })
+    case 'note':
+      return store.setNote(id, doing.note)
+  }
+}
+
+test('any changes, undone and done again in any order from two tabs, lead where a list of all states leads', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 30 }), async (steps) => {
+      const { openStore, closeStores: close } = setUpStores()
+      const tabs = [openStore(), openStore()] as const
+      const { id } = draftOf(await tabs[0].createDraft('GDL'))
+      const contentOf = (draft: ReturnType<typeof draftOf>) => ({ note: draft.note, lines: draft.lines })
+      /** Every state there was, and where in it the draft stands: the simple way. */
+      let states = [contentOf(draftOf(await tabs[0].setNote(id, '')))]
+      let at = 0
+      const seen: unknown[] = []
+      const expected: unknown[] = []
+      for (const [doing, isSecond] of steps) {
+        const store = tabs[isSecond ? 1 : 0]
+        const before = states[at]!
+        if ('go' in doing) {
+          const next = at + (doing.go === 'undo' ? -1 : 1)
+          const state = states[next] ?? null
+          const outcome = await store[doing.go](id)
+          seen.push(outcome.kind === 'saved' ? contentOf(outcome.draft) : null)
+          expected.push(state)
+          if (state) at = next
+          continue
+        }
+        const lineIds = before.lines.map((line) => line.id)
+        const { draft, change: changed } = savedOf(await change(store, id, doing, lineIds))
+        const after = contentOf(draft)
+        seen.push(changed !== null)
+        expected.push(!isDeepStrictEqual(after, before))
+        if (changed === null) continue
+        states = [...states.slice(0, at + 1), after]
+        at += 1
+      }
+      close()
+      expect(seen).toEqual(expected)
+    }),
+    { numRuns: 60 },
+  )
+})

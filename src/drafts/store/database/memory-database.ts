@@ -1,0 +1,73 @@
+import { storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
+import {
+  type AsideDraft,
+  type DraftContents,
+  type DraftDatabase,
+  type DraftRecords,
+  recordEffects,
+} from './draft-records.ts'
+import type { DraftHistory, RecordedChange } from './recorded-change.ts'
+
+/** Holds the drafts while IndexedDB is not to be had: they can be worked on and exported, but do not outlive the page. */
+export function createMemoryDatabase(contents: DraftContents): DraftDatabase {
+  const drafts = new Map(contents.drafts.map((draft) => [draft.id, draft]))
+  const aside = new Map<string, AsideDraft>()
+  const histories = new Map<string, DraftHistory>()
+  const changes = new Map<string, RecordedChange>()
+  let openDraftId = contents.openDraftId
+
+  const records: DraftRecords = {
+    getDraft: async (draftId) => drafts.get(draftId) ?? null,
+    isRefused: async (draftId) => contents.refused.some(({ id }) => id === draftId),
+    getDrafts: async () => [...drafts.values()],
+    putDraft: async (draft) => void drafts.set(draft.id, draft),
+    async setAside(draftId, now) {
+      const draft = drafts.get(draftId)
+      if (!draft) return null
+      drafts.delete(draftId)
+      aside.set(draftId, { draft, setAsideAt: now })
+      return draft
+    },
+    async takeBack(draftId) {
+      const draft = aside.get(draftId)?.draft
+      if (!draft) return null
+      aside.delete(draftId)
+      drafts.set(draftId, draft)
+      return draft
+    },
+    async erase(draftIds) {
+      for (const draftId of draftIds) {
+        aside.delete(draftId)
+        histories.delete(draftId)
+      }
+    },
+    getOpenDraftId: async () => openDraftId,
+    setOpenDraftId: async (draftId) => {
+      openDraftId = draftId
+    },
+    getHistory: async (draftId) => histories.get(draftId) ?? null,
+    putHistory: async (history) => void histories.set(history.draftId, history),
+    getChange: async (draftId, number) => changes.get(`${number} ${draftId}`) ?? null,
+    putChange: async (change) => void changes.set(`${change.number} ${change.draftId}`, change),
+    async deleteChanges(draftId, first, last) {
+      for (let number = first; number <= last; number += 1) changes.delete(`${number} ${draftId}`)
+    },
+  }
+  return {
+    read: async () => ({ ...contents, drafts: [...drafts.values()], openDraftId }),
+    async change(run) {
+      const recorded = recordEffects(records)
+      return { result: await run(recorded.records), effects: recorded.effects }
+    },
+    readAside: async () => [...aside.values()].toReversed(),
+    // A copy that does not outlive the page would be none.
+    makeCopy: async () => {},
+    readCopies: async () => [],
+    dropCopies: async () => {},
+    readStored: async () => ({
+      drafts: [...drafts.values()].map(storeDraft),
+      aside: [...aside.values()].map(({ draft }) => storeDraft(draft)),
+    }),
+    close() {},
+  }
+}

@@ -1,0 +1,371 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
+import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
+import { draftDatabaseName, draftDatabaseVersion } from './database/drafts-schema.ts'
+import type { DraftOutcome } from './draft-outcome.ts'
+import { knownDrafts } from './drafts-state.ts'
+import { draftOf, isKnown, setUpStores, until } from './make-store.ts'
+
+let closeStores = () => {}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  closeStores()
+})
+
+function setUp(options: Parameters<typeof setUpStores>[0] = {}) {
+  const stores = setUpStores(options)
+  closeStores = stores.closeStores
+  return stores
+}
+
+/** As a disk without room: every write fails until `makeRoom`. */
+function fillDisk() {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  })
+  return { makeRoom: () => put.mockRestore() }
+}
+
+test('begins empty, and says that it is opening until it knows', async () => {
+  const store = setUp().openStore()
+  expect(store.getState()).toEqual({ kind: 'opening' })
+  expect(await until(store, isKnown)).toEqual({
+    kind: 'ready',
+    drafts: [],
+    openDraftId: null,
+    refused: [],
+    steps: new Map(),
+    savedAt: null,
+    saving: false,
+  })
+})
+
+test('what was said to be saved is there for the next visit', async () => {
+  const { openStore } = setUp()
+  const store = openStore()
+  const draft = draftOf(await store.createDraft('Sucursal GDL'))
+  await store.setLineQuantity(draft.id, makeProduct(), 3)
+  store.close()
+
+  const next = openStore()
+  const state = knownDrafts(await until(next, isKnown))
+  expect(state).toMatchObject({ openDraftId: draft.id, drafts: [{ name: 'Sucursal GDL', lines: [{ quantity: 3 }] }] })
+})
+
+test('writes with strict durability, and shows a change only when its transaction completed', async () => {
+  const store = setUp().openStore()
+  await until(store, isKnown)
+  // The first change of a day is preceded by that day's copy.
+  await store.createDraft('w')
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const writing = store.createDraft('x')
+  expect(knownDrafts(store.getState()).drafts).toMatchObject([{ name: 'w' }])
+  expect(store.getState()).toMatchObject({ saving: true })
+  await writing
+  expect(transaction.mock.calls.map(([, mode, options]) => [mode, options])).toEqual([
+    ['readwrite', { durability: 'strict' }],
+  ])
+  expect(store.getState()).toMatchObject({ saving: false, drafts: [{ name: 'x' }, { name: 'w' }] })
+})
+
+test('a quantity with no open draft begins one named by day and time', async () => {
+  const store = setUp().openStore()
+  const draft = draftOf(await store.addToDraft(null, makeProduct(), 2))
+  expect(draft.name).toMatch(/^2026-11-20 \d\d:\d\d$/)
+  expect(knownDrafts(store.getState()).openDraftId).toBe(draft.id)
+  expect(draftOf(await store.addToDraft(null, makeProduct(), 2)).lines[0]?.quantity).toBe(4)
+})
+
+test('a draft that was sent becomes the open one with ids of its own, all of it or nothing', async () => {
+  const { openStore } = setUp()
+  const store = openStore()
+  const sent = makeDraft({ note: 'urge', ivaRate: 0.08, lines: [makeLine(), makeLine({ id: 'line-2', sku: 'B-2' })] })
+  const first = draftOf(await store.addDraft(contentOfDraft(sent)))
+  const second = draftOf(await store.addDraft(contentOfDraft(sent)))
+  expect(contentOfDraft(second)).toEqual({ ...contentOfDraft(sent), createdAt: second.createdAt })
+  expect(new Set([first, second].flatMap(({ id, lines }) => [id, ...lines.map((line) => line.id)])).size).toBe(6)
+  const lines = [makeLine(), makeLine({ sku: 'B-2', quantity: 1e9 })]
+  await expect(store.addDraft(contentOfDraft(makeDraft({ lines })))).rejects.toThrow(RangeError)
+  store.close()
+  const { openDraftId, drafts } = knownDrafts(await until(openStore(), isKnown))
+  expect([openDraftId, drafts.length]).toEqual([second.id, 2])
+})
+
+test('a draft that was sent becomes the open one with ids of its own, all of it or nothing', async () => {
+  const { openStore } = setUp()
+  const store = openStore()
+  const sent = makeDraft({ note: 'urge', ivaRate: 0.08, lines: [makeLine(), makeLine({ id: 'line-2', sku: 'B-2' })] })
+  const first = draftOf(await store.addDraft(contentOfDraft(sent)))
+  const second = draftOf(await store.addDraft(contentOfDraft(sent)))
+  expect(contentOfDraft(second)).toEqual({ ...contentOfDraft(sent), createdAt: second.createdAt })
+  expect(new Set([first, second].flatMap(({ id, lines }) => [id, ...lines.map((line) => line.id)])).size).toBe(6)
+  const lines = [makeLine(), makeLine({ sku: 'B-2', quantity: 1e9 })]
+  await expect(store.addDraft(contentOfDraft(makeDraft({ lines })))).rejects.toThrow(RangeError)
+  store.close()
+  const { openDraftId, drafts } = knownDrafts(await until(openStore(), isKnown))
+  expect([openDraftId, drafts.length]).toEqual([second.id, 2])
+})
+
+test('quantity 0 with no open draft begins nothing', async () => {
+  const store = setUp().openStore()
+  expect(await store.setLineQuantity(null, makeProduct(), 0)).toEqual({ kind: 'missing' })
+  expect(knownDrafts(store.getState()).drafts).toEqual([])
+})
+
+test('a product without a sku and a number that is no quantity are refused outright', async () => {
+  const store = setUp().openStore()
+  await expect(store.addToDraft(null, makeProduct({ sku: '' }), 1)).rejects.toThrow(RangeError)
+  await expect(store.setLineQuantity(null, makeProduct(), -1)).rejects.toThrow(RangeError)
+})
+
+test('two tabs that add to the same line, interleaved, lose nothing', async () => {
+  const { openStore } = setUp()
+  const [first, second] = [openStore(), openStore()]
+  const draft = draftOf(await first.createDraft('GDL'))
+  const writing: Promise<DraftOutcome>[] = []
+  for (let i = 0; i < 200; i += 1) {
+    writing.push(first.addToDraft(draft.id, makeProduct(), 1), second.addToDraft(null, makeProduct(), 0.5))
+  }
+  await Promise.all(writing)
+  first.refresh()
+  const state = await until(first, (s) => knownDrafts(s).drafts[0]?.lines[0]?.quantity === 300)
+  expect(knownDrafts(state).drafts).toHaveLength(1)
+})
+
+test('a tab hears of the other’s changes, and keeps the objects of drafts that did not change', async () => {
+  const { openStore } = setUp({ withChannel: true })
+  const [first, second] = [openStore(), openStore()]
+  const untouched = draftOf(await first.createDraft('A'))
+  await until(second, (state) => knownDrafts(state).drafts.length === 1)
+  const before = knownDrafts(second.getState()).drafts[0]
+  expect(before).toEqual(untouched)
+  await first.createDraft('B')
+  const state = await until(second, (s) => knownDrafts(s).drafts.length === 2)
+  expect(knownDrafts(state).drafts[1]).toBe(before)
+})
+
+test('a deleted draft comes back whole, also from another tab', async () => {
+  const { openStore } = setUp()
+  const [first, second] = [openStore(), openStore()]
+  const { id } = draftOf(await first.addToDraft(null, makeProduct(), 2))
+  await first.deleteDraft(id)
+  expect(first.getState()).toMatchObject({ drafts: [], openDraftId: null })
+  expect(await second.setNote(id, 'x')).toEqual({ kind: 'missing' })
+  expect(draftOf(await second.restoreDraft(id)).lines).toHaveLength(1)
+  expect(second.getState()).toMatchObject({ drafts: [{ id }], openDraftId: id })
+})
+
+test('a removed line is given back as it was in the database, for the way back', async () => {
+  const { openStore } = setUp()
+  const [first, second] = [openStore(), openStore()]
+  const draft = draftOf(await first.addToDraft(null, makeProduct(), 2))
+  const lineId = draft.lines[0]?.id ?? ''
+  await second.setLineNote(draft.id, lineId, 'urge')
+  const outcome = await first.removeLine(draft.id, lineId)
+  if (outcome.kind !== 'saved') throw new Error(outcome.kind)
+  expect(outcome.removed).toMatchObject({ index: 0, line: { note: 'urge' } })
+  expect(draftOf(await first.restoreLine(draft.id, outcome.removed)).lines).toEqual([outcome.removed.line])
+})
+
+test('renames, notes, copies and opens', async () => {
+  const store = setUp().openStore()
+  const { id } = draftOf(await store.createDraft('A'))
+  await store.renameDraft(id, '  GDL ')
+  await store.setNote(id, 'viernes')
+  const copy = draftOf(await store.duplicateDraft(id, 'GDL (copia)'))
+  expect(store.getState()).toMatchObject({ openDraftId: copy.id })
+  await store.setOpenDraft(id)
+  expect(store.getState()).toMatchObject({
+    openDraftId: id,
+    drafts: [
+      { name: 'GDL (copia)', note: 'viernes' },
+      { name: 'GDL', note: 'viernes' },
+    ],
+  })
+})
+
+test('asks once to be kept by the browser, with the first change', async () => {
+  const askToPersist = vi.fn<() => void>()
+  const store = setUp({ askToPersist }).openStore()
+  await until(store, isKnown)
+  expect(askToPersist).not.toHaveBeenCalled()
+  await store.createDraft('A')
+  await store.createDraft('B')
+  expect(askToPersist).toHaveBeenCalledOnce()
+})
+
+test('no IndexedDB: says so, and the drafts live in memory', async () => {
+  const store = setUp({ indexedDB: null }).openStore()
+  expect(await until(store, isKnown)).toMatchObject({ kind: 'unavailable', reason: 'missing', unsavedChanges: 0 })
+  const outcome = await store.addToDraft(null, makeProduct(), 2)
+  expect(outcome.kind).toBe('in-memory')
+  expect(store.getState()).toMatchObject({ unsavedChanges: 1, drafts: [{ lines: [{ quantity: 2 }] }] })
+  await store.retry()
+  expect(store.getState()).toMatchObject({
+    reason: 'missing',
+    unsavedChanges: 1,
+    drafts: [{ lines: [{ quantity: 2 }] }],
+  })
+})
+
+test('no space left: keeps the change in memory, says so, and writes it once there is space', async () => {
+  const { openStore } = setUp()
+  const store = openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  const disk = fillDisk()
+  expect(await store.addToDraft(id, makeProduct(), 2)).toMatchObject({ kind: 'in-memory' })
+  expect(await store.setNote(id, 'urge')).toMatchObject({ kind: 'in-memory' })
+  expect(store.getState()).toMatchObject({
+    kind: 'unavailable',
+    reason: 'quota',
+    unsavedChanges: 2,
+    drafts: [{ note: 'urge', lines: [{ quantity: 2 }] }],
+  })
+
+  disk.makeRoom()
+  await openStore().addToDraft(id, makeProduct(), 5)
+  await store.retry()
+  expect(store.getState()).toMatchObject({ kind: 'ready', drafts: [{ note: 'urge', lines: [{ quantity: 7 }] }] })
+})
+
+test('no space left: the next change tries the storage again by itself', async () => {
+  const store = setUp().openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  const disk = fillDisk()
+  await store.setNote(id, 'urge')
+  disk.makeRoom()
+  expect(await store.addToDraft(id, makeProduct(), 2)).toMatchObject({ kind: 'saved' })
+  expect(store.getState()).toMatchObject({ kind: 'ready', drafts: [{ note: 'urge', lines: [{ quantity: 2 }] }] })
+})
+
+test('no space left: gives up what is most easily missed, and no more than it takes', async () => {
+  const given: string[] = []
+  const freeSpace = [
+    async () => void given.push('snapshot'),
+    async () => {
+      given.push('sightings')
+      disk.makeRoom()
+    },
+    async () => void given.push('anything else'),
+  ]
+  const store = setUp({ freeSpace }).openStore()
+  await until(store, isKnown)
+  const disk = fillDisk()
+  expect(await store.createDraft('GDL')).toMatchObject({ kind: 'saved' })
+  expect(given).toEqual(['snapshot', 'sightings'])
+})
+
+test('a connection that the browser closed is opened again, and nothing is lost or done twice', async () => {
+  const store = setUp().openStore()
+  const { id } = draftOf(await store.addToDraft(null, makeProduct(), 1))
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('The database connection is closing', 'InvalidStateError')
+  })
+  expect(await store.addToDraft(id, makeProduct(), 1)).toMatchObject({ kind: 'saved' })
+  expect(transaction).toHaveBeenCalledTimes(2)
+  expect(store.getState()).toMatchObject({ kind: 'ready', drafts: [{ lines: [{ quantity: 2 }] }] })
+})
+
+test('a change that fails in the middle leaves nothing of itself in the database', async () => {
+  const { openStore } = setUp()
+  const store = openStore()
+  await store.createDraft('A')
+  const { put } = IDBObjectStore.prototype
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...all) {
+    if (this.name === 'settings') throw new DOMException('No', 'UnknownError')
+    return put.apply(this, all)
+  })
+  expect(await store.createDraft('B')).toMatchObject({ kind: 'in-memory' })
+  expect(store.getState()).toMatchObject({ kind: 'unavailable', reason: 'failed' })
+  failing.mockRestore()
+  const other = openStore()
+  expect(knownDrafts(await until(other, isKnown)).drafts.map(({ name }) => name)).toEqual(['A'])
+})
+
+test('a database of a newer version is refused, not destroyed', async () => {
+  const { indexedDB, openStore } = setUp()
+  await openRaw(indexedDB, 99)
+  const store = openStore()
+  expect(await until(store, isKnown)).toMatchObject({ kind: 'unavailable', reason: 'newer-version' })
+  expect(await store.createDraft('x')).toMatchObject({ kind: 'in-memory' })
+  expect((await indexedDB?.databases())?.map(({ version }) => version)).toEqual([99])
+})
+
+test('when a newer page takes the database over, this one lets go, turns read-only and says so', async () => {
+  const { indexedDB, openStore } = setUp()
+  const store = openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  await openRaw(indexedDB, draftDatabaseVersion + 1)
+  expect(store.getState()).toMatchObject({
+    kind: 'unavailable',
+    reason: 'superseded',
+    readOnly: true,
+    drafts: [{ name: 'GDL' }],
+  })
+  expect(await store.setNote(id, 'x')).toEqual({ kind: 'refused' })
+  await store.retry()
+  store.refresh()
+  expect(store.getState()).toMatchObject({ reason: 'superseded' })
+})
+
+test('a change under way when a newer page takes over is still saved, and the tab stays read-only', async () => {
+  const { indexedDB, openStore } = setUp()
+  const store = openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  const writing = store.addToDraft(id, makeProduct(), 2)
+  const newer = openRaw(indexedDB, draftDatabaseVersion + 1)
+  expect(await writing).toMatchObject({ kind: 'saved' })
+  await newer
+  expect(store.getState()).toMatchObject({ readOnly: true, drafts: [{ lines: [{ quantity: 2 }] }] })
+})
+
+test('while another tab holds an older database, says so, works in memory, and writes it when the tab lets go', async () => {
+  const { indexedDB, openStore } = setUp()
+  const { open } = IDBFactory.prototype
+  const requests: IDBOpenDBRequest[] = []
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(function (this: IDBFactory, ...all) {
+    const request = open.apply(this, all)
+    requests.push(request)
+    queueMicrotask(() => request.dispatchEvent(new IDBVersionChangeEvent('blocked')))
+    return request
+  })
+  const store = openStore()
+  const writing = store.createDraft('GDL')
+  expect(await until(store, isKnown)).toMatchObject({ kind: 'unavailable', reason: 'blocked' })
+  await writing
+  const state = await until(store, ({ kind }) => kind === 'ready')
+  expect(knownDrafts(state).drafts.map(({ name }) => name)).toEqual(['GDL'])
+  expect(requests).toHaveLength(1)
+  expect(indexedDB).not.toBeNull()
+})
+
+test('a draft that a newer version wrote is named, left as it is and never overwritten', async () => {
+  const { indexedDB, openStore } = setUp()
+  const first = openStore()
+  const { id } = draftOf(await first.createDraft('GDL'))
+  const strange = { id, name: 'GDL', format: 99, lines: 'new' }
+  const raw = await openRaw(indexedDB)
+  raw.transaction('drafts', 'readwrite').objectStore('drafts').put(strange)
+  const second = openStore()
+  expect(knownDrafts(await until(second, isKnown))).toMatchObject({
+    drafts: [],
+    refused: [{ id, name: 'GDL', reason: 'newer-version' }],
+  })
+  expect(await second.setNote(id, 'x')).toEqual({ kind: 'missing' })
+  expect(await second.deleteDraft(id)).toEqual({ kind: 'missing' })
+  await second.addToDraft(null, makeProduct(), 1)
+  const kept = raw.transaction('drafts').objectStore('drafts').get(id)
+  await new Promise((resolve) => kept.addEventListener('success', resolve))
+  expect(kept.result).toEqual(strange)
+})
+
+function openRaw(indexedDB: IDBFactory | null, version?: number): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    if (!indexedDB) throw new Error('No IndexedDB in this test')
+    const request = indexedDB.open(draftDatabaseName, version)
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(new Error(request.error?.message)))
+  })
+}

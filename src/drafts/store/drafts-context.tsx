@@ -1,0 +1,83 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
+import type { WarehouseOrder } from '#src/drafts/model/orders/warehouse-preference.ts'
+import type { KeptValue } from '#src/ui/stored-value.ts'
+import type { DraftStore } from './draft-store.ts'
+import { type DraftsState, knownDrafts } from './drafts-state.ts'
+
+type OpenDraft = {
+  readonly draft: Draft | null
+  /** 0 when the open draft has no line of it. */
+  readonly quantityOf: (sku: string) => number
+}
+
+const DraftStoreContext = createContext<DraftStore | null>(null)
+const WarehouseOrderContext = createContext<KeptValue<WarehouseOrder> | null>(null)
+const IvaRateContext = createContext<KeptValue<IvaRate> | null>(null)
+const OpenDraftContext = createContext<OpenDraft | null>(null)
+
+export function DraftsProvider(props: {
+  store: DraftStore
+  warehouseOrder: KeptValue<WarehouseOrder>
+  ivaRate: KeptValue<IvaRate>
+  children: ReactNode
+}) {
+  const { store, warehouseOrder, ivaRate, children } = props
+  const state = useSyncExternalStore(store.subscribe, store.getState)
+  const { drafts, openDraftId } = knownDrafts(state)
+  const draft = drafts.find(({ id }) => id === openDraftId) ?? null
+  const open = useMemo(() => {
+    const quantities = new Map(draft?.lines.map((line) => [line.sku, line.quantity]))
+    return { draft, quantityOf: (sku: string) => quantities.get(sku) ?? 0 }
+  }, [draft])
+
+  // Where there is no channel between tabs, or a hint was missed while the tab slept.
+  useEffect(() => {
+    const lookAgain = () => document.visibilityState === 'visible' && store.refresh()
+    addEventListener('focus', lookAgain)
+    document.addEventListener('visibilitychange', lookAgain)
+    return () => {
+      removeEventListener('focus', lookAgain)
+      document.removeEventListener('visibilitychange', lookAgain)
+    }
+  }, [store])
+
+  return (
+    <DraftStoreContext value={store}>
+      <WarehouseOrderContext value={warehouseOrder}>
+        <IvaRateContext value={ivaRate}>
+          <OpenDraftContext value={open}>{children}</OpenDraftContext>
+        </IvaRateContext>
+      </WarehouseOrderContext>
+    </DraftStoreContext>
+  )
+}
+
+export function useDraftStore(): DraftStore {
+  return found(use(DraftStoreContext))
+}
+
+export function useWarehouseOrder(): KeptValue<WarehouseOrder> {
+  return found(use(WarehouseOrderContext))
+}
+
+/** The rate that prices are shown with: that of the next draft, last chosen in any. */
+export function useIvaRate(): IvaRate {
+  const rate = found(use(IvaRateContext))
+  return useSyncExternalStore(rate.subscribe, rate.get)
+}
+
+export function useDrafts(): DraftsState {
+  const store = useDraftStore()
+  return useSyncExternalStore(store.subscribe, store.getState)
+}
+
+export function useOpenDraft(): OpenDraft {
+  return found(use(OpenDraftContext))
+}
+
+function found<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('DraftsProvider is missing')
+  return value
+}

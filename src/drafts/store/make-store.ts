@@ -1,0 +1,64 @@
+import { IDBFactory } from 'fake-indexeddb'
+import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
+import { openDraftChannel } from './draft-channel.ts'
+import { type DraftOutcome, isWritten } from './draft-outcome.ts'
+import { createDraftStore, type DraftStore } from './draft-store.ts'
+import type { DraftWriterOptions } from './draft-writer.ts'
+import type { DraftsState } from './drafts-state.ts'
+
+/** For tests: stores as two tabs of one browser have them, with one database, one clock, ids of their own. */
+export function setUpStores(
+  options: Partial<Pick<DraftWriterOptions, 'indexedDB' | 'freeSpace' | 'askToPersist'>> & {
+    withChannel?: boolean
+  } = {},
+) {
+  const { withChannel = false, indexedDB = new IDBFactory(), ...rest } = options
+  let ids = 0
+  let now = new Date(2026, 10, 20, 18).getTime()
+  let rate: IvaRate = 0.16
+  const openStores: DraftStore[] = []
+  return {
+    indexedDB,
+    openStore() {
+      const store = createDraftStore({
+        indexedDB,
+        now: () => (now += 1000),
+        createId: () => `id-${(ids += 1)}`,
+        openChannel: withChannel ? openDraftChannel : () => null,
+        ivaRate: { get: () => rate, set: (next) => (rate = next) },
+        ...rest,
+      })
+      openStores.push(store)
+      return store
+    },
+    /** Lets the clock run on. */
+    passTime: (ms: number) => (now += ms),
+    closeStores() {
+      for (const store of openStores.splice(0)) store.close()
+    },
+  }
+}
+
+export function until(store: DraftStore, holds: (state: DraftsState) => boolean): Promise<DraftsState> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!holds(store.getState())) return
+      stop()
+      resolve(store.getState())
+    }
+    const stop = store.subscribe(look)
+    look()
+  })
+}
+
+export const isKnown = (state: DraftsState) => state.kind !== 'opening'
+
+/** What was written; throws where nothing was. */
+export function savedOf(outcome: DraftOutcome) {
+  if (!isWritten(outcome)) throw new Error(`Not written: ${outcome.kind}`)
+  return outcome
+}
+
+export function draftOf(outcome: DraftOutcome) {
+  return savedOf(outcome).draft
+}

@@ -1,0 +1,91 @@
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { isSameContent } from '#src/drafts/model/draft/is-same-content.ts'
+import { writeChange } from '#src/drafts/store/database/draft-history.ts'
+import type { AsideDraft, DraftRecords, DraftsCopy, StoredDrafts } from '#src/drafts/store/database/draft-records.ts'
+import type { Operating } from '#src/drafts/store/draft-outcome.ts'
+
+/** What lies beside the drafts, to go back to: those that were deleted, the daily copies, and backups. */
+export type SafekeepingOperations = {
+  /** Whether the browser agreed not to evict what is stored here; null where it cannot be asked. */
+  readonly isPersisted: () => Promise<boolean | null>
+  /** Newest first. Rejects where storage fails. */
+  readonly readAside: () => Promise<readonly AsideDraft[]>
+  /** For good: only drafts that are deleted already, with their histories. */
+  readonly eraseAside: (draftIds: readonly string[]) => Promise<{ readonly kind: 'saved' | 'in-memory' | 'refused' }>
+  /** Newest first. Rejects where storage fails. */
+  readonly readCopies: () => Promise<readonly DraftsCopy[]>
+  /**
+   * Takes drafts of a copy or backup in, in one transaction. One that is here with the same content stays as it is; one
+   * that is here with another gets this one's, and can be undone; the others are added.
+   *
+   * @param replace sets aside all drafts that are not among them, but for those in `keep`
+   */
+  readonly takeIn: (
+    drafts: readonly Draft[],
+    options: { replace: boolean; keep?: readonly string[] },
+  ) => Promise<TakenIn>
+  /** All drafts as they are stored, those included that this version cannot read. Rejects where storage fails. */
+  readonly readStored: () => Promise<StoredDrafts>
+}
+
+export type TakenIn =
+  | {
+      readonly kind: 'saved' | 'in-memory'
+      readonly added: number
+      readonly changed: number
+      readonly unchanged: number
+      readonly setAside: number
+      /** Written here by a newer version, and left as they are. */
+      readonly refused: number
+    }
+  | { readonly kind: 'refused' }
+
+export function createSafekeepingOperations(
+  { write, now, createId }: Operating,
+  reading: Pick<SafekeepingOperations, 'readAside' | 'readCopies' | 'readStored' | 'isPersisted'>,
+): SafekeepingOperations {
+  return {
+    ...reading,
+    async eraseAside(draftIds) {
+      const written = await write((records) => records.erase(draftIds))
+      return { kind: written.kind }
+    },
+    async takeIn(drafts, { replace, keep = [] }) {
+      const at = now()
+      const ids = drafts.map(() => createId())
+      const written = await write(async (records) => {
+        const counts = { added: 0, changed: 0, unchanged: 0, setAside: 0, refused: 0 }
+        for (const [index, draft] of drafts.entries()) {
+          counts[await takeInDraft(records, draft, { id: ids[index]!, now: at })] += 1
+        }
+        if (!replace) return counts
+        const taken = new Set([...drafts.map(({ id }) => id), ...keep])
+        for (const { id } of await records.getDrafts()) {
+          if (taken.has(id)) continue
+          await records.setAside(id, at)
+          if ((await records.getOpenDraftId()) === id) await records.setOpenDraftId(null)
+          counts.setAside += 1
+        }
+        return counts
+      })
+      return written.kind === 'refused' ? written : { kind: written.kind, ...written.result }
+    },
+  }
+}
+
+async function takeInDraft(
+  records: DraftRecords,
+  draft: Draft,
+  { id, now }: { id: string; now: number },
+): Promise<'added' | 'changed' | 'unchanged' | 'refused'> {
+  if (await records.isRefused(draft.id)) return 'refused'
+  const there = await records.getDraft(draft.id)
+  const own = there ?? (await records.takeBack(draft.id))
+  if (!own) {
+    await records.putDraft(draft)
+    return 'added'
+  }
+  if (isSameContent(own, draft)) return there ? 'unchanged' : 'added'
+  await writeChange(records, own, { ...draft, revision: own.revision + 1, changedAt: now }, { id, mayThaw: true })
+  return there ? 'changed' : 'added'
+}

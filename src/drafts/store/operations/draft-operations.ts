@@ -1,0 +1,199 @@
+import type { ChangeName } from '#src/drafts/model/draft/change-name.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import {
+  archiveDraft,
+  changeLines,
+  copyDraft,
+  emptyDraft,
+  renameDraft,
+  setDraftNote,
+  setIvaRate,
+} from '#src/drafts/model/draft/draft-changes.ts'
+import { type DraftContent, draftOfContent } from '#src/drafts/model/draft/draft-content.ts'
+import { mergeDrafts } from '#src/drafts/model/draft/merge-drafts.ts'
+import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
+import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
+import { type Step, stepDraft, writeChange } from '#src/drafts/store/database/draft-history.ts'
+import type { DraftRecords } from '#src/drafts/store/database/draft-records.ts'
+import {
+  beginDraft,
+  createChangeDraft,
+  type DraftOutcome,
+  type Operating,
+  outcomeOf,
+} from '#src/drafts/store/draft-outcome.ts'
+
+/** What can be done with a whole draft, each one change in one transaction. */
+export type DraftOperations = {
+  readonly createDraft: (name: string) => Promise<DraftOutcome>
+  /** One that was sent, in one change; it becomes the open one. */
+  readonly addDraft: (content: DraftContent) => Promise<DraftOutcome>
+  readonly renameDraft: (draftId: string, name: string) => Promise<DraftOutcome>
+  readonly setNote: (draftId: string, note: string) => Promise<DraftOutcome>
+  /** Drafts that are begun from here on have this rate as well. */
+  readonly setIvaRate: (draftId: string, ivaRate: IvaRate) => Promise<DraftOutcome>
+  /** One that is put out of the way is not the open one any more. */
+  readonly archiveDraft: (draftId: string, archived: boolean) => Promise<DraftOutcome>
+  readonly duplicateDraft: (draftId: string, name: string) => Promise<DraftOutcome>
+  /** Sets it aside, to come back whole. */
+  readonly deleteDraft: (draftId: string) => Promise<DraftOutcome>
+  readonly restoreDraft: (draftId: string) => Promise<DraftOutcome>
+  readonly setOpenDraft: (draftId: string) => Promise<DraftOutcome>
+  /** Adds the other draft's lines to this one, and sets the other one aside. Undoing this draft's change brings it back. */
+  readonly mergeDrafts: (draftId: string, otherId: string) => Promise<DraftOutcome>
+  /** Takes lines out of one draft and begins another with them, which does not become the open one. */
+  readonly splitOff: (draftId: string, lineIds: readonly string[], name: string) => Promise<DraftOutcome>
+  /**
+   * Takes back the newest change of a draft, made in whatever tab.
+   *
+   * @param change the one that is meant: `missing` when there is a newer one
+   */
+  readonly undo: (draftId: string, change?: string) => Promise<StepOutcome>
+  /** Does again what was undone last. */
+  readonly redo: (draftId: string) => Promise<StepOutcome>
+}
+
+export type StepOutcome =
+  | { readonly kind: 'saved' | 'in-memory'; readonly draft: Draft; readonly name: ChangeName }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'refused' }
+  | Extract<Step, { kind: 'blocked' }>
+
+export function createDraftOperations(
+  operating: Operating,
+  rates: { newDraftRate: () => IvaRate; keepRate: (rate: IvaRate) => void },
+): DraftOperations {
+  const { write, now, createId } = operating
+  const changeDraft = createChangeDraft(operating)
+  const step = async (draftId: string, to: 'before' | 'after', expected: string | null): Promise<StepOutcome> => {
+    const at = now()
+    const written = await write((records) => stepDraft(records, draftId, to, { now: at, expected }))
+    if (written.kind === 'refused') return written
+    const { result } = written
+    if (result.kind === 'stepped') return { kind: written.kind, draft: result.draft, name: result.name }
+    return result.kind === 'blocked' ? result : { kind: 'missing' }
+  }
+
+  return {
+    async createDraft(name) {
+      const draft = emptyDraft(createId(), name, now(), rates.newDraftRate())
+      return outcomeOf(await write((records) => beginDraft(records, draft)))
+    },
+    async addDraft(content) {
+      for (const { quantity } of content.lines) mustBeQuantity(quantity)
+      const draft = draftOfContent(content, createId(), now())
+      return outcomeOf(await write((records) => beginDraft(records, draft)))
+    },
+    async renameDraft(draftId, name) {
+      const at = now()
+      return changeDraft(draftId, (draft) => renameDraft(draft, name.trim(), at))
+    },
+    async setNote(draftId, note) {
+      const at = now()
+      return changeDraft(draftId, (draft) => setDraftNote(draft, note.trim(), at))
+    },
+    async setIvaRate(draftId, ivaRate) {
+      const at = now()
+      rates.keepRate(ivaRate)
+      return changeDraft(draftId, (draft) => setIvaRate(draft, ivaRate, at))
+    },
+    async archiveDraft(draftId, archived) {
+      const at = now()
+      const id = createId()
+      return outcomeOf(
+        await write(async (records) => {
+          const draft = await records.getDraft(draftId)
+          if (!draft) return null
+          if (archived) await closeDraft(records, draftId)
+          return writeChange(records, draft, archiveDraft(draft, archived, at), { id })
+        }),
+      )
+    },
+    async duplicateDraft(draftId, name) {
+      const copy = { id: createId(), name }
+      const at = now()
+      return outcomeOf(
+        await write(async (records) => {
+          const draft = await records.getDraft(draftId)
+          return draft && beginDraft(records, copyDraft(draft, copy, at))
+        }),
+      )
+    },
+    async deleteDraft(draftId) {
+      const at = now()
+      return outcomeOf(
+        await write(async (records) => {
+          const draft = await records.setAside(draftId, at)
+          if (draft) await closeDraft(records, draftId)
+          return draft && { draft, change: null }
+        }),
+      )
+    },
+    async restoreDraft(draftId) {
+      return outcomeOf(
+        await write(async (records) => {
+          const draft = await records.takeBack(draftId)
+          if (draft?.archivedAt === null && (await records.getOpenDraftId()) === null)
+            await records.setOpenDraftId(draftId)
+          return draft && { draft, change: null }
+        }),
+      )
+    },
+    async setOpenDraft(draftId) {
+      const at = now()
+      const id = createId()
+      return outcomeOf(
+        await write(async (records) => {
+          const draft = await records.getDraft(draftId)
+          if (!draft) return null
+          await records.setOpenDraftId(draftId)
+          // What is worked on is not out of the way.
+          return writeChange(records, draft, archiveDraft(draft, false, at), { id })
+        }),
+      )
+    },
+    async mergeDrafts(draftId, otherId) {
+      const at = now()
+      const id = createId()
+      return outcomeOf(
+        await write(async (records) => {
+          const draft = await records.getDraft(draftId)
+          const other = draftId === otherId ? null : await records.getDraft(otherId)
+          if (!draft || !other) return null
+          const merged = mergeDrafts(draft, other, at)
+          if ((await records.getOpenDraftId()) === otherId) await records.setOpenDraftId(draftId)
+          await records.setAside(otherId, at)
+          // Even where nothing came of it, the other one has to come back when this is undone.
+          const after = merged === draft ? { ...draft, changedAt: at, revision: draft.revision + 1 } : merged
+          const companion = { draftId: otherId, name: other.name, was: 'taken-up' as const, revision: other.revision }
+          return writeChange(records, draft, after, { id, companion })
+        }),
+      )
+    },
+    async splitOff(draftId, lineIds, name) {
+      const chosen = new Set(lineIds)
+      const begunId = createId()
+      const id = createId()
+      const at = now()
+      return outcomeOf(
+        await write(async (records) => {
+          const draft = await records.getDraft(draftId)
+          const lines = draft?.lines.filter((line) => chosen.has(line.id)) ?? []
+          if (!draft || lines.length === 0) return null
+          const left = draft.lines.filter((line) => !chosen.has(line.id))
+          const begun = { ...emptyDraft(begunId, name, at, draft.ivaRate), lines }
+          const companion = { draftId: begunId, name, was: 'begun' as const, revision: begun.revision }
+          const written = await writeChange(records, draft, changeLines(draft, left, at), { id, companion })
+          if (written.change !== null) await records.putDraft(begun)
+          return written
+        }),
+      )
+    },
+    undo: (draftId, change) => step(draftId, 'before', change ?? null),
+    redo: (draftId) => step(draftId, 'after', null),
+  }
+}
+
+async function closeDraft(records: DraftRecords, draftId: string): Promise<void> {
+  if ((await records.getOpenDraftId()) === draftId) await records.setOpenDraftId(null)
+}

@@ -1,0 +1,185 @@
+import type { Draft, DraftProduct } from '#src/drafts/model/draft/draft.ts'
+import {
+  addLineNote,
+  addToLine,
+  emptyDraft,
+  type RemovedLine,
+  removeLine,
+  restoreLine,
+  setLineNote,
+  setLineQuantity,
+  setLineSplit,
+} from '#src/drafts/model/draft/draft-changes.ts'
+import { editLines, type LineEdit, moveLines, orderLines } from '#src/drafts/model/lines/line-edits.ts'
+import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
+import { type LineSplit, setInSplit } from '#src/drafts/model/lines/split.ts'
+import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
+import { writeChange } from '#src/drafts/store/database/draft-history.ts'
+import {
+  beginDraft,
+  createChangeDraft,
+  type DraftOutcome,
+  type NotWritten,
+  type Operating,
+  outcomeOf,
+  type SavedDraft,
+} from '#src/drafts/store/draft-outcome.ts'
+import { localDay } from '#src/ui/local-day.ts'
+
+/** What can be done with a draft's lines, each one change in one transaction. */
+export type LineOperations = {
+  /** Null is the open draft; one named by day and time is begun when there is none. 0 takes the line out. */
+  readonly setLineQuantity: (draftId: string | null, product: DraftProduct, quantity: number) => Promise<DraftOutcome>
+  /** `split`: where what is added is to come from. */
+  readonly addToDraft: (
+    draftId: string | null,
+    product: DraftProduct,
+    quantity: number,
+    split?: LineSplit,
+  ) => Promise<DraftOutcome>
+  /** Down to nothing, which takes the line out. */
+  readonly takeFromDraft: (draftId: string, product: DraftProduct, quantity: number) => Promise<DraftOutcome>
+  readonly addAllToDraft: (draftId: string | null, orders: readonly Order[]) => Promise<DraftOutcome>
+  readonly setLineNote: (draftId: string, lineId: string, note: string) => Promise<DraftOutcome>
+  readonly setLineSplit: (draftId: string, lineId: string, split: LineSplit) => Promise<DraftOutcome>
+  /** How many of a line come from one warehouse; what the others give stays, whoever changed it. */
+  readonly setLinePart: (draftId: string, lineId: string, warehouse: string, quantity: number) => Promise<DraftOutcome>
+  readonly removeLine: (draftId: string, lineId: string) => Promise<RemoveLineOutcome>
+  readonly restoreLine: (draftId: string, removed: RemovedLine) => Promise<DraftOutcome>
+  /** The same for many lines at once; those that are gone meanwhile are passed over. */
+  readonly editLines: (draftId: string, lineIds: readonly string[], edit: LineEdit) => Promise<DraftOutcome>
+  /** Puts lines, in their order, before another; null is the end. */
+  readonly moveLines: (draftId: string, lineIds: readonly string[], before: string | null) => Promise<DraftOutcome>
+  /** Gives the lines this order; those that are not named come last. */
+  readonly orderLines: (draftId: string, lineIds: readonly string[]) => Promise<DraftOutcome>
+}
+
+/** How many of a product are to be added, what was said with it, and where it is to come from. */
+export type Order = {
+  readonly product: DraftProduct
+  readonly quantity: number
+  readonly note?: string
+  readonly split?: LineSplit
+}
+
+export type RemoveLineOutcome = (SavedDraft & { readonly removed: RemovedLine }) | NotWritten
+
+export function createLineOperations(
+  operating: Operating,
+  { newDraftRate }: { newDraftRate: () => IvaRate },
+): LineOperations {
+  const { write, now, createId } = operating
+  const changeDraft = createChangeDraft(operating)
+
+  /** Changes the draft, or the open one, or one begun for it. */
+  const changeProducts = async (
+    draftId: string | null,
+    products: readonly DraftProduct[],
+    change: ProductChange,
+  ): Promise<DraftOutcome> => {
+    if (products.some(({ sku }) => sku === '')) throw new RangeError('A product without a sku cannot be ordered')
+    const at = now()
+    const lineIds = products.map(() => createId())
+    const apply = (draft: Draft) =>
+      products.reduce(
+        (changed, product, index) => change(changed, product, { now: at, lineId: lineIds[index]! }),
+        draft,
+      )
+    const begun = emptyDraft(createId(), nameByTime(at), at, newDraftRate())
+    const changeId = createId()
+    return outcomeOf(
+      await write(async (records) => {
+        const id = draftId ?? (await records.getOpenDraftId())
+        const draft = id === null ? null : await records.getDraft(id)
+        if (draft) return writeChange(records, draft, apply(draft), { id: changeId })
+        if (draftId !== null) return null
+        const filled = apply(begun)
+        if (filled === begun) return null
+        await beginDraft(records, begun)
+        return writeChange(records, begun, filled, { id: changeId })
+      }),
+    )
+  }
+
+  return {
+    async setLineQuantity(draftId, product, quantity) {
+      mustBeQuantity(quantity)
+      return changeProducts(draftId, [product], (draft, each, stamp) => setLineQuantity(draft, each, quantity, stamp))
+    },
+    async addToDraft(draftId, product, quantity, split = []) {
+      for (const each of [quantity, ...split.map((part) => part.quantity)]) mustBeQuantity(each)
+      return changeProducts(draftId, [product], (draft, each, stamp) => addToLine(draft, each, quantity, stamp, split))
+    },
+    async takeFromDraft(draftId, product, quantity) {
+      mustBeQuantity(quantity)
+      return changeProducts(draftId, [product], (draft, each, stamp) => addToLine(draft, each, -quantity, stamp))
+    },
+    async addAllToDraft(draftId, orders) {
+      for (const { quantity, split = [] } of orders) {
+        for (const each of [quantity, ...split.map((part) => part.quantity)]) mustBeQuantity(each)
+      }
+      const ordered = new Map(orders.map((order) => [order.product, order]))
+      const products = orders.map(({ product }) => product)
+      return changeProducts(draftId, products, (draft, each, stamp) => {
+        const { quantity = 0, note = '', split = [] } = ordered.get(each) ?? {}
+        return addLineNote(addToLine(draft, each, quantity, stamp, split), each.sku, note, stamp.now)
+      })
+    },
+    async setLineNote(draftId, lineId, note) {
+      const at = now()
+      return changeDraft(draftId, (draft) => setLineNote(draft, lineId, note.trim(), at))
+    },
+    async setLineSplit(draftId, lineId, split) {
+      for (const { quantity } of split) mustBeQuantity(quantity)
+      const at = now()
+      return changeDraft(draftId, (draft) => setLineSplit(draft, lineId, split, at))
+    },
+    async setLinePart(draftId, lineId, warehouse, quantity) {
+      mustBeQuantity(quantity)
+      const at = now()
+      return changeDraft(draftId, (draft) => {
+        const split = draft.lines.find(({ id }) => id === lineId)?.split ?? []
+        return setLineSplit(draft, lineId, setInSplit(split, warehouse, quantity), at)
+      })
+    },
+    async removeLine(draftId, lineId) {
+      const at = now()
+      const id = createId()
+      const written = await write(async (records) => {
+        const draft = await records.getDraft(draftId)
+        const change = draft && removeLine(draft, lineId, at)
+        return change && { ...(await writeChange(records, draft, change.draft, { id })), removed: change.removed }
+      })
+      if (written.kind === 'refused') return written
+      if (!written.result) return { kind: 'missing' }
+      const { draft, change, frozen, removed } = written.result
+      return frozen ? { kind: 'frozen' } : { kind: written.kind, draft, change, removed }
+    },
+    async restoreLine(draftId, removed) {
+      const at = now()
+      return changeDraft(draftId, (draft) => restoreLine(draft, removed, at))
+    },
+    async editLines(draftId, lineIds, edit) {
+      if (edit.kind === 'quantity') mustBeQuantity(edit.quantity)
+      const at = now()
+      return changeDraft(draftId, (draft) => editLines(draft, lineIds, edit, at))
+    },
+    async moveLines(draftId, lineIds, before) {
+      const at = now()
+      return changeDraft(draftId, (draft) => moveLines(draft, lineIds, before, at))
+    },
+    async orderLines(draftId, lineIds) {
+      const at = now()
+      return changeDraft(draftId, (draft) => orderLines(draft, lineIds, at))
+    },
+  }
+}
+
+type ProductChange = (draft: Draft, product: DraftProduct, stamp: { now: number; lineId: string }) => Draft
+
+/** Day and time where the computer is, in a form that both languages read: `2026-11-20 12:03`. */
+function nameByTime(epochMs: number): string {
+  const date = new Date(epochMs)
+  const time = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0'))
+  return `${localDay(epochMs)} ${time.join(':')}`
+}

@@ -1,7 +1,0 @@
-import { useOutletContext } from 'react-router'
-import type { Draft } from './model/draft.ts'
-
-/** The draft whose room this is. */
-export function useDraftOfRoom(): Draft {
-  return useOutletContext<Draft>()
-}

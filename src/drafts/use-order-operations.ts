@@ -1,9 +1,0 @@
-import { useMemo } from 'react'
-import { useDraftStore } from './drafts-context.tsx'
-import { createOrderOperations, type OrderOperations } from './storage/order-operations.ts'
-
-/** What is decided between a draft and its orders. */
-export function useOrderOperations(): OrderOperations {
-  const { operating } = useDraftStore()
-  return useMemo(() => createOrderOperations(operating), [operating])
-}

@@ -1,0 +1,51 @@
+import type { Sighting } from '#src/catalog/protocol/catalog-protocol.ts'
+
+/** What was seen of one figure over time, as SVG paths in a box of `plotWidth` by `plotHeight`. */
+export type SightingPlot = {
+  /** Where it was seen to be the same from one moment to another; a single look is a dot. */
+  readonly seen: string
+  /** From one sighting to the next: what it was in between, nobody saw. */
+  readonly between: string
+  readonly least: number
+  readonly most: number
+}
+
+export const plotWidth = 600
+export const plotHeight = 64
+/** So that lines at the edge are not cut. */
+const margin = 4
+
+/** @returns null where the figure was never known */
+export function plotSightings(
+  sightings: readonly Sighting[],
+  figure: 'price' | 'stock',
+  { from, until }: { from: number; until: number },
+): SightingPlot | null {
+  const spans = sightings.flatMap((each) => {
+    const value = each[figure]
+    return value === null ? [] : [{ from: each.from, until: each.until, value }]
+  })
+  if (spans.length === 0) return null
+  const values = spans.map(({ value }) => value)
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const x = (at: number) => rounded(margin + ((at - from) / Math.max(1, until - from)) * (plotWidth - 2 * margin))
+  const y = (value: number) =>
+    rounded(
+      most === least
+        ? plotHeight / 2
+        : plotHeight - margin - ((value - least) / (most - least)) * (plotHeight - 2 * margin),
+    )
+  const seen = spans.map((span) => `M${x(span.from)} ${y(span.value)}H${x(span.until)}`).join('')
+  const moments = spans
+    .flatMap((span) => [
+      { at: span.from, value: span.value },
+      { at: span.until, value: span.value },
+    ])
+    .toSorted((a, b) => a.at - b.at)
+  const between = moments.map(({ at, value }, index) => `${index === 0 ? 'M' : 'L'}${x(at)} ${y(value)}`).join('')
+  return { seen, between, least, most }
+}
+
+function rounded(coordinate: number): number {
+  return Math.round(coordinate * 10) / 10
+}

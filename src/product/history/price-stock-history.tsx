@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
+import type { Sighting } from '#src/catalog/protocol/catalog-protocol.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { totalStock } from '#src/product/live/product-query.ts'
+import type { KnownProduct } from '#src/product/live/use-product.ts'
+import { seenMessages } from './history-messages.ts'
+import { plotHeight, plotSightings, plotWidth } from './plot-history.ts'
+
+/** Price and stock as this browser has seen them, in catalogs and live, since the first time; nothing else. */
+export function SeenHere({ known }: { known: KnownProduct }) {
+  const messages = useMessages(seenMessages)
+  const formats = useFormats()
+  const sightings = useSightings(known)
+  const first = sightings[0]
+  if (!first) return null
+  const span = { from: first.from, until: Math.max(...sightings.map(({ until }) => until)) }
+  return (
+    <section aria-label={messages.title} className="grid content-start gap-2">
+      <h2 className="text-text font-semibold">{messages.title}</h2>
+      <p className="text-small text-ink-soft">{messages.since(formats.date(first.from), sightings.length)}</p>
+      <Figure figure="price" sightings={sightings} span={span} write={formats.unitPrice} />
+      <Figure figure="stock" sightings={sightings} span={span} write={formats.number} />
+      <p aria-hidden className="flex justify-between text-small text-ink-faint">
+        <span>{formats.dateTime(span.from)}</span>
+        <span>{messages.now}</span>
+      </p>
+      <p className="text-small text-ink-faint">{messages.legend}</p>
+      <SightingTable sightings={sightings} />
+    </section>
+  )
+}
+
+function Figure(props: {
+  figure: 'price' | 'stock'
+  sightings: readonly Sighting[]
+  span: { from: number; until: number }
+  write: (value: number) => string
+}) {
+  const { figure, sightings, span, write } = props
+  const messages = useMessages(seenMessages)
+  const plot = plotSightings(sightings, figure, span)
+  const last = sightings.findLast((each) => each[figure] !== null)?.[figure] ?? null
+  const words =
+    plot === null || last === null
+      ? messages.never
+      : plot.least === plot.most
+        ? messages.always(write(last))
+        : messages.between(write(plot.least), write(plot.most), write(last))
+  return (
+    <figure className="grid gap-1">
+      <figcaption className="flex flex-wrap items-baseline gap-x-2 text-table">
+        <span className="font-medium">{messages[figure]}</span>
+        <span className="text-ink-soft">{words}</span>
+      </figcaption>
+      {plot && (
+        <svg
+          role="img"
+          aria-label={messages.plot(messages[figure], words)}
+          viewBox={`0 0 ${plotWidth} ${plotHeight}`}
+          preserveAspectRatio="none"
+          className="h-16 w-full rounded border border-line bg-surface"
+        >
+          <path
+            d={plot.between}
+            className="fill-none stroke-edge [stroke-dasharray:1_4]"
+            vectorEffect="non-scaling-stroke"
+          />
+          <path
+            d={plot.seen}
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+            className={`fill-none stroke-[3px] ${figure === 'price' ? 'stroke-accent' : 'stroke-good'}`}
+          />
+        </svg>
+      )}
+    </figure>
+  )
+}
+
+function SightingTable({ sightings }: { sightings: readonly Sighting[] }) {
+  const messages = useMessages(seenMessages)
+  const formats = useFormats()
+  return (
+    <details className="text-table">
+      <summary className="w-max cursor-pointer text-ink-soft touch:py-3">{messages.asTable}</summary>
+      <div className="mt-1 overflow-x-auto">
+        <table className="w-full text-small">
+          <thead className="text-ink-soft">
+            <tr className="border-b border-line [&_th]:py-1 [&_th]:pr-3 [&_th]:font-normal">
+              <th scope="col" className="text-left">
+                {messages.from}
+              </th>
+              <th scope="col" className="text-left">
+                {messages.until}
+              </th>
+              <th scope="col" className="text-right">
+                {messages.price}
+              </th>
+              <th scope="col" className="text-right">
+                {messages.stock}
+              </th>
+              <th scope="col" className="text-left">
+                {messages.source}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {sightings.toReversed().map((each) => (
+              <tr key={`${each.source}-${each.from}`} className="border-b border-line [&_td]:py-1 [&_td]:pr-3">
+                <td>{formats.dateTime(each.from)}</td>
+                <td>{formats.dateTime(each.until)}</td>
+                <td className="text-right">{each.price === null ? messages.noPrice : formats.unitPrice(each.price)}</td>
+                <td className="text-right">{each.stock === null ? messages.never : formats.number(each.stock)}</td>
+                <td>{messages.sources[each.source]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
+
+/** What was stored, and what is on the screen, which may not be stored yet. Oldest first. */
+function useSightings({ sku, live }: KnownProduct): readonly Sighting[] {
+  const client = useCatalogClient()
+  const { catalog } = useCatalogState()
+  const askedAt = live.data?.askedAt ?? 0
+  const { data: stored } = useQuery({
+    queryKey: ['sightings', sku, catalog?.generation ?? 0, askedAt],
+    queryFn: () => client.findSightings(sku),
+    enabled: catalog !== null,
+    placeholderData: (before, query) => (query?.queryKey[1] === sku ? before : undefined),
+    staleTime: 'static',
+    networkMode: 'always',
+    retry: false,
+  })
+  if (!stored) return []
+  if (!live.data || stored.some(({ source, until }) => source === 'live' && until >= askedAt)) return stored
+  const { product } = live.data
+  return [
+    ...stored,
+    { from: askedAt, until: askedAt, price: product.price, stock: totalStock(product), source: 'live' },
+  ]
+}
