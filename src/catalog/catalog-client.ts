@@ -7,8 +7,7 @@ import type {
   CatalogReply,
   CatalogRequest,
   CatalogRow,
-  FoundCodes,
-  FoundNear,
+  CodeMatch,
   LoadedCatalog,
   LoadFailure,
   LoadProgress,
@@ -63,15 +62,15 @@ export type CatalogClient = {
   /** The first product with this sku, or null. @throws CatalogRefusal */
   findSku(sku: string): Promise<Product | null>
   /**
-   * Recognizes many whole codes at once; their products are then read by position. Waits for a catalog that is still
-   * coming. @throws CatalogRefusal
+   * Finds the products that have these whole codes, in the order of the codes; null where no product has the code.
+   * Waits for a catalog that is still coming. @throws CatalogRefusal
    */
-  findCodes(codes: readonly string[]): Promise<FoundCodes>
+  findCodes(codes: readonly string[]): Promise<readonly (CodeMatch | null)[]>
   /**
-   * Products like what nobody has: by code, then by words; they are then read by position. Waits for a catalog that is
-   * still coming, and for its index; other questions are answered in between. @throws CatalogRefusal
+   * Finds products with a sku that are like what no product matches, best first: by code, then by words. Waits for a
+   * catalog that is still coming, and for its index; other questions are answered in between. @throws CatalogRefusal
    */
-  findNear(wanted: readonly NearWanted[]): Promise<FoundNear>
+  findNear(wanted: readonly NearWanted[]): Promise<readonly (readonly Product[])[]>
   /**
    * Products with stock for `quantity` whose titles are most like this one's, best first. Waits for a catalog that is
    * still coming, and for its index. @throws CatalogRefusal
@@ -279,10 +278,10 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
       return expectKind(await askWorker((id) => ({ kind: 'find-sku', id, sku })), 'found').product
     },
     async findCodes(codes) {
-      return expectKind(await askWorker((id) => ({ kind: 'find-codes', id, codes })), 'codes')
+      return expectKind(await askWorker((id) => ({ kind: 'find-codes', id, codes })), 'codes').found
     },
     async findNear(wanted) {
-      return expectKind(await askWorker((id) => ({ kind: 'find-near', id, wanted })), 'near')
+      return expectKind(await askWorker((id) => ({ kind: 'find-near', id, wanted })), 'near').near
     },
     async findAlternatives(replaced, quantity) {
       const reply = await askWorker((id) => ({ kind: 'find-alternatives', id, replaced, quantity }))

@@ -1,7 +1,9 @@
+import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
-import type { CatalogReply, CatalogRequest, LoadedCatalog } from './catalog-protocol.ts'
+import type { CatalogReply, CatalogRequest, CodeMatch, LoadedCatalog } from './catalog-protocol.ts'
 import { downloadCatalog, failureOf } from './download-catalog.ts'
 import { type CatalogEngine, createCatalogEngine, restoreCatalogEngine } from './engine/catalog-engine.ts'
+import type { FoundCode } from './engine/find-code.ts'
 import type { SightingStore } from './sightings/sighting-store.ts'
 import type { SnapshotAbout } from './snapshot-database.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
@@ -136,7 +138,7 @@ export function createCatalogService(options: {
     const { id } = request
     if (request.kind === 'find-codes') {
       const found = catalog.findCodes(request.codes)
-      return found && { kind: 'codes', id, generation, found }
+      return found && { kind: 'codes', id, found: found.map((each) => matchOf(each, catalog)) }
     }
     if (request.kind === 'find-near') return null
     const alternatives = catalog
@@ -145,18 +147,17 @@ export function createCatalogService(options: {
     return alternatives ? { kind: 'alternatives', id, alternatives } : null
   }
 
-  /** Piece by piece: a query that comes meanwhile goes before. Positions are those of the catalog that was asked. */
+  /** One by one: a query that comes meanwhile is answered first. All products are of the catalog that was asked. */
   async function answerNear(catalog: CatalogEngine, { id, wanted }: NearLookup): Promise<void> {
-    const asked = generation
-    const near: (readonly number[])[] = []
+    const near: (readonly Product[])[] = []
     let since = now()
     for (const each of wanted) {
-      near.push(catalog.nearTo(each) ?? [])
+      near.push(orderableAt(catalog.nearTo(each) ?? [], catalog))
       if (now() - since < nearTurnMs) continue
       await yieldToMessages()
       since = now()
     }
-    reply({ kind: 'near', id, generation: asked, near })
+    reply({ kind: 'near', id, near })
   }
 
   async function answerSightings(id: number, sku: string): Promise<void> {
@@ -314,6 +315,16 @@ export function createCatalogService(options: {
 /** What only a complete catalog can tell. */
 type Lookup = Extract<CatalogRequest, { kind: 'find-codes' | 'find-near' | 'find-alternatives' }>
 type NearLookup = Extract<CatalogRequest, { kind: 'find-near' }>
+
+function matchOf(found: FoundCode, catalog: CatalogEngine): CodeMatch | null {
+  if (!found) return null
+  const products = orderableAt(found.positions, catalog)
+  return { stage: found.stage, products, withoutSku: found.positions.length - products.length }
+}
+
+function orderableAt(positions: readonly number[], catalog: CatalogEngine): Product[] {
+  return positions.map((position) => catalog.productAt(position)).filter(({ sku }) => sku !== '')
+}
 
 const progressEveryMs = 100
 const nearTurnMs = 8

@@ -2,9 +2,9 @@ import { browseMessages } from '#src/browse/browse-messages.ts'
 import { columnValue } from '#src/browse/grid/column-value.ts'
 import { columnName } from '#src/browse/grid/grid-header.tsx'
 import { type ColumnId, isColumnId } from '#src/browse/grid/table-layout.ts'
-import { readRows } from '#src/browse/selection/read-rows.ts'
 import { type CatalogClient, CatalogRefusal } from '#src/catalog/catalog-client.ts'
 import { isWarehouseColumn } from '#src/catalog/catalog-protocol.ts'
+import { readProducts } from '#src/catalog/read-products.ts'
 import type { IvaRate } from '#src/drafts/model/iva-rate.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { csvHeader, csvLine } from '#src/sheets/csv-writer.ts'
@@ -67,7 +67,7 @@ async function* sheetRows({
 }: ExportRequest) {
   const columns = shown.filter(isColumnId)
   let done = 0
-  for await (const products of readRows(client, generation, positions, signal)) {
+  for await (const products of readProducts(client, generation, positions, signal)) {
     yield products.map(
       (product): SheetRow => columns.map((column) => columnValue(product, column, { quantityOf, ivaRate })),
     )

@@ -1,11 +1,11 @@
 import { type ColumnValue } from '#src/browse/grid/column-value.ts'
 import { type CatalogClient, CatalogRefusal } from '#src/catalog/catalog-client.ts'
 import type { CatalogAnswer, CatalogRow } from '#src/catalog/catalog-protocol.ts'
+import { readProducts } from '#src/catalog/read-products.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { copyRows } from '#src/sheets/copied-rows.ts'
 import { copyTable, copyText } from '#src/ui/copy-text.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
-import { readRows } from './read-rows.ts'
 import { selectionMessages } from './selection-messages.ts'
 import type { RowSelectionControl } from './use-row-selection.ts'
 
@@ -38,7 +38,7 @@ async function copy(client: CatalogClient, copying: Copying, messages: Messages)
   const rows: ColumnValue[][] = []
   if (count === 0 && row) rows.push(valuesOf(row.product))
   if (count > 0 && answer) {
-    for await (const products of readRows(client, answer.generation, selection.all()))
+    for await (const products of readProducts(client, answer.generation, selection.all()))
       rows.push(...products.map(valuesOf))
   }
   const [only = []] = rows

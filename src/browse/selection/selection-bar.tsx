@@ -5,6 +5,7 @@ import { isColumnId } from '#src/browse/grid/table-layout.ts'
 import { CatalogRefusal } from '#src/catalog/catalog-client.ts'
 import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import type { CatalogAnswer, CatalogRow } from '#src/catalog/catalog-protocol.ts'
+import { readProducts } from '#src/catalog/read-products.ts'
 import { useDraftStore } from '#src/drafts/drafts-context.tsx'
 import { isWritten } from '#src/drafts/storage/draft-outcome.ts'
 import { useUndo } from '#src/drafts/undo/use-undo.ts'
@@ -14,7 +15,6 @@ import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
-import { readRows } from './read-rows.ts'
 import { selectedAmong } from './row-selection.ts'
 import { selectionMessages } from './selection-messages.ts'
 import type { RowSelectionControl } from './use-row-selection.ts'
@@ -41,7 +41,7 @@ export function SelectionBar(props: {
 
   const read = async () => {
     const products: Product[] = []
-    for await (const piece of readRows(client, answer.generation, selection.all())) products.push(...piece)
+    for await (const piece of readProducts(client, answer.generation, selection.all())) products.push(...piece)
     return products
   }
   const compare = async () => {
