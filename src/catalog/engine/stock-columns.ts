@@ -1,5 +1,5 @@
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
-import type { ScannedWarehouses } from './scan-record.ts'
+import type { ScannedWarehouses } from './scan-warehouses.ts'
 import type { FloatArray, SnapshotReader, SnapshotWriter } from './snapshot-parts.ts'
 import { createTextColumn } from './text-column.ts'
 import { createTextTable } from './text-table.ts'
