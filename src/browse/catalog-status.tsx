@@ -1,6 +1,6 @@
-import type { CatalogState } from '#src/catalog/catalog-client.ts'
 import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import type { LoadFailure } from '#src/catalog/catalog-protocol.ts'
+import type { CatalogState } from '#src/catalog/catalog-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { Bookmark, Columns3, Download, PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import type { CatalogState } from '#src/catalog/catalog-client.ts'
 import type { CatalogAnswer } from '#src/catalog/catalog-protocol.ts'
+import type { CatalogState } from '#src/catalog/catalog-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'

@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { makeProduct } from '#src/fixtures/make-product.ts'
 import { createAnswerStore } from './answer-store.ts'
 import { emptyQuery } from './catalog-address.ts'
-import { type CatalogClient, CatalogRefusal, type CatalogState } from './catalog-client.ts'
+import { type CatalogClient, CatalogRefusal } from './catalog-client.ts'
 import type { Anchor, CatalogAnswer, CatalogQuery, LoadedCatalog, RefusalCode } from './catalog-protocol.ts'
+import type { CatalogState } from './catalog-state.ts'
 
 describe('the answer store', () => {
   it('keeps the last answer until the new one comes', async () => {

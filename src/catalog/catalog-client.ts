@@ -8,38 +8,16 @@ import type {
   CatalogRequest,
   CatalogRow,
   CodeMatch,
-  LoadedCatalog,
   LoadFailure,
-  LoadProgress,
   NearWanted,
   RefusalCode,
   Replaced,
   RowRange,
   Sighting,
-  SnapshotState,
 } from './catalog-protocol.ts'
+import { type CatalogState, nothingLoaded, stateAfter } from './catalog-state.ts'
 
-/* One file, because whether the worker lives, what it was asked and what the page knows change together. */
-
-/** What the page knows of the catalog. A load in progress and a catalog that serves are two different things. */
-export type CatalogState = {
-  readonly load:
-    | { readonly kind: 'idle' }
-    | { readonly kind: 'loading'; readonly startedAt: number; readonly progress: LoadProgress | null }
-    | {
-        readonly kind: 'failed'
-        readonly failure: LoadFailure
-        readonly failedAt: number
-        /** How far it came; a first load's records stay usable after it failed. */
-        readonly progress: LoadProgress | null
-      }
-  /** Null until a first catalog was read to its end. */
-  readonly catalog: LoadedCatalog | null
-  /** When the catalog was last known to be the wholesaler's own, in epoch milliseconds. */
-  readonly checkedAt: number | null
-  /** What became of the copy for the next visit; null as long as nothing is known. */
-  readonly snapshot: SnapshotState | null
-}
+/* One closure, because the worker's life, its pending questions and the page's state change together. */
 
 export type CatalogClient = {
   readonly getState: () => CatalogState
@@ -123,7 +101,7 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
   const { createWorker, now } = options
   const listeners = new Set<() => void>()
   const pending = new Map<number, Pending>()
-  let state: CatalogState = { load: { kind: 'idle' }, catalog: null, checkedAt: null, snapshot: null }
+  let state = nothingLoaded
   let worker: CatalogWorker | null = null
   let nextId = 1
   let newestGeneration = 0
@@ -184,54 +162,20 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
   }
 
   function receive(reply: CatalogReply): void {
-    switch (reply.kind) {
-      case 'progress':
-        newestGeneration = reply.generation
-        if (state.load.kind === 'loading') setState({ ...state, load: { ...state.load, progress: reply } })
-        break
-      case 'loaded':
-        newestGeneration = reply.generation
-        setState({
-          ...state,
-          // After a snapshot the wholesaler is still being asked for something newer.
-          load: reply.origin === 'snapshot' ? state.load : { kind: 'idle' },
-          catalog: reply,
-          checkedAt: reply.checkedAt,
-        })
-        break
-      case 'indexed':
-        if (state.catalog?.generation === reply.generation)
-          setState({ ...state, catalog: { ...state.catalog, isIndexed: true } })
-        break
-      case 'snapshot':
-        setState({ ...state, snapshot: reply.snapshot })
-        break
-      case 'not-modified':
-        setState({ ...state, load: { kind: 'idle' }, checkedAt: reply.checkedAt })
-        break
-      case 'load-failed':
-        setState({
-          ...state,
-          load: {
-            kind: 'failed',
-            failure: reply.failure,
-            failedAt: now(),
-            progress: state.load.kind === 'loading' ? state.load.progress : null,
-          },
-        })
-        break
-      case 'held': {
-        const held = pending.get(reply.id)
-        if (held) held.isHeld = true
-        break
-      }
-      default: {
-        const waiting = pending.get(reply.id)
-        pending.delete(reply.id)
-        if (reply.kind === 'refused') waiting?.reject(new CatalogRefusal(reply.code))
-        else waiting?.resolve(reply)
-      }
+    if (reply.kind === 'progress' || reply.kind === 'loaded') newestGeneration = reply.generation
+    if (!('id' in reply)) {
+      const next = stateAfter(state, reply, now())
+      if (next !== state) setState(next)
+      return
     }
+    const asked = pending.get(reply.id)
+    if (reply.kind === 'held') {
+      if (asked) asked.isHeld = true
+      return
+    }
+    pending.delete(reply.id)
+    if (reply.kind === 'refused') asked?.reject(new CatalogRefusal(reply.code))
+    else asked?.resolve(reply)
   }
 
   function load(acceptSmaller: boolean): void {

@@ -1,14 +1,13 @@
-import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
-import type { CatalogReply, CatalogRequest, CodeMatch, LoadedCatalog } from './catalog-protocol.ts'
+import { createCatalogLookups } from './catalog-lookups.ts'
+import type { CatalogReply, CatalogRequest, LoadedCatalog } from './catalog-protocol.ts'
 import { downloadCatalog, failureOf } from './download-catalog.ts'
 import { type CatalogEngine, createCatalogEngine, restoreCatalogEngine } from './engine/catalog-engine.ts'
-import type { FoundCode } from './engine/find-code.ts'
 import type { SightingStore } from './sightings/sighting-store.ts'
 import type { SnapshotAbout } from './snapshot-database.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
-/* One file, because which catalog serves and what waits for another guard each other. */
+/* One closure, because loading, what serves and the query that waits for it change each other's variables. */
 
 /**
  * The worker's side of the protocol: holds the catalog that serves and, while one loads, the one that may replace it.
@@ -34,8 +33,6 @@ export function createCatalogService(options: {
   let loading: AbortController | null = null
   /** Looked at once, before the first download. */
   let restoring: Promise<void> | null = null
-  /** Lookups wait here for a catalog that is still coming. */
-  let waitingLookups: Lookup[] = []
   /**
    * Queries wait here for one turn, so that of several typed in a row only the newest is computed; and longer, held,
    * where a first catalog is coming and has no rows yet.
@@ -44,6 +41,13 @@ export function createCatalogService(options: {
   let isTurnComing = false
   let isQueryHeld = false
   let followed: { readonly generation: number; readonly positions: Uint32Array } | null = null
+  const lookups = createCatalogLookups({
+    getCatalog: () => serving,
+    isLoading: () => loading !== null,
+    reply,
+    now,
+    yieldToMessages,
+  })
 
   async function load(acceptSmaller: boolean): Promise<void> {
     loading?.abort()
@@ -99,7 +103,7 @@ export function createCatalogService(options: {
       }
       if (isFirst) reply({ kind: 'indexed', generation })
       else take(engine, about, 'download', followedSkus())
-      answerLookups()
+      lookups.answerWaiting()
       void save(engine, about)
     } catch (error) {
       if (loading !== controller) return
@@ -107,57 +111,10 @@ export function createCatalogService(options: {
     } finally {
       if (loading === controller) {
         loading = null
-        answerLookups()
+        lookups.answerWaiting()
         if (isQueryHeld) answerWaiting()
       }
     }
-  }
-
-  function answerLookups(): void {
-    const waiting = waitingLookups
-    waitingLookups = []
-    for (const request of waiting) lookUp(request)
-  }
-
-  function lookUp(request: Lookup): void {
-    const { id } = request
-    if (request.kind === 'find-near' && serving?.isIndexed) {
-      void answerNear(serving, request)
-      return
-    }
-    const answer = serving && answerLookup(serving, request)
-    if (answer) reply(answer)
-    else if (loading) {
-      waitingLookups.push(request)
-      reply({ kind: 'held', id })
-    } else reply({ kind: 'refused', id, code: 'no-catalog' })
-  }
-
-  /** Null as long as the catalog is not complete. */
-  function answerLookup(catalog: CatalogEngine, request: Lookup): CatalogReply | null {
-    const { id } = request
-    if (request.kind === 'find-codes') {
-      const found = catalog.findCodes(request.codes)
-      return found && { kind: 'codes', id, found: found.map((each) => matchOf(each, catalog)) }
-    }
-    if (request.kind === 'find-near') return null
-    const alternatives = catalog
-      .alternativesTo(request.replaced, request.quantity)
-      ?.map(({ position, ...about }) => ({ ...about, product: catalog.productAt(position) }))
-    return alternatives ? { kind: 'alternatives', id, alternatives } : null
-  }
-
-  /** One by one: a query that comes meanwhile is answered first. All products are of the catalog that was asked. */
-  async function answerNear(catalog: CatalogEngine, { id, wanted }: NearLookup): Promise<void> {
-    const near: (readonly Product[])[] = []
-    let since = now()
-    for (const each of wanted) {
-      near.push(orderableAt(catalog.nearTo(each) ?? [], catalog))
-      if (now() - since < nearTurnMs) continue
-      await yieldToMessages()
-      since = now()
-    }
-    reply({ kind: 'near', id, near })
   }
 
   async function answerSightings(id: number, sku: string): Promise<void> {
@@ -299,7 +256,7 @@ export function createCatalogService(options: {
         case 'find-codes':
         case 'find-near':
         case 'find-alternatives':
-          lookUp(request)
+          lookups.take(request)
           break
         case 'find-sightings':
           void answerSightings(request.id, request.sku)
@@ -312,21 +269,6 @@ export function createCatalogService(options: {
   }
 }
 
-/** What only a complete catalog can tell. */
-type Lookup = Extract<CatalogRequest, { kind: 'find-codes' | 'find-near' | 'find-alternatives' }>
-type NearLookup = Extract<CatalogRequest, { kind: 'find-near' }>
-
-function matchOf(found: FoundCode, catalog: CatalogEngine): CodeMatch | null {
-  if (!found) return null
-  const products = orderableAt(found.positions, catalog)
-  return { stage: found.stage, products, withoutSku: found.positions.length - products.length }
-}
-
-function orderableAt(positions: readonly number[], catalog: CatalogEngine): Product[] {
-  return positions.map((position) => catalog.productAt(position)).filter(({ sku }) => sku !== '')
-}
-
 const progressEveryMs = 100
-const nearTurnMs = 8
 /** Wholesalers drop products by the hundred; a catalog that lost half of them was truncated on the way. */
 const smallestShare = 0.5
