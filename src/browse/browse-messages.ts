@@ -1,4 +1,5 @@
 import { defineMessages } from '#src/i18n/messages.ts'
+import type { FixedColumn, HintedColumn } from './columns/catalog-columns.ts'
 
 export const browseMessages = defineMessages(
   (f) => ({
@@ -42,13 +43,13 @@ export const browseMessages = defineMessages(
       price: 'Precio',
       priceWithIva: 'Con IVA',
       quantity: 'Disp.',
-      order: 'Pedir',
-    },
+      quantityToOrder: 'Pedir',
+    } satisfies Readonly<Record<FixedColumn, string>>,
     columnHints: {
       price: 'Pesos por pieza, antes de IVA',
       quantity: 'Disponible en todos los almacenes, según el catálogo',
-      order: 'Cantidad en el borrador abierto',
-    },
+      quantityToOrder: 'Cantidad en el borrador abierto',
+    } satisfies Readonly<Record<HintedColumn, string>>,
     sortBy: (column: string) => `Ordenar por ${column}`,
     noPrice: 'sin precio',
     unknownStock: 'sin dato',
@@ -189,12 +190,12 @@ export const browseMessages = defineMessages(
       price: 'Price',
       priceWithIva: 'With IVA',
       quantity: 'Avail.',
-      order: 'Order',
+      quantityToOrder: 'Order',
     },
     columnHints: {
       price: 'Pesos a piece, before tax',
       quantity: 'Available in all warehouses, by the catalog',
-      order: 'Quantity in the open draft',
+      quantityToOrder: 'Quantity in the open draft',
     },
     sortBy: (column) => `Sort by ${column}`,
     noPrice: 'no price',

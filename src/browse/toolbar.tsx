@@ -9,9 +9,9 @@ import { Popover } from '#src/ui/popover.tsx'
 import { browseMessages } from './browse-messages.ts'
 import { CatalogIssues } from './catalog-issues.tsx'
 import { LoadingWords } from './catalog-status.tsx'
+import type { TableLayout } from './columns/table-layout.ts'
 import { useExport } from './export/use-export.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
-import type { TableLayout } from './grid/table-layout.ts'
 import type { RowSelectionControl } from './selection/use-row-selection.ts'
 import { SnapshotNote } from './snapshot-note.tsx'
 import type { BrowseFilters, BrowseView } from './views/browse-address.ts'
@@ -19,7 +19,7 @@ import type { BrowseMemory } from './views/browse-memory.ts'
 import type { AddressChange } from './views/use-browse-view.ts'
 import type { LayoutChange } from './views/use-table-layout.ts'
 
-const ColumnMenu = lazy(async () => ({ default: (await import('./grid/column-menu.tsx')).ColumnMenu }))
+const ColumnMenu = lazy(async () => ({ default: (await import('./columns/column-menu.tsx')).ColumnMenu }))
 const ExportMenu = lazy(async () => ({ default: (await import('./export/export-menu.tsx')).ExportMenu }))
 const ViewsMenu = lazy(async () => ({ default: (await import('./views/views-menu.tsx')).ViewsMenu }))
 

@@ -1,10 +1,7 @@
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import { columnValue } from '#src/browse/grid/column-value.ts'
-import { columnName } from '#src/browse/grid/grid-header.tsx'
-import { type ColumnId, isColumnId } from '#src/browse/grid/table-layout.ts'
+import { columnName, findColumns } from '#src/browse/columns/catalog-columns.ts'
 import { readRows } from '#src/browse/selection/read-rows.ts'
 import { type CatalogClient, CatalogRefusal } from '#src/catalog/catalog-client.ts'
-import { isWarehouseColumn } from '#src/catalog/catalog-protocol.ts'
 import type { IvaRate } from '#src/drafts/model/iva-rate.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { csvHeader, csvLine } from '#src/sheets/csv-writer.ts'
@@ -65,12 +62,10 @@ async function* sheetRows({
   signal,
   onProgress,
 }: ExportRequest) {
-  const columns = shown.filter(isColumnId)
+  const columns = findColumns(shown)
   let done = 0
   for await (const products of readRows(client, generation, positions, signal)) {
-    yield products.map(
-      (product): SheetRow => columns.map((column) => columnValue(product, column, { quantityOf, ivaRate })),
-    )
+    yield products.map((product): SheetRow => columns.map(({ value }) => value(product, { quantityOf, ivaRate })))
     done += products.length
     onProgress(done)
   }
@@ -83,13 +78,6 @@ async function writeCsv(columns: readonly SheetColumn[], rows: AsyncIterable<rea
 }
 
 function describeColumns({ shown, formats }: ExportRequest): SheetColumn[] {
-  const names = browseMessages[formats.locale](formats)
-  return shown.filter(isColumnId).map((id) => ({ header: columnName(id, names), ...kindOf(id) }))
-}
-
-function kindOf(id: ColumnId): Pick<SheetColumn, 'kind' | 'width'> {
-  if (id === 'title') return { kind: 'text', width: 60 }
-  if (id === 'price' || id === 'priceWithIva') return { kind: 'money', width: 12 }
-  if (id === 'quantity' || id === 'order' || isWarehouseColumn(id)) return { kind: 'number', width: 10 }
-  return { kind: 'text', width: 20 }
+  const names = browseMessages[formats.locale](formats).columns
+  return findColumns(shown).map((column) => ({ header: columnName(column, names), ...column.sheet }))
 }

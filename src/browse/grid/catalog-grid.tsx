@@ -11,6 +11,9 @@ import {
   useRef,
 } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
+import type { CatalogColumn } from '#src/browse/columns/catalog-columns.ts'
+import type { CatalogShape } from '#src/browse/columns/catalog-shape.ts'
+import { moveColumn, resizeColumn, type TableLayout } from '#src/browse/columns/table-layout.ts'
 import { isSelected } from '#src/browse/selection/row-selection.ts'
 import type { RowSelectionControl } from '#src/browse/selection/use-row-selection.ts'
 import type { LayoutChange } from '#src/browse/views/use-table-layout.ts'
@@ -20,12 +23,10 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { typedDigitsEvent } from '#src/ui/typed-digits.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
-import type { CatalogShape } from './catalog-shape.ts'
 import type { GridRow } from './grid-columns.ts'
 import { GridHeader } from './grid-header.tsx'
 import { CardRow, TableRow } from './grid-row.tsx'
 import { runGridKey } from './run-grid-key.ts'
-import { type ColumnId, moveColumn, resizeColumn, type TableLayout } from './table-layout.ts'
 import { isSameQuestion, useActiveCell } from './use-active-cell.ts'
 import { usePlacedColumns } from './use-placed-columns.ts'
 import { useRowClick } from './use-row-click.ts'
@@ -67,7 +68,7 @@ type GridProps = {
   onOpenPage: (row: CatalogRow) => void
   onAddOne: (row: CatalogRow) => void
   /** Copies these columns of the selected rows or, where none is, of the row. */
-  onCopy: (row: CatalogRow, columns: readonly ColumnId[]) => void
+  onCopy: (row: CatalogRow, columns: readonly CatalogColumn[]) => void
   /** Where the pointer or the keyboard came to rest, or null when it moved on. */
   onRest: (row: CatalogRow | null) => void
   /** In place of the rows when the answer has none. */
@@ -186,7 +187,7 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
         toggle: () => selection.toggle(activeRow),
         selectAll: () => selection.selectAll(true),
         copy() {
-          const shown = columns.map((column) => column.id)
+          const shown = columns.map(({ column }) => column)
           const cell = activePlace === null ? undefined : shown[activePlace]
           if (row) onCopy(row, cell === undefined || selection.selection.count > 0 ? shown : [cell])
         },
@@ -257,7 +258,7 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
               all,
               column,
               by,
-              columns.map((each) => each.id),
+              columns.map((each) => each.column.id),
             ),
           )
         }

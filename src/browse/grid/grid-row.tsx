@@ -1,13 +1,14 @@
 import { type MouseEvent, memo, type ReactNode, useState } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
+import type { CodeColumn } from '#src/browse/columns/catalog-columns.ts'
 import type { CatalogRow } from '#src/catalog/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Available, GridCell, Price, ProductTitle } from './grid-cell.tsx'
 import type { GridRow } from './grid-columns.ts'
 import { MarkedText } from './marked-text.tsx'
-import { OrderField } from './order-field.tsx'
-import { type CodeColumn, checkboxWidth, type PlacedColumn } from './place-columns.ts'
+import { checkboxWidth, type PlacedColumn } from './place-columns.ts'
+import { QuantityToOrderField } from './quantity-to-order-field.tsx'
 
 export type RowProps = {
   id: string
@@ -53,9 +54,9 @@ export const TableRow = memo(function TableRow(props: RowProps) {
           />
         )}
       </div>
-      {columns.map(({ id: column, place, style, className }) => (
+      {columns.map(({ column, place, style, className }) => (
         <div
-          key={column}
+          key={column.id}
           // Only the active row's cells are referred to.
           id={activePlace === null ? undefined : `${id}-${place}`}
           role="gridcell"
@@ -79,7 +80,7 @@ export const CardRow = memo(function CardRow(props: RowProps) {
         {row ? <ProductTitle row={row} /> : <Pending />}
       </div>
       <div role="gridcell" className="row-span-2">
-        {row && <OrderField product={row.product} />}
+        {row && <QuantityToOrderField product={row.product} />}
       </div>
       <div role="gridcell" className="flex min-w-0 gap-2 text-table">
         {row && (

@@ -1,8 +1,8 @@
-import { type ColumnValue } from '#src/browse/grid/column-value.ts'
 import { type CatalogClient, CatalogRefusal } from '#src/catalog/catalog-client.ts'
 import type { CatalogAnswer, CatalogRow } from '#src/catalog/catalog-protocol.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { copyRows } from '#src/sheets/copied-rows.ts'
+import type { SheetValue } from '#src/sheets/sheet.ts'
 import { copyTable, copyText } from '#src/ui/copy-text.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { readRows } from './read-rows.ts'
@@ -16,7 +16,7 @@ type Copying = {
   answer: CatalogAnswer | null
   selection: RowSelectionControl
   row: CatalogRow | null
-  valuesOf: (product: Product) => ColumnValue[]
+  valuesOf: (product: Product) => SheetValue[]
   formats: Formats
 }
 
@@ -35,7 +35,7 @@ async function copy(client: CatalogClient, copying: Copying, messages: Messages)
   const { answer, selection, row, valuesOf } = copying
   const { count } = selection.selection
   if (count > mostCopied) return messages.tooManyToCopy(mostCopied)
-  const rows: ColumnValue[][] = []
+  const rows: SheetValue[][] = []
   if (count === 0 && row) rows.push(valuesOf(row.product))
   if (count > 0 && answer) {
     for await (const products of readRows(client, answer.generation, selection.all()))

@@ -1,7 +1,7 @@
 import { Columns2, Copy, ListPlus, X } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import type { ColumnId, TableLayout } from '#src/browse/grid/table-layout.ts'
-import { isColumnId } from '#src/browse/grid/table-layout.ts'
+import { type CatalogColumn, findColumns } from '#src/browse/columns/catalog-columns.ts'
+import type { TableLayout } from '#src/browse/columns/table-layout.ts'
 import { CatalogRefusal } from '#src/catalog/catalog-client.ts'
 import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import type { CatalogAnswer, CatalogRow } from '#src/catalog/catalog-protocol.ts'
@@ -27,7 +27,7 @@ export function SelectionBar(props: {
   answer: CatalogAnswer
   selection: RowSelectionControl
   layout: TableLayout
-  onCopy: (row: CatalogRow | null, columns: readonly ColumnId[]) => void
+  onCopy: (row: CatalogRow | null, columns: readonly CatalogColumn[]) => void
 }) {
   const { answer, selection, layout, onCopy } = props
   const messages = useMessages(selectionMessages)
@@ -95,7 +95,7 @@ export function SelectionBar(props: {
           {messages.compare}
         </Button>
       )}
-      <Button compact onClick={() => onCopy(null, layout.shown.filter(isColumnId))}>
+      <Button compact onClick={() => onCopy(null, findColumns(layout.shown))}>
         <Copy aria-hidden className="size-3.5" />
         {messages.copy}
       </Button>

@@ -1,6 +1,7 @@
 import { Link2, Trash2 } from 'lucide-react'
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
-import { type TableLayout, writeLayout } from '#src/browse/grid/table-layout.ts'
+import { writeLayout } from '#src/browse/columns/layout-text.ts'
+import type { TableLayout } from '#src/browse/columns/table-layout.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { copyText } from '#src/ui/copy-text.ts'
