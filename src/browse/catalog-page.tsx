@@ -158,7 +158,11 @@ function ResultAnnouncement({ count }: { count: number | null }) {
 function useFetchAhead(isIdle: boolean): void {
   useEffect(() => {
     if (!isIdle) return
-    const pieces = [import('./no-match.tsx'), import('./issue-list.tsx'), import('./selection/copy-selection.ts')]
-    Promise.all(pieces).catch(() => {})
+    Promise.all([
+      import('./no-match.tsx'),
+      import('./issue-list.tsx'),
+      import('./snapshot-note.tsx'),
+      import('./selection/copy-selection.ts'),
+    ]).catch(() => {})
   }, [isIdle])
 }
