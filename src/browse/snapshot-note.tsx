@@ -5,7 +5,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { browseMessages } from './browse-messages.ts'
-import { snapshotMessages } from './snapshot-messages.ts'
+import { snapshotMessages } from './browse-on-demand-messages.ts'
 
 type SnapshotReason = Exclude<SnapshotState, { kind: 'saved' }>['reason']
 

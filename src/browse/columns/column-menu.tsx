@@ -1,11 +1,11 @@
 import { ArrowLeft, ArrowRight, Pin, PinOff } from 'lucide-react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
+import { columnsMessages } from '#src/browse/browse-on-demand-messages.ts'
 import type { CatalogWarehouse } from '#src/catalog/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { allColumns, columnName, findColumns } from './catalog-columns.ts'
-import { columnsMessages } from './columns-messages.ts'
 import { type Density, defaultLayout, moveColumn, pinColumn, showColumn, type TableLayout } from './table-layout.ts'
 
 const densities: readonly Density[] = ['normal', 'compact']

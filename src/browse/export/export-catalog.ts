@@ -1,4 +1,5 @@
 import { browseMessages } from '#src/browse/browse-messages.ts'
+import { exportMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { columnName, findColumns } from '#src/browse/columns/catalog-columns.ts'
 import { readRows } from '#src/browse/selection/read-rows.ts'
 import { type CatalogClient, CatalogRefusal } from '#src/catalog/catalog-client.ts'
@@ -10,7 +11,6 @@ import { mostSheetRows, type SheetColumn, type SheetRow } from '#src/sheets/shee
 import { writeXlsx } from '#src/sheets/write-xlsx.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 import type { ExportFormat } from './export-menu.tsx'
-import { exportMessages } from './export-messages.ts'
 
 type ExportRequest = {
   client: Pick<CatalogClient, 'rows'>

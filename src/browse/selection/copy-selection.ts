@@ -1,3 +1,4 @@
+import { selectionMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { type CatalogClient, CatalogRefusal } from '#src/catalog/catalog-client.ts'
 import type { CatalogAnswer, CatalogRow } from '#src/catalog/catalog-protocol.ts'
 import type { Formats } from '#src/i18n/formats.ts'
@@ -6,7 +7,6 @@ import type { SheetValue } from '#src/sheets/sheet.ts'
 import { copyTable, copyText } from '#src/ui/copy-text.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { readRows } from './read-rows.ts'
-import { selectionMessages } from './selection-messages.ts'
 import type { RowSelectionControl } from './use-row-selection.ts'
 
 /** More is a file, not a paste: spreadsheets take minutes over it. */

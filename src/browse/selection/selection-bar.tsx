@@ -1,5 +1,6 @@
 import { Columns2, Copy, ListPlus, X } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { selectionMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { type CatalogColumn, findColumns } from '#src/browse/columns/catalog-columns.ts'
 import type { TableLayout } from '#src/browse/columns/table-layout.ts'
 import { CatalogRefusal } from '#src/catalog/catalog-client.ts'
@@ -16,7 +17,6 @@ import { useToast } from '#src/ui/toasts.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { readRows } from './read-rows.ts'
 import { selectedAmong } from './row-selection.ts'
-import { selectionMessages } from './selection-messages.ts'
 import type { RowSelectionControl } from './use-row-selection.ts'
 
 /** A draft is what somebody orders: more lines than this at one click are a mistake. */
