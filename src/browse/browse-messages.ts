@@ -71,8 +71,6 @@ export const browseMessages = defineMessages(
       }),
     issuesTitle: 'Registros del catálogo con detalles',
     close: 'Cerrar',
-    emptyCatalog: 'El catálogo llegó vacío',
-    emptyCatalogNext: 'El mayorista respondió bien, pero sin productos. Intente de nuevo más tarde o avísele.',
     failureKept: (records: number, time: string) =>
       `Se conserva el catálogo de las ${time} con ${f.plural(records, { one: `${f.number(records)} producto`, other: `${f.number(records)} productos` })}.`,
     failurePartial: (records: number) =>
@@ -202,8 +200,6 @@ export const browseMessages = defineMessages(
       }),
     issuesTitle: 'Catalog records with issues',
     close: 'Close',
-    emptyCatalog: 'The catalog came empty',
-    emptyCatalogNext: 'The wholesaler answered, but without products. Try again later or tell them.',
     failureKept: (records, time) =>
       `The catalog of ${time} is kept, with ${f.plural(records, { one: `${f.number(records)} product`, other: `${f.number(records)} products` })}.`,
     failurePartial: (records) => `You can search the ${f.number(records)} products that came; the rest is missing.`,

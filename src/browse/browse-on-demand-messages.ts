@@ -120,9 +120,11 @@ export const filtersMessages = defineMessages(
   }),
 )
 
-/** When nothing matches. */
+/** When there is no row to show. */
 export const noMatchMessages = defineMessages(
   () => ({
+    emptyCatalog: 'El catálogo llegó vacío',
+    emptyCatalogNext: 'El mayorista respondió bien, pero sin productos. Intente de nuevo más tarde o avísele.',
     nearMisses: 'Quizá buscaba',
     noMatch: 'Ningún producto coincide',
     noMatchText: (text: string) => `con «${text}»`,
@@ -130,6 +132,8 @@ export const noMatchMessages = defineMessages(
     noMatchFilters: 'Hay filtros activos que pueden esconder lo que busca.',
   }),
   () => ({
+    emptyCatalog: 'The catalog came empty',
+    emptyCatalogNext: 'The wholesaler answered, but without products. Try again later or tell them.',
     nearMisses: 'You may have meant',
     noMatch: 'No product matches',
     noMatchText: (text) => `“${text}”`,

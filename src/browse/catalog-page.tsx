@@ -7,7 +7,6 @@ import { useSettled } from '#src/ui/use-settled.ts'
 import { browseMessages } from './browse-messages.ts'
 import { CatalogStatus } from './catalog-status.tsx'
 import { DraftSheet } from './draft-sheet.tsx'
-import { EmptyTable } from './empty-table.tsx'
 import { CatalogGrid, type GridHandle } from './grid/catalog-grid.tsx'
 import { useGridColumns } from './grid/use-grid-columns.ts'
 import { SearchBox } from './search/search-box.tsx'
@@ -23,7 +22,8 @@ import type { BrowseMemory } from './views/browse-memory.ts'
 import { useAskedQuery } from './views/use-asked-query.ts'
 import { useBrowseView } from './views/use-browse-view.ts'
 
-// Nobody needs these before something is chosen or done.
+// Nobody needs these before something is chosen or done, or nothing was found.
+const EmptyTable = lazy(async () => ({ default: (await import('./empty-table.tsx')).EmptyTable }))
 const SelectionBar = lazy(async () => ({ default: (await import('./selection/selection-bar.tsx')).SelectionBar }))
 const OpenDraftUndoKeys = lazy(async () => ({
   default: (await import('#src/drafts/undo/open-draft-undo-keys.tsx')).OpenDraftUndoKeys,
@@ -119,7 +119,9 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
           actions={actions}
           whenEmpty={
             shown?.positions.length === 0 ? (
-              <EmptyTable state={state} answer={shown} filters={filters} onChange={changeFilters} />
+              <Suspense fallback={null}>
+                <EmptyTable state={state} answer={shown} filters={filters} onChange={changeFilters} />
+              </Suspense>
             ) : null
           }
         />
@@ -159,7 +161,7 @@ function useFetchAhead(isIdle: boolean): void {
   useEffect(() => {
     if (!isIdle) return
     Promise.all([
-      import('./no-match.tsx'),
+      import('./empty-table.tsx'),
       import('./issue-list.tsx'),
       import('./snapshot-note.tsx'),
       import('./selection/copy-selection.ts'),

@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react'
 import type { CatalogState } from '#src/catalog/catalog-client.ts'
 import type { CatalogAnswer } from '#src/catalog/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { browseMessages } from './browse-messages.ts'
+import { noMatchMessages } from './browse-on-demand-messages.ts'
+import { NoMatch } from './no-match.tsx'
 import type { BrowseFilters } from './views/browse-address.ts'
-
-// Nobody needs it before nothing was found.
-const NoMatch = lazy(async () => ({ default: (await import('./no-match.tsx')).NoMatch }))
 
 /** In place of rows: the catalog has none, or nothing in it matches. */
 export function EmptyTable(props: {
@@ -17,7 +14,7 @@ export function EmptyTable(props: {
   onChange: (change: Partial<BrowseFilters>) => void
 }) {
   const { state, answer, filters, onChange } = props
-  const messages = useMessages(browseMessages)
+  const messages = useMessages(noMatchMessages)
   if (state.catalog?.records === 0) {
     return (
       <Notice tone="warn" title={messages.emptyCatalog} className="m-3">
@@ -26,9 +23,5 @@ export function EmptyTable(props: {
     )
   }
   if (state.load.kind === 'loading') return null
-  return (
-    <Suspense fallback={null}>
-      <NoMatch filters={filters} nearMisses={answer?.nearMisses ?? []} onChange={onChange} />
-    </Suspense>
-  )
+  return <NoMatch filters={filters} nearMisses={answer?.nearMisses ?? []} onChange={onChange} />
 }
