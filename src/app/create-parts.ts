@@ -19,7 +19,6 @@ import { createKeptValue } from '#src/ui/stored-value.ts'
 import { createThemeStore } from '#src/ui/theme.ts'
 import type { AppParts } from './app.tsx'
 import { createFindCodes } from './create-find-codes.ts'
-import { createFindNear } from './create-find-near.ts'
 import { createRouter } from './create-router.tsx'
 import { createLoadLive } from './load-live.ts'
 import { reloadStalePage } from './reload-stale-page.ts'
@@ -101,7 +100,7 @@ export function createParts(): AppParts {
     },
     quickAdd: {
       find: findCodes,
-      findNear: createFindNear(catalog),
+      findNear: async (wanted) => catalog.findNear(wanted),
       learned,
       columns: createKeptValue({
         storage: local,

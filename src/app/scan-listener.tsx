@@ -24,17 +24,16 @@ export function ScanListener() {
   const { mode } = useScanParts()
 
   const open = async (digits: string) => {
-    const { generation, found } = await client.findCodes([digits])
-    const positions = found[0]?.positions ?? []
-    const rows = await client.rows(generation, Uint32Array.from(positions), '')
-    const orderable = rows.filter(({ product }) => product.sku !== '')
-    const [only] = orderable
-    if (only && orderable.length === 1) {
-      showToast({ text: messages.scanned(only.product.title || only.product.sku) })
-      void navigate(pathname === '/' ? withPreview(search, only.product.sku) : productHref(only.product.sku))
+    const [match] = await client.findCodes([digits])
+    const { products, withoutSku } = match ?? { products: [], withoutSku: 0 }
+    const [only] = products
+    if (only && products.length === 1) {
+      showToast({ text: messages.scanned(only.title || only.sku) })
+      void navigate(pathname === '/' ? withPreview(search, only.sku) : productHref(only.sku))
       return
     }
-    showToast({ text: rows.length === 0 ? messages.scannedNothing(digits) : messages.scannedSeveral(rows.length) })
+    const count = products.length + withoutSku
+    showToast({ text: count === 0 ? messages.scannedNothing(digits) : messages.scannedSeveral(count) })
     void navigate(catalogHref({ text: digits }))
   }
   const newest = useRef(open)

@@ -1,4 +1,5 @@
 import { defineMessages } from '#src/i18n/messages.ts'
+import type { FixedColumn, HintedColumn } from './columns/catalog-columns.ts'
 
 export const browseMessages = defineMessages(
   (f) => ({
@@ -42,13 +43,13 @@ export const browseMessages = defineMessages(
       price: 'Precio',
       priceWithIva: 'Con IVA',
       quantity: 'Disp.',
-      order: 'Pedir',
-    },
+      quantityToOrder: 'Pedir',
+    } satisfies Readonly<Record<FixedColumn, string>>,
     columnHints: {
       price: 'Pesos por pieza, antes de IVA',
       quantity: 'Disponible en todos los almacenes, según el catálogo',
-      order: 'Cantidad en el borrador abierto',
-    },
+      quantityToOrder: 'Cantidad en el borrador abierto',
+    } satisfies Readonly<Record<HintedColumn, string>>,
     sortBy: (column: string) => `Ordenar por ${column}`,
     noPrice: 'sin precio',
     unknownStock: 'sin dato',
@@ -70,8 +71,6 @@ export const browseMessages = defineMessages(
       }),
     issuesTitle: 'Registros del catálogo con detalles',
     close: 'Cerrar',
-    emptyCatalog: 'El catálogo llegó vacío',
-    emptyCatalogNext: 'El mayorista respondió bien, pero sin productos. Intente de nuevo más tarde o avísele.',
     failureKept: (records: number, time: string) =>
       `Se conserva el catálogo de las ${time} con ${f.plural(records, { one: `${f.number(records)} producto`, other: `${f.number(records)} productos` })}.`,
     failurePartial: (records: number) =>
@@ -123,26 +122,10 @@ export const browseMessages = defineMessages(
       },
     },
     snapshots: {
-      'no-space': {
-        label: 'Sin copia local',
-        what: 'No hay espacio en este dispositivo para guardar una copia del catálogo.',
-        next: 'Todo funciona igual, pero la próxima visita lo descargará de nuevo. Para evitarlo, libere espacio en el dispositivo y sincronice.',
-      },
-      'no-storage': {
-        label: 'Sin copia local',
-        what: 'Este navegador no dejó guardar una copia del catálogo.',
-        next: 'Pasa en ventanas privadas o si el almacenamiento está bloqueado para este sitio. Todo funciona igual, pero la próxima visita lo descargará de nuevo.',
-      },
-      damaged: {
-        label: 'Copia local descartada',
-        what: 'La copia del catálogo en este navegador estaba dañada.',
-        next: 'Se descartó y el catálogo se descarga de nuevo. Los borradores están aparte y no se tocaron.',
-      },
-      'other-version': {
-        label: 'Copia local descartada',
-        what: 'La copia del catálogo en este navegador era de otra versión de Surtido.',
-        next: 'Se descartó y el catálogo se descarga de nuevo. Los borradores están aparte y no se tocaron.',
-      },
+      'no-space': { label: 'Sin copia local' },
+      'no-storage': { label: 'Sin copia local' },
+      damaged: { label: 'Copia local descartada' },
+      'other-version': { label: 'Copia local descartada' },
     },
     openDraft: 'Borrador abierto',
     showDraft: 'Mostrar el borrador',
@@ -189,12 +172,12 @@ export const browseMessages = defineMessages(
       price: 'Price',
       priceWithIva: 'With IVA',
       quantity: 'Avail.',
-      order: 'Order',
+      quantityToOrder: 'Order',
     },
     columnHints: {
       price: 'Pesos a piece, before tax',
       quantity: 'Available in all warehouses, by the catalog',
-      order: 'Quantity in the open draft',
+      quantityToOrder: 'Quantity in the open draft',
     },
     sortBy: (column) => `Sort by ${column}`,
     noPrice: 'no price',
@@ -217,8 +200,6 @@ export const browseMessages = defineMessages(
       }),
     issuesTitle: 'Catalog records with issues',
     close: 'Close',
-    emptyCatalog: 'The catalog came empty',
-    emptyCatalogNext: 'The wholesaler answered, but without products. Try again later or tell them.',
     failureKept: (records, time) =>
       `The catalog of ${time} is kept, with ${f.plural(records, { one: `${f.number(records)} product`, other: `${f.number(records)} products` })}.`,
     failurePartial: (records) => `You can search the ${f.number(records)} products that came; the rest is missing.`,
@@ -266,26 +247,10 @@ export const browseMessages = defineMessages(
       },
     },
     snapshots: {
-      'no-space': {
-        label: 'No local copy',
-        what: 'There is no room on this device to keep a copy of the catalog.',
-        next: 'Everything works all the same, but the next visit will download it again. To avoid that, free some space on the device and synchronize.',
-      },
-      'no-storage': {
-        label: 'No local copy',
-        what: 'This browser did not let a copy of the catalog be kept.',
-        next: 'That happens in private windows, or where storage is blocked for this site. Everything works all the same, but the next visit will download it again.',
-      },
-      damaged: {
-        label: 'Local copy discarded',
-        what: 'The copy of the catalog in this browser was damaged.',
-        next: 'It was discarded, and the catalog is being downloaded again. Drafts are kept apart and were not touched.',
-      },
-      'other-version': {
-        label: 'Local copy discarded',
-        what: 'The copy of the catalog in this browser was of another version of Surtido.',
-        next: 'It was discarded, and the catalog is being downloaded again. Drafts are kept apart and were not touched.',
-      },
+      'no-space': { label: 'No local copy' },
+      'no-storage': { label: 'No local copy' },
+      damaged: { label: 'Local copy discarded' },
+      'other-version': { label: 'Local copy discarded' },
     },
     openDraft: 'Open draft',
     showDraft: 'Show the draft',

@@ -1,36 +1,29 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useCatalogState } from '#src/catalog/catalog-context.tsx'
-import type { CatalogRow, CatalogSort } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useCatalogAnswer } from '#src/catalog/use-catalog-answer.ts'
-import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
-import { useHandOver } from '#src/product/live/live-context.tsx'
-import { useStockAhead } from '#src/product/live/use-stock-ahead.ts'
-import { Notice } from '#src/ui/notice.tsx'
 import { useIdle } from '#src/ui/use-idle.ts'
-import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
-import { productHref } from '#src/wholesale-api/product-href.ts'
 import { browseMessages } from './browse-messages.ts'
 import { CatalogStatus } from './catalog-status.tsx'
 import { DraftSheet } from './draft-sheet.tsx'
 import { CatalogGrid, type GridHandle } from './grid/catalog-grid.tsx'
-import { layoutByShape } from './grid/catalog-shape.ts'
-import { useCatalogShape } from './grid/use-catalog-shape.ts'
+import { useGridColumns } from './grid/use-grid-columns.ts'
 import { SearchBox } from './search/search-box.tsx'
+import { useSearchKey } from './search/use-search-key.ts'
 import { useCopyRows } from './selection/use-copy-rows.ts'
 import { useRowSelection } from './selection/use-row-selection.ts'
-import { type PreviewedProduct, SidePanels } from './side-panels.tsx'
+import { SidePanels } from './side-panels.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { usePreviewedProduct } from './use-previewed-product.ts'
+import { useRoom } from './use-room.ts'
+import { useRowActions } from './use-row-actions.ts'
 import type { BrowseMemory } from './views/browse-memory.ts'
 import { useAskedQuery } from './views/use-asked-query.ts'
 import { useBrowseView } from './views/use-browse-view.ts'
-import { useTableLayout } from './views/use-table-layout.ts'
 
 // Nobody needs these before something is chosen or done, or nothing was found.
-const fetchNoMatch = async () => ({ default: (await import('./no-match.tsx')).NoMatch })
-const NoMatch = lazy(fetchNoMatch)
+const EmptyTable = lazy(async () => ({ default: (await import('./empty-table.tsx')).EmptyTable }))
 const SelectionBar = lazy(async () => ({ default: (await import('./selection/selection-bar.tsx')).SelectionBar }))
 const OpenDraftUndoKeys = lazy(async () => ({
   default: (await import('#src/drafts/parts/undo/open-draft-undo-keys.tsx')).OpenDraftUndoKeys,
@@ -41,32 +34,18 @@ const rowsWithAnswer = 128
 const smallestRowHeight = 28
 /** What floats over the end of the table: the button that opens the draft, or what to do with a selection. */
 const heightOfFloating = 68
-const noWarehouses: readonly string[] = []
 
 /** The first screen: search, filters, the table, and beside it a product and the open draft. */
 export function CatalogPage({ memory }: { memory: BrowseMemory }) {
   const messages = useMessages(browseMessages)
-  const navigate = useNavigate()
   const state = useCatalogState()
-  const store = useDraftStore()
   const browse = useBrowseView(memory.scroll)
-  const { view, topToRestore, changeFilters, showPreview, flushAddress } = browse
-  const { filters, preview } = view
-  const [wantedLayout, changeLayout] = useTableLayout(memory.layout, view.columns, browse.showColumns)
+  const { view, topToRestore, changeFilters, showPreview, rememberTop } = browse
+  const { filters } = view
+  const room = useRoom()
   const searchField = useRef<HTMLInputElement>(null)
   const grid = useRef<GridHandle>(null)
   const [draftShown, setDraftShown] = useState(true)
-  const hasRoomForPanel = useMediaQuery('(min-width: 1180px)')
-  const hasRoomForBoth = useMediaQuery('(min-width: 1680px)')
-  const isPhone = useMediaQuery('(max-width: 719px)')
-  const isIdle = useIdle()
-  useEffect(() => {
-    // At hand when they are needed, also where the gateway is not. What fails here is fetched again then.
-    if (isIdle)
-      Promise.all([fetchNoMatch(), import('./issue-list.tsx'), import('./selection/copy-selection.ts')]).catch(() => {})
-  }, [isIdle])
-  const stockAhead = useStockAhead(isPhone && isIdle)
-  const handOver = useHandOver()
 
   const [firstRange] = useState(() => ({
     first: Math.max(0, Math.floor(topToRestore / smallestRowHeight) - rowsWithAnswer / 2),
@@ -75,49 +54,20 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
   const answer = useCatalogAnswer(useAskedQuery(filters), firstRange)
   const shown = answer.answer
   const selection = useRowSelection(shown)
-  const shape = useCatalogShape(memory.shape, shown)
-  const layout = useMemo(() => layoutByShape(wantedLayout, shape), [wantedLayout, shape])
+  const isSelecting = selection.selection.count > 0
   const copyRows = useCopyRows(shown, selection)
-  const announced = useSettled(shown?.positions.length ?? null, 500)
-  const warehouses = state.catalog?.warehouses
-  const warehouseCodes = useMemo(() => warehouses?.map(({ code }) => code) ?? noWarehouses, [warehouses])
-
+  const table = useGridColumns(memory, browse, shown)
+  const { previewed, previewRow } = usePreviewedProduct(browse, room.isPhone)
+  const isIdle = useIdle()
+  const actions = useRowActions({ preview: previewRow, copy: copyRows, fetchesStock: room.isPhone && isIdle })
   useSearchKey(searchField)
+  useFetchAhead(isIdle)
 
-  const openPage = useCallback(({ product }: CatalogRow) => {
-    if (product.sku !== '') open(productHref(product.sku), '_blank', 'noopener')
-  }, [])
-  const [listed, setListed] = useState<CatalogRow | null>(null)
-  const previewRow = useCallback(
-    (row: CatalogRow | null) => {
-      if (row?.product.sku === '') return
-      flushAddress()
-      // A phone has no room beside the list.
-      if (row && isPhone) {
-        handOver.give(row.product)
-        void navigate(productHref(row.product.sku), { flushSync: true })
-      } else {
-        setListed(row)
-        showPreview(row?.product.sku ?? null)
-      }
-    },
-    [flushAddress, isPhone, handOver, navigate, showPreview],
+  const endPadding = room.forPanel && !isSelecting ? 0 : heightOfFloating
+  const scroll = useMemo(
+    () => ({ topToRestore, onScroll: rememberTop, endPadding }),
+    [topToRestore, rememberTop, endPadding],
   )
-  const previewed = useMemo(
-    (): PreviewedProduct | null =>
-      preview === null || isPhone
-        ? null
-        : { sku: preview, listed: listed?.product.sku === preview ? listed.product : null },
-    [preview, isPhone, listed],
-  )
-  const addOne = useCallback(
-    ({ product }: CatalogRow) => {
-      if (product.sku !== '') void store.addToDraft(null, product, 1)
-    },
-    [store],
-  )
-  const restOn = useCallback((row: CatalogRow | null) => stockAhead.rest(row?.product.sku || null), [stockAhead])
-  const sortBy = useCallback((sort: CatalogSort | null) => changeFilters({ sort }), [changeFilters])
   const closePreview = useCallback(() => {
     showPreview(null)
     grid.current?.focus()
@@ -125,13 +75,12 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
   const showDraft = (show: boolean) => {
     setDraftShown(show)
     // There is room for one of them only.
-    if (show && !hasRoomForBoth) showPreview(null)
+    if (show && !room.forBothPanels) showPreview(null)
   }
-  const isEmpty = shown?.positions.length === 0
-  const showsDraft = hasRoomForPanel && draftShown && (previewed === null || hasRoomForBoth)
+  const showsDraft = room.forPanel && draftShown && (previewed === null || room.forBothPanels)
 
   return (
-    <div className="relative flex min-h-0 flex-1" onPointerDownCapture={flushAddress}>
+    <div className="relative flex min-h-0 flex-1" onPointerDownCapture={browse.flushAddress}>
       <title>{`${messages.pageTitle} · Surtido`}</title>
       <main className="relative flex min-h-0 min-w-0 flex-1 flex-col">
         <h1 className="sr-only">{messages.pageTitle}</h1>
@@ -149,55 +98,36 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
             answer={shown}
             state={state}
             memory={memory}
-            layout={layout}
-            onLayout={changeLayout}
+            layout={table.layout}
+            onLayout={table.onLayout}
             selection={selection}
             onChange={changeFilters}
             onOpenView={browse.openView}
-            draft={hasRoomForPanel ? { isShown: showsDraft, onShow: showDraft } : null}
+            draft={room.forPanel ? { isShown: showsDraft, onShow: showDraft } : null}
           />
         </div>
         <CatalogStatus state={state} />
-        <div aria-live="polite" className="sr-only">
-          {announced !== null && messages.resultAnnouncement(announced)}
-        </div>
+        <ResultAnnouncement count={shown?.positions.length ?? null} />
         <CatalogGrid
           handle={grid}
-          isBusy={state.catalog ? shown?.generation !== state.catalog.generation : state.load.kind === 'loading'}
           answer={answer}
-          sort={filters.sort}
-          onSort={sortBy}
-          layout={layout}
-          onLayout={changeLayout}
-          shape={shape}
-          warehouses={warehouseCodes}
+          isBusy={state.catalog ? shown?.generation !== state.catalog.generation : state.load.kind === 'loading'}
+          table={table}
+          scroll={scroll}
           selection={selection}
-          topToRestore={topToRestore}
-          endPadding={hasRoomForPanel && selection.selection.count === 0 ? 0 : heightOfFloating}
-          onScroll={browse.rememberTop}
           preview={previewed?.sku ?? null}
-          onPreview={previewRow}
-          onOpenPage={openPage}
-          onAddOne={addOne}
-          onCopy={copyRows}
-          onRest={restOn}
+          actions={actions}
           whenEmpty={
-            !isEmpty ? null : state.catalog?.records === 0 ? (
-              <Notice tone="warn" title={messages.emptyCatalog} className="m-3">
-                {messages.emptyCatalogNext}
-              </Notice>
-            ) : (
-              state.load.kind !== 'loading' && (
-                <Suspense fallback={null}>
-                  <NoMatch filters={filters} nearMisses={shown?.nearMisses ?? []} onChange={changeFilters} />
-                </Suspense>
-              )
-            )
+            shown?.positions.length === 0 ? (
+              <Suspense fallback={null}>
+                <EmptyTable state={state} answer={shown} filters={filters} onChange={changeFilters} />
+              </Suspense>
+            ) : null
           }
         />
-        {shown && selection.selection.count > 0 && (
+        {shown && isSelecting && (
           <Suspense fallback={null}>
-            <SelectionBar answer={shown} selection={selection} layout={layout} onCopy={copyRows} />
+            <SelectionBar answer={shown} selection={selection} layout={table.layout} onCopy={copyRows} />
           </Suspense>
         )}
       </main>
@@ -207,7 +137,7 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
         onStep={(step) => grid.current?.moveBy(step)}
         showsDraft={showsDraft}
       />
-      {!hasRoomForPanel && <DraftSheet />}
+      {!room.forPanel && <DraftSheet />}
       <Suspense fallback={null}>
         <OpenDraftUndoKeys />
       </Suspense>
@@ -215,17 +145,26 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
   )
 }
 
-/** `/` goes to the search, from wherever no text is being typed. */
-function useSearchKey(field: React.RefObject<HTMLInputElement | null>): void {
+/** Says how much was found, once typing rests. */
+function ResultAnnouncement({ count }: { count: number | null }) {
+  const messages = useMessages(browseMessages)
+  const settled = useSettled(count, 500)
+  return (
+    <div aria-live="polite" className="sr-only">
+      {settled !== null && messages.resultAnnouncement(settled)}
+    </div>
+  )
+}
+
+/** At hand when they are needed, also where the gateway is not. What fails here is fetched again then. */
+function useFetchAhead(isIdle: boolean): void {
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      field.current?.focus()
-      field.current?.select()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [field])
+    if (!isIdle) return
+    Promise.all([
+      import('./empty-table.tsx'),
+      import('./issue-list.tsx'),
+      import('./snapshot-note.tsx'),
+      import('./selection/copy-selection.ts'),
+    ]).catch(() => {})
+  }, [isIdle])
 }

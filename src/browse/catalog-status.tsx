@@ -1,5 +1,5 @@
-import type { CatalogState } from '#src/catalog/catalog-client.ts'
 import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
+import type { CatalogState } from '#src/catalog/catalog-state.ts'
 import type { LoadFailure } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { RecordIssue } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
-import { issueMessages } from './issue-messages.ts'
+import { issueMessages } from './browse-on-demand-messages.ts'
 
 /** The records that had something wrong, by what it was. */
 export function IssueList({ issues: all }: { issues: readonly RecordIssue[] }) {

@@ -4,7 +4,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { browseMessages } from './browse-messages.ts'
-import { noMatchMessages } from './no-match-messages.ts'
+import { noMatchMessages } from './browse-on-demand-messages.ts'
 import { type BrowseFilters, isFiltered, noFilters } from './views/browse-address.ts'
 
 /** What fits on a screen beside the words. */

@@ -5,13 +5,16 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { browseMessages } from './browse-messages.ts'
+import { snapshotMessages } from './browse-on-demand-messages.ts'
 
-/** Says what is wrong with the copy that the browser keeps for the next visit; nothing when all is well. */
-export function SnapshotNote({ snapshot }: { snapshot: SnapshotState | null }) {
+type SnapshotReason = Exclude<SnapshotState, { kind: 'saved' }>['reason']
+
+/** Says what is wrong with the copy that the browser keeps for the next visit. */
+export function SnapshotNote({ reason }: { reason: SnapshotReason }) {
   const messages = useMessages(browseMessages)
+  const { label } = messages.snapshots[reason]
+  const { what, next } = useMessages(snapshotMessages)[reason]
   const [open, setOpen] = useState(false)
-  if (snapshot === null || snapshot.kind === 'saved') return null
-  const { label, what, next } = messages.snapshots[snapshot.reason]
   return (
     <>
       <Button compact tone="quiet" onClick={() => setOpen(true)} className="shrink-0" title={what}>

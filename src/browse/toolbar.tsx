@@ -1,6 +1,6 @@
 import { Bookmark, Columns3, Download, PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import type { CatalogState } from '#src/catalog/catalog-client.ts'
+import type { CatalogState } from '#src/catalog/catalog-state.ts'
 import type { CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -9,18 +9,18 @@ import { Popover } from '#src/ui/popover.tsx'
 import { browseMessages } from './browse-messages.ts'
 import { CatalogIssues } from './catalog-issues.tsx'
 import { LoadingWords } from './catalog-status.tsx'
+import type { TableLayout } from './columns/table-layout.ts'
 import { useExport } from './export/use-export.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
-import type { TableLayout } from './grid/table-layout.ts'
 import type { RowSelectionControl } from './selection/use-row-selection.ts'
-import { SnapshotNote } from './snapshot-note.tsx'
 import type { BrowseFilters, BrowseView } from './views/browse-address.ts'
 import type { BrowseMemory } from './views/browse-memory.ts'
 import type { AddressChange } from './views/use-browse-view.ts'
 import type { LayoutChange } from './views/use-table-layout.ts'
 
-const ColumnMenu = lazy(async () => ({ default: (await import('./grid/column-menu.tsx')).ColumnMenu }))
+const ColumnMenu = lazy(async () => ({ default: (await import('./columns/column-menu.tsx')).ColumnMenu }))
 const ExportMenu = lazy(async () => ({ default: (await import('./export/export-menu.tsx')).ExportMenu }))
+const SnapshotNote = lazy(async () => ({ default: (await import('./snapshot-note.tsx')).SnapshotNote }))
 const ViewsMenu = lazy(async () => ({ default: (await import('./views/views-menu.tsx')).ViewsMenu }))
 
 /** The line between the search and the table: filters at the left, how the table is looked at and taken along at the right. */
@@ -46,7 +46,11 @@ export function Toolbar(props: {
       <div className="min-w-0 flex-1">
         <FilterBar filters={view.filters} brands={answer?.brands ?? []} warehouses={warehouses} onChange={onChange} />
       </div>
-      <SnapshotNote snapshot={state.snapshot} />
+      {state.snapshot && state.snapshot.kind !== 'saved' && (
+        <Suspense fallback={null}>
+          <SnapshotNote reason={state.snapshot.reason} />
+        </Suspense>
+      )}
       {state.catalog ? (
         <CatalogIssues catalog={state.catalog} />
       ) : (

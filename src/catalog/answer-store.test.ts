@@ -9,7 +9,8 @@ import type {
 import { emptyQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
 import { createAnswerStore } from './answer-store.ts'
-import { type CatalogClient, CatalogRefusal, type CatalogState } from './catalog-client.ts'
+import { type CatalogClient, CatalogRefusal } from './catalog-client.ts'
+import type { CatalogState } from './catalog-state.ts'
 
 describe('the answer store', () => {
   it('keeps the last answer until the new one comes', async () => {
@@ -151,8 +152,8 @@ function setUp() {
     },
     follow: () => undefined,
     findSku: async () => null,
-    findCodes: async () => ({ generation: 1, found: [] }),
-    findNear: async () => ({ generation: 1, near: [] }),
+    findCodes: async () => [],
+    findNear: async () => [],
     findAlternatives: async () => [],
     findSightings: async () => [],
     recordLook: () => undefined,

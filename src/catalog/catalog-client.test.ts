@@ -104,8 +104,8 @@ describe('the catalog client', () => {
       workers[0]?.say({ kind: 'held', id: 1 })
       vi.advanceTimersByTime(120_000)
       expect(workers).toHaveLength(1)
-      workers[0]?.say({ kind: 'codes', id: 1, generation: 1, found: [null] })
-      expect((await found).found).toEqual([null])
+      workers[0]?.say({ kind: 'codes', id: 1, found: [null] })
+      expect(await found).toEqual([null])
     } finally {
       vi.useRealTimers()
     }

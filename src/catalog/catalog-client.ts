@@ -6,41 +6,18 @@ import type {
   CatalogReply,
   CatalogRequest,
   CatalogRow,
-  FoundCodes,
-  FoundNear,
-  LoadedCatalog,
+  CodeMatch,
   LoadFailure,
-  LoadProgress,
   NearWanted,
   RefusalCode,
   Replaced,
   RowRange,
   Sighting,
-  SnapshotState,
 } from '#src/catalog/protocol/catalog-protocol.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
+import { type CatalogState, nothingLoaded, stateAfter } from './catalog-state.ts'
 
-/* One file, because whether the worker lives, what it was asked and what the page knows change together. */
-
-/** What the page knows of the catalog. A load in progress and a catalog that serves are two different things. */
-export type CatalogState = {
-  readonly load:
-    | { readonly kind: 'idle' }
-    | { readonly kind: 'loading'; readonly startedAt: number; readonly progress: LoadProgress | null }
-    | {
-        readonly kind: 'failed'
-        readonly failure: LoadFailure
-        readonly failedAt: number
-        /** How far it came; a first load's records stay usable after it failed. */
-        readonly progress: LoadProgress | null
-      }
-  /** Null until a first catalog was read to its end. */
-  readonly catalog: LoadedCatalog | null
-  /** When the catalog was last known to be the wholesaler's own, in epoch milliseconds. */
-  readonly checkedAt: number | null
-  /** What became of the copy for the next visit; null as long as nothing is known. */
-  readonly snapshot: SnapshotState | null
-}
+/* One closure, because the worker's life, its pending questions and the page's state change together. */
 
 export type CatalogClient = {
   readonly getState: () => CatalogState
@@ -63,15 +40,15 @@ export type CatalogClient = {
   /** The first product with this sku, or null. @throws CatalogRefusal */
   findSku(sku: string): Promise<Product | null>
   /**
-   * Recognizes many whole codes at once; their products are then read by position. Waits for a catalog that is still
-   * coming. @throws CatalogRefusal
+   * Finds the products that have these whole codes, in the order of the codes; null where no product has the code.
+   * Waits for a catalog that is still coming. @throws CatalogRefusal
    */
-  findCodes(codes: readonly string[]): Promise<FoundCodes>
+  findCodes(codes: readonly string[]): Promise<readonly (CodeMatch | null)[]>
   /**
-   * Products like what nobody has: by code, then by words; they are then read by position. Waits for a catalog that is
-   * still coming, and for its index; other questions are answered in between. @throws CatalogRefusal
+   * Finds products with a sku that are like what no product matches, best first: by code, then by words. Waits for a
+   * catalog that is still coming, and for its index; other questions are answered in between. @throws CatalogRefusal
    */
-  findNear(wanted: readonly NearWanted[]): Promise<FoundNear>
+  findNear(wanted: readonly NearWanted[]): Promise<readonly (readonly Product[])[]>
   /**
    * Products with stock for `quantity` whose titles are most like this one's, best first. Waits for a catalog that is
    * still coming, and for its index. @throws CatalogRefusal
@@ -124,7 +101,7 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
   const { createWorker, now } = options
   const listeners = new Set<() => void>()
   const pending = new Map<number, Pending>()
-  let state: CatalogState = { load: { kind: 'idle' }, catalog: null, checkedAt: null, snapshot: null }
+  let state = nothingLoaded
   let worker: CatalogWorker | null = null
   let nextId = 1
   let newestGeneration = 0
@@ -185,54 +162,20 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
   }
 
   function receive(reply: CatalogReply): void {
-    switch (reply.kind) {
-      case 'progress':
-        newestGeneration = reply.generation
-        if (state.load.kind === 'loading') setState({ ...state, load: { ...state.load, progress: reply } })
-        break
-      case 'loaded':
-        newestGeneration = reply.generation
-        setState({
-          ...state,
-          // After a snapshot the wholesaler is still being asked for something newer.
-          load: reply.origin === 'snapshot' ? state.load : { kind: 'idle' },
-          catalog: reply,
-          checkedAt: reply.checkedAt,
-        })
-        break
-      case 'indexed':
-        if (state.catalog?.generation === reply.generation)
-          setState({ ...state, catalog: { ...state.catalog, isIndexed: true } })
-        break
-      case 'snapshot':
-        setState({ ...state, snapshot: reply.snapshot })
-        break
-      case 'not-modified':
-        setState({ ...state, load: { kind: 'idle' }, checkedAt: reply.checkedAt })
-        break
-      case 'load-failed':
-        setState({
-          ...state,
-          load: {
-            kind: 'failed',
-            failure: reply.failure,
-            failedAt: now(),
-            progress: state.load.kind === 'loading' ? state.load.progress : null,
-          },
-        })
-        break
-      case 'held': {
-        const held = pending.get(reply.id)
-        if (held) held.isHeld = true
-        break
-      }
-      default: {
-        const waiting = pending.get(reply.id)
-        pending.delete(reply.id)
-        if (reply.kind === 'refused') waiting?.reject(new CatalogRefusal(reply.code))
-        else waiting?.resolve(reply)
-      }
+    if (reply.kind === 'progress' || reply.kind === 'loaded') newestGeneration = reply.generation
+    if (!('id' in reply)) {
+      const next = stateAfter(state, reply, now())
+      if (next !== state) setState(next)
+      return
     }
+    const asked = pending.get(reply.id)
+    if (reply.kind === 'held') {
+      if (asked) asked.isHeld = true
+      return
+    }
+    pending.delete(reply.id)
+    if (reply.kind === 'refused') asked?.reject(new CatalogRefusal(reply.code))
+    else asked?.resolve(reply)
   }
 
   function load(acceptSmaller: boolean): void {
@@ -279,10 +222,10 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
       return expectKind(await askWorker((id) => ({ kind: 'find-sku', id, sku })), 'found').product
     },
     async findCodes(codes) {
-      return expectKind(await askWorker((id) => ({ kind: 'find-codes', id, codes })), 'codes')
+      return expectKind(await askWorker((id) => ({ kind: 'find-codes', id, codes })), 'codes').found
     },
     async findNear(wanted) {
-      return expectKind(await askWorker((id) => ({ kind: 'find-near', id, wanted })), 'near')
+      return expectKind(await askWorker((id) => ({ kind: 'find-near', id, wanted })), 'near').near
     },
     async findAlternatives(replaced, quantity) {
       const reply = await askWorker((id) => ({ kind: 'find-alternatives', id, replaced, quantity }))

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
-import type { CatalogClient, CatalogState } from './catalog-client.ts'
+import type { CatalogClient } from './catalog-client.ts'
+import type { CatalogState } from './catalog-state.ts'
 
 const CatalogContext = createContext<CatalogClient | null>(null)
 

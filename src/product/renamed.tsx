@@ -54,11 +54,8 @@ export function Renamed({ known }: { known: KnownProduct }) {
 }
 
 async function findOtherNames(client: CatalogClient, sku: string, codes: readonly string[]): Promise<Product[]> {
-  const { generation, found } = await client.findCodes(codes.filter((code) => code !== ''))
-  const positions = new Set(found.flatMap((each) => each?.positions ?? []))
-  const rows = await client.rows(generation, Uint32Array.from(positions), '')
-  return rows
-    .map(({ product }) => product)
-    .filter((product) => product.sku !== sku && product.sku !== '')
-    .slice(0, mostNames)
+  const found = await client.findCodes(codes.filter((code) => code !== ''))
+  // One product may have both codes.
+  const products = new Map(found.flatMap((match) => match?.products ?? []).map((product) => [product.sku, product]))
+  return [...products.values()].filter((product) => product.sku !== sku).slice(0, mostNames)
 }

@@ -1,5 +1,5 @@
 /**
- * Digits that a person typed outside a text field reach the focused element as this event, its detail the digits, once
- * it is sure that they are no scan (drafts/scan/scan-detector.ts).
+ * The event that the focused element gets when a person typed digits outside a text field; its detail is the digits.
+ * app/scan-listener.tsx sends it as soon as the keys are too slow for a scanner.
  */
 export const typedDigitsEvent = 'typed-digits'

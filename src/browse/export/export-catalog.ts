@@ -1,10 +1,8 @@
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import { columnValue } from '#src/browse/grid/column-value.ts'
-import { columnName } from '#src/browse/grid/grid-header.tsx'
-import { type ColumnId, isColumnId } from '#src/browse/grid/table-layout.ts'
-import { readRows } from '#src/browse/selection/read-rows.ts'
+import { exportMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { columnName, findColumns } from '#src/browse/columns/catalog-columns.ts'
 import { type CatalogClient, CatalogRefusal } from '#src/catalog/catalog-client.ts'
-import { isWarehouseColumn } from '#src/catalog/protocol/catalog-protocol.ts'
+import { readProducts } from '#src/catalog/read-products.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { csvHeader, csvLine } from '#src/sheets/csv-writer.ts'
@@ -13,7 +11,6 @@ import { mostSheetRows, type SheetColumn, type SheetRow } from '#src/sheets/shee
 import { writeXlsx } from '#src/sheets/write-xlsx.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 import type { ExportFormat } from './export-menu.tsx'
-import { exportMessages } from './export-messages.ts'
 
 type ExportRequest = {
   client: Pick<CatalogClient, 'rows'>
@@ -65,12 +62,10 @@ async function* sheetRows({
   signal,
   onProgress,
 }: ExportRequest) {
-  const columns = shown.filter(isColumnId)
+  const columns = findColumns(shown)
   let done = 0
-  for await (const products of readRows(client, generation, positions, signal)) {
-    yield products.map(
-      (product): SheetRow => columns.map((column) => columnValue(product, column, { quantityOf, ivaRate })),
-    )
+  for await (const products of readProducts(client, generation, positions, signal)) {
+    yield products.map((product): SheetRow => columns.map(({ value }) => value(product, { quantityOf, ivaRate })))
     done += products.length
     onProgress(done)
   }
@@ -83,13 +78,6 @@ async function writeCsv(columns: readonly SheetColumn[], rows: AsyncIterable<rea
 }
 
 function describeColumns({ shown, formats }: ExportRequest): SheetColumn[] {
-  const names = browseMessages[formats.locale](formats)
-  return shown.filter(isColumnId).map((id) => ({ header: columnName(id, names), ...kindOf(id) }))
-}
-
-function kindOf(id: ColumnId): Pick<SheetColumn, 'kind' | 'width'> {
-  if (id === 'title') return { kind: 'text', width: 60 }
-  if (id === 'price' || id === 'priceWithIva') return { kind: 'money', width: 12 }
-  if (id === 'quantity' || id === 'order' || isWarehouseColumn(id)) return { kind: 'number', width: 10 }
-  return { kind: 'text', width: 20 }
+  const names = browseMessages[formats.locale](formats).columns
+  return findColumns(shown).map((column) => ({ header: columnName(column, names), ...column.sheet }))
 }

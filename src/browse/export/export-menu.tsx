@@ -1,8 +1,8 @@
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useState } from 'react'
+import { exportMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { exportMessages } from './export-messages.ts'
 
 export type ExportScope = 'found' | 'selected'
 export type ExportFormat = 'csv' | 'xlsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { TableLayout } from '#src/browse/grid/table-layout.ts'
+import type { TableLayout } from '#src/browse/columns/table-layout.ts'
 import type { RowSelectionControl } from '#src/browse/selection/use-row-selection.ts'
 import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import type { CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'

@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { filtersMessages } from '#src/browse/browse-on-demand-messages.ts'
 import type { BrandCount } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { CheckRow, withChoice } from './check-row.tsx'
-import { filtersMessages } from './filters-messages.ts'
 
 /** Brands drawn at once; more are reached by typing a part of their name. */
 const shownBrands = 200

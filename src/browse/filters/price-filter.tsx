@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { filtersMessages } from '#src/browse/browse-on-demand-messages.ts'
 import type { PriceFilter as Price } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from './amount-field.tsx'
-import { filtersMessages } from './filters-messages.ts'
 
 /** A range of prices, or only what has none. Both bounds are included. */
 export function PriceFilter({ price, onChange }: { price: Price; onChange: (price: Price) => void }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { filtersMessages } from '#src/browse/browse-on-demand-messages.ts'
 import type { CatalogWarehouse } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from './amount-field.tsx'
 import { CheckRow, withChoice } from './check-row.tsx'
-import { filtersMessages } from './filters-messages.ts'
 
 /** How much there must be and, where the catalog says it, in which warehouses. */
 export function StockFilter(props: {

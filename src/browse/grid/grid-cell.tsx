@@ -1,29 +1,30 @@
+import type { ReactElement } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import { type CatalogRow, warehouseOf } from '#src/catalog/protocol/catalog-protocol.ts'
+import { type CatalogColumn, type CodeColumn, stockIn } from '#src/browse/columns/catalog-columns.ts'
+import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
 import { withIva } from '#src/drafts/model/money/money.ts'
 import { useIvaRate } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
-import { stockIn } from './column-value.ts'
 import { MarkedText } from './marked-text.tsx'
-import { OrderField } from './order-field.tsx'
-import type { CodeColumn } from './place-columns.ts'
-import type { ColumnId } from './table-layout.ts'
+import { QuantityToOrderField } from './quantity-to-order-field.tsx'
 
 /** The content of one cell. Texts of any script and direction are isolated with `bdi`. */
-export function GridCell(props: { row: CatalogRow; column: ColumnId; hiddenCodes: readonly CodeColumn[] }) {
+export function GridCell(props: {
+  row: CatalogRow
+  column: CatalogColumn
+  hiddenCodes: readonly CodeColumn[]
+}): ReactElement {
   const { row, column, hiddenCodes } = props
   const { product, marks } = row
-  switch (column) {
-    case 'sku':
-      return <CodeText text={product.sku} marks={marks.sku} />
-    case 'manufacturerSku':
-      return <CodeText text={product.manufacturerSku} marks={marks.manufacturerSku} />
-    case 'brand':
+  switch (column.cell) {
+    case 'code':
+      return <CodeText text={product[column.id]} marks={marks[column.id]} />
+    case 'text':
       return (
         <bdi className="truncate text-ink-soft">
-          <MarkedText text={product.brand} marks={marks.brand} />
+          <MarkedText text={product[column.id]} marks={marks[column.id]} />
         </bdi>
       )
     case 'title':
@@ -35,16 +36,14 @@ export function GridCell(props: { row: CatalogRow; column: ColumnId; hiddenCodes
       )
     case 'price':
       return <Price price={product.price} />
-    case 'quantity':
-      return <Available quantity={product.quantity} />
-    case 'ean':
-      return <CodeText text={product.ean} marks={marks.ean} />
-    case 'priceWithIva':
+    case 'price-with-iva':
       return <PriceWithIva price={product.price} />
-    case 'order':
-      return <OrderField product={product} />
-    default:
-      return <StockIn quantity={stockIn(product, warehouseOf(column))} />
+    case 'available':
+      return <Available quantity={product.quantity} />
+    case 'stock-in-warehouse':
+      return <StockIn quantity={stockIn(product, column.warehouse)} />
+    case 'quantity-to-order':
+      return <QuantityToOrderField product={product} />
   }
 }
 

@@ -6,11 +6,17 @@ import {
   createColumnHelper,
   tableFeatures,
 } from '@tanstack/react-table'
-import type { CatalogRow, CatalogSort, SortColumn } from '#src/catalog/protocol/catalog-protocol.ts'
-import { isWarehouseColumn } from '#src/catalog/protocol/catalog-protocol.ts'
-import { type CatalogShape, isShapedColumn, type ShapedColumn, widthByShape } from './catalog-shape.ts'
+import {
+  allColumns,
+  type CatalogColumn,
+  findColumn,
+  findColumns,
+  fixedColumns,
+} from '#src/browse/columns/catalog-columns.ts'
+import { type CatalogShape, widthByShape } from '#src/browse/columns/catalog-shape.ts'
+import type { TableLayout } from '#src/browse/columns/table-layout.ts'
+import type { CatalogRow, CatalogSort } from '#src/catalog/protocol/catalog-protocol.ts'
 import { checkboxWidth } from './place-columns.ts'
-import { type ColumnId, type FixedColumn, fixedColumns, isColumnId, type TableLayout } from './table-layout.ts'
 
 /** A row of the window; `row` is undefined while it is on its way from the worker. */
 export type GridRow = { readonly index: number; readonly row: CatalogRow | undefined }
@@ -25,60 +31,41 @@ export const gridFeatures = tableFeatures({
 
 const helper = createColumnHelper<typeof gridFeatures, GridRow>()
 
-/** In px. The title takes what is left. */
-const ownWidths: Readonly<Record<Exclude<FixedColumn, ShapedColumn>, number>> = {
-  title: 260,
-  price: 104,
-  priceWithIva: 104,
-  quantity: 72,
-  // With room for a mark before the field.
-  order: 116,
-}
-
-const warehouseWidth = 72
-
-/** A column for each thing that can be shown. Cells are drawn by `GridCell`, by column id. */
+/** A column for each thing that can be shown. `GridCell` draws its cells. */
 export function createGridColumns(warehouses: readonly string[], shape: CatalogShape | null) {
-  const ids: ColumnId[] = [...fixedColumns, ...warehouses.map((code): ColumnId => `warehouse:${code}`)]
-  return helper.columns(ids.map((id) => helper.accessor(({ row }) => row, { id, size: ownWidth(id, shape) })))
+  const accessors = allColumns(warehouses).map((column) =>
+    helper.accessor(({ row }) => row, { id: column.id, size: widthByShape(shape, column) }),
+  )
+  return helper.columns(accessors)
 }
 
-/** The layout as TanStack Table keeps it. The field for the quantity stays in sight at the right. */
+/** The layout as TanStack Table keeps it. */
 export function tableState(layout: TableLayout, columns: readonly { readonly id?: string | undefined }[]) {
   const pinned = layout.shown.slice(0, layout.pinned)
+  const atEnd = fixedColumns.filter(({ staysAtEnd, id }) => staysAtEnd && !pinned.includes(id))
   return {
     columnOrder: [...layout.shown],
-    columnPinning: { start: pinned, end: pinned.includes('order') ? [] : ['order'] },
+    columnPinning: { start: pinned, end: atEnd.map(({ id }) => id) },
     columnSizing: layout.widths,
     columnVisibility: Object.fromEntries(columns.map(({ id = '' }) => [id, layout.shown.includes(id)])),
   }
 }
 
-function ownWidth(id: ColumnId, shape: CatalogShape | null): number {
-  if (isWarehouseColumn(id)) return warehouseWidth
-  return isShapedColumn(id) ? widthByShape(shape, id) : ownWidths[id]
-}
-
 /** px that a layout's columns take, the title with hardly more than its least. */
 export function neededWidth(layout: TableLayout, shape: CatalogShape | null): number {
-  return layout.shown.filter(isColumnId).reduce((sum, id) => sum + ownWidth(id, shape), checkboxWidth)
+  return findColumns(layout.shown).reduce((sum, column) => sum + widthByShape(shape, column), checkboxWidth)
 }
 
 /** TanStack Table gives ids back as text. */
-export function gridColumnId(id: string): ColumnId {
-  if (!isColumnId(id)) throw new TypeError(`No such column: ${id}`)
-  return id
-}
-
-/** Null: the table cannot be sorted by it. */
-export function sortColumnOf(id: ColumnId): SortColumn | null {
-  if (id === 'order') return null
-  return id === 'priceWithIva' ? 'price' : id
+export function gridColumn(id: string): CatalogColumn {
+  const column = findColumn(id)
+  if (!column) throw new TypeError(`No such column: ${id}`)
+  return column
 }
 
 /** What a click on the header asks for: one way, then the other, then by relevance again. Stock begins with the most. */
-export function nextSort(sort: CatalogSort | null, column: SortColumn): CatalogSort | null {
-  const startsDescending = column === 'quantity' || isWarehouseColumn(column)
-  if (sort?.column !== column) return { column, descending: startsDescending }
-  return sort.descending === startsDescending ? { column, descending: !startsDescending } : null
+export function nextSort(sort: CatalogSort | null, own: NonNullable<CatalogColumn['sort']>): CatalogSort | null {
+  const startsDescending = own.mostFirst === true
+  if (sort?.column !== own.by) return { column: own.by, descending: startsDescending }
+  return sort.descending === startsDescending ? { column: own.by, descending: !startsDescending } : null
 }

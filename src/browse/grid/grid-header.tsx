@@ -1,12 +1,13 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { PointerEvent, RefObject } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import { type CatalogSort, isWarehouseColumn, warehouseOf } from '#src/catalog/protocol/catalog-protocol.ts'
+import { type ColumnId, columnName } from '#src/browse/columns/catalog-columns.ts'
+import { narrowest, widest } from '#src/browse/columns/table-layout.ts'
+import type { CatalogSort } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { nextSort, sortColumnOf } from './grid-columns.ts'
+import { nextSort } from './grid-columns.ts'
 import { cellClass, checkboxWidth, type PlacedColumn, widthVariable } from './place-columns.ts'
-import { type ColumnId, type FixedColumn, isNumberColumn, narrowest, widest } from './table-layout.ts'
 
 /**
  * Sorts on click: first one way, then the other, with the third click back to relevance. Edges are dragged; on a focused
@@ -26,6 +27,7 @@ export function GridHeader(props: {
 }) {
   const { columns, asCards, sort, onSort, onResize, onMove, selected, onSelectAll, grid } = props
   const messages = useMessages(browseMessages)
+  const hints: Readonly<Record<string, string | undefined>> = messages.columnHints
   return (
     <div
       role="rowgroup"
@@ -52,27 +54,28 @@ export function GridHeader(props: {
             className="size-3.5 accent-accent"
           />
         </div>
-        {columns.map(({ id, place, style, isSticky }) => {
-          const column = sortColumnOf(id)
-          const sorted = sort !== null && sort.column === column ? sort : null
-          const hint = isHinted(id) ? messages.columnHints[id] : undefined
+        {columns.map(({ column, place, style, isSticky }) => {
+          const { id } = column
+          const name = columnName(column, messages.columns)
+          const own = column.sort
+          const sorted = sort !== null && sort.column === own?.by ? sort : null
           return (
             <div
               key={id}
               role="columnheader"
               aria-colindex={place + 2}
               aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
-              title={hint}
+              title={hints[id]}
               style={style}
-              className={classNames(cellClass(id), isSticky ? 'sticky z-2 bg-surface' : 'relative')}
+              className={classNames(cellClass(column), isSticky ? 'sticky z-2 bg-surface' : 'relative')}
             >
-              {column === null ? (
-                columnName(id, messages)
+              {own === null ? (
+                name
               ) : (
                 <button
                   type="button"
-                  aria-label={messages.sortBy(columnName(id, messages))}
-                  onClick={() => onSort(nextSort(sort, column))}
+                  aria-label={messages.sortBy(name)}
+                  onClick={() => onSort(nextSort(sort, own))}
                   onKeyDown={(event) => {
                     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
                     if (by === 0 || !event.shiftKey) return
@@ -83,10 +86,10 @@ export function GridHeader(props: {
                   className={classNames(
                     '-mx-1 flex h-6 min-w-0 items-center gap-1 rounded px-1 hover:text-ink [&_svg]:size-3',
                     sorted && 'font-medium text-ink',
-                    isNumberColumn(id) && 'flex-row-reverse',
+                    column.align === 'end' && 'flex-row-reverse',
                   )}
                 >
-                  <span className="truncate">{columnName(id, messages)}</span>
+                  <span className="truncate">{name}</span>
                   {sorted && (sorted.descending ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />)}
                 </button>
               )}
@@ -97,14 +100,6 @@ export function GridHeader(props: {
       </div>
     </div>
   )
-}
-
-export function columnName(id: ColumnId, messages: { columns: Readonly<Record<FixedColumn, string>> }): string {
-  return isWarehouseColumn(id) ? warehouseOf(id) : messages.columns[id]
-}
-
-function isHinted(id: ColumnId): id is 'price' | 'quantity' | 'order' {
-  return id === 'price' || id === 'quantity' || id === 'order'
 }
 
 /** px an arrow key moves the edge. */

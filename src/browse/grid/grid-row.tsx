@@ -1,34 +1,42 @@
 import { type MouseEvent, memo, type ReactNode, useState } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
+import type { CodeColumn } from '#src/browse/columns/catalog-columns.ts'
 import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Available, GridCell, Price, ProductTitle } from './grid-cell.tsx'
 import type { GridRow } from './grid-columns.ts'
 import { MarkedText } from './marked-text.tsx'
-import { OrderField } from './order-field.tsx'
-import { type CodeColumn, checkboxWidth, type PlacedColumn } from './place-columns.ts'
+import { checkboxWidth, type PlacedColumn } from './place-columns.ts'
+import { QuantityToOrderField } from './quantity-to-order-field.tsx'
 
-export type RowProps = {
+/** What all rows have alike. Keep its identity: a new one draws every row anew. */
+export type SharedByRows = {
+  readonly columns: readonly PlacedColumn[]
+  readonly hiddenCodes: readonly CodeColumn[]
+  /** px */
+  readonly height: number
+  /** Also without the pointer near. */
+  readonly showsCheckbox: boolean
+  readonly onClick: (index: number, row: CatalogRow | undefined, event: MouseEvent) => void
+  readonly onRest: (row: CatalogRow | null) => void
+}
+
+type RowProps = {
   id: string
   row: GridRow
-  height: number
+  shared: SharedByRows
   isActive: boolean
-  isSelected: boolean
-  /** Also without the pointer near. */
-  showsCheckbox: boolean
-  /** Shown beside the list. */
-  isPreviewed: boolean
-  onClick: (index: number, row: CatalogRow | undefined, event: MouseEvent) => void
-  onRest: (row: CatalogRow | null) => void
-  columns: readonly PlacedColumn[]
-  hiddenCodes: readonly CodeColumn[]
   /** The place of the active cell, where the keyboard is in this row. */
   activePlace: number | null
+  isSelected: boolean
+  /** Shown beside the list. */
+  isPreviewed: boolean
 }
 
 export const TableRow = memo(function TableRow(props: RowProps) {
-  const { id, row, columns, hiddenCodes, isSelected, showsCheckbox, activePlace } = props
+  const { id, row, shared, isSelected, activePlace } = props
+  const { columns, hiddenCodes, showsCheckbox } = shared
   const messages = useMessages(browseMessages)
   const product = row.row?.product
   // A box in every row would cost a good part of each keystroke; it comes with the pointer, and stays while rows are selected.
@@ -53,9 +61,9 @@ export const TableRow = memo(function TableRow(props: RowProps) {
           />
         )}
       </div>
-      {columns.map(({ id: column, place, style, className }) => (
+      {columns.map(({ column, place, style, className }) => (
         <div
-          key={column}
+          key={column.id}
           // Only the active row's cells are referred to.
           id={activePlace === null ? undefined : `${id}-${place}`}
           role="gridcell"
@@ -79,7 +87,7 @@ export const CardRow = memo(function CardRow(props: RowProps) {
         {row ? <ProductTitle row={row} /> : <Pending />}
       </div>
       <div role="gridcell" className="row-span-2">
-        {row && <OrderField product={row.product} />}
+        {row && <QuantityToOrderField product={row.product} />}
       </div>
       <div role="gridcell" className="flex min-w-0 gap-2 text-table">
         {row && (
@@ -109,7 +117,8 @@ function CardCode({ row: { product, marks } }: { row: CatalogRow }) {
 }
 
 function RowFrame(props: RowProps & { className: string; children: ReactNode; onNear?: (isNear: boolean) => void }) {
-  const { id, row, height, isActive, isSelected, isPreviewed, onClick, onRest, onNear, className, children } = props
+  const { id, row, shared, isActive, isSelected, isPreviewed, onNear, className, children } = props
+  const { height, onClick, onRest } = shared
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are the grid's
     <div

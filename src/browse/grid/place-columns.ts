@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
+import { type CatalogColumn, type CodeColumn, fixedColumns } from '#src/browse/columns/catalog-columns.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { type ColumnId, isNumberColumn } from './table-layout.ts'
 
 /** A column where it stands. Widths are variables on the grid, so that dragging an edge redraws no row. */
 export type PlacedColumn = {
-  readonly id: ColumnId
+  readonly column: CatalogColumn
   /** From 0, as they stand; the column of checkboxes before them does not count. */
   readonly place: number
   /** Of each of its cells, the header's too. */
@@ -14,16 +14,12 @@ export type PlacedColumn = {
 }
 
 type Shown = {
-  readonly id: ColumnId
+  readonly column: CatalogColumn
   readonly width: number
   readonly pinned: false | 'start' | 'end'
   /** Takes what is left over. */
   readonly grows: boolean
 }
-
-const codeColumns = ['sku', 'manufacturerSku', 'ean'] as const
-
-export type CodeColumn = (typeof codeColumns)[number]
 
 /** px; of the column of checkboxes, which always stays at the left. */
 export const checkboxWidth = 34
@@ -42,27 +38,29 @@ export function placeColumns(shown: readonly Shown[]): {
 } {
   const gridStyle: Record<`--${string}`, string> = {}
   let left = `${checkboxWidth}px`
-  const columns = shown.map(({ id, width, pinned, grows }, place): PlacedColumn => {
+  const columns = shown.map(({ column, width, pinned, grows }, place): PlacedColumn => {
     const variable = widthVariable(place)
     gridStyle[`--width-${place}`] = `${width}px`
     const own: CSSProperties = grows ? { flex: `1 0 var(${variable})` } : { flex: 'none', width: `var(${variable})` }
     const style = pinned === 'start' ? { ...own, left: `calc(${left})` } : pinned === 'end' ? { ...own, right: 0 } : own
     if (pinned === 'start') left += ` + var(${variable})`
     const isSticky = pinned !== false
-    const className = classNames(cellClass(id), 'h-full', isSticky && 'sticky z-1 bg-(--row-tone)')
-    return { id, place, style, className, isSticky }
+    const className = classNames(cellClass(column), 'h-full', isSticky && 'sticky z-1 bg-(--row-tone)')
+    return { column, place, style, className, isSticky }
   })
   const widths = shown.map((_, place) => ` + var(${widthVariable(place)})`).join('')
   gridStyle['--row-width'] = `calc(${checkboxWidth}px${widths})`
-  const hiddenCodes = codeColumns.filter((code) => shown.every(({ id }) => id !== code))
+  const hiddenCodes = codeColumns.filter((code) => shown.every(({ column }) => column.id !== code))
   return { columns, hiddenCodes, gridStyle }
 }
 
-export function cellClass(column: ColumnId): string {
+export function cellClass({ align, grows }: CatalogColumn): string {
   return classNames(
     'flex min-w-0 items-center px-2',
-    column === 'title' && 'max-w-176',
-    isNumberColumn(column) && 'justify-end',
-    column === 'order' && 'justify-center',
+    grows && 'max-w-176',
+    align === 'end' && 'justify-end',
+    align === 'center' && 'justify-center',
   )
 }
+
+const codeColumns = fixedColumns.flatMap((column): CodeColumn[] => (column.cell === 'code' ? [column.id] : []))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AnswerSnapshot } from '#src/catalog/answer-store.ts'
 import type { CatalogQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 
@@ -19,11 +19,17 @@ export function useActiveCell(answer: AnswerSnapshot, placeCount: number) {
       setActive({ ...active, row: answer.moved.to })
   }
   const lastRow = Math.max(0, (answer.answer?.positions.length ?? 0) - 1)
-  return {
-    row: Math.min(active.row, lastRow),
-    place: active.place === null ? null : Math.min(active.place, placeCount - 1),
-    setActive,
-  }
+  const row = Math.min(active.row, lastRow)
+  const place = active.place === null ? null : Math.min(active.place, placeCount - 1)
+  return { active: { row, place }, setActive }
+}
+
+/** Scrolls sideways to the active cell. */
+export function useCellInView(activeRowId: string, place: number | null): void {
+  useEffect(() => {
+    if (place === null) return
+    document.getElementById(`${activeRowId}-${place}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [activeRowId, place])
 }
 
 /** But for the products that the open draft has: a line that goes takes its row along, not the place in the list. */

@@ -1,9 +1,10 @@
 import { useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import type { CatalogShape } from './catalog-shape.ts'
-import { createGridColumns, type GridRow, gridColumnId, gridFeatures, neededWidth, tableState } from './grid-columns.ts'
+import { fixedColumns } from '#src/browse/columns/catalog-columns.ts'
+import type { CatalogShape } from '#src/browse/columns/catalog-shape.ts'
+import { type TableLayout, withoutColumn } from '#src/browse/columns/table-layout.ts'
+import { createGridColumns, type GridRow, gridColumn, gridFeatures, neededWidth, tableState } from './grid-columns.ts'
 import { placeColumns } from './place-columns.ts'
-import { type TableLayout, withoutColumn } from './table-layout.ts'
 
 /** The table owns the columns; the rows are the window's. */
 const noRows: GridRow[] = []
@@ -30,12 +31,15 @@ export function usePlacedColumns(options: {
   return useMemo(
     () =>
       placeColumns(
-        leaves.map((column) => ({
-          id: gridColumnId(column.id),
-          width: column.getSize(),
-          pinned: column.getIsPinned(),
-          grows: column.id === 'title' && seen.widths['title'] === undefined,
-        })),
+        leaves.map((leaf) => {
+          const column = gridColumn(leaf.id)
+          return {
+            column,
+            width: leaf.getSize(),
+            pinned: leaf.getIsPinned(),
+            grows: column.grows === true && seen.widths[column.id] === undefined,
+          }
+        }),
       ),
     [leaves, seen],
   )
@@ -44,8 +48,12 @@ export function usePlacedColumns(options: {
 /** In a narrow table the title keeps its room, unless somebody chose the columns: the part number goes, then the brand. */
 function layoutByWidth(layout: TableLayout, width: number): TableLayout {
   let narrowed = layout
-  for (const id of ['manufacturerSku', 'brand'] as const) {
+  for (const { id } of leavingColumns) {
     if (!layout.isChosen && width > 0 && neededWidth(narrowed, null) > width) narrowed = withoutColumn(narrowed, id)
   }
   return narrowed
 }
+
+const leavingColumns = fixedColumns
+  .filter(({ leavesNarrow }) => leavesNarrow !== undefined)
+  .toSorted((a, b) => (a.leavesNarrow ?? 0) - (b.leavesNarrow ?? 0))

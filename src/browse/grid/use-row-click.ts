@@ -1,6 +1,7 @@
 import { type MouseEvent, useCallback, useLayoutEffect, useRef } from 'react'
 import type { RowSelectionControl } from '#src/browse/selection/use-row-selection.ts'
 import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
+import type { RowActions } from './row-actions.ts'
 import type { ActiveCell } from './use-active-cell.ts'
 
 /**
@@ -11,8 +12,7 @@ export function useRowClick(options: {
   selection: RowSelectionControl
   activeRow: number
   setActive: (active: ActiveCell) => void
-  onPreview: (row: CatalogRow) => void
-  onOpenPage: (row: CatalogRow) => void
+  actions: RowActions
 }): (index: number, row: CatalogRow | undefined, event: MouseEvent) => void {
   // Rows are drawn anew only when they change: their handler must be the same all along.
   const newest = useRef(options)
@@ -20,14 +20,14 @@ export function useRowClick(options: {
     newest.current = options
   })
   return useCallback((index, row, event) => {
-    const { selection, activeRow, setActive, onPreview, onOpenPage } = newest.current
+    const { selection, activeRow, setActive, actions } = newest.current
     const target = event.target instanceof Element ? event.target : null
     const control = target?.closest('a, input, button') ?? null
     const isCheckbox = target?.closest('[data-select]') !== null
     const isLink = control?.tagName === 'A'
     const ctrl = event.ctrlKey || event.metaKey
     if (event.button === 1) {
-      if (row && control === null) onOpenPage(row)
+      if (row && control === null) actions.openPage(row)
       return
     }
     if (event.button !== 0) return
@@ -44,7 +44,7 @@ export function useRowClick(options: {
     else if (ctrl) selection.toggle(index)
     else if (row && getSelection()?.isCollapsed !== false) {
       event.preventDefault()
-      onPreview(row)
+      actions.preview(row)
     }
   }, [])
 }

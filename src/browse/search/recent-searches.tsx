@@ -1,9 +1,9 @@
 import { History, X } from 'lucide-react'
+import { searchMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { searchMessages } from './search-messages.ts'
 
 /** Under an empty search box: what was looked for before. The box keeps the focus and moves through the list. */
 export function RecentSearches(props: {

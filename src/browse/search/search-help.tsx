@@ -1,5 +1,5 @@
+import { searchMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
-import { searchMessages } from './search-messages.ts'
 
 /** The query language and the keys, by example. */
 export function SearchHelp() {

@@ -1,12 +1,12 @@
-import { type ColumnValue } from '#src/browse/grid/column-value.ts'
+import { selectionMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { type CatalogClient, CatalogRefusal } from '#src/catalog/catalog-client.ts'
 import type { CatalogAnswer, CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
+import { readProducts } from '#src/catalog/read-products.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { copyRows } from '#src/sheets/copied-rows.ts'
+import type { SheetValue } from '#src/sheets/sheet.ts'
 import { copyTable, copyText } from '#src/ui/copy-text.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
-import { readRows } from './read-rows.ts'
-import { selectionMessages } from './selection-messages.ts'
 import type { RowSelectionControl } from './use-row-selection.ts'
 
 /** More is a file, not a paste: spreadsheets take minutes over it. */
@@ -16,7 +16,7 @@ type Copying = {
   answer: CatalogAnswer | null
   selection: RowSelectionControl
   row: CatalogRow | null
-  valuesOf: (product: Product) => ColumnValue[]
+  valuesOf: (product: Product) => SheetValue[]
   formats: Formats
 }
 
@@ -35,10 +35,10 @@ async function copy(client: CatalogClient, copying: Copying, messages: Messages)
   const { answer, selection, row, valuesOf } = copying
   const { count } = selection.selection
   if (count > mostCopied) return messages.tooManyToCopy(mostCopied)
-  const rows: ColumnValue[][] = []
+  const rows: SheetValue[][] = []
   if (count === 0 && row) rows.push(valuesOf(row.product))
   if (count > 0 && answer) {
-    for await (const products of readRows(client, answer.generation, selection.all()))
+    for await (const products of readProducts(client, answer.generation, selection.all()))
       rows.push(...products.map(valuesOf))
   }
   const [only = []] = rows

@@ -1,10 +1,12 @@
 import { Columns2, Copy, ListPlus, X } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import type { ColumnId, TableLayout } from '#src/browse/grid/table-layout.ts'
-import { isColumnId } from '#src/browse/grid/table-layout.ts'
+import { selectionMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { type CatalogColumn, findColumns } from '#src/browse/columns/catalog-columns.ts'
+import type { TableLayout } from '#src/browse/columns/table-layout.ts'
 import { CatalogRefusal } from '#src/catalog/catalog-client.ts'
 import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import type { CatalogAnswer, CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
+import { readProducts } from '#src/catalog/read-products.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
@@ -14,9 +16,7 @@ import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
-import { readRows } from './read-rows.ts'
 import { selectedAmong } from './row-selection.ts'
-import { selectionMessages } from './selection-messages.ts'
 import type { RowSelectionControl } from './use-row-selection.ts'
 
 /** A draft is what somebody orders: more lines than this at one click are a mistake. */
@@ -27,7 +27,7 @@ export function SelectionBar(props: {
   answer: CatalogAnswer
   selection: RowSelectionControl
   layout: TableLayout
-  onCopy: (row: CatalogRow | null, columns: readonly ColumnId[]) => void
+  onCopy: (row: CatalogRow | null, columns: readonly CatalogColumn[]) => void
 }) {
   const { answer, selection, layout, onCopy } = props
   const messages = useMessages(selectionMessages)
@@ -41,7 +41,7 @@ export function SelectionBar(props: {
 
   const read = async () => {
     const products: Product[] = []
-    for await (const piece of readRows(client, answer.generation, selection.all())) products.push(...piece)
+    for await (const piece of readProducts(client, answer.generation, selection.all())) products.push(...piece)
     return products
   }
   const compare = async () => {
@@ -95,7 +95,7 @@ export function SelectionBar(props: {
           {messages.compare}
         </Button>
       )}
-      <Button compact onClick={() => onCopy(null, layout.shown.filter(isColumnId))}>
+      <Button compact onClick={() => onCopy(null, findColumns(layout.shown))}>
         <Copy aria-hidden className="size-3.5" />
         {messages.copy}
       </Button>

@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
-import { columnValue } from '#src/browse/grid/column-value.ts'
-import type { ColumnId } from '#src/browse/grid/table-layout.ts'
+import type { CatalogColumn } from '#src/browse/columns/catalog-columns.ts'
 import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import type { CatalogAnswer, CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useIvaRate, useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
@@ -13,7 +12,7 @@ import type { RowSelectionControl } from './use-row-selection.ts'
 export function useCopyRows(
   answer: CatalogAnswer | null,
   selection: RowSelectionControl,
-): (row: CatalogRow | null, columns: readonly ColumnId[]) => void {
+): (row: CatalogRow | null, columns: readonly CatalogColumn[]) => void {
   const client = useCatalogClient()
   const { quantityOf } = useOpenDraft()
   const ivaRate = useIvaRate()
@@ -21,8 +20,7 @@ export function useCopyRows(
   const showToast = useToast()
   return useCallback(
     (row, columns) => {
-      const valuesOf = (product: Product) =>
-        columns.map((column) => columnValue(product, column, { quantityOf, ivaRate }))
+      const valuesOf = (product: Product) => columns.map(({ value }) => value(product, { quantityOf, ivaRate }))
       const copy = async () => {
         const { copySelection } = await import('./copy-selection.ts')
         showToast({ text: await copySelection(client, { answer, selection, row, valuesOf, formats }) })

@@ -10,7 +10,7 @@ export type BrowseView = {
   readonly filters: BrowseFilters
   /** The sku of the product that is shown beside the list. */
   readonly preview: string | null
-  /** A layout of the table that came with a link (table-layout.ts); the person's own otherwise. */
+  /** A layout of the table that came with a link (layout-text.ts); the person's own otherwise. */
   readonly columns: string | null
 }
 

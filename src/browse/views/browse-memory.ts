@@ -1,5 +1,6 @@
-import { type CatalogShape, isCatalogShape } from '#src/browse/grid/catalog-shape.ts'
-import { defaultLayout, readLayout, type TableLayout, writeLayout } from '#src/browse/grid/table-layout.ts'
+import { type CatalogShape, isCatalogShape } from '#src/browse/columns/catalog-shape.ts'
+import { readLayout, writeLayout } from '#src/browse/columns/layout-text.ts'
+import { defaultLayout, type TableLayout } from '#src/browse/columns/table-layout.ts'
 import { createKeptValue, type KeptValue } from '#src/ui/stored-value.ts'
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts'
 

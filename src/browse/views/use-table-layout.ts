@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { readLayout, type TableLayout } from '#src/browse/grid/table-layout.ts'
+import { readLayout } from '#src/browse/columns/layout-text.ts'
+import type { TableLayout } from '#src/browse/columns/table-layout.ts'
 import type { KeptValue } from '#src/ui/stored-value.ts'
 
 /** A change to a layout, whatever of it stands in the table just now. */

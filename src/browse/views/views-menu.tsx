@@ -1,6 +1,8 @@
 import { Link2, Trash2 } from 'lucide-react'
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
-import { type TableLayout, writeLayout } from '#src/browse/grid/table-layout.ts'
+import { viewsMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { writeLayout } from '#src/browse/columns/layout-text.ts'
+import type { TableLayout } from '#src/browse/columns/table-layout.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { copyText } from '#src/ui/copy-text.ts'
@@ -10,7 +12,6 @@ import type { KeptValue } from '#src/ui/stored-value.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { type BrowseView, readBrowseAddress, writeBrowseAddress } from './browse-address.ts'
 import { keepView, type SavedView } from './browse-memory.ts'
-import { viewsMessages } from './views-messages.ts'
 
 /** Views by name: to save what is shown, to open, to delete; and a link that shows the same to somebody else. */
 export function ViewsMenu(props: {

@@ -1,5 +1,5 @@
 import type { CatalogRow, CatalogWarehouse, NearWanted } from '#src/catalog/engine/catalog-engine.ts'
-import type { FoundCode } from '#src/catalog/engine/lookup/find-code.ts'
+import type { CodeStage } from '#src/catalog/engine/lookup/find-code.ts'
 import type { BodyErrorReason } from '#src/catalog/engine/read/body-error.ts'
 import type { RecordIssue } from '#src/catalog/engine/read/read-catalog-stream.ts'
 import type { FoundAlternative, Replaced } from '#src/catalog/engine/search/alternatives.ts'
@@ -12,7 +12,6 @@ import type { SnapshotOutcome, UnusableSnapshot } from './snapshot-outcome.ts'
 /** Everything that crosses between the page and the worker. Answers carry the `id` of what was asked. */
 
 export type { CatalogRow, CatalogWarehouse, NearWanted } from '#src/catalog/engine/catalog-engine.ts'
-export type { FoundCode } from '#src/catalog/engine/lookup/find-code.ts'
 export type { RecordIssue } from '#src/catalog/engine/read/read-catalog-stream.ts'
 export type { Replaced } from '#src/catalog/engine/search/alternatives.ts'
 export type {
@@ -91,8 +90,10 @@ export type CatalogReply =
   | ({ readonly kind: 'answer'; readonly id: number } & CatalogAnswer)
   | { readonly kind: 'rows'; readonly id: number; readonly rows: readonly CatalogRow[] }
   | { readonly kind: 'found'; readonly id: number; readonly product: Product | null }
-  | ({ readonly kind: 'codes'; readonly id: number } & FoundCodes)
-  | ({ readonly kind: 'near'; readonly id: number } & FoundNear)
+  /** One entry for each code, in their order; null where no product has the code. */
+  | { readonly kind: 'codes'; readonly id: number; readonly found: readonly (CodeMatch | null)[] }
+  /** One list for each that was wanted, in their order; best first. */
+  | { readonly kind: 'near'; readonly id: number; readonly near: readonly (readonly Product[])[] }
   | { readonly kind: 'alternatives'; readonly id: number; readonly alternatives: readonly Alternative[] }
   | { readonly kind: 'sightings'; readonly id: number; readonly sightings: readonly Sighting[] }
   /** What was asked is answered once the catalog has come, which may take as long as the wholesaler likes. */
@@ -169,11 +170,14 @@ export type CatalogAnswer = {
 /** A product that may take the place of another: by the likeness of their titles, and nothing else. */
 export type Alternative = Omit<FoundAlternative, 'position'> & { readonly product: Product }
 
-/** One entry for each code that was asked, in their order. */
-export type FoundCodes = { readonly generation: number; readonly found: readonly FoundCode[] }
-
-/** Positions of the products like each that was wanted, best first, in their order. */
-export type FoundNear = { readonly generation: number; readonly near: readonly (readonly number[])[] }
+/** The products that have a code: several where it is ambiguous. */
+export type CodeMatch = {
+  readonly stage: CodeStage
+  /** Those with a sku: the others cannot be ordered. */
+  readonly products: readonly Product[]
+  /** How many more products have the code, but no sku. */
+  readonly withoutSku: number
+}
 
 /** `superseded`: a newer query came first. `stale`: the positions belong to a catalog that was replaced. */
 export type RefusalCode = 'superseded' | 'stale' | 'no-catalog' | 'worker-died' | 'disposed'

@@ -185,11 +185,11 @@ describe('the catalog service', () => {
     more('[{"sku":"CAM-10007"},{"sku":"DSK-1"}]')
     close()
     await settle()
-    const near = { kind: 'near', generation: 2, near: wanted.map(() => [0]) }
-    expect(replies.find((reply) => reply.kind === 'near')).toEqual({ ...near, id: 2 })
+    const near = { kind: 'near', near: wanted.map(() => [{ sku: 'CAM-10007' }]) }
+    expect(replies.find((reply) => reply.kind === 'near')).toMatchObject({ ...near, id: 2 })
     service.receive({ kind: 'find-near', id: 3, wanted })
     service.receive({ kind: 'query', id: 4, query: emptyQuery, range: { first: 0, count: 1 }, anchor: null })
-    await vi.waitFor(() => expect(replies.at(-1)).toEqual({ ...near, id: 3 }))
+    await vi.waitFor(() => expect(replies.at(-1)).toMatchObject({ ...near, id: 3 }))
     expect(replies.at(-2)).toMatchObject({ kind: 'answer', id: 4 })
   })
 
@@ -205,12 +205,48 @@ describe('the catalog service', () => {
     expect(replies.map(({ kind }) => kind)).not.toContain('codes')
     close()
     await settle()
-    expect(replies.find((reply) => reply.kind === 'codes')).toEqual({
+    const match = { stage: 'punctuation', products: [{ sku: 'B1' }], withoutSku: 0 }
+    expect(replies.find((reply) => reply.kind === 'codes')).toMatchObject({
       kind: 'codes',
       id: 2,
-      generation: 2,
-      found: [{ stage: 'punctuation', positions: [1] }, null],
+      found: [match, null],
     })
+  })
+
+  it('gives only products with a sku for a code, and counts the others', async () => {
+    const { service, replies } = setUp(['[{"sku":"A","ean":"12345678"},{"title":"Uno","ean":"12345678"}]'])
+    service.receive(load)
+    await settle()
+    service.receive({ kind: 'find-codes', id: 1, codes: ['12345678'] })
+    expect(replies.at(-1)).toMatchObject({
+      found: [{ stage: 'gtin', products: [{ sku: 'A' }], withoutSku: 1 }],
+    })
+    service.receive({ kind: 'find-near', id: 2, wanted: [{ code: '12345679', words: '' }] })
+    await settle()
+    expect(replies.at(-1)).toMatchObject({ kind: 'near', near: [[{ sku: 'A' }]] })
+  })
+
+  it('gives no product of another catalog when one is replaced between a question and its answer', async () => {
+    let time = 0
+    const now = () => (time += 10)
+    const before = '[{"sku":"CAM-10007","title":"z"},{"sku":"DSK-20001","title":"a"}]'
+    const { service, replies, more, close, said } = setUp([before, 'held'], undefined, now)
+    service.receive(load)
+    await said('snapshot')
+    service.receive(load)
+    await settle()
+    const wanted = Array.from({ length: 200 }, () => ({ code: 'CAM-10017', words: '' }))
+    service.receive({ kind: 'find-near', id: 1, wanted })
+    // The same positions are other products now.
+    more('[{"sku":"DSK-20001","title":"z"},{"sku":"TON-30001","title":"a"}]')
+    close()
+    await said('near')
+    const kinds = replies.map(({ kind }) => kind)
+    expect(kinds.lastIndexOf('loaded'), 'replaced meanwhile').toBeLessThan(kinds.indexOf('near'))
+    const near = replies.find((reply) => reply.kind === 'near')?.near ?? []
+    expect(near.map((products) => products.map(({ sku }) => sku))).toEqual(wanted.map(() => ['CAM-10007']))
+    service.receive({ kind: 'find-codes', id: 2, codes: ['CAM-10007', 'dsk20001'] })
+    expect(replies.at(-1)).toMatchObject({ found: [null, { products: [{ sku: 'DSK-20001' }] }] })
   })
 
   it('answers what was asked before the catalog came with its first rows, and only the newest of it', async () => {

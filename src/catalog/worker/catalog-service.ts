@@ -1,12 +1,13 @@
 import { type CatalogEngine, createCatalogEngine, restoreCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
 import type { CatalogReply, CatalogRequest, LoadedCatalog } from '#src/catalog/protocol/catalog-protocol.ts'
 import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
+import { createCatalogLookups } from './catalog-lookups.ts'
 import { downloadCatalog, failureOf } from './download-catalog.ts'
 import type { SightingStore } from './history/history-store.ts'
 import type { SnapshotAbout } from './snapshot-database.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
-/* One file, because which catalog serves and what waits for another guard each other. */
+/* One closure, because loading, what serves and the query that waits for it change each other's variables. */
 
 /**
  * The worker's side of the protocol: holds the catalog that serves and, while one loads, the one that may replace it.
@@ -32,8 +33,6 @@ export function createCatalogService(options: {
   let loading: AbortController | null = null
   /** Looked at once, before the first download. */
   let restoring: Promise<void> | null = null
-  /** Lookups wait here for a catalog that is still coming. */
-  let waitingLookups: Lookup[] = []
   /**
    * Queries wait here for one turn, so that of several typed in a row only the newest is computed; and longer, held,
    * where a first catalog is coming and has no rows yet.
@@ -42,6 +41,13 @@ export function createCatalogService(options: {
   let isTurnComing = false
   let isQueryHeld = false
   let followed: { readonly generation: number; readonly positions: Uint32Array } | null = null
+  const lookups = createCatalogLookups({
+    getCatalog: () => serving,
+    isLoading: () => loading !== null,
+    reply,
+    now,
+    yieldToMessages,
+  })
 
   async function load(acceptSmaller: boolean): Promise<void> {
     loading?.abort()
@@ -97,7 +103,7 @@ export function createCatalogService(options: {
       }
       if (isFirst) reply({ kind: 'indexed', generation })
       else take(engine, about, 'download', followedSkus())
-      answerLookups()
+      lookups.answerWaiting()
       void save(engine, about)
     } catch (error) {
       if (loading !== controller) return
@@ -105,58 +111,10 @@ export function createCatalogService(options: {
     } finally {
       if (loading === controller) {
         loading = null
-        answerLookups()
+        lookups.answerWaiting()
         if (isQueryHeld) answerWaiting()
       }
     }
-  }
-
-  function answerLookups(): void {
-    const waiting = waitingLookups
-    waitingLookups = []
-    for (const request of waiting) lookUp(request)
-  }
-
-  function lookUp(request: Lookup): void {
-    const { id } = request
-    if (request.kind === 'find-near' && serving?.isIndexed) {
-      void answerNear(serving, request)
-      return
-    }
-    const answer = serving && answerLookup(serving, request)
-    if (answer) reply(answer)
-    else if (loading) {
-      waitingLookups.push(request)
-      reply({ kind: 'held', id })
-    } else reply({ kind: 'refused', id, code: 'no-catalog' })
-  }
-
-  /** Null as long as the catalog is not complete. */
-  function answerLookup(catalog: CatalogEngine, request: Lookup): CatalogReply | null {
-    const { id } = request
-    if (request.kind === 'find-codes') {
-      const found = catalog.findCodes(request.codes)
-      return found && { kind: 'codes', id, generation, found }
-    }
-    if (request.kind === 'find-near') return null
-    const alternatives = catalog
-      .alternativesTo(request.replaced, request.quantity)
-      ?.map(({ position, ...about }) => ({ ...about, product: catalog.productAt(position) }))
-    return alternatives ? { kind: 'alternatives', id, alternatives } : null
-  }
-
-  /** Piece by piece: a query that comes meanwhile goes before. Positions are those of the catalog that was asked. */
-  async function answerNear(catalog: CatalogEngine, { id, wanted }: NearLookup): Promise<void> {
-    const asked = generation
-    const near: (readonly number[])[] = []
-    let since = now()
-    for (const each of wanted) {
-      near.push(catalog.nearTo(each) ?? [])
-      if (now() - since < nearTurnMs) continue
-      await yieldToMessages()
-      since = now()
-    }
-    reply({ kind: 'near', id, generation: asked, near })
   }
 
   async function answerSightings(id: number, sku: string): Promise<void> {
@@ -298,7 +256,7 @@ export function createCatalogService(options: {
         case 'find-codes':
         case 'find-near':
         case 'find-alternatives':
-          lookUp(request)
+          lookups.take(request)
           break
         case 'find-sightings':
           void answerSightings(request.id, request.sku)
@@ -311,11 +269,6 @@ export function createCatalogService(options: {
   }
 }
 
-/** What only a complete catalog can tell. */
-type Lookup = Extract<CatalogRequest, { kind: 'find-codes' | 'find-near' | 'find-alternatives' }>
-type NearLookup = Extract<CatalogRequest, { kind: 'find-near' }>
-
 const progressEveryMs = 100
-const nearTurnMs = 8
 /** Wholesalers drop products by the hundred; a catalog that lost half of them was truncated on the way. */
 const smallestShare = 0.5

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CatalogClient } from '#src/catalog/catalog-client.ts'
+import { isTransientKind } from '#src/wholesale-api/is-transient-kind.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { sumStock } from '#src/wholesale-api/read-warehouses.ts'
 import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
@@ -26,7 +27,7 @@ export function liveProductQuery(client: Pick<WholesaleClient, 'getProduct'>, sk
     },
     // Off by default where the network mode is `always`.
     refetchOnReconnect: true,
-    // The only place of the chain that tries again: the gateway passes a failure on.
+    // The gateway does not retry: it passes a failure on. A check of a draft has its own retries.
     retry: (failures, error) => failures < mostRetries && isTransient(error) && toldToWait(error) === null,
     // AWS, "Exponential backoff and jitter": the whole wait is random.
     retryDelay: (failures) => Math.random() * Math.min(10_000, 1000 * 2 ** failures),
@@ -73,9 +74,8 @@ export function totalStock({ warehouses, quantity }: Pick<Product, 'warehouses' 
   return warehouses ? sumStock(warehouses) : quantity
 }
 
-/** Only what may pass by itself; a refusal of access or an unknown sku will be the same in a second. */
 function isTransient(error: Error): boolean {
-  return error instanceof WholesaleError && ['offline', 'timeout', 'rate-limited', 'upstream'].includes(error.kind)
+  return error instanceof WholesaleError && isTransientKind(error.kind)
 }
 
 /** ±10 %, so that many tabs do not ask in step; the same for the same moment, so that the wait can be told. */

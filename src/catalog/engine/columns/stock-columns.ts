@@ -1,4 +1,4 @@
-import type { ScannedWarehouses } from '#src/catalog/engine/read/scan-record.ts'
+import type { ScannedWarehouses } from '#src/catalog/engine/read/scan-warehouses.ts'
 import type { FloatArray, SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 import { createTextColumn } from './text-column.ts'

@@ -1,6 +1,7 @@
 import type { CheckChannel, CheckMessage } from '#src/drafts/live-check/storage/check-channel.ts'
 import type { CheckRecords, CheckStorage } from '#src/drafts/live-check/storage/check-storage.ts'
 import { answerOf, failureOf, type LiveAnswer, mergeAnswers } from '#src/drafts/model/lines/live-answer.ts'
+import { isTransientKind } from '#src/wholesale-api/is-transient-kind.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 import { createAskPace } from './ask-pace.ts'
@@ -234,7 +235,7 @@ export function createChecks(options: ChecksOptions): Checks {
     if (kind === 'unauthorized') {
       learnAndKeep(failureOf(sku, kind, now()))
       for (const run of runsAtWork()) stopRun(run, kind)
-    } else if (isTold || transientKinds.has(kind)) {
+    } else if (isTold || isTransientKind(kind)) {
       hearTransient(sku, refusal, isTold, pace.refused(request, refusal) === 'hopeless')
     } else if (kind === 'not-found') {
       hearAnswer(sku, null)
@@ -324,8 +325,6 @@ export function createChecks(options: ChecksOptions): Checks {
     },
   }
 }
-
-const transientKinds: ReadonlySet<WholesaleError['kind']> = new Set(['offline', 'timeout', 'rate-limited', 'upstream'])
 
 function toRefusal(error: unknown): WholesaleError {
   if (error instanceof WholesaleError) return error

@@ -7,7 +7,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 
 /** What the open draft has of this product; a number typed here is a line there. */
-export function OrderField({ product }: { product: Product }) {
+export function QuantityToOrderField({ product }: { product: Product }) {
   const messages = useMessages(browseMessages)
   const formats = useFormats()
   const store = useDraftStore()

@@ -1,22 +1,12 @@
 import { ArrowLeft, ArrowRight, Pin, PinOff } from 'lucide-react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import { type CatalogWarehouse, isWarehouseColumn } from '#src/catalog/protocol/catalog-protocol.ts'
+import { columnsMessages } from '#src/browse/browse-on-demand-messages.ts'
+import type { CatalogWarehouse } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { columnsMessages } from './columns-messages.ts'
-import { columnName } from './grid-header.tsx'
-import {
-  type ColumnId,
-  type Density,
-  defaultLayout,
-  fixedColumns,
-  isColumnId,
-  moveColumn,
-  pinColumn,
-  showColumn,
-  type TableLayout,
-} from './table-layout.ts'
+import { allColumns, columnName, findColumns } from './catalog-columns.ts'
+import { type Density, defaultLayout, moveColumn, pinColumn, showColumn, type TableLayout } from './table-layout.ts'
 
 const densities: readonly Density[] = ['normal', 'compact']
 
@@ -30,9 +20,8 @@ export function ColumnMenu(props: {
   const { layout, warehouses, onChange } = props
   const messages = useMessages(columnsMessages)
   const names = useMessages(browseMessages)
-  const shown = layout.shown.filter(isColumnId)
-  const available: ColumnId[] = [...fixedColumns, ...warehouses.map(({ code }): ColumnId => `warehouse:${code}`)]
-  const hidden = available.filter((id) => !shown.includes(id))
+  const shown = findColumns(layout.shown)
+  const hidden = allColumns(warehouses.map(({ code }) => code)).filter(({ id }) => !layout.shown.includes(id))
   return (
     <div className="grid max-h-[min(32rem,80vh)] gap-1 overflow-auto p-2">
       <fieldset className="flex flex-wrap items-center gap-1 px-1 pb-1">
@@ -52,8 +41,9 @@ export function ColumnMenu(props: {
         </Button>
       </fieldset>
       <ul aria-label={messages.shown}>
-        {shown.map((id, index) => {
-          const name = columnName(id, names)
+        {shown.map((column, index) => {
+          const { id } = column
+          const name = columnName(column, names.columns)
           const isPinned = index < layout.pinned
           return (
             <li key={id} className="flex h-8 items-center hover:bg-hover touch:h-11">
@@ -90,15 +80,16 @@ export function ColumnMenu(props: {
       </ul>
       {hidden.length > 0 && (
         <ul aria-label={messages.others} className="border-t border-line pt-1">
-          {hidden.map((id) => {
-            const name = columnName(id, names)
+          {hidden.map((column) => {
+            const { id } = column
+            const name = columnName(column, names.columns)
             return (
               <li key={id} className="flex h-8 items-center hover:bg-hover touch:h-11">
                 <ColumnCheckbox
                   name={name}
                   label={messages.show(name)}
                   checked={false}
-                  isCode={isWarehouseColumn(id)}
+                  isCode={column.cell === 'stock-in-warehouse'}
                   onChange={() => onChange(() => showColumn(layout, id, true))}
                 />
               </li>

@@ -1,23 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type ColumnId, findColumn, fixedColumns } from './catalog-columns.ts'
+import { readLayout, writeLayout } from './layout-text.ts'
 import {
-  type ColumnId,
   defaultLayout,
-  fixedColumns,
-  isColumnId,
   moveColumn,
   narrowest,
   pinColumn,
-  readLayout,
   resizeColumn,
   showColumn,
   type TableLayout,
   widest,
-  writeLayout,
 } from './table-layout.ts'
 
 const columnIds = fc.oneof(
-  fc.constantFrom(...fixedColumns),
+  fc.constantFrom(...fixedColumns.map(({ id }) => id)),
   fc.string({ minLength: 1, maxLength: 6 }).map((code): ColumnId => `warehouse:${code}`),
 )
 
@@ -80,16 +77,30 @@ describe('the layout of the table', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const layout = readLayout(text)
-        expect(layout === null || layout.shown.every(isColumnId)).toBe(true)
+        expect(layout === null || layout.shown.every((id) => findColumn(id) !== null)).toBe(true)
       }),
     )
     expect(readLayout('')).toBeNull()
   })
 
+  it('reads the column of quantities by its former name, with its width and place', () => {
+    expect(readLayout('order:140:p,sku,order')).toMatchObject({
+      shown: ['quantityToOrder', 'sku'],
+      pinned: 1,
+      widths: { quantityToOrder: 140 },
+    })
+    const stored = 'sku,manufacturerSku,brand,title,price,quantity,order,auto'
+    expect(readLayout(stored)).toEqual(defaultLayout)
+    expect(writeLayout(defaultLayout)).not.toMatch(/\border\b/)
+  })
+
   it('shows a column again where it stood', () => {
     const without = showColumn(defaultLayout, 'brand', false)
     expect(showColumn(without, 'brand', true)).toEqual({ ...defaultLayout, isChosen: true })
-    expect(showColumn(defaultLayout, 'warehouse:GDL', true).shown.slice(-2)).toEqual(['warehouse:GDL', 'order'])
+    expect(showColumn(defaultLayout, 'warehouse:GDL', true).shown.slice(-2)).toEqual([
+      'warehouse:GDL',
+      'quantityToOrder',
+    ])
   })
 
   it('is chosen by showing or hiding a column, and by nothing else', () => {
@@ -99,7 +110,7 @@ describe('the layout of the table', () => {
   })
 
   it('moves a column past the next one that is seen, and keeps those that are left out', () => {
-    const seen = ['sku', 'title', 'price', 'quantity', 'order']
+    const seen = ['sku', 'title', 'price', 'quantity', 'quantityToOrder']
     expect(moveColumn(defaultLayout, 'title', -1, seen).shown).toEqual([
       'title',
       'sku',
@@ -107,7 +118,7 @@ describe('the layout of the table', () => {
       'brand',
       'price',
       'quantity',
-      'order',
+      'quantityToOrder',
     ])
     expect(moveColumn(defaultLayout, 'sku', -1, seen)).toBe(defaultLayout)
   })

@@ -1,3 +1,5 @@
+import { type ColumnId, fixedColumns } from './catalog-columns.ts'
+
 /**
  * How a person wants the table: which columns, in which order, how wide, which stay at the left, how dense. Kept by
  * person in this browser, and small enough to travel in a link.
@@ -16,26 +18,8 @@ export type TableLayout = {
 
 export type Density = 'normal' | 'compact'
 
-/** Beyond the fixed ones there is a column for each warehouse, `warehouse:` and its code. */
-export const fixedColumns = [
-  'sku',
-  'manufacturerSku',
-  'ean',
-  'brand',
-  'title',
-  'price',
-  'priceWithIva',
-  'quantity',
-  'order',
-] as const
-
-export type FixedColumn = (typeof fixedColumns)[number]
-export type ColumnId = FixedColumn | `warehouse:${string}`
-
-export const warehousePrefix = 'warehouse:'
-
 export const defaultLayout: TableLayout = {
-  shown: ['sku', 'manufacturerSku', 'brand', 'title', 'price', 'quantity', 'order'],
+  shown: fixedColumns.filter(({ isShownAtFirst }) => isShownAtFirst).map(({ id }) => id),
   isChosen: false,
   pinned: 0,
   widths: {},
@@ -44,14 +28,6 @@ export const defaultLayout: TableLayout = {
 
 export const narrowest = 48
 export const widest = 900
-
-export function isColumnId(id: string): id is ColumnId {
-  return fixedColumns.some((column) => column === id) || (id.startsWith(warehousePrefix) && id !== warehousePrefix)
-}
-
-export function isNumberColumn(id: ColumnId): boolean {
-  return id === 'price' || id === 'priceWithIva' || id === 'quantity' || id.startsWith(warehousePrefix)
-}
 
 /** From here on the columns are those that somebody chose. */
 export function showColumn(layout: TableLayout, id: ColumnId, shown: boolean): TableLayout {
@@ -102,59 +78,12 @@ export function resizeColumn(layout: TableLayout, id: string, width: number | nu
 /** A column that comes back stands where it stands by default, after the ones before it. */
 function placeOfNew(shown: readonly string[], id: ColumnId): number {
   const rank = rankOf(id)
-  const place = shown.findIndex((other) => isColumnId(other) && rankOf(other) > rank)
+  const place = shown.findIndex((other) => rankOf(other) > rank)
   return place < 0 ? shown.length : place
 }
 
-/** Warehouses stand before the field for the quantity. */
-function rankOf(id: ColumnId): number {
-  const place = fixedColumns.findIndex((column) => column === id)
-  return place < 0 ? fixedColumns.indexOf('order') - 0.5 : place
-}
-
-/**
- * `sku:136:p,brand,title,compact`: columns in order, with a width and a `p` where they are pinned; `auto` where nobody
- * chose them.
- */
-export function writeLayout(layout: TableLayout): string {
-  const columns = layout.shown.map((id, index) => {
-    const parts = [encodeURIComponent(id), String(layout.widths[id] ?? ''), index < layout.pinned ? 'p' : '']
-    return parts.join(':').replace(/:+$/, '')
-  })
-  if (layout.density === 'compact') columns.push('compact')
-  if (!layout.isChosen) columns.push('auto')
-  return columns.join(',')
-}
-
-/** What it does not understand is left out; null where no column is left. */
-export function readLayout(text: string): TableLayout | null {
-  const parts = text.split(',')
-  const density = parts.includes('compact') ? 'compact' : 'normal'
-  const pinnedColumns: string[] = []
-  const others: string[] = []
-  const widths: Record<string, number> = {}
-  for (const part of parts) {
-    const [written = '', width = '', pin = ''] = part.split(':')
-    const id = decode(written)
-    if (id === null || !isColumnId(id) || pinnedColumns.includes(id) || others.includes(id)) continue
-    ;(pin === 'p' ? pinnedColumns : others).push(id)
-    if (/^\d{2,3}$/.test(width)) widths[id] = Math.min(widest, Math.max(narrowest, Number(width)))
-  }
-  const shown = [...pinnedColumns, ...others]
-  if (shown.length === 0) return null
-  return {
-    shown,
-    isChosen: !parts.includes('auto'),
-    pinned: pinnedColumns.length,
-    widths,
-    density,
-  }
-}
-
-function decode(written: string): string | null {
-  try {
-    return decodeURIComponent(written)
-  } catch {
-    return null
-  }
+/** Warehouses stand before what stays at the end. */
+function rankOf(id: string): number {
+  const place = fixedColumns.findIndex((column) => column.id === id)
+  return place < 0 ? fixedColumns.findIndex(({ staysAtEnd }) => staysAtEnd) - 0.5 : place
 }

@@ -1,0 +1,385 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/* The words that load on demand: menus, help, export, notes. The first screen has its own in browse-messages.ts. */
+
+/** Recent searches and the help. */
+export const searchMessages = defineMessages(
+  () => ({
+    recent: 'Búsquedas recientes',
+    forget: (text: string) => `Olvidar la búsqueda ${text}`,
+    forgetAll: 'Olvidar todas',
+    helpTitle: 'Cómo buscar',
+    helpIntro: 'Todo lo que escriba debe estar en el producto, en cualquier orden. Ni acentos ni guiones importan.',
+    examples: [
+      { typed: 'ssd kingston', how: 'las dos cosas, donde sea' },
+      { typed: '2cd2347', how: 'un pedazo de cualquier código' },
+      { typed: '"disco duro"', how: 'la frase tal cual' },
+      { typed: '-usado', how: 'que no lo tenga' },
+      { typed: 'marca:hp', how: 'sólo en la marca; también titulo:, sku:, parte:, ean:' },
+      { typed: 'precio<500', how: 'también >, >=, <=, =' },
+      { typed: 'precio:500..900', how: 'desde, hasta' },
+      { typed: 'existencia>=10', how: 'cuánto hay' },
+      { typed: '7501234567890', how: 'un EAN o UPC, con o sin ceros a la izquierda' },
+    ] satisfies Example[],
+    keys: [
+      { typed: '/', how: 'buscar' },
+      { typed: '↓  Enter', how: 'a la tabla' },
+      { typed: 'Esc', how: 'borrar' },
+      { typed: 'F1', how: 'esta ayuda' },
+    ] satisfies Example[],
+    keysTitle: 'Teclas',
+    gridKeysTitle: 'En la tabla',
+    gridKeys: [
+      { typed: 'Enter', how: 'ver a un lado, con existencias en vivo' },
+      { typed: 'Ctrl Enter', how: 'abrir en otra pestaña' },
+      { typed: '0 … 9', how: 'cantidad en el borrador; se puede calcular: 12*4' },
+      { typed: 'a', how: 'agregar uno' },
+      { typed: 'Espacio', how: 'seleccionar; Mayús ↓ un rango, Ctrl A todo' },
+      { typed: 'Ctrl C', how: 'copiar la selección, la fila o la celda' },
+      { typed: '← →', how: 'de celda en celda' },
+      { typed: 'Mayús ← →', how: 'en un encabezado: ancho; con Alt, lugar' },
+    ] satisfies Example[],
+  }),
+  () => ({
+    recent: 'Recent searches',
+    forget: (text) => `Forget the search ${text}`,
+    forgetAll: 'Forget all',
+    helpTitle: 'How to search',
+    helpIntro: 'Everything you type has to be in the product, in any order. Accents and dashes do not matter.',
+    examples: [
+      { typed: 'ssd kingston', how: 'both, wherever they are' },
+      { typed: '2cd2347', how: 'a piece of any code' },
+      { typed: '"hard disk"', how: 'the phrase as it stands' },
+      { typed: '-used', how: 'without it' },
+      { typed: 'brand:hp', how: 'in the brand only; also title:, sku:, mpn:, ean:' },
+      { typed: 'price<500', how: 'also >, >=, <=, =' },
+      { typed: 'price:500..900', how: 'from, to' },
+      { typed: 'stock>=10', how: 'how much there is' },
+      { typed: '7501234567890', how: 'an EAN or UPC, with or without leading zeros' },
+    ],
+    keys: [
+      { typed: '/', how: 'search' },
+      { typed: '↓  Enter', how: 'to the table' },
+      { typed: 'Esc', how: 'clear' },
+      { typed: 'F1', how: 'this help' },
+    ],
+    keysTitle: 'Keys',
+    gridKeysTitle: 'In the table',
+    gridKeys: [
+      { typed: 'Enter', how: 'see it beside the list, with live stock' },
+      { typed: 'Ctrl Enter', how: 'open in another tab' },
+      { typed: '0 … 9', how: 'quantity in the draft; it calculates: 12*4' },
+      { typed: 'a', how: 'add one' },
+      { typed: 'Space', how: 'select; Shift ↓ a range, Ctrl A everything' },
+      { typed: 'Ctrl C', how: 'copy the selection, the row or the cell' },
+      { typed: '← →', how: 'from cell to cell' },
+      { typed: 'Shift ← →', how: 'on a header: width; with Alt, place' },
+    ],
+  }),
+)
+
+/** What opens from the filter bar. */
+export const filtersMessages = defineMessages(
+  (f) => ({
+    brandSearch: 'Buscar marca',
+    noBrand: 'Sin marca',
+    noBrandFound: 'Ninguna marca con ese nombre tiene productos en esta búsqueda.',
+    selectShown: (count: number) => `Elegir las ${f.number(count)}`,
+    clearBrands: 'Quitar marcas',
+    least: 'Desde',
+    most: 'Hasta',
+    pesos: 'Pesos por pieza, antes de IVA',
+    withoutPrice: 'Sólo sin precio',
+    anyPrice: 'Cualquier precio',
+    unreadablePrice: 'Escriba un importe, como 1,250 o 99.90.',
+    stockAtLeast: 'Al menos',
+    pieces: 'piezas disponibles',
+    unreadableStock: 'Escriba un número, como 10.',
+    inWarehouses: 'En alguno de estos almacenes',
+    noWarehouses: 'El catálogo de este mayorista no dice en qué almacén está cada producto; cada producto sí lo dice.',
+    anyStock: 'Cualquier existencia',
+  }),
+  (f) => ({
+    brandSearch: 'Find a brand',
+    noBrand: 'No brand',
+    noBrandFound: 'No brand of that name has products in this search.',
+    selectShown: (count) => `Choose all ${f.number(count)}`,
+    clearBrands: 'Clear brands',
+    least: 'From',
+    most: 'To',
+    pesos: 'Pesos a piece, before tax',
+    withoutPrice: 'Only without a price',
+    anyPrice: 'Any price',
+    unreadablePrice: 'Type an amount, such as 1,250 or 99.90.',
+    stockAtLeast: 'At least',
+    pieces: 'pieces available',
+    unreadableStock: 'Type a number, such as 10.',
+    inWarehouses: 'In any of these warehouses',
+    noWarehouses: 'This wholesaler’s catalog does not say which warehouse a product is in; each product does.',
+    anyStock: 'Any stock',
+  }),
+)
+
+/** When there is no row to show. */
+export const noMatchMessages = defineMessages(
+  () => ({
+    emptyCatalog: 'El catálogo llegó vacío',
+    emptyCatalogNext: 'El mayorista respondió bien, pero sin productos. Intente de nuevo más tarde o avísele.',
+    nearMisses: 'Quizá buscaba',
+    noMatch: 'Ningún producto coincide',
+    noMatchText: (text: string) => `con «${text}»`,
+    noMatchHint: 'Pruebe con menos palabras o con una parte del código; los guiones y los acentos no importan.',
+    noMatchFilters: 'Hay filtros activos que pueden esconder lo que busca.',
+  }),
+  () => ({
+    emptyCatalog: 'The catalog came empty',
+    emptyCatalogNext: 'The wholesaler answered, but without products. Try again later or tell them.',
+    nearMisses: 'You may have meant',
+    noMatch: 'No product matches',
+    noMatchText: (text) => `“${text}”`,
+    noMatchHint: 'Try fewer words or a part of the code; hyphens and accents do not matter.',
+    noMatchFilters: 'Active filters may hide what you are looking for.',
+  }),
+)
+
+/** The menu of columns; their names are in `browseMessages.columns`. */
+export const columnsMessages = defineMessages(
+  () => ({
+    density: 'Altura de las filas',
+    normal: 'Normal',
+    compact: 'Compacta',
+    shown: 'Columnas',
+    others: 'Otras columnas',
+    warehouses: 'Existencia por almacén',
+    show: (column: string) => `Mostrar ${column}`,
+    hide: (column: string) => `Ocultar ${column}`,
+    left: (column: string) => `Mover ${column} a la izquierda`,
+    right: (column: string) => `Mover ${column} a la derecha`,
+    pin: (column: string) => `Fijar ${column} a la izquierda`,
+    unpin: (column: string) => `Soltar ${column}`,
+    reset: 'Como al principio',
+    hint: 'El ancho se cambia arrastrando el borde del encabezado; doble clic lo devuelve.',
+  }),
+  () => ({
+    density: 'Row height',
+    normal: 'Normal',
+    compact: 'Compact',
+    shown: 'Columns',
+    others: 'Other columns',
+    warehouses: 'Stock by warehouse',
+    show: (column) => `Show ${column}`,
+    hide: (column) => `Hide ${column}`,
+    left: (column) => `Move ${column} left`,
+    right: (column) => `Move ${column} right`,
+    pin: (column) => `Pin ${column} at the left`,
+    unpin: (column) => `Unpin ${column}`,
+    reset: 'As it was at first',
+    hint: 'Drag a header’s edge to change the width; a double click gives it back.',
+  }),
+)
+
+/** Saved views. */
+export const viewsMessages = defineMessages(
+  () => ({
+    none: 'Todavía no hay vistas guardadas. Una vista recuerda la búsqueda, los filtros, el orden y las columnas.',
+    name: 'Nombre de la vista',
+    save: 'Guardar',
+    replace: 'Reemplazar',
+    saved: (name: string) => `Vista guardada: ${name}`,
+    remove: (name: string) => `Eliminar la vista ${name}`,
+    removed: (name: string) => `Vista eliminada: ${name}`,
+    undo: 'Deshacer',
+    copyLink: 'Copiar el enlace de lo que se ve',
+    linkCopied: 'Enlace copiado: abre esta búsqueda con estas columnas.',
+    linkFailed: 'El navegador no permitió copiar el enlace.',
+  }),
+  () => ({
+    none: 'There are no saved views yet. A view remembers search, filters, order and columns.',
+    name: 'Name of the view',
+    save: 'Save',
+    replace: 'Replace',
+    saved: (name) => `View saved: ${name}`,
+    remove: (name) => `Delete the view ${name}`,
+    removed: (name) => `View deleted: ${name}`,
+    undo: 'Undo',
+    copyLink: 'Copy a link to what is shown',
+    linkCopied: 'Link copied: it opens this search with these columns.',
+    linkFailed: 'The browser did not allow copying the link.',
+  }),
+)
+
+/** The selected rows and what is done with them. */
+export const selectionMessages = defineMessages(
+  (f) => ({
+    selected: (count: number) =>
+      f.plural(count, { one: `${f.number(count)} seleccionado`, other: `${f.number(count)} seleccionados` }),
+    elsewhere: (count: number) =>
+      f.plural(count, {
+        one: `${f.number(count)} fuera de esta vista`,
+        other: `${f.number(count)} fuera de esta vista`,
+      }),
+    bar: 'Productos seleccionados',
+    add: 'Agregar al borrador',
+    compare: 'Comparar',
+    copy: 'Copiar',
+    clear: 'Quitar la selección',
+    added: (count: number) =>
+      f.plural(count, {
+        one: `${f.number(count)} producto agregado al borrador`,
+        other: `${f.number(count)} productos agregados al borrador`,
+      }),
+    addedWithoutSku: (count: number, left: number) =>
+      `${f.number(count)} agregados al borrador; ${f.number(left)} no tienen SKU y no se pueden pedir`,
+    notAdded: 'No se agregó nada: otra pestaña con una versión más nueva tiene los borradores.',
+    tooManyToAdd: (most: number) =>
+      `Son demasiados para un borrador: seleccione hasta ${f.number(most)}. Para llevarse más, expórtelos.`,
+    copied: (count: number) =>
+      f.plural(count, { one: `${f.number(count)} fila copiada`, other: `${f.number(count)} filas copiadas` }),
+    copiedCell: (text: string) => `Copiado: ${text}`,
+    nothingToCopy: 'La celda está vacía.',
+    copyFailed: 'El navegador no permitió copiar. Exporte la selección a un archivo.',
+    tooManyToCopy: (most: number) =>
+      `Son demasiadas filas para el portapapeles: hasta ${f.number(most)}. Expórtelas a un archivo.`,
+    changedMeanwhile: 'El catálogo se actualizó mientras tanto; inténtelo otra vez.',
+  }),
+  (f) => ({
+    selected: (count) => `${f.number(count)} selected`,
+    elsewhere: (count) => `${f.number(count)} outside this view`,
+    bar: 'Selected products',
+    add: 'Add to the draft',
+    compare: 'Compare',
+    copy: 'Copy',
+    clear: 'Clear the selection',
+    added: (count) =>
+      f.plural(count, {
+        one: `${f.number(count)} product added to the draft`,
+        other: `${f.number(count)} products added to the draft`,
+      }),
+    addedWithoutSku: (count, left) =>
+      `${f.number(count)} added to the draft; ${f.number(left)} have no SKU and cannot be ordered`,
+    notAdded: 'Nothing was added: another tab with a newer version has the drafts.',
+    tooManyToAdd: (most) => `Too many for one draft: select up to ${f.number(most)}. To take more along, export them.`,
+    copied: (count) =>
+      f.plural(count, { one: `${f.number(count)} row copied`, other: `${f.number(count)} rows copied` }),
+    copiedCell: (text) => `Copied: ${text}`,
+    nothingToCopy: 'The cell is empty.',
+    copyFailed: 'The browser did not allow copying. Export the selection to a file.',
+    tooManyToCopy: (most) => `Too many rows for the clipboard: up to ${f.number(most)}. Export them to a file.`,
+    changedMeanwhile: 'The catalog was updated meanwhile; try again.',
+  }),
+)
+
+/** Export to files. */
+export const exportMessages = defineMessages(
+  (f) => ({
+    found: (count: number) => `Lo que se ve: ${f.number(count)}`,
+    selected: (count: number) => `La selección: ${f.number(count)}`,
+    columnsHint: 'Con las columnas de la tabla, en su orden. Los códigos van como texto.',
+    xlsx: 'Excel (XLSX)',
+    csv: 'CSV',
+    fileName: 'catalogo',
+    sheetName: 'Catálogo',
+    done: (count: number, name: string) =>
+      `${f.plural(count, { one: `${f.number(count)} producto`, other: `${f.number(count)} productos` })} en ${name}`,
+    cancelled: 'Exportación cancelada: no se guardó ningún archivo.',
+    stale: 'El catálogo se actualizó a mitad de la exportación, y no se guardó ningún archivo. Expórtelo otra vez.',
+    failed: 'No se pudo escribir el archivo; quizá faltó memoria. Pruebe con CSV o con menos productos.',
+    tooMany: (most: number) => `Una hoja de Excel tiene hasta ${f.number(most)} filas: filtre, o exporte CSV.`,
+  }),
+  (f) => ({
+    found: (count) => `What is shown: ${f.number(count)}`,
+    selected: (count) => `The selection: ${f.number(count)}`,
+    columnsHint: 'With the table’s columns, in their order. Codes are written as text.',
+    xlsx: 'Excel (XLSX)',
+    csv: 'CSV',
+    fileName: 'catalog',
+    sheetName: 'Catalog',
+    done: (count, name) =>
+      `${f.plural(count, { one: `${f.number(count)} product`, other: `${f.number(count)} products` })} in ${name}`,
+    cancelled: 'Export cancelled: no file was saved.',
+    stale: 'The catalog was updated in the middle of the export, and no file was saved. Export it again.',
+    failed: 'The file could not be written; perhaps memory ran out. Try CSV, or fewer products.',
+    tooMany: (most) => `A sheet of Excel has up to ${f.number(most)} rows: filter, or export CSV.`,
+  }),
+)
+
+/** Records of the catalog with issues. */
+export const issueMessages = defineMessages(
+  (f) => ({
+    issuesIntro:
+      'Se conservaron y se pueden buscar, salvo los que no se pudieron leer. Son datos del mayorista: conviene avisarle.',
+    issuesMore: (count: number) => `y ${f.number(count)} más`,
+    issueKinds: {
+      'sku-missing': 'Sin SKU: se muestra, pero no se puede pedir',
+      'sku-duplicate': 'SKU repetido: cuenta el primero',
+      'price-unreadable': 'Precio ilegible: se toma como sin precio',
+      'quantity-unreadable': 'Existencia ilegible: se toma como desconocida',
+      'warehouses-unreadable': 'Almacenes ilegibles',
+      'text-unreadable': 'Texto ilegible en algún campo',
+      'currency-not-mxn': 'Moneda distinta de MXN',
+      'not-json': 'Registro dañado: se omitió',
+      'not-an-object': 'No es un producto: se omitió',
+    },
+    issueRecord: (index: number) => `registro ${f.number(index + 1)}`,
+  }),
+  (f) => ({
+    issuesIntro:
+      'They were kept and can be searched, except those that could not be read. The data is the wholesaler’s: worth telling them.',
+    issuesMore: (count) => `and ${f.number(count)} more`,
+    issueKinds: {
+      'sku-missing': 'No SKU: shown, but cannot be ordered',
+      'sku-duplicate': 'Repeated SKU: the first one counts',
+      'price-unreadable': 'Unreadable price: taken as no price',
+      'quantity-unreadable': 'Unreadable stock: taken as unknown',
+      'warehouses-unreadable': 'Unreadable warehouses',
+      'text-unreadable': 'Unreadable text in a field',
+      'currency-not-mxn': 'Currency other than MXN',
+      'not-json': 'Damaged record: left out',
+      'not-an-object': 'Not a product: left out',
+    },
+    issueRecord: (index) => `record ${f.number(index + 1)}`,
+  }),
+)
+
+/** What became of the copy of the catalog, and what comes of it; `browseMessages.snapshots` names it. */
+export const snapshotMessages = defineMessages(
+  () => ({
+    'no-space': {
+      what: 'No hay espacio en este dispositivo para guardar una copia del catálogo.',
+      next: 'Todo funciona igual, pero la próxima visita lo descargará de nuevo. Para evitarlo, libere espacio en el dispositivo y sincronice.',
+    },
+    'no-storage': {
+      what: 'Este navegador no dejó guardar una copia del catálogo.',
+      next: 'Pasa en ventanas privadas o si el almacenamiento está bloqueado para este sitio. Todo funciona igual, pero la próxima visita lo descargará de nuevo.',
+    },
+    damaged: {
+      what: 'La copia del catálogo en este navegador estaba dañada.',
+      next: 'Se descartó y el catálogo se descarga de nuevo. Los borradores están aparte y no se tocaron.',
+    },
+    'other-version': {
+      what: 'La copia del catálogo en este navegador era de otra versión de Surtido.',
+      next: 'Se descartó y el catálogo se descarga de nuevo. Los borradores están aparte y no se tocaron.',
+    },
+  }),
+  () => ({
+    'no-space': {
+      what: 'There is no room on this device to keep a copy of the catalog.',
+      next: 'Everything works all the same, but the next visit will download it again. To avoid that, free some space on the device and synchronize.',
+    },
+    'no-storage': {
+      what: 'This browser did not let a copy of the catalog be kept.',
+      next: 'That happens in private windows, or where storage is blocked for this site. Everything works all the same, but the next visit will download it again.',
+    },
+    damaged: {
+      what: 'The copy of the catalog in this browser was damaged.',
+      next: 'It was discarded, and the catalog is being downloaded again. Drafts are kept apart and were not touched.',
+    },
+    'other-version': {
+      what: 'The copy of the catalog in this browser was of another version of Surtido.',
+      next: 'It was discarded, and the catalog is being downloaded again. Drafts are kept apart and were not touched.',
+    },
+  }),
+)
+
+/** What can be typed, and what it finds; `how` says it in words. */
+type Example = { readonly typed: string; readonly how: string }

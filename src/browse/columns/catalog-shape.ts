@@ -1,0 +1,60 @@
+import type { Product } from '#src/wholesale-api/read-product.ts'
+import { type CatalogColumn, fixedColumns } from './catalog-columns.ts'
+import { type TableLayout, withoutColumn } from './table-layout.ts'
+
+/** How long a catalog's codes and brands are, in characters, so that they are not cut off; 0 where it has none. */
+export type CatalogShape = Readonly<Record<string, number>>
+
+type ShapedColumn = Extract<CatalogColumn, { cell: 'code' | 'text' }>
+
+const shapedColumns = fixedColumns.filter(isShaped)
+
+/** All but one in twenty fit in: a single monster shall not take the title's room. */
+const fitShare = 0.95
+/** px; beside a cell's text. */
+const cellPadding = 18
+const widestOwn = 210
+
+/** Never shorter than usual, so that most catalogs, and the first rows of one, have the same shape. */
+export function measureShape(products: readonly Product[]): CatalogShape {
+  return shapeOf(({ id, width }) => {
+    const lengths = products.map((product) => product[id].length).filter((length) => length > 0)
+    if (lengths.length === 0) return 0
+    const fitting = lengths.toSorted((a, b) => a - b)[Math.floor((lengths.length - 1) * fitShare)] ?? 0
+    return Math.max(width.usual, fitting)
+  })
+}
+
+/** Some rows do not prove that a catalog never fills a column. */
+export function withoutGaps(shape: CatalogShape): CatalogShape {
+  return shapeOf(({ id, width }) => shape[id] || width.usual)
+}
+
+/** px of a column that nobody resized. */
+export function widthByShape(shape: CatalogShape | null, column: CatalogColumn): number {
+  if (!isShaped(column)) return column.width
+  // A column that the catalog does not fill may be shown all the same.
+  const length = shape?.[column.id] || column.width.usual
+  return Math.min(widestOwn, Math.ceil(length * column.width.character) + cellPadding)
+}
+
+/** Without the columns that this catalog does not fill, unless somebody chose them. */
+export function layoutByShape(layout: TableLayout, shape: CatalogShape | null): TableLayout {
+  if (!shape || layout.isChosen) return layout
+  return shapedColumns
+    .filter(({ id }) => id !== 'sku' && shape[id] === 0)
+    .reduce((narrowed, { id }) => withoutColumn(narrowed, id), layout)
+}
+
+export function isCatalogShape(value: unknown): value is CatalogShape {
+  if (typeof value !== 'object' || value === null) return false
+  return shapedColumns.every(({ id }) => typeof Reflect.get(value, id) === 'number')
+}
+
+function shapeOf(lengthOf: (column: ShapedColumn) => number): CatalogShape {
+  return Object.fromEntries(shapedColumns.map((column) => [column.id, lengthOf(column)]))
+}
+
+function isShaped(column: CatalogColumn): column is ShapedColumn {
+  return column.cell === 'code' || column.cell === 'text'
+}

@@ -1,0 +1,54 @@
+import { findColumn } from './catalog-columns.ts'
+import { narrowest, type TableLayout, widest } from './table-layout.ts'
+
+/**
+ * `sku:136:p,brand,title,compact`: columns in order, with a width and a `p` where they are pinned; `auto` where nobody
+ * chose them.
+ */
+export function writeLayout(layout: TableLayout): string {
+  const columns = layout.shown.map((id, index) => {
+    const parts = [encodeURIComponent(id), String(layout.widths[id] ?? ''), index < layout.pinned ? 'p' : '']
+    return parts.join(':').replace(/:+$/, '')
+  })
+  if (layout.density === 'compact') columns.push('compact')
+  if (!layout.isChosen) columns.push('auto')
+  return columns.join(',')
+}
+
+/** What it does not understand is left out; null where no column is left. */
+export function readLayout(text: string): TableLayout | null {
+  const parts = text.split(',')
+  const density = parts.includes('compact') ? 'compact' : 'normal'
+  const pinnedColumns: string[] = []
+  const others: string[] = []
+  const widths: Record<string, number> = {}
+  for (const part of parts) {
+    const [written = '', width = '', pin = ''] = part.split(':')
+    const id = readId(written)
+    if (id === null || pinnedColumns.includes(id) || others.includes(id)) continue
+    ;(pin === 'p' ? pinnedColumns : others).push(id)
+    if (/^\d{2,3}$/.test(width)) widths[id] = Math.min(widest, Math.max(narrowest, Number(width)))
+  }
+  const shown = [...pinnedColumns, ...others]
+  if (shown.length === 0) return null
+  return {
+    shown,
+    isChosen: !parts.includes('auto'),
+    pinned: pinnedColumns.length,
+    widths,
+    density,
+  }
+}
+
+/** Null where there is no such column. */
+function readId(written: string): string | null {
+  try {
+    const id = decodeURIComponent(written)
+    return findColumn(formerIds.get(id) ?? id)?.id ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Columns that had another id when the layout was saved or the link was made. */
+const formerIds: ReadonlyMap<string, string> = new Map([['order', 'quantityToOrder']])

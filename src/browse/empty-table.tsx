@@ -1,0 +1,27 @@
+import type { CatalogState } from '#src/catalog/catalog-state.ts'
+import type { CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { noMatchMessages } from './browse-on-demand-messages.ts'
+import { NoMatch } from './no-match.tsx'
+import type { BrowseFilters } from './views/browse-address.ts'
+
+/** In place of rows: the catalog has none, or nothing in it matches. */
+export function EmptyTable(props: {
+  state: CatalogState
+  answer: CatalogAnswer | null
+  filters: BrowseFilters
+  onChange: (change: Partial<BrowseFilters>) => void
+}) {
+  const { state, answer, filters, onChange } = props
+  const messages = useMessages(noMatchMessages)
+  if (state.catalog?.records === 0) {
+    return (
+      <Notice tone="warn" title={messages.emptyCatalog} className="m-3">
+        {messages.emptyCatalogNext}
+      </Notice>
+    )
+  }
+  if (state.load.kind === 'loading') return null
+  return <NoMatch filters={filters} nearMisses={answer?.nearMisses ?? []} onChange={onChange} />
+}

@@ -1,0 +1,66 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import type { RowSelectionControl } from '#src/browse/selection/use-row-selection.ts'
+import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
+import type { PlacedColumn } from './place-columns.ts'
+import type { RowActions } from './row-actions.ts'
+import { runGridKey } from './run-grid-key.ts'
+import type { ActiveCell } from './use-active-cell.ts'
+
+/** What each key of the grid does where the grid stands now. */
+export function createGridKeyHandler(options: {
+  grid: RefObject<HTMLElement | null>
+  active: ActiveCell
+  setActive: (active: ActiveCell) => void
+  moveTo: (index: number, extending: boolean) => void
+  rowAt: (index: number) => CatalogRow | undefined
+  rowsInView: number
+  rowCount: number
+  columns: readonly PlacedColumn[]
+  selection: RowSelectionControl
+  preview: string | null
+  actions: RowActions
+}): (event: KeyboardEvent<HTMLElement>) => void {
+  const { grid, active, setActive, moveTo, rowAt, rowsInView, rowCount, columns, selection, preview, actions } = options
+  return (event) => {
+    const inField = event.target instanceof HTMLInputElement && event.target.type === 'text'
+    if (inField && (event.key === 'Enter' || event.key === 'Escape')) {
+      event.preventDefault()
+      grid.current?.focus()
+      return
+    }
+    if (event.target !== grid.current) return
+    const row = rowAt(active.row)
+    runGridKey(
+      event,
+      { row: active.row, rowsInView, count: rowCount },
+      {
+        moveTo,
+        moveAcross: (by) => setActive({ row: active.row, place: placeAcross(active.place, by, columns.length) }),
+        open(inNewTab) {
+          if (row && inNewTab) actions.openPage(row)
+          else if (row) actions.preview(row)
+        },
+        toggle: () => selection.toggle(active.row),
+        selectAll: () => selection.selectAll(true),
+        copy() {
+          const shown = columns.map(({ column }) => column)
+          const cell = active.place === null ? undefined : shown[active.place]
+          if (row) actions.copy(row, cell === undefined || selection.selection.count > 0 ? shown : [cell])
+        },
+        addOne: () => row && actions.addOne(row),
+        leave() {
+          if (preview !== null) actions.preview(null)
+          else if (selection.selection.count > 0) selection.clear()
+          else return false
+          return true
+        },
+      },
+    )
+  }
+}
+
+/** Left of the first cell is the row as a whole. */
+function placeAcross(place: number | null, by: -1 | 1, count: number): number | null {
+  const next = (place ?? -1) + by
+  return next < 0 ? null : Math.min(next, count - 1)
+}

@@ -1,0 +1,39 @@
+import type { Ref } from 'react'
+import { isSelected, type RowSelection } from '#src/browse/selection/row-selection.ts'
+import type { GridRow } from './grid-columns.ts'
+import { CardRow, type SharedByRows, TableRow } from './grid-row.tsx'
+import type { ActiveCell } from './use-active-cell.ts'
+
+/** The rows of the window. Each is drawn anew only where something of its own changed. */
+export function GridRows(props: {
+  drawnRows: Ref<HTMLDivElement>
+  gridId: string
+  drawn: readonly GridRow[]
+  asCards: boolean
+  shared: SharedByRows
+  active: ActiveCell
+  selection: RowSelection
+  /** The answer's. */
+  positions: Uint32Array | undefined
+  /** The sku of the product beside the list. */
+  preview: string | null
+}) {
+  const { drawnRows, gridId, drawn, asCards, shared, active, selection, positions, preview } = props
+  const Row = asCards ? CardRow : TableRow
+  return (
+    <div ref={drawnRows} role="rowgroup" className="absolute inset-x-0 top-0">
+      {drawn.map((row) => (
+        <Row
+          key={row.index}
+          id={`${gridId}-${row.index}`}
+          row={row}
+          shared={shared}
+          isActive={row.index === active.row}
+          activePlace={row.index === active.row ? active.place : null}
+          isSelected={isSelected(selection, positions?.[row.index] ?? -1)}
+          isPreviewed={preview !== null && row.row?.product.sku === preview}
+        />
+      ))}
+    </div>
+  )
+}

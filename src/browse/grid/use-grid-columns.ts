@@ -1,0 +1,31 @@
+import { useCallback, useMemo } from 'react'
+import { layoutByShape } from '#src/browse/columns/catalog-shape.ts'
+import { useCatalogShape } from '#src/browse/columns/use-catalog-shape.ts'
+import type { BrowseMemory } from '#src/browse/views/browse-memory.ts'
+import type { useBrowseView } from '#src/browse/views/use-browse-view.ts'
+import { useTableLayout } from '#src/browse/views/use-table-layout.ts'
+import { useCatalogState } from '#src/catalog/catalog-context.tsx'
+import type { CatalogAnswer, CatalogSort } from '#src/catalog/protocol/catalog-protocol.ts'
+import type { GridColumns } from './catalog-grid.tsx'
+
+const noWarehouses: readonly string[] = []
+
+/** The columns as this catalog fills them, the order of the rows, and what changes either. */
+export function useGridColumns(
+  memory: BrowseMemory,
+  browse: ReturnType<typeof useBrowseView>,
+  shown: CatalogAnswer | null,
+): GridColumns {
+  const { view, changeFilters, showColumns } = browse
+  const { sort } = view.filters
+  const [wantedLayout, onLayout] = useTableLayout(memory.layout, view.columns, showColumns)
+  const shape = useCatalogShape(memory.shape, shown)
+  const layout = useMemo(() => layoutByShape(wantedLayout, shape), [wantedLayout, shape])
+  const known = useCatalogState().catalog?.warehouses
+  const warehouses = useMemo(() => known?.map(({ code }) => code) ?? noWarehouses, [known])
+  const onSort = useCallback((next: CatalogSort | null) => changeFilters({ sort: next }), [changeFilters])
+  return useMemo(
+    () => ({ layout, onLayout, shape, warehouses, sort, onSort }),
+    [layout, onLayout, shape, warehouses, sort, onSort],
+  )
+}

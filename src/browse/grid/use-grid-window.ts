@@ -1,0 +1,59 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { AnswerSnapshot } from '#src/catalog/answer-store.ts'
+import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
+import type { GridRow } from './grid-columns.ts'
+import { isSameQuestion } from './use-active-cell.ts'
+
+export type GridScroll = {
+  /** Where to scroll when the answer to another query arrives, in content pixels. */
+  readonly topToRestore: number
+  readonly onScroll: (virtualTop: number) => void
+  /** Room after the last row, in px, for what floats over the table. */
+  readonly endPadding: number
+}
+
+/** The rows on the screen, and where the table is scrolled to when its answer changes. Heights are in px. */
+export function useGridWindow(options: {
+  answer: AnswerSnapshot
+  rowHeight: number
+  headerHeight: number
+  scroll: GridScroll
+}) {
+  const { answer, rowHeight, headerHeight, scroll } = options
+  const { query, moved, rowAt } = answer
+  const { topToRestore, onScroll, endPadding } = scroll
+  const rowCount = answer.answer?.positions.length ?? 0
+  const rows = useVirtualRows({
+    rowCount,
+    rowHeight,
+    headerHeight,
+    overscan: 6,
+    endPadding,
+    initialTop: topToRestore,
+    onScroll,
+  })
+  const { first, last, scrollTo, scrollBy } = rows
+  const drawn = useMemo(() => {
+    const between: GridRow[] = []
+    for (let index = first; index < last; index += 1) between.push({ index, row: rowAt(index) })
+    return between
+  }, [first, last, rowAt])
+
+  // Another question begins at the top, or where Back left it; the same one over a newer catalog stays where it is.
+  const shownQuery = useRef(query)
+  useLayoutEffect(() => {
+    const before = shownQuery.current
+    shownQuery.current = query
+    if (before !== null && !isSameQuestion(before, query)) scrollTo(topToRestore)
+  }, [query, scrollTo, topToRestore])
+
+  // A newer catalog put the held row elsewhere: it stays where it is on the screen.
+  const followedMove = useRef(moved)
+  useLayoutEffect(() => {
+    if (followedMove.current === moved) return
+    followedMove.current = moved
+    if (moved && moved.from !== moved.to) scrollBy((moved.to - moved.from) * rowHeight)
+  }, [moved, scrollBy, rowHeight])
+
+  return { ...rows, rowCount, drawn }
+}

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { typedDigitsEvent } from '#src/ui/typed-digits.ts'
+
+/** Digits that a person typed on the grid, and no scanner: they are a quantity of the active row. */
+export function useTypedQuantity(grid: RefObject<HTMLElement | null>, activeRowId: string): void {
+  const takeTyped = useEffectEvent((digits: string) => {
+    const field = document.getElementById(activeRowId)?.querySelector<HTMLInputElement>('input[type="text"]')
+    if (!field) return
+    field.focus()
+    field.setRangeText(digits, 0, field.value.length, 'end')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+  useEffect(() => {
+    const element = grid.current
+    const take = (event: Event) => {
+      if (event instanceof CustomEvent && event.target === element) takeTyped(String(event.detail))
+    }
+    element?.addEventListener(typedDigitsEvent, take)
+    return () => element?.removeEventListener(typedDigitsEvent, take)
+  }, [grid])
+}

@@ -1,0 +1,38 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
+import { useHandOver } from '#src/product/live/live-context.tsx'
+import { productHref } from '#src/wholesale-api/product-href.ts'
+import type { PreviewedProduct } from './side-panels.tsx'
+import type { useBrowseView } from './views/use-browse-view.ts'
+
+/** The product beside the list, as the address names it. A phone has no room there: it opens the product's page. */
+export function usePreviewedProduct(browse: ReturnType<typeof useBrowseView>, isPhone: boolean) {
+  const { showPreview, flushAddress } = browse
+  const { preview } = browse.view
+  const navigate = useNavigate()
+  const handOver = useHandOver()
+  const [listed, setListed] = useState<CatalogRow | null>(null)
+  const previewRow = useCallback(
+    (row: CatalogRow | null) => {
+      if (row?.product.sku === '') return
+      flushAddress()
+      if (row && isPhone) {
+        handOver.give(row.product)
+        void navigate(productHref(row.product.sku), { flushSync: true })
+      } else {
+        setListed(row)
+        showPreview(row?.product.sku ?? null)
+      }
+    },
+    [flushAddress, isPhone, handOver, navigate, showPreview],
+  )
+  const previewed = useMemo(
+    (): PreviewedProduct | null =>
+      preview === null || isPhone
+        ? null
+        : { sku: preview, listed: listed?.product.sku === preview ? listed.product : null },
+    [preview, isPhone, listed],
+  )
+  return { previewed, previewRow }
+}

@@ -1,0 +1,11 @@
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
+
+/** What the window has room for. */
+export function useRoom() {
+  return {
+    /** For the draft or a product beside the table. */
+    forPanel: useMediaQuery('(min-width: 1180px)'),
+    forBothPanels: useMediaQuery('(min-width: 1680px)'),
+    isPhone: useMediaQuery('(max-width: 719px)'),
+  }
+}
