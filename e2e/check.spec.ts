@@ -16,8 +16,8 @@ const wordsOf = {
     failed: 'error',
     notFound: 'no existe',
     noPrice: 'sin precio',
-    dearer: 'más caro +4.0% ($40.00)',
-    cheaper: 'más barato -10.0% ($50.00)',
+    priceUp: 'más caro +4.0% ($40.00)',
+    priceDown: 'más barato -10.0% ($50.00)',
     short: /faltan 3/,
     retry: 'Reintentar la que falló',
     acceptAll: 'Aceptar 3 precios nuevos',
@@ -44,8 +44,8 @@ const wordsOf = {
     failed: 'error',
     notFound: 'not found',
     noPrice: 'no price',
-    dearer: 'dearer +4.0% ($40.00)',
-    cheaper: 'cheaper -10.0% ($50.00)',
+    priceUp: 'dearer +4.0% ($40.00)',
+    priceDown: 'cheaper -10.0% ($50.00)',
     short: /short 3/,
     retry: 'Try the one that failed again',
     acceptAll: 'Accept 3 new prices',
@@ -88,8 +88,8 @@ for (const draftWords of draftLanguages) {
       await page.getByRole('button', { name: words.check }).click()
       await expect(page.getByText(words.waits)).toBeVisible()
       await expect(page.getByRole('button', { name: words.stamp(6, 7) })).toBeVisible({ timeout: 20_000 })
-      await expect(screen.row('SSD-960')).toContainText(words.dearer)
-      await expect(screen.row('RAM-8')).toContainText(words.cheaper)
+      await expect(screen.row('SSD-960')).toContainText(words.priceUp)
+      await expect(screen.row('RAM-8')).toContainText(words.priceDown)
       await expect(screen.row('TON-12')).toContainText(words.short)
       await expect(screen.row('KB-100')).toContainText(words.noPrice)
       await expect(screen.row('UPS-750')).toContainText(words.failed)
@@ -144,7 +144,7 @@ for (const draftWords of draftLanguages) {
       await screen.select('RAM-8').check()
       await surtido.wholesaler.disturb({ route: 'product', sku: 'RAM-8', kind: 'change', price: 450 })
       await screen.bulk.getByRole('button', { name: words.checkChosen, exact: true }).click()
-      await expect(screen.row('RAM-8')).toContainText(words.cheaper)
+      await expect(screen.row('RAM-8')).toContainText(words.priceDown)
     })
   })
 }

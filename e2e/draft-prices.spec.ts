@@ -11,27 +11,27 @@ for (const words of draftLanguages) {
       page,
       surtido,
     }) => {
-      const { dearer, cheaper, gone, short } = changesOfDays()
+      const { priceUp, priceDown, gone, short } = changesOfDays()
       const screen = draftScreen(page, words)
       await page.goto('/')
       await expect(page.getByText(words.synced)).toBeVisible()
       await screen.create('GDL')
-      await screen.add([dearer, cheaper, gone, short].map(({ sku }) => `1 x ${sku}`).join('\n'))
-      await expect(screen.row(dearer.sku)).toContainText(/igual|same/)
+      await screen.add([priceUp, priceDown, gone, short].map(({ sku }) => `1 x ${sku}`).join('\n'))
+      await expect(screen.row(priceUp.sku)).toContainText(/igual|same/)
       await screen.quantity(short.sku).fill(String((short.quantity ?? 0) + 5))
       await page.keyboard.press('Enter')
       await expect(screen.row(short.sku)).toContainText(words.short)
 
       await surtido.passToDay(3)
       await page.getByRole('button', { name: words.sync }).click()
-      await expect(screen.row(dearer.sku)).toContainText(words.dearer)
-      await expect(screen.row(cheaper.sku)).toContainText(words.cheaper)
+      await expect(screen.row(priceUp.sku)).toContainText(words.priceUp)
+      await expect(screen.row(priceDown.sku)).toContainText(words.priceDown)
       await expect(screen.row(gone.sku)).toContainText(words.gone)
       await page
         .getByRole('combobox', { name: words.show })
         .selectOption({ label: await labelOf(page, words.filterDearer) })
-      await expect(screen.row(dearer.sku)).toBeVisible()
-      await expect(screen.row(cheaper.sku)).toHaveCount(0)
+      await expect(screen.row(priceUp.sku)).toBeVisible()
+      await expect(screen.row(priceDown.sku)).toHaveCount(0)
     })
   })
 }
@@ -69,12 +69,12 @@ function changesOfDays() {
     const now = third.get(sku)
     return now?.price && price ? now.price - price : 0
   }
-  const dearer = first.find((record) => changeOf(record) > 0)
-  const cheaper = first.find((record) => changeOf(record) < 0)
+  const priceUp = first.find((record) => changeOf(record) > 0)
+  const priceDown = first.find((record) => changeOf(record) < 0)
   const gone = first.find(({ sku }) => !third.has(sku))
   const short = first.find((record) => changeOf(record) === 0 && third.has(record.sku) && record.quantity !== null)
-  if (!dearer || !cheaper || !gone || !short) throw new Error('The sample changes nothing in three days')
-  return { dearer, cheaper, gone, short }
+  if (!priceUp || !priceDown || !gone || !short) throw new Error('The sample changes nothing in three days')
+  return { priceUp, priceDown, gone, short }
 }
 
 async function labelOf(page: Page, pattern: RegExp): Promise<string> {

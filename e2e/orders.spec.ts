@@ -45,7 +45,7 @@ const languages = [
     placed: 'Órdenes hechas',
     folioOf: (order: string) => `Folio de ${order}`,
     quantityOf: 'Cantidad de SSD A400 960 GB 2.5" <SATA>',
-    frozen: /^No se cambió: una parte ya está ordenada/,
+    locked: /^No se cambió: una parte ya está ordenada/,
     takeBack: /^No se hizo: desmarcar/,
     takenBack: 'La orden de GDL está otra vez por hacer',
     undo: 'Deshacer: desmarcar la orden de GDL',
@@ -73,7 +73,7 @@ const languages = [
     placed: 'Orders placed',
     folioOf: (order: string) => `Folio of ${order}`,
     quantityOf: 'Quantity of SSD A400 960 GB 2.5" <SATA>',
-    frozen: /^Not changed: a part of it is ordered already/,
+    locked: /^Not changed: a part of it is ordered already/,
     takeBack: /^Was not placed after all: unmark/,
     takenBack: 'The order of GDL is to be placed again',
     undo: 'Undo: unmark the order of GDL',
@@ -179,7 +179,7 @@ for (const words of languages) {
       const quantity = page.getByRole('textbox', { name: words.quantityOf })
       await quantity.fill('3')
       await quantity.press('Enter')
-      await expect(page.getByText(words.frozen)).toBeVisible()
+      await expect(page.getByText(words.locked)).toBeVisible()
       await expect(quantity).toHaveValue('12')
 
       await page.getByRole('link', { name: words.orders, exact: true }).click()

@@ -33,8 +33,8 @@ const languages = [
     held: 'Dejar que los planes cambien el reparto de Ratón Logitech M90',
     tonerShort: `Faltan 2: qué hacer con ${toner}`,
     substitute: `Cambiar por ${toner} compatible`,
-    onlyShort: 'sólo lo que falta (2)',
-    dearer: '$99.50 más (4.7%)',
+    onlyShortage: 'sólo lo que falta (2)',
+    priceUp: '$99.50 más (4.7%)',
     inPlace: /En lugar de Tóner HP 85A negro/,
     laterAll: 'Dejar para después (2)',
     laterField: 'Nombre del borrador nuevo',
@@ -58,8 +58,8 @@ const languages = [
     held: 'Let plans change the split of Ratón Logitech M90',
     tonerShort: `Short 2: what to do with ${toner}`,
     substitute: `Replace by ${toner} compatible`,
-    onlyShort: 'only what is short (2)',
-    dearer: '$99.50 more (4.7%)',
+    onlyShortage: 'only what is short (2)',
+    priceUp: '$99.50 more (4.7%)',
     inPlace: /In place of Tóner HP 85A negro/,
     laterAll: 'Leave for later (2)',
     laterField: 'Name of the new draft',
@@ -130,8 +130,8 @@ for (const [index, words] of draftLanguages.entries()) {
       const { row, screen } = await openPlan(page, words, plan.tab)
       await page.getByRole('button', { name: plan.tonerShort }).click()
       const dialog = page.getByRole('dialog')
-      await expect(dialog.getByRole('radio', { name: plan.onlyShort })).toBeChecked()
-      await expect(dialog.getByText(plan.dearer)).toBeVisible()
+      await expect(dialog.getByRole('radio', { name: plan.onlyShortage })).toBeChecked()
+      await expect(dialog.getByText(plan.priceUp)).toBeVisible()
       await dialog.getByRole('button', { name: plan.substitute }).click()
       await expect(row('compatible')).toContainText(plan.inPlace)
       await expect(row('compatible').getByRole('gridcell').nth(1)).toHaveText('2')

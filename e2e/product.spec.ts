@@ -149,11 +149,11 @@ for (const { locale } of languages) {
     }) => {
       await surtido.wholesaler.disturb(change({ price: 1150.5, stock: { GDL: 4, MTY: 2, CDMX: 0 } }))
       await page.goto('/products/SSD-960')
-      await expect(page.getByText(words.dearer)).toContainText(words.priceDiffers)
+      await expect(page.getByText(words.priceUp)).toContainText(words.priceDiffers)
       await expect(page.getByText(words.stockDiffers)).toBeVisible()
       await surtido.wholesaler.clear()
       await page.getByRole('button', { name: words.refresh }).click()
-      await expect(page.getByText(words.dearer)).toBeHidden()
+      await expect(page.getByText(words.priceUp)).toBeHidden()
     })
 
     test('a quantity is split over warehouses, goes into the draft with its warehouses, and is changed there', async ({

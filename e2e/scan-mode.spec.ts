@@ -64,7 +64,7 @@ const wordsOf = {
     undoDismiss: 'Deshacer',
     gone: 'Este borrador ya no está',
     notAdded: 'No se agregó',
-    said: /^Agregado\. SSD Kingston A400 960 GB\. 2 en el borrador$/,
+    answered: /^Agregado\. SSD Kingston A400 960 GB\. 2 en el borrador$/,
   },
   'en-US': {
     scan: 'Scan',
@@ -94,7 +94,7 @@ const wordsOf = {
     undoDismiss: 'Undo',
     gone: 'This draft is gone',
     notAdded: 'Not added',
-    said: /^Added\. SSD Kingston A400 960 GB\. 2 in the draft$/,
+    answered: /^Added\. SSD Kingston A400 960 GB\. 2 in the draft$/,
   },
 } as const
 
@@ -114,7 +114,7 @@ for (const { locale } of languages) {
       await expect(last('good')).toContainText('$1,149.00')
       await scan(page, '740617277357', 'Tab')
       await expect(last('good').locator('[data-quantity]')).toHaveText('2')
-      await expect(dialog.getByRole('status').filter({ hasText: words.said })).toBeAttached()
+      await expect(dialog.getByRole('status').filter({ hasText: words.answered })).toBeAttached()
       await scan(page, '00740617277357')
       await scan(page, ']C10100740617277357')
       await scan(page, 'dsk10233')

@@ -56,7 +56,7 @@ const wordsOf = {
   },
 } as const
 
-const [dearer, cheaper, short, renamed, vanished, failing] = [0, 1, 3, 7, 10, 20]
+const [priceUp, priceDown, short, renamed, vanished, failing] = [0, 1, 3, 7, 10, 20]
 
 test.use({ ownCatalog: { records: dirtyRecords }, withWarehouses: true })
 
@@ -84,8 +84,8 @@ for (const draftWords of draftLanguages) {
         status: 404,
       }))
       const changes = [
-        { route: 'product' as const, sku: skuOf(dearer), kind: 'change' as const, price: 104 },
-        { route: 'product' as const, sku: skuOf(cheaper), kind: 'change' as const, price: 99.99 },
+        { route: 'product' as const, sku: skuOf(priceUp), kind: 'change' as const, price: 104 },
+        { route: 'product' as const, sku: skuOf(priceDown), kind: 'change' as const, price: 99.99 },
         { route: 'product' as const, sku: skuOf(short), kind: 'change' as const, stock: { CDMX: 5, SUR: 0 } },
       ]
       await surtido.wholesaler.disturb(...gone, ...changes, {

@@ -5,9 +5,9 @@ import type { CatalogClient } from '#src/catalog/catalog-client.ts'
 import { CatalogProvider } from '#src/catalog/catalog-context.tsx'
 import { type ExchangeParts, ExchangeProvider } from '#src/drafts/exchange/share/exchange-context.tsx'
 import { ChecksProvider } from '#src/drafts/live-check/answers-context.tsx'
-import type { LateChecks } from '#src/drafts/live-check/lazy-checks.ts'
+import type { LazyChecks } from '#src/drafts/live-check/lazy-checks.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
-import type { WarehouseOrder } from '#src/drafts/model/orders/warehouse-preference.ts'
+import type { WarehousePreference } from '#src/drafts/model/orders/warehouse-preference.ts'
 import { type CatalogNow, CatalogNowProvider } from '#src/drafts/parts/catalog-now.tsx'
 import { OrderedProvider } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import { type QuickAddParts, QuickAddProvider } from '#src/drafts/quick-add/quick-add-context.tsx'
@@ -17,8 +17,8 @@ import type { DraftStore } from '#src/drafts/store/draft-store.ts'
 import { DraftsProvider } from '#src/drafts/store/drafts-context.tsx'
 import type { Locale } from '#src/i18n/locale.ts'
 import { LocaleProvider, useMessages } from '#src/i18n/locale-context.tsx'
-import { type HandOver, LiveProvider, type LoadLive } from '#src/product/live/live-context.tsx'
-import type { KeptValue } from '#src/ui/stored-value.ts'
+import { LiveProvider, type LoadLive, type PrefetchedProduct } from '#src/product/live/live-context.tsx'
+import type { StoredValue } from '#src/ui/stored-value.ts'
 import type { ThemeStore } from '#src/ui/theme.ts'
 import { ToastProvider } from '#src/ui/toasts.tsx'
 import { appMessages } from './app-messages.ts'
@@ -29,16 +29,16 @@ import { ThemeContext } from './theme-context.ts'
 export type AppParts = {
   readonly catalog: CatalogClient
   readonly drafts: DraftStore
-  readonly warehouseOrder: KeptValue<WarehouseOrder>
-  readonly ivaRate: KeptValue<IvaRate>
+  readonly warehousePreference: StoredValue<WarehousePreference>
+  readonly ivaRate: StoredValue<IvaRate>
   readonly catalogNow: CatalogNow
-  readonly checks: LateChecks
+  readonly checks: LazyChecks
   readonly buying: BuyingParts
   readonly quickAdd: QuickAddParts
   readonly scan: ScanParts
   readonly exchange: ExchangeParts
   readonly loadLive: LoadLive
-  readonly handOver: HandOver
+  readonly prefetched: PrefetchedProduct
   readonly theme: ThemeStore
   readonly router: ReturnType<typeof createRouter>
   readonly storage: Storage | null
@@ -50,7 +50,7 @@ export function App(parts: AppParts) {
   const {
     catalog,
     drafts,
-    warehouseOrder,
+    warehousePreference,
     ivaRate,
     catalogNow,
     checks,
@@ -59,7 +59,7 @@ export function App(parts: AppParts) {
     scan,
     exchange,
     loadLive,
-    handOver,
+    prefetched,
     theme,
     router,
     storage,
@@ -71,9 +71,9 @@ export function App(parts: AppParts) {
     <CSPProvider disableStyleElements>
       <ThemeContext value={theme}>
         <LocaleProvider languages={languages} storage={storage} onChange={onLocaleChange}>
-          <LiveProvider load={loadLive} handOver={handOver}>
+          <LiveProvider load={loadLive} prefetched={prefetched}>
             <CatalogProvider client={catalog}>
-              <DraftsProvider store={drafts} warehouseOrder={warehouseOrder} ivaRate={ivaRate}>
+              <DraftsProvider store={drafts} warehousePreference={warehousePreference} ivaRate={ivaRate}>
                 <CatalogNowProvider catalog={catalogNow}>
                   <BuyingProvider parts={buying}>
                     <ChecksProvider checks={checks}>

@@ -1,21 +1,21 @@
 import { createBrowseMemory } from '#src/browse/views/browse-memory.ts'
 import { createCatalogClient } from '#src/catalog/catalog-client.ts'
 import { createCatalogWorker } from '#src/catalog/worker/create-catalog-worker.ts'
-import { dropSightings, dropSnapshot } from '#src/catalog/worker/free-space.ts'
+import { dropHistory, dropSnapshot } from '#src/catalog/worker/free-space.ts'
 import type { ReceivedFile } from '#src/drafts/exchange/share/exchange-context.tsx'
 import { readLearnedColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
 import { readLearnedNames } from '#src/drafts/list-reader/learned-names.ts'
-import { createLateChecks } from '#src/drafts/live-check/lazy-checks.ts'
+import { createLazyChecks } from '#src/drafts/live-check/lazy-checks.ts'
 import { dropChecks } from '#src/drafts/live-check/storage/drop-checks.ts'
 import { readIvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import { readBuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
-import { readWarehouseOrder } from '#src/drafts/model/orders/warehouse-preference.ts'
+import { readWarehousePreference } from '#src/drafts/model/orders/warehouse-preference.ts'
 import { createScanParts } from '#src/drafts/scan/session/create-scan-parts.ts'
 import { createId } from '#src/drafts/store/create-id.ts'
 import { openDraftChannel } from '#src/drafts/store/draft-channel.ts'
 import { createDraftStore } from '#src/drafts/store/draft-store.ts'
-import { createHandOver } from '#src/product/live/live-context.tsx'
-import { createKeptValue } from '#src/ui/stored-value.ts'
+import { createPrefetchedProduct } from '#src/product/live/live-context.tsx'
+import { createStoredValue } from '#src/ui/stored-value.ts'
 import { createThemeStore } from '#src/ui/theme.ts'
 import type { AppParts } from './app.tsx'
 import { createFindCodes } from './create-find-codes.ts'
@@ -44,8 +44,8 @@ export function createParts(): AppParts {
   const catalog = createCatalogClient({ createWorker: createCatalogWorker, now: () => Date.now() })
   const findCodes = createFindCodes(catalog)
   const loadLive = createLoadLive()
-  const ivaRate = createKeptValue({ storage: local, key: 'surtido.iva', read: readIvaRate, write: (rate) => rate })
-  const learned = createKeptValue({
+  const ivaRate = createStoredValue({ storage: local, key: 'surtido.iva', read: readIvaRate, write: (rate) => rate })
+  const learned = createStoredValue({
     storage: local,
     key: 'surtido.names',
     read: readLearnedNames,
@@ -62,7 +62,7 @@ export function createParts(): AppParts {
       // A draft is worth more than a copy of what the wholesaler has.
       freeSpace: [
         () => dropSnapshot(globalThis.indexedDB),
-        () => dropSightings(globalThis.indexedDB),
+        () => dropHistory(globalThis.indexedDB),
         () => dropChecks(globalThis.indexedDB),
       ],
       // Only a secure context may ask; elsewhere the browser decides by itself what it evicts.
@@ -70,13 +70,13 @@ export function createParts(): AppParts {
       askToPersist: () => void (isSecureContext && navigator.storage.persist()),
       isPersisted: async () => (isSecureContext ? navigator.storage.persisted() : null),
     }),
-    warehouseOrder: createKeptValue({
+    warehousePreference: createStoredValue({
       storage: local,
       key: 'surtido.warehouses',
-      read: readWarehouseOrder,
+      read: readWarehousePreference,
       write: (order) => order,
     }),
-    checks: createLateChecks(async () => (await import('./create-checks.ts')).createPageChecks(loadLive)),
+    checks: createLazyChecks(async () => (await import('./create-checks.ts')).createPageChecks(loadLive)),
     catalogNow: {
       find: findCodes,
       findAlternatives: async (product, quantity) => catalog.findAlternatives(product, quantity),
@@ -85,13 +85,13 @@ export function createParts(): AppParts {
       getTime: () => catalog.getState().checkedAt ?? catalog.getState().catalog?.answeredAt ?? null,
     },
     buying: {
-      settings: createKeptValue({
+      settings: createStoredValue({
         storage: local,
         key: 'surtido.buying',
         read: readBuyingSettings,
         write: (settings) => settings,
       }),
-      numbering: createKeptValue({
+      numbering: createStoredValue({
         storage: local,
         key: 'surtido.numbering',
         read: (stored) => stored,
@@ -102,13 +102,13 @@ export function createParts(): AppParts {
       find: findCodes,
       findNear: async (wanted) => catalog.findNear(wanted),
       learned,
-      columns: createKeptValue({
+      columns: createStoredValue({
         storage: local,
         key: 'surtido.columns',
         read: readLearnedColumns,
         write: (columns) => columns,
       }),
-      box: createKeptValue({
+      box: createStoredValue({
         storage: local,
         key: 'surtido.list',
         read: (stored) => (typeof stored === 'string' ? stored : ''),
@@ -118,13 +118,13 @@ export function createParts(): AppParts {
     scan: createScanParts({ storage: local, visit: createId() }),
     exchange: {
       learned,
-      templates: createKeptValue({
+      templates: createStoredValue({
         storage: local,
         key: 'surtido.templates',
         read: (stored) => stored,
         write: (templates) => templates,
       }),
-      received: createKeptValue<ReceivedFile | null>({
+      received: createStoredValue<ReceivedFile | null>({
         storage: null,
         key: 'surtido.received',
         read: () => null,
@@ -132,7 +132,7 @@ export function createParts(): AppParts {
       }),
     },
     loadLive,
-    handOver: createHandOver(),
+    prefetched: createPrefetchedProduct(),
     theme: createThemeStore({
       root: document.documentElement,
       systemIsDark: matchMedia('(prefers-color-scheme: dark)'),

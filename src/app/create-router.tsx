@@ -44,7 +44,7 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
             },
             {
               path: 'drafts/:draftId',
-              lazy: { Component: async () => (await import('#src/drafts/pages/draft-layout.tsx')).DraftRoom },
+              lazy: { Component: async () => (await import('#src/drafts/pages/draft-layout.tsx')).DraftLayout },
               children: [
                 {
                   index: true,

@@ -35,13 +35,13 @@ export function Frame() {
           <span className="max-[480px]:sr-only">Surtido</span>
         </Link>
         <nav aria-label={messages.navigation} className="flex h-full items-stretch">
-          <RoomLink to="/" end>
+          <NavigationLink to="/" end>
             {messages.catalog}
-          </RoomLink>
-          <RoomLink to={draftsHref}>
+          </NavigationLink>
+          <NavigationLink to={draftsHref}>
             {messages.drafts}
             {draftCount > 0 && <span className="text-small text-ink-faint">{formats.number(draftCount)}</span>}
-          </RoomLink>
+          </NavigationLink>
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1 max-[400px]:gap-0">
           <SyncState />
@@ -57,7 +57,7 @@ export function Frame() {
   )
 }
 
-function RoomLink({ to, end, children }: { to: string; end?: boolean; children: React.ReactNode }) {
+function NavigationLink({ to, end, children }: { to: string; end?: boolean; children: React.ReactNode }) {
   return (
     <NavLink
       to={to}

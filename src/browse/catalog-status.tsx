@@ -67,7 +67,7 @@ function LoadFailed({ state, failure }: { state: CatalogState; failure: LoadFail
   const formats = useFormats()
   const said = messages.failures[failureWords(failure)]
   const arrived = state.load.kind === 'failed' && state.load.progress?.usable ? state.load.progress.records : 0
-  const kept = state.catalog
+  const stored = state.catalog
     ? messages.failureKept(state.catalog.records, formats.time(state.catalog.answeredAt))
     : arrived > 0
       ? messages.failurePartial(arrived)
@@ -90,7 +90,7 @@ function LoadFailed({ state, failure }: { state: CatalogState; failure: LoadFail
         </>
       }
     >
-      {kept} {said.next}
+      {stored} {said.next}
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
-import { useHandOver } from '#src/product/live/live-context.tsx'
+import { usePrefetchedProduct } from '#src/product/live/live-context.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import type { PreviewedProduct } from './side-panels.tsx'
 import type { useBrowseView } from './views/use-browse-view.ts'
@@ -11,21 +11,21 @@ export function usePreviewedProduct(browse: ReturnType<typeof useBrowseView>, is
   const { showPreview, flushAddress } = browse
   const { preview } = browse.view
   const navigate = useNavigate()
-  const handOver = useHandOver()
+  const prefetched = usePrefetchedProduct()
   const [listed, setListed] = useState<CatalogRow | null>(null)
   const previewRow = useCallback(
     (row: CatalogRow | null) => {
       if (row?.product.sku === '') return
       flushAddress()
       if (row && isPhone) {
-        handOver.give(row.product)
+        prefetched.give(row.product)
         void navigate(productHref(row.product.sku), { flushSync: true })
       } else {
         setListed(row)
         showPreview(row?.product.sku ?? null)
       }
     },
-    [flushAddress, isPhone, handOver, navigate, showPreview],
+    [flushAddress, isPhone, prefetched, navigate, showPreview],
   )
   const previewed = useMemo(
     (): PreviewedProduct | null =>

@@ -155,8 +155,8 @@ function setUp() {
     findCodes: async () => [],
     findNear: async () => [],
     findAlternatives: async () => [],
-    findSightings: async () => [],
-    recordLook: () => undefined,
+    findObservations: async () => [],
+    recordLive: () => undefined,
     dispose: () => undefined,
   }
   return {

@@ -9,10 +9,10 @@ import type {
   CodeMatch,
   LoadFailure,
   NearWanted,
+  Observation,
   RefusalCode,
   Replaced,
   RowRange,
-  Sighting,
 } from '#src/catalog/protocol/catalog-protocol.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { type CatalogState, nothingLoaded, stateAfter } from './catalog-state.ts'
@@ -55,9 +55,9 @@ export type CatalogClient = {
    */
   findAlternatives(replaced: Replaced, quantity: number): Promise<readonly Alternative[]>
   /** What this browser has seen of a product, oldest first. @throws CatalogRefusal */
-  findSightings(sku: string): Promise<readonly Sighting[]>
+  findObservations(sku: string): Promise<readonly Observation[]>
   /** Remembers a live answer, for `findSightings`. Times in epoch milliseconds. */
-  recordLook(sku: string, look: { at: number; price: number | null; stock: number | null }): void
+  recordLive(sku: string, look: { at: number; price: number | null; stock: number | null }): void
   /** Ends the worker; everything still asked is refused as `disposed`. */
   dispose(): void
 }
@@ -231,11 +231,11 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
       const reply = await askWorker((id) => ({ kind: 'find-alternatives', id, replaced, quantity }))
       return expectKind(reply, 'alternatives').alternatives
     },
-    async findSightings(sku) {
-      return expectKind(await askWorker((id) => ({ kind: 'find-sightings', id, sku })), 'sightings').sightings
+    async findObservations(sku) {
+      return expectKind(await askWorker((id) => ({ kind: 'find-observations', id, sku })), 'observations').observations
     },
-    recordLook(sku, look) {
-      if (worker) post({ kind: 'record-look', sku, look })
+    recordLive(sku, look) {
+      if (worker) post({ kind: 'record-live', sku, look })
     },
     dispose() {
       disposed = true

@@ -12,7 +12,7 @@ import { Renamed } from './renamed.tsx'
 /** Neither the wholesaler nor the catalog could show this product: says why, and the ways on. */
 export function ProductMissing({ known, error }: { known: KnownProduct; error: Error }) {
   const messages = useMessages(productMessages)
-  const said = messages.failures[errorKind(error)]
+  const words = messages.failures[errorKind(error)]
   return (
     <div className="grid max-w-2xl gap-4 p-4 min-[720px]:p-6">
       <h1 className="font-mono text-title font-semibold break-all">
@@ -20,7 +20,7 @@ export function ProductMissing({ known, error }: { known: KnownProduct; error: E
       </h1>
       <Notice
         tone="bad"
-        title={said.what}
+        title={words.what}
         actions={
           <>
             <AskAgain known={known} />
@@ -30,7 +30,7 @@ export function ProductMissing({ known, error }: { known: KnownProduct; error: E
           </>
         }
       >
-        {messages.keptNothing} {messages.keptDrafts} {said.next}
+        {messages.keptNothing} {messages.keptDrafts} {words.next}
         <Renamed known={known} />
       </Notice>
     </div>

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { findSkuRefusal } from '#src/wholesale-api/sku-path.ts'
 import { Alternatives } from './alternatives/alternatives.tsx'
 import { ProductFacts } from './facts/product-facts.tsx'
-import { SeenHere } from './history/price-stock-history.tsx'
+import { PriceStockHistory } from './history/price-stock-history.tsx'
 import { LiveScope } from './live/live-scope.tsx'
 import { useProduct } from './live/use-product.ts'
 import { useWanted } from './order/use-wanted.ts'
@@ -61,7 +61,7 @@ function Product({ sku }: { sku: string }) {
           />
           <div className="grid content-start gap-8 border-t border-line p-4 min-[720px]:p-6">
             <Alternatives known={known} quantity={wanted.quantity} />
-            <SeenHere known={known} />
+            <PriceStockHistory known={known} />
           </div>
         </div>
       )}

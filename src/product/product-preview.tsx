@@ -7,7 +7,7 @@ import { useSettled } from '#src/ui/use-settled.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { findSkuRefusal } from '#src/wholesale-api/sku-path.ts'
 import { ProductCodes, ProductDescription, ProductPrice } from './facts/product-facts.tsx'
-import { useHandOver } from './live/live-context.tsx'
+import { usePrefetchedProduct } from './live/live-context.tsx'
 import { LiveScope } from './live/live-scope.tsx'
 import { useProduct } from './live/use-product.ts'
 import { useWanted } from './order/use-wanted.ts'
@@ -62,11 +62,11 @@ function Previewed({ sku, listed }: Pick<PreviewProps, 'sku' | 'listed'>) {
   const known = useProduct(sku, listed, isResting)
   const warehouses = useWarehouses(known)
   const wanted = useWanted(warehouses.list ?? [])
-  const handOver = useHandOver()
+  const prefetched = usePrefetchedProduct()
   const { live, product, fromCatalog } = known
   useEffect(() => {
-    if (fromCatalog) handOver.give(fromCatalog)
-  }, [handOver, fromCatalog])
+    if (fromCatalog) prefetched.give(fromCatalog)
+  }, [prefetched, fromCatalog])
   if (!product && live.isError) return <ProductMissing known={known} error={live.error} />
   const description = product?.description || fromCatalog?.description || ''
   return (

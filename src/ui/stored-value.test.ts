@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createKeptValue } from './stored-value.ts'
+import { createStoredValue } from './stored-value.ts'
 
 describe('a kept value', () => {
   it('is there again the next time', () => {
@@ -40,7 +40,7 @@ describe('a kept value', () => {
 })
 
 function setUp(storage: Pick<Storage, 'getItem' | 'setItem'> | null) {
-  return createKeptValue({
+  return createStoredValue({
     storage,
     key: 'n',
     read: (stored) => (typeof stored === 'number' ? stored : 0),

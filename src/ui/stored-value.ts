@@ -1,5 +1,5 @@
 /** A small choice of the person that outlives the visit, where storage allows it. Other tabs hear of a change. */
-export type KeptValue<Value> = {
+export type StoredValue<Value> = {
   readonly get: () => Value
   readonly set: (value: Value) => void
   readonly subscribe: (listener: () => void) => () => void
@@ -10,22 +10,22 @@ export type KeptValue<Value> = {
  * @param write what JSON can carry and `read` understands
  * @param storage null, full or forbidden: the value lives as long as the page
  */
-export function createKeptValue<Value>(options: {
+export function createStoredValue<Value>(options: {
   storage: Pick<Storage, 'getItem' | 'setItem'> | null
   key: string
   read: (stored: unknown) => Value
   write: (value: Value) => unknown
-}): KeptValue<Value> {
+}): StoredValue<Value> {
   const { storage, key, read, write } = options
   const listeners = new Set<() => void>()
   let value = read(readStored(storage, key))
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const followOtherTabs = (event: StorageEvent) => {
     if (event.key !== key) return
     value = read(readStored(storage, key))
-    tell()
+    notify()
   }
   // Whether anybody looks or not: what another tab kept must be known before this one keeps more.
   if (storage) globalThis.addEventListener?.('storage', followOtherTabs)
@@ -38,7 +38,7 @@ export function createKeptValue<Value>(options: {
       } catch {
         // Full or forbidden: kept until the page is left.
       }
-      tell()
+      notify()
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -12,9 +12,9 @@ import { useIdle } from './use-idle.ts'
 type Trigger = ReactElement<ComponentProps<'button'>>
 
 /** A component that is fetched when it is wanted; once it is there, it is there for all. */
-export type LatePart<Props> = { readonly component: ComponentType<Props> | null; load(): Promise<void> }
+export type LazyPart<Props> = { readonly component: ComponentType<Props> | null; load(): Promise<void> }
 
-export function createLatePart<Props>(fetchPart: () => Promise<ComponentType<Props>>): LatePart<Props> {
+export function createLatePart<Props>(fetchPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let component: ComponentType<Props> | null = null
   return {
     get component() {
@@ -33,7 +33,7 @@ export function createLatePart<Props>(fetchPart: () => Promise<ComponentType<Pro
  */
 export function useEarlyTrigger<Props>(
   trigger: Trigger,
-  part: LatePart<Props>,
+  part: LazyPart<Props>,
 ): { trigger: Trigger; Part: ComponentType<Props> | null; clickedEarly: boolean } {
   const [isLoaded, setLoaded] = useState(part.component !== null)
   const [isPressed, setPressed] = useState(false)

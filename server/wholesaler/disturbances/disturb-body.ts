@@ -32,17 +32,17 @@ async function* drip(body: Readable, pieceBytes: number, delayMs: number): Async
 }
 
 function createCut(afterBytes: number, breakOff: () => void): Transform {
-  let left = afterBytes
+  let remaining = afterBytes
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      if (left <= 0) return
-      if (chunk.length < left) {
-        left -= chunk.length
+      if (remaining <= 0) return
+      if (chunk.length < remaining) {
+        remaining -= chunk.length
         done(null, chunk)
         return
       }
-      this.push(chunk.subarray(0, left))
-      left = 0
+      this.push(chunk.subarray(0, remaining))
+      remaining = 0
       // What was let through has to reach the client first. The stream is never finished.
       setTimeout(breakOff, 50)
     },

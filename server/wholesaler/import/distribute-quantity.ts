@@ -29,11 +29,11 @@ function chooseWarehouses(hash: number) {
 /** Whole parts of a whole number, the first the largest. */
 function share(whole: number, parts: number, hash: number): number[] {
   const shares: number[] = []
-  let left = whole
+  let remaining = whole
   for (let part = 1; part < parts; part++) {
-    const taken = Math.floor((left * (((hash >>> (part * 5)) & 31) + 1)) / 96)
+    const taken = Math.floor((remaining * (((hash >>> (part * 5)) & 31) + 1)) / 96)
     shares.push(taken)
-    left -= taken
+    remaining -= taken
   }
-  return [left, ...shares]
+  return [remaining, ...shares]
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { CatalogRefusal } from '#src/catalog/catalog-client.ts'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
 import type { CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
-import type { KeptValue } from '#src/ui/stored-value.ts'
+import type { StoredValue } from '#src/ui/stored-value.ts'
 import { type CatalogShape, measureShape, withoutGaps } from './catalog-shape.ts'
 
 /** Products looked at, evenly spread over the catalog. */
@@ -15,12 +15,12 @@ const enoughRows = 24
  * it. It never changes under the eye; what the whole catalog looks like is kept for the next visit.
  */
 export function useCatalogShape(
-  kept: KeptValue<CatalogShape | null>,
+  stored: StoredValue<CatalogShape | null>,
   answer: CatalogAnswer | null,
 ): CatalogShape | null {
   const client = useCatalogClient()
   const { catalog } = useCatalogState()
-  const [shape, setShape] = useState(kept.get)
+  const [shape, setShape] = useState(stored.get)
   if (shape === null && answer !== null && answer.rows.length >= enoughRows) {
     setShape(withoutGaps(measureShape(answer.rows.map(({ product }) => product))))
   }
@@ -31,12 +31,12 @@ export function useCatalogShape(
     const count = Math.min(sampleSize, records)
     const spread = Uint32Array.from({ length: count }, (_, index) => Math.floor((index * records) / count))
     client.rows(generation, spread, '').then(
-      (rows) => kept.set(measureShape(rows.map(({ product }) => product))),
+      (rows) => stored.set(measureShape(rows.map(({ product }) => product))),
       (error: unknown) => {
         // Another catalog took over, and is looked at in its place.
         if (!(error instanceof CatalogRefusal)) throw error
       },
     )
-  }, [client, kept, generation, records])
+  }, [client, stored, generation, records])
   return shape
 }

@@ -15,7 +15,7 @@ import { rememberSearch } from '#src/browse/views/browse-memory.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
-import type { KeptValue } from '#src/ui/stored-value.ts'
+import type { StoredValue } from '#src/ui/stored-value.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
 
 const SearchHelp = lazy(async () => ({ default: (await import('./search-help.tsx')).SearchHelp }))
@@ -32,7 +32,7 @@ export function SearchBox(props: {
   onLeave: () => void
   field: RefObject<HTMLInputElement | null>
   found: { count: number; total: number; elapsedMs: number } | null
-  recent: KeptValue<readonly string[]>
+  recent: StoredValue<readonly string[]>
 }) {
   const { text, onChange, onLeave, field, found, recent } = props
   const messages = useMessages(browseMessages)

@@ -63,9 +63,9 @@ export function SelectionBar(props: {
       showToast({ text: messages.notAdded })
       return
     }
-    const left = products.length - orderable.length
+    const remaining = products.length - orderable.length
     showToast({
-      text: left === 0 ? messages.added(orderable.length) : messages.addedWithoutSku(orderable.length, left),
+      text: remaining === 0 ? messages.added(orderable.length) : messages.addedWithoutSku(orderable.length, remaining),
       ...actionOf(outcome),
     })
   }

@@ -4,10 +4,10 @@ import { keepView, rememberSearch } from './browse-memory.ts'
 describe('recent searches', () => {
   it('are each there once, the newest first, and a dozen of them', () => {
     const many = Array.from({ length: 20 }, (_, index) => `busca ${index}x`)
-    const kept = many.reduce<readonly string[]>(rememberSearch, [])
-    expect(kept).toHaveLength(12)
-    expect(kept[0]).toBe('busca 19x')
-    expect(rememberSearch(kept, 'busca 15x').slice(0, 2)).toEqual(['busca 15x', 'busca 19x'])
+    const stored = many.reduce<readonly string[]>(rememberSearch, [])
+    expect(stored).toHaveLength(12)
+    expect(stored[0]).toBe('busca 19x')
+    expect(rememberSearch(stored, 'busca 15x').slice(0, 2)).toEqual(['busca 15x', 'busca 19x'])
   })
 
   it('keep what was looked for in the end, not the way there', () => {

@@ -1,7 +1,7 @@
 import { type CatalogShape, isCatalogShape } from '#src/browse/columns/catalog-shape.ts'
 import { readLayout, writeLayout } from '#src/browse/columns/layout-text.ts'
 import { defaultLayout, type TableLayout } from '#src/browse/columns/table-layout.ts'
-import { createKeptValue, type KeptValue } from '#src/ui/stored-value.ts'
+import { createStoredValue, type StoredValue } from '#src/ui/stored-value.ts'
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts'
 
 /** A view by name: what is asked, in which order, in which columns. */
@@ -16,36 +16,36 @@ export type SavedView = {
 /** What this browser remembers of how a person looks at the catalog. */
 export type BrowseMemory = {
   readonly scroll: ScrollMemory
-  readonly layout: KeptValue<TableLayout>
+  readonly layout: StoredValue<TableLayout>
   /** Null until a catalog was seen. */
-  readonly shape: KeptValue<CatalogShape | null>
+  readonly shape: StoredValue<CatalogShape | null>
   /** Newest first. */
-  readonly recentSearches: KeptValue<readonly string[]>
+  readonly recentSearches: StoredValue<readonly string[]>
   /** By name. */
-  readonly savedViews: KeptValue<readonly SavedView[]>
+  readonly savedViews: StoredValue<readonly SavedView[]>
 }
 
 export function createBrowseMemory(options: { local: Storage | null; session: Storage | null }): BrowseMemory {
   const { local, session } = options
-  const layout = createKeptValue({
+  const layout = createStoredValue({
     storage: local,
     key: 'surtido.columns',
-    read: readKeptLayout,
+    read: readStoredLayout,
     write: writeLayout,
   })
-  const shape = createKeptValue<CatalogShape | null>({
+  const shape = createStoredValue<CatalogShape | null>({
     storage: local,
     key: 'surtido.shape',
     read: (stored) => (isCatalogShape(stored) ? stored : null),
-    write: (kept) => kept,
+    write: (stored) => stored,
   })
-  const recentSearches = createKeptValue<readonly string[]>({
+  const recentSearches = createStoredValue<readonly string[]>({
     storage: local,
     key: 'surtido.searches',
     read: (stored) => (Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []),
     write: (searches) => searches,
   })
-  const savedViews = createKeptValue<readonly SavedView[]>({
+  const savedViews = createStoredValue<readonly SavedView[]>({
     storage: local,
     key: 'surtido.views',
     read: (stored) => (Array.isArray(stored) ? stored.filter(isSavedView) : []),
@@ -54,7 +54,7 @@ export function createBrowseMemory(options: { local: Storage | null; session: St
   return { scroll: createScrollMemory(session), layout, shape, recentSearches, savedViews }
 }
 
-function readKeptLayout(stored: unknown): TableLayout {
+function readStoredLayout(stored: unknown): TableLayout {
   return (typeof stored === 'string' ? readLayout(stored) : null) ?? defaultLayout
 }
 

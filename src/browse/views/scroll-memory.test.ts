@@ -33,7 +33,7 @@ describe('the scroll memory', () => {
   })
 })
 
-function fakeStorage(kept: string | null = null) {
-  let value = kept
+function fakeStorage(stored: string | null = null) {
+  let value = stored
   return { getItem: () => value, setItem: (_key: string, next: string) => void (value = next) }
 }

@@ -34,8 +34,8 @@ const storageKey = 'surtido.scroll'
 
 function readKept(storage: Pick<Storage, 'getItem'> | null): [string, number][] {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(storageKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isEntry) : []
+    const stored: unknown = JSON.parse(storage?.getItem(storageKey) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isEntry) : []
   } catch {
     return []
   }

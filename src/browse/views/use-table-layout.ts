@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { readLayout } from '#src/browse/columns/layout-text.ts'
 import type { TableLayout } from '#src/browse/columns/table-layout.ts'
-import type { KeptValue } from '#src/ui/stored-value.ts'
+import type { StoredValue } from '#src/ui/stored-value.ts'
 
 /** A change to a layout, whatever of it stands in the table just now. */
 export type LayoutChange = (layout: TableLayout) => TableLayout
@@ -11,18 +11,18 @@ export type LayoutChange = (layout: TableLayout) => TableLayout
  * person's own from then on.
  */
 export function useTableLayout(
-  kept: KeptValue<TableLayout>,
+  stored: StoredValue<TableLayout>,
   columnsOfLink: string | null,
   showColumns: (columns: string | null) => void,
 ): [TableLayout, (change: LayoutChange) => void] {
-  const own = useSyncExternalStore(kept.subscribe, kept.get)
+  const own = useSyncExternalStore(stored.subscribe, stored.get)
   const ofLink = useMemo(() => (columnsOfLink === null ? null : readLayout(columnsOfLink)), [columnsOfLink])
   const changeLayout = useCallback(
     (change: LayoutChange) => {
-      kept.set(change(ofLink ?? kept.get()))
+      stored.set(change(ofLink ?? stored.get()))
       showColumns(null)
     },
-    [kept, ofLink, showColumns],
+    [stored, ofLink, showColumns],
   )
   return [ofLink ?? own, changeLayout]
 }

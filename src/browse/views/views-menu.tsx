@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { copyText } from '#src/ui/copy-text.ts'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import type { KeptValue } from '#src/ui/stored-value.ts'
+import type { StoredValue } from '#src/ui/stored-value.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { type BrowseView, readBrowseAddress, writeBrowseAddress } from './browse-address.ts'
 import { keepView, type SavedView } from './browse-memory.ts'
@@ -17,7 +17,7 @@ import { keepView, type SavedView } from './browse-memory.ts'
 export function ViewsMenu(props: {
   view: BrowseView
   layout: TableLayout
-  saved: KeptValue<readonly SavedView[]>
+  saved: StoredValue<readonly SavedView[]>
   onOpen: (view: BrowseView) => void
 }) {
   const { view, layout, saved, onOpen } = props

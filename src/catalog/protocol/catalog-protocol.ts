@@ -6,7 +6,7 @@ import type { FoundAlternative, Replaced } from '#src/catalog/engine/search/alte
 import type { BrandCount, CatalogQuery } from '#src/catalog/engine/search/query.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorData } from '#src/wholesale-api/wholesale-error.ts'
-import type { Sighting } from './observation.ts'
+import type { Observation } from './observation.ts'
 import type { SnapshotOutcome, UnusableSnapshot } from './snapshot-outcome.ts'
 
 /** Everything that crosses between the page and the worker. Answers carry the `id` of what was asked. */
@@ -23,7 +23,7 @@ export type {
   WarehouseColumn,
 } from '#src/catalog/engine/search/query.ts'
 export { emptyQuery, isWarehouseColumn, sortColumns, warehouseOf } from '#src/catalog/engine/search/query.ts'
-export type { Sighting } from './observation.ts'
+export type { Observation } from './observation.ts'
 
 /** Part of an answer's order: `first` is an index into the answer, not a position in the catalog. */
 export type RowRange = { readonly first: number; readonly count: number }
@@ -71,10 +71,10 @@ export type CatalogRequest =
       /** What there must be of each in all. */
       readonly quantity: number
     }
-  | { readonly kind: 'find-sightings'; readonly id: number; readonly sku: string }
+  | { readonly kind: 'find-observations'; readonly id: number; readonly sku: string }
   | {
       /** A product was looked at live, and this was the answer. */
-      readonly kind: 'record-look'
+      readonly kind: 'record-live'
       readonly sku: string
       readonly look: { readonly at: number; readonly price: number | null; readonly stock: number | null }
     }
@@ -95,7 +95,7 @@ export type CatalogReply =
   /** One list for each that was wanted, in their order; best first. */
   | { readonly kind: 'near'; readonly id: number; readonly near: readonly (readonly Product[])[] }
   | { readonly kind: 'alternatives'; readonly id: number; readonly alternatives: readonly Alternative[] }
-  | { readonly kind: 'sightings'; readonly id: number; readonly sightings: readonly Sighting[] }
+  | { readonly kind: 'observations'; readonly id: number; readonly observations: readonly Observation[] }
   /** What was asked is answered once the catalog has come, which may take as long as the wholesaler likes. */
   | { readonly kind: 'held'; readonly id: number }
   | { readonly kind: 'refused'; readonly id: number; readonly code: RefusalCode }

@@ -1,5 +1,5 @@
 /** The same answer from the first to the last time that it was seen in a row. */
-export type Look = {
+export type ObservedSpan = {
   readonly from: number
   readonly until: number
   readonly price: number | null
@@ -7,4 +7,4 @@ export type Look = {
 }
 
 /** A price and a stock as this browser saw them, from the first to the last time that they were the same. */
-export type Sighting = Look & { readonly source: 'catalog' | 'live' }
+export type Observation = ObservedSpan & { readonly source: 'catalog' | 'live' }

@@ -5,7 +5,7 @@ import { emptyQuery } from '#src/catalog/engine/search/query.ts'
 import type { CatalogReply } from '#src/catalog/protocol/catalog-protocol.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 import { createCatalogService } from './catalog-service.ts'
-import { createSightingStore } from './history/history-store.ts'
+import { createHistoryStore } from './history/history-store.ts'
 import { createSnapshotStore, type SnapshotStore } from './snapshot-store.ts'
 
 describe('the catalog service', () => {
@@ -402,7 +402,7 @@ function setUp(answers: (string | WholesaleError)[], snapshots?: SnapshotStore, 
       },
     },
     snapshots: snapshots ?? noSnapshots(),
-    sightings: createSightingStore({ indexedDB: new IDBFactory(), yieldToMessages: async () => undefined }),
+    history: createHistoryStore({ indexedDB: new IDBFactory(), yieldToMessages: async () => undefined }),
     reply: (message) => void replies.push(message),
     now,
     epochNow: () => 1_000,

@@ -3,7 +3,7 @@ import type { CatalogReply, CatalogRequest, LoadedCatalog } from '#src/catalog/p
 import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { createCatalogLookups } from './catalog-lookups.ts'
 import { downloadCatalog, failureOf } from './download-catalog.ts'
-import type { SightingStore } from './history/history-store.ts'
+import type { HistoryStore } from './history/history-store.ts'
 import type { SnapshotAbout } from './snapshot-database.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
@@ -17,13 +17,13 @@ import type { SnapshotStore } from './snapshot-store.ts'
 export function createCatalogService(options: {
   client: Pick<WholesaleClient, 'openCatalog'>
   snapshots: SnapshotStore
-  sightings: SightingStore
+  history: HistoryStore
   reply: (message: CatalogReply, transfer?: Transferable[]) => void
   now: () => number
   epochNow: () => number
   yieldToMessages: () => Promise<void>
 }): { receive(request: CatalogRequest): void } {
-  const { client, snapshots, sightings, reply, now, epochNow, yieldToMessages } = options
+  const { client, snapshots, history, reply, now, epochNow, yieldToMessages } = options
   let serving: CatalogEngine | null = null
   /** Of `serving`: a new number whenever a position comes to mean another product. */
   let generation = 0
@@ -83,7 +83,7 @@ export function createCatalogService(options: {
         const checkedAt = epochNow()
         reply({ kind: 'not-modified', checkedAt })
         await snapshots.confirm(checkedAt)
-        if (serving) await sightings.confirmCatalog(serving, checkedAt)
+        if (serving) await history.confirmCatalog(serving, checkedAt)
         return
       }
       const recordsBefore = isFirst ? 0 : (serving?.length ?? 0)
@@ -117,8 +117,8 @@ export function createCatalogService(options: {
     }
   }
 
-  async function answerSightings(id: number, sku: string): Promise<void> {
-    reply({ kind: 'sightings', id, sightings: await sightings.sightingsOf(sku) })
+  async function answerHistory(id: number, sku: string): Promise<void> {
+    reply({ kind: 'observations', id, observations: await history.observationsOf(sku) })
   }
 
   async function restore(): Promise<void> {
@@ -140,7 +140,7 @@ export function createCatalogService(options: {
     await yieldToMessages()
     if (serving !== engine) return
     reply({ kind: 'snapshot', snapshot: await snapshots.write(engine.save(), about) })
-    await sightings.recordCatalog(engine, about.answeredAt)
+    await history.recordCatalog(engine, about.answeredAt)
   }
 
   function serve(engine: CatalogEngine): void {
@@ -258,11 +258,11 @@ export function createCatalogService(options: {
         case 'find-alternatives':
           lookups.take(request)
           break
-        case 'find-sightings':
-          void answerSightings(request.id, request.sku)
+        case 'find-observations':
+          void answerHistory(request.id, request.sku)
           break
-        case 'record-look':
-          void sightings.recordLook(request.sku, request.look)
+        case 'record-live':
+          void history.recordLive(request.sku, request.look)
           break
       }
     },

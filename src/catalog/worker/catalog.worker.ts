@@ -1,7 +1,7 @@
 import type { CatalogReply, CatalogRequest } from '#src/catalog/protocol/catalog-protocol.ts'
 import { createWholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { createCatalogService } from './catalog-service.ts'
-import { createSightingStore } from './history/history-store.ts'
+import { createHistoryStore } from './history/history-store.ts'
 import { createSnapshotStore } from './snapshot-store.ts'
 
 /** The worker's entry: connects the service to this thread's messages and network, and does nothing else. */
@@ -15,7 +15,7 @@ const service = createCatalogService({
   epochNow: () => Date.now(),
   yieldToMessages,
   snapshots: createSnapshotStore({ indexedDB: self.indexedDB, yieldToMessages }),
-  sightings: createSightingStore({ indexedDB: self.indexedDB, yieldToMessages }),
+  history: createHistoryStore({ indexedDB: self.indexedDB, yieldToMessages }),
 })
 
 self.addEventListener('message', (event: MessageEvent<CatalogRequest>) => service.receive(event.data))

@@ -1,5 +1,5 @@
 import { dropDatabase } from '#src/ui/drop-database.ts'
-import { sightingDatabaseName } from './history/history-database.ts'
+import { historyDatabaseName } from './history/history-database.ts'
 import { snapshotDatabaseName } from './snapshot-database.ts'
 
 /** Gives the snapshot's room back to the browser: the catalog can be downloaded again. */
@@ -8,6 +8,6 @@ export function dropSnapshot(indexedDB: IDBFactory): Promise<void> {
 }
 
 /** Gives the room of the price and stock history back: it cannot be seen again, but no order depends on it. */
-export function dropSightings(indexedDB: IDBFactory): Promise<void> {
-  return dropDatabase(indexedDB, sightingDatabaseName)
+export function dropHistory(indexedDB: IDBFactory): Promise<void> {
+  return dropDatabase(indexedDB, historyDatabaseName)
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
-import { createKeptValue } from '#src/ui/stored-value.ts'
+import { createStoredValue } from '#src/ui/stored-value.ts'
 import { forgetName, learnName, readLearnedNames, withLearnedNames } from './learned-names.ts'
 
 const find: FindCodes<string> = async (codes) =>
   codes.map((code) => (['SKU-1', 'SKU-2', 'old name'].includes(code) ? { stage: 'sku', products: [code] } : null))
 
 test('a name that was learned is found by what was meant, and said to be learned, until it is forgotten', async () => {
-  const learned = createKeptValue({ storage: null, key: 'names', read: readLearnedNames, write: (names) => names })
+  const learned = createStoredValue({ storage: null, key: 'names', read: readLearnedNames, write: (names) => names })
   const lookUp = withLearnedNames(find, learned)
   expect(await lookUp(['The  Blue one'])).toEqual([null])
   learned.set(learnName(learned.get(), 'the blue ONE', 'SKU-2'))
@@ -20,7 +20,7 @@ test('a name that was learned is found by what was meant, and said to be learned
 })
 
 test('a learned sku that the catalog lost is looked up as it was written', async () => {
-  const learned = createKeptValue({ storage: null, key: 'names', read: readLearnedNames, write: (names) => names })
+  const learned = createStoredValue({ storage: null, key: 'names', read: readLearnedNames, write: (names) => names })
   learned.set(learnName({}, 'old name', 'GONE'))
   expect(await withLearnedNames(find, learned)(['old name'])).toEqual([{ stage: 'sku', products: ['old name'] }])
 })
@@ -38,7 +38,7 @@ test.each([null, 5, 'text', ['a'], { a: 1 }])('what is no record of names is non
 })
 
 test('a code that every object has something under is looked up like any other', async () => {
-  const learned = createKeptValue({ storage: null, key: 'names', read: readLearnedNames, write: (names) => names })
+  const learned = createStoredValue({ storage: null, key: 'names', read: readLearnedNames, write: (names) => names })
   const asked: unknown[] = []
   const lookUp = withLearnedNames<string>(async (codes) => {
     asked.push(...codes)

@@ -1,5 +1,5 @@
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
-import type { KeptValue } from '#src/ui/stored-value.ts'
+import type { StoredValue } from '#src/ui/stored-value.ts'
 
 /** Codes as this computer's people write them, and the skus that they said were meant. Newest last. */
 export type LearnedNames = Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ export function readLearnedNames(stored: unknown): LearnedNames {
 /** A lookup that knows what was learned before it asks the catalog; a learned sku that is gone is asked like any code. */
 export function withLearnedNames<Product>(
   find: FindCodes<Product>,
-  learned: KeptValue<LearnedNames>,
+  learned: StoredValue<LearnedNames>,
 ): FindCodes<Product> {
   return async (codes) => {
     const names = learned.get()

@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react'
 import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import type { ChecksState } from './job/checks-state.ts'
-import type { LateChecks } from './lazy-checks.ts'
+import type { LazyChecks } from './lazy-checks.ts'
 
-const ChecksContext = createContext<LateChecks | null>(null)
+const ChecksContext = createContext<LazyChecks | null>(null)
 
-export function ChecksProvider({ checks, children }: { checks: LateChecks; children: ReactNode }) {
+export function ChecksProvider({ checks, children }: { checks: LazyChecks; children: ReactNode }) {
   return <ChecksContext value={checks}>{children}</ChecksContext>
 }
 
-export function useLateChecks(): LateChecks {
+export function useLazyChecks(): LazyChecks {
   const checks = use(ChecksContext)
   if (!checks) throw new Error('ChecksProvider is missing')
   return checks
@@ -17,7 +17,7 @@ export function useLateChecks(): LateChecks {
 
 /** What is asked and what was answered; who shows it wants it fetched. */
 export function useChecksState(): ChecksState {
-  const checks = useLateChecks()
+  const checks = useLazyChecks()
   useEffect(() => {
     // Without them nothing is checked, which the screen says.
     checks.load().catch(() => {})

@@ -13,14 +13,14 @@ test('what the wholesaler said is told with its time, also that it has none, or 
 
 test('an attempt that failed is told, with when the wholesaler last said something', () => {
   const failed = failureOf('A', 'timeout', 9)
-  expect(checkOf(failed, null)).toEqual({ kind: 'failed', at: 9, failure: 'timeout', saidAt: null })
-  expect(checkOf(mergeAnswers(answerAt(5, 100), failed), null)).toMatchObject({ kind: 'failed', saidAt: 5 })
+  expect(checkOf(failed, null)).toEqual({ kind: 'failed', at: 9, failure: 'timeout', answeredAt: null })
+  expect(checkOf(mergeAnswers(answerAt(5, 100), failed), null)).toMatchObject({ kind: 'failed', answeredAt: 5 })
 })
 
 test('a product waits or is being asked for as long as a run has it left', () => {
   expect(askStateOf('A', makeRun(), new Set())).toBe('waiting')
   expect(askStateOf('A', makeRun(), new Set(['A']))).toBe('asking')
-  expect(askStateOf('A', makeRun({ left: new Set() }), new Set(['A']))).toBeNull()
+  expect(askStateOf('A', makeRun({ remaining: new Set() }), new Set(['A']))).toBeNull()
   expect(askStateOf('A', makeRun({ status: 'stopped' }), new Set())).toBeNull()
   expect(checkOf(answerAt(5, 100), 'waiting')).toEqual({ kind: 'waiting' })
 })
@@ -35,7 +35,7 @@ function makeRun(overrides: Partial<CheckRun> = {}): CheckRun {
     startedAt: 1,
     changedAt: 1,
     skus: ['A'],
-    left: new Set(['A']),
+    remaining: new Set(['A']),
     status: 'running',
     stoppedBy: null,
     finishedAt: null,

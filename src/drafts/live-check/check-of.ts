@@ -12,22 +12,22 @@ export type ProductCheck =
       readonly kind: 'failed'
       readonly at: number
       readonly failure: WholesaleErrorKind
-      readonly saidAt: number | null
+      readonly answeredAt: number | null
     }
 
 /** Where a draft's run stands with a product. */
 export type AskState = 'waiting' | 'asking' | null
 
 export function askStateOf(sku: string, run: CheckRun | undefined, asking: ChecksState['asking']): AskState {
-  if (run?.status !== 'running' || !run.left.has(sku)) return null
+  if (run?.status !== 'running' || !run.remaining.has(sku)) return null
   return asking.has(sku) ? 'asking' : 'waiting'
 }
 
 export function checkOf(answer: LiveAnswer | undefined, state: AskState): ProductCheck {
   if (state) return { kind: state }
-  const { said, failure } = answer ?? { said: null, failure: null }
-  if (failure) return { kind: 'failed', at: failure.at, failure: failure.kind, saidAt: said?.at ?? null }
-  if (!said) return { kind: 'unchecked' }
-  const { at, product } = said
+  const { answered, failure } = answer ?? { answered: null, failure: null }
+  if (failure) return { kind: 'failed', at: failure.at, failure: failure.kind, answeredAt: answered?.at ?? null }
+  if (!answered) return { kind: 'unchecked' }
+  const { at, product } = answered
   return { kind: product === null ? 'not-found' : product.price === null ? 'no-price' : 'said', at }
 }

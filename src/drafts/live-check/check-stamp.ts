@@ -21,8 +21,8 @@ export function stampChecks(skus: readonly string[], answers: ReadonlyMap<string
   for (const sku of distinct) {
     const answer = answers.get(sku)
     if (answer?.failure) failed += 1
-    else if (answer?.said) {
-      const { at } = answer.said
+    else if (answer?.answered) {
+      const { at } = answer.answered
       checked += 1
       oldest = Math.min(oldest ?? at, at)
       newest = Math.max(newest ?? at, at)

@@ -22,7 +22,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
   const isRunning = run?.status === 'running'
   return (
     <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2 py-1">
-      <Said check={check} />
+      <RunSummary check={check} />
       {isRunning ? (
         <>
           {waitingUntil !== null && (
@@ -31,11 +31,11 @@ export function CheckStrip({ draft }: { draft: Draft }) {
           <progress
             aria-label={messages.progress}
             max={run.skus.length}
-            value={run.skus.length - run.left.size}
+            value={run.skus.length - run.remaining.size}
             className="h-1.5 w-28 appearance-none overflow-hidden rounded bg-line max-[719px]:w-16 [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
           />
           <span className="text-small whitespace-nowrap text-ink-soft">
-            {messages.asked(run.skus.length - run.left.size, run.skus.length)}
+            {messages.asked(run.skus.length - run.remaining.size, run.skus.length)}
           </span>
           <IconButton label={messages.stop} icon={<CircleStop aria-hidden />} onClick={check.stop} />
         </>
@@ -48,7 +48,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
         <>
           {run?.status === 'stopped' && (
             <Button compact tone="primary" onClick={check.resume} title={stoppedWords(run, messages)}>
-              {messages.resume(run.left.size)}
+              {messages.resume(run.remaining.size)}
             </Button>
           )}
           {run?.status !== 'stopped' && missing.length > 0 && (
@@ -88,7 +88,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
 }
 
 /** Reads out that a check ended; one that was stopped says why, also to the eye. */
-function Said({ check: { run, stamp } }: { check: DraftCheck }) {
+function RunSummary({ check: { run, stamp } }: { check: DraftCheck }) {
   const messages = useMessages(checkMessages)
   // What ended before this page was looked at is no news.
   const [seen, setSeen] = useState({ status: run?.status, wasRunning: false })

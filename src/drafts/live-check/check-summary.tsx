@@ -25,9 +25,9 @@ export function CheckSummary(props: { draft: Draft; check: DraftCheck; onCheckAg
   const count = (filter: LineFilter) =>
     draft.lines.filter((line) => matchesFilter(line, factsOf(line.sku), filter, tolerancePercent)).length
   const rows: readonly [string, number, string][] = [
-    [messages.summary.dearer, count('dearer'), 'text-bad'],
-    [messages.summary.cheaper, count('cheaper'), 'text-good'],
-    [messages.summary.short, count('short'), 'text-warn'],
+    [messages.summary.priceUp, count('price-up'), 'text-bad'],
+    [messages.summary.priceDown, count('price-down'), 'text-good'],
+    [messages.summary.short, count('shortage'), 'text-warn'],
     [messages.summary.gone, count('gone'), 'text-bad'],
     [messages.summary.noPrice, count('no-price'), 'text-warn'],
     [messages.summary.failed, count('failed'), 'text-bad'],

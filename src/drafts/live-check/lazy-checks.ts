@@ -2,14 +2,14 @@ import type { Checks } from './job/checks.ts'
 import type { ChecksState } from './job/checks-state.ts'
 
 /** The checks of this page: fetched when a room first wants them, nothing known until then. */
-export type LateChecks = {
+export type LazyChecks = {
   readonly getState: () => ChecksState
   readonly subscribe: (listener: () => void) => () => void
   /** Fetches them the first time; the same from then on. */
   readonly load: () => Promise<Checks>
 }
 
-export function createLateChecks(create: () => Promise<Checks>): LateChecks {
+export function createLazyChecks(create: () => Promise<Checks>): LazyChecks {
   const listeners = new Set<() => void>()
   let checks: Checks | null = null
   let loading: Promise<Checks> | null = null
@@ -17,11 +17,11 @@ export function createLateChecks(create: () => Promise<Checks>): LateChecks {
     try {
       const created = await create()
       checks = created
-      const tell = () => {
+      const notify = () => {
         for (const listener of listeners) listener()
       }
-      created.subscribe(tell)
-      tell()
+      created.subscribe(notify)
+      notify()
       return created
     } catch (error) {
       // A page that is older than its server: the next attempt may meet another.

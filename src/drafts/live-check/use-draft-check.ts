@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { useChecksState, useLateChecks } from './answers-context.tsx'
+import { useChecksState, useLazyChecks } from './answers-context.tsx'
 import { type CheckStamp, stampChecks } from './check-stamp.ts'
 import type { CheckRun } from './job/check-run.ts'
 
@@ -19,7 +19,7 @@ export type DraftCheck = {
 }
 
 export function useDraftCheck({ id, lines }: Draft): DraftCheck {
-  const checks = useLateChecks()
+  const checks = useLazyChecks()
   const { answers, runs, waitingUntil, storageFails } = useChecksState()
   const run = runs.get(id)
   const known = useMemo(() => {

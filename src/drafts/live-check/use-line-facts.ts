@@ -22,21 +22,21 @@ export function useLineFacts(draft: Draft): (sku: string) => LineFacts {
   const answers = useAnswers()
   // By what it says: every change of a draft brings another array.
   const barred = JSON.stringify(draft.barredWarehouses)
-  const asOf = useMemo(() => ({ catalogAt, barred: readCodes(barred) }), [catalogAt, barred])
-  const kept = useRef<{ asOf: typeof asOf; known: Map<string, Known> }>({ asOf, known: new Map() })
+  const inputs = useMemo(() => ({ catalogAt, barred: readCodes(barred) }), [catalogAt, barred])
+  const cached = useRef<{ inputs: typeof inputs; known: Map<string, Known> }>({ inputs, known: new Map() })
   return useCallback(
     (sku) => {
-      if (kept.current.asOf !== asOf) kept.current = { asOf, known: new Map() }
-      const { known } = kept.current
+      if (cached.current.inputs !== inputs) cached.current = { inputs, known: new Map() }
+      const { known } = cached.current
       const listed = products.get(sku)
       const answer = answers.get(sku)
       const before = known.get(sku)
       if (before && before.listed === listed && before.answer === answer) return before.facts
-      const facts = { now: productNow(listed, answer, asOf), answer }
+      const facts = { now: productNow(listed, answer, inputs), answer }
       known.set(sku, { listed, answer, facts })
       return facts
     },
-    [products, answers, asOf],
+    [products, answers, inputs],
   )
 }
 

@@ -10,7 +10,7 @@ test('counts the lines whose product was answered for, also with none of that sk
     makeAnswer('A', { at: 5_000 }),
     makeAnswer('B', { at: 3_000, product: null }),
     makeAnswer('C', { at: 9_000, failure: { at: 9_500, kind: 'timeout' } }),
-    { sku: 'D', said: null, failure: { at: 1, kind: 'offline' } },
+    { sku: 'D', answered: null, failure: { at: 1, kind: 'offline' } },
     makeAnswer('other', { at: 1 }),
   )
   expect(checkOfOrder(lines, answers)).toEqual({ checked: 2, of: 5, oldest: 3_000, newest: 5_000 })

@@ -19,7 +19,7 @@ export function makeAnswer(
       { code: 'MTY', location: 'Monterrey', stock: 5 },
     ],
   }
-  return { sku, said: { at, product: product && { ...usual, ...product } }, failure }
+  return { sku, answered: { at, product: product && { ...usual, ...product } }, failure }
 }
 
 export function answersOf(...answers: readonly LiveAnswer[]): LiveAnswers {

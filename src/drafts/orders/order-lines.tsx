@@ -67,7 +67,7 @@ function OrderLine({ line, concerns }: { line: PlacedLine; concerns: readonly Pl
   const { sku, title, note, quantity, price } = line
   const subtotal = lineSubtotal(price, quantity)
   // How old a check is stands over all of them.
-  const told = concerns.filter(({ kind }) => kind !== 'old' && kind !== 'unchecked')
+  const shown = concerns.filter(({ kind }) => kind !== 'old' && kind !== 'unchecked')
   return (
     <tr className="order-line border-b border-line align-top">
       <td className="truncate font-mono text-[12.5px]">
@@ -78,7 +78,7 @@ function OrderLine({ line, concerns }: { line: PlacedLine; concerns: readonly Pl
           <bdi>{title || sku}</bdi>
         </Link>
         {note !== '' && <p className="text-small text-ink-soft wrap-anywhere">{note}</p>}
-        {told.map((concern) => (
+        {shown.map((concern) => (
           <p
             key={concern.kind}
             className={`flex items-center gap-1 text-small ${isBad(concern) ? 'text-bad' : 'text-warn'}`}

@@ -10,7 +10,7 @@ export const orderMessages = defineMessages(
       f.plural(count, { one: `${f.number(count)} pieza`, other: `${f.number(count)} piezas` })
     const concerns: ConcernWords = {
       'not-found': (count) => `${lines(count)} que el mayorista no tiene`,
-      short: (count) => `${lines(count)} sin existencia suficiente en el almacén`,
+      shortage: (count) => `${lines(count)} sin existencia suficiente en el almacén`,
       price: (count) => `${lines(count)} con otro precio`,
       'no-price': (count) => `${lines(count)} sin precio`,
       failed: (count) => `${lines(count)} que no se pudieron revisar`,
@@ -93,9 +93,9 @@ export const orderMessages = defineMessages(
         checkedAt: (time: string) => `revisada ${time}`,
         done: (warehouse: string) => `La orden de ${warehouse} quedó como hecha`,
       },
-      takeBack: 'No se hizo',
-      takeBackOf: (order: string) => `No se hizo: desmarcar la orden ${order}`,
-      takenBack: (warehouse: string) => `La orden de ${warehouse} está otra vez por hacer`,
+      cancelPlacement: 'No se hizo',
+      cancelPlacementOf: (order: string) => `No se hizo: desmarcar la orden ${order}`,
+      placementCancelled: (warehouse: string) => `La orden de ${warehouse} está otra vez por hacer`,
       noNumber: 'sin número',
       placedAtOf: (order: string) => `Cuándo se hizo ${order}`,
       folioOf: (order: string) => `Folio de ${order}`,
@@ -111,7 +111,7 @@ export const orderMessages = defineMessages(
       f.plural(count, { one: `${f.number(count)} piece`, other: `${f.number(count)} pieces` })
     const concerns: ConcernWords = {
       'not-found': (count) => `${lines(count)} that the wholesaler does not have`,
-      short: (count) => `${lines(count)} without enough stock in the warehouse`,
+      shortage: (count) => `${lines(count)} without enough stock in the warehouse`,
       price: (count) => `${lines(count)} with another price`,
       'no-price': (count) => `${lines(count)} without a price`,
       failed: (count) => `${lines(count)} that could not be checked`,
@@ -191,9 +191,9 @@ export const orderMessages = defineMessages(
         checkedAt: (time) => `checked ${time}`,
         done: (warehouse) => `The order of ${warehouse} is marked as placed`,
       },
-      takeBack: 'Was not placed',
-      takeBackOf: (order) => `Was not placed after all: unmark the order ${order}`,
-      takenBack: (warehouse) => `The order of ${warehouse} is to be placed again`,
+      cancelPlacement: 'Was not placed',
+      cancelPlacementOf: (order) => `Was not placed after all: unmark the order ${order}`,
+      placementCancelled: (warehouse) => `The order of ${warehouse} is to be placed again`,
       noNumber: 'no number',
       placedAtOf: (order) => `When ${order} was placed`,
       folioOf: (order) => `Folio of ${order}`,

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { piecesNotPlanned } from '#src/drafts/model/orders/pieces-not-planned.ts'
-import { useDraftOfRoom } from '#src/drafts/parts/use-draft-of-page.ts'
+import { useDraftOfPage } from '#src/drafts/parts/use-draft-of-page.ts'
 import { draftPlanHref } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { orderMessages } from './order-messages.ts'
@@ -11,7 +11,7 @@ import { PlannedOrders } from './planned-orders.tsx'
 
 /** What a draft's plan comes to: one order per warehouse, and those that were placed. */
 export function OrdersPage() {
-  const draft = useDraftOfRoom()
+  const draft = useDraftOfPage()
   return (
     <div key={draft.id} className="order-columns min-h-0 flex-1 content-start overflow-auto pb-10 text-table">
       <NotPlanned draft={draft} />
@@ -25,16 +25,16 @@ export function OrdersPage() {
 function NotPlanned({ draft }: { draft: Draft }) {
   const messages = useMessages(orderMessages)
   const { missing, extra } = piecesNotPlanned(draft)
-  const said = [
+  const parts = [
     missing.lines > 0 && messages.missing(missing.pieces, missing.lines),
     extra.lines > 0 && messages.extra(extra.pieces, extra.lines),
   ].filter((words) => words !== false)
   return (
     <div role="status">
-      {said.length > 0 && (
+      {parts.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-line bg-warn-soft px-4 py-2">
           <TriangleAlert aria-hidden className="size-4 shrink-0 text-warn" />
-          <span>{said.join(' ')}</span>
+          <span>{parts.join(' ')}</span>
           <Link to={draftPlanHref(draft.id)} className="text-accent hover:underline touch:py-3">
             {messages.seePlan}
           </Link>

@@ -32,9 +32,9 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: P
   const name = [number, warehouse].filter(Boolean).join(' · ')
   const say = (change: Partial<PlacedSaying>) =>
     void operations.describePlaced(draft.id, id, { placedAt, folio, note, ...change })
-  const takeBack = async () => {
-    const outcome = await operations.takeBackOrder(draft.id, id)
-    if (isWritten(outcome)) showToast({ text: messages.takenBack(warehouse), ...actionOf(outcome) })
+  const cancelPlacement = async () => {
+    const outcome = await operations.cancelPlacement(draft.id, id)
+    if (isWritten(outcome)) showToast({ text: messages.placementCancelled(warehouse), ...actionOf(outcome) })
   }
   return (
     <OrderRow
@@ -60,9 +60,14 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: P
             prepare={() => [exportPlaced(draft, order, () => place)]}
             printHref={ordersPrintHref(draft.id, { placed: [id] })}
           />
-          <Button compact tone="quiet" aria-label={messages.takeBackOf(name)} onClick={() => void takeBack()}>
+          <Button
+            compact
+            tone="quiet"
+            aria-label={messages.cancelPlacementOf(name)}
+            onClick={() => void cancelPlacement()}
+          >
             <Undo2 aria-hidden className="size-4" />
-            {messages.takeBack}
+            {messages.cancelPlacement}
           </Button>
         </>
       }

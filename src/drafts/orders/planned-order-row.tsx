@@ -49,7 +49,7 @@ export function PlannedOrderRow(props: {
   )
   const concerns = placingConcerns(order, answers, settings, now)
   const check = checkOfOrder(lines, answers)
-  const told = concernKinds.flatMap((kind) => {
+  const shown = concernKinds.flatMap((kind) => {
     const count = concerns.filter((each) => each.kind === kind).length
     // Nothing was checked: that is said already.
     const isSaid = count === 0 || (kind === 'unchecked' && check.checked === 0 && count === lines.length)
@@ -95,7 +95,7 @@ export function PlannedOrderRow(props: {
             <Mark aria-hidden className="size-3.5 shrink-0" />
             {words.checked(check)}
           </span>
-          {told.map(({ kind, words: said }) => (
+          {shown.map(({ kind, words: said }) => (
             <span key={kind} className="text-warn">
               {said}
             </span>

@@ -21,7 +21,7 @@ export function useConcernDetail(): (concern: PlacingConcern) => string {
           return unchecked
         case 'failed':
           return failures[concern.failure].short
-        case 'short':
+        case 'shortage':
           return placing.stockOf(concern.stock, line.quantity)
         case 'old':
           return placing.checkedAt(formats.when(concern.at))

@@ -13,7 +13,7 @@ export function usePlaces(draft: Draft): { readonly placeOf: PlaceOf; readonly a
   const answers = useAnswers()
   return useMemo(() => {
     const places = new Map<string, string>()
-    const live = lines.map(({ sku }) => answers.get(sku)?.said?.product)
+    const live = lines.map(({ sku }) => answers.get(sku)?.answered?.product)
     for (const product of [...live, ...products.values()]) {
       for (const { code, location } of product?.warehouses ?? []) {
         if (location !== '' && !places.has(code)) places.set(code, location)

@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { DraftHeader } from './draft-header.tsx'
 
 /** The room of one draft: its header over its lines, its plan, or its orders. */
-export function DraftRoom() {
+export function DraftLayout() {
   const messages = useMessages(draftsMessages)
   const { draftId } = useParams()
   const state = useDrafts()

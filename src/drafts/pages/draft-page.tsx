@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { DraftTotalsBar } from '#src/drafts/parts/draft-totals-bar.tsx'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
-import { useDraftOfRoom } from '#src/drafts/parts/use-draft-of-page.ts'
+import { useDraftOfPage } from '#src/drafts/parts/use-draft-of-page.ts'
 import { QuickAddButton } from '#src/drafts/quick-add/quick-add-button.tsx'
 import { useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -11,7 +11,7 @@ import { DraftLines } from './lines/draft-lines.tsx'
 
 /** A draft's lines and its totals. */
 export function DraftPage() {
-  const draft = useDraftOfRoom()
+  const draft = useDraftOfPage()
   return (
     <>
       {draft.lines.length === 0 ? <EmptyDraft draft={draft} /> : <DraftLines key={draft.id} draft={draft} />}

@@ -2,13 +2,13 @@ import { defineMessages } from '#src/i18n/messages.ts'
 
 export const priceWordsMessages = defineMessages(
   () => ({
-    dearer: (by: string, percent: string) => `${by} más (${percent})`,
-    cheaper: (by: string, percent: string) => `${by} menos (${percent})`,
+    priceUp: (by: string, percent: string) => `${by} más (${percent})`,
+    priceDown: (by: string, percent: string) => `${by} menos (${percent})`,
     samePrice: 'mismo precio',
   }),
   () => ({
-    dearer: (by, percent) => `${by} more (${percent})`,
-    cheaper: (by, percent) => `${by} less (${percent})`,
+    priceUp: (by, percent) => `${by} more (${percent})`,
+    priceDown: (by, percent) => `${by} less (${percent})`,
     samePrice: 'same price',
   }),
 )

@@ -1,18 +1,18 @@
 import { useCallback } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
-import { frozenMessages } from './locked-messages.ts'
+import { lockedMessages } from './locked-messages.ts'
 
 /** Says so where a change was not made because it would have changed what is ordered already. */
-export function useTellFrozen() {
+export function useNotifyLocked() {
   const showToast = useToast()
-  const { frozen } = useMessages(frozenMessages)
+  const { locked } = useMessages(lockedMessages)
   return useCallback(
     async <Outcome extends { readonly kind: string }>(change: Promise<Outcome>): Promise<Outcome> => {
       const outcome = await change
-      if (outcome.kind === 'frozen') showToast({ text: frozen })
+      if (outcome.kind === 'locked') showToast({ text: locked })
       return outcome
     },
-    [showToast, frozen],
+    [showToast, locked],
   )
 }

@@ -11,6 +11,6 @@ export function usePriceWords(): (price: number | null, than: number | null) => 
     const difference = priceDifference(price, than)
     if (!difference) return messages.samePrice
     const { by, share, isMore } = difference
-    return (isMore ? messages.dearer : messages.cheaper)(formats.unitPrice(Number(by)), formats.percent(share))
+    return (isMore ? messages.priceUp : messages.priceDown)(formats.unitPrice(Number(by)), formats.percent(share))
   }
 }

@@ -57,7 +57,7 @@ export function LineState({ line, onResolve }: { line: SheetLine; onResolve: ((l
       {shortage.shared && (
         <span title={title} className="inline-flex shrink-0 text-warn">
           <Users aria-hidden className="size-3.5" />
-          <span className="sr-only">{messages.sharedShort}</span>
+          <span className="sr-only">{messages.sharedShortage}</span>
         </span>
       )}
     </span>
@@ -65,7 +65,7 @@ export function LineState({ line, onResolve }: { line: SheetLine; onResolve: ((l
 }
 
 export function isShort({ shortage }: SheetLine): boolean {
-  return (shortage.short ?? 0) > 0
+  return (shortage.missing ?? 0) > 0
 }
 
 const looks: Record<ShortageState['kind'], { readonly Icon: LucideIcon; readonly tone: string }> = {

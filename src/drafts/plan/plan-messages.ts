@@ -35,11 +35,11 @@ export const planMessages = defineMessages(
       total: (total: number) => `Hay ${f.number(total)} en total, sin decir en qué almacén.`,
       'not-planned': (by: number) => `Hay suficiente; falta decir de dónde vienen ${f.number(by)}.`,
       planned: 'Cada pieza viene de un almacén que la tiene.',
-      stillShort: (by: number) => `Y faltan ${f.number(by)}.`,
+      stillMissing: (by: number) => `Y faltan ${f.number(by)}.`,
     },
     shared: (by: number, drafts: string) =>
       `Alcanza para este borrador, pero con lo que piden otros (${drafts}) faltan ${f.number(by)}.`,
-    sharedShort: 'Otros también la piden',
+    sharedShortage: 'Otros también la piden',
     stockAsOf: (when: string) => `Existencia consultada ${when}.`,
     stockOfCatalog: 'Existencia según el catálogo.',
     hold: (title: string) => `Dejar fijo el reparto de ${title}`,
@@ -75,16 +75,16 @@ export const planMessages = defineMessages(
     totals: {
       planned: (planned: number, of: number) =>
         `${f.plural(of, { one: 'Repartida', other: 'Repartidas' })} ${f.number(planned)} de ${f.plural(of, { one: '1 línea', other: `${f.number(of)} líneas` })}`,
-      short: (pieces: number, lines: number) =>
+      missing: (pieces: number, lines: number) =>
         `${f.plural(pieces, { one: 'falta 1 pieza', other: `faltan ${f.number(pieces)} piezas` })} en ${f.plural(lines, { one: '1 línea', other: `${f.number(lines)} líneas` })}`,
-      noShort: 'no falta nada',
+      noShortage: 'no falta nada',
       orders: (count: number) => f.plural(count, { one: '1 orden', other: `${f.number(count)} órdenes` }),
       stock: (live: number, of: number, when: string) =>
         `Existencia en vivo de ${f.number(live)} de ${f.number(of)}${when === '' ? '' : `, ${when}`}`,
       stockCatalog: 'Existencia según el catálogo',
     },
     show: 'Mostrar',
-    filters: { all: 'Todas las líneas', short: 'Con faltante', open: 'Sin repartir del todo', over: 'Con de más' },
+    filters: { all: 'Todas las líneas', shortage: 'Con faltante', open: 'Sin repartir del todo', over: 'Con de más' },
     filterCount: (filter: string, count: number) => `${filter} (${f.number(count)})`,
     noMatch: 'Ninguna línea está así.',
     showAll: 'Ver todas',
@@ -110,7 +110,7 @@ export const planMessages = defineMessages(
     notChanged: 'No se pudo cambiar: el borrador ya no está o se abrió en otra versión.',
     done: {
       warehouses: (count: number) => f.plural(count, { one: '1 almacén', other: `${f.number(count)} almacenes` }),
-      short: (count: number) =>
+      missing: (count: number) =>
         f.plural(count, { one: '1 línea con faltante', other: `${f.number(count)} líneas con faltante` }),
       whole: 'todo completo',
       notFewest: 'quizá haya uno con menos almacenes',
@@ -132,7 +132,7 @@ export const planMessages = defineMessages(
     pieces: 'Piezas',
     money: 'Antes de IVA',
     use: (code: string) => `Todo de ${code}`,
-    useShort: 'Usar',
+    useSharedShortage: 'Usar',
     warehouse: 'Almacén',
     preferenceTitle: 'Repartir en mi orden',
     preferenceAbout:
@@ -157,11 +157,11 @@ export const planMessages = defineMessages(
     laterName: (name: string, day: string) => `${name} · faltantes ${day}`,
     leave: 'Dejarlo para después',
     left: (name: string) => `Lo que faltaba pasó a «${name}»`,
-    shortTitle: (title: string) => `Qué hacer con lo que falta de ${title}`,
+    shortageTitle: (title: string) => `Qué hacer con lo que falta de ${title}`,
     substituteTitle: 'Cambiar por un parecido con existencia',
     substituteAbout: 'Por parecido del texto del título, nada más: compruebe que sirva.',
     substituteFor: 'Cambiar',
-    onlyShort: (count: number) => `sólo lo que falta (${f.number(count)})`,
+    onlyShortage: (count: number) => `sólo lo que falta (${f.number(count)})`,
     wholeLine: (count: number) => `toda la línea (${f.number(count)})`,
     searchingAlternatives: 'Buscando parecidos…',
     noAlternatives: (count: number) =>
@@ -227,10 +227,10 @@ export const planMessages = defineMessages(
       total: (total) => `There are ${f.number(total)} in all, nobody says where.`,
       'not-planned': (by) => `There is enough; where ${f.number(by)} come from is still to be said.`,
       planned: 'Every piece comes from a warehouse that has it.',
-      stillShort: (by) => `And short ${f.number(by)}.`,
+      stillMissing: (by) => `And short ${f.number(by)}.`,
     },
     shared: (by, drafts) => `Enough for this draft, but with what others want (${drafts}) short ${f.number(by)}.`,
-    sharedShort: 'Others want it too',
+    sharedShortage: 'Others want it too',
     stockAsOf: (when) => `Stock asked ${when}.`,
     stockOfCatalog: 'Stock by the catalog.',
     hold: (title) => `Keep the split of ${title}`,
@@ -265,15 +265,15 @@ export const planMessages = defineMessages(
     totals: {
       planned: (planned, of) =>
         `${f.number(planned)} of ${f.plural(of, { one: '1 line', other: `${f.number(of)} lines` })} planned`,
-      short: (pieces, lines) =>
+      missing: (pieces, lines) =>
         `short ${f.plural(pieces, { one: '1 piece', other: `${f.number(pieces)} pieces` })} in ${f.plural(lines, { one: '1 line', other: `${f.number(lines)} lines` })}`,
-      noShort: 'nothing short',
+      noShortage: 'nothing short',
       orders: (count) => f.plural(count, { one: '1 order', other: `${f.number(count)} orders` }),
       stock: (live, of, when) => `Live stock of ${f.number(live)} of ${f.number(of)}${when === '' ? '' : `, ${when}`}`,
       stockCatalog: 'Stock by the catalog',
     },
     show: 'Show',
-    filters: { all: 'All lines', short: 'Short', open: 'Not all planned', over: 'Too many planned' },
+    filters: { all: 'All lines', shortage: 'Short', open: 'Not all planned', over: 'Too many planned' },
     filterCount: (filter, count) => `${filter} (${f.number(count)})`,
     noMatch: 'No line is like that.',
     showAll: 'Show all',
@@ -299,7 +299,7 @@ export const planMessages = defineMessages(
     notChanged: 'It could not be changed: the draft is gone, or was opened by another version.',
     done: {
       warehouses: (count) => f.plural(count, { one: '1 warehouse', other: `${f.number(count)} warehouses` }),
-      short: (count) => f.plural(count, { one: '1 line short', other: `${f.number(count)} lines short` }),
+      missing: (count) => f.plural(count, { one: '1 line short', other: `${f.number(count)} lines short` }),
       whole: 'nothing short',
       notFewest: 'there may be one with fewer warehouses',
       notFewestParts: 'some lines might come in fewer parts',
@@ -323,7 +323,7 @@ export const planMessages = defineMessages(
     pieces: 'Pieces',
     money: 'Before tax',
     use: (code) => `All from ${code}`,
-    useShort: 'Use',
+    useSharedShortage: 'Use',
     warehouse: 'Warehouse',
     preferenceTitle: 'Plan in my order',
     preferenceAbout:
@@ -348,11 +348,11 @@ export const planMessages = defineMessages(
     laterName: (name, day) => `${name} · short ${day}`,
     leave: 'Leave it for later',
     left: (name) => `What was short moved to “${name}”`,
-    shortTitle: (title) => `What to do with what is short of ${title}`,
+    shortageTitle: (title) => `What to do with what is short of ${title}`,
     substituteTitle: 'Replace by something similar in stock',
     substituteAbout: 'By how alike the titles are, and nothing else: check that it serves.',
     substituteFor: 'Replace',
-    onlyShort: (count) => `only what is short (${f.number(count)})`,
+    onlyShortage: (count) => `only what is short (${f.number(count)})`,
     wholeLine: (count) => `all of the line (${f.number(count)})`,
     searchingAlternatives: 'Looking for something similar…',
     noAlternatives: (count) => `No product with a similar title has ${f.number(count)} in stock, by the catalog.`,

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import { useDraftOfRoom } from '#src/drafts/parts/use-draft-of-page.ts'
+import { useDraftOfPage } from '#src/drafts/parts/use-draft-of-page.ts'
 import { draftHref } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { planMessages } from './plan-messages.ts'
-import { PlanRoom } from './plan-view.tsx'
+import { PlanView } from './plan-view.tsx'
 
 /** From which warehouse each line of a draft comes, decided minutes before money is spent. */
 export function PlanPage() {
-  const draft = useDraftOfRoom()
+  const draft = useDraftOfPage()
   const messages = useMessages(planMessages)
   if (draft.lines.length === 0) {
     return (
@@ -19,5 +19,5 @@ export function PlanPage() {
       </div>
     )
   }
-  return <PlanRoom key={draft.id} draft={draft} />
+  return <PlanView key={draft.id} draft={draft} />
 }

@@ -18,19 +18,19 @@ export function PlanSummary(props: {
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1 text-table">
       <span className="font-medium">{messages.totals.planned(totals.planned, totals.lines)}</span>
-      {totals.shortLines > 0 ? (
+      {totals.linesWithShortage > 0 ? (
         <span className="inline-flex items-center gap-1 text-warn">
           <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-          {messages.totals.short(totals.shortPieces, totals.shortLines)}
+          {messages.totals.missing(totals.missingPieces, totals.linesWithShortage)}
         </span>
       ) : (
-        <span className="text-ink-soft">{messages.totals.noShort}</span>
+        <span className="text-ink-soft">{messages.totals.noShortage}</span>
       )}
       <span className="text-ink-soft">{messages.totals.orders(totals.orders)}</span>
       {onLater && (
         <Button compact onClick={onLater}>
           <CalendarClock aria-hidden className="size-4" />
-          {messages.laterAll(totals.shortLines)}
+          {messages.laterAll(totals.linesWithShortage)}
         </Button>
       )}
       {children}

@@ -28,13 +28,13 @@ const OneWarehouse = lazy(async () => ({ default: (await import('./strategies/on
 const PreferenceForm = lazy(async () => ({
   default: (await import('./strategies/preference-form.tsx')).PreferenceForm,
 }))
-const ShortDialog = lazy(async () => ({ default: (await import('./shortage/shortage-dialog.tsx')).ShortDialog }))
+const ShortageDialog = lazy(async () => ({ default: (await import('./shortage/shortage-dialog.tsx')).ShortageDialog }))
 const LaterForm = lazy(async () => ({ default: (await import('./shortage/later-form.tsx')).LaterForm }))
 
 type OpenDialog = 'one' | 'preference' | 'later' | { readonly lineId: string }
 
 /** The matrix with the ways to fill it above, and what to do with what it cannot. */
-export function PlanRoom({ draft }: { draft: Draft }) {
+export function PlanView({ draft }: { draft: Draft }) {
   const messages = useMessages(planMessages)
   const operations = useOrderOperations()
   const showToast = useToast()
@@ -49,7 +49,7 @@ export function PlanRoom({ draft }: { draft: Draft }) {
 
   const { sheet } = plan
   const lines = sheet.lines.filter(filters[only])
-  const short = sheet.lines.filter(isShort)
+  const missing = sheet.lines.filter(isShort)
   const resolved =
     typeof dialog === 'object' && dialog ? sheet.lines.find(({ line }) => line.id === dialog.lineId) : undefined
   const close = () => {
@@ -107,7 +107,7 @@ export function PlanRoom({ draft }: { draft: Draft }) {
           )}
         </span>
       </div>
-      <PlanSummary plan={plan} onLater={short.length > 0 ? () => setDialog('later') : null}>
+      <PlanSummary plan={plan} onLater={missing.length > 0 ? () => setDialog('later') : null}>
         <SearchState strategies={strategies} />
       </PlanSummary>
       {lines.length === 0 ? (
@@ -148,30 +148,30 @@ export function PlanRoom({ draft }: { draft: Draft }) {
       <Dialog open={dialog === 'later'} onClose={close} title={messages.laterTitle} closeLabel={messages.close}>
         <div className="p-4 text-table">
           <Suspense fallback={<div className="h-32" />}>
-            <LaterForm plan={plan} lines={short} onDone={close} />
+            <LaterForm plan={plan} lines={missing} onDone={close} />
           </Suspense>
         </div>
       </Dialog>
       <Dialog
         open={resolved !== undefined}
         onClose={close}
-        title={resolved ? messages.shortTitle(resolved.line.title || resolved.line.sku) : ''}
+        title={resolved ? messages.shortageTitle(resolved.line.title || resolved.line.sku) : ''}
         closeLabel={messages.close}
       >
         <Suspense fallback={<div className="h-64" />}>
-          {resolved && <ShortDialog plan={plan} line={resolved} onDone={close} />}
+          {resolved && <ShortageDialog plan={plan} line={resolved} onDone={close} />}
         </Suspense>
       </Dialog>
     </section>
   )
 }
 
-const lineFilters = ['all', 'short', 'open', 'over'] as const
+const lineFilters = ['all', 'shortage', 'open', 'over'] as const
 type LineFilter = (typeof lineFilters)[number]
 
 const filters: Record<LineFilter, (line: SheetLine) => boolean> = {
   all: () => true,
-  short: isShort,
+  shortage: isShort,
   open: ({ shortage }) => shortage.planned < shortage.wanted,
   over: ({ shortage }) => shortage.state.kind === 'over-planned',
 }

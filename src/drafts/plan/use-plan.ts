@@ -5,10 +5,10 @@ import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import { addQuantities, largestQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit, setInSplit } from '#src/drafts/model/lines/split.ts'
 import { type ProductsNow, useCatalogNow, useProductsNow } from '#src/drafts/parts/catalog-now.tsx'
-import { useTellFrozen } from '#src/drafts/parts/use-notify-locked.ts'
+import { useNotifyLocked } from '#src/drafts/parts/use-notify-locked.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
-import { useDraftStore, useDrafts, useWarehouseOrder } from '#src/drafts/store/drafts-context.tsx'
+import { useDraftStore, useDrafts, useWarehousePreference } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { createCoverSheet } from './sheet/coverage.ts'
 import { type PlanSheet, planSheet } from './sheet/plan-sheet.ts'
@@ -36,7 +36,7 @@ export type Plan = {
 export function usePlan(draft: Draft): Plan {
   const store = useDraftStore()
   const operations = useOrderOperations()
-  const tellFrozen = useTellFrozen()
+  const notifyLocked = useNotifyLocked()
   const state = useDrafts()
   const answers = useAnswers()
   const catalog = useCatalogNow()
@@ -44,7 +44,7 @@ export function usePlan(draft: Draft): Plan {
   const catalogAt = useSyncExternalStore(catalog.subscribe, catalog.getTime)
   const catalogVersion = useSyncExternalStore(catalog.subscribe, catalog.getVersion)
   const { checkMinutes } = useBuyingSettings()
-  const order = useWarehouseOrder()
+  const order = useWarehousePreference()
   const { preferred } = useSyncExternalStore(order.subscribe, order.get)
   const [cover] = useState(createCoverSheet)
   const [added, setAdded] = useState<readonly string[]>([])
@@ -71,12 +71,12 @@ export function usePlan(draft: Draft): Plan {
       const part = { lineId, warehouse, quantity }
       setPending((others) => [...others, part])
       const write = async () => {
-        await tellFrozen(store.setLinePart(draft.id, lineId, warehouse, quantity))
+        await notifyLocked(store.setLinePart(draft.id, lineId, warehouse, quantity))
         setPending((others) => others.filter((each) => each !== part))
       }
       void write()
     },
-    [store, tellFrozen, draft.id],
+    [store, notifyLocked, draft.id],
   )
   const allow = useCallback(
     (warehouse: string, allowed: boolean) => {
@@ -99,13 +99,13 @@ export function usePlan(draft: Draft): Plan {
 function createKnownOf(
   answers: LiveAnswers,
   products: ProductsNow,
-  ground: Parameters<typeof knownStock>[2],
+  inputs: Parameters<typeof knownStock>[2],
 ): (sku: string) => KnownStock {
   const known = new Map<string, KnownStock>()
   return (sku) => {
-    const said = known.get(sku) ?? knownStock(answers.get(sku), products.get(sku), ground)
-    known.set(sku, said)
-    return said
+    const stock = known.get(sku) ?? knownStock(answers.get(sku), products.get(sku), inputs)
+    known.set(sku, stock)
+    return stock
   }
 }
 

@@ -23,8 +23,8 @@ export function useStateWords(): (line: SheetLine) => StateWords {
             why === 'barred' ? hints.overBarred(warehouse) : hints.overStock(warehouse, by),
           )
           const more = state.by > 0 ? [hints.overWanted(state.by)] : []
-          const short = (shortage.short ?? 0) > 0 ? [hints.stillShort(shortage.short ?? 0)] : []
-          return [...more, ...parts, ...short].join(' ')
+          const missing = (shortage.missing ?? 0) > 0 ? [hints.stillMissing(shortage.missing ?? 0)] : []
+          return [...more, ...parts, ...missing].join(' ')
         }
         case 'none':
           return known.kind === 'gone' ? hints.gone : hints.none

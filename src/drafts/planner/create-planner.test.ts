@@ -55,7 +55,7 @@ describe('the planner', () => {
 })
 
 const problem: PlanProblem = { warehouses: [], lines: [], opened: [] }
-const solution: PlanSolution = { warehouses: [], splits: new Map(), short: new Map(), exact: true, fewest: true }
+const solution: PlanSolution = { warehouses: [], splits: new Map(), missing: new Map(), exact: true, fewest: true }
 
 function setUp() {
   const workers: ReturnType<typeof createFakeWorker>[] = []
@@ -72,7 +72,7 @@ function setUp() {
 function createFakeWorker() {
   const asked: PlanProblem[] = []
   const listeners: { type: string; listener: (event: { data: { solution: PlanSolution } }) => void }[] = []
-  const tell = (heard: string, told: PlanSolution) => {
+  const notify = (heard: string, told: PlanSolution) => {
     for (const { type, listener } of listeners) if (type === heard) listener({ data: { solution: told } })
   }
   const worker: PlanWorker = {
@@ -85,8 +85,8 @@ function createFakeWorker() {
     worker,
     asked,
     isTerminated: false,
-    say: (told: PlanSolution) => tell('message', told),
-    fail: (event: string) => tell(event, solution),
+    say: (told: PlanSolution) => notify('message', told),
+    fail: (event: string) => notify(event, solution),
   }
   return fake
 }

@@ -5,33 +5,33 @@ import { planOneWarehouse } from './strategies/plan-one-warehouse.ts'
 
 describe('a plan with one warehouse', () => {
   it('has everything that this one has, and says what it lacks', () => {
-    const { warehouses, splits, short } = planOneWarehouse(setUp(), 'MTY')
+    const { warehouses, splits, missing } = planOneWarehouse(setUp(), 'MTY')
     expect(warehouses).toEqual(['MTY'])
     expect([...splits]).toEqual([
       ['pen', [{ warehouse: 'MTY', quantity: 2.5 }]],
       ['cup', [{ warehouse: 'MTY', quantity: 4 }]],
     ])
-    expect([...short]).toEqual([
+    expect([...missing]).toEqual([
       ['pen', 0.5],
       ['cap', 1],
     ])
   })
 
   it('has nothing where nobody knows the warehouse', () => {
-    const { warehouses, splits, short } = planOneWarehouse(setUp(), 'SUR')
-    expect([warehouses.length, splits.size, short.size]).toEqual([0, 0, 3])
+    const { warehouses, splits, missing } = planOneWarehouse(setUp(), 'SUR')
+    expect([warehouses.length, splits.size, missing.size]).toEqual([0, 0, 3])
   })
 })
 
 describe('a plan by preference', () => {
   it('takes each line whole from the first that has enough, else from one after another', () => {
-    const { warehouses, splits, short } = planByPreference(setUp())
+    const { warehouses, splits, missing } = planByPreference(setUp())
     expect([...splits]).toEqual([
       ['pen', [{ warehouse: 'GDL', quantity: 3 }]],
       ['cup', [{ warehouse: 'MTY', quantity: 4 }]],
       ['cap', [{ warehouse: 'GDL', quantity: 0.3 }]],
     ])
-    expect([...short]).toEqual([['cap', 0.7]])
+    expect([...missing]).toEqual([['cap', 0.7]])
     expect(warehouses).toEqual(['MTY', 'GDL'])
   })
 })

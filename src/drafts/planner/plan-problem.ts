@@ -25,7 +25,7 @@ export type PlanSolution = {
   /** By line id; a line of which nothing comes has none. */
   readonly splits: ReadonlyMap<string, LineSplit>
   /** How much of a line nobody has, by line id; only where it is more than 0. */
-  readonly short: ReadonlyMap<string, number>
+  readonly missing: ReadonlyMap<string, number>
   /** Nothing is better: neither warehouses nor parts. Where not, the search was given up; what is planned can be done. */
   readonly exact: boolean
   /** No others are fewer or preferred: where only this holds, lines may come in a few parts more than they need to. */

@@ -12,7 +12,7 @@ export function toSolution(
 ): PlanSolution {
   const isUsed = codes.map(() => false)
   const splits = new Map<string, LineSplit>()
-  const short = new Map<string, number>()
+  const missing = new Map<string, number>()
   for (const { id, wanted, stock } of lines) {
     const served = Math.min(
       wanted,
@@ -25,7 +25,7 @@ export function toSolution(
       quantity: fromThousandths(quantity),
     }))
     if (split.length > 0) splits.set(id, split)
-    if (wanted > served) short.set(id, fromThousandths(wanted - served))
+    if (wanted > served) missing.set(id, fromThousandths(wanted - served))
   }
-  return { warehouses: codes.filter((_, warehouse) => isUsed[warehouse]), splits, short, ...certainty }
+  return { warehouses: codes.filter((_, warehouse) => isUsed[warehouse]), splits, missing, ...certainty }
 }

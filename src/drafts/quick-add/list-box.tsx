@@ -4,14 +4,14 @@ import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { FileButton } from '#src/ui/file-button.tsx'
-import type { KeptValue } from '#src/ui/stored-value.ts'
+import type { StoredValue } from '#src/ui/stored-value.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { listFileMessages } from './list-file-messages.ts'
 import { quickAddMessages } from './quick-add-messages.ts'
 import { useListFile } from './use-list-file.ts'
 
 /** Where a list is pasted, written, dropped or opened from a file. */
-export function ListBox({ box, actions }: { box: KeptValue<string>; actions?: ReactNode }) {
+export function ListBox({ box, actions }: { box: StoredValue<string>; actions?: ReactNode }) {
   const text = useSyncExternalStore(box.subscribe, box.get)
   const messages = useMessages(quickAddMessages)
   const words = useMessages(listFileMessages)

@@ -2,17 +2,17 @@ import { createContext, type ReactNode, use } from 'react'
 import type { LearnedColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
 import type { LearnedNames } from '#src/drafts/list-reader/learned-names.ts'
 import type { FindCodes, FindNear, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
-import type { KeptValue } from '#src/ui/stored-value.ts'
+import type { StoredValue } from '#src/ui/stored-value.ts'
 /** What reading a list takes: the catalog's lookup, handed in because drafts know no catalog, and what is kept. */
 export type QuickAddParts = {
   readonly find: FindCodes<ListedProduct>
   /** What is like a row that the catalog does not have. */
   readonly findNear: FindNear<ListedProduct>
-  readonly learned: KeptValue<LearnedNames>
+  readonly learned: StoredValue<LearnedNames>
   /** What people said about the columns of their tables. */
-  readonly columns: KeptValue<LearnedColumns>
+  readonly columns: StoredValue<LearnedColumns>
   /** The list that is being settled: it outlives the dialog and the visit. */
-  readonly box: KeptValue<string>
+  readonly box: StoredValue<string>
 }
 
 const QuickAddContext = createContext<QuickAddParts | null>(null)

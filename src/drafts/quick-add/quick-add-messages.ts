@@ -55,7 +55,7 @@ export const quickAddMessages = defineMessages(
       f.plural(count, { one: 'Agregar 1 producto', other: `Agregar ${f.number(count)} productos` }),
     added: (count: number, draft: string) =>
       `${f.plural(count, { one: '1 producto agregado', other: `${f.number(count)} productos agregados` })} a ${draft}`,
-    leftInBox: (count: number) =>
+    remainingInBox: (count: number) =>
       f.plural(count, {
         one: ' Queda 1 renglón por resolver.',
         other: ` Quedan ${f.number(count)} renglones por resolver.`,
@@ -121,7 +121,7 @@ export const quickAddMessages = defineMessages(
     accept: (count) => f.plural(count, { one: 'Add 1 product', other: `Add ${f.number(count)} products` }),
     added: (count, draft) =>
       `${f.plural(count, { one: '1 product added', other: `${f.number(count)} products added` })} to ${draft}`,
-    leftInBox: (count) =>
+    remainingInBox: (count) =>
       f.plural(count, {
         one: ' 1 line is left to be settled.',
         other: ` ${f.number(count)} lines are left to be settled.`,

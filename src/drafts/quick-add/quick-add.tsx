@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { forgetColumns, learnColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
 import { forgetName, learnName, withLearnedNames } from '#src/drafts/list-reader/learned-names.ts'
-import { ordersOf, type RowChoice, settleRows, textOfLeft } from '#src/drafts/list-reader/reading/list-orders.ts'
+import { ordersOf, type RowChoice, settleRows, textOfRemaining } from '#src/drafts/list-reader/reading/list-orders.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
@@ -69,7 +69,7 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
     }
   }
   const add = async () => {
-    const left = textOfLeft(rows, columnWords.kinds)
+    const left = textOfRemaining(rows, columnWords.kinds)
     const outcome = await store.addAllToDraft(draft.id, orders)
     if (!isWritten(outcome)) {
       showToast({ text: messages.notAdded })
@@ -80,7 +80,7 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
     if (box.get() === text) box.set(left)
     setChoices(new Map())
     showToast({
-      text: `${messages.added(orders.length, outcome.draft.name)}.${left === '' ? '' : messages.leftInBox(open)}`,
+      text: `${messages.added(orders.length, outcome.draft.name)}.${left === '' ? '' : messages.remainingInBox(open)}`,
       ...actionOf(outcome, () => box.set(before)),
     })
     if (left === '') onDone()
@@ -153,7 +153,7 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
               onClick={() =>
                 saveFile(
                   fileName(`${draft.name} ${messages.leftFile}`, Date.now(), 'txt'),
-                  new Blob([`\uFEFF${textOfLeft(rows, columnWords.kinds).replaceAll('\n', '\r\n')}`], {
+                  new Blob([`\uFEFF${textOfRemaining(rows, columnWords.kinds).replaceAll('\n', '\r\n')}`], {
                     type: 'text/plain;charset=utf-8',
                   }),
                 )

@@ -1,7 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { type ReadSheet, readListFile } from '#src/drafts/list-reader/files/read-list-file.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
-import type { KeptValue } from '#src/ui/stored-value.ts'
+import type { StoredValue } from '#src/ui/stored-value.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { listFileMessages } from './list-file-messages.ts'
 
@@ -9,7 +9,7 @@ import { listFileMessages } from './list-file-messages.ts'
 type OpenedBook = { readonly file: File; readonly sheet: ReadSheet; readonly text: string }
 
 /** Files into the box, behind what is there. A workbook's other sheets can be taken in place of the first. */
-export function useListFile(box: KeptValue<string>) {
+export function useListFile(box: StoredValue<string>) {
   const words = useMessages(listFileMessages)
   const showToast = useToast()
   const [book, setBook] = useState<OpenedBook | null>(null)

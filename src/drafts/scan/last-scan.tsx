@@ -8,7 +8,7 @@ import { scanMessages } from './scan-messages.ts'
 import { StockText } from './stock-text.tsx'
 
 /** Scans may come faster than a screen reader can say them: then it says the last. */
-const saidAfterMs = 250
+const announceAfterMs = 250
 
 /** The last scan, to be read at arm's length. Lights up for a moment where motion is welcome; icon and word change anyway. */
 export function LastScan(props: {
@@ -29,14 +29,14 @@ export function LastScan(props: {
   const product = outcome && 'product' in outcome ? outcome.product : null
   const inDraft = product && (quantities.get(product.sku) ?? 0)
   const quantity = outcome && ('quantity' in outcome ? outcome.quantity : outcome.scan.quantity)
-  const said = [
+  const words = [
     about.look === 'ready' ? '' : about.word,
     about.title,
     inDraft === null ? '' : `${formats.number(inDraft)} ${messages.inDraft}`,
   ]
     .filter(Boolean)
     .join('. ')
-  const settled = useSettled(`${last?.number ?? 0}\n${said}`, saidAfterMs, '')
+  const settled = useSettled(`${last?.number ?? 0}\n${words}`, announceAfterMs, '')
   return (
     <div
       data-outcome={about.look}
@@ -96,7 +96,7 @@ export function LastScan(props: {
   )
 }
 
-type Look = keyof typeof looks
+type ObservedSpan = keyof typeof looks
 
 const looks = {
   ready: {
@@ -135,7 +135,7 @@ const looks = {
   },
 } as const
 
-type About = { readonly look: Look; readonly word: string; readonly title: string; readonly next: string }
+type About = { readonly look: ObservedSpan; readonly word: string; readonly title: string; readonly next: string }
 
 function useAbout(outcome: ScanOutcome | null, waiting: number): About {
   const messages = useMessages(scanMessages)
@@ -150,7 +150,7 @@ function useAbout(outcome: ScanOutcome | null, waiting: number): About {
       : { look: 'removed', word: messages.removed, title, next: '' }
   }
   const { code, reason } = outcome.scan
-  if (outcome.kind === 'removed-left') {
+  if (outcome.kind === 'removed-remaining') {
     return { look: 'removed', word: messages.removed, title: code, next: messages.removedNext }
   }
   if (reason === 'several') return { look: 'ask', word: messages.several, title: code, next: messages.severalNext }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { ScanSession } from '#src/drafts/scan/session/scan-session.ts'
-import type { KeptValue } from '#src/ui/stored-value.ts'
-import type { LeftScans } from './session/remaining-scans.ts'
+import type { StoredValue } from '#src/ui/stored-value.ts'
+import type { RemainingScans } from './session/remaining-scans.ts'
 
 export type ScanModeSwitch = {
   readonly isOn: () => boolean
@@ -11,8 +11,8 @@ export type ScanModeSwitch = {
 
 export type ScanParts = {
   /** Scans that are in no draft, of all visits. */
-  readonly left: KeptValue<LeftScans>
-  readonly isMuted: KeptValue<boolean>
+  readonly remaining: StoredValue<RemainingScans>
+  readonly isMuted: StoredValue<boolean>
   /** Tells this visit's scans from those of others. */
   readonly visit: string
   /** By draft: one whose dialog was closed goes on with what waits, and is there again when it is opened. */

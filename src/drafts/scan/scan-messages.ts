@@ -50,8 +50,8 @@ export const scanMessages = defineMessages(
     choices: 'Por elegir',
     chooseFor: (code: string, pieces: string) => `¿Cuál es ${code}? (${pieces})`,
     choosing: 'Buscando los productos…',
-    left: 'No reconocidos',
-    leftReasons: {
+    remaining: 'No reconocidos',
+    remainingReasons: {
       waiting: 'La página se cerró antes de confirmarlo: revise el borrador',
       several: 'Es de varios productos',
       unknown: 'No está en el catálogo',
@@ -124,8 +124,8 @@ export const scanMessages = defineMessages(
     choices: 'To be chosen',
     chooseFor: (code, pieces) => `Which one is ${code}? (${pieces})`,
     choosing: 'Looking the products up…',
-    left: 'Unknown codes',
-    leftReasons: {
+    remaining: 'Unknown codes',
+    remainingReasons: {
       waiting: 'The page was closed before it was confirmed: check the draft',
       several: 'It belongs to several products',
       unknown: 'Not in the catalog',

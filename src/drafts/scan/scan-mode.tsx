@@ -127,7 +127,7 @@ function useSession(parts: ScanParts, draftId: string) {
       visit: parts.visit,
       find,
       learned,
-      left: parts.left,
+      remaining: parts.remaining,
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       add: (product, quantity) =>
         quantity > 0 ? store.addToDraft(draftId, product, quantity) : store.takeFromDraft(draftId, product, -quantity),

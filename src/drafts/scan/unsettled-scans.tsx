@@ -12,21 +12,27 @@ import { saveFile } from '#src/ui/save-file.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { useScanParts } from './scan-context.tsx'
 import { scanMessages } from './scan-messages.ts'
-import { codeKey, type LeftScan, type LeftScans, leftOver, textOfLeft } from './session/remaining-scans.ts'
+import {
+  codeKey,
+  needAttention,
+  type RemainingScan,
+  type RemainingScans,
+  textOfRemaining,
+} from './session/remaining-scans.ts'
 import { StockText } from './stock-text.tsx'
 
 /** Scans that are in no draft: those that ask which product they mean, and those that no product has. */
 export function UnsettledScans(props: { session: ScanSession; choices: ScanState['choices']; draftName: string }) {
   const { session, choices, draftName } = props
   const messages = useMessages(scanMessages)
-  const { left, visit } = useScanParts()
-  const all = useSyncExternalStore(left.subscribe, left.get)
+  const { remaining, visit } = useScanParts()
+  const all = useSyncExternalStore(remaining.subscribe, remaining.get)
   const asking = all.filter(({ reason }) => reason === 'several')
   // What waits later is another tab's, which is at work on it.
   const [interrupted] = useState(
     () => new Set(all.flatMap((scan) => (scan.reason === 'waiting' && scan.visit !== visit ? scan.visit : []))),
   )
-  const unknown = leftOver(all, interrupted)
+  const unknown = needAttention(all, interrupted)
   return (
     <>
       {asking.length > 0 && (
@@ -43,7 +49,7 @@ export function UnsettledScans(props: { session: ScanSession; choices: ScanState
 }
 
 /** Asked, never guessed. What is chosen is known from then on. */
-function Choice(props: { scan: LeftScan; products: readonly ListedProduct[]; session: ScanSession }) {
+function Choice(props: { scan: RemainingScan; products: readonly ListedProduct[]; session: ScanSession }) {
   const { scan, products, session } = props
   const messages = useMessages(scanMessages)
   const formats = useFormats()
@@ -75,40 +81,42 @@ function Choice(props: { scan: LeftScan; products: readonly ListedProduct[]; ses
   )
 }
 
-function UnknownCodes(props: { unknown: LeftScans; session: ScanSession; draftName: string }) {
+function UnknownCodes(props: { unknown: RemainingScans; session: ScanSession; draftName: string }) {
   const { unknown, session, draftName } = props
   const messages = useMessages(scanMessages)
   const showToast = useToast()
-  const { left } = useScanParts()
+  const { remaining } = useScanParts()
   const { box } = useQuickAddParts()
 
-  const takeAway = (scans: LeftScans) => left.set(left.get().filter((each) => !scans.includes(each)))
-  const dismiss = (scans: LeftScans) => {
+  const takeAway = (scans: RemainingScans) => remaining.set(remaining.get().filter((each) => !scans.includes(each)))
+  const dismiss = (scans: RemainingScans) => {
     takeAway(scans)
     showToast({
       text: messages.dismissed(scans.length),
-      action: { label: messages.undoDismiss, run: () => left.set([...scans, ...left.get()]) },
+      action: { label: messages.undoDismiss, run: () => remaining.set([...scans, ...remaining.get()]) },
     })
   }
   const copy = async () => {
-    const isCopied = await copyText(textOfLeft(unknown))
+    const isCopied = await copyText(textOfRemaining(unknown))
     showToast({ text: isCopied ? messages.copied(unknown.length) : messages.copyFailed })
   }
   const save = () =>
     saveFile(
       fileName(`${draftName} ${messages.file}`, Date.now(), 'txt'),
-      new Blob([`\uFEFF${textOfLeft(unknown).replaceAll('\n', '\r\n')}\r\n`], { type: 'text/plain;charset=utf-8' }),
+      new Blob([`\uFEFF${textOfRemaining(unknown).replaceAll('\n', '\r\n')}\r\n`], {
+        type: 'text/plain;charset=utf-8',
+      }),
     )
   const toList = () => {
     const before = box.get()
-    box.set([before.trimEnd(), textOfLeft(unknown)].filter(Boolean).join('\n'))
+    box.set([before.trimEnd(), textOfRemaining(unknown)].filter(Boolean).join('\n'))
     takeAway(unknown)
     showToast({ text: messages.toListDone(unknown.length) })
   }
   return (
-    <section aria-label={messages.left} className="grid gap-1 px-3 py-2">
+    <section aria-label={messages.remaining} className="grid gap-1 px-3 py-2">
       <h3 className="flex items-baseline gap-2 text-table font-semibold">
-        {messages.left}
+        {messages.remaining}
         <span className="font-normal text-ink-soft">{unknown.length}</span>
       </h3>
       <div className="flex flex-wrap gap-1">
@@ -138,7 +146,7 @@ function UnknownCodes(props: { unknown: LeftScans; session: ScanSession; draftNa
               <bdi className="truncate font-mono" title={scan.code}>
                 {scan.code}
               </bdi>
-              <span className="text-small text-ink-soft">{messages.leftReasons[scan.reason]}</span>
+              <span className="text-small text-ink-soft">{messages.remainingReasons[scan.reason]}</span>
             </span>
             <span className="shrink-0 text-ink-soft">
               {messages.times(scan.times)}

@@ -79,12 +79,12 @@ test('taking drafts in adds what is not here, changes what is different, and can
   const own = draftOf(await store.addToDraft(id, makeProduct(), 5))
   const older = { ...own, name: 'como era', lines: [makeLine({ quantity: 1 })] }
   const gone = makeDraft({ id: 'gone', name: 'ya no estaba' })
-  expect(await store.takeIn([{ ...same, revision: 99 }, older, gone], { replace: false })).toEqual({
+  expect(await store.importDrafts([{ ...same, revision: 99 }, older, gone], { replace: false })).toEqual({
     kind: 'saved',
     added: 1,
     changed: 1,
     unchanged: 1,
-    setAside: 0,
+    trashed: 0,
     refused: 0,
   })
   expect(
@@ -98,18 +98,24 @@ test('taking drafts in adds what is not here, changes what is different, and can
 test('replacing sets aside what is not among them, in the same transaction', async () => {
   const store = setUp().openStore()
   const own = draftOf(await store.createDraft('propio'))
-  expect(await store.takeIn([makeDraft({ id: 'other' })], { replace: true })).toMatchObject({ added: 1, setAside: 1 })
+  expect(await store.importDrafts([makeDraft({ id: 'other' })], { replace: true })).toMatchObject({
+    added: 1,
+    trashed: 1,
+  })
   expect(knownDrafts(store.getState())).toMatchObject({ drafts: [{ id: 'other' }], openDraftId: null })
-  expect((await store.readAside()).map(({ draft }) => draft.id)).toEqual([own.id])
+  expect((await store.readTrash()).map(({ draft }) => draft.id)).toEqual([own.id])
 })
 
 test('a draft that was deleted here comes back with the content that is taken in', async () => {
   const store = setUp().openStore()
   const own = draftOf(await store.createDraft('GDL'))
   await store.deleteDraft(own.id)
-  expect(await store.takeIn([{ ...own, name: 'MTY' }], { replace: false })).toMatchObject({ added: 1, changed: 0 })
+  expect(await store.importDrafts([{ ...own, name: 'MTY' }], { replace: false })).toMatchObject({
+    added: 1,
+    changed: 0,
+  })
   expect(knownDrafts(store.getState()).drafts).toMatchObject([{ id: own.id, name: 'MTY' }])
-  expect(await store.readAside()).toEqual([])
+  expect(await store.readTrash()).toEqual([])
 })
 
 test('deleted drafts are listed, newest first, come back whole, and are erased only when that is asked', async () => {
@@ -119,12 +125,12 @@ test('deleted drafts are listed, newest first, come back whole, and are erased o
   const b = draftOf(await store.createDraft('B'))
   await store.deleteDraft(a.id)
   await store.deleteDraft(b.id)
-  expect((await store.readAside()).map(({ draft }) => draft.id)).toEqual([b.id, a.id])
+  expect((await store.readTrash()).map(({ draft }) => draft.id)).toEqual([b.id, a.id])
   await store.restoreDraft(a.id)
   expect(await store.undo(a.id)).toMatchObject({ kind: 'saved', draft: { lines: [] } })
   await store.deleteDraft(a.id)
-  await store.eraseAside([a.id, b.id])
-  expect(await store.readAside()).toEqual([])
+  await store.eraseTrashed([a.id, b.id])
+  expect(await store.readTrash()).toEqual([])
   expect(await store.restoreDraft(a.id)).toEqual({ kind: 'missing' })
   expect(await countIn(indexedDB, 'changes')).toBe(0)
 })
@@ -135,7 +141,7 @@ test('a draft that a newer version wrote is not taken over, nor lost from a copy
   await store.createDraft('GDL')
   const newer = { id: 'n', name: 'nuevo', format: 99, revision: 3, changedAt: 5, lines: 'something new' }
   await putRaw(indexedDB, newer)
-  expect(await store.takeIn([makeDraft({ id: 'n' })], { replace: false })).toMatchObject({ refused: 1, added: 0 })
+  expect(await store.importDrafts([makeDraft({ id: 'n' })], { replace: false })).toMatchObject({ refused: 1, added: 0 })
   expect((await store.readStored()).drafts).toContainEqual(newer)
   passTime(day)
   await store.createDraft('MTY')
@@ -145,7 +151,7 @@ test('a draft that a newer version wrote is not taken over, nor lost from a copy
 test('replacing leaves alone what the file has and this version cannot read', async () => {
   const store = setUp().openStore()
   const own = draftOf(await store.createDraft('propio'))
-  expect(await store.takeIn([], { replace: true, keep: [own.id] })).toMatchObject({ setAside: 0 })
+  expect(await store.importDrafts([], { replace: true, keep: [own.id] })).toMatchObject({ trashed: 0 })
 })
 
 test('what was kept in memory over a day’s end does not become that day’s copy', async () => {
@@ -191,7 +197,7 @@ test('a draft that another tab brought back is not erased, nor its way back', as
   const { id } = draftOf(await first.addToDraft(null, makeProduct(), 2))
   await first.deleteDraft(id)
   await second.restoreDraft(id)
-  await first.eraseAside([id])
+  await first.eraseTrashed([id])
   expect(await second.undo(id)).toMatchObject({ kind: 'saved' })
 })
 

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import type { BuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
-import type { KeptValue } from '#src/ui/stored-value.ts'
+import type { StoredValue } from '#src/ui/stored-value.ts'
 
 /** What is kept of how a person buys. */
 export type BuyingParts = {
-  readonly settings: KeptValue<BuyingSettings>
+  readonly settings: StoredValue<BuyingSettings>
   /** As it was stored: read where orders get their numbers (`readNumbering`), and not on the first screen. */
-  readonly numbering: KeptValue<unknown>
+  readonly numbering: StoredValue<unknown>
 }
 
 const BuyingContext = createContext<BuyingParts | null>(null)

@@ -9,7 +9,7 @@ import type { WriteOutcome } from './draft-writer.ts'
  */
 export type DraftOutcome = SavedDraft | NotWritten
 
-export type NotWritten = { readonly kind: 'missing' } | { readonly kind: 'refused' } | { readonly kind: 'frozen' }
+export type NotWritten = { readonly kind: 'missing' } | { readonly kind: 'refused' } | { readonly kind: 'locked' }
 
 export type SavedDraft = {
   readonly kind: 'saved' | 'in-memory'
@@ -41,8 +41,8 @@ export function createChangeDraft({ write, createId }: Operating) {
 export function outcomeOf(write: WriteOutcome<WrittenDraft | null>): DraftOutcome {
   if (write.kind === 'refused') return write
   if (!write.result) return { kind: 'missing' }
-  const { draft, change, frozen } = write.result
-  return frozen ? { kind: 'frozen' } : { kind: write.kind, draft, change }
+  const { draft, change, locked } = write.result
+  return locked ? { kind: 'locked' } : { kind: write.kind, draft, change }
 }
 
 /** Whether it is written, be it only in memory. */

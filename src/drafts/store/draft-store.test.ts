@@ -25,7 +25,7 @@ function fillDisk() {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError')
   })
-  return { makeRoom: () => put.mockRestore() }
+  return { makeSpace: () => put.mockRestore() }
 }
 
 test('begins empty, and says that it is opening until it knows', async () => {
@@ -224,7 +224,7 @@ test('no space left: keeps the change in memory, says so, and writes it once the
     drafts: [{ note: 'urge', lines: [{ quantity: 2 }] }],
   })
 
-  disk.makeRoom()
+  disk.makeSpace()
   await openStore().addToDraft(id, makeProduct(), 5)
   await store.retry()
   expect(store.getState()).toMatchObject({ kind: 'ready', drafts: [{ note: 'urge', lines: [{ quantity: 7 }] }] })
@@ -235,7 +235,7 @@ test('no space left: the next change tries the storage again by itself', async (
   const { id } = draftOf(await store.createDraft('GDL'))
   const disk = fillDisk()
   await store.setNote(id, 'urge')
-  disk.makeRoom()
+  disk.makeSpace()
   expect(await store.addToDraft(id, makeProduct(), 2)).toMatchObject({ kind: 'saved' })
   expect(store.getState()).toMatchObject({ kind: 'ready', drafts: [{ note: 'urge', lines: [{ quantity: 2 }] }] })
 })
@@ -246,7 +246,7 @@ test('no space left: gives up what is most easily missed, and no more than it ta
     async () => void given.push('snapshot'),
     async () => {
       given.push('sightings')
-      disk.makeRoom()
+      disk.makeSpace()
     },
     async () => void given.push('anything else'),
   ]

@@ -2,7 +2,7 @@ import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import type { Operating } from './draft-outcome.ts'
 import { createDraftWriter, type DraftWriterOptions } from './draft-writer.ts'
 import type { DraftsState } from './drafts-state.ts'
-import { createSafekeepingOperations, type SafekeepingOperations } from './operations/backup-operations.ts'
+import { type BackupOperations, createBackupOperations } from './operations/backup-operations.ts'
 import { createDraftOperations, type DraftOperations } from './operations/draft-operations.ts'
 import { createLineOperations, type LineOperations } from './operations/line-operations.ts'
 
@@ -12,7 +12,7 @@ import { createLineOperations, type LineOperations } from './operations/line-ope
  */
 export type DraftStore = DraftOperations &
   LineOperations &
-  SafekeepingOperations & {
+  BackupOperations & {
     readonly getState: () => DraftsState
     readonly subscribe: (listener: () => void) => () => void
     /** Reads again what other tabs may have changed. */
@@ -32,7 +32,7 @@ export function createDraftStore(
   },
 ): DraftStore {
   const { now, createId, ivaRate, isPersisted = async () => null } = options
-  const { getState, subscribe, refresh, retry, close, write, readAside, readCopies, readStored } =
+  const { getState, subscribe, refresh, retry, close, write, readTrash, readCopies, readStored } =
     createDraftWriter(options)
   const operating: Operating = { write, now, createId }
   return {
@@ -44,6 +44,6 @@ export function createDraftStore(
     operating,
     ...createDraftOperations(operating, { newDraftRate: ivaRate.get, keepRate: ivaRate.set }),
     ...createLineOperations(operating, { newDraftRate: ivaRate.get }),
-    ...createSafekeepingOperations(operating, { readAside, readCopies, readStored, isPersisted }),
+    ...createBackupOperations(operating, { readTrash, readCopies, readStored, isPersisted }),
   }
 }

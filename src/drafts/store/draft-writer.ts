@@ -242,7 +242,7 @@ export function createDraftWriter(options: DraftWriterOptions) {
     },
     refresh,
     retry,
-    readAside: () => enqueue(() => (fallback ? fallback.memory.readAside() : withConnection((db) => db.readAside()))),
+    readTrash: () => enqueue(() => (fallback ? fallback.memory.readTrash() : withConnection((db) => db.readTrash()))),
     readCopies: () =>
       enqueue(() => (fallback ? fallback.memory.readCopies() : withConnection((db) => db.readCopies()))),
     readStored: () =>

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
-import type { WarehouseOrder } from '#src/drafts/model/orders/warehouse-preference.ts'
-import type { KeptValue } from '#src/ui/stored-value.ts'
+import type { WarehousePreference } from '#src/drafts/model/orders/warehouse-preference.ts'
+import type { StoredValue } from '#src/ui/stored-value.ts'
 import type { DraftStore } from './draft-store.ts'
 import { type DraftsState, knownDrafts } from './drafts-state.ts'
 
@@ -13,17 +13,17 @@ type OpenDraft = {
 }
 
 const DraftStoreContext = createContext<DraftStore | null>(null)
-const WarehouseOrderContext = createContext<KeptValue<WarehouseOrder> | null>(null)
-const IvaRateContext = createContext<KeptValue<IvaRate> | null>(null)
+const WarehousePreferenceContext = createContext<StoredValue<WarehousePreference> | null>(null)
+const IvaRateContext = createContext<StoredValue<IvaRate> | null>(null)
 const OpenDraftContext = createContext<OpenDraft | null>(null)
 
 export function DraftsProvider(props: {
   store: DraftStore
-  warehouseOrder: KeptValue<WarehouseOrder>
-  ivaRate: KeptValue<IvaRate>
+  warehousePreference: StoredValue<WarehousePreference>
+  ivaRate: StoredValue<IvaRate>
   children: ReactNode
 }) {
-  const { store, warehouseOrder, ivaRate, children } = props
+  const { store, warehousePreference, ivaRate, children } = props
   const state = useSyncExternalStore(store.subscribe, store.getState)
   const { drafts, openDraftId } = knownDrafts(state)
   const draft = drafts.find(({ id }) => id === openDraftId) ?? null
@@ -45,11 +45,11 @@ export function DraftsProvider(props: {
 
   return (
     <DraftStoreContext value={store}>
-      <WarehouseOrderContext value={warehouseOrder}>
+      <WarehousePreferenceContext value={warehousePreference}>
         <IvaRateContext value={ivaRate}>
           <OpenDraftContext value={open}>{children}</OpenDraftContext>
         </IvaRateContext>
-      </WarehouseOrderContext>
+      </WarehousePreferenceContext>
     </DraftStoreContext>
   )
 }
@@ -58,8 +58,8 @@ export function useDraftStore(): DraftStore {
   return found(use(DraftStoreContext))
 }
 
-export function useWarehouseOrder(): KeptValue<WarehouseOrder> {
-  return found(use(WarehouseOrderContext))
+export function useWarehousePreference(): StoredValue<WarehousePreference> {
+  return found(use(WarehousePreferenceContext))
 }
 
 /** The rate that prices are shown with: that of the next draft, last chosen in any. */

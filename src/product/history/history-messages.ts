@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 
-export const seenMessages = defineMessages(
+export const historyMessages = defineMessages(
   (f) => ({
     title: 'Como se ha visto aquí',
     since: (date: string, times: number) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Sighting } from '#src/catalog/protocol/catalog-protocol.ts'
-import { plotSightings } from './plot-history.ts'
+import type { Observation } from '#src/catalog/protocol/catalog-protocol.ts'
+import { plotHistory } from './plot-history.ts'
 
-const sighting = (from: number, until: number, price: number | null, stock: number | null): Sighting => ({
+const observation = (from: number, until: number, price: number | null, stock: number | null): Observation => ({
   from,
   until,
   price,
@@ -12,16 +12,16 @@ const sighting = (from: number, until: number, price: number | null, stock: numb
 const whole = { from: 0, until: 100 }
 
 test('what was seen is drawn from the first to the last moment of it, and a single look as a dot', () => {
-  const plot = plotSightings([sighting(0, 50, 10, 1), sighting(100, 100, 20, 1)], 'price', whole)
+  const plot = plotHistory([observation(0, 50, 10, 1), observation(100, 100, 20, 1)], 'price', whole)
   expect(plot).toEqual({ seen: 'M4 60H300M596 4H596', between: 'M4 60L300 60L596 4L596 4', least: 10, most: 20 })
 })
 
 test('what is not known is left out, and a figure that never was has no plot', () => {
-  const sightings = [sighting(0, 0, null, 5), sighting(50, 100, null, 5)]
-  expect(plotSightings(sightings, 'price', whole)).toBeNull()
-  expect(plotSightings(sightings, 'stock', whole)).toMatchObject({ seen: 'M4 32H4M300 32H596', least: 5, most: 5 })
+  const observations = [observation(0, 0, null, 5), observation(50, 100, null, 5)]
+  expect(plotHistory(observations, 'price', whole)).toBeNull()
+  expect(plotHistory(observations, 'stock', whole)).toMatchObject({ seen: 'M4 32H4M300 32H596', least: 5, most: 5 })
 })
 
 test('a single moment is a dot, wherever it is', () => {
-  expect(plotSightings([sighting(7, 7, 3, null)], 'price', { from: 7, until: 7 })?.seen).toBe('M4 32H4')
+  expect(plotHistory([observation(7, 7, 3, null)], 'price', { from: 7, until: 7 })?.seen).toBe('M4 32H4')
 })

@@ -1,7 +1,7 @@
-import type { Sighting } from '#src/catalog/protocol/catalog-protocol.ts'
+import type { Observation } from '#src/catalog/protocol/catalog-protocol.ts'
 
 /** What was seen of one figure over time, as SVG paths in a box of `plotWidth` by `plotHeight`. */
-export type SightingPlot = {
+export type HistoryPlot = {
   /** Where it was seen to be the same from one moment to another; a single look is a dot. */
   readonly seen: string
   /** From one sighting to the next: what it was in between, nobody saw. */
@@ -16,12 +16,12 @@ export const plotHeight = 64
 const margin = 4
 
 /** @returns null where the figure was never known */
-export function plotSightings(
-  sightings: readonly Sighting[],
+export function plotHistory(
+  observations: readonly Observation[],
   figure: 'price' | 'stock',
   { from, until }: { from: number; until: number },
-): SightingPlot | null {
-  const spans = sightings.flatMap((each) => {
+): HistoryPlot | null {
+  const spans = observations.flatMap((each) => {
     const value = each[figure]
     return value === null ? [] : [{ from: each.from, until: each.until, value }]
   })

@@ -1,46 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
-import type { Sighting } from '#src/catalog/protocol/catalog-protocol.ts'
+import type { Observation } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { totalStock } from '#src/product/live/product-query.ts'
 import type { KnownProduct } from '#src/product/live/use-product.ts'
-import { seenMessages } from './history-messages.ts'
-import { plotHeight, plotSightings, plotWidth } from './plot-history.ts'
+import { historyMessages } from './history-messages.ts'
+import { plotHeight, plotHistory, plotWidth } from './plot-history.ts'
 
 /** Price and stock as this browser has seen them, in catalogs and live, since the first time; nothing else. */
-export function SeenHere({ known }: { known: KnownProduct }) {
-  const messages = useMessages(seenMessages)
+export function PriceStockHistory({ known }: { known: KnownProduct }) {
+  const messages = useMessages(historyMessages)
   const formats = useFormats()
-  const sightings = useSightings(known)
-  const first = sightings[0]
+  const observations = usePriceStockHistory(known)
+  const first = observations[0]
   if (!first) return null
-  const span = { from: first.from, until: Math.max(...sightings.map(({ until }) => until)) }
+  const span = { from: first.from, until: Math.max(...observations.map(({ until }) => until)) }
   return (
     <section aria-label={messages.title} className="grid content-start gap-2">
       <h2 className="text-text font-semibold">{messages.title}</h2>
-      <p className="text-small text-ink-soft">{messages.since(formats.date(first.from), sightings.length)}</p>
-      <Figure figure="price" sightings={sightings} span={span} write={formats.unitPrice} />
-      <Figure figure="stock" sightings={sightings} span={span} write={formats.number} />
+      <p className="text-small text-ink-soft">{messages.since(formats.date(first.from), observations.length)}</p>
+      <Figure figure="price" observations={observations} span={span} write={formats.unitPrice} />
+      <Figure figure="stock" observations={observations} span={span} write={formats.number} />
       <p aria-hidden className="flex justify-between text-small text-ink-faint">
         <span>{formats.dateTime(span.from)}</span>
         <span>{messages.now}</span>
       </p>
       <p className="text-small text-ink-faint">{messages.legend}</p>
-      <SightingTable sightings={sightings} />
+      <HistoryTable observations={observations} />
     </section>
   )
 }
 
 function Figure(props: {
   figure: 'price' | 'stock'
-  sightings: readonly Sighting[]
+  observations: readonly Observation[]
   span: { from: number; until: number }
   write: (value: number) => string
 }) {
-  const { figure, sightings, span, write } = props
-  const messages = useMessages(seenMessages)
-  const plot = plotSightings(sightings, figure, span)
-  const last = sightings.findLast((each) => each[figure] !== null)?.[figure] ?? null
+  const { figure, observations, span, write } = props
+  const messages = useMessages(historyMessages)
+  const plot = plotHistory(observations, figure, span)
+  const last = observations.findLast((each) => each[figure] !== null)?.[figure] ?? null
   const words =
     plot === null || last === null
       ? messages.never
@@ -78,8 +78,8 @@ function Figure(props: {
   )
 }
 
-function SightingTable({ sightings }: { sightings: readonly Sighting[] }) {
-  const messages = useMessages(seenMessages)
+function HistoryTable({ observations }: { observations: readonly Observation[] }) {
+  const messages = useMessages(historyMessages)
   const formats = useFormats()
   return (
     <details className="text-table">
@@ -106,7 +106,7 @@ function SightingTable({ sightings }: { sightings: readonly Sighting[] }) {
             </tr>
           </thead>
           <tbody>
-            {sightings.toReversed().map((each) => (
+            {observations.toReversed().map((each) => (
               <tr key={`${each.source}-${each.from}`} className="border-b border-line [&_td]:py-1 [&_td]:pr-3">
                 <td>{formats.dateTime(each.from)}</td>
                 <td>{formats.dateTime(each.until)}</td>
@@ -123,13 +123,13 @@ function SightingTable({ sightings }: { sightings: readonly Sighting[] }) {
 }
 
 /** What was stored, and what is on the screen, which may not be stored yet. Oldest first. */
-function useSightings({ sku, live }: KnownProduct): readonly Sighting[] {
+function usePriceStockHistory({ sku, live }: KnownProduct): readonly Observation[] {
   const client = useCatalogClient()
   const { catalog } = useCatalogState()
   const askedAt = live.data?.askedAt ?? 0
   const { data: stored } = useQuery({
-    queryKey: ['sightings', sku, catalog?.generation ?? 0, askedAt],
-    queryFn: () => client.findSightings(sku),
+    queryKey: ['observations', sku, catalog?.generation ?? 0, askedAt],
+    queryFn: () => client.findObservations(sku),
     enabled: catalog !== null,
     placeholderData: (before, query) => (query?.queryKey[1] === sku ? before : undefined),
     staleTime: 'static',

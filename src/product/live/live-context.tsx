@@ -10,13 +10,13 @@ export type Live = { readonly queries: QueryClient; readonly wholesale: Pick<Who
 export type LoadLive = () => Promise<Live>
 
 /** What a list knows of the product that somebody goes on to, so that its page shows it with the click. */
-export type HandOver = {
+export type PrefetchedProduct = {
   give(product: Product): void
   /** Null where it is another product that was given. */
   taken(sku: string): Product | null
 }
 
-type LiveParts = { readonly load: LoadLive; readonly handOver: HandOver }
+type LiveParts = { readonly load: LoadLive; readonly prefetched: PrefetchedProduct }
 
 const LiveContext = createContext<LiveParts | null>(null)
 
@@ -28,11 +28,11 @@ export function useLoadLive(): LoadLive {
   return useLiveParts().load
 }
 
-export function useHandOver(): HandOver {
-  return useLiveParts().handOver
+export function usePrefetchedProduct(): PrefetchedProduct {
+  return useLiveParts().prefetched
 }
 
-export function createHandOver(): HandOver {
+export function createPrefetchedProduct(): PrefetchedProduct {
   let given: Product | null = null
   return {
     give(product) {

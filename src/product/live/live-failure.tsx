@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { errorKind } from './error-kind.ts'
-import { nextAskAt, toldToWait } from './product-query.ts'
+import { nextAskAt, retryAfterOf } from './product-query.ts'
 import type { KnownProduct } from './use-product.ts'
 
 /** Why the live answer did not come, what is shown in its place, when it is asked again and what to do next. */
@@ -16,15 +16,15 @@ export function LiveFailure({ known }: { known: KnownProduct }) {
   const formats = useFormats()
   const { catalog } = useCatalogState()
   if (!live.error) return null
-  const said = messages.failures[errorKind(live.error)]
+  const words = messages.failures[errorKind(live.error)]
   const kept = live.data
     ? messages.keptLive(formats.when(live.data.askedAt))
     : fromCatalog && catalog
       ? messages.keptCatalog(formats.when(catalog.answeredAt))
       : messages.keptNothing
   return (
-    <Notice tone="bad" title={said.what} actions={<AskAgain known={known} />}>
-      {kept} {messages.keptDrafts} {said.next}
+    <Notice tone="bad" title={words.what} actions={<AskAgain known={known} />}>
+      {kept} {messages.keptDrafts} {words.next}
       <Renamed known={known} />
     </Notice>
   )
@@ -40,7 +40,7 @@ export function AskAgain({ known: { live } }: { known: KnownProduct }) {
     <>
       <Button
         compact
-        disabled={live.isFetching || (toldToWait(live.error) !== null && seconds !== null && seconds > 0)}
+        disabled={live.isFetching || (retryAfterOf(live.error) !== null && seconds !== null && seconds > 0)}
         onClick={() => void live.refetch()}
       >
         {messages.retry}

@@ -28,7 +28,7 @@ export function liveProductQuery(client: Pick<WholesaleClient, 'getProduct'>, sk
     // Off by default where the network mode is `always`.
     refetchOnReconnect: true,
     // The gateway does not retry: it passes a failure on. A check of a draft has its own retries.
-    retry: (failures, error) => failures < mostRetries && isTransient(error) && toldToWait(error) === null,
+    retry: (failures, error) => failures < mostRetries && isTransient(error) && retryAfterOf(error) === null,
     // AWS, "Exponential backoff and jitter": the whole wait is random.
     retryDelay: (failures) => Math.random() * Math.min(10_000, 1000 * 2 ** failures),
     // The gateway is on this machine or network: whether the browser thinks it is online proves nothing.
@@ -49,12 +49,12 @@ export function nextAskAt(state: {
   if (error === null) return dataUpdatedAt === 0 ? null : dataUpdatedAt + jittered(askAgainMs, dataUpdatedAt)
   if (!isTransient(error)) return null
   // Never before the time that was told.
-  const told = toldToWait(error)
-  return errorUpdatedAt + (told ?? jittered(askAgainAfterFailureMs, errorUpdatedAt))
+  const waitMs = retryAfterOf(error)
+  return errorUpdatedAt + (waitMs ?? jittered(askAgainAfterFailureMs, errorUpdatedAt))
 }
 
 /** How long the wholesaler asked everybody to wait; null where it did not. */
-export function toldToWait(error: Error | null): number | null {
+export function retryAfterOf(error: Error | null): number | null {
   return error instanceof WholesaleError ? error.retryAfterMs : null
 }
 

@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
-import { useLateChecks } from '#src/drafts/live-check/answers-context.tsx'
+import { useLazyChecks } from '#src/drafts/live-check/answers-context.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
-import { useHandOver } from './live-context.tsx'
+import { usePrefetchedProduct } from './live-context.tsx'
 import { useWholesaleClient } from './live-scope.tsx'
 import { catalogProductQuery, type LiveProduct, liveProductQuery, totalStock } from './product-query.ts'
 
@@ -25,8 +25,8 @@ export type KnownProduct = {
 export function useProduct(sku: string, listed: Product | null = null, isAsked = true): KnownProduct {
   const wholesale = useWholesaleClient()
   const client = useCatalogClient()
-  const checks = useLateChecks()
-  const handOver = useHandOver()
+  const checks = useLazyChecks()
+  const prefetched = usePrefetchedProduct()
   const { catalog } = useCatalogState()
   const live = useQuery({ ...liveProductQuery(wholesale, sku), enabled: isAsked })
   const known = useQuery({
@@ -37,13 +37,13 @@ export function useProduct(sku: string, listed: Product | null = null, isAsked =
   useEffect(() => {
     if (!answer || !isAsked) return
     const { product, askedAt } = answer
-    client.recordLook(sku, { at: askedAt, price: product.price, stock: totalStock(product) })
+    client.recordLive(sku, { at: askedAt, price: product.price, stock: totalStock(product) })
     const hear = async () => (await checks.load()).takeAnswer({ ...product, sku }, askedAt)
     // Where they do not come, the drafts ask by themselves.
     hear().catch(() => {})
   }, [client, checks, sku, answer, isAsked])
   // Until the catalog is asked, what the list had stands for it.
-  const fromCatalog = listed ?? (known.data === undefined ? handOver.taken(sku) : known.data)
+  const fromCatalog = listed ?? (known.data === undefined ? prefetched.taken(sku) : known.data)
   const product = answer?.product ?? fromCatalog
   return { sku, live, product, fromCatalog, catalogTime: catalog?.answeredAt ?? null }
 }

@@ -14,7 +14,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { StockTable } from './stock-table.tsx'
 import type { Warehouses } from './use-warehouses.ts'
-import { WarehouseOrderMenu } from './warehouse-preference-menu.tsx'
+import { WarehousePreferenceMenu } from './warehouse-preference-menu.tsx'
 
 /**
  * How many I want, and stock by warehouse as the wholesaler says it now, with when it was asked; stale is shown as stale.
@@ -33,7 +33,7 @@ export function LiveStock(props: { known: KnownProduct; warehouses: Warehouses; 
       <InDrafts sku={known.sku} />
       <div className="flex min-h-11 items-center gap-1 border-t border-line pt-3 touch:min-h-14">
         <h2 className="mr-auto text-text font-semibold">{messages.stockTitle}</h2>
-        {list && list.length > 1 && <WarehouseOrderMenu warehouses={list} />}
+        {list && list.length > 1 && <WarehousePreferenceMenu warehouses={list} />}
         <Button compact onClick={() => void live.refetch()} disabled={live.isFetching}>
           <RefreshCw aria-hidden className={classNames('size-3.5', live.isFetching && 'animate-spin')} />
           {messages.refresh}

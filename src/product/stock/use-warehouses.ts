@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { orderWarehouses } from '#src/drafts/model/orders/warehouse-preference.ts'
-import { useWarehouseOrder } from '#src/drafts/store/drafts-context.tsx'
+import { useWarehousePreference } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats } from '#src/i18n/locale-context.tsx'
 import type { KnownProduct } from '#src/product/live/use-product.ts'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
@@ -14,7 +14,7 @@ export type Warehouses = {
 
 export function useWarehouses({ live, fromCatalog }: KnownProduct): Warehouses {
   const formats = useFormats()
-  const kept = useWarehouseOrder()
+  const kept = useWarehousePreference()
   const order = useSyncExternalStore(kept.subscribe, kept.get)
   const isFromCatalog = live.data === undefined
   const found = live.data ? live.data.product.warehouses : (fromCatalog?.warehouses ?? null)

@@ -1,18 +1,18 @@
 import { ArrowDownUp } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
-import type { WarehouseOrder } from '#src/drafts/model/orders/warehouse-preference.ts'
+import type { WarehousePreference } from '#src/drafts/model/orders/warehouse-preference.ts'
 import { PreferredWarehouses } from '#src/drafts/parts/warehouses/preferred-warehouses.tsx'
-import { useWarehouseOrder } from '#src/drafts/store/drafts-context.tsx'
+import { useWarehousePreference } from '#src/drafts/store/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { productMessages } from '#src/product/product-messages.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 
-const orders: readonly WarehouseOrder['by'][] = ['stock', 'place', 'preference']
+const orders: readonly WarehousePreference['by'][] = ['stock', 'place', 'preference']
 
 /** In which order warehouses stand: here, on every product, and where a quantity is split over them. */
-export function WarehouseOrderMenu({ warehouses }: { warehouses: readonly WarehouseStock[] }) {
+export function WarehousePreferenceMenu({ warehouses }: { warehouses: readonly WarehouseStock[] }) {
   const messages = useMessages(productMessages)
   return (
     <Popover
@@ -28,7 +28,7 @@ export function WarehouseOrderMenu({ warehouses }: { warehouses: readonly Wareho
 function OrderChoice({ warehouses }: { warehouses: readonly WarehouseStock[] }) {
   const messages = useMessages(productMessages)
   const group = useId()
-  const kept = useWarehouseOrder()
+  const kept = useWarehousePreference()
   const order = useSyncExternalStore(kept.subscribe, kept.get)
   const codes = warehouses.map(({ code }) => code)
   return (

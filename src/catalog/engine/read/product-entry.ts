@@ -42,13 +42,13 @@ export function createProductEntry(): ProductEntry {
   const foldedEnds = new Int32Array(field.ean + 1)
 
   function addShownText(text: string): void {
-    shown = withRoom(shown, shownEnd + text.length * 3 + 1)
+    shown = withCapacity(shown, shownEnd + text.length * 3 + 1)
     shownEnd += encoder.encodeInto(text, shown.subarray(shownEnd)).written
     shown[shownEnd++] = endOfText
   }
 
   function addShownBytes(bytes: Uint8Array, start: number, end: number): void {
-    shown = withRoom(shown, shownEnd + end - start + 1)
+    shown = withCapacity(shown, shownEnd + end - start + 1)
     const target = shown
     let to = shownEnd
     for (let at = start; at < end; at += 1) target[to++] = bytes[at]!
@@ -57,18 +57,18 @@ export function createProductEntry(): ProductEntry {
   }
 
   function addSearchText(folded: string): void {
-    search = withRoom(search, searchEnd + folded.length * 3 + 1)
+    search = withCapacity(search, searchEnd + folded.length * 3 + 1)
     searchEnd += encoder.encodeInto(folded, search.subarray(searchEnd)).written
   }
 
   function addSearchBytes(bytes: Uint8Array): void {
-    search = withRoom(search, searchEnd + bytes.length)
+    search = withCapacity(search, searchEnd + bytes.length)
     search.set(bytes, searchEnd)
     searchEnd += bytes.length
   }
 
   function setDescription(text: string): void {
-    encoded = withRoom(encoded, text.length * 3)
+    encoded = withCapacity(encoded, text.length * 3)
     description = encoded
     descriptionStart = 0
     descriptionEnd = encoder.encodeInto(text, encoded).written
@@ -110,14 +110,14 @@ export function createProductEntry(): ProductEntry {
         const start = starts[field.title]!
         const end = kinds[field.title] === 'absent' ? start : ends[field.title]!
         addShownBytes(sources[field.title]!, start, end)
-        search = withRoom(search, end - start)
+        search = withCapacity(search, end - start)
         searchEnd = foldPlain(sources[field.title]!, start, end, search, 0)
       }
       addSearchBytes(brandSuffix)
       const codesStart = searchEnd
       for (const code of codes) {
         const end = kinds[code] === 'absent' ? starts[code]! : ends[code]!
-        search = withRoom(search, (searchEnd + end - starts[code]! + 1) * 2)
+        search = withCapacity(search, (searchEnd + end - starts[code]! + 1) * 2)
         searchEnd = foldPlain(sources[code]!, starts[code]!, end, search, searchEnd)
         foldedEnds[code] = searchEnd
         search[searchEnd++] = newline
@@ -168,7 +168,7 @@ export function proseOf(record: ScannedRecord, which: TextField): string {
   return text.includes('\\') ? String(JSON.parse(`"${text}"`)) : text
 }
 
-function withRoom(bytes: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> {
+function withCapacity(bytes: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> {
   if (size <= bytes.length) return bytes
   const larger = new Uint8Array(size * 2)
   larger.set(bytes)

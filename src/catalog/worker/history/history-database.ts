@@ -1,28 +1,32 @@
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb'
-import type { Look } from '#src/catalog/protocol/observation.ts'
-import { bucketCount, type SightedProducts } from './observed-products.ts'
+import type { ObservedSpan } from '#src/catalog/protocol/observation.ts'
+import { bucketCount, type ObservedProducts } from './observed-products.ts'
 
 /** A catalog that was seen, from its answer to the last time that the wholesaler's was still the same. */
-export type SightedCatalog = { readonly at: number; readonly until: number; readonly bytes: number }
+export type ObservedCatalog = { readonly at: number; readonly until: number; readonly bytes: number }
 
 /** Prices and stocks of one product as it was looked at live, oldest first. */
-export type SightedLooks = { readonly sku: string; readonly lookedAt: number; readonly looks: readonly Look[] }
-
-export interface SightingSchema extends DBSchema {
-  catalogs: { key: number; value: SightedCatalog }
-  /** By bucket and the catalog's time: of the oldest catalog everything, of each other one what changed in it. */
-  changes: { key: [number, number]; value: SightedProducts }
-  /** By bucket: everything, as the newest catalog says. */
-  newest: { key: number; value: SightedProducts }
-  looks: { key: string; value: SightedLooks; indexes: { lookedAt: number } }
+export type LiveObservations = {
+  readonly sku: string
+  readonly lookedAt: number
+  readonly looks: readonly ObservedSpan[]
 }
 
-export const sightingDatabaseName = 'surtido-sightings'
+export interface HistorySchema extends DBSchema {
+  catalogs: { key: number; value: ObservedCatalog }
+  /** By bucket and the catalog's time: of the oldest catalog everything, of each other one what changed in it. */
+  changes: { key: [number, number]; value: ObservedProducts }
+  /** By bucket: everything, as the newest catalog says. */
+  newest: { key: number; value: ObservedProducts }
+  looks: { key: string; value: LiveObservations; indexes: { lookedAt: number } }
+}
+
+export const historyDatabaseName = 'surtido-sightings'
 const databaseVersion = 1
 
-export async function openSightingDatabase(factory: IDBFactory): Promise<IDBPDatabase<SightingSchema>> {
+export async function openHistoryDatabase(factory: IDBFactory): Promise<IDBPDatabase<HistorySchema>> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = factory.open(sightingDatabaseName, databaseVersion)
+    const request = factory.open(historyDatabaseName, databaseVersion)
     request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore('catalogs', { keyPath: 'at' })
       request.result.createObjectStore('changes')
@@ -35,7 +39,7 @@ export async function openSightingDatabase(factory: IDBFactory): Promise<IDBPDat
   // Whoever wants the room back, or a newer version of the page, does not wait for us.
   db.addEventListener('versionchange', () => db.close())
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the upgrade above made it so
-  return wrap(db) as unknown as IDBPDatabase<SightingSchema>
+  return wrap(db) as unknown as IDBPDatabase<HistorySchema>
 }
 
 /** What was changed in one bucket, oldest catalog first. */

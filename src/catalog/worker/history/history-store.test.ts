@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { skuKeyOf } from '#src/catalog/engine/columns/sku-key.ts'
-import { createSightingStore, type SightableCatalog } from './history-store.ts'
+import { createHistoryStore, type ObservableCatalog } from './history-store.ts'
 
 type Said = { readonly price: number | null; readonly stock: number | null }
 
@@ -14,15 +14,15 @@ describe('what was seen of a product', () => {
     await store.recordCatalog(catalogOf({ A: { price: 10, stock: 5 }, B: { price: null, stock: 3 } }), 2000)
     await store.confirmCatalog(catalogOf({}), 2500)
     await store.recordCatalog(catalogOf({ A: { price: 11, stock: 5 } }), 3000)
-    expect(await store.sightingsOf('A')).toEqual([
+    expect(await store.observationsOf('A')).toEqual([
       { from: 1000, until: 2500, price: 10, stock: 5, source: 'catalog' },
       { from: 3000, until: 3000, price: 11, stock: 5, source: 'catalog' },
     ])
-    expect(await store.sightingsOf('B')).toEqual([
+    expect(await store.observationsOf('B')).toEqual([
       { from: 1000, until: 1000, price: 7, stock: null, source: 'catalog' },
       { from: 2000, until: 2500, price: null, stock: 3, source: 'catalog' },
     ])
-    expect(await store.sightingsOf('C')).toEqual([])
+    expect(await store.observationsOf('C')).toEqual([])
   })
 
   it('is the same as a diary of every catalog would say, whatever they say', async () => {
@@ -35,7 +35,7 @@ describe('what was seen of a product', () => {
       fc.asyncProperty(catalogs, async (all) => {
         const { store } = setUp()
         for (const [day, said] of all.entries()) await store.recordCatalog(catalogOf(said), (day + 1) * 1000)
-        for (const sku of ['A', 'B', 'C/1', 'Ñ']) expect(await store.sightingsOf(sku)).toEqual(diaryOf(all, sku))
+        for (const sku of ['A', 'B', 'C/1', 'Ñ']) expect(await store.observationsOf(sku)).toEqual(diaryOf(all, sku))
       }),
       { numRuns: 40 },
     )
@@ -51,9 +51,9 @@ describe('what was seen of a product', () => {
       }
       await store.recordCatalog(catalogOf(said), day)
     }
-    expect(await store.sightingsOf('A')).toEqual([{ from: 4, until: 6, price: 5, stock: 1, source: 'catalog' }])
-    expect((await store.sightingsOf('B')).map(({ price }) => price)).toEqual([4, 5, 6])
-    expect(await store.sightingsOf('C')).toEqual([])
+    expect(await store.observationsOf('A')).toEqual([{ from: 4, until: 6, price: 5, stock: 1, source: 'catalog' }])
+    expect((await store.observationsOf('B')).map(({ price }) => price)).toEqual([4, 5, 6])
+    expect(await store.observationsOf('C')).toEqual([])
   })
 
   it('takes no more room than it may', async () => {
@@ -64,49 +64,49 @@ describe('what was seen of a product', () => {
         day,
       )
     }
-    expect((await store.sightingsOf('A')).map(({ from }) => from)).toEqual([28, 29, 30])
+    expect((await store.observationsOf('A')).map(({ from }) => from)).toEqual([28, 29, 30])
   })
 
   it('has each live look, and one of several in a row that were the same', async () => {
     const { store } = setUp({ catalogs: 9, bytes: 1e9, looks: 2, products: 2 })
     const minute = 60_000
     for (const [at, price] of [1, 3, 6, 9].map((after, index) => [after * minute, index < 3 ? 10 : 12] as const)) {
-      await store.recordLook('A', { at, price, stock: 4 })
+      await store.recordLive('A', { at, price, stock: 4 })
     }
-    expect(await store.sightingsOf('A')).toEqual([
+    expect(await store.observationsOf('A')).toEqual([
       { from: minute, until: 6 * minute, price: 10, stock: 4, source: 'live' },
       { from: 9 * minute, until: 9 * minute, price: 12, stock: 4, source: 'live' },
     ])
-    await store.recordLook('A', { at: 20 * minute, price: 13, stock: 4 })
-    expect((await store.sightingsOf('A')).map(({ price }) => price)).toEqual([12, 13])
-    await store.recordLook('B', { at: 21 * minute, price: 1, stock: 4 })
-    await store.recordLook('C', { at: 22 * minute, price: 1, stock: 4 })
-    expect(await store.sightingsOf('A')).toEqual([])
+    await store.recordLive('A', { at: 20 * minute, price: 13, stock: 4 })
+    expect((await store.observationsOf('A')).map(({ price }) => price)).toEqual([12, 13])
+    await store.recordLive('B', { at: 21 * minute, price: 1, stock: 4 })
+    await store.recordLive('C', { at: 22 * minute, price: 1, stock: 4 })
+    expect(await store.observationsOf('A')).toEqual([])
   })
 
   it('is nothing where there is no storage', async () => {
-    const store = createSightingStore({ indexedDB: undefined, yieldToMessages: async () => undefined })
+    const store = createHistoryStore({ indexedDB: undefined, yieldToMessages: async () => undefined })
     await store.recordCatalog(catalogOf({ A: { price: 1, stock: 1 } }), 1)
-    await store.recordLook('A', { at: 1, price: 1, stock: 1 })
-    expect(await store.sightingsOf('A')).toEqual([])
+    await store.recordLive('A', { at: 1, price: 1, stock: 1 })
+    expect(await store.observationsOf('A')).toEqual([])
   })
 
   it('of a clock that was set back is not recorded out of order', async () => {
     const { store } = setUp()
     await store.recordCatalog(catalogOf({ A: { price: 1, stock: 1 } }), 5000)
     await store.recordCatalog(catalogOf({ A: { price: 2, stock: 1 } }), 4000)
-    await store.recordLook('A', { at: 5000, price: 1, stock: 1 })
-    await store.recordLook('A', { at: 4000, price: 2, stock: 1 })
-    expect((await store.sightingsOf('A')).map(({ price }) => price)).toEqual([1, 1])
+    await store.recordLive('A', { at: 5000, price: 1, stock: 1 })
+    await store.recordLive('A', { at: 4000, price: 2, stock: 1 })
+    expect((await store.observationsOf('A')).map(({ price }) => price)).toEqual([1, 1])
   })
 })
 
 function setUp(limits?: { catalogs: number; bytes: number; looks: number; products: number }) {
   const yieldToMessages = async () => undefined
-  return { store: createSightingStore({ indexedDB: new IDBFactory(), yieldToMessages, ...(limits && { limits }) }) }
+  return { store: createHistoryStore({ indexedDB: new IDBFactory(), yieldToMessages, ...(limits && { limits }) }) }
 }
 
-function catalogOf(said: Readonly<Record<string, Said>>): SightableCatalog {
+function catalogOf(said: Readonly<Record<string, Said>>): ObservableCatalog {
   const rows = Object.entries(said)
   return {
     length: rows.length,

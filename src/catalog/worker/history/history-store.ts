@@ -1,12 +1,12 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb'
 import { skuKeyOf } from '#src/catalog/engine/columns/sku-key.ts'
-import type { Look, Sighting } from '#src/catalog/protocol/observation.ts'
+import type { Observation, ObservedSpan } from '#src/catalog/protocol/observation.ts'
 import {
   allBuckets,
   changesOfBucket,
-  openSightingDatabase,
-  type SightedCatalog,
-  type SightingSchema,
+  type HistorySchema,
+  type ObservedCatalog,
+  openHistoryDatabase,
 } from './history-database.ts'
 import {
   bucketCount,
@@ -15,10 +15,10 @@ import {
   changesBetween,
   gone,
   noProducts,
-  type SightedProduct,
-  type SightedProducts,
-  sightedAt,
-  sightProductsAt,
+  type ObservedProduct,
+  type ObservedProducts,
+  observedAt,
+  observeProductsAt,
   withChanges,
 } from './observed-products.ts'
 /**
@@ -26,18 +26,18 @@ import {
  * changed in it, and each live look. Bounded; what is too old goes, and with it nothing but the past. Never rejects:
  * without storage nothing is remembered.
  */
-export type SightingStore = {
+export type HistoryStore = {
   /** A catalog that was read to its end. */
-  recordCatalog(catalog: SightableCatalog, at: number): Promise<void>
+  recordCatalog(catalog: ObservableCatalog, at: number): Promise<void>
   /** The newest recorded catalog is still the wholesaler's; recorded now where none is. */
-  confirmCatalog(catalog: SightableCatalog, at: number): Promise<void>
-  recordLook(sku: string, look: { at: number; price: number | null; stock: number | null }): Promise<void>
+  confirmCatalog(catalog: ObservableCatalog, at: number): Promise<void>
+  recordLive(sku: string, look: { at: number; price: number | null; stock: number | null }): Promise<void>
   /** Oldest first; what catalogs said and what was seen live may overlap in time. */
-  sightingsOf(sku: string): Promise<readonly Sighting[]>
+  observationsOf(sku: string): Promise<readonly Observation[]>
 }
 
 /** What of a catalog is recorded, in the order of its body; NaN where nothing is known. */
-export type SightableCatalog = {
+export type ObservableCatalog = {
   readonly length: number
   /** Null for a product that cannot be asked for again. */
   skuKeyAt(index: number): number | null
@@ -53,21 +53,21 @@ const sameAgainAfterMs = 60_000
 const chunk = 20_000
 
 /** @param options.yieldToMessages lets queries be answered in between */
-export function createSightingStore(options: {
+export function createHistoryStore(options: {
   indexedDB: IDBFactory | undefined
   yieldToMessages: () => Promise<void>
   limits?: typeof usualLimits
-}): SightingStore {
+}): HistoryStore {
   const { indexedDB, yieldToMessages, limits = usualLimits } = options
 
   /** Opened for one task and closed after it: nothing stands in the way when drafts need the room. */
   async function withDatabase<Result>(
     otherwise: Result,
-    use: (db: IDBPDatabase<SightingSchema>) => Promise<Result>,
+    use: (db: IDBPDatabase<HistorySchema>) => Promise<Result>,
   ): Promise<Result> {
     if (!indexedDB) return otherwise
     try {
-      const db = await openSightingDatabase(indexedDB)
+      const db = await openHistoryDatabase(indexedDB)
       try {
         return await use(db)
       } finally {
@@ -79,7 +79,7 @@ export function createSightingStore(options: {
   }
 
   /** By bucket. In typed arrays all the way: a million objects would not be given back to the browser for long. */
-  async function readCatalog(catalog: SightableCatalog): Promise<SightedProducts[]> {
+  async function readCatalog(catalog: ObservableCatalog): Promise<ObservedProducts[]> {
     const keys = new Float64Array(catalog.length)
     const counts = new Uint32Array(bucketCount)
     for (let index = 0; index < catalog.length; index += 1) {
@@ -98,15 +98,15 @@ export function createSightingStore(options: {
       places[bucket]![counts[bucket]!] = index
       counts[bucket]! += 1
     }
-    const products: SightedProducts[] = []
+    const products: ObservedProducts[] = []
     for (const place of places) {
-      products.push(sightProductsAt(place, keys, catalog))
+      products.push(observeProductsAt(place, keys, catalog))
       await yieldToMessages()
     }
     return products
   }
 
-  async function recordCatalog(catalog: SightableCatalog, at: number): Promise<void> {
+  async function recordCatalog(catalog: ObservableCatalog, at: number): Promise<void> {
     const now = await readCatalog(catalog)
     await withDatabase(undefined, async (db) => {
       const tx = db.transaction(['catalogs', 'changes', 'newest'], 'readwrite')
@@ -129,14 +129,14 @@ export function createSightingStore(options: {
       if (!isKnown) await recordCatalog(catalog, at)
     },
 
-    async recordLook(sku, { at, price, stock }) {
+    async recordLive(sku, { at, price, stock }) {
       await withDatabase(undefined, async (db) => {
         const tx = db.transaction('looks', 'readwrite')
         const before = (await tx.store.get(sku))?.looks ?? []
         const last = before.at(-1)
         const isSame = last?.price === price && last.stock === stock
         if (!last || at > last.until + (isSame ? sameAgainAfterMs : 0)) {
-          const look: Look = isSame ? { ...last, until: at } : { from: at, until: at, price, stock }
+          const look: ObservedSpan = isSame ? { ...last, until: at } : { from: at, until: at, price, stock }
           const looks = [...(isSame ? before.slice(0, -1) : before), look].slice(-limits.looks)
           await tx.store.put({ sku, lookedAt: at, looks })
           if ((await tx.store.count()) > limits.products) {
@@ -148,8 +148,8 @@ export function createSightingStore(options: {
       })
     },
 
-    sightingsOf: (sku) =>
-      withDatabase<readonly Sighting[]>([], async (db) => {
+    observationsOf: (sku) =>
+      withDatabase<readonly Observation[]>([], async (db) => {
         const tx = db.transaction(['catalogs', 'changes', 'looks'], 'readonly')
         const key = skuKeyOf(sku)
         const range = changesOfBucket(bucketOf(key))
@@ -161,19 +161,19 @@ export function createSightingStore(options: {
           tx.objectStore('looks').get(sku),
           tx.done,
         ])
-        const changed = new Map(times.map(([, at], index) => [at, sightedAt(products[index]!, key)]))
-        const looks = (looked?.looks ?? []).map((look): Sighting => ({ ...look, source: 'live' }))
-        return [...sightingsIn(catalogs, changed), ...looks].toSorted((a, b) => a.from - b.from || a.until - b.until)
+        const changed = new Map(times.map(([, at], index) => [at, observedAt(products[index]!, key)]))
+        const looks = (looked?.looks ?? []).map((look): Observation => ({ ...look, source: 'live' }))
+        return [...observationsIn(catalogs, changed), ...looks].toSorted((a, b) => a.from - b.from || a.until - b.until)
       }),
   }
 }
 
 /** What the catalogs said of one product, as spans in which it was the same. */
-function sightingsIn(
-  catalogs: readonly SightedCatalog[],
-  changed: ReadonlyMap<number, SightedProduct | null>,
-): Sighting[] {
-  const spans: Sighting[] = []
+function observationsIn(
+  catalogs: readonly ObservedCatalog[],
+  changed: ReadonlyMap<number, ObservedProduct | null>,
+): Observation[] {
+  const spans: Observation[] = []
   let isThere = false
   for (const { at, until } of catalogs) {
     const change = changed.get(at) ?? null
@@ -190,10 +190,10 @@ function known(value: number): number | null {
   return Number.isNaN(value) ? null : value
 }
 
-type RecordTransaction = IDBPTransaction<SightingSchema, ('catalogs' | 'changes' | 'newest')[], 'readwrite'>
+type RecordTransaction = IDBPTransaction<HistorySchema, ('catalogs' | 'changes' | 'newest')[], 'readwrite'>
 
 /** Another tab may have been faster, or the clock was set back: nothing is recorded then. */
-async function recordIn(tx: RecordTransaction, now: readonly SightedProducts[], at: number): Promise<void> {
+async function recordIn(tx: RecordTransaction, now: readonly ObservedProducts[], at: number): Promise<void> {
   const catalogs = tx.objectStore('catalogs')
   const newest = (await catalogs.openCursor(null, 'prev'))?.value ?? null
   if (newest && newest.at >= at) return
@@ -212,7 +212,7 @@ async function recordIn(tx: RecordTransaction, now: readonly SightedProducts[], 
 }
 
 /** While there are too many, the oldest catalog becomes one with the next: what it alone knew is forgotten. */
-async function forgetOldest(db: IDBPDatabase<SightingSchema>, limits: typeof usualLimits): Promise<void> {
+async function forgetOldest(db: IDBPDatabase<HistorySchema>, limits: typeof usualLimits): Promise<void> {
   for (;;) {
     const catalogs = await db.getAll('catalogs')
     const [oldest, next] = catalogs
@@ -224,9 +224,9 @@ async function forgetOldest(db: IDBPDatabase<SightingSchema>, limits: typeof usu
 }
 
 async function mergeInto(
-  tx: IDBPTransaction<SightingSchema, ('catalogs' | 'changes')[], 'readwrite'>,
-  oldest: SightedCatalog,
-  next: SightedCatalog,
+  tx: IDBPTransaction<HistorySchema, ('catalogs' | 'changes')[], 'readwrite'>,
+  oldest: ObservedCatalog,
+  next: ObservedCatalog,
 ): Promise<void> {
   const changes = tx.objectStore('changes')
   let bytes = 0
@@ -239,6 +239,6 @@ async function mergeInto(
   await Promise.all([tx.objectStore('catalogs').delete(oldest.at), tx.objectStore('catalogs').put({ ...next, bytes })])
 }
 
-function sizeOf(products: readonly SightedProducts[]): number {
+function sizeOf(products: readonly ObservedProducts[]): number {
   return products.reduce((sum, { keys }) => sum + keys.length * bytesPerProduct, 0)
 }

@@ -5,9 +5,9 @@ import {
   bucketCount,
   bucketOf,
   changesBetween,
-  type SightedProducts,
-  sightedAt,
-  sightProductsAt,
+  type ObservedProducts,
+  observedAt,
+  observeProductsAt,
   withChanges,
 } from './observed-products.ts'
 
@@ -24,7 +24,7 @@ describe('what a catalog said', () => {
   it('changed into the next catalog is the next catalog', () => {
     fc.assert(
       fc.property(catalogs, catalogs, (before, after) => {
-        const [a, b] = [sightProducts(before), sightProducts(after)]
+        const [a, b] = [observeProducts(before), observeProducts(after)]
         expect(withChanges(a, changesBetween(a, b))).toEqual(b)
       }),
     )
@@ -33,16 +33,16 @@ describe('what a catalog said', () => {
   it('has no changes where nothing changed, and only those that there are', () => {
     fc.assert(
       fc.property(catalogs, (rows) => {
-        const same = sightProducts(rows)
-        expect(changesBetween(same, sightProducts(rows.toReversed())).keys.length).toBe(0)
+        const same = observeProducts(rows)
+        expect(changesBetween(same, observeProducts(rows.toReversed())).keys.length).toBe(0)
       }),
     )
-    const before = sightProducts([
+    const before = observeProducts([
       { key: 1, price: 5, stock: 2 },
       { key: 2, price: 6, stock: Number.NaN },
       { key: 3, price: 7, stock: 1 },
     ])
-    const after = sightProducts([
+    const after = observeProducts([
       { key: 1, price: 5.5, stock: 2 },
       { key: 2, price: 6, stock: Number.NaN },
       { key: 4, price: 8, stock: 0 },
@@ -54,9 +54,9 @@ describe('what a catalog said', () => {
     fc.assert(
       fc.property(catalogs, fc.integer({ min: 0, max: 41 }), (rows, key) => {
         const row = rows.find((each) => each.key === key)
-        const twice = sightProducts([...rows, { key, price: 99, stock: 99 }])
-        expect(sightedAt(twice, key)).toEqual(row ? { price: row.price, stock: row.stock } : { price: 99, stock: 99 })
-        expect(sightedAt(sightProducts(rows), key)).toEqual(row ? { price: row.price, stock: row.stock } : null)
+        const twice = observeProducts([...rows, { key, price: 99, stock: 99 }])
+        expect(observedAt(twice, key)).toEqual(row ? { price: row.price, stock: row.stock } : { price: 99, stock: 99 })
+        expect(observedAt(observeProducts(rows), key)).toEqual(row ? { price: row.price, stock: row.stock } : null)
       }),
     )
   })
@@ -77,10 +77,10 @@ describe('the number of a sku', () => {
   })
 })
 
-function sightProducts(
+function observeProducts(
   rows: readonly { readonly key: number; readonly price: number; readonly stock: number }[],
-): SightedProducts {
-  return sightProductsAt(
+): ObservedProducts {
+  return observeProductsAt(
     Uint32Array.from(rows, (_, index) => index),
     Float64Array.from(rows, ({ key }) => key),
     { priceAt: (index) => rows[index]!.price, stockAt: (index) => rows[index]!.stock },

@@ -2,7 +2,7 @@
  * What a catalog said of some products, or what changed in it: three columns of the same length, ascending by key
  * (engine/sku-key.ts), 24 bytes a product.
  */
-export type SightedProducts = {
+export type ObservedProducts = {
   readonly keys: Float64Array<ArrayBuffer>
   /** NaN is no price. */
   readonly prices: Float64Array<ArrayBuffer>
@@ -10,7 +10,7 @@ export type SightedProducts = {
   readonly stocks: Float64Array<ArrayBuffer>
 }
 
-export type SightedProduct = { readonly price: number; readonly stock: number }
+export type ObservedProduct = { readonly price: number; readonly stock: number }
 
 export const gone = Number.NEGATIVE_INFINITY
 
@@ -23,7 +23,7 @@ export function bucketOf(key: number): number {
   return key % bucketCount
 }
 
-export const noProducts: SightedProducts = {
+export const noProducts: ObservedProducts = {
   keys: new Float64Array(0),
   prices: new Float64Array(0),
   stocks: new Float64Array(0),
@@ -35,11 +35,11 @@ export const noProducts: SightedProducts = {
  *
  * @param keys by place, as the prices and stocks of `catalog`
  */
-export function sightProductsAt(
+export function observeProductsAt(
   places: Uint32Array,
   keys: Float64Array,
   catalog: { priceAt(index: number): number; stockAt(index: number): number },
-): SightedProducts {
+): ObservedProducts {
   const sorted = places.toSorted((a, b) => keys[a]! - keys[b]! || a - b)
   const first = sorted.filter((place, index) => index === 0 || keys[place] !== keys[sorted[index - 1]!])
   return {
@@ -49,7 +49,7 @@ export function sightProductsAt(
   }
 }
 
-export function sightedAt(products: SightedProducts, key: number): SightedProduct | null {
+export function observedAt(products: ObservedProducts, key: number): ObservedProduct | null {
   const { keys } = products
   let low = 0
   let high = keys.length
@@ -62,7 +62,7 @@ export function sightedAt(products: SightedProducts, key: number): SightedProduc
 }
 
 /** What `after` says otherwise than `before`; products that it does not have are `gone`. */
-export function changesBetween(before: SightedProducts, after: SightedProducts): SightedProducts {
+export function changesBetween(before: ObservedProducts, after: ObservedProducts): ObservedProducts {
   return mergeProducts(before, after, (left, right) => {
     if (right < 0) return 'gone'
     const isSame =
@@ -74,7 +74,7 @@ export function changesBetween(before: SightedProducts, after: SightedProducts):
 }
 
 /** `before` with the changes made; products that are gone are left out. */
-export function withChanges(before: SightedProducts, changes: SightedProducts): SightedProducts {
+export function withChanges(before: ObservedProducts, changes: ObservedProducts): ObservedProducts {
   return mergeProducts(before, changes, (_left, right) => {
     if (right < 0) return 'before'
     return changes.stocks[right] === gone ? null : 'after'
@@ -86,10 +86,10 @@ export function withChanges(before: SightedProducts, changes: SightedProducts): 
  * keeps that it is not there any more, null nothing at all.
  */
 function mergeProducts(
-  before: SightedProducts,
-  after: SightedProducts,
+  before: ObservedProducts,
+  after: ObservedProducts,
   choose: (left: number, right: number) => 'before' | 'after' | 'gone' | null,
-): SightedProducts {
+): ObservedProducts {
   const most = before.keys.length + after.keys.length
   const keys = new Float64Array(most)
   const prices = new Float64Array(most)

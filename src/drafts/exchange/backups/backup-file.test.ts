@@ -13,7 +13,7 @@ const contents = {
   names: { 'disco grande': 'DSK10233' },
 }
 
-const stored = { drafts: contents.drafts.map(storeDraft), aside: contents.deleted.map(storeDraft) }
+const stored = { drafts: contents.drafts.map(storeDraft), trash: contents.deleted.map(storeDraft) }
 const text = writeBackup(stored, contents.names, 7_000)
 
 test('what is written reads back the same, with its time, and is known to be intact', () => {
@@ -36,7 +36,7 @@ test('drafts that this version cannot read are named, the others are read', () =
 
 test('what this version cannot read is in the file all the same', () => {
   const newer = { id: 'n', name: 'nuevo', format: 99, lines: 'something new' }
-  const file = writeBackup({ drafts: [newer], aside: [] }, {}, 7_000)
+  const file = writeBackup({ drafts: [newer], trash: [] }, {}, 7_000)
   expect(JSON.parse(file)).toMatchObject({ contents: { drafts: [newer] } })
   expect(readBackup(file)).toMatchObject({
     isIntact: true,
@@ -64,5 +64,5 @@ test('tells what taking drafts in would do, what is the same last', () => {
     makeDraft({ id: 'newer', name: 'x', changedAt: 10 }),
   ]
   const drafts = ['same', 'missing', 'older', 'newer'].map((id) => makeDraft({ id }))
-  expect(compareDrafts(drafts, own).map(({ standing }) => standing)).toEqual(['missing', 'older', 'newer', 'same'])
+  expect(compareDrafts(drafts, own).map(({ comparison }) => comparison)).toEqual(['missing', 'older', 'newer', 'same'])
 })

@@ -32,7 +32,7 @@ const backupVersion = 1
  * as they are stored, those included that this version cannot read.
  */
 export function writeBackup(stored: StoredDrafts, names: LearnedNames, createdAt: number): string {
-  const contents = { drafts: stored.drafts, deleted: stored.aside, names }
+  const contents = { drafts: stored.drafts, deleted: stored.trash, names }
   return JSON.stringify(
     { surtido: 'backup', version: backupVersion, createdAt, checksum: sumOf(contents), contents },
     null,

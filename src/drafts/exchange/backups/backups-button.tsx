@@ -3,13 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { safekeepingMessages } from './backups-messages.ts'
+import { backupsMessages } from './backups-messages.ts'
 
-const Safekeeping = lazy(async () => ({ default: (await import('./backups.tsx')).Safekeeping }))
+const Backups = lazy(async () => ({ default: (await import('./backups.tsx')).Backups }))
 
 /** Opens the daily copies and the backup; what they take is fetched then. */
-export function SafekeepingButton({ className }: { className?: string }) {
-  const messages = useMessages(safekeepingMessages)
+export function BackupsButton({ className }: { className?: string }) {
+  const messages = useMessages(backupsMessages)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -19,7 +19,7 @@ export function SafekeepingButton({ className }: { className?: string }) {
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.title} closeLabel={messages.close}>
         <Suspense fallback={<div className="h-80" />}>
-          <Safekeeping onDone={() => setOpen(false)} />
+          <Backups onDone={() => setOpen(false)} />
         </Suspense>
       </Dialog>
     </>

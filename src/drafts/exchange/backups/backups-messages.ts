@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 
-export const safekeepingMessages = defineMessages(
+export const backupsMessages = defineMessages(
   (f) => {
     const drafts = (count: number) => f.plural(count, { one: '1 borrador', other: `${f.number(count)} borradores` })
     return {
@@ -48,7 +48,7 @@ export const safekeepingMessages = defineMessages(
           other: `${f.number(count)} borradores del archivo no se pueden leer con esta versión y se quedan fuera.`,
         }),
       drafts: 'Borradores en ella',
-      standings: {
+      comparisons: {
         missing: 'no está aquí',
         same: 'igual que aquí',
         newer: 'más nuevo que el de aquí',
@@ -59,11 +59,11 @@ export const safekeepingMessages = defineMessages(
       choose: (name: string) => `Traer ${name}`,
       names: (count: number) =>
         f.plural(count, { one: 'Traer 1 código aprendido', other: `Traer ${f.number(count)} códigos aprendidos` }),
-      take: (count: number) => (count === 0 ? 'Traer' : `Traer ${drafts(count)}`),
-      takeHint: 'Los que aquí son distintos quedan como en la copia; en cada uno puede deshacerlo.',
+      accept: (count: number) => (count === 0 ? 'Traer' : `Traer ${drafts(count)}`),
+      acceptHint: 'Los que aquí son distintos quedan como en la copia; en cada uno puede deshacerlo.',
       replace: 'Dejar todo como en la copia',
       replaceHint: 'Además, los borradores que no están en ella pasan a Eliminados.',
-      taken: (added: number, changed: number, setAside: number, refused: number) =>
+      imported: (added: number, changed: number, setAside: number, refused: number) =>
         [
           added > 0 && `${drafts(added)} de vuelta`,
           changed > 0 && `${f.number(changed)} como en la copia`,
@@ -72,7 +72,7 @@ export const safekeepingMessages = defineMessages(
         ]
           .filter(Boolean)
           .join(' · ') || 'No había nada que cambiar.',
-      notTaken: 'No se pudo: este navegador ya no permite cambios en esta pestaña. Recargue la página.',
+      notImported: 'No se pudo: este navegador ya no permite cambios en esta pestaña. Recargue la página.',
     }
   },
   (f) => {
@@ -120,7 +120,7 @@ export const safekeepingMessages = defineMessages(
           other: `${f.number(count)} drafts of the file cannot be read by this version and are left out.`,
         }),
       drafts: 'Drafts in it',
-      standings: {
+      comparisons: {
         missing: 'not here',
         same: 'as it is here',
         newer: 'newer than the one here',
@@ -130,11 +130,11 @@ export const safekeepingMessages = defineMessages(
       archived: 'archived',
       choose: (name) => `Take ${name}`,
       names: (count) => f.plural(count, { one: 'Take 1 learned code', other: `Take ${f.number(count)} learned codes` }),
-      take: (count) => (count === 0 ? 'Take' : `Take ${drafts(count)}`),
-      takeHint: 'Those that are different here become as in the copy; in each you can undo it.',
+      accept: (count) => (count === 0 ? 'Take' : `Take ${drafts(count)}`),
+      acceptHint: 'Those that are different here become as in the copy; in each you can undo it.',
       replace: 'Make all as in the copy',
       replaceHint: 'Drafts that are not in it go to Deleted besides.',
-      taken: (added, changed, setAside, refused) =>
+      imported: (added, changed, setAside, refused) =>
         [
           added > 0 && `${drafts(added)} back`,
           changed > 0 && `${f.number(changed)} as in the copy`,
@@ -143,7 +143,7 @@ export const safekeepingMessages = defineMessages(
         ]
           .filter(Boolean)
           .join(' · ') || 'There was nothing to change.',
-      notTaken: 'It could not be done: this tab cannot change anything any more. Reload the page.',
+      notImported: 'It could not be done: this tab cannot change anything any more. Reload the page.',
     }
   },
 )

@@ -12,17 +12,17 @@ import { Notice } from '#src/ui/notice.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { readBackup, writeBackup } from './backup-file.ts'
-import { safekeepingMessages } from './backups-messages.ts'
+import { backupsMessages } from './backups-messages.ts'
 import { compareDrafts } from './compare-drafts.ts'
-import { TakeIn } from './import-drafts.tsx'
+import { ImportDrafts } from './import-drafts.tsx'
 import type { Opened } from './opened-drafts.ts'
 
 /** More than this is no backup that somebody wrote. */
 const largestFile = 200 << 20
 
 /** The daily copies, to go back to, and the backup, to a file and from one. */
-export function Safekeeping({ onDone }: { onDone: () => void }) {
-  const messages = useMessages(safekeepingMessages)
+export function Backups({ onDone }: { onDone: () => void }) {
+  const messages = useMessages(backupsMessages)
   const formats = useFormats()
   const store = useDraftStore()
   const showToast = useToast()
@@ -30,7 +30,7 @@ export function Safekeeping({ onDone }: { onDone: () => void }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [failure, setFailure] = useState<keyof typeof messages.unreadable | null>(null)
 
-  if (opened) return <TakeIn opened={opened} onBack={() => setOpened(null)} onDone={onDone} />
+  if (opened) return <ImportDrafts opened={opened} onBack={() => setOpened(null)} onDone={onDone} />
 
   const save = async () => {
     setFailure(null)
@@ -38,7 +38,7 @@ export function Safekeeping({ onDone }: { onDone: () => void }) {
     if (!stored) return setFailure('not-saved')
     const name = fileName(messages.fileName, Date.now(), 'json')
     saveFile(name, new Blob([writeBackup(stored, learned.get(), Date.now())], { type: 'application/json' }))
-    showToast({ text: messages.saved(stored.drafts.length + stored.aside.length, name) })
+    showToast({ text: messages.saved(stored.drafts.length + stored.trash.length, name) })
   }
   const open = async (file: File) => {
     setFailure(null)
@@ -84,7 +84,7 @@ export function Safekeeping({ onDone }: { onDone: () => void }) {
 
 /** Whether the browser may clear the drafts away by itself when the computer runs out of space. */
 function Persistence() {
-  const messages = useMessages(safekeepingMessages)
+  const messages = useMessages(backupsMessages)
   const store = useDraftStore()
   const [isPersisted, setPersisted] = useState<boolean | null | undefined>()
   useEffect(() => {
@@ -112,7 +112,7 @@ function Section({ title, hint, children }: { title: string; hint: string; child
 }
 
 function Copies({ onOpen }: { onOpen: (copy: DraftsCopy) => void }) {
-  const messages = useMessages(safekeepingMessages)
+  const messages = useMessages(backupsMessages)
   const formats = useFormats()
   const store = useDraftStore()
   const { drafts: own } = knownDrafts(useDrafts())
@@ -133,7 +133,7 @@ function Copies({ onOpen }: { onOpen: (copy: DraftsCopy) => void }) {
   return (
     <ul className="border-t border-line">
       {copies.map((copy) => {
-        const differing = compareDrafts(copy.drafts, own).filter(({ standing }) => standing !== 'same').length
+        const differing = compareDrafts(copy.drafts, own).filter(({ comparison }) => comparison !== 'same').length
         const when = formats.dateTime(copy.at)
         return (
           <li key={copy.day} className="flex items-center gap-3 border-b border-line py-1">

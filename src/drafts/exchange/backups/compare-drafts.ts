@@ -5,17 +5,17 @@ import { isSameContent } from '#src/drafts/model/draft/is-same-content.ts'
 export type ComparedDraft = {
   readonly draft: Draft
   /** `newer`: it was changed after the one that is here. */
-  readonly standing: 'missing' | 'same' | 'newer' | 'older'
+  readonly comparison: 'missing' | 'same' | 'newer' | 'older'
 }
 
 /** What taking these drafts in would do; those that are the same here come last. */
 export function compareDrafts(drafts: readonly Draft[], own: readonly Draft[]): ComparedDraft[] {
   const here = new Map(own.map((draft) => [draft.id, draft]))
-  const compared = drafts.map((draft) => ({ draft, standing: standingOf(draft, here.get(draft.id)) }))
-  return compared.toSorted((a, b) => Number(a.standing === 'same') - Number(b.standing === 'same'))
+  const compared = drafts.map((draft) => ({ draft, comparison: compareWith(draft, here.get(draft.id)) }))
+  return compared.toSorted((a, b) => Number(a.comparison === 'same') - Number(b.comparison === 'same'))
 }
 
-function standingOf(draft: Draft, own: Draft | undefined): ComparedDraft['standing'] {
+function compareWith(draft: Draft, own: Draft | undefined): ComparedDraft['comparison'] {
   if (!own) return 'missing'
   if (isSameContent(own, draft)) return 'same'
   return draft.changedAt > own.changedAt ? 'newer' : 'older'

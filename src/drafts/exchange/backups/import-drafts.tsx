@@ -11,13 +11,13 @@ import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
-import { safekeepingMessages } from './backups-messages.ts'
+import { backupsMessages } from './backups-messages.ts'
 import { type ComparedDraft, compareDrafts } from './compare-drafts.ts'
 import type { Opened } from './opened-drafts.ts'
 
 /** What a copy or backup holds beside what is here. Nothing of it is taken before the person says which. */
-export function TakeIn({ opened, onBack, onDone }: { opened: Opened; onBack: () => void; onDone: () => void }) {
-  const messages = useMessages(safekeepingMessages)
+export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBack: () => void; onDone: () => void }) {
+  const messages = useMessages(backupsMessages)
   const store = useDraftStore()
   const showToast = useToast()
   const { learned } = useExchangeParts()
@@ -26,19 +26,19 @@ export function TakeIn({ opened, onBack, onDone }: { opened: Opened; onBack: () 
   const compared = [...compareDrafts(opened.drafts, own), ...compareDrafts(opened.deleted, own)]
   /** What the person chose otherwise than it was proposed: what is missing or newer. */
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const isProposed = ({ draft, standing }: ComparedDraft) =>
-    !deleted.has(draft.id) && (standing === 'missing' || standing === 'newer')
+  const isProposed = ({ draft, comparison }: ComparedDraft) =>
+    !deleted.has(draft.id) && (comparison === 'missing' || comparison === 'newer')
   const isChosen = (each: ComparedDraft) => choices.get(each.draft.id) ?? isProposed(each)
-  const chosen = compared.filter((each) => each.standing !== 'same' && isChosen(each))
+  const chosen = compared.filter((each) => each.comparison !== 'same' && isChosen(each))
   /** What was learned here stands. */
   const unknownNames = Object.keys(opened.names).filter((code) => !Object.hasOwn(learned.get(), code))
-  const [takesNames, setTakesNames] = useState(true)
+  const [acceptsNames, setAcceptsNames] = useState(true)
 
-  const take = async (drafts: readonly Draft[], replace: boolean) => {
-    const outcome = await store.takeIn(drafts, { replace, keep: opened.refused.map(({ id }) => id) })
-    if (outcome.kind === 'refused') return showToast({ text: messages.notTaken })
-    if (takesNames && unknownNames.length > 0) learned.set({ ...opened.names, ...learned.get() })
-    showToast({ text: messages.taken(outcome.added, outcome.changed, outcome.setAside, outcome.refused) })
+  const accept = async (drafts: readonly Draft[], replace: boolean) => {
+    const outcome = await store.importDrafts(drafts, { replace, keep: opened.refused.map(({ id }) => id) })
+    if (outcome.kind === 'refused') return showToast({ text: messages.notImported })
+    if (acceptsNames && unknownNames.length > 0) learned.set({ ...opened.names, ...learned.get() })
+    showToast({ text: messages.imported(outcome.added, outcome.changed, outcome.trashed, outcome.refused) })
     onDone()
   }
   return (
@@ -68,8 +68,8 @@ export function TakeIn({ opened, onBack, onDone }: { opened: Opened; onBack: () 
         <label className="flex items-center gap-2">
           <input
             type="checkbox"
-            checked={takesNames}
-            onChange={() => setTakesNames(!takesNames)}
+            checked={acceptsNames}
+            onChange={() => setAcceptsNames(!acceptsNames)}
             className="size-4 accent-accent touch:size-6"
           />
           {messages.names(unknownNames.length)}
@@ -79,20 +79,20 @@ export function TakeIn({ opened, onBack, onDone }: { opened: Opened; onBack: () 
         <div className="grid content-start gap-1">
           <Button
             tone="primary"
-            disabled={chosen.length === 0 && !(takesNames && unknownNames.length > 0)}
+            disabled={chosen.length === 0 && !(acceptsNames && unknownNames.length > 0)}
             onClick={() =>
-              void take(
+              void accept(
                 chosen.map(({ draft }) => draft),
                 false,
               )
             }
           >
-            {messages.take(chosen.length)}
+            {messages.accept(chosen.length)}
           </Button>
-          <p className="text-small text-ink-soft">{messages.takeHint}</p>
+          <p className="text-small text-ink-soft">{messages.acceptHint}</p>
         </div>
         <div className="grid content-start gap-1">
-          <Button tone="danger" onClick={() => void take(opened.drafts, true)}>
+          <Button tone="danger" onClick={() => void accept(opened.drafts, true)}>
             {messages.replace}
           </Button>
           <p className="text-small text-ink-soft">{messages.replaceHint}</p>
@@ -109,14 +109,14 @@ function Compared(props: {
   onChoose: (chosen: boolean) => void
 }) {
   const { compared, isDeleted, isChosen, onChoose } = props
-  const { draft, standing } = compared
-  const messages = useMessages(safekeepingMessages)
+  const { draft, comparison } = compared
+  const messages = useMessages(backupsMessages)
   const names = useMessages(draftsMessages)
   const formats = useFormats()
   const totals = draftTotals(draft.lines, draft.ivaRate)
-  const isSame = standing === 'same'
+  const isSame = comparison === 'same'
   const tags = [
-    messages.standings[standing],
+    messages.comparisons[comparison],
     ...(isDeleted ? [messages.deleted] : []),
     ...(draft.archivedAt === null ? [] : [messages.archived]),
   ]

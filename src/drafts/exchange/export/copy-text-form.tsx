@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { exportMessages } from './export-messages.ts'
 import { orderTemplate } from './order-template.ts'
-import { KeptTemplates } from './stored-templates.tsx'
+import { StoredTemplates } from './stored-templates.tsx'
 import { TemplateField } from './template-field.tsx'
 import {
   frameFields,
@@ -62,7 +62,7 @@ export function CopyTextForm({ sources, onDone }: { sources: readonly TextSource
   })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 text-table">
-      <KeptTemplates forOrders={isOfOrders} template={template} onChoose={setTemplate} />
+      <StoredTemplates forOrders={isOfOrders} template={template} onChoose={setTemplate} />
       <TemplateField {...place('line')} fields={fieldsOf(lineFields, orderFields.line)} />
       <details open={startsFramed} className="rounded border border-line px-3 py-2">
         <summary className="cursor-pointer touch:py-3">{messages.frame}</summary>

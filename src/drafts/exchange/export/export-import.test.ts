@@ -120,8 +120,8 @@ function answersTo(lines: readonly DraftLine[]): LiveAnswers {
   const answers = lines.flatMap(({ sku }, index): LiveAnswer[] => {
     const product = { ...makeProduct({ sku, price: index % 5 === 1 ? null : 10 }), quantity: 3, warehouses: null }
     if (index % 5 === 4) return []
-    if (index % 5 === 3) return [{ sku, said: null, failure: { at: 1_700_000_000_000, kind: 'upstream' as const } }]
-    return [{ sku, said: { at: 1_700_000_000_000, product: index % 5 === 2 ? null : product }, failure: null }]
+    if (index % 5 === 3) return [{ sku, answered: null, failure: { at: 1_700_000_000_000, kind: 'upstream' as const } }]
+    return [{ sku, answered: { at: 1_700_000_000_000, product: index % 5 === 2 ? null : product }, failure: null }]
   })
   return new Map(answers.map((answer) => [answer.sku, answer]))
 }
@@ -175,14 +175,14 @@ async function orderedBy(written: string): Promise<(Wanted & { split: LineSplit 
   const { rows } = await readList(written, find)
   const settled = settleRows(rows, new Map())
   expect(settled.filter(({ problem }) => problem !== null).map(({ row }) => row.raw)).toEqual([])
-  return ordersOf(settled).map(({ product, quantity: many, note: said, split: from }) => ({
+  return ordersOf(settled).map(({ product, quantity: many, note: answered, split: from }) => ({
     ...product,
     quantity: many,
-    note: said,
+    note: answered,
     split: from,
   }))
 }
 
-function plain({ sku, quantity: many, note: said }: Wanted): Wanted {
-  return { sku, quantity: many, note: said }
+function plain({ sku, quantity: many, note: answered }: Wanted): Wanted {
+  return { sku, quantity: many, note: answered }
 }

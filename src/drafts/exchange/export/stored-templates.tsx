@@ -12,7 +12,7 @@ import { builtInTemplates, type NamedTemplate, removeTemplate, saveTemplate } fr
 import { useTextTemplates } from './use-text-templates.ts'
 
 /** The templates that there are, to be chosen; the one that is being written can be kept under a name. */
-export function KeptTemplates(props: {
+export function StoredTemplates(props: {
   template: TextTemplate
   onChoose: (template: TextTemplate) => void
   /** Orders have a template of their own. */
@@ -21,7 +21,7 @@ export function KeptTemplates(props: {
   const { template, onChoose, forOrders } = props
   const { template: messages } = useMessages(exportMessages)
   const { locale } = useLocale()
-  const [kept, changeTemplates] = useTextTemplates()
+  const [stored, changeTemplates] = useTextTemplates()
   const showToast = useToast()
   const select = useId()
   const [name, setName] = useState('')
@@ -33,9 +33,9 @@ export function KeptTemplates(props: {
     }),
   )
   const ofOrders = forOrders ? [{ name: messages.ofOrders, ...orderTemplate[locale] }] : []
-  const all: readonly NamedTemplate[] = [...kept.own, ...ofOrders, ...builtIn]
+  const all: readonly NamedTemplate[] = [...stored.own, ...ofOrders, ...builtIn]
   const chosen = all.findIndex((each) => isSame(each, template))
-  const own = kept.own[chosen]
+  const own = stored.own[chosen]
 
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -70,7 +70,7 @@ export function KeptTemplates(props: {
           >
             {chosen < 0 && <option value={-1}>{messages.unsaved}</option>}
             {all.map((each, index) => (
-              <option key={`${each.name}/${index < kept.own.length}`} value={index}>
+              <option key={`${each.name}/${index < stored.own.length}`} value={index}>
                 {each.name}
               </option>
             ))}

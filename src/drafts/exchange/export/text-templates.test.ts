@@ -17,8 +17,8 @@ describe('templates of one’s own', () => {
   })
 
   it('come back from a storage as they went there', () => {
-    const kept = { own: [mine], last: { first: 'a', line: 'b', last: 'c' } }
-    expect(readTextTemplates(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+    const stored = { own: [mine], last: { first: 'a', line: 'b', last: 'c' } }
+    expect(readTextTemplates(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
   })
 
   it('are read from anything that a storage may have, and what is none is left out', () => {

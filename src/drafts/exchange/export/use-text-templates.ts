@@ -5,10 +5,10 @@ import { readTextTemplates, type TextTemplates } from './text-templates.ts'
 /** What is kept of templates, and how to keep more: `change` is given what is kept by then, in whatever tab. */
 export function useTextTemplates(): [
   templates: TextTemplates,
-  changeTemplates: (change: (kept: TextTemplates) => TextTemplates) => void,
+  changeTemplates: (change: (stored: TextTemplates) => TextTemplates) => void,
 ] {
-  const { templates: kept } = useExchangeParts()
-  const stored = useSyncExternalStore(kept.subscribe, kept.get)
+  const { templates: storedTemplates } = useExchangeParts()
+  const stored = useSyncExternalStore(storedTemplates.subscribe, storedTemplates.get)
   const templates = useMemo(() => readTextTemplates(stored), [stored])
-  return [templates, (change) => kept.set(change(readTextTemplates(kept.get())))]
+  return [templates, (change) => storedTemplates.set(change(readTextTemplates(storedTemplates.get())))]
 }

@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { LearnedNames } from '#src/drafts/list-reader/learned-names.ts'
-import type { KeptValue } from '#src/ui/stored-value.ts'
+import type { StoredValue } from '#src/ui/stored-value.ts'
 import type { ReceivedDraft } from './format/check-content.ts'
 
 /** What drafts that come and go need to be kept. */
 export type ExchangeParts = {
   /** As they were stored: read where they are used (`export/use-text-templates.ts`), and not on the first screen. */
-  readonly templates: KeptValue<unknown>
+  readonly templates: StoredValue<unknown>
   /** Names that were learned from lists: a backup carries them. */
-  readonly learned: KeptValue<LearnedNames>
+  readonly learned: StoredValue<LearnedNames>
   /** What a file had, on the way from the button that opened it to the page that shows it; gone with the visit. */
-  readonly received: KeptValue<ReceivedFile | null>
+  readonly received: StoredValue<ReceivedFile | null>
 }
 
 export type ReceivedFile = {

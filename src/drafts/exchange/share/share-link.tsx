@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { writeDraftLink } from './format/draft-link.ts'
 import { shareMessages } from './share-messages.ts'
-import { takeAlong } from './take-along.ts'
+import { draftToShare } from './take-along.ts'
 
 /** Characters that mail and chat programs are known to bring whole. */
 const safeLength = 8_000
@@ -27,7 +27,7 @@ export function ShareLink({ draft, onDone }: { draft: Draft; onDone: () => void 
   const id = useId()
   const [withPrices, setWithPrices] = useState(true)
   const [withNotes, setWithNotes] = useState(false)
-  const shared = useMemo(() => takeAlong(draft, { withPrices, withNotes }), [draft, withPrices, withNotes])
+  const shared = useMemo(() => draftToShare(draft, { withPrices, withNotes }), [draft, withPrices, withNotes])
   const { save } = useDraftExport(shared)
   const fragment = useMemo(() => writeDraftLink(shared), [shared])
   const link = fragment === null ? null : `${location.origin}${sharedDraftHref}${fragment}`

@@ -36,7 +36,7 @@ export const shareMessages = defineMessages(
     added: (count: number, name: string) =>
       `${f.plural(count, { one: '1 producto agregado', other: `${f.number(count)} productos agregados` })} a ${name}.`,
     undo: 'Deshacer',
-    notTaken:
+    notImported:
       'No se pudo guardar: el borrador ya no está o Surtido se actualizó en otra pestaña. Lo recibido sigue aquí.',
     unnamed: 'Borrador recibido',
     lines: (name: string) => `Líneas de ${name || 'el borrador recibido'}`,
@@ -110,7 +110,7 @@ export const shareMessages = defineMessages(
     added: (count, name) =>
       `${f.plural(count, { one: '1 product', other: `${f.number(count)} products` })} added to ${name}.`,
     undo: 'Undo',
-    notTaken:
+    notImported:
       'It could not be saved: the draft is gone, or Surtido was updated in another tab. What you received is still here.',
     unnamed: 'Draft received',
     lines: (name) => `Lines of ${name || 'the draft received'}`,

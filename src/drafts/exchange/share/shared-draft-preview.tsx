@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { linesInDrafts } from './lines-in-drafts.ts'
 import { shareMessages } from './share-messages.ts'
 import { SharedLines } from './shared-lines.tsx'
-import { useTakeDraft } from './use-accept-draft.ts'
+import { useAcceptDraft } from './use-accept-draft.ts'
 
 /** Own drafts named beside how many of the products they have. */
 const namedDrafts = 3
@@ -21,7 +21,7 @@ export function SharedDraftPreview({ content, source }: { content: DraftContent;
   const state = useDrafts()
   const { drafts, openDraftId } = knownDrafts(state)
   const open = drafts.find(({ id }) => id === openDraftId)
-  const { isTaking, save, addTo } = useTakeDraft(content)
+  const { isTaking, save, addTo } = useAcceptDraft(content)
   // As a draft, for what shows drafts; it has no place among them.
   const draft = useMemo(() => draftOfContent(content, 'shared', content.createdAt), [content])
   const own = linesInDrafts(content, drafts)

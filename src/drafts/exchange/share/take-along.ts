@@ -1,7 +1,10 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 
 /** The draft as it goes to somebody else: without what is to stay at home. */
-export function takeAlong(draft: Draft, { withPrices, withNotes }: { withPrices: boolean; withNotes: boolean }): Draft {
+export function draftToShare(
+  draft: Draft,
+  { withPrices, withNotes }: { withPrices: boolean; withNotes: boolean },
+): Draft {
   return {
     ...draft,
     note: withNotes ? draft.note : '',

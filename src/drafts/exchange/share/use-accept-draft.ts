@@ -6,7 +6,7 @@ import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { draftHref } from '#src/drafts/store/draft-href.ts'
 import { type DraftOutcome, isWritten, type SavedDraft } from '#src/drafts/store/draft-outcome.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
-import type { Order } from '#src/drafts/store/operations/line-operations.ts'
+import type { LineRequest } from '#src/drafts/store/operations/line-operations.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import type { ToastRequest } from '#src/ui/toast-region.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
@@ -17,7 +17,7 @@ import { shareMessages } from './share-messages.ts'
  * The two ways to take a draft that was sent, each in one change. The person then stands on the draft, and the address
  * with all that was sent is not in the history any more.
  */
-export function useTakeDraft(content: DraftContent) {
+export function useAcceptDraft(content: DraftContent) {
   const messages = useMessages(shareMessages)
   const store = useDraftStore()
   const navigate = useNavigate()
@@ -26,11 +26,11 @@ export function useTakeDraft(content: DraftContent) {
   const { received } = useExchangeParts()
   const [isTaking, setTaking] = useState(false)
 
-  const take = async (write: () => Promise<DraftOutcome>, toastOf: (saved: SavedDraft) => ToastRequest) => {
+  const accept = async (write: () => Promise<DraftOutcome>, toastOf: (saved: SavedDraft) => ToastRequest) => {
     setTaking(true)
     const outcome = await write().finally(() => setTaking(false))
     if (!isWritten(outcome)) {
-      showToast({ text: messages.notTaken })
+      showToast({ text: messages.notImported })
       return
     }
     showToast(toastOf(outcome))
@@ -40,19 +40,19 @@ export function useTakeDraft(content: DraftContent) {
   return {
     isTaking,
     save: () =>
-      void take(
+      void accept(
         () => store.addDraft({ ...content, name: content.name.trim() || messages.unnamed }),
         ({ draft }) => ({ text: messages.saved(draft.name) }),
       ),
     addTo: (open: Draft) =>
-      void take(
-        () => store.addAllToDraft(open.id, content.lines.map(orderOf)),
+      void accept(
+        () => store.addAllToDraft(open.id, content.lines.map(requestOf)),
         (saved) => ({ text: messages.added(content.lines.length, saved.draft.name), ...actionOf(saved) }),
       ),
   }
 }
 
-function orderOf({ priceWhenAdded, quantity, note, split, ...product }: LineContent): Order {
+function requestOf({ priceWhenAdded, quantity, note, split, ...product }: LineContent): LineRequest {
   const { sku, manufacturerSku, brand, ean, title } = product
   return { product: { sku, manufacturerSku, brand, ean, title, price: priceWhenAdded }, quantity, note, split }
 }

@@ -16,8 +16,8 @@ const stages: Readonly<Record<string, MatchStage>> = {
 const find: FindCodes<{ sku: string }> = async (codes) =>
   codes.map((code) => (stages[code] ? { stage: stages[code], products: [{ sku: code }] } : null))
 
-async function read(text: string, said?: ColumnMeanings) {
-  const { rows, tables } = await readList(text, find, { correct: () => said })
+async function read(text: string, corrected?: ColumnMeanings) {
+  const { rows, tables } = await readList(text, find, { correct: () => corrected })
   return {
     orders: rows.map(({ reading }) => [reading.code, reading.quantity]),
     columns: tables.map(({ columns }) => columns),

@@ -61,9 +61,9 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
   const { line, names, columns } = head
   const width = names.length || (rows[0]?.cells.length ?? 0)
   const key = nameKey(line.raw)
-  const said = correct(key)
-  const isCorrected = said !== undefined && said.length === width
-  const meant = isCorrected ? said : columns && withTotals(columns, names, rows)
+  const corrected = correct(key)
+  const isCorrected = corrected !== undefined && corrected.length === width
+  const meant = isCorrected ? corrected : columns && withTotals(columns, names, rows)
   return {
     key,
     header: names.length > 0 ? line.raw : null,

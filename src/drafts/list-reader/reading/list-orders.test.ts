@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RowReading } from '#src/drafts/list-reader/rows/row-reading.ts'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
-import { ordersOf, type RowChoice, settleRows, textOfLeft } from './list-orders.ts'
+import { ordersOf, type RowChoice, settleRows, textOfRemaining } from './list-orders.ts'
 import { type ListRow, readList } from './read-list.ts'
 
 type Named = { readonly sku: string }
@@ -72,7 +72,7 @@ test('a choice stays with its row when the text changes elsewhere', () => {
 })
 
 test('what is left can be read again: whole lines, or what is open of them', () => {
-  expect(textOfLeft(settleRows(rows, new Map()), names)).toBe('2 twin\n5 x D\n0 B\n? B')
+  expect(textOfRemaining(settleRows(rows, new Map()), names)).toBe('2 twin\n5 x D\n0 B\n? B')
 })
 
 test('what is said of a product in several rows is said once each', () => {
@@ -90,11 +90,11 @@ test('what is left of a table keeps the header that says what its cells are', as
     codes.map((code) => (code === 'A' ? { stage: 'sku', products: [{ sku: code }] } : null))
   const text = 'hola\nNota;Cantidad;SKU\n;2;A\n"si; hay";3;X-1000\n;4;A'
   const { rows: read } = await readList(text, find)
-  expect(textOfLeft(settleRows(read, new Map()), names)).toBe('Nota;Cantidad;SKU\n"si; hay";3;X-1000')
+  expect(textOfRemaining(settleRows(read, new Map()), names)).toBe('Nota;Cantidad;SKU\n"si; hay";3;X-1000')
   const bare = 'x 7;0;A\nx 8;2;A\nx 9;2;Z-100'
   const correct = () => [null, 'quantity', 'sku'] as const
   const { rows: corrected } = await readList(bare, find, { correct })
-  const left = textOfLeft(settleRows(corrected, new Map()), names)
+  const left = textOfRemaining(settleRows(corrected, new Map()), names)
   expect(left).toBe('-;Cantidad;SKU\nx 7;0;A\nx 9;2;Z-100')
   const { rows: again } = await readList(left, find)
   expect(again.map(({ reading }) => [reading.code, reading.quantity])).toEqual([

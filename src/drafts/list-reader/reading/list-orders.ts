@@ -1,7 +1,7 @@
 import type { ListColumn } from '#src/drafts/list-reader/columns/column-kinds.ts'
 import type { ListTable } from '#src/drafts/list-reader/columns/list-table.ts'
 import { separatorMarks } from '#src/drafts/list-reader/columns/split-cells.ts'
-import type { LeftReason } from '#src/drafts/list-reader/rows/row-reading.ts'
+import type { RemainingReason } from '#src/drafts/list-reader/rows/row-reading.ts'
 import type { MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit } from '#src/drafts/model/lines/split.ts'
@@ -20,7 +20,7 @@ export type SettledRow<Product> = {
   readonly quantity: number
   readonly stage: MatchStage | 'chosen' | null
   /** Null where the row can be ordered. */
-  readonly problem: LeftReason | 'ambiguous' | null
+  readonly problem: RemainingReason | 'ambiguous' | null
 }
 
 type Identified = { readonly sku: string }
@@ -88,7 +88,10 @@ export function ordersOf<Product extends Identified>(
  *
  * @param names what each kind of column is called, where a person said it and no header does
  */
-export function textOfLeft(rows: readonly SettledRow<unknown>[], names: Readonly<Record<ListColumn, string>>): string {
+export function textOfRemaining(
+  rows: readonly SettledRow<unknown>[],
+  names: Readonly<Record<ListColumn, string>>,
+): string {
   const lines: string[] = []
   let header: string | null = null
   for (const all of Map.groupBy(rows, ({ row }) => row.line).values()) {

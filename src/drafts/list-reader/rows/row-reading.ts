@@ -21,13 +21,13 @@ export type RowReading<Product> =
   /** Not to be bought as it is. */
   | {
       readonly kind: 'left'
-      readonly reason: LeftReason
+      readonly reason: RemainingReason
       readonly code: string | null
       readonly product: Product | null
       readonly quantity: number
     }
 
-export type LeftReason = 'not-found' | 'zero' | 'bad-quantity'
+export type RemainingReason = 'not-found' | 'zero' | 'bad-quantity'
 
 export function readingOf<Product>({ candidate, match }: Hit<Product>, quantity: RowQuantity): RowReading<Product> {
   const { code } = candidate

@@ -11,7 +11,7 @@ export type AskPace = {
   /** Nothing is asked before that time. */
   restsUntil(): number
   /** The part of it that the wholesaler asked for. */
-  toldUntil(): number
+  waitUntil(): number
   /** A person wants it tried again: what failed in a row is forgotten, what was told is not. */
   encourage(): void
 }
@@ -41,7 +41,7 @@ export function createAskPace(options: { now: () => number; random: () => number
   let firstSinceSetback = 0
   let setbacks = 0
   let setbacksOffline = 0
-  let toldUntil = 0
+  let waitUntil = 0
   let restsUntil = 0
 
   return {
@@ -57,8 +57,8 @@ export function createAskPace(options: { now: () => number; random: () => number
     },
     refused(request, { kind, retryAfterMs }) {
       if (retryAfterMs) {
-        toldUntil = Math.max(toldUntil, now() + retryAfterMs)
-        restsUntil = Math.max(restsUntil, toldUntil)
+        waitUntil = Math.max(waitUntil, now() + retryAfterMs)
+        restsUntil = Math.max(restsUntil, waitUntil)
       }
       if (request < firstSinceSetback) return 'hopeful'
       firstSinceSetback = begun + 1
@@ -75,7 +75,7 @@ export function createAskPace(options: { now: () => number; random: () => number
       return setbacks >= mostSetbacks || setbacksOffline >= mostSetbacksOffline ? 'hopeless' : 'hopeful'
     },
     restsUntil: () => restsUntil,
-    toldUntil: () => toldUntil,
+    waitUntil: () => waitUntil,
     encourage() {
       setbacks = 0
       setbacksOffline = 0

@@ -7,7 +7,7 @@ export type CheckRun = {
   /** All that it is about, once each. */
   readonly skus: readonly string[]
   /** Neither answered nor given up: waiting, or being asked. Never empty where the run is stopped. */
-  readonly left: ReadonlySet<string>
+  readonly remaining: ReadonlySet<string>
   readonly status: 'running' | 'stopped' | 'done'
   readonly stoppedBy: StopCause | null
   /** Null unless it is done. */

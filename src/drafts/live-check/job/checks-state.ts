@@ -15,13 +15,13 @@ export type ChecksState = {
   readonly storageFails: boolean
 }
 
-export type ChecksBoard = {
+export type ChecksStateStore = {
   getState(): ChecksState
   subscribe(listener: () => void): () => void
   /** What changed, to be shown with what else changes soon. */
   touch(change: 'answers' | 'asking' | 'waiting' | { readonly run: string }): void
   /** Said at once, where it is news. */
-  say(said: Partial<Pick<ChecksState, 'kind' | 'storageFails'>>): void
+  say(answered: Partial<Pick<ChecksState, 'kind' | 'storageFails'>>): void
   publish(): void
   close(): void
 }
@@ -33,7 +33,7 @@ const publishedEveryMs = 50
  *
  * @param read what there is of it now; a run that is null is gone
  */
-export function createChecksBoard(options: {
+export function createChecksStateStore(options: {
   after: (ms: number, run: () => void) => () => void
   read: {
     answers: () => ReadonlyMap<string, LiveAnswer>
@@ -41,7 +41,7 @@ export function createChecksBoard(options: {
     run: (draftId: string) => CheckRun | null
     waitingUntil: () => number | null
   }
-}): ChecksBoard {
+}): ChecksStateStore {
   const { after, read } = options
   const listeners = new Set<() => void>()
   let state: ChecksState = {
@@ -88,8 +88,8 @@ export function createChecksBoard(options: {
       else if (change !== 'waiting') changedRuns.add(change.run)
       cancelTimer ??= after(publishedEveryMs, publish)
     },
-    say(said) {
-      const { kind = state.kind, storageFails = state.storageFails } = said
+    say(answered) {
+      const { kind = state.kind, storageFails = state.storageFails } = answered
       if (kind === state.kind && storageFails === state.storageFails) return
       show({ ...state, kind, storageFails })
     },

@@ -14,8 +14,8 @@ describe('a check of a draft', () => {
     expect(asked.map(({ sku }) => sku)).toEqual(['A', 'B', 'C'])
     expect(summaryOf(checks, 'a')).toEqual('done, 0 of 2 left')
     expect(summaryOf(checks, 'b')).toEqual('done, 0 of 2 left')
-    expect(checks.getState().answers.get('A')?.said?.product).toMatchObject({ sku: 'A', quantity: 15 })
-    expect(checks.getState().answers.get('A')?.said?.product).not.toHaveProperty('description')
+    expect(checks.getState().answers.get('A')?.answered?.product).toMatchObject({ sku: 'A', quantity: 15 })
+    expect(checks.getState().answers.get('A')?.answered?.product).not.toHaveProperty('description')
   })
 
   it('of 500 products that take 50 ms each is over in less than 6 seconds, eight at once at most', async () => {
@@ -70,7 +70,7 @@ describe('a check of a draft', () => {
     const checks = openTab()
     checks.takeAnswer({ ...productOf('A'), price: 7 }, clock.now())
     await clock.pass(1000)
-    expect(checks.getState().answers.get('A')?.said?.product?.price).toBe(7)
+    expect(checks.getState().answers.get('A')?.answered?.product?.price).toBe(7)
     checks.start('a', ['A', 'B'])
     await clock.pass(1000)
     expect(asked.map(({ sku }) => sku)).toEqual(['A', 'B'])
@@ -102,10 +102,10 @@ describe('a wholesaler that refuses', () => {
     const checks = openTab()
     checks.start('a', skusTo(20))
     await clock.pass(400)
-    const toldUntil = checks.getState().waitingUntil!
+    const waitUntil = checks.getState().waitingUntil!
     const before = asked.length
-    expect(toldUntil - clock.now()).toBeGreaterThan(6500)
-    await clock.pass(toldUntil - clock.now() - 1)
+    expect(waitUntil - clock.now()).toBeGreaterThan(6500)
+    await clock.pass(waitUntil - clock.now() - 1)
     expect(asked).toHaveLength(before)
     await clock.pass(100)
     expect(checks.getState().waitingUntil).toBeNull()
@@ -143,7 +143,7 @@ describe('a wholesaler that refuses', () => {
     await clock.pass(60_000)
     expect(asked.filter(({ sku }) => sku === 'B')).toHaveLength(1 + 3)
     expect(failuresOf(checks)).toEqual(['B timeout'])
-    expect(checks.getState().answers.get('B')?.said?.product).toMatchObject({ sku: 'B' })
+    expect(checks.getState().answers.get('B')?.answered?.product).toMatchObject({ sku: 'B' })
     expect(summaryOf(checks, 'a')).toBe('done, 0 of 3 left')
     works = true
     checks.start('a', ['B'])
@@ -159,7 +159,7 @@ describe('a wholesaler that refuses', () => {
     checks.start('a', ['A', 'B'])
     await clock.pass(5000)
     expect(asked).toHaveLength(2)
-    expect(checks.getState().answers.get('A')?.said?.product).toBeNull()
+    expect(checks.getState().answers.get('A')?.answered?.product).toBeNull()
     expect(failuresOf(checks)).toEqual(['B unexpected-response'])
   })
 
@@ -168,7 +168,7 @@ describe('a wholesaler that refuses', () => {
     const checks = openTab()
     checks.start('a', ['A'])
     await clock.pass(5000)
-    expect(checks.getState().answers.get('A')?.said?.product).toMatchObject({ sku: 'A' })
+    expect(checks.getState().answers.get('A')?.answered?.product).toMatchObject({ sku: 'A' })
   })
 
   it('access stops every run at once, with the failure where it was heard and all of it left', async () => {
@@ -200,16 +200,16 @@ describe('a wholesaler that refuses', () => {
     await clock.pass(300)
     isOnline = false
     await clock.pass(60_000)
-    const { left, stoppedBy } = checks.getState().runs.get('a')!
+    const { remaining, stoppedBy } = checks.getState().runs.get('a')!
     expect(stoppedBy).toBe('offline')
-    expect(left.size).toBeGreaterThan(40)
-    expect(asked.length).toBeLessThan(100 - left.size + 30)
+    expect(remaining.size).toBeGreaterThan(40)
+    expect(asked.length).toBeLessThan(100 - remaining.size + 30)
     isOnline = true
     const before = asked.length
     checks.resume('a')
     await clock.pass(60_000)
     expect(summaryOf(checks, 'a')).toBe('done, 0 of 100 left')
-    expect(asked.length - before).toBe(left.size)
+    expect(asked.length - before).toBe(remaining.size)
   })
 
   it('to be reached for a moment does not stop it', async () => {
@@ -249,12 +249,12 @@ describe('a run', () => {
     await clock.pass(10_000)
     expect(brokenOff.length).toBeGreaterThan(0)
     expect(asked).toHaveLength(before)
-    const { left } = checks.getState().runs.get('a')!
-    expect(left.size).toBe(100 - (before - brokenOff.length))
-    expect(checks.getState().answers.size).toBe(100 - left.size)
+    const { remaining } = checks.getState().runs.get('a')!
+    expect(remaining.size).toBe(100 - (before - brokenOff.length))
+    expect(checks.getState().answers.size).toBe(100 - remaining.size)
     checks.resume('a')
     await clock.pass(10_000)
-    expect(asked.length - before).toBe(left.size)
+    expect(asked.length - before).toBe(remaining.size)
     expect(summaryOf(checks, 'a')).toBe('done, 0 of 100 left')
   })
 
@@ -297,12 +297,12 @@ describe('a run', () => {
     expect(checks.getState().kind).toBe('opening')
     await clock.pass(60_000)
     expect(asked).toHaveLength(before)
-    const { left, stoppedBy, status } = checks.getState().runs.get('a')!
+    const { remaining, stoppedBy, status } = checks.getState().runs.get('a')!
     expect([status, stoppedBy]).toEqual(['stopped', 'page'])
-    expect(checks.getState().answers.size).toBe(100 - left.size)
+    expect(checks.getState().answers.size).toBe(100 - remaining.size)
     checks.resume('a')
     await clock.pass(60_000)
-    expect(asked.length - before).toBe(left.size)
+    expect(asked.length - before).toBe(remaining.size)
     expect(summaryOf(checks, 'a')).toBe('done, 0 of 100 left')
   })
 
@@ -311,7 +311,7 @@ describe('a run', () => {
     openTab().start('a', skusTo(500))
     await clock.pass(3000)
     expect(storage.everything().answers.length).toBeGreaterThan(200)
-    expect(storage.everything().runs[0]!.left.size).toBe(500 - storage.everything().answers.length)
+    expect(storage.everything().runs[0]!.remaining.size).toBe(500 - storage.everything().answers.length)
   })
 
   it('of a draft that is no more is broken off and forgotten', async () => {
@@ -330,13 +330,13 @@ describe('a run', () => {
     const { openTab, clock, storage } = setUp()
     storage.fail(true)
     const checks = openTab()
-    const said: boolean[] = []
-    checks.subscribe(() => said.push(checks.getState().storageFails))
+    const answered: boolean[] = []
+    checks.subscribe(() => answered.push(checks.getState().storageFails))
     checks.start('a', skusTo(100))
     await clock.pass(60_000)
     expect(summaryOf(checks, 'a')).toBe('done, 0 of 100 left')
     expect(checks.getState()).toMatchObject({ kind: 'ready', storageFails: true })
-    expect(said.filter((fails, index) => fails !== said[index - 1])).toEqual([false, true])
+    expect(answered.filter((fails, index) => fails !== answered[index - 1])).toEqual([false, true])
     storage.fail(false)
     checks.start('b', ['Z'])
     await clock.pass(2000)
@@ -419,9 +419,9 @@ describe('whatever the wholesaler does', () => {
         expect(summaryOf(checks, 'a')).toBe('done, 0 of 6 left')
         expect(mostAtOnce()).toBeLessThanOrEqual(8)
         for (const sku of skusTo(6)) {
-          const { said, failure } = checks.getState().answers.get(sku)!
+          const { answered, failure } = checks.getState().answers.get(sku)!
           const times = asked.filter((each) => each.sku === sku).length
-          expect(said === null).toBe(failure !== null)
+          expect(answered === null).toBe(failure !== null)
           expect(times).toBeLessThanOrEqual(3)
         }
       }),
@@ -444,20 +444,20 @@ describe('whatever the wholesaler does', () => {
     await fc.assert(
       fc.asyncProperty(replies, steps, async (all, acts) => {
         let next = 0
-        let toldUntil = 0
+        let waitUntil = 0
         const answered = new Set<string>()
         const wrong: string[] = []
         const { openTab, clock, mostAtOnce } = setUp({
           reply(sku) {
             const reply = all[next] ?? { kind: null, told: null, afterMs: 50 }
             next += 1
-            if (clock.now() < toldUntil) wrong.push(`${sku} while told to wait`)
+            if (clock.now() < waitUntil) wrong.push(`${sku} while told to wait`)
             if (answered.has(sku)) wrong.push(`${sku} again`)
             return {
               ...toReply(reply),
               onEnd() {
                 if (reply.kind === null) answered.add(sku)
-                else if (reply.told !== null && reply.kind !== 'unauthorized') toldUntil = clock.now() + reply.told
+                else if (reply.told !== null && reply.kind !== 'unauthorized') waitUntil = clock.now() + reply.told
               },
             }
           },
@@ -473,7 +473,7 @@ describe('whatever the wholesaler does', () => {
             checks.close()
             await clock.pass(1)
             // The new page was told nothing yet.
-            toldUntil = 0
+            waitUntil = 0
             checks = openTab()
             await clock.pass(1)
           }
@@ -502,8 +502,8 @@ function toReply(reply: {
 }
 
 function summaryOf(checks: Checks, draftId: string): string {
-  const { status, stoppedBy, left, skus } = checks.getState().runs.get(draftId)!
-  return `${status}${stoppedBy ? ` by ${stoppedBy}` : ''}, ${left.size} of ${skus.length} left`
+  const { status, stoppedBy, remaining, skus } = checks.getState().runs.get(draftId)!
+  return `${status}${stoppedBy ? ` by ${stoppedBy}` : ''}, ${remaining.size} of ${skus.length} left`
 }
 
 function failuresOf(checks: Checks): string[] {

@@ -8,7 +8,7 @@ import { createAskPace } from './ask-pace.ts'
 import { createAskQueue } from './ask-queue.ts'
 import { createCheckKeeper, type KeptNames } from './check-keeper.ts'
 import { isNewerRun, type StopCause, stopCauses } from './check-run.ts'
-import { type ChecksState, createChecksBoard } from './checks-state.ts'
+import { type ChecksState, createChecksStateStore } from './checks-state.ts'
 import { beginRun, isAtWork, type LiveRun, runOfRecord, showRun, statusOf } from './live-run.ts'
 
 /*
@@ -62,9 +62,9 @@ export function createChecks(options: ChecksOptions): Checks {
   let isClosed = false
 
   const runsAtWork = () => (isClosed ? [] : [...runs.values()].filter(isAtWork))
-  const isWanted = (sku: string) => runsAtWork().some(({ left }) => left.has(sku))
+  const isWanted = (sku: string) => runsAtWork().some(({ remaining }) => remaining.has(sku))
 
-  const board = createChecksBoard({
+  const store = createChecksStateStore({
     after,
     read: {
       answers: () => answers,
@@ -73,7 +73,7 @@ export function createChecks(options: ChecksOptions): Checks {
         const run = runs.get(draftId)
         return run ? showRun(run, elsewhere) : null
       },
-      waitingUntil: () => (pace.toldUntil() > now() && runsAtWork().length > 0 ? pace.toldUntil() : null),
+      waitingUntil: () => (pace.waitUntil() > now() && runsAtWork().length > 0 ? pace.waitUntil() : null),
     },
   })
 
@@ -82,9 +82,9 @@ export function createChecks(options: ChecksOptions): Checks {
     openChannel: options.openChannel,
     after,
     read: { batch: batchOf, drafts: () => runsAtWork().map(({ draftId }) => draftId) },
-    hear: hearKept,
-    onOpened: () => board.say({ kind: 'ready' }),
-    onStorage: (storageFails) => board.say({ storageFails }),
+    hear: hearStored,
+    onOpened: () => store.say({ kind: 'ready' }),
+    onStorage: (storageFails) => store.say({ storageFails }),
     onMessage: hearTab,
   })
 
@@ -97,7 +97,7 @@ export function createChecks(options: ChecksOptions): Checks {
     }
   }
 
-  function hearKept({ answers: kept, runs: keptRuns }: CheckRecords): void {
+  function hearStored({ answers: kept, runs: keptRuns }: CheckRecords): void {
     for (const answer of kept) learn(answer)
     for (const record of keptRuns) {
       const run = runs.get(record.draftId)
@@ -105,10 +105,10 @@ export function createChecks(options: ChecksOptions): Checks {
       const isKnown = run && (!isNewerRun(record, run) || (isAtWork(run) && run.startedAt === record.startedAt))
       if (isKnown || forgotten.has(record.draftId)) continue
       runs.set(record.draftId, runOfRecord(record))
-      board.touch({ run: record.draftId })
+      store.touch({ run: record.draftId })
     }
     dropUnwanted()
-    pump()
+    schedule()
   }
 
   function hearTab(message: CheckMessage): void {
@@ -122,7 +122,7 @@ export function createChecks(options: ChecksOptions): Checks {
     for (const draftId of changed) {
       if (message.kind === 'at-work') elsewhere.add(draftId)
       else elsewhere.delete(draftId)
-      board.touch({ run: draftId })
+      store.touch({ run: draftId })
     }
   }
 
@@ -132,7 +132,7 @@ export function createChecks(options: ChecksOptions): Checks {
     const merged = known ? mergeAnswers(known, heard) : heard
     if (merged === known) return false
     answers.set(heard.sku, merged)
-    board.touch('answers')
+    store.touch('answers')
     return true
   }
 
@@ -142,7 +142,7 @@ export function createChecks(options: ChecksOptions): Checks {
 
   function touchRun(run: LiveRun): void {
     run.changedAt = now()
-    board.touch({ run: run.draftId })
+    store.touch({ run: run.draftId })
     keeper.keepRun(run.draftId)
   }
 
@@ -150,9 +150,9 @@ export function createChecks(options: ChecksOptions): Checks {
   function settle(sku: string): void {
     tries.delete(sku)
     for (const run of runsAtWork()) {
-      if (!run.left.delete(sku)) continue
+      if (!run.remaining.delete(sku)) continue
       touchRun(run)
-      if (run.left.size === 0) endRun(run, 'done', null)
+      if (run.remaining.size === 0) endRun(run, 'done', null)
     }
   }
 
@@ -162,7 +162,7 @@ export function createChecks(options: ChecksOptions): Checks {
     run.finishedAt = status === 'done' ? now() : null
     touchRun(run)
     dropUnwanted()
-    board.publish()
+    store.publish()
     keeper.flush()
   }
 
@@ -173,19 +173,19 @@ export function createChecks(options: ChecksOptions): Checks {
   function stopByPerson(run: LiveRun): void {
     stopRun(run, 'person')
     // There is room for what other drafts wait for.
-    pump()
+    schedule()
   }
 
   function dropUnwanted(): void {
     for (const [sku, abort] of asking) {
       if (isWanted(sku)) continue
       asking.delete(sku)
-      board.touch('asking')
+      store.touch('asking')
       abort.abort()
     }
   }
 
-  function pump(): void {
+  function schedule(): void {
     if (isClosed) return
     while (pace.mayAsk(asking.size)) {
       const sku = queue.next()
@@ -197,8 +197,8 @@ export function createChecks(options: ChecksOptions): Checks {
     if (restMs <= 0 || cancelWake || runsAtWork().length === 0) return
     cancelWake = after(restMs, () => {
       cancelWake = null
-      board.touch('waiting')
-      pump()
+      store.touch('waiting')
+      schedule()
     })
   }
 
@@ -206,7 +206,7 @@ export function createChecks(options: ChecksOptions): Checks {
     const abort = new AbortController()
     const request = pace.begin()
     asking.set(sku, abort)
-    board.touch('asking')
+    store.touch('asking')
     let refusal: WholesaleError | null = null
     let product: Product | null = null
     try {
@@ -217,10 +217,10 @@ export function createChecks(options: ChecksOptions): Checks {
     // Broken off meanwhile.
     if (asking.get(sku) !== abort) return
     asking.delete(sku)
-    board.touch('asking')
+    store.touch('asking')
     if (refusal) hearRefusal(sku, request, refusal)
     else hearAnswer(sku, product)
-    pump()
+    schedule()
   }
 
   function hearAnswer(sku: string, product: Product | null): void {
@@ -231,12 +231,12 @@ export function createChecks(options: ChecksOptions): Checks {
 
   function hearRefusal(sku: string, request: number, refusal: WholesaleError): void {
     const { kind } = refusal
-    const isTold = Boolean(refusal.retryAfterMs)
+    const hasRetryAfter = Boolean(refusal.retryAfterMs)
     if (kind === 'unauthorized') {
       learnAndKeep(failureOf(sku, kind, now()))
       for (const run of runsAtWork()) stopRun(run, kind)
-    } else if (isTold || isTransientKind(kind)) {
-      hearTransient(sku, refusal, isTold, pace.refused(request, refusal) === 'hopeless')
+    } else if (hasRetryAfter || isTransientKind(kind)) {
+      hearTransient(sku, refusal, hasRetryAfter, pace.refused(request, refusal) === 'hopeless')
     } else if (kind === 'not-found') {
       hearAnswer(sku, null)
     } else {
@@ -245,15 +245,15 @@ export function createChecks(options: ChecksOptions): Checks {
     }
   }
 
-  function hearTransient(sku: string, { kind }: WholesaleError, isTold: boolean, isHopeless: boolean): void {
-    board.touch('waiting')
+  function hearTransient(sku: string, { kind }: WholesaleError, hasRetryAfter: boolean, isHopeless: boolean): void {
+    store.touch('waiting')
     if (isHopeless) {
       learnAndKeep(failureOf(sku, kind, now()))
       const cause = stopCauses.find((each) => each === kind) ?? 'rate-limited'
       for (const run of runsAtWork()) stopRun(run, cause)
       return
     }
-    const count = (tries.get(sku) ?? 0) + (isTold ? 0 : 1)
+    const count = (tries.get(sku) ?? 0) + (hasRetryAfter ? 0 : 1)
     tries.set(sku, count)
     if (count < mostTries) {
       queue.add(sku)
@@ -273,19 +273,19 @@ export function createChecks(options: ChecksOptions): Checks {
     runs.set(run.draftId, run)
     dropUnwanted()
     touchRun(run)
-    for (const sku of run.left) {
+    for (const sku of run.remaining) {
       tries.delete(sku)
       queue.add(sku)
     }
-    if (run.left.size === 0) endRun(run, 'done', null)
-    pump()
-    board.publish()
+    if (run.remaining.size === 0) endRun(run, 'done', null)
+    schedule()
+    store.publish()
     keeper.flush()
   }
 
   return {
-    getState: board.getState,
-    subscribe: board.subscribe,
+    getState: store.getState,
+    subscribe: store.subscribe,
     start: (draftId, skus) => begin(beginRun(draftId, skus, now())),
     resume(draftId) {
       const run = runs.get(draftId)
@@ -301,15 +301,15 @@ export function createChecks(options: ChecksOptions): Checks {
       // The tab that is at work on it knows what is left; where it is no more, the page that stopped it is gone.
       keeper.send({ kind: 'stop', draftId })
       elsewhere.delete(draftId)
-      board.touch({ run: draftId })
+      store.touch({ run: draftId })
     },
     forget(draftId) {
       forgotten.add(draftId)
       runs.delete(draftId)
       dropUnwanted()
-      pump()
-      board.touch({ run: draftId })
-      board.publish()
+      schedule()
+      store.touch({ run: draftId })
+      store.publish()
       keeper.keepRun(draftId)
     },
     takeAnswer(product, at) {
@@ -321,7 +321,7 @@ export function createChecks(options: ChecksOptions): Checks {
       for (const abort of asking.values()) abort.abort()
       asking.clear()
       keeper.close()
-      board.close()
+      store.close()
     },
   }
 }

@@ -6,7 +6,7 @@ export type LiveRun = {
   readonly startedAt: number
   changedAt: number
   readonly skus: readonly string[]
-  readonly left: Set<string>
+  readonly remaining: Set<string>
   status: CheckRun['status']
   stoppedBy: StopCause | null
   finishedAt: number | null
@@ -15,14 +15,14 @@ export type LiveRun = {
 }
 
 export function beginRun(draftId: string, skus: readonly string[], startedAt: number): LiveRun {
-  const left = new Set(skus)
-  left.delete('')
+  const remaining = new Set(skus)
+  remaining.delete('')
   return {
     draftId,
     startedAt,
     changedAt: startedAt,
-    skus: [...left],
-    left,
+    skus: [...remaining],
+    remaining,
     status: 'running',
     stoppedBy: null,
     finishedAt: null,
@@ -31,15 +31,15 @@ export function beginRun(draftId: string, skus: readonly string[], startedAt: nu
 }
 
 export function runOfRecord(run: CheckRun): LiveRun {
-  return { ...run, left: new Set(run.left), isHere: false }
+  return { ...run, remaining: new Set(run.remaining), isHere: false }
 }
 
 /** @param elsewhere drafts that other tabs say they are at work on */
 export function showRun(run: LiveRun, elsewhere: ReadonlySet<string>): CheckRun {
-  const { draftId, startedAt, changedAt, skus, left, finishedAt } = run
+  const { draftId, startedAt, changedAt, skus, remaining, finishedAt } = run
   const status = statusOf(run, elsewhere)
   const stoppedBy = status === run.status ? run.stoppedBy : 'page'
-  return { draftId, startedAt, changedAt, skus, left: new Set(left), status, stoppedBy, finishedAt }
+  return { draftId, startedAt, changedAt, skus, remaining: new Set(remaining), status, stoppedBy, finishedAt }
 }
 
 export function statusOf({ draftId, status, isHere }: LiveRun, elsewhere: ReadonlySet<string>): CheckRun['status'] {

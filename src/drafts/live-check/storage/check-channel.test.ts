@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { type CheckMessage, openCheckChannel } from './check-channel.ts'
 
 test('other tabs hear what is said, and nothing that another version of the page says', async () => {
-  const { tell, heard } = setUp()
-  const said: CheckMessage[] = [
+  const { notify, heard } = setUp()
+  const answered: CheckMessage[] = [
     { kind: 'roll-call' },
     { kind: 'at-work', drafts: ['a'], written: ['A', 'B'] },
     { kind: 'stop', draftId: 'a' },
@@ -15,10 +15,10 @@ test('other tabs hear what is said, and nothing that another version of the page
     { kind: 'stop' },
     { kind: 'go' },
   ]) {
-    tell(odd)
+    notify(odd)
   }
-  for (const message of said) tell(message)
-  expect(await heard(3)).toEqual(said)
+  for (const message of answered) notify(message)
+  expect(await heard(3)).toEqual(answered)
 })
 
 function setUp() {
@@ -30,7 +30,7 @@ function setUp() {
     onHeard()
   })
   return {
-    tell: (message: unknown) => other.postMessage(message),
+    notify: (message: unknown) => other.postMessage(message),
     heard: (count: number) =>
       new Promise<CheckMessage[]>((resolve) => {
         onHeard = () => {

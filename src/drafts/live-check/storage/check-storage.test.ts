@@ -47,7 +47,7 @@ test('answers that two tabs write at the same time are all there', async () => {
   await Promise.all(writes)
   const { answers } = await openStorage().open()
   expect(answers).toHaveLength(61)
-  expect(answers.find(({ sku }) => sku === 'SHARED')?.said?.at).toBe(now)
+  expect(answers.find(({ sku }) => sku === 'SHARED')?.answered?.at).toBe(now)
 })
 
 test('of two tabs the newest run of a draft stands', async () => {
@@ -67,7 +67,7 @@ test('what is older than 30 days is thrown away, and what a wrong clock wrote', 
   const { openStorage, now } = setUp()
   const kept = [
     answerOf('A', null, now - 29 * day),
-    { ...failureOf('B', 'offline', now), said: sayingAt(now - 60 * day) },
+    { ...failureOf('B', 'offline', now), answered: sayingAt(now - 60 * day) },
   ]
   const old = [answerOf('C', null, now - 31 * day), answerOf('D', null, now + 365 * day)]
   const runs = [makeRun({ changedAt: now - 31 * day })]
@@ -87,8 +87,8 @@ test('an answer from a clock that was set back since does not stand for good', a
 test('what cannot be read is thrown away alone', async () => {
   const { indexedDB, openStorage, now } = setUp()
   await openStorage().write({ answers: [answerOf('A', null, now)], runs: [makeRun()], forgotten: [] })
-  await putRaw(indexedDB, 'answers', { sku: 'B', said: { at: now, product: { price: '12' } }, failure: null })
-  await putRaw(indexedDB, 'runs', { draftId: 'b', left: 7 })
+  await putRaw(indexedDB, 'answers', { sku: 'B', answered: { at: now, product: { price: '12' } }, failure: null })
+  await putRaw(indexedDB, 'runs', { draftId: 'b', remaining: 7 })
   const stored = await openStorage().open()
   expect(stored.answers.map(({ sku }) => sku)).toEqual(['A'])
   expect(stored.runs.map(({ draftId }) => draftId)).toEqual(['a'])
@@ -160,7 +160,7 @@ function makeRun(overrides: Partial<CheckRun> = {}): CheckRun {
     startedAt: at,
     changedAt: at,
     skus: ['A', 'B', 'C'],
-    left: new Set(['C']),
+    remaining: new Set(['C']),
     status: 'running',
     stoppedBy: null,
     finishedAt: null,
@@ -168,7 +168,7 @@ function makeRun(overrides: Partial<CheckRun> = {}): CheckRun {
   }
 }
 
-function sayingAt(at: number): LiveAnswer['said'] {
+function sayingAt(at: number): LiveAnswer['answered'] {
   return { at, product: null }
 }
 

@@ -4,7 +4,7 @@ import { askedAt, type LiveAnswer, mergeAnswers } from '#src/drafts/model/lines/
 import { abortTransaction } from '#src/drafts/store/database/abort-transaction.ts'
 import { type CheckSchema, openCheckDatabase } from './check-database.ts'
 import { dropChecks } from './drop-checks.ts'
-import { readStoredAnswer, readStoredRun, storeRun } from './stored-check.ts'
+import { readStoredAnswer, readStoredRun, storeAnswer, storeRun } from './stored-check.ts'
 
 export type CheckRecords = { readonly answers: readonly LiveAnswer[]; readonly runs: readonly CheckRun[] }
 
@@ -47,7 +47,7 @@ export function createCheckStorage(options: { indexedDB: IDBFactory | undefined;
   async function mergeAnswer({ answers }: CheckStores, answer: LiveAnswer): Promise<LiveAnswer | null> {
     const stored = readStoredAnswer(await answers.get(answer.sku))
     const merged = stored && isCredible(askedAt(stored)) ? mergeAnswers(answer, stored) : answer
-    await answers.put(merged)
+    await answers.put(storeAnswer(merged))
     return merged === answer ? null : merged
   }
 
@@ -67,7 +67,7 @@ export function createCheckStorage(options: { indexedDB: IDBFactory | undefined;
       const runs = read(storedRuns, readStoredRun).filter((run) => isKept(run.changedAt))
       if (answers.length < storedAnswers.length) {
         await stores.answers.clear()
-        await Promise.all(answers.map((answer) => stores.answers.put(answer)))
+        await Promise.all(answers.map((answer) => stores.answers.put(storeAnswer(answer))))
       }
       if (runs.length < storedRuns.length) {
         await stores.runs.clear()

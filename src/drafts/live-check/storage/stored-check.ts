@@ -3,20 +3,31 @@ import { type CheckRun, stopCauses } from '#src/drafts/live-check/job/check-run.
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { wholesaleErrorKinds } from '#src/wholesale-api/wholesale-error.ts'
 
+type StoredAnswer = Omit<LiveAnswer, 'answered'> & { readonly said: LiveAnswer['answered'] }
+type StoredRun = Omit<CheckRun, 'remaining'> & { readonly left: readonly string[] }
+
 /** Null for what this version cannot read. */
 export function readStoredAnswer(stored: unknown): LiveAnswer | null {
   const read = v.safeParse(answerSchema, stored)
-  return read.success ? read.output : null
+  if (!read.success) return null
+  const { sku, said, failure } = read.output
+  return { sku, answered: said, failure }
+}
+
+export function storeAnswer({ sku, answered, failure }: LiveAnswer): StoredAnswer {
+  return { sku, said: answered, failure }
 }
 
 export function readStoredRun(stored: unknown): CheckRun | null {
   const read = v.safeParse(runSchema, stored)
-  return read.success ? { ...read.output, left: new Set(read.output.left) } : null
+  if (!read.success) return null
+  const { left, ...run } = read.output
+  return { ...run, remaining: new Set(left) }
 }
 
-/** With an array in place of the set: what was written by hand can be read. */
-export function storeRun(run: CheckRun): Omit<CheckRun, 'left'> & { readonly left: readonly string[] } {
-  return { ...run, left: [...run.left] }
+/** With an array in place of the set: a value that was written by hand can be read. */
+export function storeRun({ remaining, ...run }: CheckRun): StoredRun {
+  return { ...run, left: [...remaining] }
 }
 
 const amountSchema = v.nullable(v.pipe(v.number(), v.finite()))
@@ -32,6 +43,7 @@ const productSchema = v.object({
   warehouses: v.nullable(v.array(v.object({ code: v.string(), location: v.string(), stock: amountSchema }))),
 })
 
+/** Field names on the disk stay as the first version wrote them. */
 const answerSchema = v.object({
   sku: v.pipe(v.string(), v.nonEmpty()),
   said: v.nullable(v.object({ at: v.number(), product: v.nullable(productSchema) })),

@@ -12,7 +12,7 @@ const mty = makePlaced({ id: 'order-2', warehouse: 'MTY', lines: [makePlacedLine
 
 function stateOf(
   draft: Parameters<typeof makeDraft>[0],
-  answers: readonly (readonly [string, { said: { at: number } | null; failure: unknown }])[] = [],
+  answers: readonly (readonly [string, { answered: { at: number } | null; failure: unknown }])[] = [],
 ) {
   return draftState(makeDraft(draft), new Map(answers), { checkedSince: 1_000 })
 }
@@ -24,12 +24,12 @@ test('a draft without lines is empty, one with lines is a draft', () => {
 
 test('a draft is checked when every line has an answer that is new enough and did not fail since', () => {
   const lines = [makeLine(), makeLine({ id: 'line-2', sku: 'B' })]
-  const good = { said: { at: 1_000 }, failure: null }
+  const good = { answered: { at: 1_000 }, failure: null }
   expect(stateOf({ lines }, [['DSK10233', good]])).toEqual({ kind: 'draft' })
   expect(
     stateOf({ lines }, [
       ['DSK10233', good],
-      ['B', { said: { at: 999 }, failure: null }],
+      ['B', { answered: { at: 999 }, failure: null }],
     ]),
   ).toEqual({ kind: 'draft' })
   expect(

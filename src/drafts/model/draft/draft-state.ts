@@ -13,7 +13,7 @@ export type DraftState =
 export const draftStateKinds = ['empty', 'draft', 'checked', 'placed-in-part', 'placed'] as const
 
 /** A live answer, as far as it matters here: when the wholesaler last said something, and whether asking failed since. */
-type Answer = { readonly said: { readonly at: number } | null; readonly failure: unknown }
+type Answer = { readonly answered: { readonly at: number } | null; readonly failure: unknown }
 
 /**
  * @param answers what the wholesaler said live, by sku
@@ -37,8 +37,8 @@ export function draftState(
   }
   if (lines.length === 0) return { kind: 'empty' }
   const isChecked = lines.every(({ sku }) => {
-    const { said, failure } = answers.get(sku) ?? { said: null, failure: null }
-    return said !== null && failure === null && said.at >= checkedSince
+    const { answered, failure } = answers.get(sku) ?? { answered: null, failure: null }
+    return answered !== null && failure === null && answered.at >= checkedSince
   })
   return { kind: isChecked ? 'checked' : 'draft' }
 }

@@ -15,7 +15,7 @@ const listed = {
 const nobodyBarred = { catalogAt: 1_000, barred: [] }
 
 function answer(at: number, product: typeof listed | null): LiveAnswer {
-  return { sku: listed.sku, said: { at, product }, failure: null }
+  return { sku: listed.sku, answered: { at, product }, failure: null }
 }
 
 test('who spoke last is believed: the wholesaler asked for the product, or its catalog', () => {
@@ -32,7 +32,7 @@ test('a product that the wholesaler does not have is gone, and one that nobody w
 })
 
 test('an attempt that failed leaves what was known', () => {
-  const failed: LiveAnswer = { sku: listed.sku, said: null, failure: { at: 2_000, kind: 'timeout' } }
+  const failed: LiveAnswer = { sku: listed.sku, answered: null, failure: { at: 2_000, kind: 'timeout' } }
   expect(productNow(listed, failed, nobodyBarred)).toMatchObject({ price: 100, at: 1_000 })
 })
 
@@ -43,14 +43,14 @@ test('what barred warehouses have does not count', () => {
 test('new prices are those that differ from what a line is reckoned with', () => {
   const lines = [
     makeLine({ id: 'same', sku: 'A', priceWhenAdded: 100 }),
-    makeLine({ id: 'dearer', sku: 'B', priceWhenAdded: 90 }),
+    makeLine({ id: 'price-up', sku: 'B', priceWhenAdded: 90 }),
     makeLine({ id: 'agreed', sku: 'C', priceWhenAdded: 90, acceptedPrice: { price: 100, at: 500 } }),
     makeLine({ id: 'first', sku: 'D', priceWhenAdded: null }),
     makeLine({ id: 'gone', sku: 'E' }),
   ]
   const nowOf = (sku: string) => (sku === 'E' ? null : { ...listed, sku, at: 2_000 })
   expect([...newPrices(lines, nowOf)]).toEqual([
-    ['dearer', { price: 100, at: 2_000 }],
+    ['price-up', { price: 100, at: 2_000 }],
     ['first', { price: 100, at: 2_000 }],
   ])
 })

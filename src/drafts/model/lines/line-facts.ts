@@ -42,8 +42,9 @@ export function productNow(
   answer: LiveAnswer | undefined,
   { catalogAt, barred }: { catalogAt: number | null; barred: Draft['barredWarehouses'] },
 ): ProductNow {
-  const said = answer?.said
-  if (said && said.at >= (catalogAt ?? 0)) return said.product && factsOf(said.product, said.at, barred)
+  const answered = answer?.answered
+  if (answered && answered.at >= (catalogAt ?? 0))
+    return answered.product && factsOf(answered.product, answered.at, barred)
   return listed && factsOf(listed, catalogAt ?? 0, barred)
 }
 

@@ -31,9 +31,9 @@ export const sortableColumns = [
 ] as const
 
 export const lineFilters = [
-  'dearer',
-  'cheaper',
-  'short',
+  'price-up',
+  'price-down',
+  'shortage',
   'gone',
   'no-price',
   'failed',
@@ -57,13 +57,13 @@ export function matchesFilter(
   switch (filter) {
     case 'no-price':
       return priceOf(line) === null || now?.price === null
-    case 'dearer':
-      return changeOf() === 'dearer'
-    case 'cheaper':
-      return changeOf() === 'cheaper'
+    case 'price-up':
+      return changeOf() === 'price-up'
+    case 'price-down':
+      return changeOf() === 'price-down'
     case 'gone':
       return now === null
-    case 'short':
+    case 'shortage':
       return now != null && now.quantity !== null && now.quantity < line.quantity
     case 'split-differs':
       return line.split.length > 0 && splitTotal(line.split) !== line.quantity
@@ -109,8 +109,8 @@ export function viewLines(
 
 function hasWords({ sku, manufacturerSku, ean, title, brand, note }: DraftLine, words: readonly string[]): boolean {
   if (words.length === 0) return true
-  const said = foldWords(`${sku} ${manufacturerSku} ${ean} ${title} ${brand} ${note}`)
-  return words.every((word) => said.includes(word))
+  const text = foldWords(`${sku} ${manufacturerSku} ${ean} ${title} ${brand} ${note}`)
+  return words.every((word) => text.includes(word))
 }
 
 function keyOf(line: DraftLine, now: ProductNow, by: SortableColumn): string | number | null {

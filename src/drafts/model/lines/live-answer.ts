@@ -6,7 +6,7 @@ export type LiveAnswer = {
   /** As it was asked for, byte for byte. */
   readonly sku: string
   /** The last time that the wholesaler answered; product null: it has none of that sku. Null: it never answered. */
-  readonly said: { readonly at: number; readonly product: CheckedProduct | null } | null
+  readonly answered: { readonly at: number; readonly product: CheckedProduct | null } | null
   /** Set where the newest attempt failed, after what was said. */
   readonly failure: { readonly at: number; readonly kind: WholesaleErrorKind } | null
 }
@@ -18,24 +18,24 @@ export type CheckedProduct = Pick<
 >
 
 export function answerOf(sku: string, product: Product | null, at: number): LiveAnswer {
-  return { sku, said: { at, product: product && checkedProductOf(product) }, failure: null }
+  return { sku, answered: { at, product: product && checkedProductOf(product) }, failure: null }
 }
 
 export function failureOf(sku: string, kind: WholesaleErrorKind, at: number): LiveAnswer {
-  return { sku, said: null, failure: { at, kind } }
+  return { sku, answered: null, failure: { at, kind } }
 }
 
 /** The newest of both, whatever the order they are heard in; the very object of `known` where it says all there is. */
 export function mergeAnswers(known: LiveAnswer, heard: LiveAnswer): LiveAnswer {
-  const said = newest(known.said, heard.said)
+  const answered = newest(known.answered, heard.answered)
   const failed = newest(known.failure, heard.failure)
-  const failure = failed && said && failed.at <= said.at ? null : failed
-  return said === known.said && failure === known.failure ? known : { sku: known.sku, said, failure }
+  const failure = failed && answered && failed.at <= answered.at ? null : failed
+  return answered === known.answered && failure === known.failure ? known : { sku: known.sku, answered, failure }
 }
 
 /** When it was last asked for. */
-export function askedAt({ said, failure }: LiveAnswer): number {
-  return Math.max(said?.at ?? 0, failure?.at ?? 0)
+export function askedAt({ answered, failure }: LiveAnswer): number {
+  return Math.max(answered?.at ?? 0, failure?.at ?? 0)
 }
 
 function checkedProductOf(product: Product): CheckedProduct {

@@ -5,7 +5,7 @@ export type PriceChange =
   | { readonly kind: 'same' }
   /** `within`: it changed, but by no more than what the buyer puts up with. */
   | {
-      readonly kind: 'within' | 'dearer' | 'cheaper'
+      readonly kind: 'within' | 'price-up' | 'price-down'
       /** Pesos a piece, exact; below zero where it became cheaper, as `fraction`. */
       readonly by: `${number}`
       /** Of the price before. */
@@ -22,7 +22,7 @@ export function comparePrices(before: number | null, now: number | null, toleran
   const by = new Big(now).minus(before)
   const isTolerated = by.abs().times(100).lte(new Big(before).times(tolerancePercent))
   return {
-    kind: isTolerated ? 'within' : by.gt(0) ? 'dearer' : 'cheaper',
+    kind: isTolerated ? 'within' : by.gt(0) ? 'price-up' : 'price-down',
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- toFixed writes a sign, digits and a point
     by: by.toFixed() as `${number}`,
     fraction: by.div(before).toNumber(),

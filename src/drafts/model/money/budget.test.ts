@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Budget } from '#src/drafts/model/draft/draft.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
-import { budgetProposals, budgetStanding, type Cut, cutLines } from './budget.ts'
+import { budgetProposals, budgetState, type Cut, cutLines } from './budget.ts'
 import { ivaRates } from './iva-rate.ts'
 import { draftTotals } from './money.ts'
 
@@ -31,14 +31,14 @@ function words(cuts: readonly Cut[]) {
 describe('against its cap', () => {
   test('a draft is over it, or has so much left, with IVA or without', () => {
     const draft = draftOf({ price: 100, quantity: 10 })
-    expect(budgetStanding(draft, without(900))).toEqual({ kind: 'over', by: '100.00' })
-    expect(budgetStanding(draft, { amount: 1_200, withIva: true })).toEqual({ kind: 'left', by: '40.00' })
-    expect(budgetStanding(draft, { amount: 1_160, withIva: true })).toEqual({ kind: 'left', by: '0.00' })
+    expect(budgetState(draft, without(900))).toEqual({ kind: 'over', by: '100.00' })
+    expect(budgetState(draft, { amount: 1_200, withIva: true })).toEqual({ kind: 'left', by: '40.00' })
+    expect(budgetState(draft, { amount: 1_160, withIva: true })).toEqual({ kind: 'left', by: '0.00' })
   })
 
   test('a draft is reckoned exactly, where floats are not', () => {
     const draft = draftOf({ price: 0.1, quantity: 1 }, { price: 0.2, quantity: 1 })
-    expect(budgetStanding(draft, without(0.3))).toEqual({ kind: 'left', by: '0.00' })
+    expect(budgetState(draft, without(0.3))).toEqual({ kind: 'left', by: '0.00' })
   })
 
   test('nothing is proposed for a draft that keeps it', () => {
@@ -133,7 +133,7 @@ describe('for any draft and any cap', () => {
   type Given = { readonly draft: ReturnType<typeof draftOf>; readonly budget: Budget }
 
   const keeps = ({ draft, budget }: Given, cuts: readonly Cut[]) =>
-    budgetStanding(cutLines(draft, cuts, 1), budget).kind === 'left'
+    budgetState(cutLines(draft, cuts, 1), budget).kind === 'left'
 
   const placedOf = ({ draft }: Given, lineId: string) =>
     draft.placed[0]?.lines.find((each) => each.lineId === lineId)?.quantity ?? 0

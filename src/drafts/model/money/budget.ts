@@ -5,13 +5,13 @@ import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
 import { draftTotals, lineSubtotal, type Pesos } from './money.ts'
 
 /** How a draft stands against what it may cost. */
-export type BudgetStanding = {
+export type BudgetState = {
   readonly kind: 'left' | 'over'
   /** Of the same kind as the cap, with IVA or without; never below zero. */
   readonly by: Pesos
 }
 
-export function budgetStanding(draft: Pick<Draft, 'lines' | 'ivaRate'>, budget: Budget): BudgetStanding {
+export function budgetState(draft: Pick<Draft, 'lines' | 'ivaRate'>, budget: Budget): BudgetState {
   const { subtotal, total } = draftTotals(draft.lines, draft.ivaRate)
   const left = new Big(budget.amount).minus(budget.withIva ? total : subtotal)
   return { kind: left.lt(0) ? 'over' : 'left', by: pesos(left.abs()) }

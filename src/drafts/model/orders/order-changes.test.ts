@@ -8,6 +8,7 @@ import { keepsPlaced } from './locked.ts'
 import {
   acceptPrices,
   barWarehouse,
+  cancelPlacement,
   describePlaced,
   holdLines,
   numberOrder,
@@ -15,7 +16,6 @@ import {
   planLines,
   replaceProduct,
   setBudget,
-  takeBackOrder,
   takeParts,
 } from './order-changes.ts'
 import { plannedOrder, plannedOrders } from './planned-orders.ts'
@@ -93,8 +93,8 @@ test('a placed order is a copy that later changes do not reach, and takes its nu
   ])
   expect(placed.orderNumbers).toEqual([])
   expect(plannedOrders(placed).map(({ warehouse }) => warehouse)).toEqual(['MTY'])
-  const dearer = acceptPrices(placed, new Map([['disk', { price: 999, at: 4_000 }]]), 4_000)
-  expect(dearer.placed).toBe(placed.placed)
+  const priceUp = acceptPrices(placed, new Map([['disk', { price: 999, at: 4_000 }]]), 4_000)
+  expect(priceUp.placed).toBe(placed.placed)
   expect(placeOrder(placed, 'CDMX', { ...saying, id: 'again' }, 4_000)).toBe(placed)
 })
 
@@ -151,7 +151,7 @@ test('an order that was not placed after all can be changed again, under its num
   const placed = placeOrder(numberOrder(setUp(), 'CDMX', 'OC-7', 2_000), 'CDMX', saying, 3_000)
   const described = describePlaced(placed, 'order-1', { placedAt: 6_000, folio: 'F-2', note: 'por teléfono' }, 4_000)
   expect(described.placed).toMatchObject([{ placedAt: 6_000, folio: 'F-2', note: 'por teléfono', number: 'OC-7' }])
-  const back = takeBackOrder(described, 'order-1', 5_000)
+  const back = cancelPlacement(described, 'order-1', 5_000)
   expect(back.placed).toEqual([])
   expect(plannedOrder(back, 'CDMX')).toMatchObject({ number: 'OC-7', lines: [{ quantity: 6 }] })
   expect(back.revision).toBe(described.revision + 1)

@@ -43,11 +43,11 @@ export function planLines(draft: Draft, splits: ReadonlyMap<string, LineSplit>, 
   return mapLines(draft, now, (line) => {
     const planned = splits.get(line.id)
     if (!planned) return line
-    const frozen = line.split.flatMap(({ warehouse }) => {
+    const locked = line.split.flatMap(({ warehouse }) => {
       const quantity = placed.of(line.id, warehouse)
       return quantity > 0 ? [{ warehouse, quantity }] : []
     })
-    const split = addSplits(frozen, planned)
+    const split = addSplits(locked, planned)
     const isSame = JSON.stringify(split) === JSON.stringify(line.split) && line.splitBy === 'plan'
     return isSame ? line : { ...line, split, splitBy: 'plan' as const }
   })
@@ -166,7 +166,7 @@ export function describePlaced(draft: Draft, orderId: string, saying: PlacedSayi
 }
 
 /** It was not placed after all: its lines can be changed again, and its number is the next order's of that warehouse. */
-export function takeBackOrder(draft: Draft, orderId: string, now: number): Draft {
+export function cancelPlacement(draft: Draft, orderId: string, now: number): Draft {
   const order = draft.placed.find(({ id }) => id === orderId)
   if (!order) return draft
   const without = change(draft, now, { placed: draft.placed.filter((each) => each !== order) })
@@ -180,10 +180,10 @@ export function takeBackOrder(draft: Draft, orderId: string, now: number): Draft
 function withLess(line: DraftLine, quantity: number, placed: PlacedQuantities): DraftLine {
   let open = addQuantities(quantity, -placed.ofLine(line.id))
   const split = line.split.flatMap(({ warehouse, quantity: planned }) => {
-    const frozen = Math.min(planned, placed.of(line.id, warehouse))
-    const more = Math.max(0, Math.min(open, addQuantities(planned, -frozen)))
+    const locked = Math.min(planned, placed.of(line.id, warehouse))
+    const more = Math.max(0, Math.min(open, addQuantities(planned, -locked)))
     open = addQuantities(open, -more)
-    const part = addQuantities(frozen, more)
+    const part = addQuantities(locked, more)
     return part > 0 ? [{ warehouse, quantity: part }] : []
   })
   return { ...line, quantity, split }

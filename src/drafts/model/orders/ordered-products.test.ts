@@ -41,8 +41,8 @@ test('forgets orders that are older than was asked for', () => {
 })
 
 test('an archived draft says what was placed, not what waits', () => {
-  const said = orderedOf([partlyPlaced({ archivedAt: 9 })], sku, { since: 0 })
-  expect([said?.placed.length, said?.waiting]).toEqual([1, []])
+  const totals = orderedOf([partlyPlaced({ archivedAt: 9 })], sku, { since: 0 })
+  expect([totals?.placed.length, totals?.waiting]).toEqual([1, []])
 })
 
 test('a line that is placed whole does not wait', () => {

@@ -38,43 +38,43 @@ export function orderedOf(
   const placed: PlacedBefore[] = []
   const waiting: WaitingIn[] = []
   for (const draft of drafts) {
-    const said = saidBy(draft).get(sku)
-    if (!said) continue
-    for (const each of said.placed) {
+    const totals = totalsOf(draft).get(sku)
+    if (!totals) continue
+    for (const each of totals.placed) {
       // Drafts that were merged and brought back have the same order.
       if (each.placedAt >= since && placed.every(({ orderId }) => orderId !== each.orderId)) placed.push(each)
     }
     const { id, name, archivedAt } = draft
-    if (said.waiting > 0 && archivedAt === null && id !== besides) {
-      waiting.push({ draftId: id, name, quantity: said.waiting })
+    if (totals.waiting > 0 && archivedAt === null && id !== besides) {
+      waiting.push({ draftId: id, name, quantity: totals.waiting })
     }
   }
   if (placed.length + waiting.length === 0) return null
   return { placed: placed.toSorted((a, b) => b.placedAt - a.placedAt), waiting }
 }
 
-type Said = { readonly placed: PlacedBefore[]; waiting: number }
+type ProductTotals = { readonly placed: PlacedBefore[]; waiting: number }
 
-const known = new WeakMap<Draft, ReadonlyMap<string, Said>>()
+const known = new WeakMap<Draft, ReadonlyMap<string, ProductTotals>>()
 
 /** By sku. */
-function saidBy(draft: Draft): ReadonlyMap<string, Said> {
+function totalsOf(draft: Draft): ReadonlyMap<string, ProductTotals> {
   const before = known.get(draft)
   if (before) return before
-  const said = new Map<string, Said>()
-  const saidOf = (sku: string) => {
-    const there = said.get(sku) ?? { placed: [], waiting: 0 }
-    said.set(sku, there)
+  const totals = new Map<string, ProductTotals>()
+  const totalsFor = (sku: string) => {
+    const there = totals.get(sku) ?? { placed: [], waiting: 0 }
+    totals.set(sku, there)
     return there
   }
   const ordered = draft.placed.length === 0 ? null : placedQuantities(draft.placed)
   for (const { id, sku, quantity } of draft.lines) {
     const done = ordered?.ofLine(id) ?? 0
-    saidOf(sku).waiting = done > 0 ? addQuantities(quantity, -done) : quantity
+    totalsFor(sku).waiting = done > 0 ? addQuantities(quantity, -done) : quantity
   }
   for (const { id: orderId, warehouse, folio, placedAt, lines } of draft.placed) {
     for (const { sku, quantity } of lines) {
-      const { placed } = saidOf(sku)
+      const { placed } = totalsFor(sku)
       const same = placed.findIndex((each) => each.orderId === orderId)
       const sum = addQuantities(quantity, placed[same]?.quantity ?? 0)
       const { id: draftId, name: draftName } = draft
@@ -83,6 +83,6 @@ function saidBy(draft: Draft): ReadonlyMap<string, Said> {
       else placed[same] = order
     }
   }
-  known.set(draft, said)
-  return said
+  known.set(draft, totals)
+  return totals
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { movePreferred, orderWarehouses, readWarehouseOrder, usualWarehouseOrder } from './warehouse-preference.ts'
+import {
+  movePreferred,
+  orderWarehouses,
+  readWarehousePreference,
+  usualWarehousePreference,
+} from './warehouse-preference.ts'
 
 const warehouses = [
   { code: 'VHM', location: '', stock: 4 },
@@ -26,9 +31,9 @@ describe('the order of warehouses', () => {
 
   it('is read from a storage only where it is one', () => {
     const order = { by: 'preference', preferred: ['GDL'] }
-    expect(readWarehouseOrder(order)).toEqual(order)
+    expect(readWarehousePreference(order)).toEqual(order)
     for (const other of [null, 5, {}, { by: 'size', preferred: [] }, { by: 'stock', preferred: 'GDL' }]) {
-      expect(readWarehouseOrder(other)).toEqual(usualWarehouseOrder)
+      expect(readWarehousePreference(other)).toEqual(usualWarehousePreference)
     }
   })
 })

@@ -1,11 +1,11 @@
 /** In which order a person wants to see warehouses, and to be supplied from them. Kept by person in this browser. */
-export type WarehouseOrder = {
+export type WarehousePreference = {
   readonly by: 'stock' | 'place' | 'preference'
   /** Codes, most wanted first; warehouses that are not named come after them. */
   readonly preferred: readonly string[]
 }
 
-export const usualWarehouseOrder: WarehouseOrder = { by: 'stock', preferred: [] }
+export const usualWarehousePreference: WarehousePreference = { by: 'stock', preferred: [] }
 
 type Warehouse = { readonly code: string; readonly location: string; readonly stock: number | null }
 
@@ -16,7 +16,7 @@ type Warehouse = { readonly code: string; readonly location: string; readonly st
  */
 export function orderWarehouses<Each extends Warehouse>(
   warehouses: readonly Each[],
-  { by, preferred }: WarehouseOrder,
+  { by, preferred }: WarehousePreference,
   compare: (a: string, b: string) => number,
 ): Each[] {
   const byStock = (a: Each, b: Each) =>
@@ -25,7 +25,7 @@ export function orderWarehouses<Each extends Warehouse>(
     const place = preferred.indexOf(code)
     return place < 0 ? preferred.length : place
   }
-  const orders: Record<WarehouseOrder['by'], (a: Each, b: Each) => number> = {
+  const orders: Record<WarehousePreference['by'], (a: Each, b: Each) => number> = {
     stock: byStock,
     place: (a, b) =>
       Number(a.location === '') - Number(b.location === '') ||
@@ -38,11 +38,11 @@ export function orderWarehouses<Each extends Warehouse>(
 
 /** One place up (-1) or down (1) among `shown`, which thereby all come to be named. */
 export function movePreferred(
-  order: WarehouseOrder,
+  order: WarehousePreference,
   shown: readonly string[],
   code: string,
   by: -1 | 1,
-): WarehouseOrder {
+): WarehousePreference {
   const from = shown.indexOf(code)
   const to = from + by
   if (from < 0 || to < 0 || to >= shown.length) return order
@@ -53,11 +53,11 @@ export function movePreferred(
 }
 
 /** Reads what a storage had; anything else is the usual order. */
-export function readWarehouseOrder(stored: unknown): WarehouseOrder {
-  if (typeof stored !== 'object' || stored === null) return usualWarehouseOrder
+export function readWarehousePreference(stored: unknown): WarehousePreference {
+  if (typeof stored !== 'object' || stored === null) return usualWarehousePreference
   const by = Reflect.get(stored, 'by')
   const preferred = Reflect.get(stored, 'preferred')
   const known = (['stock', 'place', 'preference'] as const).find((each) => each === by)
-  if (!known || !Array.isArray(preferred)) return usualWarehouseOrder
+  if (!known || !Array.isArray(preferred)) return usualWarehousePreference
   return { by: known, preferred: preferred.filter((code) => typeof code === 'string') }
 }

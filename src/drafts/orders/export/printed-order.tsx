@@ -13,7 +13,7 @@ export function PrintedOrder({ order }: { order: ExportedOrder }) {
   const { lineCount } = useMessages(draftsMessages)
   const formats = useFormats()
   const { draftName, warehouse, place, number, note, ivaRate, check, placed, lines } = order
-  const said = [
+  const parts = [
     [paper.warehouse, place === '' ? warehouse : `${warehouse} · ${place}`],
     [paper.draft, draftName],
     ...(placed && placed.folio !== '' ? [[paper.folio, placed.folio]] : []),
@@ -25,7 +25,7 @@ export function PrintedOrder({ order }: { order: ExportedOrder }) {
         <span className="text-[15pt] leading-[19pt] font-semibold wrap-anywhere">
           <bdi>{paper.order(number)}</bdi>
         </span>
-        {said.map(([label, value]) => (
+        {parts.map(([label, value]) => (
           <span key={label} className="wrap-anywhere">
             <span className="text-ink-soft">{label}: </span>
             <bdi>{value}</bdi>

@@ -40,7 +40,7 @@ export const ledgerMessages = defineMessages(
         note: 'Nota',
       },
       noNumber: 'sin número',
-      shelves: { archived: 'archivado', deleted: 'eliminado' },
+      folders: { archived: 'archivado', deleted: 'eliminado' },
       deletedHint: 'Su borrador está en Eliminados y puede recuperarse.',
       expand: (order: string) => `Ver las líneas de ${order}`,
       orderOf: (number: string, warehouse: string, day: string) =>
@@ -134,7 +134,7 @@ export const ledgerMessages = defineMessages(
         note: 'Note',
       },
       noNumber: 'no number',
-      shelves: { archived: 'archived', deleted: 'deleted' },
+      folders: { archived: 'archived', deleted: 'deleted' },
       deletedHint: 'Its draft is in Deleted and can be brought back.',
       expand: (order) => `See the lines of ${order}`,
       orderOf: (number, warehouse, day) => `${number === '' ? 'the order' : number} of ${warehouse}, ${day}`,

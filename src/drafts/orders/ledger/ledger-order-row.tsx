@@ -101,7 +101,7 @@ export function LedgerOrderCard(props: Props) {
         </p>
         <p className="flex min-w-0 gap-1.5 text-small">
           <DraftOf {...props.found} />
-          <bdi className={classNames('min-w-0 truncate text-ink-soft', draft.shelf !== 'working' && 'ml-auto')}>
+          <bdi className={classNames('min-w-0 truncate text-ink-soft', draft.folder !== 'working' && 'ml-auto')}>
             {order.note}
           </bdi>
         </p>
@@ -140,9 +140,9 @@ function Expander({ found: { order }, isExpanded, onExpand }: Props) {
 }
 
 /** The way to it; one that was deleted is only named. */
-function DraftOf({ draft: { id, name, shelf } }: LedgerOrder) {
+function DraftOf({ draft: { id, name, folder } }: LedgerOrder) {
   const messages = useMessages(ledgerMessages)
-  const isDeleted = shelf === 'deleted'
+  const isDeleted = folder === 'deleted'
   return (
     <>
       {isDeleted ? (
@@ -154,9 +154,9 @@ function DraftOf({ draft: { id, name, shelf } }: LedgerOrder) {
           <bdi>{name}</bdi>
         </Link>
       )}
-      {shelf !== 'working' && (
+      {folder !== 'working' && (
         <span className={classNames('shrink-0', isDeleted ? 'text-warn' : 'text-ink-faint')}>
-          {messages.shelves[shelf]}
+          {messages.folders[folder]}
         </span>
       )}
     </>
@@ -194,7 +194,7 @@ function OrderMenu({ found, onAgain, onExport }: Pick<LedgerActions, 'onAgain' |
         <Braces aria-hidden />
         {messages.exportJson}
       </MenuItem>
-      {draft.shelf !== 'deleted' && (
+      {draft.folder !== 'deleted' && (
         <MenuItem
           onSelect={() => void navigate(ordersPrintHref(draft.id, { placed: [order.id] }), { state: { print: true } })}
         >
@@ -202,7 +202,7 @@ function OrderMenu({ found, onAgain, onExport }: Pick<LedgerActions, 'onAgain' |
           {messages.print}
         </MenuItem>
       )}
-      {draft.shelf !== 'deleted' && (
+      {draft.folder !== 'deleted' && (
         <MenuItem onSelect={() => void navigate(draftOrdersHref(draft.id))}>
           <ExternalLink aria-hidden />
           {messages.seeOrders}

@@ -41,7 +41,7 @@ function find(query: Partial<LedgerQuery>) {
 }
 
 test('has all placed orders, newest first, with the draft of each and where that is', () => {
-  expect(makeLedger().map(({ order, draft }) => [order.id, draft.name, draft.shelf])).toEqual([
+  expect(makeLedger().map(({ order, draft }) => [order.id, draft.name, draft.folder])).toEqual([
     ['mty', 'Centro', 'archived'],
     ['gdl', 'Sucursal GDL', 'working'],
     ['old', 'Vieja', 'deleted'],

@@ -7,26 +7,26 @@ import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
 /** An order that was placed, with the draft that it is of and what it comes to. */
 export type LedgerOrder = {
   readonly order: PlacedOrder
-  readonly draft: { readonly id: string; readonly name: string; readonly shelf: Shelf }
+  readonly draft: { readonly id: string; readonly name: string; readonly folder: DraftFolder }
   readonly totals: DraftTotals
 }
 
 /** `deleted`: set aside, to come back whole. */
-export type Shelf = 'working' | 'archived' | 'deleted'
+export type DraftFolder = 'working' | 'archived' | 'deleted'
 
 /**
  * All placed orders, newest first. A draft that was merged into another, or brought back after that, has the same orders
  * as the other: each is there once, with the draft that can be worked on where there is one.
  */
-export function ledgerOrders(drafts: readonly Draft[], aside: readonly Draft[]): readonly LedgerOrder[] {
+export function ledgerOrders(drafts: readonly Draft[], trash: readonly Draft[]): readonly LedgerOrder[] {
   const shelved = [
     ...drafts.map((draft) => [draft, draft.archivedAt === null ? 'working' : 'archived'] as const),
-    ...aside.map((draft) => [draft, 'deleted'] as const),
-  ].toSorted(([, a], [, b]) => shelves.indexOf(a) - shelves.indexOf(b))
+    ...trash.map((draft) => [draft, 'deleted'] as const),
+  ].toSorted(([, a], [, b]) => folders.indexOf(a) - folders.indexOf(b))
   const orders = new Map<string, LedgerOrder>()
-  for (const [{ id, name, placed }, shelf] of shelved) {
+  for (const [{ id, name, placed }, folder] of shelved) {
     for (const order of placed) {
-      if (!orders.has(order.id)) orders.set(order.id, { order, draft: { id, name, shelf }, totals: totalsOf(order) })
+      if (!orders.has(order.id)) orders.set(order.id, { order, draft: { id, name, folder }, totals: totalsOf(order) })
     }
   }
   return [...orders.values()].toSorted((a, b) => b.order.placedAt - a.order.placedAt)
@@ -57,7 +57,7 @@ export function sumLedger(orders: readonly LedgerOrder[]): LedgerSum {
   return { orders: orders.length, lines, pieces, subtotal: pesos(subtotal), iva: pesos(iva), total, linesWithoutPrice }
 }
 
-const shelves: readonly Shelf[] = ['working', 'archived', 'deleted']
+const folders: readonly DraftFolder[] = ['working', 'archived', 'deleted']
 
 const known = new WeakMap<PlacedOrder, DraftTotals>()
 

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { BuyingSettingField } from '#src/drafts/parts/buying-setting-field.tsx'
 import { WithoutPrice } from '#src/drafts/parts/draft-totals-bar.tsx'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
-import { useAside } from '#src/drafts/parts/use-trash.ts'
+import { useTrash } from '#src/drafts/parts/use-trash.ts'
 import { draftsHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -29,10 +29,10 @@ export function LedgerPage() {
   const messages = useMessages(ledgerMessages)
   const state = useDrafts()
   const { drafts } = knownDrafts(state)
-  const aside = useAside()
+  const trash = useTrash()
   const orders = useMemo(
-    () => ledgerOrders(drafts, Array.isArray(aside) ? aside.map(({ draft }) => draft) : []),
-    [drafts, aside],
+    () => ledgerOrders(drafts, Array.isArray(trash) ? trash.map(({ draft }) => draft) : []),
+    [drafts, trash],
   )
   return (
     <main className="flex min-h-0 flex-1 flex-col">
@@ -47,10 +47,10 @@ export function LedgerPage() {
         </div>
       </header>
       <StorageNotice className="mx-4 mb-3" />
-      {aside === 'failed' && <Notice tone="warn" title={messages.asideFailed} className="mx-4 mb-3" />}
+      {trash === 'failed' && <Notice tone="warn" title={messages.asideFailed} className="mx-4 mb-3" />}
       {orders.length > 0 ? (
         <Ledger orders={orders} />
-      ) : state.kind === 'opening' || aside === null ? (
+      ) : state.kind === 'opening' || trash === null ? (
         <Said>{messages.opening}</Said>
       ) : (
         <div className="grid gap-1 border-t border-line px-4 py-3 text-text">

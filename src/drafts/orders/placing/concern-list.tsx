@@ -22,7 +22,7 @@ function ConcernGroup({ kind, concerns }: { kind: PlacingConcern['kind']; concer
   const { checkMinutes } = useBuyingSettings()
   const [isAll, setAll] = useState(false)
   const shown = isAll ? concerns : concerns.slice(0, shownAtFirst)
-  const isBad = kind === 'not-found' || kind === 'short'
+  const isBad = kind === 'not-found' || kind === 'shortage'
   const Mark = isBad ? CircleAlert : TriangleAlert
   const title = messages.concerns[kind](concerns.length, checkMinutes)
   return (

@@ -20,26 +20,26 @@ function concernsOf(line: Partial<PlacedLine>, answer: LiveAnswer | null) {
   )
 }
 
-const said = (product: Parameters<typeof makeAnswer>[1] = {}) => makeAnswer('A', { at: now - 1_000, ...product })
+const answered = (product: Parameters<typeof makeAnswer>[1] = {}) => makeAnswer('A', { at: now - 1_000, ...product })
 
 describe('an order that is about to be placed', () => {
   it('raises no concern where it was checked just now and all of it is there at its price', () => {
-    expect(concernsOf({ quantity: 10 }, said())).toEqual([])
+    expect(concernsOf({ quantity: 10 }, answered())).toEqual([])
   })
 
   it('was not checked, or the attempt failed: what was said before that counts for nothing', () => {
     expect(concernsOf({}, null)).toEqual([{ kind: 'unchecked' }])
-    const failed = said({ product: { price: 1 }, failure: { at: now, kind: 'timeout' } })
+    const failed = answered({ product: { price: 1 }, failure: { at: now, kind: 'timeout' } })
     expect(concernsOf({ quantity: 99 }, failed)).toEqual([{ kind: 'failed', failure: 'timeout' }])
   })
 
   it('has a product that the wholesaler does not', () => {
-    expect(concernsOf({}, said({ product: null }))).toEqual([{ kind: 'not-found' }])
+    expect(concernsOf({}, answered({ product: null }))).toEqual([{ kind: 'not-found' }])
   })
 
   it('has no price, in the draft or live', () => {
-    expect(concernsOf({ price: null }, said())).toEqual([{ kind: 'no-price' }])
-    expect(concernsOf({}, said({ product: { price: null } }))).toEqual([{ kind: 'no-price' }])
+    expect(concernsOf({ price: null }, answered())).toEqual([{ kind: 'no-price' }])
+    expect(concernsOf({}, answered({ product: { price: null } }))).toEqual([{ kind: 'no-price' }])
     expect(concernsOf({ price: null }, null)).toEqual([{ kind: 'no-price' }, { kind: 'unchecked' }])
   })
 
@@ -52,27 +52,27 @@ describe('an order that is about to be placed', () => {
   ])(
     'costs %d and live %d: told beyond the tolerance, either way, without an error of floats',
     (price, live, expected) => {
-      expect(concernsOf({ price }, said({ product: { price: live } }))).toEqual(expected)
+      expect(concernsOf({ price }, answered({ product: { price: live } }))).toEqual(expected)
     },
   )
 
   it('wants more than its warehouse has, which another warehouse does not make up for', () => {
-    expect(concernsOf({ quantity: 10.5 }, said())).toEqual([{ kind: 'short', stock: 10 }])
+    expect(concernsOf({ quantity: 10.5 }, answered())).toEqual([{ kind: 'shortage', stock: 10 }])
   })
 
   it('wants some where a warehouse has none, owes some, or is left out', () => {
     const warehouses = (stock: number) => ({ product: { warehouses: [{ code: 'GDL', location: '', stock }] } })
-    expect(concernsOf({}, said(warehouses(0)))).toEqual([{ kind: 'short', stock: 0 }])
-    expect(concernsOf({}, said(warehouses(-4)))).toEqual([{ kind: 'short', stock: 0 }])
-    expect(concernsOf({}, said({ product: { warehouses: [] } }))).toEqual([{ kind: 'short', stock: 0 }])
+    expect(concernsOf({}, answered(warehouses(0)))).toEqual([{ kind: 'shortage', stock: 0 }])
+    expect(concernsOf({}, answered(warehouses(-4)))).toEqual([{ kind: 'shortage', stock: 0 }])
+    expect(concernsOf({}, answered({ product: { warehouses: [] } }))).toEqual([{ kind: 'shortage', stock: 0 }])
   })
 
   it('is not short where nobody knows, but never has more than all warehouses together', () => {
     const unknown = [{ code: 'GDL', location: '', stock: null }]
-    expect(concernsOf({}, said({ product: { warehouses: unknown, quantity: null } }))).toEqual([])
-    expect(concernsOf({}, said({ product: { warehouses: null, quantity: 3 } }))).toEqual([])
-    expect(concernsOf({ quantity: 4 }, said({ product: { warehouses: null, quantity: 3 } }))).toEqual([
-      { kind: 'short', stock: 3 },
+    expect(concernsOf({}, answered({ product: { warehouses: unknown, quantity: null } }))).toEqual([])
+    expect(concernsOf({}, answered({ product: { warehouses: null, quantity: 3 } }))).toEqual([])
+    expect(concernsOf({ quantity: 4 }, answered({ product: { warehouses: null, quantity: 3 } }))).toEqual([
+      { kind: 'shortage', stock: 3 },
     ])
   })
 
@@ -84,6 +84,6 @@ describe('an order that is about to be placed', () => {
 
   it('may have several concerns in a line, each told', () => {
     const answer = makeAnswer('A', { at: 0, product: { price: 2000, warehouses: [] } })
-    expect(concernsOf({}, answer).map(({ kind }) => kind)).toEqual(['old', 'price', 'short'])
+    expect(concernsOf({}, answer).map(({ kind }) => kind)).toEqual(['old', 'price', 'shortage'])
   })
 })

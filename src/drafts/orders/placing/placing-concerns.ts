@@ -13,14 +13,14 @@ export type PlacingConcern = { readonly line: PlacedLine } & (
   /** The live price, which differs from the line's by more than is tolerated; `fraction` of it, below zero if cheaper. */
   | { readonly kind: 'price'; readonly price: number; readonly fraction: number }
   /** How many there are live in that warehouse, fewer than are ordered. */
-  | { readonly kind: 'short'; readonly stock: number }
+  | { readonly kind: 'shortage'; readonly stock: number }
   | { readonly kind: 'old'; readonly at: number }
 )
 
 /** Worst first, as they are told. */
 export const concernKinds = [
   'not-found',
-  'short',
+  'shortage',
   'price',
   'no-price',
   'failed',
@@ -41,20 +41,20 @@ export function placingConcerns(
   now: number,
 ): readonly PlacingConcern[] {
   return lines.flatMap((line): PlacingConcern[] => {
-    const { said = null, failure = null } = answers.get(line.sku) ?? {}
+    const { answered = null, failure = null } = answers.get(line.sku) ?? {}
     const concerns: PlacingConcern[] = []
-    const product = failure ? null : (said?.product ?? null)
+    const product = failure ? null : (answered?.product ?? null)
     if (line.price === null || (product && product.price === null)) concerns.push({ kind: 'no-price', line })
     if (failure) return [...concerns, { kind: 'failed', line, failure: failure.kind }]
-    if (!said) return [...concerns, { kind: 'unchecked', line }]
-    if (now - said.at > checkMinutes * 60_000) concerns.push({ kind: 'old', line, at: said.at })
+    if (!answered) return [...concerns, { kind: 'unchecked', line }]
+    if (now - answered.at > checkMinutes * 60_000) concerns.push({ kind: 'old', line, at: answered.at })
     if (!product) return [...concerns, { kind: 'not-found', line }]
     const change = comparePrices(line.price, product.price, tolerancePercent)
-    if (product.price !== null && (change.kind === 'dearer' || change.kind === 'cheaper')) {
+    if (product.price !== null && (change.kind === 'price-up' || change.kind === 'price-down')) {
       concerns.push({ kind: 'price', line, price: product.price, fraction: change.fraction })
     }
     const stock = stockIn(warehouse, product)
-    if (stock !== null && stock < line.quantity) concerns.push({ kind: 'short', line, stock })
+    if (stock !== null && stock < line.quantity) concerns.push({ kind: 'shortage', line, stock })
     return concerns
   })
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Budget, Draft } from '#src/drafts/model/draft/draft.ts'
-import { budgetProposals, budgetStanding, type Cut } from '#src/drafts/model/money/budget.ts'
+import { budgetProposals, budgetState, type Cut } from '#src/drafts/model/money/budget.ts'
 import { draftTotals } from '#src/drafts/model/money/money.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -11,18 +11,18 @@ import { useCutLines } from './use-cut-lines.ts'
 const shownCuts = 6
 
 /** How the draft stands against its cap and, where it is over, which lines would bring it under. */
-export function BudgetWays({ draft, budget }: { draft: Draft; budget: Budget }) {
+export function BudgetProposals({ draft, budget }: { draft: Draft; budget: Budget }) {
   const messages = useMessages(budgetMessages)
   const formats = useFormats()
-  const standing = useMemo(() => budgetStanding(draft, budget), [draft, budget])
+  const state = useMemo(() => budgetState(draft, budget), [draft, budget])
   const proposals = useMemo(() => budgetProposals(draft, budget), [draft, budget])
   const { linesWithoutPrice } = useMemo(() => draftTotals(draft.lines, draft.ivaRate), [draft])
   const cut = useCutLines(draft)
-  const by = formats.money(standing.by)
+  const by = formats.money(state.by)
   return (
     <div className="grid gap-2 border-t border-line pt-3">
-      <p role="status" className={standing.kind === 'over' ? 'font-medium text-warn' : 'font-medium'}>
-        {standing.kind === 'over' ? messages.isOver(by) : messages.isLeft(by)}
+      <p role="status" className={state.kind === 'over' ? 'font-medium text-warn' : 'font-medium'}>
+        {state.kind === 'over' ? messages.isOver(by) : messages.isLeft(by)}
       </p>
       {linesWithoutPrice > 0 && <p className="text-small text-warn">{messages.withoutPrice(linesWithoutPrice)}</p>}
       {proposals?.kind === 'one' && (
@@ -61,7 +61,7 @@ export function BudgetWays({ draft, budget }: { draft: Draft; budget: Budget }) 
         </>
       )}
       {proposals?.kind === 'impossible' && <p>{messages.impossible}</p>}
-      {proposals && draft.placed.length > 0 && <p className="text-small text-ink-soft">{messages.frozen}</p>}
+      {proposals && draft.placed.length > 0 && <p className="text-small text-ink-soft">{messages.locked}</p>}
     </div>
   )
 }

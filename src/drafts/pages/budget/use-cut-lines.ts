@@ -1,7 +1,7 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { type Cut, cutLines } from '#src/drafts/model/money/budget.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
-import { useTellFrozen } from '#src/drafts/parts/use-notify-locked.ts'
+import { useNotifyLocked } from '#src/drafts/parts/use-notify-locked.ts'
 import { createChangeDraft, isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -14,15 +14,15 @@ export function useCutLines(draft: Draft): (cuts: readonly Cut[]) => Promise<voi
   const formats = useFormats()
   const { operating } = useDraftStore()
   const showToast = useToast()
-  const tellFrozen = useTellFrozen()
+  const notifyLocked = useNotifyLocked()
   const { actionOf } = useUndo()
   return async (cuts) => {
     const at = operating.now()
-    const outcome = await tellFrozen(createChangeDraft(operating)(draft.id, (latest) => cutLines(latest, cuts, at)))
+    const outcome = await notifyLocked(createChangeDraft(operating)(draft.id, (latest) => cutLines(latest, cuts, at)))
     if (!isWritten(outcome)) return
     const [{ line, to } = { line: null, to: 0 }] = cuts
     const title = line?.title || line?.sku || ''
-    const told = to === 0 ? messages.removed(title) : messages.lowered(title, formats.number(to))
-    showToast({ text: cuts.length === 1 ? told : messages.cut(cuts.length), ...actionOf(outcome) })
+    const text = to === 0 ? messages.removed(title) : messages.lowered(title, formats.number(to))
+    showToast({ text: cuts.length === 1 ? text : messages.cut(cuts.length), ...actionOf(outcome) })
   }
 }

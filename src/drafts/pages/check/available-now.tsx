@@ -13,7 +13,7 @@ export function AvailableNow({ line, now }: { line: DraftLine; now: ProductNow }
   const available = Math.max(0, now.quantity)
   const short = addQuantities(line.quantity, -available)
   if (short <= 0) return <span className="text-ink-soft">{formats.number(now.quantity)}</span>
-  const words = messages.short(formats.number(short))
+  const words = messages.shortage(formats.number(short))
   return (
     <span className={`inline-flex items-center gap-1 whitespace-nowrap ${available === 0 ? 'text-bad' : 'text-warn'}`}>
       <TriangleAlert aria-hidden className="size-3.5 shrink-0" />

@@ -29,9 +29,9 @@ export function CheckMark({ check, now }: { check: ProductCheck; now: number }) 
       return <Mark tone="text-warn" icon={<TriangleAlert aria-hidden />} words={messages.noPrice} />
     case 'failed': {
       const { short, long } = messages.failures[check.failure]
-      const told = [messages.failedAt(long, formats.when(check.at))]
-      if (check.saidAt !== null) told.push(messages.knownFrom(formats.when(check.saidAt)))
-      return <Mark tone="text-bad" icon={<CircleAlert aria-hidden />} words={short} title={told.join(' ')} />
+      const hints = [messages.failedAt(long, formats.when(check.at))]
+      if (check.answeredAt !== null) hints.push(messages.knownFrom(formats.when(check.answeredAt)))
+      return <Mark tone="text-bad" icon={<CircleAlert aria-hidden />} words={short} title={hints.join(' ')} />
     }
     case 'said': {
       const isOld = now - check.at > checkMinutes * 60_000
@@ -40,7 +40,7 @@ export function CheckMark({ check, now }: { check: ProductCheck; now: number }) 
           tone={isOld ? 'text-warn' : 'text-good'}
           icon={isOld ? <Clock aria-hidden /> : <Check aria-hidden />}
           words={isOld ? formats.age(now - check.at) : formats.shortTime(check.at)}
-          title={messages.said(formats.when(check.at))}
+          title={messages.answered(formats.when(check.at))}
         />
       )
     }

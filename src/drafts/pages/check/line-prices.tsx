@@ -41,7 +41,7 @@ export function PriceList({ line, facts, actions }: { line: DraftLine; facts: Li
   const { now, answer } = facts
   const catalogAt = catalog.getTime()
   const accepted = line.acceptedPrice
-  const said = answer?.said
+  const answered = answer?.answered
   const newest = now && now.price !== null && now.price !== priceOf(line) ? { price: now.price, at: now.at } : null
   return (
     <div className="grid gap-2">
@@ -58,9 +58,9 @@ export function PriceList({ line, facts, actions }: { line: DraftLine; facts: Li
         )}
         <Price
           name={messages.live}
-          price={said?.product?.price ?? null}
-          at={said?.at ?? null}
-          instead={!said ? messages.notAsked : said.product === null ? messages.notFound : null}
+          price={answered?.product?.price ?? null}
+          at={answered?.at ?? null}
+          instead={!answered ? messages.notAsked : answered.product === null ? messages.notFound : null}
         />
       </dl>
       {newest && (

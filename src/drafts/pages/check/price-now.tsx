@@ -28,14 +28,14 @@ export function PriceNow({ line, now }: { line: DraftLine; now: ProductNow }) {
   if (change.kind === 'unknown') return <span className="text-ink-soft">{formats.unitPrice(now.price)}</span>
   const by = formats.change(change.fraction)
   const pesos = formats.unitPrice(Math.abs(Number(change.by)))
-  const isDearer = change.fraction > 0
-  const words = isDearer ? messages.dearer(`${by} (${pesos})`) : messages.cheaper(`${by} (${pesos})`)
-  const tone = change.kind === 'within' ? 'text-ink-faint' : isDearer ? 'text-bad' : 'text-good'
+  const isPriceUp = change.fraction > 0
+  const words = isPriceUp ? messages.priceUp(`${by} (${pesos})`) : messages.priceDown(`${by} (${pesos})`)
+  const tone = change.kind === 'within' ? 'text-ink-faint' : isPriceUp ? 'text-bad' : 'text-good'
   return (
     <span className="inline-flex items-center justify-end gap-1.5 whitespace-nowrap" title={words}>
       {formats.unitPrice(now.price)}
       <span className={`inline-flex items-center text-small ${tone}`}>
-        {isDearer ? <ArrowUp aria-hidden className="size-3" /> : <ArrowDown aria-hidden className="size-3" />}
+        {isPriceUp ? <ArrowUp aria-hidden className="size-3" /> : <ArrowDown aria-hidden className="size-3" />}
         <span className="sr-only">{words}</span>
         <span aria-hidden>{by}</span>
       </span>

@@ -19,7 +19,7 @@ import { placeFor } from './bulk/use-bulk-actions.ts'
 import { useLineSelection } from './bulk/use-line-selection.ts'
 import { LineCard } from './line-card.tsx'
 import { LineCells } from './line-cells.tsx'
-import { type LineRoom, lineColumns } from './line-columns.ts'
+import { type LineSpace, lineColumns } from './line-columns.ts'
 import { lineMessages } from './line-messages.ts'
 import { LinesHeader } from './lines-header.tsx'
 import { LinesToolbar } from './lines-toolbar.tsx'
@@ -46,7 +46,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
   const { tolerancePercent } = useBuyingSettings()
   const [view, setView] = useState<LineView>(wholeDraft)
   const [isChoosing, setChoosing] = useState(false)
-  const [said, setSaid] = useState('')
+  const [words, setAnnounced] = useState('')
   const now = useNow(60_000)
   const asCards = useMediaQuery('(max-width: 719px)')
   const isTouch = useMediaQuery('(pointer: coarse)')
@@ -78,7 +78,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
     const outcome = await store.moveLines(draft.id, moved, placeFor(draft, moved, to))
     if (!isWritten(outcome)) return
     const { lines } = outcome.draft
-    setSaid(messages.movedTo(lines.findIndex(({ id }) => id === lineId) + 1, lines.length))
+    setAnnounced(messages.movedTo(lines.findIndex(({ id }) => id === lineId) + 1, lines.length))
   }
   const keepOrder = async () => {
     await store.orderLines(
@@ -89,7 +89,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
   }
 
   const moveByOne = (lineId: string, to: 'up' | 'down') => void step(lineId, to)
-  const room: LineRoom = hasRoom ? 'much' : hasSomeRoom ? 'some' : hasLittleRoom ? 'little' : 'least'
+  const room: LineSpace = hasRoom ? 'much' : hasSomeRoom ? 'some' : hasLittleRoom ? 'little' : 'least'
   const columns = useMemo(() => lineColumns(room, draft.lines, isChecked), [room, draft.lines, isChecked])
   const choose = asCards && !isChoosing ? null : selection.toggle
   return (
@@ -109,7 +109,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
         }}
       />
       <span aria-live="polite" className="sr-only">
-        {said}
+        {words}
       </span>
       {shown.length === 0 && (
         <div className="flex flex-1 items-start gap-3 px-4 py-3 text-table text-ink-soft">

@@ -8,10 +8,10 @@ export type LineColumn = {
   readonly isNumber?: true
 }
 
-export type LineRoom = 'least' | 'little' | 'some' | 'much'
+export type LineSpace = 'least' | 'little' | 'some' | 'much'
 
 /** The columns of a draft's table, in their order: the narrower the screen, the fewer, and none that nobody fills. */
-export function lineColumns(room: LineRoom, lines: readonly DraftLine[], isChecked: boolean): readonly LineColumn[] {
+export function lineColumns(room: LineSpace, lines: readonly DraftLine[], isChecked: boolean): readonly LineColumn[] {
   const isFilled = (name: LineColumn['name']) => {
     if (name === 'check') return isChecked
     return (name !== 'manufacturerSku' && name !== 'brand') || lines.some((line) => line[name] !== '')
@@ -49,7 +49,7 @@ const without = (...names: LineColumn['name'][]) => much.filter(({ name }) => !n
 
 const leastOfChecked = without('manufacturerSku', 'brand', 'note', 'price', 'subtotal')
 
-const columns: Record<LineRoom, readonly LineColumn[]> = {
+const columns: Record<LineSpace, readonly LineColumn[]> = {
   much,
   some: without('manufacturerSku', 'brand'),
   little: without('manufacturerSku', 'brand', 'note'),

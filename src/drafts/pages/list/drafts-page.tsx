@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { SafekeepingButton } from '#src/drafts/exchange/backups/backups-button.tsx'
+import { BackupsButton } from '#src/drafts/exchange/backups/backups-button.tsx'
 import { OpenDraftFileButton } from '#src/drafts/exchange/share/open-draft-file-button.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { type DraftState, draftStateKinds } from '#src/drafts/model/draft/draft-state.ts'
@@ -23,8 +23,8 @@ import { NewDraftForm } from './new-draft-form.tsx'
 import { DeletedDrafts } from './trash.tsx'
 import { useDraftStates } from './use-draft-states.ts'
 
-type Shelf = (typeof shelves)[number]
-const shelves = ['working', 'archived', 'deleted'] as const
+type DraftFolder = (typeof folders)[number]
+const folders = ['working', 'archived', 'deleted'] as const
 
 /** The drafts: those in progress, last changed first, those that are archived, and those that were deleted. */
 export function DraftsPage() {
@@ -33,21 +33,21 @@ export function DraftsPage() {
   const { compare, number } = useFormats()
   const state = useDrafts()
   const { drafts, openDraftId, refused } = knownDrafts(state)
-  const [shelf, setShelf] = useState<Shelf>('working')
+  const [folder, setFolder] = useState<DraftFolder>('working')
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<DraftSort | null>(null)
   const [only, setOnly] = useState<DraftState['kind'] | null>(null)
   const stateOf = useDraftStates(drafts)
   const asCards = useMediaQuery('(max-width: 719px)')
-  const onShelf: Record<Shelf, readonly Draft[]> = {
+  const inFolder: Record<DraftFolder, readonly Draft[]> = {
     working: workingDrafts(state),
     archived: drafts.filter(({ archivedAt }) => archivedAt !== null),
     deleted: [],
   }
-  const kinds = draftStateKinds.filter((kind) => onShelf[shelf].some((draft) => stateOf(draft).kind === kind))
+  const kinds = draftStateKinds.filter((kind) => inFolder[folder].some((draft) => stateOf(draft).kind === kind))
   // One that no draft is in any more shows all of them again.
   const kept = only !== null && kinds.includes(only) ? only : null
-  const found = findDrafts(onShelf[shelf], search).filter((draft) => kept === null || stateOf(draft).kind === kept)
+  const found = findDrafts(inFolder[folder], search).filter((draft) => kept === null || stateOf(draft).kind === kept)
   const shown = sort ? sortDrafts(found, sort, compare, stateOf) : found
   return (
     <main className="flex min-h-0 flex-1 flex-col overflow-auto">
@@ -56,22 +56,22 @@ export function DraftsPage() {
         <h1 className="text-title font-semibold">{messages.pageTitle}</h1>
         <div className="flex min-w-0 flex-wrap gap-2 max-[719px]:w-full min-[720px]:ml-auto">
           <OpenDraftFileButton />
-          <SafekeepingButton />
+          <BackupsButton />
           <NewDraftForm nextNumber={drafts.length + 1} />
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-2">
-        <div role="group" aria-label={words.shelves} className="flex flex-wrap gap-1">
-          {shelves.map((each) => (
+        <div role="group" aria-label={words.folders} className="flex flex-wrap gap-1">
+          {folders.map((each) => (
             <Button
               key={each}
               compact
-              tone={each === shelf ? 'plain' : 'quiet'}
-              aria-pressed={each === shelf}
-              onClick={() => setShelf(each)}
+              tone={each === folder ? 'plain' : 'quiet'}
+              aria-pressed={each === folder}
+              onClick={() => setFolder(each)}
             >
-              {words.shelf[each]}
-              {onShelf[each].length > 0 && <span className="text-ink-faint">{number(onShelf[each].length)}</span>}
+              {words.folder[each]}
+              {inFolder[each].length > 0 && <span className="text-ink-faint">{number(inFolder[each].length)}</span>}
             </Button>
           ))}
           <Link to={ledgerHref} className={buttonClass('quiet', true)}>
@@ -93,7 +93,7 @@ export function DraftsPage() {
             ))}
           </select>
         )}
-        {shelf !== 'deleted' && onShelf[shelf].length > 0 && (
+        {folder !== 'deleted' && inFolder[folder].length > 0 && (
           <input
             type="search"
             value={search}
@@ -121,12 +121,12 @@ export function DraftsPage() {
           </ul>
         </Notice>
       )}
-      {shelf === 'deleted' ? (
+      {folder === 'deleted' ? (
         <DeletedDrafts />
       ) : state.kind === 'opening' ? (
         <Said>{messages.opening}</Said>
-      ) : onShelf[shelf].length === 0 ? (
-        shelf === 'working' ? (
+      ) : inFolder[folder].length === 0 ? (
+        folder === 'working' ? (
           <NoDrafts />
         ) : (
           <Said>{words.emptyArchive}</Said>

@@ -3,8 +3,8 @@ import { defineMessages } from '#src/i18n/messages.ts'
 /** The drafts' list: what is worked on, what is archived, what was deleted. */
 export const listMessages = defineMessages(
   (f) => ({
-    shelves: 'Qué borradores se ven',
-    shelf: { working: 'En curso', archived: 'Archivados', deleted: 'Eliminados' },
+    folders: 'Qué borradores se ven',
+    folder: { working: 'En curso', archived: 'Archivados', deleted: 'Eliminados' },
     state: 'Estado',
     states: {
       empty: 'vacío',
@@ -73,8 +73,8 @@ export const listMessages = defineMessages(
     reading: 'Leyendo…',
   }),
   (f) => ({
-    shelves: 'Which drafts are shown',
-    shelf: { working: 'In progress', archived: 'Archived', deleted: 'Deleted' },
+    folders: 'Which drafts are shown',
+    folder: { working: 'In progress', archived: 'Archived', deleted: 'Deleted' },
     state: 'State',
     states: {
       empty: 'empty',

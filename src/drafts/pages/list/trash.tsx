@@ -1,10 +1,10 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useLateChecks } from '#src/drafts/live-check/answers-context.tsx'
+import { useLazyChecks } from '#src/drafts/live-check/answers-context.tsx'
 import { draftTotals } from '#src/drafts/model/money/money.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
-import { useAside } from '#src/drafts/parts/use-trash.ts'
-import type { AsideDraft } from '#src/drafts/store/database/draft-records.ts'
+import { useTrash } from '#src/drafts/parts/use-trash.ts'
+import type { TrashedDraft } from '#src/drafts/store/database/draft-records.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -19,19 +19,19 @@ import { listMessages } from './list-messages.ts'
 export function DeletedDrafts() {
   const messages = useMessages(listMessages)
   const store = useDraftStore()
-  const checks = useLateChecks()
+  const checks = useLazyChecks()
   const showToast = useToast()
-  const aside = useAside()
-  const [erasing, setErasing] = useState<readonly AsideDraft[]>([])
+  const trash = useTrash()
+  const [erasing, setErasing] = useState<readonly TrashedDraft[]>([])
 
   const orders = erasing.reduce((sum, { draft }) => sum + draft.placed.length, 0)
 
-  const restore = async ({ draft }: AsideDraft) => {
+  const restore = async ({ draft }: TrashedDraft) => {
     if (isWritten(await store.restoreDraft(draft.id))) showToast({ text: messages.restored(draft.name) })
   }
   const erase = async () => {
     const draftIds = erasing.map(({ draft }) => draft.id)
-    const { kind } = await store.eraseAside(draftIds)
+    const { kind } = await store.eraseTrashed(draftIds)
     if (kind === 'refused') showToast({ text: messages.notErased })
     setErasing([])
     if (kind !== 'saved') return
@@ -42,23 +42,23 @@ export function DeletedDrafts() {
     // Where they do not come, what they know goes by itself in time.
     forget().catch(() => {})
   }
-  if (aside === null) return <p className="px-4 text-table text-ink-soft">{messages.reading}</p>
-  if (aside === 'failed') return <Notice tone="warn" title={messages.failed} className="mx-4" />
-  if (aside.length === 0) return <p className="px-4 text-text text-ink-soft">{messages.emptyDeleted}</p>
+  if (trash === null) return <p className="px-4 text-table text-ink-soft">{messages.reading}</p>
+  if (trash === 'failed') return <Notice tone="warn" title={messages.failed} className="mx-4" />
+  if (trash.length === 0) return <p className="px-4 text-text text-ink-soft">{messages.emptyDeleted}</p>
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 pb-2 text-table text-ink-soft">
         {messages.deletedHint}
-        <Button compact tone="danger" onClick={() => setErasing(aside)}>
+        <Button compact tone="danger" onClick={() => setErasing(trash)}>
           <Trash2 aria-hidden className="size-4" />
           {messages.eraseAll}
         </Button>
       </div>
       <ul aria-label={messages.deletedLabel} className="border-t border-line">
-        {aside.map((each) => (
+        {trash.map((each) => (
           <DeletedDraft
             key={each.draft.id}
-            aside={each}
+            trashed={each}
             onRestore={() => void restore(each)}
             onErase={() => setErasing([each])}
           />
@@ -85,8 +85,8 @@ export function DeletedDrafts() {
   )
 }
 
-function DeletedDraft(props: { aside: AsideDraft; onRestore: () => void; onErase: () => void }) {
-  const { draft, setAsideAt } = props.aside
+function DeletedDraft(props: { trashed: TrashedDraft; onRestore: () => void; onErase: () => void }) {
+  const { draft, trashedAt } = props.trashed
   const messages = useMessages(listMessages)
   const names = useMessages(draftsMessages)
   const formats = useFormats()
@@ -98,7 +98,7 @@ function DeletedDraft(props: { aside: AsideDraft; onRestore: () => void; onErase
         <span className="truncate text-small text-ink-soft">
           {names.lineCount(draft.lines.length)} · {formats.money(totals.total)}
           {draft.placed.length > 0 && ` · ${messages.placedOrders(draft.placed.length)}`}
-          {setAsideAt !== null && ` · ${messages.deletedAt} ${formats.dateTime(setAsideAt)}`}
+          {trashedAt !== null && ` · ${messages.deletedAt} ${formats.dateTime(trashedAt)}`}
         </span>
       </span>
       <Button compact aria-label={messages.restoreOf(draft.name)} onClick={props.onRestore}>

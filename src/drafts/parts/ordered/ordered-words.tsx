@@ -27,14 +27,14 @@ function OrderedWords(props: { ordered: OrderedProduct; bare?: boolean; classNam
   const messages = useMessages(orderedMessages)
   const formats = useFormats()
   const { placed, waiting } = ordered
-  const said = [
+  const parts = [
     ...placed.map(({ quantity, placedAt, warehouse, folio, draftName }) =>
       messages.placed(quantity, formats.date(placedAt), [warehouse, folio, draftName].filter(Boolean).join(' · ')),
     ),
     ...waiting.map(({ quantity, name }) => messages.waiting(quantity, name)),
   ]
-  const more = said.length - 1
-  const hint = [...said.slice(0, named), ...(said.length > named ? ['…'] : [])].join('\n')
+  const more = parts.length - 1
+  const hint = [...parts.slice(0, named), ...(parts.length > named ? ['…'] : [])].join('\n')
   const [newest] = placed
   const short = newest
     ? messages.placedShort(newest.quantity, formats.date(newest.placedAt))

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { movePreferred } from '#src/drafts/model/orders/warehouse-preference.ts'
-import { useWarehouseOrder } from '#src/drafts/store/drafts-context.tsx'
+import { useWarehousePreference } from '#src/drafts/store/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { preferenceMessages } from './preference-messages.ts'
@@ -9,7 +9,7 @@ import { preferenceMessages } from './preference-messages.ts'
 /** Warehouses in the order in which the person wants them, to be moved: kept here and for every product. */
 export function PreferredWarehouses({ warehouses }: { warehouses: readonly { code: string; location: string }[] }) {
   const messages = useMessages(preferenceMessages)
-  const kept = useWarehouseOrder()
+  const kept = useWarehousePreference()
   const order = useSyncExternalStore(kept.subscribe, kept.get)
   const codes = warehouses.map(({ code }) => code)
   return (

@@ -26,14 +26,14 @@ export function PartCell(props: {
   const { stock, open, placed, over, others, isBarred } = part
   const isOver = over > 0 || (isBarred && open > 0)
   const isShared = !isOver && open > 0 && others > 0 && stock !== null && open + others > stock
-  const said = [
+  const parts = [
     over > 0 && messages.over(over),
     isBarred && open > 0 && messages.barred,
     others > 0 && messages.othersPlan(others),
     placed > 0 && messages.alreadyPlaced(placed),
   ].filter((each) => each !== false)
   return (
-    <span title={said.length > 0 ? said.join('. ') : undefined} className="flex h-full items-center gap-1 px-2">
+    <span title={parts.length > 0 ? parts.join('. ') : undefined} className="flex h-full items-center gap-1 px-2">
       <span className="text-small text-ink-faint">{stock === null ? '?' : stock > 0 ? formats.number(stock) : ''}</span>
       {placed > 0 && (
         <span className="inline-flex items-center gap-0.5 text-small text-ink-soft">

@@ -27,7 +27,7 @@ describe('the sheet of a draft', () => {
 
   it('sums what is planned, what is short, and the orders to come', () => {
     const { sheet } = setUp({ splits: { a: { CDMX: 5 }, b: { MTY: 4 } } })
-    expect(sheet.totals).toEqual({ lines: 3, planned: 1, shortLines: 1, shortPieces: 2, orders: 2 })
+    expect(sheet.totals).toEqual({ lines: 3, planned: 1, linesWithShortage: 1, missingPieces: 2, orders: 2 })
     expect(sheet.warehouses.find(({ code }) => code === 'MTY')?.order).toMatchObject({
       lines: 1,
       totals: { pieces: 4 },
@@ -88,7 +88,7 @@ describe('what a plan is to solve', () => {
     const splits = splitsOf(problem(free).problem, {
       warehouses: ['MTY'],
       splits: new Map([['a', [{ warehouse: 'MTY', quantity: 5 }]]]),
-      short: new Map(),
+      missing: new Map(),
       exact: true,
       fewest: true,
     })

@@ -33,12 +33,12 @@ export type SheetTotals = {
   /** Lines that anything is left to be ordered of, and those of them that are planned to the last piece. */
   readonly lines: number
   readonly planned: number
-  readonly shortLines: number
-  readonly shortPieces: number
+  readonly linesWithShortage: number
+  readonly missingPieces: number
   readonly orders: number
 }
 
-export type SheetGround = {
+export type SheetInputs = {
   readonly knownOf: (sku: string) => KnownStock
   readonly demand: Demand
   readonly preferred: readonly string[]
@@ -47,8 +47,8 @@ export type SheetGround = {
   readonly cover: CoverSheet
 }
 
-export function planSheet(draft: Draft, ground: SheetGround): PlanSheet {
-  const { knownOf, demand } = ground
+export function planSheet(draft: Draft, inputs: SheetInputs): PlanSheet {
+  const { knownOf, demand } = inputs
   const placed = placedQuantities(draft.placed)
   const barred = new Set(draft.barredWarehouses)
   const lines = draft.lines.map((line): SheetLine => {
@@ -61,8 +61,8 @@ export function planSheet(draft: Draft, ground: SheetGround): PlanSheet {
     const isHeld = line.splitBy === 'hand' && [...parts.values()].some(({ open }) => open > 0)
     return { line, known, shortage: shortageOf(line, { known, barred, placed, demand }), isHeld, parts }
   })
-  const warehouses = warehousesOf(draft, lines, ground)
-  const short = lines.map(({ shortage }) => shortage.short ?? 0).filter((count) => count > 0)
+  const warehouses = warehousesOf(draft, lines, inputs)
+  const missing = lines.map(({ shortage }) => shortage.missing ?? 0).filter((count) => count > 0)
   const wanted = lines.filter(({ shortage }) => shortage.wanted > 0)
   return {
     lines,
@@ -70,8 +70,8 @@ export function planSheet(draft: Draft, ground: SheetGround): PlanSheet {
     totals: {
       lines: wanted.length,
       planned: wanted.filter(({ shortage }) => shortage.planned >= shortage.wanted).length,
-      shortLines: short.length,
-      shortPieces: fromThousandths(short.reduce((sum, count) => sum + thousandths(count), 0)),
+      linesWithShortage: missing.length,
+      missingPieces: fromThousandths(missing.reduce((sum, count) => sum + thousandths(count), 0)),
       orders: warehouses.filter(({ order }) => order !== null).length,
     },
   }
@@ -80,7 +80,7 @@ export function planSheet(draft: Draft, ground: SheetGround): PlanSheet {
 function warehousesOf(
   draft: Draft,
   lines: readonly SheetLine[],
-  { preferred, added, cover }: SheetGround,
+  { preferred, added, cover }: SheetInputs,
 ): readonly SheetWarehouse[] {
   const locations = new Map<string, string>()
   const name = (code: string, location: string) => {

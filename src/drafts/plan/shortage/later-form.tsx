@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
-import { useTellFrozen } from '#src/drafts/parts/use-notify-locked.ts'
+import { useNotifyLocked } from '#src/drafts/parts/use-notify-locked.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import type { SheetLine } from '#src/drafts/plan/sheet/sheet-line.ts'
@@ -18,23 +18,23 @@ export function LaterForm({ plan, lines, onDone }: { plan: Plan; lines: readonly
   const messages = useMessages(planMessages)
   const formats = useFormats()
   const operations = useOrderOperations()
-  const tellFrozen = useTellFrozen()
+  const notifyLocked = useNotifyLocked()
   const showToast = useToast()
   const { actionOf } = useUndo()
   const { draft } = plan
   const [proposed] = useState(() => messages.laterName(draft.name, formats.date(Date.now())))
   const [name, setName] = useState(proposed)
   const parts = lines.flatMap(({ line, shortage }) =>
-    shortage.short === null || shortage.short <= 0 ? [] : [{ lineId: line.id, quantity: shortage.short }],
+    shortage.missing === null || shortage.missing <= 0 ? [] : [{ lineId: line.id, quantity: shortage.missing }],
   )
   const pieces = fromThousandths(parts.reduce((sum, { quantity }) => sum + thousandths(quantity), 0))
   const leave = async (event: FormEvent) => {
     event.preventDefault()
     const given = name.trim() || proposed
     onDone()
-    const outcome = await tellFrozen(operations.leaveForLater(draft.id, parts, given))
+    const outcome = await notifyLocked(operations.leaveForLater(draft.id, parts, given))
     if (isWritten(outcome)) showToast({ text: messages.left(given), ...actionOf(outcome) })
-    else if (outcome.kind !== 'frozen') showToast({ text: messages.notChanged })
+    else if (outcome.kind !== 'locked') showToast({ text: messages.notChanged })
   }
   return (
     <form onSubmit={(event) => void leave(event)} className="grid gap-2">

@@ -5,7 +5,7 @@ import { LaterForm } from './later-form.tsx'
 import { Substitutes } from './substitutes.tsx'
 
 /** What can be done with what is short of a line: another time, or another product. */
-export function ShortDialog({ plan, line, onDone }: { plan: Plan; line: SheetLine; onDone: () => void }) {
+export function ShortageDialog({ plan, line, onDone }: { plan: Plan; line: SheetLine; onDone: () => void }) {
   return (
     <div className="grid gap-4 p-4 text-table">
       <LineState line={line} onResolve={null} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { type DraftProduct, priceOf } from '#src/drafts/model/draft/draft.ts'
 import { type NearAlternative, useCatalogNow } from '#src/drafts/parts/catalog-now.tsx'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
-import { useTellFrozen } from '#src/drafts/parts/use-notify-locked.ts'
+import { useNotifyLocked } from '#src/drafts/parts/use-notify-locked.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { usePriceWords } from '#src/drafts/parts/use-price-words.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
@@ -21,26 +21,26 @@ export function Substitutes({ plan, line, onDone }: { plan: Plan; line: SheetLin
   const messages = useMessages(planMessages)
   const group = useId()
   const operations = useOrderOperations()
-  const tellFrozen = useTellFrozen()
+  const notifyLocked = useNotifyLocked()
   const showToast = useToast()
   const { actionOf } = useUndo()
   const { line: draftLine, shortage } = line
-  const short = shortage.short ?? 0
-  const [isWhole, setWhole] = useState(short >= shortage.wanted)
-  const quantity = isWhole ? shortage.wanted : short
+  const missing = shortage.missing ?? 0
+  const [isWhole, setWhole] = useState(missing >= shortage.wanted)
+  const quantity = isWhole ? shortage.wanted : missing
   const found = useAlternatives(line, quantity)
   const substitute = async (product: DraftProduct) => {
     onDone()
-    const outcome = await tellFrozen(operations.replaceProduct(plan.draft.id, draftLine.id, product, quantity))
+    const outcome = await notifyLocked(operations.replaceProduct(plan.draft.id, draftLine.id, product, quantity))
     if (isWritten(outcome))
       showToast({ text: messages.substituted(product.title || product.sku), ...actionOf(outcome) })
-    else if (outcome.kind !== 'frozen') showToast({ text: messages.notChanged })
+    else if (outcome.kind !== 'locked') showToast({ text: messages.notChanged })
   }
   return (
     <section aria-label={messages.substituteTitle} className="grid gap-2 border-t border-line pt-3">
       <h2 className="text-text font-semibold">{messages.substituteTitle}</h2>
       <p className="text-small text-ink-soft">{messages.substituteAbout}</p>
-      {short < shortage.wanted && (
+      {missing < shortage.wanted && (
         <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
           <legend className="sr-only">{messages.substituteFor}</legend>
           {[false, true].map((whole) => (
@@ -52,7 +52,7 @@ export function Substitutes({ plan, line, onDone }: { plan: Plan; line: SheetLin
                 onChange={() => setWhole(whole)}
                 className="size-4 accent-accent touch:size-6"
               />
-              {whole ? messages.wholeLine(shortage.wanted) : messages.onlyShort(short)}
+              {whole ? messages.wholeLine(shortage.wanted) : messages.onlyShortage(missing)}
             </label>
           ))}
         </fieldset>

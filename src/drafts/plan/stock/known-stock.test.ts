@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
-import { type KnownStock, knownStock as knownStockAt, type SaidStock, stockAt } from './known-stock.ts'
+import { type KnownStock, knownStock as knownStockAt, type StatedStock, stockAt } from './known-stock.ts'
 
 describe('what is known of stock', () => {
   it('is what the wholesaler said live, with when, before what the catalog says', () => {
@@ -11,18 +11,18 @@ describe('what is known of stock', () => {
   })
 
   it('is the catalog’s where nothing was answered, or the answer says nothing of stock', () => {
-    const catalog: SaidStock = { quantity: 9, warehouses: [at('GDL', 9)] }
+    const catalog: StatedStock = { quantity: 9, warehouses: [at('GDL', 9)] }
     const byCatalog = { kind: 'warehouses', source: { kind: 'catalog' }, warehouses: [at('GDL', 9)] }
     expect(knownStock(undefined, catalog)).toEqual(byCatalog)
     expect(knownStock(answered({ quantity: null, warehouses: null }), catalog)).toEqual(byCatalog)
-    expect(knownStock({ sku: 'A', said: null, failure: { at: 1, kind: 'timeout' } }, catalog)).toEqual(byCatalog)
+    expect(knownStock({ sku: 'A', answered: null, failure: { at: 1, kind: 'timeout' } }, catalog)).toEqual(byCatalog)
   })
 
   it('is the catalog’s again where it is newer by more than a check is good for, and says as much', () => {
     const answer = answered({ warehouses: [at('GDL', 3)] })
-    const catalog: SaidStock = { quantity: 9, warehouses: [at('GDL', 9)] }
-    const sourceAt = (catalogAt: number, said: SaidStock) => {
-      const known = knownStockAt(answer, said, { catalogAt, checkIsGoodForMs: 60_000 })
+    const catalog: StatedStock = { quantity: 9, warehouses: [at('GDL', 9)] }
+    const sourceAt = (catalogAt: number, answered: StatedStock) => {
+      const known = knownStockAt(answer, answered, { catalogAt, checkIsGoodForMs: 60_000 })
       return 'source' in known ? known.source.kind : null
     }
     expect(sourceAt(65_000, catalog)).toBe('live')
@@ -43,7 +43,7 @@ describe('what is known of stock', () => {
 
   it('is none, and known to be, of a product that the wholesaler does not have', () => {
     const gone = knownStock(
-      { sku: 'A', said: { at: 5_000, product: null }, failure: null },
+      { sku: 'A', answered: { at: 5_000, product: null }, failure: null },
       { quantity: 9, warehouses: [] },
     )
     expect(gone).toEqual({ kind: 'gone', source: { kind: 'live', at: 5_000 } })
@@ -60,13 +60,13 @@ describe('what is known of stock', () => {
   })
 })
 
-function knownStock(answer: LiveAnswer | undefined, inCatalog: SaidStock | null | undefined): KnownStock {
+function knownStock(answer: LiveAnswer | undefined, inCatalog: StatedStock | null | undefined): KnownStock {
   return knownStockAt(answer, inCatalog, { catalogAt: null, checkIsGoodForMs: 0 })
 }
 
-function answered(stock: Partial<SaidStock>): LiveAnswer {
+function answered(stock: Partial<StatedStock>): LiveAnswer {
   const product = { ...makeProduct(), quantity: null, warehouses: null, ...stock }
-  return { sku: product.sku, said: { at: 5_000, product }, failure: null }
+  return { sku: product.sku, answered: { at: 5_000, product }, failure: null }
 }
 
 function at(code: string, stock: number | null): WarehouseStock {

@@ -19,7 +19,7 @@ export type KnownStock =
   | { readonly kind: 'unknown' }
 
 /** What a record says of stock, whoever it came from. */
-export type SaidStock = { readonly quantity: number | null; readonly warehouses: readonly WarehouseStock[] | null }
+export type StatedStock = { readonly quantity: number | null; readonly warehouses: readonly WarehouseStock[] | null }
 
 /**
  * What the wholesaler said live stands before its catalog, which is often behind it: as long as it says anything of
@@ -29,7 +29,7 @@ export type SaidStock = { readonly quantity: number | null; readonly warehouses:
  */
 export function knownStock(
   answer: LiveAnswer | undefined,
-  inCatalog: SaidStock | null | undefined,
+  inCatalog: StatedStock | null | undefined,
   { catalogAt, checkIsGoodForMs }: { readonly catalogAt: number | null; readonly checkIsGoodForMs: number },
 ): KnownStock {
   const catalog =
@@ -38,8 +38,8 @@ export function knownStock(
       : inCatalog === null
         ? gone({ kind: 'catalog' })
         : stockOf(inCatalog, { kind: 'catalog' })
-  if (!answer?.said) return catalog
-  const { at, product } = answer.said
+  if (!answer?.answered) return catalog
+  const { at, product } = answer.answered
   const live = product === null ? gone({ kind: 'live', at }) : stockOf(product, { kind: 'live', at })
   if (live.kind === 'unknown') return catalog
   const isOvertaken = catalogAt !== null && catalogAt - at > checkIsGoodForMs
@@ -56,7 +56,7 @@ export function stockAt(known: KnownStock, warehouse: string): number | null {
   return found ? found.stock : 0
 }
 
-function stockOf({ quantity, warehouses }: SaidStock, source: StockSource): KnownStock {
+function stockOf({ quantity, warehouses }: StatedStock, source: StockSource): KnownStock {
   if (warehouses !== null && warehouses.some(({ stock }) => stock !== null)) {
     const byCode = new Map<string, WarehouseStock>()
     for (const { code, location, stock } of warehouses) {

@@ -10,13 +10,13 @@ import { type LineShortage, shortageOf } from './shortage.ts'
 describe('a line', () => {
   it('is planned where all of it comes from warehouses that have it', () => {
     const line = shortage({ quantity: 5, split: { GDL: 3, MTY: 2 }, stock: { GDL: 3, MTY: 9 } })
-    expect(line).toEqual({ state: { kind: 'planned' }, wanted: 5, planned: 5, short: 0, shared: null })
+    expect(line).toEqual({ state: { kind: 'planned' }, wanted: 5, planned: 5, missing: 0, shared: null })
   })
 
   it('has none where no warehouse that may be used has any', () => {
     expect(shortage({ quantity: 5, stock: { GDL: 0, MTY: 9 }, barred: ['MTY'] })).toMatchObject({
       state: { kind: 'none' },
-      short: 5,
+      missing: 5,
     })
     expect(shortage({ quantity: 5, known: { kind: 'gone', source: { kind: 'catalog' } } }).state.kind).toBe('none')
   })
@@ -24,7 +24,7 @@ describe('a line', () => {
   it('is short by what they lack together, however it is planned', () => {
     expect(shortage({ quantity: 5, stock: { GDL: 0.5, MTY: 2 } })).toMatchObject({
       state: { kind: 'too-little', by: 2.5, available: 2.5 },
-      short: 2.5,
+      missing: 2.5,
     })
   })
 
@@ -52,11 +52,11 @@ describe('a line', () => {
   it('is unknown where what is not known may be enough or not', () => {
     expect(shortage({ quantity: 5, known: { kind: 'unknown' } })).toMatchObject({
       state: { kind: 'unknown', by: 5 },
-      short: null,
+      missing: null,
     })
     expect(shortage({ quantity: 5, stock: { GDL: 3, MTY: null } })).toMatchObject({
       state: { kind: 'unknown' },
-      short: null,
+      missing: null,
     })
     expect(shortage({ quantity: 5, split: { MTY: 5 }, stock: { GDL: 9, MTY: null } }).state).toEqual({
       kind: 'unknown',
@@ -72,7 +72,7 @@ describe('a line', () => {
     // All of the nine may be where nothing is to come from.
     expect(shortage({ quantity: 5, known: total(9), barred: ['GDL'] })).toMatchObject({
       state: { kind: 'unknown' },
-      short: null,
+      missing: null,
     })
   })
 
@@ -89,7 +89,7 @@ describe('a line', () => {
   it('with enough for itself is short together with other drafts, which are named', () => {
     const others = [{ name: 'Centro', quantity: 4 }]
     expect(shortage({ quantity: 5, stock: { GDL: 7 }, others })).toMatchObject({
-      short: 0,
+      missing: 0,
       shared: { by: 2, drafts: [{ name: 'Centro', wanted: 4 }] },
     })
     expect(shortage({ quantity: 5, stock: { GDL: 9 }, others }).shared).toBeNull()
@@ -109,17 +109,17 @@ it('is never said to be planned when a part exceeds known stock or may not be, n
   })
   fc.assert(
     fc.property(line, ({ quantity, split, stock, barred }) => {
-      const said = shortage({ quantity, split, stock, barred })
+      const answered = shortage({ quantity, split, stock, barred })
       const known = stockOf(stock)
       const total = codes.reduce((sum, code) => sum + Math.round((split[code] ?? 0) * 1_000), 0)
       const isCovered = codes.every((code) => {
         const wanted = split[code] ?? 0
         return wanted === 0 || (!barred.includes(code) && (stockAt(known, code) ?? -1) >= wanted)
       })
-      expect(said.state.kind === 'planned').toBe(isCovered && total === Math.round(quantity * 1_000))
+      expect(answered.state.kind === 'planned').toBe(isCovered && total === Math.round(quantity * 1_000))
       // What is short and what is there are all that is wanted.
       const there = codes.reduce((sum, code) => sum + (barred.includes(code) ? 0 : (stock[code] ?? 0)), 0)
-      expect(said.short ?? 0).toBeLessThanOrEqual(Math.max(0, quantity - there) + 1e-9)
+      expect(answered.missing ?? 0).toBeLessThanOrEqual(Math.max(0, quantity - there) + 1e-9)
     }),
   )
 })

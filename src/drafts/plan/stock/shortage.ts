@@ -11,9 +11,9 @@ export type LineShortage = {
   readonly wanted: number
   readonly planned: number
   /** How many the warehouses that may be used do not have; null where nobody knows. */
-  readonly short: number | null
+  readonly missing: number | null
   /** Enough for this draft alone, too little for all that want it. */
-  readonly shared: SharedShort | null
+  readonly shared: SharedShortage | null
 }
 
 /** The first that is true, from above. */
@@ -31,11 +31,11 @@ export type ShortageState =
 
 export type OverPlanned = { readonly warehouse: string; readonly by: number; readonly why: 'stock' | 'barred' }
 
-export type SharedShort = { readonly by: number; readonly drafts: readonly DraftDemand[] }
+export type SharedShortage = { readonly by: number; readonly drafts: readonly DraftDemand[] }
 
 export function shortageOf(
   line: Pick<DraftLine, 'id' | 'sku' | 'quantity' | 'split'>,
-  { known, barred, placed, demand }: ShortageGround,
+  { known, barred, placed, demand }: ShortageInputs,
 ): LineShortage {
   const open = line.split
     .map(({ warehouse, quantity }) => ({
@@ -48,8 +48,8 @@ export function shortageOf(
   const there = availableOf(known, barred)
   const lacking = there === null ? null : Math.max(0, wanted - there.most)
   const isShortKnown = there !== null && (lacking === 0 ? there.isLeast : there.isMost)
-  const short = isShortKnown ? lacking : null
-  const all = short === 0 ? availableOf(known, noneBarred) : null
+  const missing = isShortKnown ? lacking : null
+  const all = missing === 0 ? availableOf(known, noneBarred) : null
 
   const findState = (): ShortageState => {
     if (wanted === 0 && planned === 0) return { kind: 'placed' }
@@ -62,11 +62,11 @@ export function shortageOf(
     if (over.length > 0 || planned > wanted) {
       return { kind: 'over-planned', by: fromThousandths(Math.max(0, planned - wanted)), warehouses: over }
     }
-    const left = fromThousandths(wanted - planned)
-    if (there === null || short === null) return { kind: 'unknown', by: left }
-    if (short > 0 && there.most === 0) return { kind: 'none' }
-    if (short > 0) return { kind: 'too-little', by: fromThousandths(short), available: fromThousandths(there.most) }
-    if (planned < wanted) return { kind: 'not-planned', by: left }
+    const remaining = fromThousandths(wanted - planned)
+    if (there === null || missing === null) return { kind: 'unknown', by: remaining }
+    if (missing > 0 && there.most === 0) return { kind: 'none' }
+    if (missing > 0) return { kind: 'too-little', by: fromThousandths(missing), available: fromThousandths(there.most) }
+    if (planned < wanted) return { kind: 'not-planned', by: remaining }
     const isKnownWhere = open.every(({ warehouse }) => stockAt(known, warehouse) !== null)
     return isKnownWhere ? { kind: 'planned' } : { kind: 'unknown', by: 0 }
   }
@@ -75,13 +75,13 @@ export function shortageOf(
     state: findState(),
     wanted: fromThousandths(wanted),
     planned: fromThousandths(planned),
-    short: short === null ? null : fromThousandths(short),
-    shared: all?.isMost ? sharedShort(wanted, all.most, demand.draftsOf(line.sku)) : null,
+    missing: missing === null ? null : fromThousandths(missing),
+    shared: all?.isMost ? sharedShortage(wanted, all.most, demand.draftsOf(line.sku)) : null,
   }
 }
 
 /** What a line is held against. */
-export type ShortageGround = {
+export type ShortageInputs = {
   readonly known: KnownStock
   /** Codes of warehouses that nothing is to come from. */
   readonly barred: ReadonlySet<string>
@@ -110,7 +110,7 @@ function availableOf(known: KnownStock, barred: ReadonlySet<string>): Available 
   }
 }
 
-function sharedShort(wanted: number, available: number, drafts: readonly DraftDemand[]): SharedShort | null {
+function sharedShortage(wanted: number, available: number, drafts: readonly DraftDemand[]): SharedShortage | null {
   const others = drafts.filter(({ wanted: theirs }) => theirs > 0)
   const by = others.reduce((sum, { wanted: theirs }) => sum + thousandths(theirs), wanted) - available
   return others.length > 0 && by > 0 ? { by: fromThousandths(by), drafts: others } : null

@@ -34,7 +34,7 @@ export function OneWarehouse({ sheet, onUse }: { sheet: PlanSheet; onUse: (code:
               </th>
               <th scope="col">{messages.money}</th>
               <th scope="col">
-                <span className="sr-only">{messages.useShort}</span>
+                <span className="sr-only">{messages.useSharedShortage}</span>
               </th>
             </tr>
           </thead>
@@ -63,7 +63,7 @@ export function OneWarehouse({ sheet, onUse }: { sheet: PlanSheet; onUse: (code:
                     disabled={coverage.pieces === 0}
                     onClick={() => onUse(code)}
                   >
-                    {messages.useShort}
+                    {messages.useSharedShortage}
                   </Button>
                 </td>
               </tr>

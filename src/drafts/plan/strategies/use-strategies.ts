@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
-import { useTellFrozen } from '#src/drafts/parts/use-notify-locked.ts'
+import { useNotifyLocked } from '#src/drafts/parts/use-notify-locked.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { createProblem, emptySplits, type PlanOptions, splitsOf } from '#src/drafts/plan/sheet/create-problem.ts'
@@ -29,7 +29,7 @@ export type Strategies = {
 export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
   const { draft, sheet } = plan
   const operations = useOrderOperations()
-  const tellFrozen = useTellFrozen()
+  const notifyLocked = useNotifyLocked()
   const showToast = useToast()
   const { actionOf } = useUndo()
   const messages = useMessages(planMessages)
@@ -43,12 +43,12 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
     newest.current = draft
   })
 
-  const apply = async (splits: ReadonlyMap<string, LineSplit>, told: string) => {
-    const outcome: DraftOutcome = await tellFrozen(operations.planLines(draft.id, splits))
+  const apply = async (splits: ReadonlyMap<string, LineSplit>, text: string) => {
+    const outcome: DraftOutcome = await notifyLocked(operations.planLines(draft.id, splits))
     if (!isWritten(outcome)) {
-      if (outcome.kind !== 'frozen') showToast({ text: messages.notChanged })
-    } else if (outcome.change === null) showToast({ text: `${messages.sameAlready} ${told}` })
-    else showToast({ text: told, ...actionOf(outcome) })
+      if (outcome.kind !== 'locked') showToast({ text: messages.notChanged })
+    } else if (outcome.change === null) showToast({ text: `${messages.sameAlready} ${text}` })
+    else showToast({ text: text, ...actionOf(outcome) })
   }
   /** Null where there is nothing to plan, which is told. */
   const pose = (preferred = plan.preferred) => {
@@ -62,7 +62,7 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
     const { done } = messages
     const said = [
       done.warehouses(solution.warehouses.length),
-      solution.short.size > 0 ? done.short(solution.short.size) : done.whole,
+      solution.missing.size > 0 ? done.missing(solution.missing.size) : done.whole,
       solution.exact ? '' : solution.fewest ? done.notFewestParts : done.notFewest,
       kept > 0 ? done.kept(kept) : '',
       unknown > 0 ? done.unknown(unknown) : '',

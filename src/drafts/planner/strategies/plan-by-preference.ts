@@ -10,7 +10,7 @@ import { inPreferenceOrder } from '#src/drafts/planner/whole-problem.ts'
 export function planByPreference({ warehouses, lines }: PlanProblem): PlanSolution {
   const order = inPreferenceOrder(warehouses)
   const splits = new Map<string, LineSplit>()
-  const short = new Map<string, number>()
+  const missing = new Map<string, number>()
   for (const { id, quantity, stock } of lines) {
     const wanted = thousandths(quantity)
     if (wanted === 0) continue
@@ -18,9 +18,9 @@ export function planByPreference({ warehouses, lines }: PlanProblem): PlanSoluti
     const split = splitOver(stocked, fromThousandths(wanted))
     const lacking = wanted - thousandths(splitTotal(split))
     if (split.length > 0) splits.set(id, split)
-    if (lacking > 0) short.set(id, fromThousandths(lacking))
+    if (lacking > 0) missing.set(id, fromThousandths(lacking))
   }
   const used = new Set([...splits.values()].flat().map(({ warehouse }) => warehouse))
   const codes = order.map(({ code }) => code).filter((code) => used.has(code))
-  return { warehouses: codes, splits, short, exact: true, fewest: false }
+  return { warehouses: codes, splits, missing, exact: true, fewest: false }
 }

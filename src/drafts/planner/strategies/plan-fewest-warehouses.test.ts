@@ -10,7 +10,7 @@ describe('the fewest warehouses for a list', () => {
     expect(planned({ ranks: [2, 0, 1, 1], lines, quantity: 3 })).toEqual({
       warehouses: ['C'],
       splits: { pen: [['C', 3]], cup: [['C', 3]] },
-      short: {},
+      missing: {},
     })
   })
 
@@ -34,7 +34,7 @@ describe('the fewest warehouses for a list', () => {
         ],
         cup: [['C', 3]],
       },
-      short: {},
+      missing: {},
     })
   })
 
@@ -49,7 +49,7 @@ describe('the fewest warehouses for a list', () => {
         ],
         cap: [['A', 1]],
       },
-      short: { pen: 0.7, cup: 1 },
+      missing: { pen: 0.7, cup: 1 },
     })
   })
 
@@ -67,8 +67,12 @@ describe('the fewest warehouses for a list', () => {
   })
 
   it('are planned for nothing at all, too', () => {
-    expect(planned({ ranks: [], lines: {}, quantity: 1 })).toEqual({ warehouses: [], splits: {}, short: {} })
-    expect(planned({ ranks: [0], lines: { pen: [] }, quantity: 0 })).toEqual({ warehouses: [], splits: {}, short: {} })
+    expect(planned({ ranks: [], lines: {}, quantity: 1 })).toEqual({ warehouses: [], splits: {}, missing: {} })
+    expect(planned({ ranks: [0], lines: { pen: [] }, quantity: 0 })).toEqual({
+      warehouses: [],
+      splits: {},
+      missing: {},
+    })
   })
 
   it('are as many, as preferred and in as few parts as the best of all sets, and the splits can be carried out', () => {
@@ -248,7 +252,7 @@ function fewestParts({ quantity, stock }: PlanLine, set: readonly number[]): num
   return null
 }
 
-function expectFeasible({ warehouses, lines }: PlanProblem, { splits, short }: PlanSolution): void {
+function expectFeasible({ warehouses, lines }: PlanProblem, { splits, missing }: PlanSolution): void {
   for (const { id, quantity, stock } of lines) {
     const split = splits.get(id) ?? []
     for (const { warehouse, quantity: taken } of split) {
@@ -259,7 +263,7 @@ function expectFeasible({ warehouses, lines }: PlanProblem, { splits, short }: P
     const total = split.reduce((sum, { quantity: taken }) => sum + Math.round(taken * 1_000), 0)
     const available = stock.reduce((sum, each) => sum + Math.round(each * 1_000), 0)
     expect(total).toBe(Math.min(Math.round(quantity * 1_000), available))
-    expect(Math.round((short.get(id) ?? 0) * 1_000)).toBe(Math.round(quantity * 1_000) - total)
+    expect(Math.round((missing.get(id) ?? 0) * 1_000)).toBe(Math.round(quantity * 1_000) - total)
   }
 }
 
@@ -275,7 +279,7 @@ function planned({
   quantity: number
   opened?: readonly string[]
 }) {
-  const { warehouses, splits, short } = planFewestWarehouses({
+  const { warehouses, splits, missing } = planFewestWarehouses({
     warehouses: ranks.map((rank, index) => ({ code: codes[index]!, rank })),
     lines: Object.entries(lines).map(([id, stock]) => ({ id, quantity, stock })),
     opened,
@@ -285,7 +289,7 @@ function planned({
     splits: Object.fromEntries(
       [...splits].map(([id, split]) => [id, split.map(({ warehouse, quantity: taken }) => [warehouse, taken])]),
     ),
-    short: Object.fromEntries(short),
+    missing: Object.fromEntries(missing),
   }
 }
 

@@ -1,13 +1,18 @@
 import type { ScanModeSwitch, ScanParts } from '#src/drafts/scan/scan-context.tsx'
-import { createKeptValue } from '#src/ui/stored-value.ts'
-import { readLeftScans } from './remaining-scans.ts'
+import { createStoredValue } from '#src/ui/stored-value.ts'
+import { readRemainingScans } from './remaining-scans.ts'
 
 /** @param visit no other page has the same */
 export function createScanParts(options: { storage: Storage | null; visit: string }): ScanParts {
   const { storage, visit } = options
   return {
-    left: createKeptValue({ storage, key: 'surtido.scans', read: readLeftScans, write: (left) => left }),
-    isMuted: createKeptValue({
+    remaining: createStoredValue({
+      storage,
+      key: 'surtido.scans',
+      read: readRemainingScans,
+      write: (remaining) => remaining,
+    }),
+    isMuted: createStoredValue({
       storage,
       key: 'surtido.scans-muted',
       read: (stored) => stored === true,

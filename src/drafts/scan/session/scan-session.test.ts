@@ -4,8 +4,8 @@ import type { LearnedNames } from '#src/drafts/list-reader/learned-names.ts'
 import { emptyDraft } from '#src/drafts/model/draft/draft-changes.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import type { DraftOutcome } from '#src/drafts/store/draft-outcome.ts'
-import { createKeptValue } from '#src/ui/stored-value.ts'
-import type { LeftScan, LeftScans } from './remaining-scans.ts'
+import { createStoredValue } from '#src/ui/stored-value.ts'
+import type { RemainingScan, RemainingScans } from './remaining-scans.ts'
 import { createScanSession } from './scan-session.ts'
 
 describe('a scan session', () => {
@@ -30,71 +30,74 @@ describe('a scan session', () => {
   })
 
   it('keeps what the catalog does not know, with how often it was scanned', async () => {
-    const { session, added, left, settled } = setUp()
+    const { session, added, remaining, settled } = setUp()
     for (const code of ['NADA', 'A', 'nada', '7501055300892']) session.scan(code)
     await settled()
     expect(added).toEqual(['A +1'])
-    expect(left.get().map(({ code, times, reason }) => [code, times, reason])).toEqual([
+    expect(remaining.get().map(({ code, times, reason }) => [code, times, reason])).toEqual([
       ['7501055300892', 1, 'mistyped'],
       ['nada', 2, 'unknown'],
     ])
   })
 
   it('asks which of several products is meant, goes on meanwhile, and knows it from then on', async () => {
-    const { session, added, left, settled } = setUp()
+    const { session, added, remaining, settled } = setUp()
     for (const code of ['AB', 'A', 'AB']) session.scan(code)
     await settled()
     expect(added).toEqual(['A +1'])
-    expect(left.get()).toMatchObject([{ code: 'AB', quantity: 2, reason: 'several' }])
+    expect(remaining.get()).toMatchObject([{ code: 'AB', quantity: 2, reason: 'several' }])
     const [, meant] = session.getState().choices.get('ab') ?? []
     session.choose('AB', meant!)
     session.choose('AB', meant!)
     session.scan('ab')
     await settled()
     expect(added).toEqual(['A +1', 'B +2', 'B +1'])
-    expect(left.get()).toEqual([])
+    expect(remaining.get()).toEqual([])
   })
 
   it('offers the choice of an earlier visit again, and says what that visit did not finish', async () => {
-    const before: LeftScans = [makeLeft({ code: 'AB', reason: 'several' }), makeLeft({ code: 'A', reason: 'waiting' })]
-    const { session, added, left, settled } = setUp({ before })
+    const before: RemainingScans = [
+      makeRemaining({ code: 'AB', reason: 'several' }),
+      makeRemaining({ code: 'A', reason: 'waiting' }),
+    ]
+    const { session, added, remaining, settled } = setUp({ before })
     await settled()
     expect(session.getState().choices.get('ab')).toHaveLength(2)
-    expect(left.get()).toEqual(before)
+    expect(remaining.get()).toEqual(before)
     expect(added).toEqual([])
     session.retry([before[1]!])
     await settled()
     expect(added).toEqual(['A +1'])
-    expect(left.get()).toEqual([before[0]])
+    expect(remaining.get()).toEqual([before[0]])
   })
 
   it('waits for a catalog that is not there, says so, and loses nothing', async () => {
-    const { session, added, left, catalog, settled } = setUp()
+    const { session, added, remaining, catalog, settled } = setUp()
     catalog.isThere = false
     session.scan('A')
     session.scan('NADA')
     await catalog.asked()
     expect(session.getState()).toMatchObject({ isCatalogLate: true, waiting: 2 })
-    expect(left.get().map(({ reason }) => reason)).toEqual(['waiting', 'waiting'])
+    expect(remaining.get().map(({ reason }) => reason)).toEqual(['waiting', 'waiting'])
     session.scan('B')
     catalog.isThere = true
     await settled()
     expect(session.getState()).toMatchObject({ isCatalogLate: false, waiting: 0 })
     expect(added).toEqual(['A +1', 'B +1'])
-    expect(left.get()).toMatchObject([{ code: 'NADA', reason: 'unknown' }])
+    expect(remaining.get()).toMatchObject([{ code: 'NADA', reason: 'unknown' }])
   })
 
   it.each(['missing', 'refused'] as const)('keeps the scans of a draft that is %s', async (kind) => {
-    const { session, left, draft, settled } = setUp()
+    const { session, remaining, draft, settled } = setUp()
     draft.refusal = kind
     session.scan('A', 3)
     await settled()
-    expect(left.get()).toMatchObject([{ code: 'A', quantity: 3, reason: 'not-added' }])
+    expect(remaining.get()).toMatchObject([{ code: 'A', quantity: 3, reason: 'not-added' }])
     expect(session.getState()).toMatchObject({ pieces: 0, rows: [] })
   })
 
   it('takes back the last scan, then the one before, whatever became of them', async () => {
-    const { session, added, left, settled } = setUp()
+    const { session, added, remaining, settled } = setUp()
     for (const code of ['A', 'NADA', 'AB', 'B']) session.scan(code)
     await settled()
     for (const rows of [1, 1, 1, 0]) {
@@ -105,12 +108,12 @@ describe('a scan session', () => {
     session.undo()
     await settled()
     expect(added).toEqual(['A +1', 'B +1', 'B -1', 'A -1'])
-    expect(left.get()).toEqual([])
+    expect(remaining.get()).toEqual([])
     expect(session.getState()).toMatchObject({ pieces: 0, canUndo: false })
   })
 
   it('takes back a scan that still waits for the catalog before it is ever added', async () => {
-    const { session, added, left, catalog, settled } = setUp()
+    const { session, added, remaining, catalog, settled } = setUp()
     catalog.isThere = false
     session.scan('A')
     session.scan('B')
@@ -119,7 +122,7 @@ describe('a scan session', () => {
     catalog.isThere = true
     await settled()
     expect(added).toEqual(['A +1'])
-    expect(left.get()).toEqual([])
+    expect(remaining.get()).toEqual([])
   })
 
   it('tells the outcomes in the order of the scans, however they end', async () => {
@@ -137,7 +140,7 @@ describe('a scan session', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-        const { session, added, left, catalog, settled } = setUp()
+        const { session, added, remaining, catalog, settled } = setUp()
         for (const each of steps) {
           if (each === 'away') catalog.isThere = false
           else if (each === 'rest') {
@@ -150,7 +153,7 @@ describe('a scan session', () => {
         const scanned = steps.filter((each) => each !== 'away' && each !== 'rest')
         expect(added).toEqual(scanned.filter((code) => code.length === 1).map((code) => `${code} +1`))
         for (const code of ['NADA', 'AB']) {
-          const kept = left.get().find((each) => each.code === code)?.quantity ?? 0
+          const kept = remaining.get().find((each) => each.code === code)?.quantity ?? 0
           expect(kept).toBe(scanned.filter((each) => each === code).length)
         }
       }),
@@ -158,7 +161,7 @@ describe('a scan session', () => {
   })
 })
 
-function setUp({ before = [] }: { before?: LeftScans } = {}) {
+function setUp({ before = [] }: { before?: RemainingScans } = {}) {
   const products = new Map(['A', 'B', '2xB'].map((sku) => [sku, makeProduct(sku)]))
   const added: string[] = []
   const heard: string[] = []
@@ -173,12 +176,17 @@ function setUp({ before = [] }: { before?: LeftScans } = {}) {
       await turn()
     },
   }
-  const learned = createKeptValue<LearnedNames>({ storage: null, key: '', read: () => ({}), write: (names) => names })
-  const left = createKeptValue<LeftScans>({ storage: null, key: '', read: () => before, write: (scans) => scans })
+  const learned = createStoredValue<LearnedNames>({ storage: null, key: '', read: () => ({}), write: (names) => names })
+  const remaining = createStoredValue<RemainingScans>({
+    storage: null,
+    key: '',
+    read: () => before,
+    write: (scans) => scans,
+  })
   const session = createScanSession({
     visit: 'now',
     learned,
-    left,
+    remaining,
     pause: turn,
     async find(codes) {
       await turn()
@@ -205,7 +213,7 @@ function setUp({ before = [] }: { before?: LeftScans } = {}) {
     for (let turns = 0; turns < 5; turns += 1) await turn()
     while (session.getState().waiting > 0) await turn()
   }
-  return { session, added, heard, left, draft, catalog, settled }
+  return { session, added, heard, remaining, draft, catalog, settled }
 }
 
 function turn(): Promise<void> {
@@ -216,6 +224,6 @@ function makeProduct(sku: string): ListedProduct {
   return { sku, manufacturerSku: '', brand: '', ean: '', title: `Producto ${sku}`, price: 10, quantity: 5 }
 }
 
-function makeLeft(overrides: Partial<LeftScan>): LeftScan {
+function makeRemaining(overrides: Partial<RemainingScan>): RemainingScan {
   return { code: 'X', quantity: 1, times: 1, reason: 'unknown', visit: 'before', ...overrides }
 }

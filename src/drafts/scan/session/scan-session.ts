@@ -1,9 +1,9 @@
 import { type LearnedNames, learnName, withLearnedNames } from '#src/drafts/list-reader/learned-names.ts'
 import type { CodeMatch, FindCodes, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { type DraftOutcome, isWritten } from '#src/drafts/store/draft-outcome.ts'
-import type { KeptValue } from '#src/ui/stored-value.ts'
+import type { StoredValue } from '#src/ui/stored-value.ts'
 import { readMultiplier, readScan } from './read-scan.ts'
-import { addLeft, codeKey, type LeftScan, type LeftScans, takeLeft } from './remaining-scans.ts'
+import { addRemaining, codeKey, type RemainingScan, type RemainingScans, takeRemaining } from './remaining-scans.ts'
 
 /*
  * One file, because the queue, what is being written and what was done last guard each other.
@@ -12,7 +12,7 @@ import { addLeft, codeKey, type LeftScan, type LeftScans, takeLeft } from './rem
 /** What became of a scan, in the order of the scans. */
 export type ScanOutcome =
   | { readonly kind: 'added' | 'removed'; readonly product: ListedProduct; readonly quantity: number }
-  | { readonly kind: 'left' | 'removed-left'; readonly scan: LeftScan }
+  | { readonly kind: 'left' | 'removed-remaining'; readonly scan: RemainingScan }
 
 export type ScannedRow = {
   readonly product: ListedProduct
@@ -48,7 +48,7 @@ export type ScanSession = {
   /** Says which product a code means, now and from now on, and adds what was scanned of it. */
   readonly choose: (code: string, product: ListedProduct) => void
   /** Asks the catalog again. */
-  readonly retry: (left: LeftScans) => void
+  readonly retry: (remaining: RemainingScans) => void
   /** Takes back the last scan, wherever it is by now. */
   readonly undo: () => void
 }
@@ -59,13 +59,13 @@ type Queued = {
   /** Surest first. */
   readonly readings: readonly Reading[]
   /** What stands in `left` until it is settled. */
-  readonly left: LeftScan
+  readonly remaining: RemainingScan
   readonly isMistyped: boolean
 }
 
 type Done =
   | { readonly kind: 'added'; readonly product: ListedProduct; readonly quantity: number; readonly times: number }
-  | { readonly kind: 'left'; readonly scan: LeftScan }
+  | { readonly kind: 'left'; readonly scan: RemainingScan }
 
 /** The worker answers within milliseconds; whatever takes longer waits for the wholesaler. */
 const lateAfterMs = 400
@@ -82,12 +82,12 @@ const longestPauseMs = 2_000
 export function createScanSession(options: {
   visit: string
   find: FindCodes<ListedProduct>
-  learned: KeptValue<LearnedNames>
-  left: KeptValue<LeftScans>
+  learned: StoredValue<LearnedNames>
+  remaining: StoredValue<RemainingScans>
   add: (product: ListedProduct, quantity: number) => Promise<DraftOutcome>
   pause: (ms: number) => Promise<void>
 }): ScanSession {
-  const { visit, learned, left, add, pause } = options
+  const { visit, learned, remaining, add, pause } = options
   const find = withLearnedNames(options.find, learned)
   const listeners = new Set<() => void>()
   const hearers = new Set<(outcome: ScanOutcome) => void>()
@@ -113,7 +113,7 @@ export function createScanSession(options: {
     state = { ...state, ...changes, waiting, canUndo: waiting > 0 || done.length > 0 }
     for (const listener of listeners) listener()
   }
-  const tell = (outcome: ScanOutcome, changes: Partial<ScanState> = {}) => {
+  const notify = (outcome: ScanOutcome, changes: Partial<ScanState> = {}) => {
     publish({ ...changes, last: { number: (state.last?.number ?? 0) + 1, outcome } })
     for (const hear of hearers) hear(outcome)
   }
@@ -152,7 +152,7 @@ export function createScanSession(options: {
 
   function enqueue(queued: Queued): void {
     queue.add(queued)
-    left.set(addLeft(left.get(), queued.left))
+    remaining.set(addRemaining(remaining.get(), queued.remaining))
     publish()
     void work()
   }
@@ -175,17 +175,19 @@ export function createScanSession(options: {
     // What was learned of one form of a code is meant by all of them.
     const known = matches.find(({ match }) => match.stage === 'learned') ?? matches[0]
     if (!known) {
-      inOrder(() => leave(queued.left, { ...queued.left, reason: queued.isMistyped ? 'mistyped' : 'unknown' }))
+      inOrder(() =>
+        leave(queued.remaining, { ...queued.remaining, reason: queued.isMistyped ? 'mistyped' : 'unknown' }),
+      )
       return
     }
     const { quantity } = known.reading
     const { products } = known.match
     const [only] = products
-    if (only && products.length === 1) addScanned(only, { ...queued.left, quantity }, queued.left)
-    else inOrder(() => leave(queued.left, { ...queued.left, quantity, reason: 'several' }, products))
+    if (only && products.length === 1) addScanned(only, { ...queued.remaining, quantity }, queued.remaining)
+    else inOrder(() => leave(queued.remaining, { ...queued.remaining, quantity, reason: 'several' }, products))
   }
 
-  function addScanned(product: ListedProduct, scan: LeftScan, waits: LeftScan): void {
+  function addScanned(product: ListedProduct, scan: RemainingScan, waits: RemainingScan): void {
     const { quantity, times } = scan
     const adding = add(product, quantity)
     inOrder(async () => {
@@ -194,17 +196,17 @@ export function createScanSession(options: {
         leave(waits, { ...scan, reason: 'not-added' })
         return
       }
-      left.set(takeLeft(left.get(), waits))
+      remaining.set(takeRemaining(remaining.get(), waits))
       done.push({ kind: 'added', product, quantity, times })
-      tell({ kind: 'added', product, quantity }, countRow(product, quantity, times))
+      notify({ kind: 'added', product, quantity }, countRow(product, quantity, times))
     })
   }
 
   /** In place of what stood for it while it was waiting. */
-  function leave(waits: LeftScan, scan: LeftScan, products?: readonly ListedProduct[]): void {
-    left.set(addLeft(takeLeft(left.get(), waits), scan))
+  function leave(waits: RemainingScan, scan: RemainingScan, products?: readonly ListedProduct[]): void {
+    remaining.set(addRemaining(takeRemaining(remaining.get(), waits), scan))
     done.push({ kind: 'left', scan })
-    tell({ kind: 'left', scan }, products && { choices: new Map(state.choices).set(codeKey(scan.code), products) })
+    notify({ kind: 'left', scan }, products && { choices: new Map(state.choices).set(codeKey(scan.code), products) })
   }
 
   function countRow(product: ListedProduct, quantity: number, times: number): Pick<ScanState, 'rows' | 'pieces'> {
@@ -222,12 +224,12 @@ export function createScanSession(options: {
     const last = done.pop()
     if (!last) return
     if (last.kind === 'left') {
-      const before = left.get()
-      const after = takeLeft(before, last.scan)
+      const before = remaining.get()
+      const after = takeRemaining(before, last.scan)
       // Chosen, sent away or dismissed: then the scan before it was the last.
       if (before.every((each) => after.includes(each))) return undoDone()
-      left.set(after)
-      tell({ kind: 'removed-left', scan: last.scan })
+      remaining.set(after)
+      notify({ kind: 'removed-remaining', scan: last.scan })
       return
     }
     const { product, quantity, times } = last
@@ -236,12 +238,12 @@ export function createScanSession(options: {
       done.push(last)
       return
     }
-    tell({ kind: 'removed', product, quantity }, countRow(product, -quantity, -times))
+    notify({ kind: 'removed', product, quantity }, countRow(product, -quantity, -times))
   }
 
   /** What was to be chosen in an earlier visit is offered again; nothing is added by that. */
   async function offerAgain(): Promise<void> {
-    const asking = left.get().filter(({ reason }) => reason === 'several')
+    const asking = remaining.get().filter(({ reason }) => reason === 'several')
     if (asking.length === 0) return
     const found = await lookUp(asking.map(({ code }) => code))
     const offered = asking.map(({ code }) => [codeKey(code), found.get(code)?.products ?? []] as const)
@@ -254,7 +256,7 @@ export function createScanSession(options: {
     if (code === '') return
     enqueue({
       readings: codes.map((each) => ({ code: each, quantity })),
-      left: { code, quantity, times: 1, reason: 'waiting', visit },
+      remaining: { code, quantity, times: 1, reason: 'waiting', visit },
       isMistyped,
     })
   }
@@ -282,16 +284,16 @@ export function createScanSession(options: {
       const whole = readScan(typed).codes.map((each) => ({ code: each, quantity: 1 }))
       enqueue({
         readings: [...whole, ...codes.map((each) => ({ code: each, quantity }))],
-        left: { code, quantity, times: 1, reason: 'waiting', visit },
+        remaining: { code, quantity, times: 1, reason: 'waiting', visit },
         isMistyped,
       })
     },
     choose(code, product) {
-      const asking = left.get().find((each) => each.reason === 'several' && codeKey(each.code) === codeKey(code))
+      const asking = remaining.get().find((each) => each.reason === 'several' && codeKey(each.code) === codeKey(code))
       if (!asking) return
       learned.set(learnName(learned.get(), asking.code, product.sku))
-      const waits: LeftScan = { ...asking, reason: 'waiting', visit }
-      left.set(addLeft(takeLeft(left.get(), asking), waits))
+      const waits: RemainingScan = { ...asking, reason: 'waiting', visit }
+      remaining.set(addRemaining(takeRemaining(remaining.get(), asking), waits))
       addScanned(product, waits, waits)
       publish()
     },
@@ -299,10 +301,10 @@ export function createScanSession(options: {
       for (const each of scans.toReversed()) {
         const { code, codes, isMistyped } = readScan(each.code)
         const { quantity } = each
-        left.set(takeLeft(left.get(), each))
+        remaining.set(takeRemaining(remaining.get(), each))
         enqueue({
           readings: codes.map((known) => ({ code: known, quantity })),
-          left: { ...each, code, reason: 'waiting', visit },
+          remaining: { ...each, code, reason: 'waiting', visit },
           isMistyped,
         })
       }
@@ -311,8 +313,8 @@ export function createScanSession(options: {
       const newest = [...queue].at(-1)
       if (newest) {
         queue.delete(newest)
-        left.set(takeLeft(left.get(), newest.left))
-        tell({ kind: 'removed-left', scan: newest.left })
+        remaining.set(takeRemaining(remaining.get(), newest.remaining))
+        notify({ kind: 'removed-remaining', scan: newest.remaining })
       } else {
         inOrder(undoDone)
         publish()

@@ -47,22 +47,22 @@ export async function openDraftDatabase(
         throw tx.error ?? error
       }
     },
-    async readAside() {
+    async readTrash() {
       const stored = await db.getAll('draftsAside')
-      const aside = stored.flatMap((value) => {
+      const trash = stored.flatMap((value) => {
         const read = readStoredDraft(value)
-        return read.kind === 'draft' ? [{ draft: read.draft, setAsideAt: setAsideAtOf(value) }] : []
+        return read.kind === 'draft' ? [{ draft: read.draft, trashedAt: trashedAtOf(value) }] : []
       })
-      return aside.toSorted((a, b) => (b.setAsideAt ?? 0) - (a.setAsideAt ?? 0))
+      return trash.toSorted((a, b) => (b.trashedAt ?? 0) - (a.trashedAt ?? 0))
     },
     async readStored() {
       const tx = db.transaction(['drafts', 'draftsAside'], 'readonly')
-      const [drafts, aside] = await Promise.all([
+      const [drafts, trash] = await Promise.all([
         tx.objectStore('drafts').getAll(),
         tx.objectStore('draftsAside').getAll(),
         tx.done,
       ])
-      return { drafts, aside }
+      return { drafts, trash }
     },
     makeCopy: (copy) => makeCopy(db, copy),
     dropCopies: () => dropCopies(db),
@@ -110,7 +110,7 @@ type DraftsTransaction = IDBPTransaction<DraftsSchema, typeof changedStores, 're
 
 function recordsOf(tx: DraftsTransaction): DraftRecords {
   const drafts = tx.objectStore('drafts')
-  const aside = tx.objectStore('draftsAside')
+  const trash = tx.objectStore('draftsAside')
   const settings = tx.objectStore('settings')
   const histories = tx.objectStore('histories')
   const changes = tx.objectStore('changes')
@@ -118,29 +118,29 @@ function recordsOf(tx: DraftsTransaction): DraftRecords {
   return {
     getDraft: async (draftId) => readable(await drafts.get(draftId)),
     isRefused: async (draftId) => {
-      const stored = [await drafts.get(draftId), await aside.get(draftId)]
+      const stored = [await drafts.get(draftId), await trash.get(draftId)]
       return stored.some((value) => value !== undefined && readable(value) === null)
     },
     getDrafts: async () => readAllStored(await drafts.getAll()).drafts,
     putDraft: async (draft) => void (await drafts.put(storeDraft(draft))),
-    async setAside(draftId, now) {
+    async moveToTrash(draftId, now) {
       const draft = readable(await drafts.get(draftId))
       if (!draft) return null
-      await Promise.all([aside.put({ ...storeDraft(draft), setAsideAt: now }), drafts.delete(draftId)])
+      await Promise.all([trash.put({ ...storeDraft(draft), setAsideAt: now }), drafts.delete(draftId)])
       return draft
     },
-    async takeBack(draftId) {
-      const draft = readable(await aside.get(draftId))
+    async restoreFromTrash(draftId) {
+      const draft = readable(await trash.get(draftId))
       if (!draft) return null
-      await Promise.all([drafts.put(storeDraft(draft)), aside.delete(draftId)])
+      await Promise.all([drafts.put(storeDraft(draft)), trash.delete(draftId)])
       return draft
     },
     async erase(draftIds) {
       for (const draftId of draftIds) {
         // Another tab may have brought it back, with its history.
-        if ((await aside.getKey(draftId)) === undefined) continue
+        if ((await trash.getKey(draftId)) === undefined) continue
         await Promise.all([
-          aside.delete(draftId),
+          trash.delete(draftId),
           histories.delete(draftId),
           changes.delete(changesOf(draftId, 0, Number.MAX_SAFE_INTEGER)),
         ])
@@ -187,7 +187,8 @@ function stepsOf(histories: readonly DraftHistory[], drafts: readonly Draft[]): 
   return new Map(current.map(({ draftId, undo, redo }) => [draftId, { undo, redo }]))
 }
 
-function setAsideAtOf(stored: unknown): number | null {
+/** Stored as `setAsideAt` since the first version. */
+function trashedAtOf(stored: unknown): number | null {
   const at: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'setAsideAt') : null
   return typeof at === 'number' ? at : null
 }

@@ -178,7 +178,7 @@ test('a merge whose other draft was erased is not undone: its lines would be now
   const { id: b } = draftOf(await store.createDraft('B'))
   await store.addToDraft(b, product('B'), 2)
   await store.mergeDrafts(a, b)
-  await store.eraseAside([b])
+  await store.eraseTrashed([b])
   expect(await store.undo(a)).toEqual({ kind: 'blocked', by: 'B' })
   expect(linesOf(store, a)).toEqual(['1 A', '2 B'])
 })

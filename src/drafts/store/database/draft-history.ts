@@ -13,7 +13,7 @@ import type { Companion, DraftHistory } from './recorded-change.ts'
  * A draft after a change was written; `change` is the change's id, null where nothing changed. `frozen`: nothing was
  * written, because it would have changed what is ordered already.
  */
-export type WrittenDraft = { readonly draft: Draft; readonly change: string | null; readonly frozen?: true }
+export type WrittenDraft = { readonly draft: Draft; readonly change: string | null; readonly locked?: true }
 
 /** `blocked`: the other draft of that change was erased, or changed since, and would lose something. */
 export type Step =
@@ -32,7 +32,7 @@ export async function writeChange(
   { id, companion = null, mayThaw = false }: { id: string; companion?: Companion | null; mayThaw?: boolean },
 ): Promise<WrittenDraft> {
   if (after === before) return { draft: before, change: null }
-  if (!mayThaw && !keepsPlaced(after)) return { draft: before, change: null, frozen: true }
+  if (!mayThaw && !keepsPlaced(after)) return { draft: before, change: null, locked: true }
   const kept = await records.getHistory(before.id)
   const history = kept?.revision === before.revision ? kept : null
   // What was undone is overwritten; a history that ends elsewhere than at this draft is of no use.
@@ -102,10 +102,10 @@ async function moveCompanion(
 ): Promise<boolean> {
   const there = await records.getDraft(draftId)
   const comesBack = (to === 'before') === (was === 'taken-up')
-  if (comesBack) return there !== null || (await records.takeBack(draftId)) !== null
+  if (comesBack) return there !== null || (await records.restoreFromTrash(draftId)) !== null
   if (!there) return true
   if (there.revision !== revision) return false
-  await records.setAside(draftId, now)
+  await records.moveToTrash(draftId, now)
   if ((await records.getOpenDraftId()) === draftId) await records.setOpenDraftId(null)
   return true
 }

@@ -13,8 +13,8 @@ export type DraftRecords = {
   getDrafts(): Promise<readonly Draft[]>
   putDraft(draft: Draft): Promise<void>
   /** Takes the draft out of the list and keeps it aside; the draft as it was, or null. */
-  setAside(draftId: string, now: number): Promise<Draft | null>
-  takeBack(draftId: string): Promise<Draft | null>
+  moveToTrash(draftId: string, now: number): Promise<Draft | null>
+  restoreFromTrash(draftId: string): Promise<Draft | null>
   /** Erases drafts that are aside, with their histories. */
   erase(draftIds: readonly string[]): Promise<void>
   getOpenDraftId(): Promise<string | null>
@@ -36,7 +36,7 @@ export type DraftDatabase = {
   /** Settles when the transaction completed: then it is written. */
   change<Result>(run: DraftsChange<Result>): Promise<{ readonly result: Result; readonly effects: DraftEffects }>
   /** Drafts that were set aside, newest first. */
-  readAside(): Promise<readonly AsideDraft[]>
+  readTrash(): Promise<readonly TrashedDraft[]>
   /** Copies the drafts as they are under this day, unless that day has its copy, and forgets the oldest copies. */
   makeCopy(copy: { readonly day: string; readonly at: number }): Promise<void>
   /** Newest first. */
@@ -57,11 +57,11 @@ export type DraftContents = {
 
 export type DraftSteps = { readonly undo: ChangeName | null; readonly redo: ChangeName | null }
 
-/** Null in `setAsideAt`: by a version that did not write it down. */
-export type AsideDraft = { readonly draft: Draft; readonly setAsideAt: number | null }
+/** Null in `trashedAt`: by a version that did not write it down. */
+export type TrashedDraft = { readonly draft: Draft; readonly trashedAt: number | null }
 
 /** As they are on the disk, whatever version wrote them. */
-export type StoredDrafts = { readonly drafts: readonly unknown[]; readonly aside: readonly unknown[] }
+export type StoredDrafts = { readonly drafts: readonly unknown[]; readonly trash: readonly unknown[] }
 
 /** The drafts as they were when the first change of a day was made. */
 export type DraftsCopy = {
@@ -101,16 +101,16 @@ export function recordEffects(records: DraftRecords): { records: DraftRecords; e
         await records.putDraft(draft)
         drafts.set(draft.id, draft)
       },
-      async setAside(draftId, now) {
-        const draft = await records.setAside(draftId, now)
+      async moveToTrash(draftId, now) {
+        const draft = await records.moveToTrash(draftId, now)
         if (draft) {
           effects.wrote = true
           drafts.set(draftId, null)
         }
         return draft
       },
-      async takeBack(draftId) {
-        const draft = await records.takeBack(draftId)
+      async restoreFromTrash(draftId) {
+        const draft = await records.restoreFromTrash(draftId)
         if (draft) {
           effects.wrote = true
           drafts.set(draftId, draft)

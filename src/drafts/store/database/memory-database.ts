@@ -1,17 +1,17 @@
 import { storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import {
-  type AsideDraft,
   type DraftContents,
   type DraftDatabase,
   type DraftRecords,
   recordEffects,
+  type TrashedDraft,
 } from './draft-records.ts'
 import type { DraftHistory, RecordedChange } from './recorded-change.ts'
 
 /** Holds the drafts while IndexedDB is not to be had: they can be worked on and exported, but do not outlive the page. */
 export function createMemoryDatabase(contents: DraftContents): DraftDatabase {
   const drafts = new Map(contents.drafts.map((draft) => [draft.id, draft]))
-  const aside = new Map<string, AsideDraft>()
+  const trash = new Map<string, TrashedDraft>()
   const histories = new Map<string, DraftHistory>()
   const changes = new Map<string, RecordedChange>()
   let openDraftId = contents.openDraftId
@@ -21,23 +21,23 @@ export function createMemoryDatabase(contents: DraftContents): DraftDatabase {
     isRefused: async (draftId) => contents.refused.some(({ id }) => id === draftId),
     getDrafts: async () => [...drafts.values()],
     putDraft: async (draft) => void drafts.set(draft.id, draft),
-    async setAside(draftId, now) {
+    async moveToTrash(draftId, now) {
       const draft = drafts.get(draftId)
       if (!draft) return null
       drafts.delete(draftId)
-      aside.set(draftId, { draft, setAsideAt: now })
+      trash.set(draftId, { draft, trashedAt: now })
       return draft
     },
-    async takeBack(draftId) {
-      const draft = aside.get(draftId)?.draft
+    async restoreFromTrash(draftId) {
+      const draft = trash.get(draftId)?.draft
       if (!draft) return null
-      aside.delete(draftId)
+      trash.delete(draftId)
       drafts.set(draftId, draft)
       return draft
     },
     async erase(draftIds) {
       for (const draftId of draftIds) {
-        aside.delete(draftId)
+        trash.delete(draftId)
         histories.delete(draftId)
       }
     },
@@ -59,14 +59,14 @@ export function createMemoryDatabase(contents: DraftContents): DraftDatabase {
       const recorded = recordEffects(records)
       return { result: await run(recorded.records), effects: recorded.effects }
     },
-    readAside: async () => [...aside.values()].toReversed(),
+    readTrash: async () => [...trash.values()].toReversed(),
     // A copy that does not outlive the page would be none.
     makeCopy: async () => {},
     readCopies: async () => [],
     dropCopies: async () => {},
     readStored: async () => ({
       drafts: [...drafts.values()].map(storeDraft),
-      aside: [...aside.values()].map(({ draft }) => storeDraft(draft)),
+      trash: [...trash.values()].map(({ draft }) => storeDraft(draft)),
     }),
     close() {},
   }

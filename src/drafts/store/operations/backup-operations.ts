@@ -1,17 +1,17 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { isSameContent } from '#src/drafts/model/draft/is-same-content.ts'
 import { writeChange } from '#src/drafts/store/database/draft-history.ts'
-import type { AsideDraft, DraftRecords, DraftsCopy, StoredDrafts } from '#src/drafts/store/database/draft-records.ts'
+import type { DraftRecords, DraftsCopy, StoredDrafts, TrashedDraft } from '#src/drafts/store/database/draft-records.ts'
 import type { Operating } from '#src/drafts/store/draft-outcome.ts'
 
 /** What lies beside the drafts, to go back to: those that were deleted, the daily copies, and backups. */
-export type SafekeepingOperations = {
+export type BackupOperations = {
   /** Whether the browser agreed not to evict what is stored here; null where it cannot be asked. */
   readonly isPersisted: () => Promise<boolean | null>
   /** Newest first. Rejects where storage fails. */
-  readonly readAside: () => Promise<readonly AsideDraft[]>
+  readonly readTrash: () => Promise<readonly TrashedDraft[]>
   /** For good: only drafts that are deleted already, with their histories. */
-  readonly eraseAside: (draftIds: readonly string[]) => Promise<{ readonly kind: 'saved' | 'in-memory' | 'refused' }>
+  readonly eraseTrashed: (draftIds: readonly string[]) => Promise<{ readonly kind: 'saved' | 'in-memory' | 'refused' }>
   /** Newest first. Rejects where storage fails. */
   readonly readCopies: () => Promise<readonly DraftsCopy[]>
   /**
@@ -20,51 +20,51 @@ export type SafekeepingOperations = {
    *
    * @param replace sets aside all drafts that are not among them, but for those in `keep`
    */
-  readonly takeIn: (
+  readonly importDrafts: (
     drafts: readonly Draft[],
     options: { replace: boolean; keep?: readonly string[] },
-  ) => Promise<TakenIn>
+  ) => Promise<ImportOutcome>
   /** All drafts as they are stored, those included that this version cannot read. Rejects where storage fails. */
   readonly readStored: () => Promise<StoredDrafts>
 }
 
-export type TakenIn =
+export type ImportOutcome =
   | {
       readonly kind: 'saved' | 'in-memory'
       readonly added: number
       readonly changed: number
       readonly unchanged: number
-      readonly setAside: number
+      readonly trashed: number
       /** Written here by a newer version, and left as they are. */
       readonly refused: number
     }
   | { readonly kind: 'refused' }
 
-export function createSafekeepingOperations(
+export function createBackupOperations(
   { write, now, createId }: Operating,
-  reading: Pick<SafekeepingOperations, 'readAside' | 'readCopies' | 'readStored' | 'isPersisted'>,
-): SafekeepingOperations {
+  reading: Pick<BackupOperations, 'readTrash' | 'readCopies' | 'readStored' | 'isPersisted'>,
+): BackupOperations {
   return {
     ...reading,
-    async eraseAside(draftIds) {
+    async eraseTrashed(draftIds) {
       const written = await write((records) => records.erase(draftIds))
       return { kind: written.kind }
     },
-    async takeIn(drafts, { replace, keep = [] }) {
+    async importDrafts(drafts, { replace, keep = [] }) {
       const at = now()
       const ids = drafts.map(() => createId())
       const written = await write(async (records) => {
-        const counts = { added: 0, changed: 0, unchanged: 0, setAside: 0, refused: 0 }
+        const counts = { added: 0, changed: 0, unchanged: 0, trashed: 0, refused: 0 }
         for (const [index, draft] of drafts.entries()) {
-          counts[await takeInDraft(records, draft, { id: ids[index]!, now: at })] += 1
+          counts[await importDraft(records, draft, { id: ids[index]!, now: at })] += 1
         }
         if (!replace) return counts
         const taken = new Set([...drafts.map(({ id }) => id), ...keep])
         for (const { id } of await records.getDrafts()) {
           if (taken.has(id)) continue
-          await records.setAside(id, at)
+          await records.moveToTrash(id, at)
           if ((await records.getOpenDraftId()) === id) await records.setOpenDraftId(null)
-          counts.setAside += 1
+          counts.trashed += 1
         }
         return counts
       })
@@ -73,14 +73,14 @@ export function createSafekeepingOperations(
   }
 }
 
-async function takeInDraft(
+async function importDraft(
   records: DraftRecords,
   draft: Draft,
   { id, now }: { id: string; now: number },
 ): Promise<'added' | 'changed' | 'unchanged' | 'refused'> {
   if (await records.isRefused(draft.id)) return 'refused'
   const there = await records.getDraft(draft.id)
-  const own = there ?? (await records.takeBack(draft.id))
+  const own = there ?? (await records.restoreFromTrash(draft.id))
   if (!own) {
     await records.putDraft(draft)
     return 'added'

@@ -123,7 +123,7 @@ export function createDraftOperations(
       const at = now()
       return outcomeOf(
         await write(async (records) => {
-          const draft = await records.setAside(draftId, at)
+          const draft = await records.moveToTrash(draftId, at)
           if (draft) await closeDraft(records, draftId)
           return draft && { draft, change: null }
         }),
@@ -132,7 +132,7 @@ export function createDraftOperations(
     async restoreDraft(draftId) {
       return outcomeOf(
         await write(async (records) => {
-          const draft = await records.takeBack(draftId)
+          const draft = await records.restoreFromTrash(draftId)
           if (draft?.archivedAt === null && (await records.getOpenDraftId()) === null)
             await records.setOpenDraftId(draftId)
           return draft && { draft, change: null }
@@ -162,7 +162,7 @@ export function createDraftOperations(
           if (!draft || !other) return null
           const merged = mergeDrafts(draft, other, at)
           if ((await records.getOpenDraftId()) === otherId) await records.setOpenDraftId(draftId)
-          await records.setAside(otherId, at)
+          await records.moveToTrash(otherId, at)
           // Even where nothing came of it, the other one has to come back when this is undone.
           const after = merged === draft ? { ...draft, changedAt: at, revision: draft.revision + 1 } : merged
           const companion = { draftId: otherId, name: other.name, was: 'taken-up' as const, revision: other.revision }

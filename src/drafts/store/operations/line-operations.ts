@@ -39,7 +39,7 @@ export type LineOperations = {
   ) => Promise<DraftOutcome>
   /** Down to nothing, which takes the line out. */
   readonly takeFromDraft: (draftId: string, product: DraftProduct, quantity: number) => Promise<DraftOutcome>
-  readonly addAllToDraft: (draftId: string | null, orders: readonly Order[]) => Promise<DraftOutcome>
+  readonly addAllToDraft: (draftId: string | null, requests: readonly LineRequest[]) => Promise<DraftOutcome>
   readonly setLineNote: (draftId: string, lineId: string, note: string) => Promise<DraftOutcome>
   readonly setLineSplit: (draftId: string, lineId: string, split: LineSplit) => Promise<DraftOutcome>
   /** How many of a line come from one warehouse; what the others give stays, whoever changed it. */
@@ -55,7 +55,7 @@ export type LineOperations = {
 }
 
 /** How many of a product are to be added, what was said with it, and where it is to come from. */
-export type Order = {
+export type LineRequest = {
   readonly product: DraftProduct
   readonly quantity: number
   readonly note?: string
@@ -114,12 +114,12 @@ export function createLineOperations(
       mustBeQuantity(quantity)
       return changeProducts(draftId, [product], (draft, each, stamp) => addToLine(draft, each, -quantity, stamp))
     },
-    async addAllToDraft(draftId, orders) {
-      for (const { quantity, split = [] } of orders) {
+    async addAllToDraft(draftId, requests) {
+      for (const { quantity, split = [] } of requests) {
         for (const each of [quantity, ...split.map((part) => part.quantity)]) mustBeQuantity(each)
       }
-      const ordered = new Map(orders.map((order) => [order.product, order]))
-      const products = orders.map(({ product }) => product)
+      const ordered = new Map(requests.map((order) => [order.product, order]))
+      const products = requests.map(({ product }) => product)
       return changeProducts(draftId, products, (draft, each, stamp) => {
         const { quantity = 0, note = '', split = [] } = ordered.get(each) ?? {}
         return addLineNote(addToLine(draft, each, quantity, stamp, split), each.sku, note, stamp.now)
@@ -152,8 +152,8 @@ export function createLineOperations(
       })
       if (written.kind === 'refused') return written
       if (!written.result) return { kind: 'missing' }
-      const { draft, change, frozen, removed } = written.result
-      return frozen ? { kind: 'frozen' } : { kind: written.kind, draft, change, removed }
+      const { draft, change, locked, removed } = written.result
+      return locked ? { kind: 'locked' } : { kind: written.kind, draft, change, removed }
     },
     async restoreLine(draftId, removed) {
       const at = now()

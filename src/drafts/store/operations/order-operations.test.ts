@@ -26,8 +26,8 @@ test('what was ordered cannot be changed, in any tab, and what was not can', asy
   savedOf(await orders.placeOrder(id, 'CDMX', saying))
   const other = stores.openStore()
   await until(other, isKnown)
-  expect(await other.setLineQuantity(id, makeProduct({ sku: 'DISK' }), 5)).toEqual({ kind: 'frozen' })
-  expect(await other.editLines(id, [lineId], { kind: 'remove' })).toEqual({ kind: 'frozen' })
+  expect(await other.setLineQuantity(id, makeProduct({ sku: 'DISK' }), 5)).toEqual({ kind: 'locked' })
+  expect(await other.editLines(id, [lineId], { kind: 'remove' })).toEqual({ kind: 'locked' })
   expect(draftOf(await other.setLineQuantity(id, makeProduct({ sku: 'DISK' }), 7)).lines[0]?.quantity).toBe(7)
 })
 
@@ -56,7 +56,7 @@ test('what is left for later begins another draft, and undoing brings it back', 
 test('nothing is left for later of what was ordered, and no draft begins with it', async () => {
   const { store, orders, id, lineId } = await setUp()
   await orders.placeOrder(id, 'CDMX', saying)
-  expect(await orders.leaveForLater(id, [{ lineId, quantity: 5 }], 'Pendientes')).toEqual({ kind: 'frozen' })
+  expect(await orders.leaveForLater(id, [{ lineId, quantity: 5 }], 'Pendientes')).toEqual({ kind: 'locked' })
   expect(store.getState()).toMatchObject({ drafts: [{ id }] })
 })
 

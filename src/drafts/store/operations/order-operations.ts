@@ -5,6 +5,7 @@ import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import {
   acceptPrices,
   barWarehouse,
+  cancelPlacement,
   describePlaced,
   holdLines,
   type LinePart,
@@ -14,7 +15,6 @@ import {
   planLines,
   replaceProduct,
   setBudget,
-  takeBackOrder,
   takeParts,
 } from '#src/drafts/model/orders/order-changes.ts'
 import { type Numbering, numberOrders, usedNumbers } from '#src/drafts/model/orders/order-numbers.ts'
@@ -59,7 +59,7 @@ export type OrderOperations = {
   ) => Promise<DraftOutcome>
   readonly describePlaced: (draftId: string, orderId: string, saying: PlacedSaying) => Promise<DraftOutcome>
   /** It was not placed after all. */
-  readonly takeBackOrder: (draftId: string, orderId: string) => Promise<DraftOutcome>
+  readonly cancelPlacement: (draftId: string, orderId: string) => Promise<DraftOutcome>
 }
 
 export function createOrderOperations(operating: Operating): OrderOperations {
@@ -141,9 +141,9 @@ export function createOrderOperations(operating: Operating): OrderOperations {
       const at = now()
       return changeDraft(draftId, (draft) => describePlaced(draft, orderId, saying, at))
     },
-    async takeBackOrder(draftId, orderId) {
+    async cancelPlacement(draftId, orderId) {
       const at = now()
-      return changeDraft(draftId, (draft) => takeBackOrder(draft, orderId, at))
+      return changeDraft(draftId, (draft) => cancelPlacement(draft, orderId, at))
     },
   }
 }

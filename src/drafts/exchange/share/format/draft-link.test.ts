@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { deflateSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { takeAlong } from '#src/drafts/exchange/share/take-along.ts'
+import { draftToShare } from '#src/drafts/exchange/share/take-along.ts'
 import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { anyDraft } from './any-draft.ts'
@@ -33,7 +33,7 @@ describe('a draft in a link', () => {
 
   it('leaves prices and notes at home when it is told to', () => {
     const draft = makeDraft({ note: 'para Ana', lines: [makeLine({ note: 'urge' })] })
-    const read = readDraftLink(linkOf(takeAlong(draft, { withPrices: false, withNotes: false })))
+    const read = readDraftLink(linkOf(draftToShare(draft, { withPrices: false, withNotes: false })))
     expect(read).toMatchObject({ content: { note: '', lines: [{ priceWhenAdded: null, note: '', quantity: 3 }] } })
   })
 

@@ -2,7 +2,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { LineEdit } from '#src/drafts/model/lines/line-edits.ts'
 import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
-import { frozenMessages } from '#src/drafts/parts/locked-messages.ts'
+import { lockedMessages } from '#src/drafts/parts/locked-messages.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { type DraftOutcome, isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
@@ -20,22 +20,22 @@ export function useBulkActions(draft: Draft, selection: LineSelection) {
   const { actionOf } = useUndo()
   const messages = useMessages(lineMessages)
   const { newDraftName } = useMessages(draftsMessages)
-  const { frozen } = useMessages(frozenMessages)
+  const { locked } = useMessages(lockedMessages)
   const ids = selection.chosen.map(({ id }) => id)
 
-  const tell = (outcome: DraftOutcome, text: string): boolean => {
-    if (outcome.kind === 'frozen') showToast({ text: frozen })
+  const notify = (outcome: DraftOutcome, text: string): boolean => {
+    if (outcome.kind === 'locked') showToast({ text: locked })
     else if (!isWritten(outcome)) showToast({ text: messages.notChanged })
     else if (outcome.change === null) showToast({ text: messages.nothingChanged })
     else showToast({ text, ...actionOf(outcome) })
     return isWritten(outcome)
   }
   return {
-    edit: async (edit: LineEdit) => tell(await store.editLines(draft.id, ids, edit), messages.changed(ids.length)),
-    remove: async () => tell(await store.editLines(draft.id, ids, { kind: 'remove' }), messages.removed(ids.length)),
+    edit: async (edit: LineEdit) => notify(await store.editLines(draft.id, ids, edit), messages.changed(ids.length)),
+    remove: async () => notify(await store.editLines(draft.id, ids, { kind: 'remove' }), messages.removed(ids.length)),
     async splitOff(name: string) {
       const given = name || newDraftName(knownDrafts(store.getState()).drafts.length + 1)
-      return tell(await store.splitOff(draft.id, ids, given), messages.passed(ids.length, given))
+      return notify(await store.splitOff(draft.id, ids, given), messages.passed(ids.length, given))
     },
     move: (to: 'first' | 'up' | 'down' | 'last') => store.moveLines(draft.id, ids, placeFor(draft, ids, to)),
   }
