@@ -12,7 +12,7 @@ export default defineConfig({
   // A busy machine may be late once; what fails twice is broken.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 30_000,
+  timeout: 60_000,
   reporter: reportFile ? [['list'], ['json', { outputFile: reportFile }]] : [['list']],
   use: {
     locale: 'es-MX',

@@ -1,201 +1,205 @@
 import type { Page } from '@playwright/test'
+import { appMessages } from '#src/app/app-messages.ts'
+import { browseMessages } from '#src/browse/browse-messages.ts'
+import { noMatchMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { productMessages } from '#src/product/product-messages.ts'
+import { catalogScreen, expectSynced } from './support/catalog-screen.ts'
+import { messagesIn } from './support/messages-in.ts'
+import { beginning, saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
-test('every keystroke answers, marks what matched and writes itself into the address', async ({ page }) => {
-  await openCatalog(page)
-  await search(page).pressSequentially('ssd')
-  await expect(page.locator('[role=gridcell] mark').first()).toHaveText(/ssd/i)
-  await expect(page).toHaveURL('/?q=ssd')
-  await page.reload()
-  await expect(search(page)).toHaveValue('ssd')
-  await expect(page.locator('[role=gridcell] mark').first()).toBeVisible()
+const words = messagesIn(browseMessages)
+const frame = messagesIn(appMessages)
+const quantityOf = beginning(messagesIn(draftsMessages).quantityOf(some))
+
+test('every keystroke answers and stays in the address; the list is sorted, filtered by brand, and says when nothing matches', async ({
+  page,
+}) => {
+  const { open, search, grid, brandFilter, inStock, chips, marks } = catalogScreen(page)
+
+  await test.step('every keystroke answers, marks what matched and writes itself into the address', async () => {
+    await open()
+    await search.pressSequentially('ssd')
+    await expect(marks.first()).toHaveText(/ssd/i)
+    await expect(page).toHaveURL('/?q=ssd')
+    await page.reload()
+    await expect(search).toHaveValue('ssd')
+    await expect(marks.first()).toBeVisible()
+  })
+
+  await test.step('says what did not match and how to go on', async () => {
+    await inStock.click()
+    await search.fill('zzqqxx')
+    await expect(page.getByText(messagesIn(noMatchMessages).noMatch)).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: words.clearSearch }).last().click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
+  })
+
+  await test.step('a header sorts one way, then the other, and with the third click goes back to relevance', async () => {
+    const header = page.getByRole('columnheader', { name: words.columns.price })
+    const sort = header.getByRole('button')
+    await sort.click()
+    await expect(header).toHaveAttribute('aria-sort', 'ascending')
+    await expect(grid).toHaveAttribute('aria-busy', 'false')
+    await expect.poll(async () => isSorted(await pricesShown(page))).toBe(true)
+    const cheapest = (await pricesShown(page))[0] ?? 0
+    await sort.click()
+    await expect(header).toHaveAttribute('aria-sort', 'descending')
+    await expect.poll(async () => (await pricesShown(page))[0] ?? 0).toBeGreaterThan(cheapest)
+    await sort.click()
+    await expect(header).not.toHaveAttribute('aria-sort')
+    await expect(page).toHaveURL('/')
+  })
+
+  await test.step('a brand is chosen by typing a part of its name, and taken away again by its chip', async () => {
+    await brandFilter.click()
+    const panel = page.getByRole('dialog', { name: words.brandFilterTitle })
+    await panel.getByRole('textbox').fill('hik')
+    const choice = panel.getByRole('listitem').first()
+    const count = Number((await choice.locator('span').last().innerText()).replaceAll(',', ''))
+    await choice.getByRole('checkbox').check()
+    await page.keyboard.press('Escape')
+    await expect(grid).toHaveAttribute('aria-rowcount', String(count + 1))
+    await chips.click()
+    await expect(page).toHaveURL('/')
+  })
 })
 
 test('back and a reload return to the query, the filters and the rows that were on the screen', async ({ page }) => {
-  await openCatalog(page)
-  await page.getByRole('button', { name: 'Con existencias' }).click()
+  const { open, grid, inStock, activeRow, preview } = catalogScreen(page)
+  await open()
+  await inStock.click()
   await expect(page).toHaveURL('/?stock=1')
-  const grid = catalogGrid(page)
   await grid.focus()
   for (let times = 0; times < 4; times += 1) await page.keyboard.press('PageDown')
-  const active = activeRow(page)
-  const title = await active.getByRole('link').innerText()
+  const title = await activeRow.getByRole('link').innerText()
   await page.keyboard.press('Enter')
-  const preview = page.getByRole('complementary', { name: 'Vista previa' })
-  await preview.getByRole('link', { name: 'Abrir su página' }).click()
+  await preview.getByRole('link', { name: messagesIn(productMessages).openPage }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goBack()
   await expect(preview.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Con existencias' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(inStock).toHaveAttribute('aria-pressed', 'true')
   const link = grid.getByRole('link', { name: title, exact: true }).first()
   await expect(link).toBeInViewport()
   await page.reload()
-  await expect(page.getByText(/Sincronizado/)).toBeVisible()
+  await expectSynced(page)
   await expect(link).toBeInViewport()
   await expect(preview.getByRole('heading', { name: title })).toBeVisible()
-  await expect(active.getByRole('link', { name: title, exact: true })).toBeVisible()
+  await expect(activeRow.getByRole('link', { name: title, exact: true })).toBeVisible()
   await page.goBack()
   await expect(preview).toBeHidden()
   await expect(link).toBeInViewport()
 })
 
-test('a header sorts one way, then the other, and with the third click goes back to relevance', async ({ page }) => {
-  await openCatalog(page)
-  const header = page.getByRole('columnheader', { name: 'Precio' })
-  const sort = header.getByRole('button')
-  await sort.click()
-  await expect(header).toHaveAttribute('aria-sort', 'ascending')
-  const cheapest = await pricesShown(page)
-  expect(cheapest).toEqual(cheapest.toSorted((a, b) => a - b))
-  await sort.click()
-  await expect(header).toHaveAttribute('aria-sort', 'descending')
-  await expect.poll(async () => (await pricesShown(page))[0] ?? 0).toBeGreaterThan(cheapest[0] ?? 0)
-  await sort.click()
-  await expect(header).not.toHaveAttribute('aria-sort')
-  await expect(page).toHaveURL('/')
-})
-
-test('a brand is chosen by typing a part of its name, and taken away again by its chip', async ({ page }) => {
-  await openCatalog(page)
-  await page.getByRole('button', { name: /^Marca/ }).click()
-  const panel = page.getByRole('dialog', { name: 'Filtrar por marca' })
-  await panel.getByRole('textbox').fill('hik')
-  const choice = panel.getByRole('listitem').first()
-  const count = Number((await choice.locator('span').last().innerText()).replaceAll(',', ''))
-  await choice.getByRole('checkbox').check()
-  await page.keyboard.press('Escape')
-  await expect(catalogGrid(page)).toHaveAttribute('aria-rowcount', String(count + 1))
-  await page.getByRole('button', { name: /^Quitar el filtro/ }).click()
-  await expect(page).toHaveURL('/')
-})
-
 test('the whole job is done from the keyboard: search, walk, a quantity, and into the draft', async ({ page }) => {
-  await openCatalog(page)
+  const { open, search, grid, activeRow, draft } = catalogScreen(page)
+  await open()
   await page.keyboard.press('/')
-  await expect(search(page)).toBeFocused()
+  await expect(search).toBeFocused()
   await page.keyboard.type('a')
   await page.keyboard.press('Enter')
-  await expect(catalogGrid(page)).toBeFocused()
+  await expect(grid).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.type('12')
-  const field = activeRow(page).getByRole('textbox')
+  const field = activeRow.getByRole('textbox')
   await expect(field).toHaveValue('12')
   await page.keyboard.press('Enter')
-  await expect(catalogGrid(page)).toBeFocused()
-  const draft = page.getByRole('complementary', { name: 'Borrador abierto' })
-  await expect(draft.getByRole('textbox', { name: /^Cantidad/ })).toHaveValue('12')
+  await expect(grid).toBeFocused()
+  await expect(draft.getByRole('textbox', { name: quantityOf })).toHaveValue('12')
   await page.keyboard.press('a')
-  await expect(draft.getByRole('textbox', { name: /^Cantidad/ })).toHaveValue('13')
-})
-
-test('says what did not match and how to go on', async ({ page }) => {
-  await openCatalog(page)
-  await page.getByRole('button', { name: 'Con existencias' }).click()
-  await search(page).fill('zzqqxx')
-  await expect(page.getByText('Ningún producto coincide')).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Borrar la búsqueda' }).last().click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  await expect(draft.getByRole('textbox', { name: quantityOf })).toHaveValue('13')
 })
 
 test('offers what was probably meant, also to whoever opens a link to a misspelled search', async ({ page }) => {
   await page.goto('/?q=kingstonn%20ssd')
-  const meant = page.getByRole('region', { name: 'Quizá buscaba' })
+  const meant = page.getByRole('region', { name: messagesIn(noMatchMessages).nearMisses })
   await expect(meant.getByRole('link').first()).toContainText('Kingston')
   await meant.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kingston')
 })
 
-test('the catalog is usable in English at once, and stays so', async ({ page }) => {
-  await openCatalog(page)
+test('dark and English are chosen by hand, hold at once, and are there before anything is drawn', async ({ page }) => {
+  const { open } = catalogScreen(page)
+  const root = page.locator('html')
+  await open()
+  await page.getByRole('button', { name: frame.theme }).click()
+  await page.getByRole('menuitem', { name: frame.themes.dark }).click()
+  await expect(root).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.getByRole('combobox', { name: 'Search the catalog' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.reload()
-  await expect(page.getByRole('grid', { name: 'Products of the catalog' })).toBeVisible()
-})
-
-test('dark is chosen by hand and there before anything is drawn', async ({ page }) => {
-  await openCatalog(page)
-  await page.getByRole('button', { name: 'Tema' }).click()
-  await page.getByRole('menuitem', { name: 'Oscuro' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const { search, grid } = catalogScreen(page, 'en')
+  await expect(search).toBeVisible()
+  await expect(root).toHaveAttribute('lang', 'en')
   await page.reload({ waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await expect(grid).toBeVisible()
 })
 
 test.describe('when the wholesaler does not do as it should', () => {
   test('a slow catalog can be searched while it comes', async ({ page, surtido }) => {
     await surtido.wholesaler.disturb({ route: 'catalog', kind: 'slow-body', delayMs: 200, pieceBytes: 4_096 })
     await page.goto('/')
-    await expect(page.getByText('Ya puede buscar en lo que ha llegado.')).toBeVisible()
+    await expect(page.getByText(words.usableAlready)).toBeVisible()
     await expect(page.getByRole('gridcell').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Cancelar' }).click()
-    await expect(page.getByText('La carga se canceló')).toBeVisible()
+    await page.getByRole('button', { name: words.cancel }).click()
+    await expect(page.getByText(words.failures.cancelled.what)).toBeVisible()
     await surtido.wholesaler.clear()
-    await page.getByRole('button', { name: 'Reintentar' }).click()
-    await expect(page.getByText(/Sincronizado/)).toBeVisible()
+    await page.getByRole('button', { name: words.retry }).click()
+    await expectSynced(page)
   })
 
-  test('a reload that is cut keeps the catalog from before, and says so', async ({ page, surtido }) => {
-    await openCatalog(page)
+  test('a reload that is cut keeps the catalog from before, and one that is suddenly far smaller is not taken over until somebody says so', async ({
+    page,
+    surtido,
+  }) => {
+    const { open, search, grid, marks } = catalogScreen(page)
+    const sync = page.getByRole('button', { name: frame.syncNow })
+    await open()
+
     await surtido.wholesaler.disturb({ route: 'catalog', kind: 'cut', afterBytes: 50_000 })
-    await page.getByRole('button', { name: 'Sincronizar el catálogo ahora' }).click()
-    await expect(page.getByText('El catálogo llegó cortado')).toBeVisible()
-    await expect(page.getByText(/Se conserva el catálogo de las/)).toBeVisible()
-    await search(page).fill('ssd')
-    await expect(page.locator('[role=gridcell] mark').first()).toBeVisible()
-  })
+    await sync.click()
+    await expect(page.getByText(words.failures.cut.what)).toBeVisible()
+    await expect(page.getByText(saying(words.failureKept(2_000, some)))).toBeVisible()
+    await search.fill('ssd')
+    await expect(marks.first()).toBeVisible()
+    await search.fill('')
 
-  test('a catalog that is suddenly far smaller is not taken over until somebody says so', async ({ page, surtido }) => {
-    await openCatalog(page)
     await surtido.wholesaler.disturb({ route: 'catalog', kind: 'truncate', rows: 100 })
-    await page.getByRole('button', { name: 'Sincronizar el catálogo ahora' }).click()
-    await expect(page.getByRole('alert')).toContainText('El catálogo nuevo trae muchos menos productos')
-    await expect(page.getByText(/de 2,\d{3} ·/)).toBeVisible()
-    await page.getByRole('button', { name: 'Usar el de 100' }).click()
-    await expect(page.getByText('100 de 100 ·')).toBeVisible()
+    await sync.click()
+    await expect(page.getByRole('alert')).toContainText(words.failures.shrunk.what)
+    await expect(grid).toHaveAttribute('aria-rowcount', '2001')
+    await page.getByRole('button', { name: words.takeSmaller(100) }).click()
+    await expect(page.getByText(`${words.resultCount(100, 100)} ·`)).toBeVisible()
   })
 
-  const failures = [
-    [
-      'an HTML page in place of the catalog',
-      { route: 'catalog', kind: 'html' },
-      'La respuesta del mayorista no es un catálogo',
-    ],
-    ['a refused token', { route: 'catalog', kind: 'error', status: 401 }, 'El mayorista rechazó el acceso'],
-    ['an error of its own', { route: 'catalog', kind: 'error', status: 500 }, 'El mayorista tiene un problema'],
-    ['too many requests', { route: 'catalog', kind: 'rate-limit', retryAfter: 7 }, 'El mayorista pidió esperar'],
-  ] as const
-  for (const [name, disturbance, words] of failures) {
-    test(`${name} is said in words, with what to do next`, async ({ page, surtido }) => {
-      await surtido.wholesaler.disturb(disturbance)
-      await page.goto('/')
-      await expect(page.getByRole('alert')).toContainText(words)
-      await surtido.wholesaler.clear()
-      await page.getByRole('button', { name: 'Reintentar' }).click()
-      await expect(page.getByRole('gridcell').first()).toBeVisible()
-    })
-  }
+  test('whatever else the wholesaler answers is said in words, with what to do next', async ({ page, surtido }) => {
+    const failures = [
+      ['an HTML page in place of the catalog', 'unexpected-response', { kind: 'html' }],
+      ['a refused token', 'unauthorized', { kind: 'error', status: 401 }],
+      ['an error of its own', 'upstream', { kind: 'error', status: 500 }],
+      ['too many requests', 'rate-limited', { kind: 'rate-limit', retryAfter: 7 }],
+    ] as const
+    const alert = page.getByRole('alert')
+    const retry = page.getByRole('button', { name: words.retry })
+    for (const [at, [name, failure, disturbance]] of failures.entries()) {
+      await test.step(name, async () => {
+        await surtido.wholesaler.disturb({ route: 'catalog', ...disturbance })
+        if (at === 0) await page.goto('/')
+        else await retry.click()
+        await expect(alert).toContainText(words.failures[failure].what)
+        await expect(alert).toContainText(words.failures[failure].next)
+      })
+    }
+    await surtido.wholesaler.clear()
+    await retry.click()
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
 })
 
-function search(page: Page) {
-  return page.getByRole('combobox', { name: 'Buscar en el catálogo' })
-}
-
-function catalogGrid(page: Page) {
-  return page.getByRole('grid', { name: 'Productos del catálogo' })
-}
-
-function activeRow(page: Page) {
-  return page.locator('[role=row][data-active]')
-}
-
-async function openCatalog(page: Page) {
-  await page.goto('/')
-  await expect(page.getByText(/Sincronizado/)).toBeVisible()
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
-  await expect(page.getByRole('gridcell').first()).toBeVisible()
+function isSorted(prices: readonly number[]): boolean {
+  return prices.every((price, at) => at === 0 || price >= (prices[at - 1] ?? 0))
 }
 
 async function pricesShown(page: Page): Promise<number[]> {

@@ -1,132 +1,127 @@
-import { draftLanguages, draftScreen } from './support/draft-screen.ts'
-import type { CatalogRecord } from './support/start-surtido.ts'
+import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { draftCatalog } from './support/draft-catalog.ts'
+import { draftScreen } from './support/draft-screen.ts'
+import { messagesIn } from './support/messages-in.ts'
 import { expect, test } from './support/surtido.ts'
 
-const records: CatalogRecord[] = [
-  { sku: 'A-1', manufacturer: 'Kingston', title: 'Disco de 960 GB', price: 1149, quantity: 40 },
-  { sku: 'B-2', manufacturer: 'HP', title: 'Tóner negro', price: 2100.5, quantity: 3 },
-  { sku: 'C-3', manufacturer: 'TP-Link', title: 'Adaptador de red', price: 250, quantity: 9 },
-  { sku: 'D-4', manufacturer: 'HP', title: 'Mochila', price: null, quantity: 9 },
-]
-const list = '2 x A-1\n5 x B-2\n10 x C-3\n1 x D-4'
+const drafts = messagesIn(draftsMessages)
+const words = messagesIn(lineMessages)
+
+const list = '2 x L-1\n5 x L-2\n10 x L-3\n1 x L-4'
 const titles = ['Disco de 960 GB', 'Tóner negro', 'Adaptador de red', 'Mochila']
 
-test.use({ ownCatalog: { records } })
+test.use(draftCatalog)
 
-for (const words of draftLanguages) {
-  test.describe(`the lines of a draft, in ${words.locale}`, () => {
-    test.use({ locale: words.locale })
-
-    test('are found, filtered and sorted without the draft changing, and keep a new order when that is wanted', async ({
-      page,
-    }) => {
-      const screen = draftScreen(page, words)
-      await screen.create('GDL')
-      await screen.add(list)
-      await expect(screen.rows).toHaveCount(4)
-      await page.getByRole('searchbox', { name: words.find }).fill('toner')
-      await expect(screen.rows).toHaveCount(1)
-      await page.getByRole('searchbox', { name: words.find }).fill('')
-      const header = page.getByRole('columnheader', { name: words.columns.subtotal })
-      await header.getByRole('button').click()
-      await header.getByRole('button').click()
-      await expect(header).toHaveAttribute('aria-sort', 'descending')
-      const sorted = ['Tóner negro', 'Adaptador de red', 'Disco de 960 GB', 'Mochila']
-      expect(await screen.titles()).toEqual(sorted)
-      await header.getByRole('button').click()
-      expect(await screen.titles()).toEqual(titles)
-      await header.getByRole('button').click()
-      await header.getByRole('button').click()
-      await page.getByRole('button', { name: words.keepOrder }).click()
-      await expect(header).not.toHaveAttribute('aria-sort')
-      await page.reload()
-      await expect(screen.rows).toHaveCount(4)
-      expect(await screen.titles()).toEqual(sorted)
-    })
-
-    test('move by mouse and by keys, alone and together', async ({ page }) => {
-      const screen = draftScreen(page, words)
-      await screen.create('GDL')
-      await screen.add(list)
-      await expect(screen.rows).toHaveCount(4)
-      await screen.quantity('Mochila').focus()
-      await page.keyboard.press('Alt+ArrowUp')
-      await expect.poll(screen.titles).toEqual(['Disco de 960 GB', 'Tóner negro', 'Mochila', 'Adaptador de red'])
-      await expect(screen.quantity('Mochila')).toBeFocused()
-      await page.keyboard.press('Alt+ArrowDown')
-      await expect.poll(screen.titles).toEqual(titles)
-
-      const grip = screen.row('Mochila').locator('.cursor-grab')
-      const target = await screen.row('Tóner negro').boundingBox()
-      await grip.hover()
-      await page.mouse.down()
-      await page.mouse.move(20, (target?.y ?? 0) + 4, { steps: 4 })
-      await page.mouse.up()
-      await expect.poll(screen.titles).toEqual(['Disco de 960 GB', 'Mochila', 'Tóner negro', 'Adaptador de red'])
-
-      await screen.select('Tóner negro').check()
-      await screen.select('Adaptador de red').check()
-      await screen.bulk.getByRole('button', { name: words.place }).click()
-      await page.getByRole('menuitem', { name: words.first }).click()
-      await expect.poll(screen.titles).toEqual(['Tóner negro', 'Adaptador de red', 'Disco de 960 GB', 'Mochila'])
-    })
-
-    test('are changed many at once, each time with one step back', async ({ page }) => {
-      const screen = draftScreen(page, words)
-      await screen.create('GDL')
-      await screen.add(list)
-      await screen.select('Disco de 960 GB').check()
-      await screen.select('Adaptador de red').click({ modifiers: ['Shift'] })
-      await expect(screen.bulk).toContainText('3')
-
-      await screen.bulk.getByRole('button', { name: words.quantity, exact: true }).click()
-      const field = screen.bulk.getByRole('textbox', { name: words.quantityField })
-      await field.fill('doce')
-      await field.press('Enter')
-      await expect(screen.bulk.getByRole('alert')).toBeVisible()
-      await field.fill('x1.5')
-      await field.press('Enter')
-      await expect(screen.quantity('Disco de 960 GB')).toHaveValue('3')
-      await expect(screen.quantity('Tóner negro')).toHaveValue('7.5')
-      await expect(screen.quantity('Mochila')).toHaveValue('1')
-
-      await screen.bulk.getByRole('button', { name: words.warehouse, exact: true }).click()
-      await screen.bulk.getByRole('combobox').fill('MTY')
-      await page.keyboard.press('Enter')
-      await expect(screen.row('Tóner negro')).toContainText('MTY 7.5')
-      await screen.bulk.getByRole('button', { name: words.splitOff }).click()
-      await screen.bulk.getByRole('textbox', { name: words.splitOffField }).fill('Después')
-      await page.keyboard.press('Enter')
-      await expect(screen.rows).toHaveCount(1)
-      await page.getByRole('button', { name: words.undo }).click()
-      await expect(screen.rows).toHaveCount(4)
-      await page.getByRole('button', { name: words.undo }).click()
-      await expect(screen.row('Tóner negro')).not.toContainText('MTY')
-
-      await screen.bulk.getByRole('button', { name: words.remove }).click()
-      await expect(screen.rows).toHaveCount(1)
-      await page.getByRole('button', { name: words.undo }).click()
-      await page.getByRole('button', { name: words.undo }).click()
-      await expect(screen.quantity('Adaptador de red')).toHaveValue('10')
-    })
-
-    test('have totals before tax, at the rate of the draft, and with what they leave out', async ({ page }) => {
-      const screen = draftScreen(page, words)
-      await screen.create('Tijuana')
-      await screen.add(list)
+test.describe('the lines of a draft', () => {
+  test('are summed, found, filtered and sorted without changing, and keep a new order when that is wanted', async ({
+    page,
+  }) => {
+    const screen = draftScreen(page)
+    await screen.create('GDL')
+    await screen.add(list)
+    await expect(screen.rows).toHaveCount(4)
+    await test.step('have totals before tax, at the rate of the draft, and with what they leave out', async () => {
       const foot = page.locator('footer')
       await expect(foot).toContainText('$15,300.50')
       await expect(foot).toContainText('$17,748.58')
-      await foot.getByRole('combobox', { name: words.iva }).selectOption({ label: 'IVA 8%' })
+      await foot
+        .getByRole('combobox', { name: drafts.totals.ivaChoice })
+        .selectOption({ label: drafts.totals.iva(0.08) })
       await expect(foot).toContainText('$16,524.54')
-      await expect(foot).toContainText(/1 (línea sin precio|line without a price)/)
+      await expect(foot).toContainText(drafts.totals.withoutPrice(1))
       await page.reload()
       await expect(foot).toContainText('$16,524.54')
-      await page.getByRole('button', { name: words.undo }).click()
+      await screen.undo.click()
       await expect(foot).toContainText('$17,748.58')
       // Who is at the border is there with every product.
-      await page.goto('/products/A-1')
+      await page.goto('/products/L-1')
       await expect(page.getByText('$1,240.92')).toContainText(/IVA 8\s?%/)
+      await page.goBack()
     })
+    await page.getByRole('searchbox', { name: words.find }).fill('toner')
+    await expect(screen.rows).toHaveCount(1)
+    await page.getByRole('searchbox', { name: words.find }).fill('')
+    const header = page.getByRole('columnheader', { name: drafts.columns.subtotal })
+    await header.getByRole('button').click()
+    await header.getByRole('button').click()
+    await expect(header).toHaveAttribute('aria-sort', 'descending')
+    const sorted = ['Tóner negro', 'Adaptador de red', 'Disco de 960 GB', 'Mochila']
+    await expect.poll(screen.titles).toEqual(sorted)
+    await header.getByRole('button').click()
+    await expect.poll(screen.titles).toEqual(titles)
+    await header.getByRole('button').click()
+    await header.getByRole('button').click()
+    await page.getByRole('button', { name: words.keepOrder }).click()
+    await expect(header).not.toHaveAttribute('aria-sort')
+    await page.reload()
+    await expect(screen.rows).toHaveCount(4)
+    await expect.poll(screen.titles).toEqual(sorted)
   })
-}
+
+  test('move by mouse and by keys, alone and together', async ({ page }) => {
+    const screen = draftScreen(page)
+    await screen.create('GDL')
+    await screen.add(list)
+    await expect(screen.rows).toHaveCount(4)
+    await screen.quantity('Mochila').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(screen.titles).toEqual(['Disco de 960 GB', 'Tóner negro', 'Mochila', 'Adaptador de red'])
+    await expect(screen.quantity('Mochila')).toBeFocused()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect.poll(screen.titles).toEqual(titles)
+
+    const grip = screen.row('Mochila').locator('.cursor-grab')
+    const target = await screen.row('Tóner negro').boundingBox()
+    await grip.hover()
+    await page.mouse.down()
+    await page.mouse.move(20, (target?.y ?? 0) + 4, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(screen.titles).toEqual(['Disco de 960 GB', 'Mochila', 'Tóner negro', 'Adaptador de red'])
+
+    await screen.select('Tóner negro').check()
+    await screen.select('Adaptador de red').check()
+    await screen.bulk.getByRole('button', { name: words.place }).click()
+    await page.getByRole('menuitem', { name: words.first }).click()
+    await expect.poll(screen.titles).toEqual(['Tóner negro', 'Adaptador de red', 'Disco de 960 GB', 'Mochila'])
+  })
+
+  test('are changed many at once, each time with one step back', async ({ page }) => {
+    const screen = draftScreen(page)
+    await screen.create('GDL')
+    await screen.add(list)
+    await screen.select('Disco de 960 GB').check()
+    await screen.select('Adaptador de red').click({ modifiers: ['Shift'] })
+    await expect(screen.bulk).toContainText('3')
+
+    await screen.bulk.getByRole('button', { name: words.quantity, exact: true }).click()
+    const field = screen.bulk.getByRole('textbox', { name: words.quantityField })
+    await field.fill('doce')
+    await field.press('Enter')
+    await expect(screen.bulk.getByRole('alert')).toBeVisible()
+    await field.fill('x1.5')
+    await field.press('Enter')
+    await expect(screen.quantity('Disco de 960 GB')).toHaveValue('3')
+    await expect(screen.quantity('Tóner negro')).toHaveValue('7.5')
+    await expect(screen.quantity('Mochila')).toHaveValue('1')
+
+    await screen.bulk.getByRole('button', { name: words.warehouse, exact: true }).click()
+    await screen.bulk.getByRole('combobox').fill('MTY')
+    await page.keyboard.press('Enter')
+    await expect(screen.row('Tóner negro')).toContainText('MTY 7.5')
+    await screen.bulk.getByRole('button', { name: words.splitOff }).click()
+    await screen.bulk.getByRole('textbox', { name: words.splitOffField }).fill('Después')
+    await page.keyboard.press('Enter')
+    await expect(screen.rows).toHaveCount(1)
+    await screen.undo.click()
+    await expect(screen.rows).toHaveCount(4)
+    await screen.undo.click()
+    await expect(screen.row('Tóner negro')).not.toContainText('MTY')
+
+    await screen.bulk.getByRole('button', { name: words.remove }).click()
+    await expect(screen.rows).toHaveCount(1)
+    await screen.undo.click()
+    await screen.undo.click()
+    await expect(screen.quantity('Adaptador de red')).toHaveValue('10')
+  })
+})

@@ -1,27 +1,30 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { draftLanguages, draftScreen } from './support/draft-screen.ts'
+import { appMessages } from '#src/app/app-messages.ts'
+import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { draftCatalog } from './support/draft-catalog.ts'
+import { draftScreen } from './support/draft-screen.ts'
+import { messagesIn } from './support/messages-in.ts'
 import { type DatabaseVersion, readDatabase, writeDatabase } from './support/raw-drafts.ts'
-import type { CatalogRecord } from './support/start-surtido.ts'
+import { anyWord, upTo } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
-const records: CatalogRecord[] = [
-  { sku: 'A-1', title: 'Disco', price: 100, quantity: 40 },
-  { sku: 'B-2', title: 'Tóner', price: 200, quantity: 3 },
-]
-test.use({ ownCatalog: { records } })
+const app = messagesIn(appMessages)
+const words = messagesIn(draftsMessages)
+const exports = messagesIn(exportMessages)
 
-const [words] = draftLanguages
+test.use(draftCatalog)
 
 test('two tabs that add to the same line, 100 times each and interleaved, add up exactly', async ({
   page,
   context,
 }) => {
-  await draftScreen(page, words).create('GDL')
+  await draftScreen(page).create('GDL')
   const other = await context.newPage()
   for (const tab of [page, other]) {
-    await tab.goto('/?q=disco')
-    await expect(tab.getByText(words.synced)).toBeVisible()
+    await tab.goto('/?q=A-1')
+    await expect(tab.getByText(upTo((time) => app.syncedAt(time, 0)))).toBeVisible()
     await expect(tab.getByRole('gridcell').first()).toBeVisible()
     await tab.getByRole('grid').focus()
   }
@@ -40,35 +43,35 @@ test('with no space left a change stays in the tab, is said loudly, can be expor
   const cdp = await page.context().newCDPSession(page)
   const { origin } = new URL(surtido.url)
   await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 400_000 })
-  const screen = draftScreen(page, words)
+  const screen = draftScreen(page)
   await screen.create('GDL')
   await screen.add('2 x A-1')
   await expect(screen.row('Disco')).toContainText('$200.00')
   // More than there is room for.
   const note = 'urge '.repeat(200_000).trim()
-  await page.getByRole('textbox', { name: 'Nota del borrador' }).fill(note)
+  await page.getByRole('textbox', { name: words.noteLabel }).fill(note)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('No queda espacio para guardar')).toBeVisible()
-  await expect(page.getByText('Sin guardar', { exact: true })).toBeVisible()
-  await expect(page.getByText('1 cambio sin guardar.')).toBeVisible()
+  await expect(page.getByText(words.storage.titles.quota)).toBeVisible()
+  await expect(page.getByText(words.notSaved, { exact: true })).toBeVisible()
+  await expect(page.getByText(words.storage.unsaved(1))).toBeVisible()
   await screen.quantity('Disco').fill('77')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('2 cambios sin guardar.')).toBeVisible()
+  await expect(page.getByText(words.storage.unsaved(2))).toBeVisible()
   await expect(screen.row('Disco')).toContainText('$7,700.00')
   expect(await exportedCsv(page)).toContain('7700')
 
   await cdp.send('Storage.overrideQuotaForOrigin', { origin })
-  await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByText('No queda espacio para guardar')).toHaveCount(0)
+  await page.getByRole('button', { name: words.storage.retry }).click()
+  await expect(page.getByText(words.storage.titles.quota)).toHaveCount(0)
   await page.reload()
   await expect(screen.quantity('Disco')).toHaveValue('77')
-  await expect(page.getByRole('textbox', { name: 'Nota del borrador' })).toHaveValue(note)
+  await expect(page.getByRole('textbox', { name: words.noteLabel })).toHaveValue(note)
 })
 
 test('a connection that the browser closes is opened again with the next change, and nothing is lost', async ({
   page,
 }) => {
-  const screen = draftScreen(page, words)
+  const screen = draftScreen(page)
   await screen.create('GDL')
   await screen.add('2 x A-1')
   await closeConnections(page)
@@ -141,14 +144,14 @@ const older: readonly (DatabaseVersion & { readonly what: string })[] = [
 for (const { what, ...database } of older) {
   test(`a database that ${what} version wrote opens, and goes on`, async ({ page }) => {
     await writeDatabase(page, database)
-    const screen = draftScreen(page, words)
+    const screen = draftScreen(page)
     await page.goto('/drafts/d1')
     await expect(screen.quantity('Disco')).toHaveValue('2.5')
-    await expect(screen.rows.getByRole('textbox', { name: /^Nota de/ })).toHaveValue('urge')
+    await expect(screen.rows.getByRole('textbox', { name: anyWord(words.noteOf) })).toHaveValue('urge')
     await screen.quantity('Disco').fill('7')
     await page.keyboard.press('Enter')
     await expect(screen.row('Disco')).toContainText('$700.00')
-    await page.getByRole('button', { name: words.undo }).click()
+    await screen.undo.click()
     await expect(screen.row('Disco')).toContainText('$250.00')
     await page.reload()
     await expect(screen.quantity('Disco')).toHaveValue('2.5')
@@ -161,10 +164,10 @@ test('a database that a newer version wrote is left as it is, said, and new draf
   const newer = { version: 99, draft: { ...base, format: 99, lines: 'something new' } }
   await writeDatabase(page, newer)
   await page.goto('/drafts')
-  await expect(page.getByText('Los borradores guardados son de una versión más nueva de Surtido')).toBeVisible()
-  const screen = draftScreen(page, words)
-  await page.getByRole('textbox', { name: words.newDraft }).fill('Nuevo')
-  await page.getByRole('button', { name: words.create, exact: true }).click()
+  await expect(page.getByText(words.storage.titles['newer-version'])).toBeVisible()
+  const screen = draftScreen(page)
+  await screen.newName.fill('Nuevo')
+  await screen.createButton.click()
   await screen.add('3 x A-1')
   expect(await exportedCsv(page)).toContain('A-1')
   expect(await readDatabase(page)).toEqual(newer)
@@ -174,10 +177,11 @@ test('a draft that a newer version wrote is named and left as it is', async ({ p
   const newer = { version: 2, draft: { ...base, format: 99, lines: 'something new' } }
   await writeDatabase(page, newer)
   await page.goto('/drafts')
-  await expect(page.getByText('1 borrador no se puede abrir con esta versión')).toBeVisible()
-  await expect(page.getByText(/Sucursal GDL.*de una versión más nueva/)).toBeVisible()
-  await page.getByRole('button', { name: words.create, exact: true }).click()
-  await expect(page.getByRole('button', { name: words.nothingToUndo })).toBeVisible()
+  await expect(page.getByText(words.storage.refusedTitle(1))).toBeVisible()
+  await expect(page.getByText(new RegExp(`Sucursal GDL.*${words.storage.refusals['newer-version']}`))).toBeVisible()
+  const screen = draftScreen(page)
+  await screen.createButton.click()
+  await expect(screen.nothingToUndo).toBeVisible()
   expect((await readDatabase(page)).draft).toEqual(newer.draft)
 })
 
@@ -197,10 +201,10 @@ async function closeConnections(page: Page): Promise<void> {
 }
 
 async function exportedCsv(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+  await page.getByRole('button', { name: exports.export, exact: true }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: /CSV/ }).click(),
+    page.getByRole('menuitem', { name: exports.csv }).click(),
   ])
   return readFile(await download.path(), 'utf8')
 }

@@ -2,45 +2,48 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { draftLanguages, draftScreen } from './support/draft-screen.ts'
+import { appMessages } from '#src/app/app-messages.ts'
+import { draftCatalog } from './support/draft-catalog.ts'
+import { draftScreen } from './support/draft-screen.ts'
+import { messagesIn } from './support/messages-in.ts'
 import { startOwnBrowser } from './support/own-browser.ts'
-import type { CatalogRecord } from './support/start-surtido.ts'
+import { upTo } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
+
+const app = messagesIn(appMessages)
 
 /** A few in the ordinary run; `npm run kills` makes it a hundred. */
 const times = Number(process.env['KILLS'] ?? 3)
 
-const records: CatalogRecord[] = [{ sku: 'A-1', title: 'Disco', price: 1, quantity: 40 }]
-test.use({ ownCatalog: { records } })
+test.use(draftCatalog)
 
 test(`what was said to be saved is there after the browser is killed at that moment, ${times} times`, async ({
   surtido,
   launchOptions,
 }) => {
   test.setTimeout(60_000 + times * 15_000)
-  const words = draftLanguages[1]
   const profile = await mkdtemp(join(tmpdir(), 'surtido-kills-'))
   const executablePath = launchOptions.executablePath ?? chromium.executablePath()
   let browser = await startOwnBrowser(executablePath, profile)
   try {
     await browser.page.goto(`${surtido.url}/`)
-    await expect(browser.page.getByText(words.synced)).toBeVisible()
+    await expect(browser.page.getByText(upTo((time) => app.syncedAt(time, 0)))).toBeVisible()
     await browser.page.goto(`${surtido.url}/drafts`)
-    await browser.page.getByRole('textbox', { name: words.newDraft }).fill('GDL')
-    await browser.page.getByRole('button', { name: words.create, exact: true }).click()
-    await draftScreen(browser.page, words).add('1 x A-1')
-    await expect(draftScreen(browser.page, words).row('Disco')).toContainText('$1.00')
+    await draftScreen(browser.page).newName.fill('GDL')
+    await draftScreen(browser.page).createButton.click()
+    await draftScreen(browser.page).add('1 x P-1')
+    await expect(draftScreen(browser.page).row('Tornillo')).toContainText('$1.00')
     const address = browser.page.url()
 
     for (let time = 2; time <= times + 1; time += 1) {
-      const answered = whenSaid(browser.page, `$${time}.00`)
-      await draftScreen(browser.page, words).quantity('Disco').fill(String(time))
+      const said = whenSaid(browser.page, `$${time}.00`)
+      await draftScreen(browser.page).quantity('Tornillo').fill(String(time))
       await browser.page.keyboard.press('Enter')
-      await answered
+      await said
       await browser.kill()
       browser = await startOwnBrowser(executablePath, profile)
       await browser.page.goto(address)
-      await expect(draftScreen(browser.page, words).quantity('Disco'), `kill ${time - 1}`).toHaveValue(String(time))
+      await expect(draftScreen(browser.page).quantity('Tornillo'), `kill ${time - 1}`).toHaveValue(String(time))
     }
   } finally {
     await browser.kill()

@@ -2,16 +2,27 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { browseMessages } from '#src/browse/browse-messages.ts'
+import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
+import { productMessages } from '#src/product/product-messages.ts'
+import { catalogScreen } from './support/catalog-screen.ts'
+import { messagesIn } from './support/messages-in.ts'
+import { beginning, saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 import { watchContext } from './support/watch-context.ts'
+
+const browse = messagesIn(browseMessages)
+const product = messagesIn(productMessages)
+const exporting = messagesIn(exportMessages)
 
 test('finds a product by part of its code, sees its stock, puts 3 in a draft, and finds them the next day', async ({
   surtido,
   launchOptions,
 }) => {
   const profile = await mkdtemp(join(tmpdir(), 'surtido-profile-'))
-  const browse = async (visit: (page: Page) => Promise<void>) => {
+  const visitAgain = async (visit: (page: Page) => Promise<void>) => {
     const context = await chromium.launchPersistentContext(profile, {
       ...launchOptions,
       baseURL: surtido.url,
@@ -30,17 +41,15 @@ test('finds a product by part of its code, sees its stock, puts 3 in a draft, an
   const wanted = records.find(({ manufacturer_sku: code }) => /^[A-Z0-9]{3,}-[A-Z0-9]{4,}$/.test(code ?? ''))
   const code = wanted?.manufacturer_sku ?? ''
   let sku = ''
-  await browse(async (page) => {
+  await visitAgain(async (page) => {
     await page.goto('/')
-    const rows = page.getByRole('grid', { name: 'Productos del catálogo' }).getByRole('row')
-    await page
-      .getByRole('combobox', { name: 'Buscar en el catálogo' })
-      .fill(code.replaceAll('-', '').slice(0, -1).toLowerCase())
-    await expect(page.getByText(/de 2,\d{3} ·/)).toBeVisible()
+    const { rows, search, brandFilter, preview } = catalogScreen(page)
+    await search.fill(code.replaceAll('-', '').slice(0, -1).toLowerCase())
+    await expect(page.getByText(saying(browse.resultCount(Number.NaN, records.length)))).toBeVisible()
     await expect(rows.filter({ hasText: code }).first()).toBeVisible()
 
-    await page.getByRole('button', { name: /^Marca/ }).click()
-    const brand = page.getByRole('dialog', { name: 'Filtrar por marca' }).getByRole('checkbox').first()
+    await brandFilter.click()
+    const brand = page.getByRole('dialog', { name: browse.brandFilterTitle }).getByRole('checkbox').first()
     await brand.check()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/brand=/)
@@ -48,25 +57,26 @@ test('finds a product by part of its code, sees its stock, puts 3 in a draft, an
     const row = rows.filter({ hasText: code }).first()
     sku = (await row.getByRole('gridcell').nth(1).innerText()).trim()
     await row.getByRole('link').click()
-    await expect(page.getByRole('heading', { name: 'Existencias por almacén' })).toBeVisible()
-    await expect(page.getByText(/^Consultado a las \d\d:\d\d:\d\d/)).toBeVisible()
-    await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: product.stockTitle })).toBeVisible()
+    await expect(page.getByText(beginning(product.askedAt(some, some)))).toHaveText(/\d\d:\d\d:\d\d/)
+    await expect(page.getByRole('row', { name: beginning(product.total) })).toBeVisible()
 
-    const preview = page.getByRole('complementary', { name: 'Vista previa' })
-    await preview.getByRole('textbox', { name: /^Cantidad de/ }).fill('3')
-    await preview.getByRole('button', { name: 'Agregar al borrador' }).click()
-    await expect(page.getByText(/3 piezas agregadas/)).toBeVisible()
+    await preview.getByRole('textbox', { name: beginning(product.quantityOf(some)) }).fill('3')
+    await preview.getByRole('button', { name: product.add }).click()
+    await expect(page.getByText(saying(product.added(3, some)))).toBeVisible()
   })
 
-  await browse(async (page) => {
+  await visitAgain(async (page) => {
     await page.goto('/drafts')
     await page.getByRole('table').getByRole('link').first().click()
     const line = page.getByRole('row').filter({ hasText: sku })
-    await expect(line.getByRole('textbox', { name: /^Cantidad/ })).toHaveValue('3')
+    await expect(
+      line.getByRole('textbox', { name: beginning(messagesIn(draftsMessages).quantityOf(some)) }),
+    ).toHaveValue('3')
 
     const downloaded = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Exportar', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'CSV' }).click()
+    await page.getByRole('button', { name: exporting.export, exact: true }).click()
+    await page.getByRole('menuitem', { name: exporting.csv }).click()
     const download = await downloaded
     expect(download.suggestedFilename()).toMatch(/\.csv$/)
     const csv = await readFile(await download.path(), 'utf8')

@@ -1,75 +1,69 @@
+import { productMessages } from '#src/product/product-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
+import { messagesIn } from './support/messages-in.ts'
+import { beginning, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
-import { languages } from './support/words.ts'
 
-for (const words of languages) {
-  test.describe(`the preview, in ${words.locale}`, () => {
-    test.use({ locale: words.locale })
+const words = messagesIn(productMessages)
+const asked = beginning(words.askedAt(some, some))
 
-    test('opens beside the list with live stock, goes on with the arrows, and Esc goes back to the row', async ({
-      page,
-    }) => {
-      const { open, grid, preview, activeRow, rows } = catalogScreen(page, words)
-      await open('/?stock=1')
-      const first = await rows.first().getByRole('link').innerText()
-      await rows.first().getByRole('link').click()
-      await expect(preview.getByRole('heading', { name: first })).toBeVisible()
-      await expect(preview.getByText(words.asked)).toBeVisible()
-      await expect(rows.first()).toBeInViewport()
-      await expect(page).toHaveURL(/preview=/)
-      await grid.focus()
-      await page.keyboard.press('ArrowDown')
-      const second = await activeRow.getByRole('link').innerText()
-      await expect(preview.getByRole('heading', { name: second })).toBeVisible()
-      await preview.getByRole('button', { name: words.next }).click()
-      const third = await activeRow.getByRole('link').innerText()
-      await expect(preview.getByRole('heading', { name: third })).toBeVisible()
-      expect(new Set([first, second, third]).size).toBe(3)
-      await grid.focus()
-      await page.keyboard.press('Escape')
-      await expect(preview).toBeHidden()
-      await expect(grid).toBeFocused()
-      await expect(activeRow.getByRole('link', { name: third, exact: true })).toBeVisible()
-    })
+test('a click opens the preview beside the list with live stock, arrows go on, Esc goes back to the row; Ctrl and the middle button open another tab', async ({
+  page,
+  context,
+}) => {
+  const { open, grid, preview, activeRow, rows } = catalogScreen(page)
+  await open('/?stock=1')
+  const link = rows.nth(2).getByRole('link')
+  const href = (await link.getAttribute('href')) ?? ''
+  for (const how of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
+    const opened = context.waitForEvent('page')
+    await link.click(how)
+    const tab = await opened
+    await expect(tab).toHaveURL(href)
+    await tab.close()
+  }
+  await expect(preview).toBeHidden()
+  await expect(page).toHaveURL('/?stock=1')
 
-    test('what is passed by is not asked of the wholesaler; where one rests is, ahead of the click', async ({
-      page,
-    }) => {
-      const asked: string[] = []
-      page.on('request', (request) => {
-        if (request.url().endsWith('/pna')) asked.push(request.url())
-      })
-      const { open, grid, rows, preview, column } = catalogScreen(page, words)
-      await open('/?stock=1')
-      expect(asked).toEqual([])
-      await grid.focus()
-      for (let times = 0; times < 15; times += 1) await page.keyboard.press('ArrowDown')
-      await expect.poll(() => asked.length).toBeGreaterThan(0)
-      expect(asked.length).toBeLessThan(5)
-      const sku = (await column(2))[4] ?? ''
-      const askedOfIt = () => asked.filter((url) => url.includes(`/${sku}/`)).length
-      asked.length = 0
-      await rows.nth(4).hover()
-      await expect.poll(askedOfIt).toBe(1)
-      await rows.nth(4).getByRole('link').click()
-      await expect(preview.getByText(words.asked)).toBeVisible()
-      expect(askedOfIt()).toBe(1)
-    })
+  const first = await rows.first().getByRole('link').innerText()
+  await rows.first().getByRole('link').click()
+  await expect(preview.getByRole('heading', { name: first })).toBeVisible()
+  await expect(preview.getByText(asked)).toBeVisible()
+  await expect(rows.first()).toBeInViewport()
+  await expect(page).toHaveURL(/preview=/)
+  await grid.focus()
+  await page.keyboard.press('ArrowDown')
+  const second = await activeRow.getByRole('link').innerText()
+  await expect(preview.getByRole('heading', { name: second })).toBeVisible()
+  await preview.getByRole('button', { name: words.next }).click()
+  const third = await activeRow.getByRole('link').innerText()
+  await expect(preview.getByRole('heading', { name: third })).toBeVisible()
+  expect(new Set([first, second, third]).size).toBe(3)
+  await grid.focus()
+  await page.keyboard.press('Escape')
+  await expect(preview).toBeHidden()
+  await expect(grid).toBeFocused()
+  await expect(activeRow.getByRole('link', { name: third, exact: true })).toBeVisible()
+})
 
-    test('Ctrl and the middle button open the page in another tab, and the list stays', async ({ page, context }) => {
-      const { open, rows, preview } = catalogScreen(page, words)
-      await open('/?stock=1')
-      const link = rows.nth(2).getByRole('link')
-      const href = (await link.getAttribute('href')) ?? ''
-      for (const how of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
-        const opened = context.waitForEvent('page')
-        await link.click(how)
-        const tab = await opened
-        await expect(tab).toHaveURL(href)
-        await tab.close()
-      }
-      await expect(preview).toBeHidden()
-      await expect(page).toHaveURL('/?stock=1')
-    })
+test('what is passed by is not asked of the wholesaler; where one rests is, ahead of the click', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/pna')) requested.push(request.url())
   })
-}
+  const { open, grid, rows, preview, column } = catalogScreen(page)
+  await open('/?stock=1')
+  expect(requested).toEqual([])
+  await grid.focus()
+  for (let times = 0; times < 15; times += 1) await page.keyboard.press('ArrowDown')
+  await expect.poll(() => requested.length).toBeGreaterThan(0)
+  expect(requested.length).toBeLessThan(5)
+  const sku = (await column(2))[4] ?? ''
+  const requestsOfIt = () => requested.filter((url) => url.includes(`/${sku}/`)).length
+  requested.length = 0
+  await rows.nth(4).hover()
+  await expect.poll(requestsOfIt).toBe(1)
+  await rows.nth(4).getByRole('link').click()
+  await expect(preview.getByText(asked)).toBeVisible()
+  expect(requestsOfIt()).toBe(1)
+})

@@ -1,66 +1,59 @@
+import { browseMessages } from '#src/browse/browse-messages.ts'
+import { searchMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
+import { messagesIn } from './support/messages-in.ts'
 import { expect, test } from './support/surtido.ts'
-import { languages } from './support/words.ts'
 
-for (const words of languages) {
-  test.describe(`searching, in ${words.locale}`, () => {
-    test.use({ locale: words.locale })
+test('the query language is explained one key away; a code is found with and without its punctuation, and marked where it is', async ({
+  page,
+}) => {
+  const { open, search, grid, column } = catalogScreen(page)
+  await open()
+  const codes = await column(3)
+  await search.fill('ssd')
+  await search.press('F1')
+  const help = page.getByRole('dialog', { name: messagesIn(browseMessages).helpTitle })
+  await expect(help.getByText('2cd2347')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await expect(search).toHaveValue('ssd')
 
-    test('the query language is explained one key away', async ({ page }) => {
-      const { open, search } = catalogScreen(page, words)
-      await open()
-      await search.fill('ssd')
-      await search.press('F1')
-      const help = page.getByRole('dialog', { name: words.help })
-      await expect(help.getByText('2cd2347')).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(help).toBeHidden()
-      await expect(search).toHaveValue('ssd')
-    })
+  const code = codes.find((each) => /[-/]/.test(each)) ?? ''
+  expect(code).not.toBe('')
+  for (const written of [code, code.replaceAll(/[^a-z0-9]/gi, ''), code.toLowerCase()]) {
+    await search.fill(written)
+    await expect(grid.getByRole('row').filter({ hasText: code }).first()).toBeVisible()
+    await expect(grid.locator('[aria-colindex="3"] mark').first()).toBeVisible()
+  }
+})
 
-    test('what was searched before is offered in the empty box, and can be forgotten', async ({ page }) => {
-      const { open, search, grid } = catalogScreen(page, words)
-      await open()
-      for (const text of ['kingston', 'hp']) {
-        await search.fill(text)
-        await expect(page).toHaveURL(`/?q=${text}`)
-        await search.press('Enter')
-        await expect(grid).toBeFocused()
-      }
-      await page.keyboard.press('/')
-      await search.press('Escape')
-      const recent = page.getByRole('listbox', { name: words.recent })
-      await expect(recent.getByRole('option')).toHaveText(['hp', 'kingston'])
-      await search.press('ArrowDown')
-      await search.press('ArrowDown')
-      await search.press('Enter')
-      await expect(search).toHaveValue('kingston')
-      await page.reload()
-      await search.fill('')
-      await expect(recent.getByRole('option')).toHaveText(['hp', 'kingston'])
-      await recent.getByRole('option').first().locator('..').getByRole('button').click()
-      await expect(recent.getByRole('option')).toHaveText(['kingston'])
-    })
-
-    test('a code is found with and without its punctuation, and marked in the column where it is', async ({ page }) => {
-      const { open, search, grid, column } = catalogScreen(page, words)
-      await open()
-      const codes = await column(3)
-      const code = codes.find((each) => /[-/]/.test(each)) ?? ''
-      expect(code).not.toBe('')
-      for (const written of [code, code.replaceAll(/[^a-z0-9]/gi, ''), code.toLowerCase()]) {
-        await search.fill(written)
-        await expect(grid.getByRole('row').filter({ hasText: code }).first()).toBeVisible()
-        await expect(grid.locator('[aria-colindex="3"] mark').first()).toBeVisible()
-      }
-    })
-  })
-}
+test('what was searched before is offered in the empty box, and can be forgotten', async ({ page }) => {
+  const { open, search, grid } = catalogScreen(page)
+  await open()
+  for (const text of ['kingston', 'hp']) {
+    await search.fill(text)
+    await expect(page).toHaveURL(`/?q=${text}`)
+    await search.press('Enter')
+    await expect(grid).toBeFocused()
+  }
+  await page.keyboard.press('/')
+  await search.press('Escape')
+  const recent = page.getByRole('listbox', { name: messagesIn(searchMessages).recent })
+  await expect(recent.getByRole('option')).toHaveText(['hp', 'kingston'])
+  await search.press('ArrowDown')
+  await search.press('ArrowDown')
+  await search.press('Enter')
+  await expect(search).toHaveValue('kingston')
+  await page.reload()
+  await search.fill('')
+  await expect(recent.getByRole('option')).toHaveText(['hp', 'kingston'])
+  await recent.getByRole('option').first().locator('..').getByRole('button').click()
+  await expect(recent.getByRole('option')).toHaveText(['kingston'])
+})
 
 test('a text that is composed or pasted arrives whole', async ({ page, context, browserName }) => {
   test.skip(browserName !== 'chromium', 'compositions are driven over the browser’s own protocol')
-  const [words] = languages
-  const { open, search } = catalogScreen(page, words)
+  const { open, search } = catalogScreen(page)
   await open()
   await search.focus()
   const cdp = await context.newCDPSession(page)

@@ -1,6 +1,15 @@
+import type { Page } from '@playwright/test'
+import { appMessages } from '#src/app/app-messages.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { productMessages } from '#src/product/product-messages.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
+import { catalogScreen } from './support/catalog-screen.ts'
+import { messagesIn } from './support/messages-in.ts'
+import { beginning, some } from './support/saying.ts'
 import { scan } from './support/scan.ts'
 import { expect, test } from './support/surtido.ts'
+
+const words = messagesIn(productMessages)
 
 /** Each with a title of its own: the wholesaler finds a product by its very bytes, so its title proves the sku. */
 const skus = [
@@ -38,43 +47,66 @@ test.use({
   },
 })
 
-for (const sku of skus) {
-  test(`the sku ${JSON.stringify(sku.slice(0, 20))} reaches the wholesaler byte for byte from an address, from the table and from a scan`, async ({
-    page,
-  }) => {
-    const asked = page.waitForRequest((request) => request.url().endsWith('/pna'))
-    await page.goto(productHref(sku))
-    expect(new URL((await asked).url()).pathname).toBe(`/api/products/${encodeURIComponent(sku)}/pna`)
-    await expect(page.getByText(/^Consultado a las/)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: titleOf(sku), exact: true })).toBeVisible()
+// Eighteen skus, one after the other in the same tab.
+test.setTimeout(90_000)
 
-    await page.goto(`/?q=${encodeURIComponent(`"${titleOf(sku)}"`)}`)
-    await page
-      .getByRole('grid')
-      .getByRole('link', { name: titleOf(sku), exact: true })
-      .click()
-    await page.getByRole('link', { name: 'Abrir su página' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: titleOf(sku), exact: true })).toBeVisible()
-    await expect(page.getByText(/^Consultado a las/)).toBeVisible()
-    await page.reload()
-    await expect(page.getByText(/^Consultado a las/)).toBeVisible()
+test('whatever its characters, a sku reaches the wholesaler byte for byte from its address', async ({ page }) => {
+  for (const sku of skus) {
+    await test.step(JSON.stringify(sku.slice(0, 20)), async () => {
+      await expectRequestFor(page, sku, () => page.goto(productHref(sku)))
+    })
+  }
+})
 
-    await page.goto('/drafts')
-    await expect(page.getByText(/Sincronizado/)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await scan(page, eanOf(sku))
-    await expect(page.getByRole('heading', { level: 1, name: titleOf(sku), exact: true })).toBeVisible()
-    await expect(page.getByText(/^Consultado a las/)).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
+test('whatever its characters, a sku reaches the wholesaler byte for byte from the table and from a scan, at the address that leads to it', async ({
+  page,
+}) => {
+  const { open, search, grid } = catalogScreen(page)
+  const catalogLink = page.getByRole('navigation').getByRole('link', { name: messagesIn(appMessages).catalog })
+  const draftsLink = page.getByRole('navigation').getByRole('link', { name: messagesIn(appMessages).drafts })
+  await open()
+  for (const sku of skus) {
+    await test.step(JSON.stringify(sku.slice(0, 20)), async () => {
+      await search.fill(`"${titleOf(sku)}"`)
+      await expectRequestFor(page, sku, () => grid.getByRole('link', { name: titleOf(sku), exact: true }).click(), 3)
+      await page.getByRole('link', { name: words.openPage }).click()
+      await expectPageOf(page, sku)
+
+      await draftsLink.click()
+      await expect(page.getByRole('heading', { level: 1, name: messagesIn(draftsMessages).pageTitle })).toBeVisible()
+      await scan(page, eanOf(sku))
+      await expectPageOf(page, sku)
+      await catalogLink.click()
+      await expect(search).toBeVisible()
+    })
+  }
+})
+
+test('a sku that cannot be asked for is refused before any request', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/pna') && asked.push(request.url()))
+  for (const sku of ['.', '..', 'a\u0000b', 'a\nb', 'x'.repeat(201), '']) {
+    await test.step(JSON.stringify(sku.slice(0, 20)), async () => {
+      await page.goto(`/product?sku=${encodeURIComponent(sku)}`)
+      await expect(page.getByText(words.refusedTitle)).toBeVisible()
+      expect(asked).toEqual([])
+    })
+  }
+})
+
+/** The request bears the sku's very bytes, and the wholesaler answers for the product. */
+async function expectRequestFor(page: Page, sku: string, act: () => Promise<unknown>, level: 1 | 3 = 1) {
+  const asked = page.waitForRequest((request) => request.url().endsWith('/pna'))
+  await act()
+  expect(new URL((await asked).url()).pathname).toBe(`/api/products/${encodeURIComponent(sku)}/pna`)
+  await expect(page.getByRole('heading', { level, name: titleOf(sku), exact: true })).toBeVisible()
+  await expect(page.getByText(beginning(words.askedAt(some, some)))).toBeVisible()
 }
 
-for (const sku of ['.', '..', 'a\u0000b', 'a\nb', 'x'.repeat(201), '']) {
-  test(`the sku ${JSON.stringify(sku.slice(0, 20))} is refused before any request`, async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => request.url().includes('/pna') && asked.push(request.url()))
-    await page.goto(`/product?sku=${encodeURIComponent(sku)}`)
-    await expect(page.getByText('Este SKU no se puede consultar')).toBeVisible()
-    expect(asked).toEqual([])
-  })
+/** Its page is at the one address that the journey from the address has visited. */
+async function expectPageOf(page: Page, sku: string) {
+  await expect(page).toHaveURL(productHref(sku))
+  await expect(page.getByRole('heading', { level: 1, name: titleOf(sku), exact: true })).toBeVisible()
+  await expect(page.getByText(beginning(words.askedAt(some, some)))).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 }

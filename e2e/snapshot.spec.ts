@@ -1,38 +1,109 @@
 import type { Page } from '@playwright/test'
+import { appMessages } from '#src/app/app-messages.ts'
+import { browseMessages } from '#src/browse/browse-messages.ts'
+import { snapshotMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { catalogScreen, expectSynced } from './support/catalog-screen.ts'
+import { messagesIn } from './support/messages-in.ts'
 import { expect, test } from './support/surtido.ts'
 
-test('the next visit shows the catalog at once, while the wholesaler is still being asked', async ({
-  page,
-  surtido,
-}) => {
-  await openCatalog(page)
-  await snapshotSaved(page)
-  await surtido.wholesaler.disturb({ route: 'catalog', kind: 'delay', delayMs: 3_000 })
-  await page.reload()
-  await expect(catalogGrid(page).getByRole('row').nth(1)).toBeVisible({ timeout: 2_000 })
-  await expect(page.getByText(/Sincronizado/)).toBeVisible({ timeout: 1_000 })
-  await search(page).fill('ssd')
-  await expect(page.locator('[role=gridcell] mark').first()).toBeVisible({ timeout: 1_000 })
-})
+const words = messagesIn(browseMessages)
+const details = messagesIn(snapshotMessages)
 
-test('with no connection the next visit still has the catalog, and says that it could not be checked', async ({
+test('a copy of the catalog is there at once on the next visit, when the worker dies and without a connection; a damaged one is downloaded anew', async ({
   page,
   surtido,
   watch,
 }) => {
-  watch.allow(/502|503|Bad Gateway|Service Unavailable/)
-  await openCatalog(page)
+  watch.allow(/out of memory|502|503|Bad Gateway|Service Unavailable/)
+  const { rows, search, marks } = catalogScreen(page)
+  await page.goto('/')
+  await expectSynced(page)
   await snapshotSaved(page)
-  await surtido.stopWholesaler()
-  await page.reload()
-  await expect(catalogGrid(page).getByRole('row').nth(1)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible()
-  await expect(page.getByText(/2,000/).first()).toBeVisible()
+
+  await test.step('the next visit shows the catalog at once, while the wholesaler is still being asked', async () => {
+    await surtido.wholesaler.disturb({ route: 'catalog', kind: 'delay', delayMs: 3_000 })
+    await page.reload()
+    await expect(rows.first()).toBeVisible({ timeout: 2_000 })
+    await expectSynced(page, 'es-MX', 1_000)
+    await search.fill('ssd')
+    await expect(marks.first()).toBeVisible({ timeout: 1_000 })
+    await surtido.wholesaler.clear()
+  })
+
+  await test.step('a worker that dies is started again and goes on from the copy', async () => {
+    const [worker] = page.workers()
+    const another = page.waitForEvent('worker')
+    await worker?.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('out of memory')
+      })
+    })
+    await another
+    await search.fill('cable')
+    await expect(marks.first()).toHaveText(/cable/i)
+    await expectSynced(page)
+    await search.fill('')
+  })
+
+  await test.step('a damaged copy is thrown away, said, and downloaded anew', async () => {
+    const discarded = page.getByRole('button', { name: words.snapshots.damaged.label })
+    await damageSnapshot(page)
+    await surtido.wholesaler.disturb({ route: 'catalog', kind: 'delay', delayMs: 2_000 })
+    await page.reload()
+    await discarded.click()
+    await expect(page.getByRole('dialog')).toContainText(details.damaged.what)
+    await page.keyboard.press('Escape')
+    await expectSynced(page)
+    await expect(discarded).toBeHidden()
+    await snapshotSaved(page)
+  })
+
+  await test.step('with no connection the next visit still has the catalog, and says that it could not be checked', async () => {
+    await surtido.stopWholesaler()
+    await page.reload()
+    await expect(rows.first()).toBeVisible()
+    await expect(page.getByRole('button', { name: words.retry }).first()).toBeVisible()
+    await expect(page.getByText(/2,000/).first()).toBeVisible()
+  })
 })
 
-test('a damaged copy is thrown away, said, and downloaded anew', async ({ page, surtido }) => {
-  await openCatalog(page)
+test('without storage the catalog works all the same, and the page says that nothing is kept', async ({ page }) => {
+  await page.route('**/*catalog.worker*.js', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({ response, body: `Object.defineProperty(self, 'indexedDB', { value: undefined });${body}` })
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: words.snapshots['no-storage'].label }).click()
+  await expect(page.getByRole('dialog')).toContainText(details['no-storage'].what)
+  await page.keyboard.press('Escape')
+  await catalogScreen(page).search.fill('ssd')
+  await expect(catalogScreen(page).marks.first()).toBeVisible()
+})
+
+test('a newer catalog takes over in one step: the query, the row on the screen and the active row stay', async ({
+  page,
+  surtido,
+}) => {
+  await page.goto('/')
+  await expectSynced(page)
   await snapshotSaved(page)
+  const { grid, activeRow } = catalogScreen(page)
+  await grid.focus()
+  for (let times = 0; times < 6; times += 1) await page.keyboard.press('PageDown')
+  const title = await activeRow.getByRole('link').innerText()
+  const before = await activeRow.boundingBox()
+  await surtido.passToDay(1)
+  await page.getByRole('button', { name: messagesIn(appMessages).syncNow }).click()
+  await expect.poll(async () => grid.getAttribute('aria-rowcount')).not.toBe('2001')
+  await expect(activeRow.getByRole('link')).toHaveText(title)
+  const after = await activeRow.boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
+})
+
+const databaseName = 'surtido-catalog'
+
+async function damageSnapshot(page: Page) {
   await page.evaluate(async (name) => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(name)
@@ -44,72 +115,6 @@ test('a damaged copy is thrown away, said, and downloaded anew', async ({ page, 
     await new Promise((resolve) => tx.addEventListener('complete', resolve))
     db.close()
   }, databaseName)
-  await surtido.wholesaler.disturb({ route: 'catalog', kind: 'delay', delayMs: 2_000 })
-  await page.reload()
-  await page.getByRole('button', { name: 'Copia local descartada' }).click()
-  await expect(page.getByRole('dialog')).toContainText('estaba dañada')
-  await page.keyboard.press('Escape')
-  await expect(page.getByText(/Sincronizado/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Copia local descartada' })).toBeHidden()
-})
-
-test('without storage the catalog works all the same, and the page says that nothing is kept', async ({ page }) => {
-  await page.route('**/*catalog.worker*.js', async (route) => {
-    const response = await route.fetch()
-    const body = await response.text()
-    await route.fulfill({ response, body: `Object.defineProperty(self, 'indexedDB', { value: undefined });${body}` })
-  })
-  await page.addInitScript(() => localStorage.setItem('surtido.locale', 'en'))
-  await page.goto('/')
-  await page.getByRole('button', { name: 'No local copy' }).click()
-  await expect(page.getByRole('dialog')).toContainText('This browser did not let a copy of the catalog be kept')
-  await page.keyboard.press('Escape')
-  await page.getByRole('combobox', { name: 'Search the catalog' }).fill('ssd')
-  await expect(page.locator('[role=gridcell] mark').first()).toBeVisible()
-})
-
-test('a newer catalog takes over in one step: the query, the row on the screen and the active row stay', async ({
-  page,
-  surtido,
-}) => {
-  await openCatalog(page)
-  await snapshotSaved(page)
-  const grid = catalogGrid(page)
-  await grid.focus()
-  for (let times = 0; times < 6; times += 1) await page.keyboard.press('PageDown')
-  const title = await activeRow(page).getByRole('link').innerText()
-  const before = await activeRow(page).boundingBox()
-  await surtido.passToDay(1)
-  await page.getByRole('button', { name: 'Sincronizar el catálogo ahora' }).click()
-  await expect(page.getByText(/Sincronizado/)).toContainText(/1,9\d\d|2,\d\d\d/)
-  await expect.poll(async () => grid.getAttribute('aria-rowcount')).not.toBe('2001')
-  await expect(activeRow(page).getByRole('link')).toHaveText(title)
-  const after = await activeRow(page).boundingBox()
-  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
-})
-
-test('a worker that dies is started again and goes on from the copy', async ({ page, watch }) => {
-  watch.allow(/out of memory/)
-  await openCatalog(page)
-  await snapshotSaved(page)
-  const [worker] = page.workers()
-  const another = page.waitForEvent('worker')
-  await worker?.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('out of memory')
-    })
-  })
-  await another
-  await search(page).fill('ssd')
-  await expect(page.locator('[role=gridcell] mark').first()).toBeVisible()
-  await expect(page.getByText(/Sincronizado/)).toBeVisible()
-})
-
-const databaseName = 'surtido-catalog'
-
-async function openCatalog(page: Page) {
-  await page.goto('/')
-  await expect(page.getByText(/Sincronizado/)).toBeVisible()
 }
 
 /** Waits for the copy to be written. */
@@ -133,16 +138,4 @@ async function snapshotSaved(page: Page) {
       }, databaseName),
     )
     .toBe(1)
-}
-
-function catalogGrid(page: Page) {
-  return page.getByRole('grid', { name: 'Productos del catálogo' })
-}
-
-function search(page: Page) {
-  return page.getByRole('combobox', { name: 'Buscar en el catálogo' })
-}
-
-function activeRow(page: Page) {
-  return page.locator('[role=row][data-active]')
 }

@@ -21,7 +21,7 @@ export async function startOwnBrowser(executablePath: string, profile: string): 
       '--hide-crash-restore-bubble',
       '--disable-background-networking',
       '--disable-component-update',
-      '--accept-lang=en-US',
+      '--accept-lang=es-MX',
       ...(isRoot ? ['--no-sandbox'] : []),
       'about:blank',
     ],
@@ -46,11 +46,11 @@ export async function startOwnBrowser(executablePath: string, profile: string): 
 
 /** Where it listens is what it says first. */
 async function connect(child: ChildProcess): Promise<Browser> {
-  let answered = ''
+  let said = ''
   for await (const chunk of child.stderr ?? []) {
-    answered += String(chunk)
-    const address = /DevTools listening on (ws:\S+)/.exec(answered)?.[1]
+    said += String(chunk)
+    const address = /DevTools listening on (ws:\S+)/.exec(said)?.[1]
     if (address !== undefined) return chromium.connectOverCDP(address)
   }
-  throw new Error(`The browser did not start: ${answered}`)
+  throw new Error(`The browser did not start: ${said}`)
 }

@@ -21,21 +21,15 @@ export function rawLine(id: string, sku: string, title: string, price: number, q
   }
 }
 
-export function rawOrder(
-  id: string,
-  warehouse: string,
-  placedAt: number,
-  lines: readonly object[],
-  answered: object = {},
-) {
+export function rawOrder(id: string, warehouse: string, placedAt: number, lines: readonly object[], said: object = {}) {
   const check = { checked: 0, of: lines.length, oldest: null, newest: null }
-  return { id, warehouse, number: '', placedAt, folio: '', note: '', ivaRate: 0.16, check, lines, ...answered }
+  return { id, warehouse, number: '', placedAt, folio: '', note: '', ivaRate: 0.16, check, lines, ...said }
 }
 
 /** Puts drafts into the database of the page that is loaded, the first as the open one, and loads the page again. */
 export async function putDrafts(page: Page, drafts: readonly RawDraft[]): Promise<void> {
   await page.goto('/drafts')
-  await expect(page.getByRole('textbox', { name: /^(Nombre del nuevo|Name of the new)/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
   const now = Date.now()
   const stored = drafts.map((draft) => ({
     format: 4,

@@ -8,9 +8,18 @@ export async function scan(
 ): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   const keys = [codes].flat().flatMap((code) => [...Array.from(code, (key) => ({ key, text: key })), ...ends[end]])
-  await Promise.all(keys.map((key) => cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key })))
+  // Each key says when it was pressed: a busy machine that is late with them makes no person of the scanner.
+  const startedAt = Date.now() - keys.length * keyMs
+  await Promise.all(
+    keys.map((key, index) => {
+      const timestamp = (startedAt + index * keyMs) / 1000
+      return cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...key })
+    }),
+  )
   await cdp.detach()
 }
+
+const keyMs = 2
 
 const ends = {
   Enter: [{ key: 'Enter', text: '\r' }],

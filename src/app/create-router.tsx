@@ -10,7 +10,8 @@ export function createRouter(options: { browseMemory: BrowseMemory }) {
 }
 
 function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteObject[] {
-  const product = { Component: async () => (await import('#src/product/product-page.tsx')).ProductPage }
+  // Two routes lead to it. Each needs a `lazy` object of its own: the router empties it once it is loaded.
+  const loadProduct = async () => (await import('#src/product/product-page.tsx')).ProductPage
   return [
     {
       path: '/',
@@ -23,8 +24,8 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
           ErrorBoundary: ErrorPage,
           children: [
             { index: true, element: <CatalogPage memory={browseMemory} /> },
-            { path: 'products/:sku', lazy: product },
-            { path: 'product', lazy: product },
+            { path: 'products/:sku', lazy: { Component: loadProduct } },
+            { path: 'product', lazy: { Component: loadProduct } },
             {
               path: 'compare',
               lazy: {

@@ -5,7 +5,11 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 export function SearchHelp() {
   const messages = useMessages(searchMessages)
   return (
-    <div className="grid max-h-[min(40rem,80vh)] gap-3 overflow-auto p-4">
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+      tabIndex={0}
+      className="grid max-h-[min(40rem,80vh)] gap-3 overflow-auto p-4"
+    >
       <p>{messages.helpIntro}</p>
       <Examples title={null} examples={messages.examples} />
       <Examples title={messages.keysTitle} examples={messages.keys} />

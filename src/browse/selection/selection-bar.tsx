@@ -79,7 +79,7 @@ export function SelectionBar(props: {
     <div
       role="toolbar"
       aria-label={messages.bar}
-      className="absolute bottom-3 left-1/2 z-10 flex max-w-[calc(100%-1rem)] -translate-x-1/2 items-center gap-2 rounded border border-edge/60 bg-raised py-1.5 pr-1.5 pl-3 text-table shadow-float max-[1179px]:left-3 max-[1179px]:translate-x-0"
+      className="absolute bottom-3 left-1/2 z-10 flex max-w-[calc(100%-1rem)] max-[719px]:flex-wrap -translate-x-1/2 items-center gap-2 rounded border border-edge/60 bg-raised py-1.5 pr-1.5 pl-3 text-table shadow-float max-[1179px]:left-3 max-[1179px]:translate-x-0"
     >
       <span aria-live="polite" className="whitespace-nowrap">
         <span className="font-medium">{messages.selected(count)}</span>

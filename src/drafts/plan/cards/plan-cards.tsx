@@ -79,6 +79,7 @@ const PlanCard = memo(function PlanCard(props: {
     .filter(({ warehouse, part }) => part.open > 0 || (!warehouse.isBarred && (part.stock ?? 1) > 0))
     .toSorted((a, b) => Number(b.part.open > 0) - Number(a.part.open > 0))
   const shown = ranked.slice(0, shownAtOnce)
+  const more = ranked.length > shown.length ? messages.more(ranked.length - shown.length) : null
   return (
     <div className="grid h-full grid-cols-[minmax(0,1fr)] content-center gap-1 pr-1 pl-4">
       <div className="flex min-w-0 items-center gap-1.5 pr-3 text-text">
@@ -103,14 +104,11 @@ const PlanCard = memo(function PlanCard(props: {
           type="button"
           data-control="all"
           onClick={() => onOpen(draftLine.id)}
-          aria-label={messages.allWarehouses(title)}
+          // Whoever speaks to the page says what is read on the button.
+          aria-label={[more, messages.allWarehouses(title)].filter(Boolean).join(': ')}
           className="ml-auto inline-grid h-11 min-w-11 shrink-0 place-items-center rounded px-1 text-small text-ink-soft hover:bg-hover"
         >
-          {ranked.length > shown.length ? (
-            messages.more(ranked.length - shown.length)
-          ) : (
-            <Ellipsis aria-hidden className="size-4" />
-          )}
+          {more ?? <Ellipsis aria-hidden className="size-4" />}
         </button>
       </div>
     </div>

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { draftScreen } from './support/draft-screen.ts'
+import { catalogPages, draftPages, orderPages, putEverything } from './support/every-page.ts'
+import { findTexts, textsOnlyIn } from './support/left-over-texts.ts'
+import { messagesIn } from './support/messages-in.ts'
+import { putDrafts, rawLine } from './support/placed-drafts.ts'
+import { expect, test } from './support/surtido.ts'
+
+/* Journeys walk in Spanish. What the other language can break is looked at here, on every page and dialog. */
+
+test.use({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
+
+const parts = [
+  { what: 'the catalog and products', pages: catalogPages, needsDrafts: false },
+  { what: 'the drafts', pages: draftPages, needsDrafts: true },
+  { what: 'orders and what is sent', pages: orderPages, needsDrafts: true },
+] as const
+
+for (const { what, pages, needsDrafts } of parts) {
+  test(`${what} are in English, whole and in their place, on a desk and on a phone`, async ({
+    page,
+    surtido,
+    watch,
+  }) => {
+    test.setTimeout(20_000 + pages.length * 15_000)
+    watch.allow(/Failed to load resource/)
+    const [spanish, english] = [await textsOnlyIn('es-MX'), await textsOnlyIn('en')]
+    const visit = { page, surtido, locale: 'en' } as const
+    if (needsDrafts) await putEverything(visit)
+    for (const { name, open } of pages) {
+      await test.step(name, async () => {
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await open(visit)
+        await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
+        expect.soft(findTexts([await page.title(), ...(await shownTexts(page))], spanish), name).toEqual([])
+        for (const size of [page.viewportSize()!, { width: 390, height: 844 }]) {
+          await page.setViewportSize(size)
+          expect.soft(findTexts(await cutTexts(page), english), `${name} cuts off at ${size.width} px`).toEqual([])
+          const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect.soft(sideways, `${name} scrolls sideways at ${size.width} px`).toBeLessThanOrEqual(0)
+        }
+      })
+    }
+  })
+}
+
+test('what is left of Spanish is found where it is', async ({ browser, surtido }) => {
+  const context = await browser.newContext({ locale: 'es-MX', baseURL: surtido.url })
+  const page = await context.newPage()
+  await page.goto('/drafts')
+  await expect(draftScreen(page).createButton).toBeVisible()
+  const found = findTexts(await shownTexts(page), await textsOnlyIn('es-MX'))
+  expect(found).toContain(messagesIn(draftsMessages).create)
+  expect(found.length).toBeGreaterThan(10)
+  expect(findTexts(found, await textsOnlyIn('en'))).toEqual([])
+  await context.close()
+})
+
+test('money, numbers, dates, plurals and the order of names are those of English', async ({ page }) => {
+  const drafts = messagesIn(draftsMessages, 'en')
+  const lines = messagesIn(lineMessages, 'en')
+  const screen = draftScreen(page, 'en')
+  await page.clock.install({ time: new Date('2026-11-20T09:05:00-06:00') })
+  await page.clock.resume()
+  const changedAt = Date.parse('2026-11-03T16:05:00-06:00')
+  const titles = ['nube', 'Zeta', 'ñandú', 'A10', 'ábaco', 'A9']
+  await putDrafts(page, [
+    {
+      id: 'd1',
+      name: 'Names',
+      changedAt,
+      lines: titles.map((title, at) => rawLine(`l${at}`, `S-${at}`, title, 1_234.5, 1_000).line),
+    },
+    { id: 'd2', name: 'Single', changedAt, lines: [rawLine('l9', 'S-9', 'Mochila', 99.9, 1).line] },
+  ])
+  const row = screen.draftRow('Names')
+  await expect(row).toContainText('6,000')
+  await expect(row).toContainText('$8,592,120.00')
+  await expect(row).toContainText('Nov 3, 2026, 4:05 PM')
+  await page.goto('/drafts/d1')
+  await expect(page.getByText(drafts.saved('Nov 3, 2026, 4:05 PM'))).toBeVisible()
+  await expect(page.locator('footer')).toContainText('$7,407,000.00')
+  await expect(page.locator('footer')).toContainText('16%')
+  const foot = (count: number, pieces: number) => `${drafts.lineCount(count)} · ${drafts.pieceCount(pieces)}`
+  await expect(page.locator('footer')).toContainText(foot(6, 6_000))
+  await page.getByRole('columnheader', { name: drafts.columns.title }).getByRole('button').click()
+  // In Spanish, “ñandú” stands after “nube”.
+  await expect.poll(screen.titles).toEqual(['A9', 'A10', 'ábaco', 'ñandú', 'nube', 'Zeta'])
+  await page.goto('/drafts/d2')
+  await expect(page.locator('footer')).toContainText(foot(1, 1))
+  await expect(screen.row('Mochila')).toContainText('$99.90')
+  await expect(screen.row('Mochila')).toContainText(lines.gone)
+})
+
+/** Every text that is read or heard: of elements without elements, between elements, and of attributes. */
+function shownTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || parent.closest('script, style')) continue
+      found.add((parent.childElementCount === 0 ? parent.textContent : node.textContent)?.trim() ?? '')
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.add(element.getAttribute(name) ?? '')
+    }
+    found.delete('')
+    return [...found]
+  })
+}
+
+/** The texts that are wider than their box. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(document.body.querySelectorAll<HTMLElement>('*'), (element) => {
+      const isCut = element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1
+      return isCut && element.childElementCount === 0 ? (element.textContent?.trim() ?? '') : ''
+    }).filter((text) => text !== ''),
+  )
+}
