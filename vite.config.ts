@@ -12,6 +12,19 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Sizes are judged by the bundle budget (tools/check-bundle.ts), compressed and by what a first visit needs.
     chunkSizeWarningLimit: 1_000,
+    // What the first screen shares with later pages comes in one file: eight of a few lines each cost 1 kB more.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              test: /src\/(drafts\/model\/(money\/(money|iva-rate)|lines\/(quantity|split)|draft\/draft)|browse\/columns\/catalog-columns|catalog\/engine\/search\/query)\.ts|node_modules\/big\.js/,
+            },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   server: { host: '127.0.0.1', port: 5173 },

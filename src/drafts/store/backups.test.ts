@@ -1,3 +1,4 @@
+import { createBackupOperations } from '#src/drafts/store/operations/backup-operations.ts'
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
@@ -79,7 +80,11 @@ test('taking drafts in adds what is not here, changes what is different, and can
   const own = draftOf(await store.addToDraft(id, makeProduct(), 5))
   const older = { ...own, name: 'como era', lines: [makeLine({ quantity: 1 })] }
   const gone = makeDraft({ id: 'gone', name: 'ya no estaba' })
-  expect(await store.importDrafts([{ ...same, revision: 99 }, older, gone], { replace: false })).toEqual({
+  expect(
+    await createBackupOperations(store.operating).importDrafts([{ ...same, revision: 99 }, older, gone], {
+      replace: false,
+    }),
+  ).toEqual({
     kind: 'saved',
     added: 1,
     changed: 1,
@@ -98,7 +103,9 @@ test('taking drafts in adds what is not here, changes what is different, and can
 test('replacing sets aside what is not among them, in the same transaction', async () => {
   const store = setUp().openStore()
   const own = draftOf(await store.createDraft('propio'))
-  expect(await store.importDrafts([makeDraft({ id: 'other' })], { replace: true })).toMatchObject({
+  expect(
+    await createBackupOperations(store.operating).importDrafts([makeDraft({ id: 'other' })], { replace: true }),
+  ).toMatchObject({
     added: 1,
     trashed: 1,
   })
@@ -110,7 +117,9 @@ test('a draft that was deleted here comes back with the content that is taken in
   const store = setUp().openStore()
   const own = draftOf(await store.createDraft('GDL'))
   await store.deleteDraft(own.id)
-  expect(await store.importDrafts([{ ...own, name: 'MTY' }], { replace: false })).toMatchObject({
+  expect(
+    await createBackupOperations(store.operating).importDrafts([{ ...own, name: 'MTY' }], { replace: false }),
+  ).toMatchObject({
     added: 1,
     changed: 0,
   })
@@ -129,7 +138,7 @@ test('deleted drafts are listed, newest first, come back whole, and are erased o
   await store.restoreDraft(a.id)
   expect(await store.undo(a.id)).toMatchObject({ kind: 'saved', draft: { lines: [] } })
   await store.deleteDraft(a.id)
-  await store.eraseTrashed([a.id, b.id])
+  await createBackupOperations(store.operating).eraseTrashed([a.id, b.id])
   expect(await store.readTrash()).toEqual([])
   expect(await store.restoreDraft(a.id)).toEqual({ kind: 'missing' })
   expect(await countIn(indexedDB, 'changes')).toBe(0)
@@ -141,7 +150,9 @@ test('a draft that a newer version wrote is not taken over, nor lost from a copy
   await store.createDraft('GDL')
   const newer = { id: 'n', name: 'nuevo', format: 99, revision: 3, changedAt: 5, lines: 'something new' }
   await putRaw(indexedDB, newer)
-  expect(await store.importDrafts([makeDraft({ id: 'n' })], { replace: false })).toMatchObject({ refused: 1, added: 0 })
+  expect(
+    await createBackupOperations(store.operating).importDrafts([makeDraft({ id: 'n' })], { replace: false }),
+  ).toMatchObject({ refused: 1, added: 0 })
   expect((await store.readStored()).drafts).toContainEqual(newer)
   passTime(day)
   await store.createDraft('MTY')
@@ -151,7 +162,9 @@ test('a draft that a newer version wrote is not taken over, nor lost from a copy
 test('replacing leaves alone what the file has and this version cannot read', async () => {
   const store = setUp().openStore()
   const own = draftOf(await store.createDraft('propio'))
-  expect(await store.importDrafts([], { replace: true, keep: [own.id] })).toMatchObject({ trashed: 0 })
+  expect(
+    await createBackupOperations(store.operating).importDrafts([], { replace: true, keep: [own.id] }),
+  ).toMatchObject({ trashed: 0 })
 })
 
 test('what was kept in memory over a day’s end does not become that day’s copy', async () => {
@@ -197,7 +210,7 @@ test('a draft that another tab brought back is not erased, nor its way back', as
   const { id } = draftOf(await first.addToDraft(null, makeProduct(), 2))
   await first.deleteDraft(id)
   await second.restoreDraft(id)
-  await first.eraseTrashed([id])
+  await createBackupOperations(first.operating).eraseTrashed([id])
   expect(await second.undo(id)).toMatchObject({ kind: 'saved' })
 })
 

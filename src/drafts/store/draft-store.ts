@@ -1,8 +1,8 @@
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
+import type { DraftsCopy, StoredDrafts, TrashedDraft } from './database/draft-records.ts'
 import type { Operating } from './draft-outcome.ts'
 import { createDraftWriter, type DraftWriterOptions } from './draft-writer.ts'
 import type { DraftsState } from './drafts-state.ts'
-import { type BackupOperations, createBackupOperations } from './operations/backup-operations.ts'
 import { createDraftOperations, type DraftOperations } from './operations/draft-operations.ts'
 import { createLineOperations, type LineOperations } from './operations/line-operations.ts'
 
@@ -11,8 +11,15 @@ import { createLineOperations, type LineOperations } from './operations/line-ope
  * on the disk ("saved") or, where storage fails, kept in memory; none of them rejects for want of storage.
  */
 export type DraftStore = DraftOperations &
-  LineOperations &
-  BackupOperations & {
+  LineOperations & {
+    /** Whether the browser agreed not to evict what is stored here; null where it cannot be asked. */
+    readonly isPersisted: () => Promise<boolean | null>
+    /** Newest first. Rejects where storage fails. */
+    readonly readTrash: () => Promise<readonly TrashedDraft[]>
+    /** Newest first. Rejects where storage fails. */
+    readonly readCopies: () => Promise<readonly DraftsCopy[]>
+    /** All drafts as they are stored, those included that this version cannot read. Rejects where storage fails. */
+    readonly readStored: () => Promise<StoredDrafts>
     readonly getState: () => DraftsState
     readonly subscribe: (listener: () => void) => () => void
     /** Reads again what other tabs may have changed. */
@@ -20,7 +27,7 @@ export type DraftStore = DraftOperations &
     /** Tries the storage again, with all that is only in memory. */
     readonly retry: () => Promise<void>
     readonly close: () => void
-    /** For operations that come with a room of their own (`order-operations.ts`). */
+    /** For operations that come with the pages that need them (`order-operations.ts`, `backup-operations.ts`). */
     readonly operating: Operating
   }
 
@@ -42,8 +49,11 @@ export function createDraftStore(
     retry,
     close,
     operating,
+    isPersisted,
+    readTrash,
+    readCopies,
+    readStored,
     ...createDraftOperations(operating, { newDraftRate: ivaRate.get, keepRate: ivaRate.set }),
     ...createLineOperations(operating, { newDraftRate: ivaRate.get }),
-    ...createBackupOperations(operating, { readTrash, readCopies, readStored, isPersisted }),
   }
 }

@@ -4,7 +4,8 @@ import { useExchangeParts } from '#src/drafts/exchange/share/exchange-context.ts
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftTotals } from '#src/drafts/model/money/money.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
-import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { useBackupOperations } from '#src/drafts/parts/use-backup-operations.ts'
+import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -18,7 +19,7 @@ import type { Opened } from './opened-drafts.ts'
 /** What a copy or backup holds beside what is here. Nothing of it is taken before the person says which. */
 export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBack: () => void; onDone: () => void }) {
   const messages = useMessages(backupsMessages)
-  const store = useDraftStore()
+  const operations = useBackupOperations()
   const showToast = useToast()
   const { learned } = useExchangeParts()
   const { drafts: own } = knownDrafts(useDrafts())
@@ -35,7 +36,7 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
   const [acceptsNames, setAcceptsNames] = useState(true)
 
   const accept = async (drafts: readonly Draft[], replace: boolean) => {
-    const outcome = await store.importDrafts(drafts, { replace, keep: opened.refused.map(({ id }) => id) })
+    const outcome = await operations.importDrafts(drafts, { replace, keep: opened.refused.map(({ id }) => id) })
     if (outcome.kind === 'refused') return showToast({ text: messages.notImported })
     if (acceptsNames && unknownNames.length > 0) learned.set({ ...opened.names, ...learned.get() })
     showToast({ text: messages.imported(outcome.added, outcome.changed, outcome.trashed, outcome.refused) })

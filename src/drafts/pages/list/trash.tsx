@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLazyChecks } from '#src/drafts/live-check/answers-context.tsx'
 import { draftTotals } from '#src/drafts/model/money/money.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { useBackupOperations } from '#src/drafts/parts/use-backup-operations.ts'
 import { useTrash } from '#src/drafts/parts/use-trash.ts'
 import type { TrashedDraft } from '#src/drafts/store/database/draft-records.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
@@ -19,6 +20,7 @@ import { listMessages } from './list-messages.ts'
 export function DeletedDrafts() {
   const messages = useMessages(listMessages)
   const store = useDraftStore()
+  const operations = useBackupOperations()
   const checks = useLazyChecks()
   const showToast = useToast()
   const trash = useTrash()
@@ -31,7 +33,7 @@ export function DeletedDrafts() {
   }
   const erase = async () => {
     const draftIds = erasing.map(({ draft }) => draft.id)
-    const { kind } = await store.eraseTrashed(draftIds)
+    const { kind } = await operations.eraseTrashed(draftIds)
     if (kind === 'refused') showToast({ text: messages.notErased })
     setErasing([])
     if (kind !== 'saved') return

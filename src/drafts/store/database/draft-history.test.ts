@@ -1,3 +1,4 @@
+import { createBackupOperations } from '#src/drafts/store/operations/backup-operations.ts'
 import 'fake-indexeddb/auto'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
@@ -178,7 +179,7 @@ test('a merge whose other draft was erased is not undone: its lines would be now
   const { id: b } = draftOf(await store.createDraft('B'))
   await store.addToDraft(b, product('B'), 2)
   await store.mergeDrafts(a, b)
-  await store.eraseTrashed([b])
+  await createBackupOperations(store.operating).eraseTrashed([b])
   expect(await store.undo(a)).toEqual({ kind: 'blocked', by: 'B' })
   expect(linesOf(store, a)).toEqual(['1 A', '2 B'])
 })

@@ -1,19 +1,16 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { isSameContent } from '#src/drafts/model/draft/is-same-content.ts'
 import { writeChange } from '#src/drafts/store/database/draft-history.ts'
-import type { DraftRecords, DraftsCopy, StoredDrafts, TrashedDraft } from '#src/drafts/store/database/draft-records.ts'
+import type { DraftRecords } from '#src/drafts/store/database/draft-records.ts'
 import type { Operating } from '#src/drafts/store/draft-outcome.ts'
 
-/** What lies beside the drafts, to go back to: those that were deleted, the daily copies, and backups. */
+/**
+ * What is erased for good, and what comes from a copy or backup. Not a part of the store: only the pages of the trash and
+ * of the backups need it.
+ */
 export type BackupOperations = {
-  /** Whether the browser agreed not to evict what is stored here; null where it cannot be asked. */
-  readonly isPersisted: () => Promise<boolean | null>
-  /** Newest first. Rejects where storage fails. */
-  readonly readTrash: () => Promise<readonly TrashedDraft[]>
   /** For good: only drafts that are deleted already, with their histories. */
   readonly eraseTrashed: (draftIds: readonly string[]) => Promise<{ readonly kind: 'saved' | 'in-memory' | 'refused' }>
-  /** Newest first. Rejects where storage fails. */
-  readonly readCopies: () => Promise<readonly DraftsCopy[]>
   /**
    * Takes drafts of a copy or backup in, in one transaction. One that is here with the same content stays as it is; one
    * that is here with another gets this one's, and can be undone; the others are added.
@@ -24,8 +21,6 @@ export type BackupOperations = {
     drafts: readonly Draft[],
     options: { replace: boolean; keep?: readonly string[] },
   ) => Promise<ImportOutcome>
-  /** All drafts as they are stored, those included that this version cannot read. Rejects where storage fails. */
-  readonly readStored: () => Promise<StoredDrafts>
 }
 
 export type ImportOutcome =
@@ -40,12 +35,8 @@ export type ImportOutcome =
     }
   | { readonly kind: 'refused' }
 
-export function createBackupOperations(
-  { write, now, createId }: Operating,
-  reading: Pick<BackupOperations, 'readTrash' | 'readCopies' | 'readStored' | 'isPersisted'>,
-): BackupOperations {
+export function createBackupOperations({ write, now, createId }: Operating): BackupOperations {
   return {
-    ...reading,
     async eraseTrashed(draftIds) {
       const written = await write((records) => records.erase(draftIds))
       return { kind: written.kind }
