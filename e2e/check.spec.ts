@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
-import { replacedMessages } from '#src/drafts/parts/ordered/replaced-messages.ts'
+import { replacedMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { checkRecords } from './support/check-records.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { replacedMessages } from '#src/drafts/parts/ordered/replaced-messages.ts'
-import { priceWordsMessages } from '#src/drafts/parts/price-words-messages.ts'
+import { priceWordsMessages, replacedMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'

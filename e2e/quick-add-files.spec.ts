@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listFileMessages } from '#src/drafts/quick-add/list-file-messages.ts'
+import { listFileMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { listCatalog, openList, openListBox } from './support/list-box.ts'
 import { makeBomb, makeLockedWorkbook, makeWorkbook } from './support/make-workbook.ts'
 import { messagesIn } from './support/messages-in.ts'

@@ -1,6 +1,5 @@
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
-import { listColumnsMessages } from '#src/drafts/quick-add/list-columns-messages.ts'
-import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
+import { listColumnsMessages, quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { listCatalog, openList, openListBox } from './support/list-box.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { expect, test } from './support/surtido.ts'

@@ -157,7 +157,7 @@ export const columnsMessages = defineMessages(
     right: (column: string) => `Mover ${column} a la derecha`,
     pin: (column: string) => `Fijar ${column} a la izquierda`,
     unpin: (column: string) => `Soltar ${column}`,
-    reset: 'Como al principio',
+    reset: 'Restablecer',
     hint: 'El ancho se cambia arrastrando el borde del encabezado; doble clic lo devuelve.',
   }),
   () => ({
@@ -173,7 +173,7 @@ export const columnsMessages = defineMessages(
     right: (column) => `Move ${column} right`,
     pin: (column) => `Pin ${column} at the left`,
     unpin: (column) => `Unpin ${column}`,
-    reset: 'As it was at first',
+    reset: 'Reset',
     hint: 'Drag a header’s edge to change the width; a double click gives it back.',
   }),
 )

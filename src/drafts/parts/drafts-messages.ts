@@ -1,3 +1,4 @@
+import type { ChangeKind } from '#src/drafts/model/draft/change-name.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 
 export const draftsMessages = defineMessages(
@@ -90,7 +91,7 @@ export const draftsMessages = defineMessages(
       `De estos almacenes: ${parts}. Suman ${f.number(total)} de ${f.number(quantity)}.`,
     splitTotal: (total: number, quantity: number) => `Suman ${f.number(total)} de ${f.number(quantity)}.`,
     quantityFrom: (warehouse: string) => `Cantidad de ${warehouse}`,
-    leaveOpen: 'Dejar abierto',
+    leaveOpen: 'Dejar sin asignar',
     seeProduct: 'Ver el producto',
     emptyDraftTitle: 'Este borrador está vacío',
     emptyDraft: 'Escriba una cantidad junto a un producto del catálogo, o agréguelo desde su página.',
@@ -228,7 +229,7 @@ export const draftsMessages = defineMessages(
       `From these warehouses: ${parts}. They add up to ${f.number(total)} of ${f.number(quantity)}.`,
     splitTotal: (total, quantity) => `They add up to ${f.number(total)} of ${f.number(quantity)}.`,
     quantityFrom: (warehouse) => `Quantity from ${warehouse}`,
-    leaveOpen: 'Leave it open',
+    leaveOpen: 'Leave unassigned',
     seeProduct: 'See the product',
     emptyDraftTitle: 'This draft is empty',
     emptyDraft: 'Type a quantity beside a product in the catalog, or add it from its page.',
@@ -280,4 +281,149 @@ export const draftsMessages = defineMessages(
       refusals: { 'newer-version': 'from a newer version', damaged: 'damaged' },
     },
   }),
+)
+
+/** Where a product is about to be added once more. */
+export const orderedMessages = defineMessages(
+  (f) => ({
+    placed: (quantity: number, day: string, where: string) =>
+      `${f.plural(quantity, { one: 'Se colocó', other: 'Se colocaron' })} ${f.number(quantity)} el ${day} (${where})`,
+    placedShort: (quantity: number, day: string) =>
+      `${f.plural(quantity, { one: 'se colocó', other: 'se colocaron' })} ${f.number(quantity)} el ${day}`,
+    waiting: (quantity: number, draft: string) =>
+      `${f.number(quantity)} ${f.plural(quantity, { one: 'pendiente', other: 'pendientes' })} en ${draft}`,
+    more: (count: number) => `y ${f.number(count)} más`,
+    before: 'Ya colocado',
+    from: 'de',
+    folio: 'folio',
+    moreOrders: (count: number) => `y ${f.plural(count, { one: 'otra vez', other: `otras ${f.number(count)} veces` })}`,
+  }),
+  (f) => ({
+    placed: (quantity, day, where) => `Placed ${f.number(quantity)} on ${day} (${where})`,
+    placedShort: (quantity, day) => `placed ${f.number(quantity)} on ${day}`,
+    waiting: (quantity, draft) =>
+      `${f.number(quantity)} ${f.plural(quantity, { one: 'pending', other: 'pending' })} in ${draft}`,
+    more: (count) => `and ${f.number(count)} more`,
+    before: 'Placed before',
+    from: 'from',
+    folio: 'folio',
+    moreOrders: (count) => `and ${f.plural(count, { one: 'once more', other: `${f.number(count)} times more` })}`,
+  }),
+)
+
+export const replacedMessages = defineMessages(
+  () => ({
+    inPlaceOf: (title: string, sku: string, when: string) => `En lugar de ${title} (${sku}), ${when}`,
+  }),
+  () => ({
+    inPlaceOf: (title, sku, when) => `In place of ${title} (${sku}), ${when}`,
+  }),
+)
+
+/** The list of warehouses in the buyer's preference. */
+export const preferenceMessages = defineMessages(
+  () => ({ earlier: (code: string) => `Subir ${code}`, later: (code: string) => `Bajar ${code}` }),
+  () => ({ earlier: (code) => `Move ${code} up`, later: (code) => `Move ${code} down` }),
+)
+
+export const priceWordsMessages = defineMessages(
+  () => ({
+    priceUp: (by: string, percent: string) => `${by} más (${percent})`,
+    priceDown: (by: string, percent: string) => `${by} menos (${percent})`,
+    samePrice: 'mismo precio',
+  }),
+  () => ({
+    priceUp: (by, percent) => `${by} more (${percent})`,
+    priceDown: (by, percent) => `${by} less (${percent})`,
+    samePrice: 'same price',
+  }),
+)
+
+export type Names = Record<ChangeKind, (subject: string, lines: number) => string>
+
+export const undoMessages = defineMessages(
+  (f) => {
+    const linesOr = (subject: string, lines: number) =>
+      subject === '' ? f.plural(lines, { one: 'una línea', other: `${f.number(lines)} líneas` }) : `«${subject}»`
+    const changes: Names = {
+      name: () => 'cambiar el nombre',
+      note: () => 'cambiar la nota',
+      iva: () => 'cambiar el IVA',
+      archive: () => 'archivar',
+      add: (subject, lines) => `agregar ${linesOr(subject, lines)}`,
+      remove: (subject, lines) => `quitar ${linesOr(subject, lines)}`,
+      quantity: (subject, lines) => `cantidad de ${linesOr(subject, lines)}`,
+      'line-note': (subject, lines) => `nota de ${linesOr(subject, lines)}`,
+      split: (subject, lines) => `almacenes de ${linesOr(subject, lines)}`,
+      order: () => 'cambiar el orden',
+      lines: (subject, lines) => `cambiar ${linesOr(subject, lines)}`,
+      merge: (subject) => `juntar con «${subject}»`,
+      'split-off': (subject) => `pasar líneas a «${subject}»`,
+      budget: () => 'cambiar el presupuesto',
+      warehouses: () => 'cambiar los almacenes permitidos',
+      'order-number': () => 'cambiar números de orden',
+      place: (subject) => `marcar como colocada la orden de ${subject}`,
+      'take-back': (subject) => `cancelar la colocación de la orden de ${subject}`,
+      'placed-note': (subject) => `datos de la orden de ${subject}`,
+      hold: (subject, lines) => `fijar o dejar de fijar los almacenes de ${linesOr(subject, lines)}`,
+      prices: (subject, lines) => `aceptar el precio de ${linesOr(subject, lines)}`,
+      replace: (subject) => (subject === '' ? 'cambiar por otro producto' : `cambiar por «${subject}»`),
+    }
+    return {
+      undo: 'Deshacer',
+      redo: 'Rehacer',
+      undoOf: (change: string) => `Deshacer: ${change}`,
+      redoOf: (change: string) => `Rehacer: ${change}`,
+      nothingToUndo: 'Nada que deshacer',
+      nothingToRedo: 'Nada que rehacer',
+      undone: (change: string) => `Se deshizo: ${change}`,
+      redone: (change: string) => `Se rehízo: ${change}`,
+      movedOn: 'Ya hubo otros cambios después. Use «Deshacer» en el borrador para volver paso a paso.',
+      blocked: (name: string) =>
+        `«${name}» cambió después o se eliminó para siempre: no se puede volver sin perder algo. Nada cambió.`,
+      changes,
+    }
+  },
+  (f) => {
+    const linesOr = (subject: string, lines: number) =>
+      subject === '' ? f.plural(lines, { one: 'a line', other: `${f.number(lines)} lines` }) : `“${subject}”`
+    const changes: Names = {
+      name: () => 'change the name',
+      note: () => 'change the note',
+      iva: () => 'change the IVA',
+      archive: () => 'archive',
+      add: (subject, lines) => `add ${linesOr(subject, lines)}`,
+      remove: (subject, lines) => `remove ${linesOr(subject, lines)}`,
+      quantity: (subject, lines) => `quantity of ${linesOr(subject, lines)}`,
+      'line-note': (subject, lines) => `note of ${linesOr(subject, lines)}`,
+      split: (subject, lines) => `warehouses of ${linesOr(subject, lines)}`,
+      order: () => 'change the order',
+      lines: (subject, lines) => `change ${linesOr(subject, lines)}`,
+      merge: (subject) => `merge with “${subject}”`,
+      'split-off': (subject) => `move lines to “${subject}”`,
+      budget: () => 'change the budget',
+      warehouses: () => 'change the warehouses allowed',
+      'order-number': () => 'change order numbers',
+      place: (subject) => `mark the order of ${subject} as placed`,
+      'take-back': (subject) => `cancel the placement of the order of ${subject}`,
+      'placed-note': (subject) => `details of the order of ${subject}`,
+      hold: (subject, lines) => `fix or stop fixing the warehouses of ${linesOr(subject, lines)}`,
+      prices: (subject, lines) => `accept the price of ${linesOr(subject, lines)}`,
+      replace: (subject) => (subject === '' ? 'replace by another product' : `replace by “${subject}”`),
+    }
+    return {
+      undo: 'Undo',
+      redo: 'Redo',
+      undoOf: (change) => `Undo: ${change}`,
+      redoOf: (change) => `Redo: ${change}`,
+      nothingToUndo: 'Nothing to undo',
+      nothingToRedo: 'Nothing to redo',
+      undone: (change) => `Undone: ${change}`,
+      redone: (change) => `Redone: ${change}`,
+      movedOn: 'There were other changes since. Use “Undo” in the draft to go back step by step.',
+      blocked: (name) =>
+        `“${name}” was changed since, or deleted for good: there is no way back without losing something. Nothing changed.`,
+      changes,
+    }
+  },
 )

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
-import { lockedMessages } from './locked-messages.ts'
+import { lockedMessages } from './first-screen-messages.ts'
 
 /** Says so where a change was not made because it would have changed what is ordered already. */
 export function useNotifyLocked() {

@@ -1,6 +1,6 @@
 import { priceDifference } from '#src/drafts/model/lines/price-difference.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
-import { priceWordsMessages } from './price-words-messages.ts'
+import { priceWordsMessages } from './drafts-messages.ts'
 
 /** Says by how much a price differs from another: `$49.00 más (3.6 %)`. Empty where one is not known. */
 export function usePriceWords(): (price: number | null, than: number | null) => string {

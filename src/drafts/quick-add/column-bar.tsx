@@ -5,7 +5,7 @@ import type { ReadTable } from '#src/drafts/list-reader/columns/table-meanings.t
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
-import { listColumnsMessages } from './list-columns-messages.ts'
+import { listColumnsMessages } from './quick-add-messages.ts'
 
 type ColumnBarProps = {
   tables: readonly ReadTable[]

@@ -6,8 +6,7 @@ import { fieldClass } from '#src/ui/field-class.ts'
 import { FileButton } from '#src/ui/file-button.tsx'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
-import { listFileMessages } from './list-file-messages.ts'
-import { quickAddMessages } from './quick-add-messages.ts'
+import { listFileMessages, quickAddMessages } from './quick-add-messages.ts'
 import { useListFile } from './use-list-file.ts'
 
 /** Where a list is pasted, written, dropped or opened from a file. */

@@ -10,7 +10,7 @@ export const quickAddMessages = defineMessages(
       'De un correo, un chat, una cotización o una hoja de cálculo: un producto por renglón, con su cantidad antes o después. Sin cantidad es uno.',
     example: '3 x SA400S37/960G\nCF258A 2 pzas\n7501234567890',
     reading: 'Leyendo la lista…',
-    noCatalog: 'El catálogo aún no está: la lista se lee en cuanto llegue.',
+    noCatalog: 'El catálogo se está cargando: la lista se lee en cuanto llegue.',
     nothing: 'Aquí verá cada renglón con el producto que le corresponde, antes de agregar nada.',
     nothingFound: 'En este texto no hay renglones que pidan un producto.',
     summary: (good: number, open: number) =>
@@ -77,11 +77,11 @@ export const quickAddMessages = defineMessages(
       'From a mail, a chat, a quotation or a spreadsheet: one product a line, with its quantity before or after. Without a quantity it is one.',
     example: '3 x SA400S37/960G\nCF258A 2 pcs\n7501234567890',
     reading: 'Reading the list…',
-    noCatalog: 'The catalog is not there yet: the list is read as soon as it comes.',
+    noCatalog: 'The catalog is still loading: the list is read as soon as it arrives.',
     nothing: 'Here you will see each line with its product, before anything is added.',
     nothingFound: 'No line of this text asks for a product.',
     summary: (good, open) =>
-      `${f.plural(good, { one: '1 line ready', other: `${f.number(good)} lines ready` })}${open > 0 ? ` · ${f.number(open)} to be settled` : ''}`,
+      `${f.plural(good, { one: '1 line ready', other: `${f.number(good)} lines ready` })}${open > 0 ? ` · ${f.number(open)} to resolve` : ''}`,
     rows: 'Lines of the list',
     line: (line) => `line ${f.number(line)}`,
     stages: {
@@ -123,15 +123,125 @@ export const quickAddMessages = defineMessages(
       `${f.plural(count, { one: '1 product added', other: `${f.number(count)} products added` })} to ${draft}`,
     remainingInBox: (count) =>
       f.plural(count, {
-        one: ' 1 line is left to be settled.',
-        other: ` ${f.number(count)} lines are left to be settled.`,
+        one: ' 1 line is still to be resolved.',
+        other: ` ${f.number(count)} lines are still to be resolved.`,
       }),
     notAdded: 'It could not be added: the draft is gone, or was opened by another version. Your list is still here.',
-    onlyOpen: 'Only to be settled',
+    onlyOpen: 'Only those to resolve',
     saveLeft: 'Save what is left',
-    leftFile: 'to be settled',
+    leftFile: 'to resolve',
     clear: 'Clear',
     failed: 'The catalog changed while the list was read.',
     retry: 'Read it again',
+  }),
+)
+
+export const listColumnsMessages = defineMessages(
+  () => ({
+    columns: 'Columnas',
+    tableOf: (line: string) => `Columnas de la tabla de «${line}»`,
+    column: (name: string) => `Qué es la columna ${name}`,
+    unused: 'No se usa',
+    kinds: {
+      sku: 'SKU',
+      manufacturerSku: 'No. de parte',
+      ean: 'EAN / UPC',
+      quantity: 'Cantidad',
+      title: 'Descripción',
+      brand: 'Marca',
+      price: 'Precio',
+      warehouses: 'De qué almacén',
+      note: 'Nota',
+    },
+    forget: 'Olvidar',
+    forgetHint: 'Volver a reconocer estas columnas como al principio',
+    note: 'Nota:',
+  }),
+  () => ({
+    columns: 'Columns',
+    tableOf: (line) => `Columns of the table of “${line}”`,
+    column: (name) => `What column ${name} is`,
+    unused: 'Not used',
+    kinds: {
+      sku: 'SKU',
+      manufacturerSku: 'Part no.',
+      ean: 'EAN / UPC',
+      quantity: 'Quantity',
+      title: 'Description',
+      brand: 'Brand',
+      price: 'Price',
+      warehouses: 'From which warehouse',
+      note: 'Note',
+    },
+    forget: 'Forget',
+    forgetHint: 'Recognize these columns as in the beginning',
+    note: 'Note:',
+  }),
+)
+
+export const listFileMessages = defineMessages(
+  (f) => ({
+    open: 'Abrir un archivo',
+    types: 'Excel, CSV o texto; o suéltelo aquí.',
+    reading: (name: string) => `Leyendo ${name}…`,
+    sheet: 'Hoja',
+    sheetOf: (name: string) => `Hoja de ${name}`,
+    hidden: (count: number) =>
+      f.plural(count, { one: '1 fila oculta no se leyó.', other: `${f.number(count)} filas ocultas no se leyeron.` }),
+    beyond: (count: number) =>
+      f.plural(count, {
+        one: 'La última fila no cupo y no se leyó.',
+        other: `Las últimas ${f.number(count)} filas no cupieron y no se leyeron.`,
+      }),
+    empty: (name: string) => `${name} no tiene filas con datos. Su lista sigue como estaba.`,
+    refusals: {
+      'too-big': (name: string) =>
+        `${name} pesa más de 20 MB y no se abrió. Copie sólo las filas de su pedido a un archivo nuevo, o péguelas aquí.`,
+      'too-large': (name: string) =>
+        `${name} contiene demasiado para ser una lista y no se abrió. Copie sólo las filas de su pedido y péguelas aquí.`,
+      'too-slow': (name: string) =>
+        `Leer ${name} tarda demasiado y se detuvo. Copie sólo las filas de su pedido y péguelas aquí.`,
+      locked: (name: string) =>
+        `${name} tiene contraseña. Ábralo en Excel, guarde una copia .xlsx sin contraseña y ábrala aquí.`,
+      'old-format': (name: string) =>
+        `${name} está en el formato anterior de Excel. Ábralo en Excel, guárdelo como .xlsx y ábralo aquí.`,
+      'other-file': (name: string) =>
+        `${name} no es un libro de Excel. Ábralo en su programa y guárdelo como .xlsx o CSV, o copie sus filas y péguelas aquí.`,
+      broken: (name: string) =>
+        `${name} está dañado o incompleto y no se pudo leer. Pida que se lo envíen otra vez, o copie sus filas y péguelas aquí.`,
+    },
+    kept: 'Su lista sigue como estaba.',
+  }),
+  (f) => ({
+    open: 'Open a file',
+    types: 'Excel, CSV or text; or drop it here.',
+    reading: (name) => `Reading ${name}…`,
+    sheet: 'Sheet',
+    sheetOf: (name) => `Sheet of ${name}`,
+    hidden: (count) =>
+      f.plural(count, { one: '1 hidden row was not read.', other: `${f.number(count)} hidden rows were not read.` }),
+    beyond: (count) =>
+      f.plural(count, {
+        one: 'There was no room for the last row; it was not read.',
+        other: `There was no room for the last ${f.number(count)} rows; they were not read.`,
+      }),
+    empty: (name) => `${name} has no rows with anything in them. Your list is as it was.`,
+    refusals: {
+      'too-big': (name) =>
+        `${name} has more than 20 MB and was not opened. Copy only the rows of your order into a new file, or paste them here.`,
+      'too-large': (name) =>
+        `${name} holds too much to be a list and was not opened. Copy only the rows of your order and paste them here.`,
+      'too-slow': (name) =>
+        `Reading ${name} takes too long and was stopped. Copy only the rows of your order and paste them here.`,
+      locked: (name) =>
+        `${name} has a password. Open it in Excel, save a copy as .xlsx without a password, and open that here.`,
+      'old-format': (name) =>
+        `${name} is in the older format of Excel. Open it in Excel, save it as .xlsx, and open that here.`,
+      'other-file': (name) =>
+        `${name} is no Excel workbook. Open it in its program and save it as .xlsx or CSV, or copy its rows and paste them here.`,
+      broken: (name) =>
+        `${name} is damaged or incomplete and could not be read. Ask for it again, or copy its rows and paste them here.`,
+    },
+    kept: 'Your list is as it was.',
   }),
 )

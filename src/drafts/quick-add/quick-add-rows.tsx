@@ -9,10 +9,9 @@ import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
-import { listColumnsMessages } from './list-columns-messages.ts'
 import { nearKey, nearWantedOf } from './near-products.ts'
 import { ProductChoice } from './product-choice.tsx'
-import { quickAddMessages } from './quick-add-messages.ts'
+import { listColumnsMessages, quickAddMessages } from './quick-add-messages.ts'
 import { useNearProducts } from './use-near-products.ts'
 
 type Row = SettledRow<ListedProduct>

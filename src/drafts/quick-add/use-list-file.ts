@@ -3,7 +3,7 @@ import { type ReadSheet, readListFile } from '#src/drafts/list-reader/files/read
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 import { useToast } from '#src/ui/toasts.tsx'
-import { listFileMessages } from './list-file-messages.ts'
+import { listFileMessages } from './quick-add-messages.ts'
 
 /** A workbook that stands in the box, and what of the box came from it. */
 type OpenedBook = { readonly file: File; readonly sheet: ReadSheet; readonly text: string }

@@ -2,17 +2,17 @@ import { defineMessages } from '#src/i18n/messages.ts'
 
 export const historyMessages = defineMessages(
   (f) => ({
-    title: 'Como se ha visto aquí',
+    title: 'Historial',
     since: (date: string, times: number) =>
       `Desde el ${date}, en este navegador: ${f.plural(times, { one: 'un registro', other: `${f.number(times)} registros` })}.`,
     price: 'Precio',
     stock: 'Existencia',
     always: (value: string) => `siempre ${value}`,
     between: (least: string, most: string, last: string) => `entre ${least} y ${most}; lo último, ${last}`,
-    never: 'sin dato',
+    never: 'sin datos',
     noPrice: 'sin precio',
     plot: (what: string, words: string) => `${what} a lo largo del tiempo: ${words}`,
-    legend: 'Línea: se vio así. Puntos: entre una vista y otra nadie lo vio.',
+    legend: 'Línea: dato registrado. Puntos: sin datos en ese tiempo.',
     asTable: 'Ver como tabla',
     from: 'Desde',
     until: 'Hasta',
@@ -21,17 +21,17 @@ export const historyMessages = defineMessages(
     now: 'ahora',
   }),
   (f) => ({
-    title: 'As seen here',
+    title: 'History',
     since: (date, times) =>
       `Since ${date}, in this browser: ${f.plural(times, { one: 'one record', other: `${f.number(times)} records` })}.`,
     price: 'Price',
     stock: 'Stock',
     always: (value) => `always ${value}`,
     between: (least, most, last) => `between ${least} and ${most}; last, ${last}`,
-    never: 'unknown',
+    never: 'no data',
     noPrice: 'no price',
     plot: (what, words) => `${what} over time: ${words}`,
-    legend: 'Line: it was seen like that. Dots: between one look and the next, nobody saw it.',
+    legend: 'Line: recorded figure. Dots: no data for that time.',
     asTable: 'See as a table',
     from: 'From',
     until: 'To',

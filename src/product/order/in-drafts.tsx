@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { orderedMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
 import { useOrderedEver } from '#src/drafts/parts/ordered/ordered-context.tsx'
-import { orderedMessages } from '#src/drafts/parts/ordered/ordered-messages.ts'
 import { draftHref, draftOrdersHref, ledgerSearchHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts, workingDrafts } from '#src/drafts/store/drafts-state.ts'

@@ -41,7 +41,7 @@ export const backupsMessages = defineMessages(
       notSavedNext: 'Recargue la página y vuelva a intentarlo; cada borrador puede exportarse desde su página.',
       notIntact: 'El archivo cambió después de guardarse',
       notIntactNext:
-        'Su suma de verificación no coincide: se dañó o alguien lo editó. Revise lo que trae antes de tomarlo.',
+        'Su suma de verificación no coincide: se dañó o alguien lo editó. Revise su contenido antes de importarlo.',
       refused: (count: number) =>
         f.plural(count, {
           one: '1 borrador del archivo no se puede leer con esta versión y se queda fuera.',
@@ -56,18 +56,21 @@ export const backupsMessages = defineMessages(
       },
       deleted: 'eliminado',
       archived: 'archivado',
-      choose: (name: string) => `Traer ${name}`,
+      choose: (name: string) => `Importar ${name}`,
       names: (count: number) =>
-        f.plural(count, { one: 'Traer 1 código aprendido', other: `Traer ${f.number(count)} códigos aprendidos` }),
-      accept: (count: number) => (count === 0 ? 'Traer' : `Traer ${drafts(count)}`),
+        f.plural(count, {
+          one: 'Importar 1 código aprendido',
+          other: `Importar ${f.number(count)} códigos aprendidos`,
+        }),
+      accept: (count: number) => (count === 0 ? 'Importar' : `Importar ${drafts(count)}`),
       acceptHint: 'Los que aquí son distintos quedan como en la copia; en cada uno puede deshacerlo.',
       replace: 'Dejar todo como en la copia',
       replaceHint: 'Además, los borradores que no están en ella pasan a Eliminados.',
-      imported: (added: number, changed: number, setAside: number, refused: number) =>
+      imported: (added: number, changed: number, trashed: number, refused: number) =>
         [
           added > 0 && `${drafts(added)} de vuelta`,
           changed > 0 && `${f.number(changed)} como en la copia`,
-          setAside > 0 && `${f.number(setAside)} a Eliminados`,
+          trashed > 0 && `${f.number(trashed)} a Eliminados`,
           refused > 0 && `${f.number(refused)} sin tocar, de una versión más nueva`,
         ]
           .filter(Boolean)
@@ -86,7 +89,7 @@ export const backupsMessages = defineMessages(
         'A file with all your drafts, archived and deleted ones as well, and the codes that were learned. Keep it elsewhere: drafts live in this browser only.',
       persisted: 'This browser agreed not to clear the drafts away by itself.',
       notPersisted:
-        'This browser may clear the drafts away when the computer runs out of space: save a backup now and then.',
+        'This browser may clear the drafts away when the computer runs out of space: save a backup from time to time.',
       save: 'Save backup',
       saved: (count, name) => `${drafts(count)} in ${name}`,
       openFile: 'Open a backup',
@@ -113,7 +116,7 @@ export const backupsMessages = defineMessages(
       notSavedNext: 'Reload the page and try again; each draft can be exported from its own page.',
       notIntact: 'The file was changed after it was saved',
       notIntactNext:
-        'Its checksum does not match: it was damaged, or somebody edited it. Look at what it brings before you take it.',
+        'Its checksum does not match: it was damaged, or somebody edited it. Look at its content before you import it.',
       refused: (count) =>
         f.plural(count, {
           one: '1 draft of the file cannot be read by this version and is left out.',
@@ -128,17 +131,18 @@ export const backupsMessages = defineMessages(
       },
       deleted: 'deleted',
       archived: 'archived',
-      choose: (name) => `Take ${name}`,
-      names: (count) => f.plural(count, { one: 'Take 1 learned code', other: `Take ${f.number(count)} learned codes` }),
-      accept: (count) => (count === 0 ? 'Take' : `Take ${drafts(count)}`),
+      choose: (name) => `Import ${name}`,
+      names: (count) =>
+        f.plural(count, { one: 'Import 1 learned code', other: `Import ${f.number(count)} learned codes` }),
+      accept: (count) => (count === 0 ? 'Import' : `Import ${drafts(count)}`),
       acceptHint: 'Those that are different here become as in the copy; in each you can undo it.',
       replace: 'Make all as in the copy',
       replaceHint: 'Drafts that are not in it go to Deleted besides.',
-      imported: (added, changed, setAside, refused) =>
+      imported: (added, changed, trashed, refused) =>
         [
           added > 0 && `${drafts(added)} back`,
           changed > 0 && `${f.number(changed)} as in the copy`,
-          setAside > 0 && `${f.number(setAside)} to Deleted`,
+          trashed > 0 && `${f.number(trashed)} to Deleted`,
           refused > 0 && `${f.number(refused)} left alone, of a newer version`,
         ]
           .filter(Boolean)

@@ -38,7 +38,7 @@ export const orderExportMessages = defineMessages(
       warehouse: 'Almacén',
       draft: 'Borrador',
       folio: 'Folio',
-      placed: 'Hecha el',
+      placed: 'Colocada el',
       printed: 'Impresa el',
       note: 'Nota',
       back: 'Volver a las órdenes',

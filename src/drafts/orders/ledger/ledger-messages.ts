@@ -5,8 +5,8 @@ export const ledgerMessages = defineMessages(
   (f) => {
     const orders = (count: number) => f.plural(count, { one: '1 orden', other: `${f.number(count)} órdenes` })
     return {
-      title: 'Órdenes hechas',
-      recentDays: 'Avisar de lo ordenado en los últimos (días)',
+      title: 'Órdenes colocadas',
+      recentDays: 'Avisar de lo colocado en los últimos (días)',
       toDrafts: 'Ver los borradores',
       opening: 'Abriendo…',
       search: 'Buscar en las órdenes',
@@ -22,14 +22,14 @@ export const ledgerMessages = defineMessages(
       },
       from: 'Desde',
       to: 'Hasta',
-      noMatch: 'Ninguna orden es así.',
+      noMatch: 'Ninguna orden coincide.',
       showAll: 'Ver todas',
-      emptyTitle: 'Aún no hay órdenes hechas',
+      emptyTitle: 'Aún no hay órdenes colocadas',
       empty:
-        'Cuando haga una orden con el mayorista, márquela como hecha en «Órdenes» de su borrador: queda aquí con su folio, y Surtido avisa si va a pedir lo mismo otra vez.',
+        'Cuando coloque una orden con el mayorista, márquela como colocada en «Órdenes» de su borrador: queda aquí con su folio, y Surtido avisa si va a pedir lo mismo otra vez.',
       asideFailed: 'No se pudieron leer los borradores eliminados: sus órdenes faltan aquí.',
       columns: {
-        when: 'Hecha',
+        when: 'Colocada',
         number: 'Número',
         warehouse: 'Almacén',
         folio: 'Folio',
@@ -46,7 +46,7 @@ export const ledgerMessages = defineMessages(
       orderOf: (number: string, warehouse: string, day: string) =>
         `${number === '' ? 'la orden' : number} de ${warehouse}, ${day}`,
       moreMatch: (count: number) =>
-        f.plural(count, { one: 'y otra línea así', other: `y otras ${f.number(count)} líneas así` }),
+        f.plural(count, { one: 'y otra línea que coincide', other: `y otras ${f.number(count)} líneas que coinciden` }),
       noPrice: 'sin precio',
       pieces: (count: number) => f.plural(count, { one: '1 pieza', other: `${f.number(count)} piezas` }),
       lines: (count: number) => f.plural(count, { one: '1 línea', other: `${f.number(count)} líneas` }),
@@ -72,13 +72,13 @@ export const ledgerMessages = defineMessages(
       exportCsv: 'Exportar CSV',
       exportJson: 'Exportar JSON',
       print: 'Imprimir',
-      fileName: 'Órdenes hechas',
+      fileName: 'Órdenes colocadas',
       exported: (count: number, name: string) => `${orders(count)} en ${name}`,
       exportFailed: 'No se pudo escribir el archivo; quizá faltó memoria. Pruebe con CSV.',
       sum: 'Suma de lo que se ve',
       iva: 'IVA',
       sheet: {
-        when: 'Hecha',
+        when: 'Colocada',
         number: 'Número de orden',
         warehouse: 'Almacén',
         folio: 'Folio',
@@ -100,7 +100,7 @@ export const ledgerMessages = defineMessages(
     const orders = (count: number) => f.plural(count, { one: '1 order', other: `${f.number(count)} orders` })
     return {
       title: 'Orders placed',
-      recentDays: 'Mark what was ordered in the last (days)',
+      recentDays: 'Warn about orders placed in the last (days)',
       toDrafts: 'See the drafts',
       opening: 'Opening…',
       search: 'Search the orders',
@@ -112,11 +112,11 @@ export const ledgerMessages = defineMessages(
         any: 'Any time',
         'this-month': 'This month',
         'last-30-days': 'Last 30 days',
-        days: 'From a day to another',
+        days: 'Between two days',
       },
       from: 'From',
       to: 'To',
-      noMatch: 'No order is like that.',
+      noMatch: 'No order matches.',
       showAll: 'See all',
       emptyTitle: 'No orders placed yet',
       empty:
@@ -139,7 +139,10 @@ export const ledgerMessages = defineMessages(
       expand: (order) => `See the lines of ${order}`,
       orderOf: (number, warehouse, day) => `${number === '' ? 'the order' : number} of ${warehouse}, ${day}`,
       moreMatch: (count) =>
-        f.plural(count, { one: 'and another line like that', other: `and ${f.number(count)} more lines like that` }),
+        f.plural(count, {
+          one: 'and another line that matches',
+          other: `and ${f.number(count)} more lines that match`,
+        }),
       noPrice: 'no price',
       pieces: (count) => f.plural(count, { one: '1 piece', other: `${f.number(count)} pieces` }),
       lines: (count) => f.plural(count, { one: '1 line', other: `${f.number(count)} lines` }),
@@ -154,8 +157,8 @@ export const ledgerMessages = defineMessages(
       againName: (what) => `Again: ${what}`,
       orders,
       begun: (name, lines) =>
-        `“${name}” was begun with ${f.plural(lines, { one: '1 line', other: `${f.number(lines)} lines` })} and is the open one`,
-      notBegun: 'The draft could not be begun: this tab cannot change anything any more. Reload the page.',
+        `“${name}” was started with ${f.plural(lines, { one: '1 line', other: `${f.number(lines)} lines` })} and is the open one`,
+      notBegun: 'The draft could not be started: this tab cannot change anything any more. Reload the page.',
       see: 'See draft',
       seeOrders: 'See in its draft',
       export: 'Export',

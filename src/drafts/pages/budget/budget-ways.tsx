@@ -45,7 +45,7 @@ export function BudgetProposals({ draft, budget }: { draft: Draft; budget: Budge
       {proposals?.kind === 'several' && (
         <>
           <h3 className="text-small text-ink-soft">
-            {messages.ofSeveral} {messages.howSeveral}
+            {messages.ofSeveral(proposals.cuts.length)}. {messages.howSeveral}
           </h3>
           <Button className="justify-self-start" onClick={() => void cut(proposals.cuts)}>
             {messages.doAll(proposals.cuts.length)}

@@ -9,16 +9,16 @@ export const listMessages = defineMessages(
     states: {
       empty: 'vacío',
       draft: 'borrador',
-      checked: 'verificado',
-      'placed-in-part': 'en parte',
-      placed: 'ordenado',
+      checked: 'revisado',
+      'placed-in-part': 'colocado en parte',
+      placed: 'colocado',
     },
     stateHints: {
       empty: 'no tiene líneas',
-      draft: 'aún no se ordena',
+      draft: 'ninguna orden colocada',
       checked: 'el mayorista respondió por cada línea hace poco',
-      'placed-in-part': 'algo está ordenado, y algo falta',
-      placed: 'todo está ordenado',
+      'placed-in-part': 'una parte está colocada y otra no',
+      placed: 'todo está colocado',
     },
     partPlaced: (placed: number, of: number | null) =>
       of === null
@@ -58,14 +58,14 @@ export const listMessages = defineMessages(
     eraseHint: 'Esto no se puede deshacer. Si tiene una copia de algún día o un respaldo, ahí siguen.',
     eraseOrders: (count: number) =>
       f.plural(count, {
-        one: 'Con él se va 1 orden hecha, que ya no estará en «Órdenes hechas».',
-        other: `Con eso se van ${f.number(count)} órdenes hechas, que ya no estarán en «Órdenes hechas».`,
+        one: 'Con él se elimina 1 orden colocada, que ya no estará en «Órdenes colocadas».',
+        other: `También se eliminan ${f.number(count)} órdenes colocadas, que ya no estarán en «Órdenes colocadas».`,
       }),
     placedOrders: (count: number) =>
-      f.plural(count, { one: '1 orden hecha', other: `${f.number(count)} órdenes hechas` }),
+      f.plural(count, { one: '1 orden colocada', other: `${f.number(count)} órdenes colocadas` }),
     deletedWithOrders: (name: string, count: number) =>
-      `«${name}» se eliminó, con ${f.plural(count, { one: '1 orden hecha', other: `${f.number(count)} órdenes hechas` })}. Está en Eliminados.`,
-    ledger: 'Órdenes hechas',
+      `«${name}» se eliminó, con ${f.plural(count, { one: '1 orden colocada', other: `${f.number(count)} órdenes colocadas` })}. Está en Eliminados.`,
+    ledger: 'Órdenes colocadas',
     notErased: 'No se pudo: esta pestaña ya no permite cambios. Recargue la página.',
     cancel: 'Cancelar',
     close: 'Cerrar',
@@ -80,15 +80,15 @@ export const listMessages = defineMessages(
       empty: 'empty',
       draft: 'draft',
       checked: 'checked',
-      'placed-in-part': 'part placed',
+      'placed-in-part': 'partly placed',
       placed: 'placed',
     },
     stateHints: {
       empty: 'it has no lines',
-      draft: 'not ordered yet',
+      draft: 'no order placed',
       checked: 'the wholesaler answered for every line a short while ago',
-      'placed-in-part': 'some of it is ordered, and some is left',
-      placed: 'all of it is ordered',
+      'placed-in-part': 'a part is placed and a part is not',
+      placed: 'all of it is placed',
     },
     partPlaced: (placed, of) =>
       of === null

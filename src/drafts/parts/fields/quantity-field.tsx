@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp, Minus, Plus, TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { addQuantities, largestQuantity, type QuantityRefusal, readQuantity } from '#src/drafts/model/lines/quantity.ts'
+import { quantityMessages } from '#src/drafts/parts/first-screen-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { quantityMessages } from './quantity-messages.ts'
 import { useCommitted } from './use-committed.ts'
 import { useOnUnmount } from './use-on-unmount.ts'
 

@@ -1,9 +1,9 @@
 import { Hourglass, PackageCheck } from 'lucide-react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { type OrderedProduct, orderedOf } from '#src/drafts/model/orders/ordered-products.ts'
+import { orderedMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { orderedMessages } from './ordered-messages.ts'
 
 /** What these drafts say of a product, and the words for it: fetched together, because the first screen knows neither. */
 export function createOrdered(drafts: readonly Draft[], recentDays: number) {

@@ -1,7 +1,7 @@
 import { Replace } from 'lucide-react'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { replacedMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
-import { replacedMessages } from './replaced-messages.ts'
 
 /** Says of a line that it took the place of another product, and of which. */
 export function ReplacedMark({ line: { replaces } }: { line: Pick<DraftLine, 'replaces'> }) {

@@ -1,10 +1,10 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import type { ChangeName } from '#src/drafts/model/draft/change-name.ts'
+import { undoMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { undoMessages } from './undo-messages.ts'
 import { useUndo } from './use-undo.ts'
 
 /** Undo and redo of a draft; their names say what they would begin with. */

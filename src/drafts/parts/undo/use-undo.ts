@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
+import { undoMessages } from '#src/drafts/parts/drafts-messages.ts'
 import type { SavedDraft } from '#src/drafts/store/draft-outcome.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import type { StepOutcome } from '#src/drafts/store/operations/draft-operations.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import type { ToastRequest } from '#src/ui/toast-region.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
-import { undoMessages } from './undo-messages.ts'
 
 /** The way back from changes of drafts: step by step, or of one change where it is told of. */
 export function useUndo() {

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { movePreferred } from '#src/drafts/model/orders/warehouse-preference.ts'
+import { preferenceMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useWarehousePreference } from '#src/drafts/store/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { preferenceMessages } from './preference-messages.ts'
 
 /** Warehouses in the order in which the person wants them, to be moved: kept here and for every product. */
 export function PreferredWarehouses({ warehouses }: { warehouses: readonly { code: string; location: string }[] }) {

@@ -1,7 +1,7 @@
 import { PackageCheck, TriangleAlert, Users } from 'lucide-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type QuantityRefusal, readQuantity } from '#src/drafts/model/lines/quantity.ts'
-import { quantityMessages } from '#src/drafts/parts/fields/quantity-messages.ts'
+import { quantityMessages } from '#src/drafts/parts/first-screen-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import type { PartView } from '#src/drafts/plan/sheet/part-view.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
