@@ -10,6 +10,7 @@ import { takeGuardOff } from '#src/sheets/csv-field.ts'
 import { createDraftCsv } from './draft-csv.ts'
 import { draftTable } from './draft-table.ts'
 import { exportMessages } from './export-messages.ts'
+import { exportLine } from './exported-line.ts'
 
 const headers = exportMessages['es-MX'](createFormats('es-MX')).columns
 
@@ -104,7 +105,7 @@ test.each(['es-MX', 'en'] as const)('pasted back as a list it orders the same, i
       priceWhenAdded: null,
     }),
   ]
-  const { columns, rows } = draftTable(lines, exportMessages[locale](createFormats(locale)).columns)
+  const { columns, rows } = draftTable(lines.map(exportLine), exportMessages[locale](createFormats(locale)).columns)
   const find: FindCodes<{ sku: string }> = async (codes) =>
     codes.map((code) => {
       const line = lines.find(({ sku, manufacturerSku, ean }) => [sku, manufacturerSku, ean].includes(code))

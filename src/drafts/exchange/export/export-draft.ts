@@ -11,6 +11,7 @@ import { checkedColumn } from './checked-column.ts'
 import { createDraftCsv } from './draft-csv.ts'
 import { draftTable } from './draft-table.ts'
 import { exportMessages } from './export-messages.ts'
+import { exportLine } from './exported-line.ts'
 
 export type DraftFileFormat = 'xlsx' | 'csv' | 'json'
 
@@ -39,7 +40,11 @@ const writers: Record<DraftFileFormat, (draft: Draft, formats: Formats, answers:
   {
     xlsx(draft, formats, answers) {
       const { columns: headers, sheetName } = exportMessages[formats.locale](formats)
-      const { columns, rows } = draftTable(draft.lines, headers, checkedColumn(draft.lines, answers, formats))
+      const { columns, rows } = draftTable(
+        draft.lines.map(exportLine),
+        headers,
+        checkedColumn(draft.lines, answers, formats),
+      )
       return writeXlsx({ columns, rows: pieces(rows), sheetName, signal: new AbortController().signal })
     },
     csv(draft, formats, answers) {

@@ -17,6 +17,7 @@ import { checkedColumn } from './checked-column.ts'
 import { createDraftCsv } from './draft-csv.ts'
 import { draftTable, type TableHeaders } from './draft-table.ts'
 import { exportMessages } from './export-messages.ts'
+import { exportLine } from './exported-line.ts'
 
 type Named = { readonly sku: string }
 type Wanted = { readonly sku: string; readonly quantity: number; readonly note: string }
@@ -104,11 +105,11 @@ const tables = {
   'csv of a checked draft': async (lines: readonly DraftLine[], headers: TableHeaders, locale: Locale) =>
     createDraftCsv({ lines }, headers, checkedColumn(lines, answersTo(lines), createFormats(locale))),
   clipboard: async (lines: readonly DraftLine[], headers: TableHeaders) => {
-    const { columns, rows } = draftTable(lines, headers)
+    const { columns, rows } = draftTable(lines.map(exportLine), headers)
     return copyRows([columns.map(({ header }) => header), ...rows]).text
   },
   xlsx: async (lines: readonly DraftLine[], headers: TableHeaders) => {
-    const { columns, rows } = draftTable(lines, headers)
+    const { columns, rows } = draftTable(lines.map(exportLine), headers)
     const writer = createXlsxWriter({ sheetName: 'Borrador', columns })
     writer.append(rows)
     return sheetText((await readWorkbook(Uint8Array.from(Buffer.concat(writer.finish())))).rows)
