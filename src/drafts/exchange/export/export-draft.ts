@@ -4,7 +4,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { fileName } from '#src/sheets/file-name.ts'
-import type { SheetRow } from '#src/sheets/sheet.ts'
+import { rowPieces } from '#src/sheets/row-pieces.ts'
 import { writeXlsx } from '#src/sheets/write-xlsx.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 import { checkedColumn } from './checked-column.ts'
@@ -45,7 +45,7 @@ const writers: Record<DraftFileFormat, (draft: Draft, formats: Formats, answers:
         headers,
         checkedColumn(draft.lines, answers, formats),
       )
-      return writeXlsx({ columns, rows: pieces(rows), sheetName, signal: new AbortController().signal })
+      return writeXlsx({ columns, rows: rowPieces(rows), sheetName, signal: new AbortController().signal })
     },
     csv(draft, formats, answers) {
       const { columns: headers } = exportMessages[formats.locale](formats)
@@ -54,8 +54,3 @@ const writers: Record<DraftFileFormat, (draft: Draft, formats: Formats, answers:
     },
     json: (draft) => new Blob([writeDraftFile(draft)], { type: 'application/json' }),
   }
-
-/** So that the worker begins before all are handed over. */
-async function* pieces(rows: readonly SheetRow[]) {
-  for (let from = 0; from < rows.length; from += 1_000) yield rows.slice(from, from + 1_000)
-}
