@@ -10,16 +10,20 @@ import { expect, test } from './support/surtido.ts'
  */
 const isComplete = process.env['AXE'] === 'all'
 
-type Look = { readonly colorScheme: 'light' | 'dark'; readonly size: 'desk' | 'phone'; readonly locale: 'es-MX' | 'en' }
+type ObservedSpan = {
+  readonly colorScheme: 'light' | 'dark'
+  readonly size: 'desk' | 'phone'
+  readonly locale: 'es-MX' | 'en'
+}
 
 /** The second of each two is the opposite of the first in theme and size. */
-const pairs: readonly Look[] = [
+const pairs: readonly ObservedSpan[] = [
   { colorScheme: 'light', size: 'desk', locale: 'es-MX' },
   { colorScheme: 'dark', size: 'phone', locale: 'es-MX' },
   { colorScheme: 'light', size: 'phone', locale: 'en' },
   { colorScheme: 'dark', size: 'desk', locale: 'en' },
 ]
-const others = pairs.map((look): Look => ({ ...look, locale: look.locale === 'en' ? 'es-MX' : 'en' }))
+const others = pairs.map((look): ObservedSpan => ({ ...look, locale: look.locale === 'en' ? 'es-MX' : 'en' }))
 const looks = isComplete ? [...pairs, ...others] : pairs
 
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }

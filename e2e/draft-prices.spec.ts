@@ -18,27 +18,27 @@ test('a line says what its product costs today, what changed since, and whether 
   page,
   surtido,
 }) => {
-  const { dearer, cheaper, gone, short } = changesOfDays()
+  const { priceUp, priceDown, gone, short } = changesOfDays()
   const screen = draftScreen(page)
   await page.goto('/')
   await expect(page.getByText(upTo((time) => app.syncedAt(time, 0)))).toBeVisible()
   await screen.create('GDL')
-  await screen.add([dearer, cheaper, gone, short].map(({ sku }) => `1 x ${sku}`).join('\n'))
-  await expect(screen.row(dearer.sku)).toContainText(words.same)
+  await screen.add([priceUp, priceDown, gone, short].map(({ sku }) => `1 x ${sku}`).join('\n'))
+  await expect(screen.row(priceUp.sku)).toContainText(words.same)
   await screen.quantity(short.sku).fill(String((short.quantity ?? 0) + 5))
   await page.keyboard.press('Enter')
   await expect(screen.row(short.sku)).toContainText(words.shortage('5'))
 
   await surtido.passToDay(3)
   await page.getByRole('button', { name: app.syncNow }).click()
-  await expect(screen.row(dearer.sku)).toContainText(`${words.priceUp('')}+`)
-  await expect(screen.row(cheaper.sku)).toContainText(`${words.priceDown('')}-`)
+  await expect(screen.row(priceUp.sku)).toContainText(`${words.priceUp('')}+`)
+  await expect(screen.row(priceDown.sku)).toContainText(`${words.priceDown('')}-`)
   await expect(screen.row(gone.sku)).toContainText(words.gone)
   await page
     .getByRole('combobox', { name: words.show })
     .selectOption({ label: await labelOf(page, beginning(words.filters['price-up'])) })
-  await expect(screen.row(dearer.sku)).toBeVisible()
-  await expect(screen.row(cheaper.sku)).toHaveCount(0)
+  await expect(screen.row(priceUp.sku)).toBeVisible()
+  await expect(screen.row(priceDown.sku)).toHaveCount(0)
 })
 
 test('2,000 lines are edited without delay', async ({ page }) => {
@@ -76,12 +76,12 @@ function changesOfDays() {
     const now = third.get(sku)
     return now?.price && price ? now.price - price : 0
   }
-  const dearer = first.find((record) => changeOf(record) > 0)
-  const cheaper = first.find((record) => changeOf(record) < 0)
+  const priceUp = first.find((record) => changeOf(record) > 0)
+  const priceDown = first.find((record) => changeOf(record) < 0)
   const gone = first.find(({ sku }) => !third.has(sku))
   const short = first.find((record) => changeOf(record) === 0 && third.has(record.sku) && record.quantity !== null)
-  if (!dearer || !cheaper || !gone || !short) throw new Error('The sample changes nothing in three days')
-  return { dearer, cheaper, gone, short }
+  if (!priceUp || !priceDown || !gone || !short) throw new Error('The sample changes nothing in three days')
+  return { priceUp, priceDown, gone, short }
 }
 
 async function labelOf(page: Page, pattern: RegExp): Promise<string> {

@@ -36,10 +36,10 @@ test(`what was said to be saved is there after the browser is killed at that mom
     const address = browser.page.url()
 
     for (let time = 2; time <= times + 1; time += 1) {
-      const said = whenSaid(browser.page, `$${time}.00`)
+      const answered = whenSaid(browser.page, `$${time}.00`)
       await draftScreen(browser.page).quantity('Tornillo').fill(String(time))
       await browser.page.keyboard.press('Enter')
-      await said
+      await answered
       await browser.kill()
       browser = await startOwnBrowser(executablePath, profile)
       await browser.page.goto(address)

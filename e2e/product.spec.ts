@@ -108,14 +108,14 @@ test('says in words by how much price and stock differ from the catalog, asks at
   page.on('request', (request) => request.url().endsWith('/pna') && requested.push(request.url()))
   page.on('requestfailed', (request) => request.url().endsWith('/pna') && cancelled.push(request.url()))
   const by = messagesIn(priceWordsMessages).priceUp('$150.50', '15.1%')
-  const dearer = page.getByText(saying(words.differsPrice(some, '$1,000.00', by)))
+  const priceUp = page.getByText(saying(words.differsPrice(some, '$1,000.00', by)))
   await surtido.wholesaler.disturb(change({ price: 1150.5, stock: { GDL: 4, MTY: 2, CDMX: 0 } }))
   await page.goto('/products/SSD-960')
-  await expect(dearer).toBeVisible()
+  await expect(priceUp).toBeVisible()
   await expect(page.getByText(words.differsStock('10', '4', false))).toBeVisible()
   await surtido.wholesaler.clear()
   await page.getByRole('button', { name: words.refresh }).click()
-  await expect(dearer).toBeHidden()
+  await expect(priceUp).toBeHidden()
 
   await surtido.wholesaler.disturb({ route: 'product', kind: 'delay', delayMs: 2_000 })
   const before = requested.length

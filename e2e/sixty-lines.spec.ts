@@ -20,7 +20,7 @@ const lists = messagesIn(listMessages)
 const plan = messagesIn(planMessages)
 const words = messagesIn(orderMessages)
 
-const [dearer, cheaper, short, renamed, vanished, failing] = [0, 1, 3, 7, 10, 20]
+const [priceUp, priceDown, short, renamed, vanished, failing] = [0, 1, 3, 7, 10, 20]
 
 test.use({ ownCatalog: { records: dirtyRecords }, withWarehouses: true })
 
@@ -42,8 +42,8 @@ test('sixty dirty lines become three checked orders', async ({ page, surtido }) 
     status: 404,
   }))
   const changes = [
-    { route: 'product' as const, sku: skuOf(dearer), kind: 'change' as const, price: 104 },
-    { route: 'product' as const, sku: skuOf(cheaper), kind: 'change' as const, price: 99.99 },
+    { route: 'product' as const, sku: skuOf(priceUp), kind: 'change' as const, price: 104 },
+    { route: 'product' as const, sku: skuOf(priceDown), kind: 'change' as const, price: 99.99 },
     { route: 'product' as const, sku: skuOf(short), kind: 'change' as const, stock: { CDMX: 5, SUR: 0 } },
   ]
   await surtido.wholesaler.disturb(...gone, ...changes, {

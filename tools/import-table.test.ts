@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -87,6 +87,26 @@ test('no row or arrow is stale', () => {
   expect(targets.filter((target) => !existsSync(join(root, target)) || !isOfModule(target))).toEqual([])
 })
 
+test('every arrow of the table is used', () => {
+  const isUsed = (place: string, target: string, files: readonly SourceFile[]) =>
+    files.some(({ path, imports }) => placeOf(path) === place && imports.some((name) => placeOf(name) === target))
+  const unused = (table: Readonly<Record<string, readonly string[]>>, files: readonly SourceFile[]) =>
+    Object.entries(table).flatMap(([place, targets]) =>
+      targets.filter((target) => !isUsed(place, target, files)).map((target) => `${place} → ${target}`),
+    )
+  const files = readSources(['src', 'server'])
+  const [tests, program] = [files.filter(isTest), files.filter((file) => !isTest(file))]
+  expect(unused(importTable, program)).toEqual([])
+  expect(unused(testTable, tests)).toEqual([])
+})
+
+test('no module holds more than a fifth of the program', () => {
+  const program = readSources(['src', 'server']).filter((file) => !isTest(file))
+  const linesOf = (files: readonly SourceFile[]) => files.reduce((sum, { lineCount }) => sum + lineCount, 0)
+  const most = linesOf(program) / 5
+  expect(modules.filter((module) => linesOf(program.filter(({ path }) => placeOf(path) === module)) > most)).toEqual([])
+})
+
 test('the table has no cycle, and the page never reaches the server', () => {
   const reachableFrom = (module: string, seen = new Set<string>()): ReadonlySet<string> => {
     for (const target of importTable[module] ?? []) {
@@ -132,6 +152,31 @@ function lintProbes(): ReadonlyMap<string, string> {
   } finally {
     rmSync(tree, { recursive: true })
   }
+}
+
+/** A file of ours, with the files of ours that it imports from elsewhere. */
+type SourceFile = { readonly path: string; readonly lineCount: number; readonly imports: readonly string[] }
+
+function readSources(folders: readonly string[]): readonly SourceFile[] {
+  const paths = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  )
+  return paths
+    .filter((path) => /\.(?:ts|tsx|css)$/.test(path))
+    .map((path) => {
+      const text = readFileSync(join(root, path), 'utf8')
+      const imports = [...text.matchAll(/\b(?:from|import)\b\s*\(?\s*'#([^']+)'/g)].map(([, name]) => name ?? '')
+      return { path, lineCount: text.split('\n').length - 1, imports }
+    })
+}
+
+function isTest({ path }: SourceFile): boolean {
+  return /\.test\.tsx?$/.test(path)
+}
+
+/** The row that a file stands under: the longest name. */
+function placeOf(path: string): string | undefined {
+  return places.filter((place) => path.startsWith(`${place}/`)).toSorted((a, b) => b.length - a.length)[0]
 }
 
 function isOfModule(folder: string): boolean {

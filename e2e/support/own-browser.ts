@@ -46,11 +46,11 @@ export async function startOwnBrowser(executablePath: string, profile: string): 
 
 /** Where it listens is what it says first. */
 async function connect(child: ChildProcess): Promise<Browser> {
-  let said = ''
+  let answered = ''
   for await (const chunk of child.stderr ?? []) {
-    said += String(chunk)
-    const address = /DevTools listening on (ws:\S+)/.exec(said)?.[1]
+    answered += String(chunk)
+    const address = /DevTools listening on (ws:\S+)/.exec(answered)?.[1]
     if (address !== undefined) return chromium.connectOverCDP(address)
   }
-  throw new Error(`The browser did not start: ${said}`)
+  throw new Error(`The browser did not start: ${answered}`)
 }

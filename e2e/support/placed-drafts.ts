@@ -21,9 +21,15 @@ export function rawLine(id: string, sku: string, title: string, price: number, q
   }
 }
 
-export function rawOrder(id: string, warehouse: string, placedAt: number, lines: readonly object[], said: object = {}) {
+export function rawOrder(
+  id: string,
+  warehouse: string,
+  placedAt: number,
+  lines: readonly object[],
+  answered: object = {},
+) {
   const check = { checked: 0, of: lines.length, oldest: null, newest: null }
-  return { id, warehouse, number: '', placedAt, folio: '', note: '', ivaRate: 0.16, check, lines, ...said }
+  return { id, warehouse, number: '', placedAt, folio: '', note: '', ivaRate: 0.16, check, lines, ...answered }
 }
 
 /** Puts drafts into the database of the page that is loaded, the first as the open one, and loads the page again. */

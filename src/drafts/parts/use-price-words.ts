@@ -1,4 +1,4 @@
-import { priceDifference } from '#src/drafts/model/lines/price-difference.ts'
+import { comparePrices } from '#src/drafts/model/lines/price-change.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { priceWordsMessages } from './drafts-messages.ts'
 
@@ -7,10 +7,11 @@ export function usePriceWords(): (price: number | null, than: number | null) => 
   const messages = useMessages(priceWordsMessages)
   const formats = useFormats()
   return (price, than) => {
-    if (price === null || than === null) return ''
-    const difference = priceDifference(price, than)
-    if (!difference) return messages.samePrice
-    const { by, share, isMore } = difference
-    return (isMore ? messages.priceUp : messages.priceDown)(formats.unitPrice(Number(by)), formats.percent(share))
+    const change = comparePrices(than, price, 0)
+    if (change.kind === 'unknown') return ''
+    if (change.kind === 'same') return messages.samePrice
+    const pesos = formats.unitPrice(Math.abs(Number(change.by)))
+    const percent = formats.percent(Math.abs(change.fraction))
+    return change.fraction > 0 ? messages.priceUp(pesos, percent) : messages.priceDown(pesos, percent)
   }
 }

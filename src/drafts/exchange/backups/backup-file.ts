@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { type LearnedNames, readLearnedNames } from '#src/drafts/list-reader/learned-names.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { type RefusedDraft, readStoredDraft } from '#src/drafts/model/draft/stored-draft.ts'
+import { type RefusedDraft, readStoredDrafts } from '#src/drafts/model/draft/stored-draft.ts'
 import type { StoredDrafts } from '#src/drafts/store/database/draft-records.ts'
 
 /** All that a person has written here: drafts, archived and deleted ones, and the codes that were learned. */
@@ -51,14 +51,14 @@ export function readBackup(text: string): ReadBackup {
   const file = v.safeParse(fileSchema, json)
   if (!file.success) return { kind: 'unreadable', reason: 'not-a-backup' }
   const { createdAt, checksum, contents } = file.output
-  const drafts = readAll(contents.drafts)
-  const deleted = readAll(contents.deleted)
+  const drafts = readStoredDrafts(contents.drafts)
+  const deleted = readStoredDrafts(contents.deleted)
   return {
     kind: 'backup',
     createdAt,
     isIntact: checksum === sumOf(contents),
-    drafts: drafts.read,
-    deleted: deleted.read,
+    drafts: drafts.drafts,
+    deleted: deleted.drafts,
     refused: [...drafts.refused, ...deleted.refused],
     names: readLearnedNames(contents.names),
   }
@@ -71,17 +71,6 @@ const fileSchema = v.object({
   checksum: v.string(),
   contents: v.looseObject({ drafts: v.array(v.unknown()), deleted: v.array(v.unknown()), names: v.unknown() }),
 })
-
-function readAll(stored: readonly unknown[]) {
-  const read: Draft[] = []
-  const refused: RefusedDraft[] = []
-  for (const value of stored) {
-    const outcome = readStoredDraft(value)
-    if (outcome.kind === 'draft') read.push(outcome.draft)
-    else refused.push(outcome.refused)
-  }
-  return { read, refused }
-}
 
 /** Not the browser's own: that is only there in a secure context, and a shop's server may speak plain http. */
 function sumOf(contents: unknown): string {

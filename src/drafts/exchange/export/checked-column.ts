@@ -1,15 +1,15 @@
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { checkOf } from '#src/drafts/live-check/check-of.ts'
-import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import type { Formats } from '#src/i18n/formats.ts'
+import type { ExportedLine } from './exported-line.ts'
 
 /** A column that says of each line when the wholesaler was asked for it, and what stands against it. */
-export type CheckedColumn = { readonly header: string; readonly wordsOf: (line: DraftLine) => string }
+export type CheckedColumn = { readonly header: string; readonly wordsOf: (line: Pick<ExportedLine, 'sku'>) => string }
 
 /** Null where nothing was checked: a column that nobody fills is none. */
 export function checkedColumn(
-  lines: readonly DraftLine[],
+  lines: readonly Pick<ExportedLine, 'sku'>[],
   answers: LiveAnswers,
   formats: Formats,
 ): CheckedColumn | null {

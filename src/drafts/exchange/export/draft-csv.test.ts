@@ -1,14 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readList } from '#src/drafts/list-reader/reading/read-list.ts'
 import { makeLine } from '#src/drafts/model/draft/make-draft.ts'
-import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
 import { createFormats } from '#src/i18n/formats.ts'
-import { copyRows } from '#src/sheets/copied-rows.ts'
 import { takeGuardOff } from '#src/sheets/csv-field.ts'
 import { createDraftCsv } from './draft-csv.ts'
-import { draftTable } from './draft-table.ts'
 import { exportMessages } from './export-messages.ts'
 
 const headers = exportMessages['es-MX'](createFormats('es-MX')).columns
@@ -86,42 +82,6 @@ test('a line without a price leaves price and subtotal empty; small prices are w
   const [, first, second] = read(csv)
   expect(first?.slice(5, 8)).toEqual(['3', '', ''])
   expect(second?.slice(5, 8)).toEqual(['1', '0.0000001', '0'])
-})
-
-test.each(['es-MX', 'en'] as const)('pasted back as a list it orders the same, in %s', async (locale) => {
-  const split = [
-    { warehouse: 'CDMX', quantity: 5 },
-    { warehouse: 'MTY', quantity: 7 },
-  ]
-  const lines = [
-    makeLine({ quantity: 12, split, note: 'para 3 sucursales' }),
-    makeLine({
-      sku: '2024',
-      manufacturerSku: '',
-      ean: '',
-      title: '10 x Calendario',
-      quantity: 0.5,
-      priceWhenAdded: null,
-    }),
-  ]
-  const { columns, rows } = draftTable(lines, exportMessages[locale](createFormats(locale)).columns)
-  const find: FindCodes<{ sku: string }> = async (codes) =>
-    codes.map((code) => {
-      const line = lines.find(({ sku, manufacturerSku, ean }) => [sku, manufacturerSku, ean].includes(code))
-      return line ? { stage: 'sku', products: [{ sku: line.sku }] } : null
-    })
-  for (const text of [
-    createDraftCsv({ lines }, exportMessages[locale](createFormats(locale)).columns),
-    copyRows([columns.map(({ header }) => header), ...rows]).text,
-  ]) {
-    const back = (await readList(text, find)).rows.map(({ reading }) =>
-      reading.kind === 'matched' ? [reading.product.sku, reading.quantity] : reading,
-    )
-    expect(back).toEqual([
-      ['DSK10233', 12],
-      ['2024', 0.5],
-    ])
-  }
 })
 
 function read(csv: string): string[][] {

@@ -2,6 +2,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { csvHeader, csvLine } from '#src/sheets/csv-writer.ts'
 import type { CheckedColumn } from './checked-column.ts'
 import { draftTable, type TableHeaders } from './draft-table.ts'
+import { exportLine } from './exported-line.ts'
 
 /**
  * A draft as spreadsheets read it: RFC 4180 with CRLF, a byte order mark so that Excel takes it for UTF-8, texts that
@@ -12,6 +13,6 @@ export function createDraftCsv(
   headers: TableHeaders,
   checked: CheckedColumn | null = null,
 ): string {
-  const { columns, rows } = draftTable(draft.lines, headers, checked)
+  const { columns, rows } = draftTable(draft.lines.map(exportLine), headers, checked)
   return csvHeader(columns) + rows.map(csvLine).join('')
 }

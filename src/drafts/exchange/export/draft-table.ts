@@ -1,19 +1,18 @@
-import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
-import { splitWords } from '#src/drafts/model/lines/split-words.ts'
 import { lineSubtotal } from '#src/drafts/model/money/money.ts'
 import type { SheetColumn, SheetRow, SheetValue } from '#src/sheets/sheet.ts'
 import type { CheckedColumn } from './checked-column.ts'
+import type { ExportedLine } from './exported-line.ts'
 
 export type TableHeaders = Readonly<Record<TableColumn['name'], string>>
 
 /**
- * All lines of a draft as a table, in their order: codes and words as texts, quantities and pesos as numbers. No totals:
+ * Lines as a table, in their order: codes and words as texts, quantities and pesos as numbers. No totals:
  * what is read back would take them for a line. The same for CSV, XLSX and the clipboard.
  *
  * @param checked when each line was checked; null where nothing was
  */
 export function draftTable(
-  lines: readonly DraftLine[],
+  lines: readonly ExportedLine[],
   headers: TableHeaders,
   checked: CheckedColumn | null = null,
 ): { readonly columns: readonly SheetColumn[]; readonly rows: readonly SheetRow[] } {
@@ -42,7 +41,7 @@ type TableColumn = Pick<SheetColumn, 'kind' | 'width'> & {
     | 'subtotal'
     | 'warehouses'
     | 'note'
-  readonly valueOf: (line: DraftLine) => SheetValue
+  readonly valueOf: (line: ExportedLine) => SheetValue
 }
 
 const tableColumns: readonly TableColumn[] = [
@@ -52,13 +51,13 @@ const tableColumns: readonly TableColumn[] = [
   { name: 'brand', kind: 'text', width: 16, valueOf: ({ brand }) => brand },
   { name: 'title', kind: 'text', width: 60, valueOf: ({ title }) => title },
   { name: 'quantity', kind: 'number', width: 10, valueOf: ({ quantity }) => quantity },
-  { name: 'price', kind: 'money', width: 12, valueOf: priceOf },
+  { name: 'price', kind: 'money', width: 12, valueOf: ({ price }) => price },
   { name: 'subtotal', kind: 'money', width: 14, valueOf: subtotalOf },
-  { name: 'warehouses', kind: 'text', width: 22, valueOf: ({ split }) => splitWords(split) },
+  { name: 'warehouses', kind: 'text', width: 22, valueOf: ({ warehouses }) => warehouses },
   { name: 'note', kind: 'text', width: 30, valueOf: ({ note }) => note },
 ]
 
-function subtotalOf(line: DraftLine): number | null {
-  const subtotal = lineSubtotal(priceOf(line), line.quantity)
+function subtotalOf({ price, quantity }: ExportedLine): number | null {
+  const subtotal = lineSubtotal(price, quantity)
   return subtotal === null ? null : Number(subtotal)
 }

@@ -4,13 +4,14 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { fileName } from '#src/sheets/file-name.ts'
-import type { SheetRow } from '#src/sheets/sheet.ts'
+import { rowPieces } from '#src/sheets/row-pieces.ts'
 import { writeXlsx } from '#src/sheets/write-xlsx.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 import { checkedColumn } from './checked-column.ts'
 import { createDraftCsv } from './draft-csv.ts'
 import { draftTable } from './draft-table.ts'
 import { exportMessages } from './export-messages.ts'
+import { exportLine } from './exported-line.ts'
 
 export type DraftFileFormat = 'xlsx' | 'csv' | 'json'
 
@@ -39,8 +40,12 @@ const writers: Record<DraftFileFormat, (draft: Draft, formats: Formats, answers:
   {
     xlsx(draft, formats, answers) {
       const { columns: headers, sheetName } = exportMessages[formats.locale](formats)
-      const { columns, rows } = draftTable(draft.lines, headers, checkedColumn(draft.lines, answers, formats))
-      return writeXlsx({ columns, rows: pieces(rows), sheetName, signal: new AbortController().signal })
+      const { columns, rows } = draftTable(
+        draft.lines.map(exportLine),
+        headers,
+        checkedColumn(draft.lines, answers, formats),
+      )
+      return writeXlsx({ columns, rows: rowPieces(rows), sheetName, signal: new AbortController().signal })
     },
     csv(draft, formats, answers) {
       const { columns: headers } = exportMessages[formats.locale](formats)
@@ -49,8 +54,3 @@ const writers: Record<DraftFileFormat, (draft: Draft, formats: Formats, answers:
     },
     json: (draft) => new Blob([writeDraftFile(draft)], { type: 'application/json' }),
   }
-
-/** So that the worker begins before all are handed over. */
-async function* pieces(rows: readonly SheetRow[]) {
-  for (let from = 0; from < rows.length; from += 1_000) yield rows.slice(from, from + 1_000)
-}

@@ -17,6 +17,7 @@ import { checkedColumn } from './checked-column.ts'
 import { createDraftCsv } from './draft-csv.ts'
 import { draftTable, type TableHeaders } from './draft-table.ts'
 import { exportMessages } from './export-messages.ts'
+import { exportLine } from './exported-line.ts'
 
 type Named = { readonly sku: string }
 type Wanted = { readonly sku: string; readonly quantity: number; readonly note: string }
@@ -74,15 +75,31 @@ const skus = [
   '1.234,50',
   '**b**',
 ]
+const partOf = (sku: string) => `PN-${skus.indexOf(sku)}X`
 const find: FindCodes<Named> = async (codes) =>
-  codes.map((code) => (skus.includes(code) ? { stage: 'sku', products: [{ sku: code }] } : null))
+  codes.map((code) => {
+    const sku = skus.find((each) => code === each || code === partOf(each))
+    return sku === undefined ? null : { stage: 'sku', products: [{ sku }] }
+  })
 
 const quantity = fc.oneof(
   fc.constantFrom(2.5, 1234, 0.125, 1, 1.234, 9_999_999, 1000.5),
   fc.integer({ min: 1, max: 9_999_999_000 }).map((thousandths) => thousandths / 1000),
 )
 const text = fc.oneof(
-  fc.constantFrom('', 'urge', '=1', "'hola", 'color negro, 2 pzas', '1.234,50', 'dos "y" tres', 'Total: 5', 'x 3', '-'),
+  fc.constantFrom(
+    '',
+    'urge',
+    '10 x Calendario',
+    '=1',
+    "'hola",
+    'color negro, 2 pzas',
+    '1.234,50',
+    'dos "y" tres',
+    'Total: 5',
+    'x 3',
+    '-',
+  ),
   fc.string({ unit: fc.constantFrom('a', ' ', '"', ',', ';', '\t', '=', "'", '-', '5', '|', '.', 'ñ'), maxLength: 12 }),
 )
 const note = text.map((written) => written.trim())
@@ -104,11 +121,11 @@ const tables = {
   'csv of a checked draft': async (lines: readonly DraftLine[], headers: TableHeaders, locale: Locale) =>
     createDraftCsv({ lines }, headers, checkedColumn(lines, answersTo(lines), createFormats(locale))),
   clipboard: async (lines: readonly DraftLine[], headers: TableHeaders) => {
-    const { columns, rows } = draftTable(lines, headers)
+    const { columns, rows } = draftTable(lines.map(exportLine), headers)
     return copyRows([columns.map(({ header }) => header), ...rows]).text
   },
   xlsx: async (lines: readonly DraftLine[], headers: TableHeaders) => {
-    const { columns, rows } = draftTable(lines, headers)
+    const { columns, rows } = draftTable(lines.map(exportLine), headers)
     const writer = createXlsxWriter({ sheetName: 'Borrador', columns })
     writer.append(rows)
     return sheetText((await readWorkbook(Uint8Array.from(Buffer.concat(writer.finish())))).rows)
@@ -137,7 +154,7 @@ test.each(Object.entries(tables))(
           note: name === 'xlsx' ? each.note.replace(/^['\s]+/, '') : each.note,
         }))
         const lines = wanted.map((each, index) =>
-          makeLine({ ...each, split: splits[index] ?? [], manufacturerSku: '', ean: '' }),
+          makeLine({ ...each, split: splits[index] ?? [], manufacturerSku: partOf(each.sku), ean: '' }),
         )
         const written = await table(lines, exportMessages[locale](createFormats(locale)).columns, locale)
         expect(await orderedBy(written)).toEqual(

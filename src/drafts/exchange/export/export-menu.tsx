@@ -10,7 +10,7 @@ import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import { exportMessages } from './export-messages.ts'
 import { useDraftExport } from './use-draft-export.ts'
 
-const CopyText = lazy(async () => ({ default: (await import('./copy-text-form.tsx')).CopyTextForm }))
+const CopyDraftText = lazy(async () => ({ default: (await import('./copy-draft-text.tsx')).CopyDraftText }))
 const ShareLink = lazy(async () => ({ default: (await import('#src/drafts/exchange/share/share-link.tsx')).ShareLink }))
 
 /** All the ways that a draft leaves the page, always with all of its lines in their order. */
@@ -66,7 +66,7 @@ export function ExportMenu({ draft, className }: { draft: Draft; className?: str
         closeLabel={messages.close}
       >
         <Suspense fallback={<div className="h-[60dvh]" />}>
-          <CopyText sources={[draft]} onDone={close} />
+          <CopyDraftText draft={draft} onDone={close} />
         </Suspense>
       </Dialog>
       <Dialog

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { stampChecks } from '#src/drafts/live-check/check-stamp.ts'
@@ -6,6 +6,7 @@ import { stampWords } from '#src/drafts/live-check/stamp-words.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { exportLine } from './exported-line.ts'
 import { paperClass } from './paper-class.ts'
 import { PrintedLines } from './printed-lines.tsx'
 
@@ -16,6 +17,7 @@ export function PrintedDraft({ draft }: { draft: Draft }) {
   const formats = useFormats()
   const { checkedStamp: checked } = useMessages(checkMessages)
   const answers = useAnswers()
+  const lines = useMemo(() => draft.lines.map(exportLine), [draft.lines])
   const stamp = stampWords(
     stampChecks(
       draft.lines.map(({ sku }) => sku),
@@ -48,7 +50,7 @@ export function PrintedDraft({ draft }: { draft: Draft }) {
           )}
         </p>
       </header>
-      <PrintedLines lines={draft.lines} ivaRate={draft.ivaRate} />
+      <PrintedLines lines={lines} ivaRate={draft.ivaRate} />
     </article>
   )
 }

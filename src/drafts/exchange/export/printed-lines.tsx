@@ -1,17 +1,16 @@
 import { memo, type ReactNode } from 'react'
-import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
-import { splitWords } from '#src/drafts/model/lines/split-words.ts'
-import { draftTotals, lineSubtotal } from '#src/drafts/model/money/money.ts'
+import { lineSubtotal, orderTotals } from '#src/drafts/model/money/money.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { exportMessages } from './export-messages.ts'
+import type { ExportedLine } from './exported-line.ts'
 
 /**
  * Lines on paper. Every line is there, since a printer scrolls nothing; the header comes again on every page, a line is
  * never broken over two, and the totals stand once, at the end.
  */
 export function PrintedLines(props: {
-  lines: readonly DraftLine[]
+  lines: readonly ExportedLine[]
   ivaRate: number
   /** Comes again on every page, as the header does. */
   heading?: ReactNode
@@ -68,11 +67,11 @@ export function PrintedLines(props: {
   )
 }
 
-const PrintedLine = memo(function PrintedLine(props: { line: DraftLine; number: number; withSplit: boolean }) {
+const PrintedLine = memo(function PrintedLine(props: { line: ExportedLine; number: number; withSplit: boolean }) {
   const { line, number, withSplit } = props
   const { paper } = useMessages(exportMessages)
   const formats = useFormats()
-  const price = priceOf(line)
+  const { price } = line
   const subtotal = lineSubtotal(price, line.quantity)
   const about = [line.brand, line.manufacturerSku, line.ean].filter(Boolean)
   return (
@@ -88,9 +87,9 @@ const PrintedLine = memo(function PrintedLine(props: { line: DraftLine; number: 
             <bdi>{about.join(' · ')}</bdi>
           </div>
         )}
-        {withSplit && line.split.length > 0 && (
+        {withSplit && line.warehouses !== '' && (
           <div className="text-[8pt] leading-[10pt]">
-            {paper.from} <bdi>{splitWords(line.split)}</bdi>
+            {paper.from} <bdi>{line.warehouses}</bdi>
           </div>
         )}
         {line.note !== '' && (
@@ -106,10 +105,10 @@ const PrintedLine = memo(function PrintedLine(props: { line: DraftLine; number: 
   )
 })
 
-function PrintedTotals({ lines, ivaRate }: { lines: readonly DraftLine[]; ivaRate: number }) {
+function PrintedTotals({ lines, ivaRate }: { lines: readonly ExportedLine[]; ivaRate: number }) {
   const { totals: words, pieceCount } = useMessages(draftsMessages)
   const formats = useFormats()
-  const totals = draftTotals(lines, ivaRate)
+  const totals = orderTotals(lines, ivaRate)
   return (
     <div className="mt-[3mm] flex break-before-avoid break-inside-avoid justify-between gap-6">
       <p>

@@ -4,13 +4,14 @@ import { readList } from '#src/drafts/list-reader/reading/read-list.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
 import { createFormats } from '#src/i18n/formats.ts'
+import { textOfDraft } from './text-of-draft.ts'
 import { saysOrder, type TextTemplate, unknownFields, withFieldsIn, writeText } from './text-template.ts'
 import { builtInTemplates } from './text-templates.ts'
 
 const formats = createFormats('es-MX')
 
 function written(template: Partial<TextTemplate>, draft = makeDraft({ lines: [makeLine()] })): string {
-  return writeText(draft, { first: '', line: '', last: '', ...template }, formats).join('\n')
+  return writeText(textOfDraft(draft), { first: '', line: '', last: '', ...template }, formats).join('\n')
 }
 
 describe('a draft as text', () => {
@@ -55,7 +56,7 @@ describe('a draft as text', () => {
 
   it('knows the number, the warehouse and the check of an order; a draft has none', () => {
     const order = { number: 'OC-7', warehouse: 'GDL', checked: 'Revisado 1 de 1, 12:04' }
-    const source = { ...makeDraft({ lines: [makeLine()] }), order }
+    const source = { ...textOfDraft(makeDraft({ lines: [makeLine()] })), order }
     const template = { first: '{orden} de {almacén}', line: '{order},{sku}', last: '{revisado}' }
     expect(unknownFields(template)).toEqual([])
     expect(writeText(source, template, formats)).toEqual(['OC-7 de GDL', 'OC-7,DSK10233', 'Revisado 1 de 1, 12:04'])
@@ -74,7 +75,7 @@ describe('a draft as text', () => {
   it('shows the first lines alone where that is asked', () => {
     const lines = ['A', 'B', 'C'].map((sku) => makeLine({ id: sku, sku }))
     const template = { first: '{lines}', line: '{sku}', last: '' }
-    expect(writeText(makeDraft({ lines }), template, formats, 2)).toEqual(['3', 'A', 'B'])
+    expect(writeText(textOfDraft(makeDraft({ lines })), template, formats, 2)).toEqual(['3', 'A', 'B'])
   })
 
   it('is the same with its fields named in the other language', () => {

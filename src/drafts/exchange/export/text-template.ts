@@ -1,14 +1,17 @@
-import { type Draft, type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
-import { splitWords } from '#src/drafts/model/lines/split-words.ts'
-import { draftTotals, lineSubtotal } from '#src/drafts/model/money/money.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { lineSubtotal, orderTotals } from '#src/drafts/model/money/money.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import type { Locale } from '#src/i18n/locale.ts'
+import type { ExportedLine } from './exported-line.ts'
 
 /** How a draft is written as text. `{field}` stands for its value and `{{` for `{`. First and last may be empty. */
 export type TextTemplate = { readonly first: string; readonly line: string; readonly last: string }
 
 /** What is written: a draft, or an order of one, which has a number and comes from one warehouse. */
-export type TextSource = Pick<Draft, 'name' | 'note' | 'ivaRate' | 'lines'> & { readonly order?: OrderWords }
+export type TextSource = Pick<Draft, 'name' | 'note' | 'ivaRate'> & {
+  readonly lines: readonly ExportedLine[]
+  readonly order?: OrderWords
+}
 
 /** `checked`: how far it was checked, and when, in words. */
 export type OrderWords = { readonly number: string; readonly warehouse: string; readonly checked: string }
@@ -134,9 +137,8 @@ function compile<Field extends string>(
 /** A value stays on its line. */
 const lineBreaks = /\s*[\r\n\v\f\u0085\u2028\u2029]\s*/g
 
-function lineValues(line: DraftLine, index: number): Record<Exclude<LineField, 'order'>, string> {
-  const { quantity } = line
-  const price = priceOf(line)
+function lineValues(line: ExportedLine, index: number): Record<Exclude<LineField, 'order'>, string> {
+  const { price, quantity } = line
   return {
     quantity: String(quantity),
     sku: line.sku,
@@ -146,7 +148,7 @@ function lineValues(line: DraftLine, index: number): Record<Exclude<LineField, '
     title: line.title,
     price: price === null ? '' : plainPrice(price),
     subtotal: lineSubtotal(price, quantity) ?? '',
-    warehouse: splitWords(line.split),
+    warehouse: line.warehouses,
     note: line.note,
     number: String(index + 1),
   }
@@ -154,7 +156,7 @@ function lineValues(line: DraftLine, index: number): Record<Exclude<LineField, '
 
 function frameValues(source: TextSource, formats: Formats): Record<FrameField, string> {
   const { name, note, lines, ivaRate, order } = source
-  const totals = draftTotals(lines, ivaRate)
+  const totals = orderTotals(lines, ivaRate)
   return {
     name,
     note,

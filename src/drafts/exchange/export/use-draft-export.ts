@@ -8,6 +8,7 @@ import { checkedColumn } from './checked-column.ts'
 import { draftTable } from './draft-table.ts'
 import { type DraftFileFormat, exportDraft } from './export-draft.ts'
 import { exportMessages } from './export-messages.ts'
+import { exportLine } from './exported-line.ts'
 
 /** What of an export needs no question: a file, or the table in the clipboard; a toast says what became of it. */
 export function useDraftExport(draft: Draft) {
@@ -20,7 +21,11 @@ export function useDraftExport(draft: Draft) {
       void exportDraft(draft, format, formats, answers).then((text) => showToast({ text })),
     /** At once: browsers only allow it in the click itself. */
     copyAsTable() {
-      const { columns, rows } = draftTable(draft.lines, messages.columns, checkedColumn(draft.lines, answers, formats))
+      const { columns, rows } = draftTable(
+        draft.lines.map(exportLine),
+        messages.columns,
+        checkedColumn(draft.lines, answers, formats),
+      )
       const table = copyRows([columns.map(({ header }) => header), ...rows])
       showToast({ text: copyTable(table) ? messages.copied(rows.length) : messages.copyFailed })
     },

@@ -1,19 +1,18 @@
 import type { CheckChannel, CheckMessage } from '#src/drafts/live-check/storage/check-channel.ts'
 import type { CheckRecords, CheckStorage } from '#src/drafts/live-check/storage/check-storage.ts'
 import { answerOf, failureOf, type LiveAnswer, mergeAnswers } from '#src/drafts/model/lines/live-answer.ts'
-import { isTransientKind } from '#src/wholesale-api/is-transient-kind.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
-import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
-import { createAskPace } from './ask-pace.ts'
-import { createAskQueue } from './ask-queue.ts'
+import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
+import { createAskSchedule } from './ask-schedule.ts'
 import { createCheckKeeper, type KeptNames } from './check-keeper.ts'
 import { isNewerRun, type StopCause, stopCauses } from './check-run.ts'
 import { type ChecksState, createChecksStateStore } from './checks-state.ts'
 import { beginRun, isAtWork, type LiveRun, runOfRecord, showRun, statusOf } from './live-run.ts'
 
 /*
- * Asks the wholesaler about every product of a draft, outside React. One file, because the runs, what is being asked
- * and what is known guard each other.
+ * The runs of all drafts, outside React: which are at work, what each of them waits for, and what is known. The schedule
+ * asks, the keeper stores. The rest is one state machine: every message, answer and click may change a run, and each
+ * change of a run decides what is still wanted.
  */
 
 export type Checks = {
@@ -43,37 +42,52 @@ export type ChecksOptions = {
   openChannel: (onMessage: (message: CheckMessage) => void) => CheckChannel | null
 }
 
-/** The first time and twice again. */
-const mostTries = 3
-
 export function createChecks(options: ChecksOptions): Checks {
-  const { ask, now, after } = options
-  const pace = createAskPace(options)
-  const queue = createAskQueue()
+  const { now, after } = options
   const answers = new Map<string, LiveAnswer>()
   const runs = new Map<string, LiveRun>()
-  const asking = new Map<string, AbortController>()
-  /** How often an ask of a sku failed that was not told to wait, since somebody wanted it. */
-  const tries = new Map<string, number>()
   /** Drafts that other tabs are at work on, as they say. */
   const elsewhere = new Set<string>()
   const forgotten = new Set<string>()
-  let cancelWake: (() => void) | null = null
   let isClosed = false
 
   const runsAtWork = () => (isClosed ? [] : [...runs.values()].filter(isAtWork))
-  const isWanted = (sku: string) => runsAtWork().some(({ remaining }) => remaining.has(sku))
+
+  const schedule = createAskSchedule({
+    ask: options.ask,
+    now,
+    random: options.random,
+    after,
+    isWanted: (sku) => runsAtWork().some(({ remaining }) => remaining.has(sku)),
+    hasWork: () => runsAtWork().length > 0,
+    onChange: (change) => store.touch(change),
+    onAnswer(sku, product) {
+      learnAndKeep(answerOf(sku, product, now()))
+      settle(sku)
+    },
+    onFailure(sku, kind) {
+      learnAndKeep(failureOf(sku, kind, now()))
+      settle(sku)
+    },
+    onHopeless(sku, kind) {
+      learnAndKeep(failureOf(sku, kind, now()))
+      stopAll(kind)
+    },
+  })
 
   const store = createChecksStateStore({
     after,
     read: {
       answers: () => answers,
-      asking: () => asking.keys(),
+      asking: schedule.asking,
       run(draftId) {
         const run = runs.get(draftId)
         return run ? showRun(run, elsewhere) : null
       },
-      waitingUntil: () => (pace.waitUntil() > now() && runsAtWork().length > 0 ? pace.waitUntil() : null),
+      waitingUntil() {
+        const until = schedule.waitUntil()
+        return until > now() && runsAtWork().length > 0 ? until : null
+      },
     },
   })
 
@@ -107,8 +121,8 @@ export function createChecks(options: ChecksOptions): Checks {
       runs.set(record.draftId, runOfRecord(record))
       store.touch({ run: record.draftId })
     }
-    dropUnwanted()
-    schedule()
+    schedule.dropUnwanted()
+    schedule.askNext()
   }
 
   function hearTab(message: CheckMessage): void {
@@ -148,7 +162,6 @@ export function createChecks(options: ChecksOptions): Checks {
 
   /** Answered or given up: no run waits for it any longer. */
   function settle(sku: string): void {
-    tries.delete(sku)
     for (const run of runsAtWork()) {
       if (!run.remaining.delete(sku)) continue
       touchRun(run)
@@ -161,7 +174,7 @@ export function createChecks(options: ChecksOptions): Checks {
     run.stoppedBy = stoppedBy
     run.finishedAt = status === 'done' ? now() : null
     touchRun(run)
-    dropUnwanted()
+    schedule.dropUnwanted()
     store.publish()
     keeper.flush()
   }
@@ -173,112 +186,27 @@ export function createChecks(options: ChecksOptions): Checks {
   function stopByPerson(run: LiveRun): void {
     stopRun(run, 'person')
     // There is room for what other drafts wait for.
-    schedule()
+    schedule.askNext()
   }
 
-  function dropUnwanted(): void {
-    for (const [sku, abort] of asking) {
-      if (isWanted(sku)) continue
-      asking.delete(sku)
-      store.touch('asking')
-      abort.abort()
-    }
-  }
-
-  function schedule(): void {
-    if (isClosed) return
-    while (pace.mayAsk(asking.size)) {
-      const sku = queue.next()
-      if (sku === null) break
-      if (asking.has(sku) || !isWanted(sku)) continue
-      void askFor(sku)
-    }
-    const restMs = pace.restsUntil() - now()
-    if (restMs <= 0 || cancelWake || runsAtWork().length === 0) return
-    cancelWake = after(restMs, () => {
-      cancelWake = null
-      store.touch('waiting')
-      schedule()
-    })
-  }
-
-  async function askFor(sku: string): Promise<void> {
-    const abort = new AbortController()
-    const request = pace.begin()
-    asking.set(sku, abort)
-    store.touch('asking')
-    let refusal: WholesaleError | null = null
-    let product: Product | null = null
-    try {
-      product = await ask(sku, abort.signal)
-    } catch (error) {
-      refusal = toRefusal(error)
-    }
-    // Broken off meanwhile.
-    if (asking.get(sku) !== abort) return
-    asking.delete(sku)
-    store.touch('asking')
-    if (refusal) hearRefusal(sku, request, refusal)
-    else hearAnswer(sku, product)
-    schedule()
-  }
-
-  function hearAnswer(sku: string, product: Product | null): void {
-    pace.answered()
-    learnAndKeep(answerOf(sku, product, now()))
-    settle(sku)
-  }
-
-  function hearRefusal(sku: string, request: number, refusal: WholesaleError): void {
-    const { kind } = refusal
-    const hasRetryAfter = Boolean(refusal.retryAfterMs)
-    if (kind === 'unauthorized') {
-      learnAndKeep(failureOf(sku, kind, now()))
-      for (const run of runsAtWork()) stopRun(run, kind)
-    } else if (hasRetryAfter || isTransientKind(kind)) {
-      hearTransient(sku, refusal, hasRetryAfter, pace.refused(request, refusal) === 'hopeless')
-    } else if (kind === 'not-found') {
-      hearAnswer(sku, null)
-    } else {
-      learnAndKeep(failureOf(sku, kind, now()))
-      settle(sku)
-    }
-  }
-
-  function hearTransient(sku: string, { kind }: WholesaleError, hasRetryAfter: boolean, isHopeless: boolean): void {
-    store.touch('waiting')
-    if (isHopeless) {
-      learnAndKeep(failureOf(sku, kind, now()))
-      const cause = stopCauses.find((each) => each === kind) ?? 'rate-limited'
-      for (const run of runsAtWork()) stopRun(run, cause)
-      return
-    }
-    const count = (tries.get(sku) ?? 0) + (hasRetryAfter ? 0 : 1)
-    tries.set(sku, count)
-    if (count < mostTries) {
-      queue.add(sku)
-      return
-    }
-    learnAndKeep(failureOf(sku, kind, now()))
-    settle(sku)
+  function stopAll(kind: WholesaleErrorKind): void {
+    const cause = stopCauses.find((each) => each === kind) ?? 'rate-limited'
+    for (const run of runsAtWork()) stopRun(run, cause)
   }
 
   function begin(run: LiveRun): void {
-    if (runsAtWork().length === 0) pace.encourage()
+    if (runsAtWork().length === 0) schedule.encourage()
     forgotten.delete(run.draftId)
     elsewhere.delete(run.draftId)
     run.isHere = true
     run.status = 'running'
     run.stoppedBy = null
     runs.set(run.draftId, run)
-    dropUnwanted()
+    schedule.dropUnwanted()
     touchRun(run)
-    for (const sku of run.remaining) {
-      tries.delete(sku)
-      queue.add(sku)
-    }
+    schedule.add(run.remaining)
     if (run.remaining.size === 0) endRun(run, 'done', null)
-    schedule()
+    schedule.askNext()
     store.publish()
     keeper.flush()
   }
@@ -306,8 +234,8 @@ export function createChecks(options: ChecksOptions): Checks {
     forget(draftId) {
       forgotten.add(draftId)
       runs.delete(draftId)
-      dropUnwanted()
-      schedule()
+      schedule.dropUnwanted()
+      schedule.askNext()
       store.touch({ run: draftId })
       store.publish()
       keeper.keepRun(draftId)
@@ -317,18 +245,9 @@ export function createChecks(options: ChecksOptions): Checks {
     },
     close() {
       isClosed = true
-      cancelWake?.()
-      for (const abort of asking.values()) abort.abort()
-      asking.clear()
+      schedule.close()
       keeper.close()
       store.close()
     },
   }
-}
-
-function toRefusal(error: unknown): WholesaleError {
-  if (error instanceof WholesaleError) return error
-  // Broken off, and not by us: the browser let go of the connection.
-  const isCut = error instanceof DOMException && error.name === 'AbortError'
-  return new WholesaleError(isCut ? 'offline' : 'unexpected-response', { cause: error })
 }

@@ -121,8 +121,13 @@ function lineOfSku(draft: Draft, sku: string): DraftLine | undefined {
 }
 
 function addLine(draft: Draft, product: DraftProduct, quantity: number, { now, lineId }: ChangeStamp): Draft {
+  return change(draft, now, { lines: [...draft.lines, newLine(product, quantity, { now, lineId })] })
+}
+
+/** A line as it begins, with what it takes from the product. */
+export function newLine(product: DraftProduct, quantity: number, { now, lineId }: ChangeStamp): DraftLine {
   const { sku, manufacturerSku, brand, ean, title, price } = product
-  const line: DraftLine = {
+  return {
     id: lineId,
     sku,
     manufacturerSku,
@@ -138,7 +143,6 @@ function addLine(draft: Draft, product: DraftProduct, quantity: number, { now, l
     note: '',
     addedAt: now,
   }
-  return change(draft, now, { lines: [...draft.lines, line] })
 }
 
 /** Other lines, or the same in another order. */

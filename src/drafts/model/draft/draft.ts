@@ -11,7 +11,11 @@ export type Draft = {
   /** Epoch milliseconds, as `changedAt` and a line's `addedAt`. */
   readonly createdAt: number
   readonly changedAt: number
-  /** One more with every change that was written. */
+  /**
+   * Begins at 1. Rises with every change that is written to this draft; to undo, to redo and to restore from a backup
+   * are changes too. A draft that an import adds brings the revision that it had there: two versions of a draft may have
+   * the same revision, and only together with `changedAt` are they told apart.
+   */
   readonly revision: number
   readonly ivaRate: IvaRate
   /** When it was put out of the way; null as long as it is worked on. */

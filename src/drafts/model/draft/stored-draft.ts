@@ -54,6 +54,18 @@ export function readStoredDraft(
   return read.success ? { kind: 'draft', draft: read.output } : refuse('damaged')
 }
 
+/** Several at once: those that can be read, and those that are refused, each in their order. */
+export function readStoredDrafts(stored: readonly unknown[]): { drafts: Draft[]; refused: RefusedDraft[] } {
+  const drafts: Draft[] = []
+  const refused: RefusedDraft[] = []
+  for (const value of stored) {
+    const read = readStoredDraft(value)
+    if (read.kind === 'draft') drafts.push(read.draft)
+    else refused.push(read.refused)
+  }
+  return { drafts, refused }
+}
+
 const quantitySchema = v.pipe(v.number(), v.finite(), v.gtValue(0))
 
 const priceSchema = v.pipe(v.number(), v.finite())

@@ -13,6 +13,7 @@ test.each([
   [100, null, 2, { kind: 'unknown' }],
   [null, 100, 2, { kind: 'unknown' }],
   [0, 100, 2, { kind: 'unknown' }],
+  [0, 0, 0, { kind: 'same' }],
 ])('a price of %j that is %j now, with %j %% put up with', (before, now, tolerancePercent, change) => {
   expect(comparePrices(before, now, tolerancePercent)).toEqual(change)
 })

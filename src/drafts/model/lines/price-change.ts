@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 
-/** A price now beside the one that a line is reckoned with. */
+/** A price beside the one that it is compared with: of a line, or of another product. */
 export type PriceChange =
   | { readonly kind: 'same' }
   /** `within`: it changed, but by no more than what the buyer puts up with. */
@@ -16,9 +16,10 @@ export type PriceChange =
 
 /** @param tolerancePercent a price that changed by as much or less is `within` */
 export function comparePrices(before: number | null, now: number | null, tolerancePercent: number): PriceChange {
-  // A share of nothing cannot be told.
-  if (before === null || before === 0 || now === null) return { kind: 'unknown' }
+  if (before === null || now === null) return { kind: 'unknown' }
   if (before === now) return { kind: 'same' }
+  // A fraction of nothing does not exist.
+  if (before === 0) return { kind: 'unknown' }
   const by = new Big(now).minus(before)
   const isTolerated = by.abs().times(100).lte(new Big(before).times(tolerancePercent))
   return {

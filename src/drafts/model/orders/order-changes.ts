@@ -5,7 +5,7 @@ import {
   type DraftLine,
   type DraftProduct,
 } from '#src/drafts/model/draft/draft.ts'
-import { change, changeLines } from '#src/drafts/model/draft/draft-changes.ts'
+import { change, changeLines, newLine } from '#src/drafts/model/draft/draft-changes.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit } from '#src/drafts/model/lines/split.ts'
 import { type OrderCheck, type PlacedOrder, type PlacedQuantities, placedQuantities } from './placed-order.ts'
@@ -82,22 +82,11 @@ export function replaceProduct(
     const lines = draft.lines.flatMap((each) => (each === line ? kept : each === there ? more : each))
     return change(draft, now, { lines })
   }
-  const { sku, manufacturerSku, brand, ean, title, price } = product
   const added: DraftLine = {
-    ...line,
-    id: left === 0 ? line.id : addedId,
-    sku,
-    manufacturerSku,
-    brand,
-    ean,
-    title,
-    priceWhenAdded: price,
-    acceptedPrice: null,
-    quantity: Math.min(quantity, line.quantity),
-    split: [],
+    ...newLine(product, Math.min(quantity, line.quantity), { now, lineId: left === 0 ? line.id : addedId }),
+    note: line.note,
     splitBy: 'plan',
     replaces: { sku: line.sku, manufacturerSku: line.manufacturerSku, title: line.title, at: now },
-    addedAt: now,
   }
   return change(draft, now, { lines: draft.lines.flatMap((each) => (each === line ? [...kept, added] : each)) })
 }

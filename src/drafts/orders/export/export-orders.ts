@@ -1,6 +1,6 @@
 import type { Formats } from '#src/i18n/formats.ts'
 import { fileName } from '#src/sheets/file-name.ts'
-import type { SheetRow } from '#src/sheets/sheet.ts'
+import { rowPieces } from '#src/sheets/row-pieces.ts'
 import { writeWorkbook } from '#src/sheets/write-xlsx.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 import type { ExportedOrder } from './exported-order.ts'
@@ -45,15 +45,10 @@ const writers: Record<OrderFileFormat, (leaving: LeavingOrders, formats: Formats
   xlsx({ orders }, formats) {
     const sheets = orders.map((order) => sheetOfOrder(order, formats))
     return writeWorkbook(
-      sheets.map((sheet) => ({ ...sheet, rows: pieces(sheet.rows) })),
+      sheets.map((sheet) => ({ ...sheet, rows: rowPieces(sheet.rows) })),
       new AbortController().signal,
     )
   },
   csv: ({ orders }, formats) => new Blob([createOrdersCsv(orders, formats)], { type: 'text/csv;charset=utf-8' }),
   json: ({ orders, isSingle }) => new Blob([writeOrdersJson(orders, isSingle)], { type: 'application/json' }),
-}
-
-/** So that the worker begins before all are handed over. */
-async function* pieces(rows: readonly SheetRow[]) {
-  for (let from = 0; from < rows.length; from += 1_000) yield rows.slice(from, from + 1_000)
 }

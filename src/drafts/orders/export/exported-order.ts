@@ -1,5 +1,7 @@
-import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
+import type { ExportedLine } from '#src/drafts/exchange/export/exported-line.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
+import { splitWords } from '#src/drafts/model/lines/split-words.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import type { OrderCheck, PlacedLine, PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
 import type { PlannedOrder } from '#src/drafts/model/orders/planned-orders.ts'
@@ -51,16 +53,14 @@ export function exportPlaced(draft: Pick<Draft, 'name'>, order: PlacedOrder, pla
   return { draftName: draft.name, warehouse, place: placeOf(warehouse), number, note, ivaRate, check, placed, lines }
 }
 
-/** Its lines as those of a draft that is all from one warehouse: tables, texts and paper write both alike. */
-export function linesOfOrder({ warehouse, lines }: Pick<ExportedOrder, 'warehouse' | 'lines'>): readonly DraftLine[] {
-  return lines.map(({ lineId, price, ...line }) => ({
+/** Its lines as tables, texts and paper take them. */
+export function linesOfOrder({
+  warehouse,
+  lines,
+}: Pick<ExportedOrder, 'warehouse' | 'lines'>): readonly ExportedLine[] {
+  return lines.map(({ lineId, ...line }) => ({
     ...line,
     id: lineId,
-    priceWhenAdded: price,
-    acceptedPrice: null,
-    split: [{ warehouse, quantity: line.quantity }],
-    splitBy: 'hand',
-    replaces: null,
-    addedAt: 0,
+    warehouses: splitWords([{ warehouse, quantity: line.quantity }]),
   }))
 }

@@ -3,7 +3,7 @@ import { exportPlaced } from '#src/drafts/orders/export/exported-order.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { csvHeader, csvLine } from '#src/sheets/csv-writer.ts'
 import { fileName } from '#src/sheets/file-name.ts'
-import type { SheetRow } from '#src/sheets/sheet.ts'
+import { rowPieces } from '#src/sheets/row-pieces.ts'
 import { writeXlsx } from '#src/sheets/write-xlsx.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 import { useToast } from '#src/ui/toasts.tsx'
@@ -30,7 +30,7 @@ export function useLedgerExport(): LedgerExport {
       const signal = new AbortController().signal
       const file =
         format === 'xlsx'
-          ? await writeXlsx({ columns, rows: pieces(rows), sheetName: messages.fileName, signal })
+          ? await writeXlsx({ columns, rows: rowPieces(rows), sheetName: messages.fileName, signal })
           : new Blob([csvHeader(columns), ...rows.map(csvLine)], { type: 'text/csv;charset=utf-8' })
       saveFile(name, file)
       showToast({ text: messages.exported(orders.length, name) })
@@ -43,9 +43,4 @@ export function useLedgerExport(): LedgerExport {
     showToast({ text: await exportOrders({ orders, isSingle: true }, format, formats) })
   }
   return { saveAll, saveOne }
-}
-
-/** So that the worker begins before all are handed over. */
-async function* pieces(rows: readonly SheetRow[]) {
-  for (let from = 0; from < rows.length; from += 1_000) yield rows.slice(from, from + 1_000)
 }

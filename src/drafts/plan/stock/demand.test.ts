@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
+import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
 import { demandOfOthers } from './demand.ts'
 
@@ -38,16 +39,5 @@ it('leaves out what the others have placed already', () => {
 })
 
 function placedOf(warehouse: string, quantity: number): PlacedOrder {
-  const { manufacturerSku, brand, ean, title, note } = makeLine()
-  return {
-    id: warehouse,
-    warehouse,
-    number: '',
-    placedAt: 1,
-    folio: '',
-    note: '',
-    ivaRate: 0.16,
-    check: { checked: 0, of: 1, oldest: null, newest: null },
-    lines: [{ lineId: 'l', sku: 'A', manufacturerSku, brand, ean, title, price: 1, quantity, note }],
-  }
+  return makePlaced({ id: warehouse, warehouse, lines: [makePlacedLine({ lineId: 'l', sku: 'A', quantity })] })
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
+import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
 import { demandOfOthers } from './demand.ts'
 import { type KnownStock, stockAt } from './known-stock.ts'
@@ -140,17 +141,9 @@ function shortage(given: {
   const drafts = others.map((other) =>
     makeDraft({ id: other.name, name: other.name, lines: [{ ...line, quantity: other.quantity, split: [] }] }),
   )
-  const orders = splitOf(placed).map(({ warehouse, quantity: ordered }) => ({
-    id: warehouse,
-    warehouse,
-    number: '',
-    placedAt: 1,
-    folio: '',
-    note: '',
-    ivaRate: 0.16 as const,
-    check: { checked: 0, of: 1, oldest: null, newest: null },
-    lines: [{ ...line, lineId: line.id, price: 1, quantity: ordered }],
-  }))
+  const orders = splitOf(placed).map((part) =>
+    makePlaced({ warehouse: part.warehouse, lines: [makePlacedLine({ lineId: line.id, quantity: part.quantity })] }),
+  )
   return shortageOf(line, {
     known,
     barred: new Set(barred),

@@ -1,6 +1,6 @@
 import { type IDBPDatabase, type IDBPTransaction, unwrap, wrap } from 'idb'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { type RefusedDraft, readStoredDraft, storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
+import { readStoredDraft, readStoredDrafts, storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import { abortTransaction } from './abort-transaction.ts'
 import { dropCopies, makeCopy, readCopies } from './draft-copies.ts'
 import { type DraftContents, type DraftDatabase, type DraftRecords, recordEffects } from './draft-records.ts'
@@ -31,7 +31,7 @@ export async function openDraftDatabase(
         tx.objectStore('histories').getAll(),
         tx.done,
       ])
-      const { drafts, refused } = readAllStored(stored)
+      const { drafts, refused } = readStoredDrafts(stored)
       return { drafts, openDraftId: openDraftId ?? null, refused, steps: stepsOf(histories, drafts) }
     },
     async change(run) {
@@ -121,7 +121,7 @@ function recordsOf(tx: DraftsTransaction): DraftRecords {
       const stored = [await drafts.get(draftId), await trash.get(draftId)]
       return stored.some((value) => value !== undefined && readable(value) === null)
     },
-    getDrafts: async () => readAllStored(await drafts.getAll()).drafts,
+    getDrafts: async () => readStoredDrafts(await drafts.getAll()).drafts,
     putDraft: async (draft) => void (await drafts.put(storeDraft(draft))),
     async moveToTrash(draftId, now) {
       const draft = readable(await drafts.get(draftId))
@@ -167,17 +167,6 @@ function readable(stored: unknown): Draft | null {
 
 function changesOf(draftId: string, first: number, last: number): IDBKeyRange {
   return IDBKeyRange.bound([draftId, first], [draftId, last])
-}
-
-export function readAllStored(stored: readonly unknown[]): { drafts: Draft[]; refused: RefusedDraft[] } {
-  const drafts: Draft[] = []
-  const refused: RefusedDraft[] = []
-  for (const value of stored) {
-    const read = readStoredDraft(value)
-    if (read.kind === 'draft') drafts.push(read.draft)
-    else refused.push(read.refused)
-  }
-  return { drafts, refused }
 }
 
 /** Only of histories that end at the draft as it is. */

@@ -22,6 +22,7 @@ import {
   type Operating,
   outcomeOf,
 } from '#src/drafts/store/draft-outcome.ts'
+import { beginWithLines } from './begin-with-lines.ts'
 
 /** What can be done with a whole draft, each one change in one transaction. */
 export type DraftOperations = {
@@ -181,11 +182,8 @@ export function createDraftOperations(
           const lines = draft?.lines.filter((line) => chosen.has(line.id)) ?? []
           if (!draft || lines.length === 0) return null
           const left = draft.lines.filter((line) => !chosen.has(line.id))
-          const begun = { ...emptyDraft(begunId, name, at, draft.ivaRate), lines }
-          const companion = { draftId: begunId, name, was: 'begun' as const, revision: begun.revision }
-          const written = await writeChange(records, draft, changeLines(draft, left, at), { id, companion })
-          if (written.change !== null) await records.putDraft(begun)
-          return written
+          const after = changeLines(draft, left, at)
+          return beginWithLines(records, { before: draft, after }, { id: begunId, name, at, lines }, id)
         }),
       )
     },

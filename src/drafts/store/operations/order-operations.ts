@@ -1,5 +1,4 @@
 import type { AcceptedPrice, Budget, DraftProduct } from '#src/drafts/model/draft/draft.ts'
-import { emptyDraft } from '#src/drafts/model/draft/draft-changes.ts'
 import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import {
@@ -21,6 +20,7 @@ import { type Numbering, numberOrders, usedNumbers } from '#src/drafts/model/ord
 import type { OrderCheck } from '#src/drafts/model/orders/placed-order.ts'
 import { writeChange } from '#src/drafts/store/database/draft-history.ts'
 import { createChangeDraft, type DraftOutcome, type Operating, outcomeOf } from '#src/drafts/store/draft-outcome.ts'
+import { beginWithLines } from './begin-with-lines.ts'
 
 /**
  * What is decided between a draft and its orders, each one change in one transaction. Not a part of the store: only the
@@ -104,11 +104,8 @@ export function createOrderOperations(operating: Operating): OrderOperations {
           const left = draft && takeParts(draft, parts, at)
           if (!left || left.taken.length === 0) return null
           const lines = left.taken.map((line, index) => ({ ...line, id: `${begunId}-${index}` }))
-          const begun = { ...emptyDraft(begunId, name, at, draft.ivaRate), lines }
-          const companion = { draftId: begunId, name, was: 'begun' as const, revision: begun.revision }
-          const written = await writeChange(records, draft, left.draft, { id, companion })
-          if (written.change !== null) await records.putDraft(begun)
-          return written
+          const from = { before: draft, after: left.draft }
+          return beginWithLines(records, from, { id: begunId, name, at, lines }, id)
         }),
       )
     },

@@ -1,0 +1,30 @@
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { DraftContents, DraftEffects } from './database/draft-records.ts'
+import { type DraftsState, knownDrafts } from './drafts-state.ts'
+
+/** What is known once a change is written. */
+export function withEffects(known: DraftContents, effects: DraftEffects): DraftContents {
+  const untouched = known.drafts.filter(({ id }) => !effects.drafts.has(id))
+  const touched = [...effects.drafts.values()].filter((draft) => draft !== null)
+  return {
+    drafts: sortDrafts([...untouched, ...touched]),
+    openDraftId: effects.openDraftId === undefined ? known.openDraftId : effects.openDraftId,
+    refused: known.refused,
+    steps: effects.steps.size === 0 ? known.steps : new Map([...known.steps, ...effects.steps]),
+  }
+}
+
+/** Keeps the very objects of drafts that did not change, so that nothing is drawn anew for them. */
+export function keepUnchanged(contents: DraftContents, state: DraftsState): DraftContents {
+  const shown = new Map(knownDrafts(state).drafts.map((draft) => [draft.id, draft]))
+  const drafts = contents.drafts.map((draft) => {
+    const known = shown.get(draft.id)
+    return known?.revision === draft.revision && known.changedAt === draft.changedAt ? known : draft
+  })
+  return { ...contents, drafts }
+}
+
+/** Last changed first. */
+export function sortDrafts(drafts: readonly Draft[]): readonly Draft[] {
+  return drafts.toSorted((a, b) => b.changedAt - a.changedAt || (a.id < b.id ? -1 : 1))
+}

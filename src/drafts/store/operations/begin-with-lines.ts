@@ -1,0 +1,19 @@
+import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { emptyDraft } from '#src/drafts/model/draft/draft-changes.ts'
+import { type WrittenDraft, writeChange } from '#src/drafts/store/database/draft-history.ts'
+import type { DraftRecords } from '#src/drafts/store/database/draft-records.ts'
+
+/** Begins a draft with lines of another, which is written without them: one change, undone as one. */
+export async function beginWithLines(
+  records: DraftRecords,
+  from: { readonly before: Draft; readonly after: Draft },
+  begin: { readonly id: string; readonly name: string; readonly at: number; readonly lines: readonly DraftLine[] },
+  changeId: string,
+): Promise<WrittenDraft> {
+  const { id, name, at, lines } = begin
+  const begun = { ...emptyDraft(id, name, at, from.before.ivaRate), lines }
+  const companion = { draftId: id, name, was: 'begun' as const, revision: begun.revision }
+  const written = await writeChange(records, from.before, from.after, { id: changeId, companion })
+  if (written.change !== null) await records.putDraft(begun)
+  return written
+}
