@@ -47,7 +47,7 @@ test('with no space left a change stays in the tab, is said loudly, can be expor
   await screen.create('GDL')
   await screen.add('2 x A-1')
   await expect(screen.row('Disco')).toContainText('$200.00')
-  // More than there is room for.
+  // More than the storage holds.
   const note = 'urge '.repeat(200_000).trim()
   await page.getByRole('textbox', { name: words.noteLabel }).fill(note)
   await page.keyboard.press('Enter')

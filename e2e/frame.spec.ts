@@ -8,7 +8,7 @@ import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(appMessages)
 
-test('every room has its own title, the language is told, and the first stop of Tab leads past the frame', async ({
+test('every page has its own title, the language is announced, and the first stop of Tab leads past the frame', async ({
   page,
 }) => {
   await page.goto('/')
@@ -22,11 +22,11 @@ test('every room has its own title, the language is told, and the first stop of 
   await expect(catalogScreen(page).search).toBeFocused()
   await page.goto('/drafts')
   await expect(page).toHaveTitle(`${messagesIn(draftsMessages).pageTitle} · Surtido`)
-  await page.goto('/no/such/room')
+  await page.goto('/no/such/page')
   await expect(page).toHaveTitle(`${messagesIn(notFoundMessages).notFoundTitle} · Surtido`)
 })
 
-test('a room whose file is gone reloads once by itself, then says what failed and that nothing was lost', async ({
+test('a page whose file is gone reloads once by itself, then says what failed and that nothing was lost', async ({
   page,
   watch,
 }) => {

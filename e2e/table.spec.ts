@@ -44,7 +44,7 @@ test('columns are made wider, chosen, moved, pinned and made compact, and are so
     await expect.poll(widthOf).toBe(own)
   })
 
-  await test.step('a width changed where there is no room for every column does not cost those that were left out', async () => {
+  await test.step('a width changed where not every column fits does not lose the columns that are left out there', async () => {
     const all = await count()
     await page.setViewportSize({ width: 800, height: 800 })
     await expect.poll(count).toBeLessThan(all)

@@ -32,11 +32,19 @@ export async function readListFile(file: Blob, sheet: string | null = null): Pro
   if (!content) return { kind: 'refused', reason: 'broken' }
   const bytes = new Uint8Array(content)
   // By what is in it: names lie.
-  if (!isPackage(bytes)) return { kind: 'read', text: readTextBytes(bytes), sheet: null }
+  if (!isPackage(bytes)) return { kind: 'read', text: withLineFeeds(readTextBytes(bytes)), sheet: null }
   const book = await readXlsx(content, sheet)
   if (book.kind === 'refused') return book
   const { name, names, hidden, beyond, rows } = book
   return { kind: 'read', text: sheetText(rows), sheet: { name, names, hidden, beyond } }
+}
+
+/**
+ * With the line ends that a text field has. With others, the field changes its text when it loses focus, and the click
+ * that took the focus is lost.
+ */
+function withLineFeeds(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n')
 }
 
 /** A zip, or the container of older spreadsheets: no text, whatever it is called. */
