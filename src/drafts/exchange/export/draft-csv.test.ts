@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { readList } from '#src/drafts/list-reader/reading/read-list.ts'
 import { makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import { copyRows } from '#src/sheets/copied-rows.ts'
 import { takeGuardOff } from '#src/sheets/csv-field.ts'
@@ -74,7 +75,7 @@ test('no field starts a formula, and reading back gives the very skus, notes and
       }))
       expect(back).toEqual(lines.map(({ sku, quantity, note }) => ({ sku, quantity, note })))
     }),
-    { numRuns: 300 },
+    propertyCases(300),
   )
 })
 
