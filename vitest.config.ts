@@ -4,6 +4,14 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
     environment: 'node',
+    setupFiles: ['src/fixtures/set-up-tests.ts'],
+    // Files share a process: a process for each of them is a third of the whole time. So no test may leave anything
+    // behind; what it put in place of a function or a global is put back for it.
+    isolate: false,
+    pool: 'threads',
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
     // Property tests run a number of cases, not for a time: a busy machine needs longer for them.
     testTimeout: 30_000,
   },

@@ -7,23 +7,24 @@ export type StepOutcome = { status: number; output: string }
 
 /**
  * Runs one of this project's own tools in its root. The output is live, or, when several run side by side, kept until
- * the end (`live: false`).
+ * the end (`live: false`). A step that is stopped by its signal has failed.
  */
 export function runStep(
   [command, ...args]: readonly [string, ...string[]],
-  { live = true, env = {} }: { live?: boolean; env?: Record<string, string> } = {},
+  { live = true, env = {}, signal }: { live?: boolean; env?: Record<string, string>; signal?: AbortSignal } = {},
 ): Promise<StepOutcome> {
   const path = [resolve(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...env, PATH: path },
     stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   return new Promise((done, fail) => {
-    child.once('error', fail)
+    child.once('error', (error) => (signal?.aborted ? done({ status: 1, output }) : fail(error)))
     child.once('close', (status) => done({ status: status ?? 1, output }))
   })
 }

@@ -14,21 +14,22 @@ const reports = mkdtempSync(join(tmpdir(), 'surtido-reports-'))
 const unitReport = join(reports, 'unit.json')
 const journeysReport = join(reports, 'journeys.json')
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
+const withoutBrowser = process.argv.includes('--without-browser')
 
-const readers: readonly Step[] = [
-  { name: 'format', command: ['biome', 'check', '.'] },
-  { name: 'types of the page', command: ['tsc', '-p', 'tsconfig.page.json'] },
-  { name: 'types of the worker', command: ['tsc', '-p', 'tsconfig.worker.json'] },
-  { name: 'types of the server', command: ['tsc', '-p', 'tsconfig.node.json'] },
-  { name: 'types of the tests', command: ['tsc', '-p', 'tsconfig.test.json'] },
-  { name: 'types of the bench', command: ['tsc', '-p', 'tsconfig.bench.json'] },
+/** Longest first, two at a time: most of them use one core, and none needs another. */
+const withoutPage: readonly Step[] = [
+  {
+    name: 'unit tests',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  },
   { name: 'lint', command: ['oxlint'] },
+  { name: 'types of the tests', command: ['tsc', '-p', 'tsconfig.test.json'] },
+  { name: 'types of the page', command: ['tsc', '-p', 'tsconfig.page.json'] },
   { name: 'dead code', command: ['knip'] },
+  { name: 'types of the server', command: ['tsc', '-p', 'tsconfig.node.json'] },
+  { name: 'format', command: ['biome', 'check', '.'] },
+  { name: 'types of the worker', command: ['tsc', '-p', 'tsconfig.worker.json'] },
 ]
-const unit: Step = {
-  name: 'unit tests',
-  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-}
 const journeys: Step = { name: 'journeys', command: ['node', 'tools/run-journeys.ts'] }
 
 const startedMs = Date.now()
@@ -42,29 +43,31 @@ process.exitCode = failedStep === null ? 0 : 1
 
 /** The name of the step that failed, or null. */
 async function runAll(): Promise<string | null> {
-  const failedReader = await runReaders()
-  if (failedReader !== null) return failedReader
-  for (const step of process.argv.includes('--without-browser') ? [unit] : [unit, journeys]) {
-    process.stdout.write(`\n── ${step.name}\n`)
-    const { status } = await runStep(step.command, { env: { JOURNEYS_REPORT: journeysReport } })
-    if (status !== 0) return step.name
-  }
-  return null
+  const failedName = await runWithoutPage()
+  if (failedName !== null || withoutBrowser) return failedName
+  process.stdout.write(`\n── ${journeys.name}\n`)
+  const { status } = await runStep(journeys.command, { env: { JOURNEYS_REPORT: journeysReport } })
+  return status === 0 ? null : journeys.name
 }
 
-/** The steps that only read, two at a time: most of them use one core, and none needs another. */
-async function runReaders(): Promise<string | null> {
-  const waiting = [...readers]
+/** The first that fails stops the other that is running. */
+async function runWithoutPage(): Promise<string | null> {
+  const waiting = [...withoutPage]
+  const stop = new AbortController()
+  // The quick command runs a part of each property test's cases, other ones each time: src/fixtures/property-cases.ts.
+  const env: Record<string, string> = withoutBrowser ? { PROPERTY_CASES_SHARE: '0.2' } : {}
   let failedName: string | null = null
   const work = async () => {
     for (let step = waiting.shift(); step !== undefined && failedName === null; step = waiting.shift()) {
       const stepStartedMs = Date.now()
-      const { status, output } = await runStep(step.command, { live: false })
+      const { status, output } = await runStep(step.command, { live: false, env, signal: stop.signal })
+      if (failedName !== null) return
       const tookSeconds = ((Date.now() - stepStartedMs) / 1_000).toFixed(1)
       process.stdout.write(`── ${step.name}: ${status === 0 ? 'passed' : 'failed'} (${tookSeconds} s)\n`)
       if (status === 0) continue
       process.stdout.write(output)
-      failedName ??= step.name
+      failedName = step.name
+      stop.abort()
     }
   }
   await Promise.all([work(), work()])

@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { findSkuRefusal, productPath } from '#src/wholesale-api/sku-path.ts'
 import { answerJson, canaryToken, openGateway as open } from './gateway-under-test.ts'
 
@@ -69,7 +70,7 @@ test('fault 15: any sku that may travel arrives unchanged, in whatever way the c
       await gateway.send({ path: `/api/products/${encoded}/pna` })
       expect(gateway.upstream.requests.at(-1)?.path).toBe(productPath(sku))
     }),
-    { numRuns: 150 },
+    propertyCases(150),
   )
 })
 

@@ -178,6 +178,7 @@ test.each([
 ])('fault 12: a certificate that is %s is not trusted, and no request is sent', async (_what, { altName, days }) => {
   const notAfterDate = new Date(Date.now() + days * 86_400_000)
   const { private: key, cert } = await selfsigned.generate([{ name: 'commonName', value: altName }], {
+    keyType: 'ec',
     notBeforeDate: new Date(Date.now() - 2 * 86_400_000),
     notAfterDate,
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: altName }] }],
@@ -191,7 +192,7 @@ test.each([
 test('fault 12: not even an environment that turns verification off does so here', async () => {
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
   onTestFinished(() => void vi.unstubAllEnvs())
-  const { private: key, cert } = await selfsigned.generate([{ name: 'commonName', value: 'x' }])
+  const { private: key, cert } = await selfsigned.generate([{ name: 'commonName', value: 'x' }], { keyType: 'ec' })
   const gateway = await openGateway(answerWith(200), { tls: { key, cert } })
   expect(await problemOf(gateway)).toMatchObject({ code: 'upstream_untrusted' })
   expect(gateway.upstream.requests).toEqual([])

@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest'
 import { recordedAnswers } from '#src/fixtures/recorded-answers.ts'
 import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
 import { catalogPath, productPath } from '#src/wholesale-api/sku-path.ts'
@@ -16,11 +17,14 @@ describeContract('the service over HTTP, with warehouses in the catalog', liveCa
 function liveCases(withWarehouses: boolean): ContractCase[] {
   const sample = [...createSampleCatalog({ products: 3_000 })]
   const dirty = recordedAnswers.flatMap(({ status, body }) => (status === 200 ? parseRecords(body) : []))
+  // One service for all of the cases: they only read. It starts when the first of them asks.
+  let started: ReturnType<typeof startServiceUnderTest> | null = null
+  afterAll(async () => (await started)?.[Symbol.asyncDispose]())
   const ask =
     (path: string, endpoint: ContractAnswer['endpoint'], headers: Record<string, string> = {}) =>
     async () => {
-      await using service = await startServiceUnderTest([...dirty, ...sample], { withWarehouses })
-      const answer = await service.get(path, { headers })
+      started ??= startServiceUnderTest([...dirty, ...sample], { withWarehouses })
+      const answer = await (await started).get(path, { headers })
       const contentType = answer.headers.get('content-type') ?? ''
       return { endpoint, status: answer.status, contentType, body: await answer.text() }
     }

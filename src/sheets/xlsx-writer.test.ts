@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import readBook, { readSheet } from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import type { SheetColumn, SheetRow } from './sheet.ts'
 import { createXlsxWriter } from './xlsx-writer.ts'
 
@@ -36,7 +37,7 @@ describe('a workbook', () => {
         const expected = texts.map((each) => [`${each}.`.replaceAll(notXml, '').trim(), 'x', 1, 1])
         expect(sheet.slice(1).map(([first, ...rest]) => [String(first).trim(), ...rest])).toEqual(expected)
       }),
-      { numRuns: 60 },
+      propertyCases(60),
     )
   })
 })

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
 import type { SnapshotParts } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { dropSnapshot } from './free-space.ts'
 import { snapshotDatabaseName } from './snapshot-database.ts'
 import { createSnapshotStore } from './snapshot-store.ts'
@@ -43,7 +44,7 @@ describe('the snapshot store', () => {
         expect(await store.read()).toEqual({ kind: 'none' })
         expect(await store.write(parts, about)).toMatchObject({ kind: 'saved' })
       }),
-      { numRuns: 60 },
+      propertyCases(60),
     )
   })
 

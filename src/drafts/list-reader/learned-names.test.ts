@@ -26,10 +26,13 @@ test('a learned sku that the catalog lost is looked up as it was written', async
 })
 
 test('the oldest names go when there are too many', () => {
-  let names = {}
-  for (let number = 0; number < 2_005; number += 1) names = learnName(names, `name ${number}`, 'A')
+  let names = readLearnedNames(
+    Object.fromEntries(Array.from({ length: 1_998 }, (_, number) => [`name ${number}`, 'A'])),
+  )
+  for (let number = 1_998; number < 2_005; number += 1) names = learnName(names, `name ${number}`, 'A')
   expect(Object.keys(names)).toHaveLength(2_000)
   expect(names).not.toHaveProperty('name 4')
+  expect(names).toHaveProperty('name 5')
   expect(names).toHaveProperty('name 2004')
 })
 

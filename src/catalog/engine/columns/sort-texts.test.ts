@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { sortTexts } from './sort-texts.ts'
 
 describe('sorting texts in bytes', () => {
@@ -17,7 +18,7 @@ describe('sorting texts in bytes', () => {
           .toSorted((a, b) => (texts[a] === texts[b] ? a - b : texts[a]! < texts[b]! ? -sign : sign))
         expect([...sorted(texts, descending)]).toEqual(naive)
       }),
-      { numRuns: 300 },
+      propertyCases(300),
     )
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
 import { foldText, stripCode } from '#src/catalog/engine/search/fold.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { FoundCode } from './find-code.ts'
 
@@ -49,7 +50,7 @@ describe('recognizing codes', () => {
         )
         expect(engineOf(products).findCodes(asked)).toEqual(asked.map((code) => naive(products, code)))
       }),
-      { numRuns: 400 },
+      propertyCases(400),
     )
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
 import { foldText, stripCode } from '#src/catalog/engine/search/fold.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
 import { readProduct } from '#src/wholesale-api/read-product.ts'
 import { editDistance } from './edit-distance.ts'
@@ -68,7 +69,7 @@ describe('products like a code that nobody has', () => {
         const isFull = distances.at(-1) === 1
         expect(isFull || positions.some((position) => engine.skuAt(position) === sku)).toBe(true)
       }),
-      { numRuns: 300 },
+      propertyCases(300),
     )
   })
 
@@ -87,7 +88,7 @@ describe('the edits between two texts', () => {
         expect(editDistance(a, b)).toBe(distance)
         expect(editDistance(a, b, limit)).toBe(distance < limit ? distance : Number.POSITIVE_INFINITY)
       }),
-      { numRuns: 500 },
+      propertyCases(500),
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brandSuffix } from '#src/catalog/engine/columns/brand-dictionary.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { readProduct } from '#src/wholesale-api/read-product.ts'
 import { createProductEntry, type ProductEntry } from './product-entry.ts'
 import { createRecordReader } from './read-records.ts'
@@ -23,7 +24,7 @@ describe("a product's texts", () => {
         if (read.kind === 'product') fromStrings.fillFromProduct(read.product, suffix)
         expect(decoded(fromBytes)).toEqual(decoded(fromStrings))
       }),
-      { numRuns: 1000 },
+      propertyCases(1000),
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CatalogEngine, createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { type Product, readProduct } from '#src/wholesale-api/read-product.ts'
 import { BodyError } from './body-error.ts'
 import { createRecordReader, type RecordSink } from './read-records.ts'
@@ -21,7 +22,7 @@ describe('the record reader', () => {
         const body = `[${records.join(' ,\n')}]`
         expect(taken(body, cutsAt)).toEqual(records.map((record) => read(parseOrUndefined(record))))
       }),
-      { numRuns: 2000 },
+      propertyCases(2000),
     )
   })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { foldText, stripCode } from './fold.ts'
 import { parseQuery } from './parse-query.ts'
@@ -15,7 +16,7 @@ describe('the engine beside a naive filter, sort and count', () => {
         engine.complete()
         expect(answered(engine, query)).toEqual(naiveAnswer(products, query, 'by title'))
       }),
-      { numRuns: 500 },
+      propertyCases(500),
     )
   })
 
@@ -36,7 +37,7 @@ describe('the engine beside a naive filter, sort and count', () => {
           expect(answered(engine, asked)).toEqual(naiveAnswer(products, asked, 'by title', terms))
         },
       ),
-      { numRuns: 400 },
+      propertyCases(400),
     )
   })
 
@@ -45,7 +46,7 @@ describe('the engine beside a naive filter, sort and count', () => {
       fc.property(catalogs, queries, (products, query) => {
         expect(answered(engineOf(products), query)).toEqual(naiveAnswer(products, query, 'as received'))
       }),
-      { numRuns: 300 },
+      propertyCases(300),
     )
   })
 
@@ -64,7 +65,7 @@ describe('the engine beside a naive filter, sort and count', () => {
           }
         }
       }),
-      { numRuns: 150 },
+      propertyCases(150),
     )
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CatalogEngine, createCatalogEngine, restoreCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
 import type { CatalogQuery } from '#src/catalog/engine/search/query.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
 import { readProduct } from '#src/wholesale-api/read-product.ts'
 import { SnapshotError, type SnapshotParts, snapshotVersion } from './snapshot-parts.ts'
@@ -30,7 +31,7 @@ describe("a catalog's snapshot", () => {
           }
         },
       ),
-      { numRuns: 60 },
+      propertyCases(60),
     )
   })
 

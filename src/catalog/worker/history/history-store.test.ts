@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { skuKeyOf } from '#src/catalog/engine/columns/sku-key.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createHistoryStore, type ObservableCatalog } from './history-store.ts'
 
 type Said = { readonly price: number | null; readonly stock: number | null }
@@ -37,7 +38,7 @@ describe('what was seen of a product', () => {
         for (const [day, said] of all.entries()) await store.recordCatalog(catalogOf(said), (day + 1) * 1000)
         for (const sku of ['A', 'B', 'C/1', 'Ñ']) expect(await store.observationsOf(sku)).toEqual(diaryOf(all, sku))
       }),
-      { numRuns: 40 },
+      propertyCases(40),
     )
   })
 

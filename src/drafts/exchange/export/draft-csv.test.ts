@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeLine } from '#src/drafts/model/draft/make-draft.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import { takeGuardOff } from '#src/sheets/csv-field.ts'
 import { createDraftCsv } from './draft-csv.ts'
@@ -70,7 +71,7 @@ test('no field starts a formula, and reading back gives the very skus, notes and
       }))
       expect(back).toEqual(lines.map(({ sku, quantity, note }) => ({ sku, quantity, note })))
     }),
-    { numRuns: 300 },
+    propertyCases(300),
   )
 })
 

@@ -8,6 +8,7 @@ import { makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
 import type { LiveAnswer, LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 import { copyRows } from '#src/sheets/copied-rows.ts'
@@ -161,7 +162,7 @@ test.each(Object.entries(tables))(
           wanted.map((each, index) => ({ ...plain(each), split: splits[index] })),
         )
       }),
-      { numRuns: 150 },
+      propertyCases(150),
     )
   },
 )
@@ -184,7 +185,7 @@ test('a workbook of the catalog in which quantities were written orders these', 
       const { rows } = await readWorkbook(Uint8Array.from(Buffer.concat(writer.finish())))
       expect(await orderedBy(sheetText(rows))).toEqual(wanted.map((each) => ({ ...plain(each), note: '', split: [] })))
     }),
-    { numRuns: 200 },
+    propertyCases(200),
   )
 })
 

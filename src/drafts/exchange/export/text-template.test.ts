@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readList } from '#src/drafts/list-reader/reading/read-list.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import { textOfDraft } from './text-of-draft.ts'
 import { saysOrder, type TextTemplate, unknownFields, withFieldsIn, writeText } from './text-template.ts'
@@ -105,7 +106,7 @@ describe('a draft as text', () => {
         )
         expect(back).toEqual(wanted)
       }),
-      { numRuns: 200 },
+      propertyCases(200),
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { type ListRow, readList } from './read-list.ts'
 
 type Named = { readonly sku: string }
@@ -64,7 +65,7 @@ test('a list in any mixture of forms is read as it was written', async () => {
       const text = wanted.map(({ sku, quantity }, index) => ways[index]!(sku, quantity)).join(end)
       expect(readingsOf((await readList(text, find)).rows)).toEqual(wanted)
     }),
-    { numRuns: 400 },
+    propertyCases(400),
   )
 })
 

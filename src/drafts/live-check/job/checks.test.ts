@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { wholesaleErrorKinds } from '#src/wholesale-api/wholesale-error.ts'
 import type { Checks } from './checks.ts'
 import { productOf, type Reply, refusal, setUpChecks as setUp, skusTo } from './make-checks.ts'
@@ -425,7 +426,7 @@ describe('whatever the wholesaler does', () => {
           expect(times).toBeLessThanOrEqual(3)
         }
       }),
-      { numRuns: 60 },
+      propertyCases(60),
     )
   })
 
@@ -487,7 +488,7 @@ describe('whatever the wholesaler does', () => {
         for (const sku of skusTo(15)) expect(checks.getState().answers.has(sku)).toBe(true)
         expect(wrong).toEqual([])
       }),
-      { numRuns: 40 },
+      propertyCases(40),
     )
   })
 })

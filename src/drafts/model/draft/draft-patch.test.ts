@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { nameChange } from './change-name.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import { applyPatch, patchBetween, patchWeight } from './draft-patch.ts'
@@ -35,7 +36,7 @@ test('a patch leads from either draft to the other, whatever lies between them',
       expect(applyPatch(before, patch, 'after', 9_000)).toEqual({ ...after, ...stamp })
       expect(applyPatch(after, patch, 'before', 9_000)).toEqual({ ...before, ...stamp })
     }),
-    { numRuns: 500 },
+    propertyCases(500),
   )
 })
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Budget } from '#src/drafts/model/draft/draft.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { budgetProposals, budgetState, type Cut, cutLines } from './budget.ts'
 import { ivaRates } from './iva-rate.ts'
 import { draftTotals } from './money.ts'
@@ -156,7 +157,7 @@ describe('for any draft and any cap', () => {
           }
         }
       }),
-      { numRuns: 500 },
+      propertyCases(500),
     )
   })
 
@@ -171,7 +172,7 @@ describe('for any draft and any cap', () => {
           expect(keeps(given, [{ ...cut!, to: oneMore }])).toBe(false)
         }
       }),
-      { numRuns: 500 },
+      propertyCases(500),
     )
   })
 
@@ -181,7 +182,7 @@ describe('for any draft and any cap', () => {
         const all = given.draft.lines.map((each) => ({ line: each, to: placedOf(given, each.id), saves: '0' as const }))
         expect(ways(given).length > 0).toBe(!keeps(given, []) && keeps(given, all))
       }),
-      { numRuns: 500 },
+      propertyCases(500),
     )
   })
 })

@@ -12,6 +12,7 @@ import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { orderTotals } from '#src/drafts/model/money/money.ts'
 import { placeOrder } from '#src/drafts/model/orders/order-changes.ts'
 import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 import { takeGuardOff } from '#src/sheets/csv-field.ts'
@@ -131,7 +132,7 @@ test('the workbook of orders, each sheet read as a list, orders the very same fr
         }
       }
     }),
-    { numRuns: 40 },
+    propertyCases(40),
   )
 })
 
@@ -148,7 +149,7 @@ test('the CSV of an order, and that of all together, order the very same', async
         expect(parts.toSorted(compare)).toEqual(planned.toSorted(compare))
       }
     }),
-    { numRuns: 60 },
+    propertyCases(60),
   )
 })
 
@@ -164,7 +165,7 @@ test('no field of the CSV starts a formula, and number, warehouse and draft come
       )
       expect(back).toEqual(sent)
     }),
-    { numRuns: 100 },
+    propertyCases(100),
   )
 })
 

@@ -21,8 +21,8 @@ describe('what is known of stock', () => {
   it('is the catalog’s again where it is newer by more than a check is good for, and says as much', () => {
     const answer = answered({ warehouses: [at('GDL', 3)] })
     const catalog: StatedStock = { quantity: 9, warehouses: [at('GDL', 9)] }
-    const sourceAt = (catalogAt: number, answered: StatedStock) => {
-      const known = knownStockAt(answer, answered, { catalogAt, checkIsGoodForMs: 60_000 })
+    const sourceAt = (catalogAt: number, catalogStock: StatedStock) => {
+      const known = knownStockAt(answer, catalogStock, { catalogAt, checkIsGoodForMs: 60_000 })
       return 'source' in known ? known.source.kind : null
     }
     expect(sourceAt(65_000, catalog)).toBe('live')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createLineTable } from '#src/drafts/planner/line-table.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { countParts } from './count-parts.ts'
 import { boundParts, createPartBound, type SomeLines } from './part-bound.ts'
 
@@ -17,7 +18,7 @@ describe('the least number of parts while warehouses are still open', () => {
         expect(parts).toBeGreaterThanOrEqual(bound.least + sumOf(bound.dropCosts, open & ~chosen) - 1e-9)
         expect(parts).toBeGreaterThanOrEqual(bound.least + bound.atStake - sumOf(bound.hopes, chosen))
       }),
-      { numRuns: 3_000 },
+      propertyCases(3_000),
     )
   })
 
@@ -30,7 +31,7 @@ describe('the least number of parts while warehouses are still open', () => {
         boundParts(table, before, taken | chosen, 0, after)
         expect(before.settled + after.least).toBe(countParts(table, taken | chosen))
       }),
-      { numRuns: 1_000 },
+      propertyCases(1_000),
     )
   })
 })

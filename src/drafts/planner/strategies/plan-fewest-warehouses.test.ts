@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PlanLine, PlanProblem, PlanSolution } from '#src/drafts/planner/plan-problem.ts'
 import { usualLimits } from '#src/drafts/planner/search-limits.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { planFewestWarehouses } from './plan-fewest-warehouses.ts'
 
 describe('the fewest warehouses for a list', () => {
@@ -83,7 +84,7 @@ describe('the fewest warehouses for a list', () => {
         expect(valueOf(problem, solution)).toEqual(bestOfAllSets(problem))
         expectFeasible(problem, solution)
       }),
-      { numRuns: 1_000 },
+      propertyCases(1_000),
     )
   })
 
@@ -95,7 +96,7 @@ describe('the fewest warehouses for a list', () => {
         expect(valueOf(problem, solution)).toEqual(bestOfAllSets(problem))
         expectFeasible(problem, solution)
       }),
-      { numRuns: 1_000 },
+      propertyCases(1_000),
     )
   })
 
@@ -111,7 +112,7 @@ describe('the fewest warehouses for a list', () => {
         expect(solution.fewest && compareValues({ ...value, parts: best.parts }, best) !== 0).toBe(false)
         expect(solution.exact && compareValues(value, best) !== 0).toBe(false)
       }),
-      { numRuns: 500 },
+      propertyCases(500),
     )
   })
 
@@ -129,7 +130,7 @@ describe('the fewest warehouses for a list', () => {
         }
         expect(planFewestWarehouses(other)).toEqual(planFewestWarehouses(problem))
       }),
-      { numRuns: 200 },
+      propertyCases(200),
     )
   })
 

@@ -7,6 +7,7 @@ import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import type { DraftStore } from '#src/drafts/store/draft-store.ts'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { draftOf, isKnown, savedOf, setUpStores, until } from '#src/drafts/store/make-store.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 
 let closeStores = () => {}
 afterEach(() => closeStores())
@@ -276,6 +277,6 @@ test('any changes, undone and done again in any order from two tabs, lead where 
       close()
       expect(seen).toEqual(expected)
     }),
-    { numRuns: 60 },
+    propertyCases(60),
   )
 })
