@@ -10,21 +10,23 @@ import { expect, test } from './support/surtido.ts'
  */
 const isComplete = process.env['AXE'] === 'all'
 
-type ObservedSpan = {
+type Combination = {
   readonly colorScheme: 'light' | 'dark'
   readonly size: 'desk' | 'phone'
   readonly locale: 'es-MX' | 'en'
 }
 
 /** The second of each two is the opposite of the first in theme and size. */
-const pairs: readonly ObservedSpan[] = [
+const pairs: readonly Combination[] = [
   { colorScheme: 'light', size: 'desk', locale: 'es-MX' },
   { colorScheme: 'dark', size: 'phone', locale: 'es-MX' },
   { colorScheme: 'light', size: 'phone', locale: 'en' },
   { colorScheme: 'dark', size: 'desk', locale: 'en' },
 ]
-const others = pairs.map((look): ObservedSpan => ({ ...look, locale: look.locale === 'en' ? 'es-MX' : 'en' }))
-const looks = isComplete ? [...pairs, ...others] : pairs
+const others = pairs.map(
+  (combination): Combination => ({ ...combination, locale: combination.locale === 'en' ? 'es-MX' : 'en' }),
+)
+const combinations = isComplete ? [...pairs, ...others] : pairs
 
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
@@ -34,12 +36,12 @@ const parts = [
   { what: 'orders and what is sent', pages: orderPages, needsDrafts: true },
 ] as const
 
-for (const [at, { colorScheme, size, locale }] of looks.entries()) {
+for (const [at, { colorScheme, size, locale }] of combinations.entries()) {
   test.describe(`${colorScheme}, ${size}, ${locale}`, () => {
     test.use({ colorScheme, viewport: sizes[size], locale: locale === 'en' ? 'en-US' : locale })
 
     for (const { what, pages, needsDrafts } of parts) {
-      const here = isComplete ? pages : pages.filter((page, index) => isLookedAt(page, index, at))
+      const here = isComplete ? pages : pages.filter((page, index) => isIncluded(page, index, at))
       test(`axe finds nothing in ${what}`, async ({ page, surtido, watch }) => {
         test.setTimeout(20_000 + here.length * 20_000)
         // Chromium says so of a wholesaler that is made to fail.
@@ -59,11 +61,11 @@ for (const [at, { colorScheme, size, locale }] of looks.entries()) {
   })
 }
 
-/** Its own look is told by its place in the list, so that each look has as many pages. */
-function isLookedAt({ isMain }: ProgramPage, index: number, look: number): boolean {
+/** A page's own combination follows from its place in the list, so that each combination has as many pages. */
+function isIncluded({ isMain }: ProgramPage, index: number, combination: number): boolean {
   const own = index % pairs.length
   const opposite = own % 2 === 0 ? own + 1 : own - 1
-  return look === own || (isMain === true && look === opposite)
+  return combination === own || (isMain === true && combination === opposite)
 }
 
 async function violations(page: Page) {

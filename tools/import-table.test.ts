@@ -107,6 +107,25 @@ test('no module holds more than a fifth of the program', () => {
   expect(modules.filter((module) => linesOf(program.filter(({ path }) => placeOf(path) === module)) > most)).toEqual([])
 })
 
+test('ARCHITECTURE.md has the same table', () => {
+  const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
+  const short = (module: string) => module.replace(/^src\/(drafts\/)?/, '')
+  const written = new Map(
+    [...text.matchAll(/^\| (`[^|]+`) \| ([^|]+) \|$/gm)].flatMap(([, names = '', may = '']) =>
+      [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => [name, may] as const),
+    ),
+  )
+  for (const module of modules) {
+    const may = written.get(short(module)) ?? ''
+    const named = [...may.matchAll(/`([^`]+)`/g)].map(([, name]) => name).toSorted()
+    const others = modules.filter((name) => name.startsWith('src/') && name !== module).map(short)
+    const expected = may.startsWith('all of `src`, but ')
+      ? others.filter((name) => !(importTable[module] ?? []).map(short).includes(name))
+      : (importTable[module] ?? []).map((target) => (target.startsWith('server/') ? target : short(target)))
+    expect([module, ...named.filter((name) => name !== 'src')]).toEqual([module, ...expected.toSorted()])
+  }
+})
+
 test('the table has no cycle, and the page never reaches the server', () => {
   const reachableFrom = (module: string, seen = new Set<string>()): ReadonlySet<string> => {
     for (const target of importTable[module] ?? []) {
