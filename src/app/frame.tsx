@@ -19,7 +19,7 @@ export function Frame() {
   return (
     <div className="flex h-dvh min-w-0 flex-col">
       <a
-        href="#room"
+        href="#content"
         className="absolute left-2 -top-20 z-50 rounded bg-accent px-3 py-2 text-on-accent focus:top-2"
         onClick={(event) => {
           // The router must not see the hash: it would make a step of it in the history.
@@ -50,7 +50,7 @@ export function Frame() {
         </div>
       </header>
       <ScanListener />
-      <div id="room" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+      <div id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
         <Outlet />
       </div>
     </div>

@@ -14,7 +14,8 @@ export const leadingColumns = 5
 export const productColumn = 1
 export const holdColumn = 4
 
-const state = 116
+/** "Por asignar 9,999" with its icon. */
+const state = 148
 const wanted = 56
 const planned = 70
 const hold = 34
