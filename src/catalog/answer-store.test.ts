@@ -23,7 +23,7 @@ describe('the answer store', () => {
     expect(store.getSnapshot()).toMatchObject({ query: { text: 'ab' }, answer: { total: 1000 } })
   })
 
-  it('never paints an answer that a newer one has overtaken', async () => {
+  it('never publishes an answer that is older than the newest query', async () => {
     const { store, answer } = setUp()
     store.setQuery(asking('a'), top)
     store.setQuery(asking('ab'), top)
@@ -41,7 +41,7 @@ describe('the answer store', () => {
     expect(store.getSnapshot().query?.text).toBe('a')
   })
 
-  it('draws the first rows from the answer itself and fetches the rest ahead of the screen', async () => {
+  it('gets the first rows from the answer and fetches the others before they are visible', async () => {
     const { store, answer, rowsAsked } = setUp()
     store.setQuery(asking('a'), top)
     await answer(0, 500)
@@ -57,7 +57,7 @@ describe('the answer store', () => {
     expect(rowsAsked).toHaveLength(askedBefore)
   })
 
-  it('asks again when another catalog takes over, for the rows that are on the screen', async () => {
+  it('asks again when another catalog replaces the current one, for the visible rows', async () => {
     const { store, answer, asked, changeCatalog } = setUp()
     store.subscribe(() => undefined)
     store.setQuery(asking('a'), top)
@@ -68,7 +68,7 @@ describe('the answer store', () => {
     expect(asked.at(-1)?.range).toEqual({ first: 100, count: 20 })
   })
 
-  it('asks once more for near misses when the index stands, and only where nothing matched', async () => {
+  it('asks once more for near misses when the index is ready, and only if nothing matched', async () => {
     const { store, asked, answer, changeCatalog } = setUp()
     store.subscribe(() => undefined)
     changeCatalog({ generation: 2, isIndexed: false })
@@ -86,7 +86,7 @@ describe('the answer store', () => {
     expect(asked).toHaveLength(before + 1)
   })
 
-  it('asks a newer catalog where the held row went, and tells how far it moved', async () => {
+  it('asks a newer catalog for the held row and reports how far it moved', async () => {
     const { store, asked, answer, changeCatalog } = setUp()
     store.subscribe(() => undefined)
     store.setQuery(asking('x'), top)
@@ -99,7 +99,7 @@ describe('the answer store', () => {
     expect(store.getSnapshot().moved).toEqual({ from: 12, to: 15 })
   })
 
-  it('holds on to nothing when another query is asked', async () => {
+  it('holds no row when the query changes', async () => {
     const { store, asked, answer } = setUp()
     store.setQuery(asking('x'), top)
     await answer(0, 500)
@@ -115,7 +115,7 @@ function asking(text: string): CatalogQuery {
   return { ...emptyQuery, text }
 }
 
-/** Long enough for what the store puts off. */
+/** Long enough for the timers of the store. */
 async function timers() {
   await new Promise((resolve) => setTimeout(resolve, 5))
 }
@@ -124,7 +124,7 @@ async function settle() {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
 }
 
-/** A catalog that has 1,000 products and answers when it is told to. */
+/** A catalog of 1,000 products; the test decides when it answers. */
 function setUp() {
   type Asked = {
     range: { first: number; count: number }

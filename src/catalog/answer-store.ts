@@ -7,35 +7,37 @@ import type {
 } from '#src/catalog/protocol/catalog-protocol.ts'
 import { type CatalogClient, CatalogRefusal } from './catalog-client.ts'
 
-/** One view on the catalog: the answer to its newest query, and the rows around what is on the screen. */
+/** One view of the catalog: the answer to its newest query, and the rows around the visible range. */
 export type AnswerStore = {
   readonly subscribe: (listener: () => void) => () => void
   readonly getSnapshot: () => AnswerSnapshot
-  /** Asks; until the answer comes the previous one stays. `range` are the rows wanted with the answer. */
+  /**
+   * Asks the query; the previous answer stays until the new one arrives. `range`: the rows to return with the answer.
+   */
   setQuery(query: CatalogQuery, range: RowRange): void
   /**
-   * Says what is on the screen, so that its rows and those ahead are fetched.
-   * @param holdAt the row to hold on to when a newer catalog answers the same query; null at the top
+   * Sets the visible range, so that its rows and the next ones are fetched.
+   * @param holdAt index of the row to keep in place when a newer catalog answers the same query; null at the top
    */
   readonly showRange: (range: RowRange, holdAt: number | null) => void
 }
 
 export type AnswerSnapshot = {
-  /** Null until a first answer came. */
+  /** Null until the first answer arrives. */
   readonly answer: CatalogAnswer | null
-  /** The query that `answer` answers; it may be older than the one last set. */
+  /** The query that `answer` belongs to; it may be older than the last one set. */
   readonly query: CatalogQuery | null
-  /** Undefined while the row is on its way. */
+  /** Undefined while the row is being fetched. */
   readonly rowAt: (index: number) => CatalogRow | undefined
-  /** Where the held row went with this answer; null where nothing was held, or where it is gone. */
+  /** Old and new index of the held row; null if no row was held or it is not in this answer. */
   readonly moved: { readonly from: number; readonly to: number } | null
 }
 
 const blockSize = 64
-const keptBlocks = 256
-/** While a catalog loads, its growing answer is asked for again at most this often. */
+const maxBlocks = 256
+/** While a catalog loads, the query is repeated at most this often. */
 const regrowEveryMs = 250
-/** And while it does not fill the screen. */
+/** The same, while the answer does not fill the screen. */
 const regrowFirstMs = 40
 
 export function createAnswerStore(client: CatalogClient): AnswerStore {
@@ -45,12 +47,12 @@ export function createAnswerStore(client: CatalogClient): AnswerStore {
   let blocks = new Map<number, readonly CatalogRow[] | 'coming'>()
   let answerNumber = 0
   let newest = 0
-  /** What is on the screen; null until the view has said so. */
+  /** The visible range; null until the view sets it. */
   let shown: RowRange | null = null
   let holdAt: number | null = null
   let isAsking = false
   let regrowTimer: ReturnType<typeof setTimeout> | null = null
-  let seenRecords = ''
+  let lastRecords = ''
 
   function publish(next: Partial<AnswerSnapshot>): void {
     snapshot = { ...snapshot, ...next }
@@ -76,7 +78,7 @@ export function createAnswerStore(client: CatalogClient): AnswerStore {
       publish({ answer, query, rowAt: createRowReader(answer, blocks), moved })
       if (shown) fetchAround(shown)
     } catch (error) {
-      // A superseded question has a newer one behind it; the other refusals show in the client's state.
+      // A superseded question has a newer one after it; the other refusals show in the client's state.
       if (!(error instanceof CatalogRefusal)) throw error
     } finally {
       if (mine === newest) isAsking = false
@@ -95,12 +97,12 @@ export function createAnswerStore(client: CatalogClient): AnswerStore {
   function showRange(range: RowRange, held: number | null): void {
     holdAt = held
     shown = range
-    // A newer catalog's answer to the same query is wanted with these rows.
+    // When a newer catalog answers the same query, these rows are needed with it.
     if (wanted) wanted = { ...wanted, range }
     fetchAround(range)
   }
 
-  /** Asks for the blocks on the screen and ahead of it, but for those whose rows came with the answer. */
+  /** Fetches the blocks in the visible range and after it, except those whose rows came with the answer. */
   function fetchAround(range: RowRange): void {
     const { answer } = snapshot
     if (!answer) return
@@ -141,9 +143,9 @@ export function createAnswerStore(client: CatalogClient): AnswerStore {
     const { catalog, load } = client.getState()
     const progress = load.kind === 'idle' ? null : load.progress
     const records = `${catalog?.generation ?? 0}/${catalog?.isIndexed}/${progress?.usable ? progress.records : isUsable(client)}`
-    if (records === seenRecords) return
-    seenRecords = records
-    // Answered already, but for the near misses that only an index finds.
+    if (records === lastRecords) return
+    lastRecords = records
+    // Already answered. Only near misses need another query, because they need an index.
     const { answer } = snapshot
     const isAnswered = answer !== null && answer.generation === catalog?.generation
     if (isAnswered && (answer.positions.length > 0 || !catalog?.isIndexed)) return
@@ -182,7 +184,7 @@ export function createAnswerStore(client: CatalogClient): AnswerStore {
   }
 }
 
-/** Of a first catalog that is coming, too: what is asked early is answered with its first rows. */
+/** True also while the first catalog loads: an early query is answered with its first rows. */
 function isUsable(client: CatalogClient): boolean {
   const { catalog, load } = client.getState()
   return catalog !== null || load.kind === 'loading' || (load.kind === 'failed' && load.progress?.usable === true)
@@ -204,7 +206,7 @@ function createRowReader(answer: CatalogAnswer, blocks: ReadonlyMap<number, read
 
 function forgetOldest(blocks: Map<number, unknown>): void {
   for (const block of blocks.keys()) {
-    if (blocks.size <= keptBlocks) return
+    if (blocks.size <= maxBlocks) return
     blocks.delete(block)
   }
 }

@@ -8,7 +8,7 @@ const amount = fc.integer({ min: 0, max: 1e9 }).map((value) => value / 100)
 const columns: SortColumn[] = ['sku', 'manufacturerSku', 'brand', 'title', 'price', 'quantity']
 
 describe('the address of a query', () => {
-  it('gives every query back as it was', () => {
+  it('restores every query unchanged', () => {
     const query: fc.Arbitrary<CatalogQuery> = fc.record({
       text: fc.string({ unit: 'grapheme' }),
       brands: fc.uniqueArray(fc.string({ unit: 'grapheme' }), { maxLength: 4 }),
@@ -31,12 +31,12 @@ describe('the address of a query', () => {
     )
   })
 
-  it('says nothing of what is not asked', () => {
+  it('leaves out filters that are not set', () => {
     expect(catalogHref({})).toBe('/')
     expect(catalogHref({ text: 'ssd', sort: { column: 'quantity', descending: true } })).toBe('/?q=ssd&sort=-stock')
   })
 
-  it('opens an old or mistyped address as far as it can be understood', () => {
+  it('opens an old or mistyped address and ignores the parts that it does not know', () => {
     const params = new URLSearchParams('q=ssd&sort=weight&stock=yes&brand=HP&brand=HP&page=3&price=5&min=many&wh=')
     expect(readCatalogAddress(params)).toEqual({ ...emptyQuery, text: 'ssd', brands: ['HP'] })
   })

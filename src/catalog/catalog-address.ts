@@ -9,7 +9,7 @@ import {
   type WarehouseColumn,
 } from '#src/catalog/protocol/catalog-protocol.ts'
 
-/** Names in the address, short and in the wholesaler's language; the order of the columns is that of the table. */
+/** Names in the address: short, and in the wholesaler's language. */
 const sortNames: Readonly<Record<Exclude<SortColumn, WarehouseColumn>, string>> = {
   sku: 'sku',
   manufacturerSku: 'mpn',
@@ -20,7 +20,7 @@ const sortNames: Readonly<Record<Exclude<SortColumn, WarehouseColumn>, string>> 
   quantity: 'stock',
 }
 
-/** Reads an address; what it does not understand is left out, so that an old link still opens. */
+/** Reads an address. Parts that it does not understand are ignored, so that an old link still opens. */
 export function readCatalogAddress(params: URLSearchParams): CatalogQuery {
   return {
     text: params.get('q') ?? '',
@@ -34,7 +34,7 @@ export function readCatalogAddress(params: URLSearchParams): CatalogQuery {
   }
 }
 
-/** The shortest address of a query; `readCatalogAddress` gives the query back, but for `among`, which is no address. */
+/** The shortest address of a query. `readCatalogAddress` restores the query, except `among`, which has no address. */
 export function writeCatalogAddress(query: CatalogQuery): URLSearchParams {
   const params = new URLSearchParams()
   if (query.text !== '') params.set('q', query.text)
@@ -48,7 +48,7 @@ export function writeCatalogAddress(query: CatalogQuery): URLSearchParams {
   return params
 }
 
-/** A link to the catalog's screen with this query. */
+/** A link to the catalog page with this query. */
 export function catalogHref(query: Partial<CatalogQuery>): string {
   const search = writeCatalogAddress({ ...emptyQuery, ...query }).toString()
   return search === '' ? '/' : `/?${search}`
@@ -67,7 +67,7 @@ function writeSort({ column, descending }: CatalogSort): string {
   return `${descending ? '-' : ''}${isWarehouseColumn(column) ? column : sortNames[column]}`
 }
 
-/** `none`, or two amounts with dots between them, of which one may be missing: `500..900`, `..900`. */
+/** `none`, or two amounts separated by two dots; one amount may be missing: `500..900`, `..900`. */
 function readPrice(text: string | null): PriceFilter {
   if (text === 'none') return 'none'
   const [from, to, more] = (text ?? '').split('..')

@@ -4,11 +4,11 @@ import { emptyQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { type CatalogClient, CatalogRefusal, type CatalogWorker, createCatalogClient } from './catalog-client.ts'
 
 describe('the catalog client', () => {
-  it('starts its worker with the first load and tells how far it is', () => {
+  it('starts its worker with the first load and reports the progress', () => {
     const { client, workers } = setUp()
     expect(workers).toHaveLength(0)
     client.load()
-    workers[0]?.say({ kind: 'progress', generation: 1, records: 5, bytes: 900, totalBytes: null, usable: true })
+    workers[0]?.send({ kind: 'progress', generation: 1, records: 5, bytes: 900, totalBytes: null, usable: true })
     expect(workers[0]?.asked).toEqual([{ kind: 'load', acceptSmaller: false, generationAbove: 0 }])
     expect(client.getState().load).toMatchObject({ kind: 'loading', progress: { records: 5 } })
   })
@@ -18,8 +18,8 @@ describe('the catalog client', () => {
     const first = client.findSku('A')
     const second = client.findSku('B')
     const [, a, b] = workers[0]?.asked ?? []
-    workers[0]?.say({ kind: 'found', id: idOf(b), product: null })
-    workers[0]?.say({ kind: 'refused', id: idOf(a), code: 'stale' })
+    workers[0]?.send({ kind: 'found', id: idOf(b), product: null })
+    workers[0]?.send({ kind: 'refused', id: idOf(a), code: 'stale' })
     await expect(second).resolves.toBeNull()
     await expect(first).rejects.toEqual(new CatalogRefusal('stale'))
   })
@@ -27,7 +27,7 @@ describe('the catalog client', () => {
   it('keeps the catalog and says why when a reload fails', () => {
     const { client, workers } = loaded()
     client.load()
-    workers[0]?.say({ kind: 'load-failed', failure: { kind: 'body', reason: 'cut', byteOffset: 9 } })
+    workers[0]?.send({ kind: 'load-failed', failure: { kind: 'body', reason: 'cut', byteOffset: 9 } })
     expect(client.getState()).toMatchObject({
       load: { kind: 'failed', failure: { reason: 'cut' } },
       catalog: { records: 3 },
@@ -35,30 +35,30 @@ describe('the catalog client', () => {
     })
   })
 
-  it('knows when the catalog was last found to be the wholesaler’s own', () => {
+  it('knows when the catalog was last confirmed as the wholesaler’s newest', () => {
     const { client, workers } = loaded()
     client.load()
-    workers[0]?.say({ kind: 'not-modified', checkedAt: 99 })
+    workers[0]?.send({ kind: 'not-modified', checkedAt: 99 })
     expect(client.getState()).toMatchObject({ load: { kind: 'idle' }, catalog: { answeredAt: 77 }, checkedAt: 99 })
   })
 
-  it('serves a snapshot while the wholesaler is still being asked for something newer', () => {
+  it('serves a snapshot while it still asks the wholesaler for a newer catalog', () => {
     const { client, workers } = setUp()
     client.load()
-    workers[0]?.say({ ...loadedReply, origin: 'snapshot', checkedAt: 90 })
+    workers[0]?.send({ ...loadedReply, origin: 'snapshot', checkedAt: 90 })
     expect(client.getState()).toMatchObject({ load: { kind: 'loading' }, catalog: { records: 3 }, checkedAt: 90 })
-    workers[0]?.say({ kind: 'not-modified', checkedAt: 99 })
+    workers[0]?.send({ kind: 'not-modified', checkedAt: 99 })
     expect(client.getState()).toMatchObject({ load: { kind: 'idle' }, catalog: { records: 3 }, checkedAt: 99 })
   })
 
-  it('tells what became of the copy for the next visit', () => {
+  it('reports whether the snapshot for the next visit was saved', () => {
     const { client, workers } = loaded()
     expect(client.getState().snapshot).toBeNull()
-    workers[0]?.say({ kind: 'snapshot', snapshot: { kind: 'not-saved', reason: 'no-space' } })
+    workers[0]?.send({ kind: 'snapshot', snapshot: { kind: 'not-saved', reason: 'no-space' } })
     expect(client.getState().snapshot).toEqual({ kind: 'not-saved', reason: 'no-space' })
   })
 
-  it('refuses what was asked when the worker dies, and starts another one with higher generations', async () => {
+  it('refuses pending questions when the worker dies, and starts another one with higher generations', async () => {
     const { client, workers } = loaded()
     const asked = client.ask(emptyQuery, { first: 0, count: 1 })
     workers[0]?.die()
@@ -67,7 +67,7 @@ describe('the catalog client', () => {
     expect(workers[1]?.asked).toEqual([{ kind: 'load', acceptSmaller: false, generationAbove: 1 }])
   })
 
-  it('gives up a worker that dies again and again, until the person asks for it', () => {
+  it('stops restarting a worker that dies again and again, until the user loads again', () => {
     const { client, workers } = loaded()
     for (const worker of [0, 1, 2]) workers[worker]?.die()
     expect(workers).toHaveLength(3)
@@ -77,48 +77,48 @@ describe('the catalog client', () => {
     expect(client.getState().load.kind).toBe('loading')
   })
 
-  it('takes a worker for dead that was asked and says nothing for long', async () => {
+  it('treats a worker as dead when it does not reply to a question for a long time', async () => {
     vi.useFakeTimers()
     try {
       const { client, workers } = loaded()
       const refusal = client.findSku('A').catch((error: unknown) => error)
       vi.advanceTimersByTime(15_000)
-      workers[0]?.say({ kind: 'not-modified', checkedAt: 5 })
+      workers[0]?.send({ kind: 'not-modified', checkedAt: 5 })
       vi.advanceTimersByTime(15_000)
       expect(workers).toHaveLength(1)
       vi.advanceTimersByTime(5_000)
       expect(await refusal).toEqual(new CatalogRefusal('worker-died'))
       expect(workers).toHaveLength(2)
       vi.advanceTimersByTime(60_000)
-      expect(workers, 'nothing is asked any more').toHaveLength(2)
+      expect(workers, 'no question is pending').toHaveLength(2)
     } finally {
       vi.useRealTimers()
     }
   })
 
-  it('waits as long as the wholesaler for an answer that the worker holds', async () => {
+  it('waits without limit for an answer that the worker holds until the wholesaler answers', async () => {
     vi.useFakeTimers()
     try {
       const { client, workers } = loaded()
       const found = client.findCodes(['A'])
-      workers[0]?.say({ kind: 'held', id: 1 })
+      workers[0]?.send({ kind: 'held', id: 1 })
       vi.advanceTimersByTime(120_000)
       expect(workers).toHaveLength(1)
-      workers[0]?.say({ kind: 'codes', id: 1, found: [null] })
+      workers[0]?.send({ kind: 'codes', id: 1, found: [null] })
       expect(await found).toEqual([null])
     } finally {
       vi.useRealTimers()
     }
   })
 
-  it('does not hear a worker that it has given up', () => {
+  it('ignores messages from a worker that died', () => {
     const { client, workers } = loaded()
     workers[0]?.die()
-    workers[0]?.say({ kind: 'not-modified', checkedAt: 5 })
+    workers[0]?.send({ kind: 'not-modified', checkedAt: 5 })
     expect(client.getState().checkedAt).toBe(77)
   })
 
-  it('refuses emptyQuery once disposed, and ends its worker', async () => {
+  it('refuses all questions after it is disposed, and ends its worker', async () => {
     const { client, workers } = loaded()
     const asked = client.findSku('A')
     client.dispose()
@@ -127,7 +127,7 @@ describe('the catalog client', () => {
     expect(workers[0]?.terminated).toBe(true)
   })
 
-  it('refuses a question that comes before any load', async () => {
+  it('refuses a question before the first load', async () => {
     await expect(setUp().client.findSku('A')).rejects.toEqual(new CatalogRefusal('no-catalog'))
   })
 })
@@ -147,7 +147,7 @@ const loadedReply: Extract<CatalogReply, { kind: 'loaded' }> = {
   checkedAt: 77,
 }
 
-type FakeWorker = { asked: CatalogRequest[]; terminated: boolean; say(reply: CatalogReply): void; die(): void }
+type FakeWorker = { asked: CatalogRequest[]; terminated: boolean; send(reply: CatalogReply): void; die(): void }
 
 function setUp() {
   const workers: FakeWorker[] = []
@@ -158,7 +158,7 @@ function setUp() {
       const fake: FakeWorker = {
         asked: [],
         terminated: false,
-        say: (data) => listeners['message']?.forEach((listener) => listener({ data })),
+        send: (data) => listeners['message']?.forEach((listener) => listener({ data })),
         die: () =>
           listeners['error']?.forEach((listener) => listener({ data: { kind: 'not-modified', checkedAt: 0 } })),
       }
@@ -179,7 +179,7 @@ function setUp() {
 function loaded() {
   const parts = setUp()
   parts.client.load()
-  parts.workers[0]?.say(loadedReply)
+  parts.workers[0]?.send(loadedReply)
   return parts
 }
 

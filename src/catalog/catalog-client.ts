@@ -23,42 +23,46 @@ export type CatalogClient = {
   readonly getState: () => CatalogState
   readonly subscribe: (listener: () => void) => () => void
   /**
-   * Loads the catalog, or loads it anew; the one that serves stays until the new one is complete. One that has far
-   * fewer products is a failure, unless `acceptSmaller` says that it is meant.
+   * Loads the catalog, or reloads it. The current catalog stays until the new one is complete. A new catalog with far
+   * fewer products is a failure, unless `acceptSmaller` is true.
    */
   readonly load: (options?: { acceptSmaller?: boolean }) => void
   readonly cancelLoad: () => void
   /**
-   * Waits for the first rows of a catalog that is still coming.
+   * Waits for the first rows of a catalog that is still loading.
    * @throws CatalogRefusal; a newer question refuses the older one as `superseded`
    */
   ask(query: CatalogQuery, range: RowRange, anchor?: Anchor | null): Promise<CatalogAnswer>
-  /** Rows by position, in the order asked, marked where `text` matched. @throws CatalogRefusal */
+  /** Rows by position, in the requested order, with marks where `text` matched. @throws CatalogRefusal */
   rows(generation: number, positions: Uint32Array, text: string): Promise<readonly CatalogRow[]>
-  /** Asks where these products are whenever positions change: `LoadedCatalog.followed`. Replaces what was followed. */
+  /**
+   * Tracks these products: `LoadedCatalog.followed` gives their positions whenever positions change. Replaces the
+   * products followed before.
+   */
   follow(generation: number, positions: Uint32Array): void
   /** The first product with this sku, or null. @throws CatalogRefusal */
   findSku(sku: string): Promise<Product | null>
   /**
    * Finds the products that have these whole codes, in the order of the codes; null where no product has the code.
-   * Waits for a catalog that is still coming. @throws CatalogRefusal
+   * Waits for a catalog that is still loading. @throws CatalogRefusal
    */
   findCodes(codes: readonly string[]): Promise<readonly (CodeMatch | null)[]>
   /**
-   * Finds products with a sku that are like what no product matches, best first: by code, then by words. Waits for a
-   * catalog that is still coming, and for its index; other questions are answered in between. @throws CatalogRefusal
+   * Finds products with a sku that are similar to a code or words without an exact match, best first: by code, then by
+   * words. Waits for a catalog that is still loading, and for its index. The worker answers other questions in between.
+   * @throws CatalogRefusal
    */
   findNear(wanted: readonly NearWanted[]): Promise<readonly (readonly Product[])[]>
   /**
-   * Products with stock for `quantity` whose titles are most like this one's, best first. Waits for a catalog that is
-   * still coming, and for its index. @throws CatalogRefusal
+   * Finds products with stock for `quantity` whose titles are most similar to the title in `replaced`, best first.
+   * Waits for a catalog that is still loading, and for its index. @throws CatalogRefusal
    */
   findAlternatives(replaced: Replaced, quantity: number): Promise<readonly Alternative[]>
-  /** What this browser has seen of a product, oldest first. @throws CatalogRefusal */
+  /** The price and stock history of a product in this browser, oldest first. @throws CatalogRefusal */
   findObservations(sku: string): Promise<readonly Observation[]>
-  /** Remembers a live answer, for `findSightings`. Times in epoch milliseconds. */
-  recordLive(sku: string, look: { at: number; price: number | null; stock: number | null }): void
-  /** Ends the worker; everything still asked is refused as `disposed`. */
+  /** Records a live answer for `findObservations`. Times in epoch milliseconds. */
+  recordLive(sku: string, observation: { at: number; price: number | null; stock: number | null }): void
+  /** Ends the worker; all pending questions are refused as `disposed`. */
   dispose(): void
 }
 
@@ -72,7 +76,7 @@ export class CatalogRefusal extends Error {
   }
 }
 
-/** What the client needs of a `Worker`; tests give it a fake one. */
+/** The part of `Worker` that the client uses; tests pass a fake one. */
 export type CatalogWorker = {
   postMessage(request: CatalogRequest): void
   terminate(): void
@@ -83,19 +87,19 @@ export type CatalogWorker = {
 type Pending = {
   resolve: (reply: CatalogReply) => void
   reject: (refusal: CatalogRefusal) => void
-  /** The worker waits for the wholesaler: its silence means nothing. */
+  /** The worker waits for the wholesaler, so no silence limit applies. */
   isHeld: boolean
 }
 
-/** A worker that dies again and again is not started again by itself. */
+/** After this many deaths within `deathsWithinMs`, the worker is not restarted automatically. */
 const deathsUntilGivenUp = 3
 const deathsWithinMs = 60_000
-/** Far longer than anything that it does in one go. */
+/** Far longer than any single task of the worker. */
 const longestSilenceMs = 20_000
 
 /**
- * The page's only way to the catalog. The worker starts with the first load. One that dies is started anew and begins
- * with the snapshot; what it had been asked is refused.
+ * The page's only access to the catalog. The worker starts with the first load. A worker that dies is restarted and
+ * loads the snapshot first; the questions pending at that time are refused.
  */
 export function createCatalogClient(options: { createWorker: () => CatalogWorker; now: () => number }): CatalogClient {
   const { createWorker, now } = options
@@ -119,13 +123,13 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
     const started = createWorker()
     started.addEventListener('message', (event) => {
       if (worker !== started) return
-      stopWaiting()
+      stopSilenceTimer()
       receive(event.data)
-      if ([...pending.values()].some(({ isHeld }) => !isHeld)) waitForWord()
+      if ([...pending.values()].some(({ isHeld }) => !isHeld)) startSilenceTimer()
     })
     const die = () => {
       if (worker !== started) return
-      stopWaiting()
+      stopSilenceTimer()
       worker = null
       started.terminate()
       refuseAll('worker-died')
@@ -145,12 +149,15 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
     return started
   }
 
-  /** A worker can end without a word: one that is asked and says nothing for long is taken for dead. */
-  function waitForWord(): void {
+  /**
+   * A worker can end without an event. If a question is pending and no message arrives for this long, the worker is
+   * treated as dead.
+   */
+  function startSilenceTimer(): void {
     silence ??= setTimeout(() => endWorker?.(), longestSilenceMs)
   }
 
-  function stopWaiting(): void {
+  function stopSilenceTimer(): void {
     if (silence !== null) clearTimeout(silence)
     silence = null
   }
@@ -195,7 +202,7 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
     return new Promise((resolve, reject) => {
       pending.set(id, { resolve, reject, isHeld: false })
       post(create(id))
-      waitForWord()
+      startSilenceTimer()
     })
   }
 
@@ -234,12 +241,12 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
     async findObservations(sku) {
       return expectKind(await askWorker((id) => ({ kind: 'find-observations', id, sku })), 'observations').observations
     },
-    recordLive(sku, look) {
-      if (worker) post({ kind: 'record-live', sku, look })
+    recordLive(sku, observation) {
+      if (worker) post({ kind: 'record-live', sku, observation })
     },
     dispose() {
       disposed = true
-      stopWaiting()
+      stopSilenceTimer()
       worker?.terminate()
       worker = null
       refuseAll('disposed')

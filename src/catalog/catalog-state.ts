@@ -6,7 +6,7 @@ import type {
   SnapshotState,
 } from '#src/catalog/protocol/catalog-protocol.ts'
 
-/** What the page knows of the catalog. A load in progress and a catalog that serves are two different things. */
+/** The catalog's state in the page. A load in progress is separate from the current catalog. */
 export type CatalogState = {
   readonly load:
     | { readonly kind: 'idle' }
@@ -15,25 +15,25 @@ export type CatalogState = {
         readonly kind: 'failed'
         readonly failure: LoadFailure
         readonly failedAt: number
-        /** How far it came; a first load's records stay usable after it failed. */
+        /** How far the load came. After a failed first load, its records stay usable. */
         readonly progress: LoadProgress | null
       }
-  /** Null until a first catalog was read to its end. */
+  /** Null until a complete catalog is loaded, and after the worker died. */
   readonly catalog: LoadedCatalog | null
-  /** When the catalog was last known to be the wholesaler's own, in epoch milliseconds. */
+  /** When the catalog was last confirmed as the wholesaler's newest, in epoch milliseconds. */
   readonly checkedAt: number | null
-  /** What became of the copy for the next visit; null as long as nothing is known. */
+  /** Whether the snapshot for the next visit was saved; null while this is unknown. */
   readonly snapshot: SnapshotState | null
 }
 
 export const nothingLoaded: CatalogState = { load: { kind: 'idle' }, catalog: null, checkedAt: null, snapshot: null }
 
-/** What the worker says by itself; the other replies answer a question. */
+/** A message that the worker sends by itself; the other replies answer a question. */
 type Notice = Exclude<CatalogReply, { readonly id: number }>
 
 /**
- * What the page knows after a notice of the worker; the same object where nothing changed.
- * @param at when the notice came, in milliseconds of the client's clock
+ * The state after a notice of the worker; the same object if nothing changed.
+ * @param at when the notice arrived, in epoch milliseconds
  */
 export function stateAfter(state: CatalogState, notice: Notice, at: number): CatalogState {
   switch (notice.kind) {
@@ -42,7 +42,7 @@ export function stateAfter(state: CatalogState, notice: Notice, at: number): Cat
     case 'loaded':
       return {
         ...state,
-        // After a snapshot the wholesaler is still being asked for something newer.
+        // After a snapshot, the download is still running.
         load: notice.origin === 'snapshot' ? state.load : { kind: 'idle' },
         catalog: notice,
         checkedAt: notice.checkedAt,

@@ -1,12 +1,12 @@
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { CatalogClient } from './catalog-client.ts'
 
-/** Few enough that a key pressed meanwhile is answered within a frame. */
+/** Small enough that a key press during a read is answered within one frame. */
 const productsAtOnce = 500
 
 /**
  * Reads the products at these positions in parts, in their order.
- * @throws CatalogRefusal, `stale` when another catalog replaced the one that was asked
+ * @throws CatalogRefusal; `stale` when another catalog replaced this one
  */
 export async function* readProducts(
   client: Pick<CatalogClient, 'rows'>,

@@ -4,8 +4,8 @@ import { type AnswerSnapshot, type AnswerStore, createAnswerStore } from './answ
 import { useCatalogClient } from './catalog-context.tsx'
 
 /**
- * The catalog's answer to `query` (keep its identity while it asks the same thing), with rows fetched around what
- * `showRange` says is on the screen. While a new answer is on its way the previous one stays.
+ * The catalog's answer to `query`, with rows fetched around the range given to `showRange`. Keep the identity of
+ * `query` while the question is the same. The previous answer stays until the new one arrives.
  */
 export function useCatalogAnswer(
   query: CatalogQuery,

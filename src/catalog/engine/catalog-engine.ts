@@ -33,57 +33,60 @@ import {
   type SnapshotParts,
 } from './snapshot/snapshot-parts.ts'
 
-/* One file, because what a catalog is asked changes with what it has: growing, in order, indexed. */
+/* One file, because the answers of a catalog depend on its state: growing, sorted, indexed. */
 
 /** A product as a query's answer shows it. */
 export type CatalogRow = { readonly product: Product; readonly marks: Marks }
 
 export type CatalogWarehouse = { readonly code: string; readonly location: string }
 
-/** One catalog in memory: filled record by record, asked at any time, thrown away as a whole. */
+/** One catalog in memory: filled record by record, queried at any time, released as a whole. */
 export type CatalogEngine = {
   readonly length: number
-  /** Whether it is searched by its index yet. */
+  /** Whether it is searched by an index yet. */
   readonly isIndexed: boolean
-  /** Issues beyond the first thousand are counted, not kept. */
+  /** At most a thousand issues are stored; the others are only counted. */
   readonly issues: readonly RecordIssue[]
   readonly issueCount: number
-  /** Those that the catalog says stock of; none where it says nothing. */
+  /** The warehouses in the catalog's records; empty if the catalog has no stock by warehouse. */
   readonly warehouses: readonly CatalogWarehouse[]
-  /** Where the records of a body go, until the catalog is complete. */
+  /** Receives the records of a body, until the catalog is complete. */
   readonly sink: RecordSink
   append(products: readonly Product[]): void
   /**
-   * No more records: positions are numbered anew, in title order, and those handed out before mean nothing any more.
-   * Takes seconds for a million products.
+   * No more records: positions are renumbered in title order, and earlier positions are not valid any more. Takes
+   * seconds for a million products.
    */
   complete(): void
-  /** The same in steps, between which the catalog may be asked: in order first, then with its index. */
+  /** The same in steps; the catalog can be queried in between: first sorted, then with its index. */
   completing(): Generator<'in-order' | 'indexing'>
   answer(query: CatalogQuery): QueryAnswer
-  /** Rows in the order of `positions`, marked where the query's text matched. */
+  /** Rows in the order of `positions`, with marks where the query's text matched. */
   rowsAt(positions: Uint32Array, text: string): CatalogRow[]
   findBySku(sku: string): Product | null
   skuAt(position: number): string
-  /** See sku-key.ts; null for a product without a sku. By the order of the body, as `priceAt` and `stockAt`. */
+  /**
+   * See sku-key.ts; null for a product without a sku. `index` is in the order of the body, as for `priceAt` and
+   * `stockAt`.
+   */
   skuKeyAt(index: number): number | null
-  /** NaN where nothing is known. */
+  /** NaN if unknown. */
   priceAt(index: number): number
   stockAt(index: number): number
-  /** Of the first product with this sku; -1 when there is none. */
+  /** The position of the first product with this sku; -1 if there is none. */
   positionOfSku(sku: string): number
-  /** Recognizes many codes at once (find-code.ts), in their order. Null as long as the catalog is not complete. */
+  /** Recognizes many codes at once (find-code.ts), in their order. Null while there is no index. */
   findCodes(codes: readonly string[]): FoundCode[] | null
-  /** Products with stock that may take the place of another (alternatives.ts). Null as long as there is no index. */
+  /** Products with stock that may replace another (alternatives.ts). Null while there is no index. */
   alternativesTo(replaced: Replaced, quantity: number): FoundAlternative[] | null
-  /** Positions of products like what nobody has (near-codes.ts), best first. Null as long as there is no index. */
+  /** Positions of products similar to an unknown one (near-codes.ts), best first. Null while there is no index. */
   nearTo(wanted: NearWanted): number[] | null
   productAt(position: number): Product
   /** A complete catalog as plain data; the arrays are those in use and must not be transferred. */
   save(): SnapshotParts
 }
 
-/** A code as somebody wrote it, and what it is said to be in words; either may be `''`. */
+/** A code as somebody wrote it, and its description in words; either may be `''`. */
 export type NearWanted = { readonly code: string; readonly words: string }
 
 const mostNear = 6
@@ -125,9 +128,9 @@ type EngineParts = {
   readonly stocks: StockColumns
   readonly issues: readonly RecordIssue[]
   readonly issueCount: () => number
-  /** Null when nothing comes any more. */
+  /** Null after the last record. */
   readonly intake: CatalogIntake | null
-  /** Null as long as something comes. */
+  /** Null while there is no index. */
   readonly search: SearchParts | null
 }
 
@@ -171,7 +174,7 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     if (settled) return
     const columns = settleColumns(openIntake().columns)
     settled = columns
-    // Lets go of the growing columns before the index needs its room.
+    // Releases the growing columns before the index needs memory.
     intake?.close()
     asked = askSettled(columns, parts, (terms, within) => scanText(columns, terms, within))
     yield 'in-order'
@@ -234,7 +237,7 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     nearTo({ code, words }) {
       if (!search) return null
       if (words === '') return findNearCodes(code, mostNear, search)
-      // Of codes at one edit there may be a whole family: what is also like the words is meant.
+      // Many codes may be at one edit: those that also match the words come first.
       const ofCode = findNearCodes(code, mostOfFamily, search)
       const ofWords = findAlternatives({ sku: '', title: words, brand: '' }, null, search).map(
         ({ position }) => position,
@@ -259,7 +262,7 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
   }
 }
 
-/** What is the same whether the catalog grows or is settled: texts and stocks, in the order of the body. */
+/** The parts that are the same for a growing and a settled catalog: texts and stocks, in the order of the body. */
 type ReceivedParts = Pick<EngineParts, 'texts' | 'stocks'>
 
 function askSearch({ columns, codes, slices, gtins }: SearchParts, received: ReceivedParts): AskedCatalog {
@@ -269,7 +272,7 @@ function askSearch({ columns, codes, slices, gtins }: SearchParts, received: Rec
   }
 }
 
-/** A catalog that may grow between two questions: nothing is kept but the sort orders, which know their length. */
+/** A catalog that may grow between two queries: only the sort orders are cached, and they check its length. */
 function askGrowing(columns: GrowingColumns, { texts, stocks }: ReceivedParts): AskedCatalog {
   return {
     columns,
@@ -298,7 +301,7 @@ function askSettled(
 ): AskedCatalog {
   const inStock = findInStock(columns)
   const all = createFullBitmap(columns.length)
-  /** Asked again with every key while the filter stands. */
+  /** Cached, because every key press repeats it while the filter is the same. */
   let stocked: { readonly key: string; readonly bitmap: Bitmap } | null = null
   return {
     columns,

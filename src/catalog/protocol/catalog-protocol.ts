@@ -9,7 +9,7 @@ import type { WholesaleErrorData } from '#src/wholesale-api/wholesale-error.ts'
 import type { Observation } from './observation.ts'
 import type { SnapshotOutcome, UnusableSnapshot } from './snapshot-outcome.ts'
 
-/** Everything that crosses between the page and the worker. Answers carry the `id` of what was asked. */
+/** All messages between the page and the worker. An answer carries the `id` of its request. */
 
 export type { CatalogRow, CatalogWarehouse, NearWanted } from '#src/catalog/engine/catalog-engine.ts'
 export type { RecordIssue } from '#src/catalog/engine/read/read-catalog-stream.ts'
@@ -28,15 +28,15 @@ export type { Observation } from './observation.ts'
 /** Part of an answer's order: `first` is an index into the answer, not a position in the catalog. */
 export type RowRange = { readonly first: number; readonly count: number }
 
-/** A row to hold on to when the answer changes under the eye: its product, and where it was in the answer before. */
+/** A row to keep in place when the answer changes: its product, and its index in the previous answer. */
 export type Anchor = { readonly sku: string; readonly index: number }
 
 export type CatalogRequest =
   | {
       readonly kind: 'load'
-      /** Also when it has far fewer products than the one that serves. */
+      /** Accept a catalog with far fewer products than the current one. */
       readonly acceptSmaller: boolean
-      /** Generations begin above this one: those of a worker that died mean nothing any more. */
+      /** New generations are greater than this one: generations of a worker that died are not valid any more. */
       readonly generationAbove: number
     }
   | { readonly kind: 'cancel-load' }
@@ -52,11 +52,11 @@ export type CatalogRequest =
       readonly id: number
       readonly generation: number
       readonly positions: Uint32Array
-      /** The query's text, for the marks. */
+      /** The query's text, to mark the matches. */
       readonly text: string
     }
   | {
-      /** These products are wanted again when positions come to mean others: `LoadedCatalog.followed`. */
+      /** `LoadedCatalog.followed` gives the new positions of these products when positions change. */
       readonly kind: 'follow'
       readonly generation: number
       readonly positions: Uint32Array
@@ -68,21 +68,21 @@ export type CatalogRequest =
       readonly kind: 'find-alternatives'
       readonly id: number
       readonly replaced: Replaced
-      /** What there must be of each in all. */
+      /** The least total stock that each alternative must have. */
       readonly quantity: number
     }
   | { readonly kind: 'find-observations'; readonly id: number; readonly sku: string }
   | {
-      /** A product was looked at live, and this was the answer. */
+      /** The answer to a live request for one product. */
       readonly kind: 'record-live'
       readonly sku: string
-      readonly look: { readonly at: number; readonly price: number | null; readonly stock: number | null }
+      readonly observation: { readonly at: number; readonly price: number | null; readonly stock: number | null }
     }
 
 export type CatalogReply =
   | ({ readonly kind: 'progress' } & LoadProgress)
   | ({ readonly kind: 'loaded' } & LoadedCatalog)
-  /** The catalog that serves has its index now: what matches nothing has near misses from here on. */
+  /** The current catalog has its index now: a query without matches gets near misses from now on. */
   | { readonly kind: 'indexed'; readonly generation: number }
   | { readonly kind: 'not-modified'; readonly checkedAt: number }
   | { readonly kind: 'load-failed'; readonly failure: LoadFailure }
@@ -92,92 +92,92 @@ export type CatalogReply =
   | { readonly kind: 'found'; readonly id: number; readonly product: Product | null }
   /** One entry for each code, in their order; null where no product has the code. */
   | { readonly kind: 'codes'; readonly id: number; readonly found: readonly (CodeMatch | null)[] }
-  /** One list for each that was wanted, in their order; best first. */
+  /** One list for each `wanted`, in their order; best first. */
   | { readonly kind: 'near'; readonly id: number; readonly near: readonly (readonly Product[])[] }
   | { readonly kind: 'alternatives'; readonly id: number; readonly alternatives: readonly Alternative[] }
   | { readonly kind: 'observations'; readonly id: number; readonly observations: readonly Observation[] }
-  /** What was asked is answered once the catalog has come, which may take as long as the wholesaler likes. */
+  /** The request is answered when the catalog has loaded, which has no time limit. */
   | { readonly kind: 'held'; readonly id: number }
   | { readonly kind: 'refused'; readonly id: number; readonly code: RefusalCode }
 
 export type LoadProgress = {
   /**
-   * Grows whenever positions come to mean other products: with each catalog that replaces another, and when a first one
-   * is complete and put in order. Positions are good within one generation only.
+   * Increases whenever positions change their meaning: when another catalog replaces the current one, and when a first
+   * catalog is complete and sorted. Positions are valid within one generation only.
    */
   readonly generation: number
   readonly records: number
   /** Decoded bytes read so far. */
   readonly bytes: number
-  /** Decoded bytes in all, where the answer told; null where it is compressed or silent. */
+  /** Total decoded bytes, if the answer gives them; null if it is compressed or has no length. */
   readonly totalBytes: number | null
-  /** Whether these records can be asked already: true for a first load, false while another catalog serves. */
+  /** Whether these records can be queried already: true for a first load, false while another catalog is current. */
   readonly usable: boolean
 }
 
 export type LoadedCatalog = {
-  /** A snapshot is from an earlier visit: whether it is still true is being asked. */
+  /** `snapshot`: saved on an earlier visit; the worker still asks the wholesaler whether it is the newest. */
   readonly origin: 'download' | 'snapshot'
   readonly generation: number
   readonly records: number
-  /** A first catalog serves before its index stands. */
+  /** A first catalog can be queried before its index is ready. */
   readonly isIndexed: boolean
   readonly bytes: number
   readonly issues: readonly RecordIssue[]
   readonly issueCount: number
-  /** Those that the catalog says stock of; none where it says nothing. */
+  /** The warehouses in the catalog's records; empty if the catalog has no stock by warehouse. */
   readonly warehouses: readonly CatalogWarehouse[]
-  /** Where those are that were followed, by sku; those that are gone are left out. */
+  /** Positions of the followed products, found by sku; products that are gone are missing. */
   readonly followed: Uint32Array
-  /** When the wholesaler (or what stands before it) answered, in epoch milliseconds. */
+  /** When the wholesaler, or a cache in front of it, answered, in epoch milliseconds. */
   readonly answeredAt: number
-  /** When it was last known to be the wholesaler's newest. */
+  /** When it was last confirmed as the wholesaler's newest, in epoch milliseconds. */
   readonly checkedAt: number
 }
 
-/** What became of the copy that this browser keeps for the next visit. None of it touches the catalog that serves. */
+/** The state of the snapshot that this browser stores for the next visit. It never affects the current catalog. */
 export type SnapshotState =
   | SnapshotOutcome
-  /** There was one, or may have been, and the catalog is downloaded in its place. */
+  /** There is, or may be, a snapshot that cannot be used; the catalog is downloaded instead. */
   | UnusableSnapshot
 
-/** Why no new catalog came; the one from before, if any, is untouched. */
+/** Why the load failed; the previous catalog, if any, is unchanged. */
 export type LoadFailure =
   | { readonly kind: 'wholesale'; readonly error: WholesaleErrorData }
   | { readonly kind: 'body'; readonly reason: BodyErrorReason; readonly byteOffset: number }
-  /** Far fewer products than before: rather a truncated answer than a catalog. */
+  /** Far fewer products than before: more likely a truncated answer than a real catalog. */
   | { readonly kind: 'shrunk'; readonly records: number; readonly recordsBefore: number }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'worker-died' }
 
 export type CatalogAnswer = {
   readonly generation: number
-  /** All matches in answer order. Transferred: the receiver owns it. */
+  /** All matches in answer order. Transferred: the receiver owns the buffer. */
   readonly positions: Uint32Array
-  /** Products in the catalog at the time. */
+  /** Number of products in the catalog at that time. */
   readonly total: number
   readonly brands: readonly BrandCount[]
   readonly elapsedMs: number
-  /** Rows of the asked range, so that the first paint needs no second round trip. */
+  /** Rows of the requested range, so that the first render needs no second request. */
   readonly rows: readonly CatalogRow[]
   readonly range: RowRange
-  /** Products like the query where nothing matches it, best first. */
+  /** Products similar to the query if nothing matches it, best first. */
   readonly nearMisses: readonly CatalogRow[]
-  /** Where the asked anchor is in this answer; null when there was none or it is not among the matches. */
+  /** Index of the requested anchor in this answer; null if there was none or it is not among the matches. */
   readonly anchorIndex: number | null
 }
 
-/** A product that may take the place of another: by the likeness of their titles, and nothing else. */
+/** A product that may replace another one. Only their titles are compared. */
 export type Alternative = Omit<FoundAlternative, 'position'> & { readonly product: Product }
 
-/** The products that have a code: several where it is ambiguous. */
+/** The products that have a code: several if it is ambiguous. */
 export type CodeMatch = {
   readonly stage: CodeStage
-  /** Those with a sku: the others cannot be ordered. */
+  /** Only products with a sku: the others cannot be ordered. */
   readonly products: readonly Product[]
   /** How many more products have the code, but no sku. */
   readonly withoutSku: number
 }
 
-/** `superseded`: a newer query came first. `stale`: the positions belong to a catalog that was replaced. */
+/** `superseded`: a newer query replaced this one. `stale`: the positions belong to a catalog that was replaced. */
 export type RefusalCode = 'superseded' | 'stale' | 'no-catalog' | 'worker-died' | 'disposed'

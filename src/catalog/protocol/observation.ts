@@ -1,4 +1,4 @@
-/** The same answer from the first to the last time that it was seen in a row. */
+/** A period in which consecutive observations had the same price and stock. Times in epoch milliseconds. */
 export type ObservedSpan = {
   readonly from: number
   readonly until: number
@@ -6,5 +6,5 @@ export type ObservedSpan = {
   readonly stock: number | null
 }
 
-/** A price and a stock as this browser saw them, from the first to the last time that they were the same. */
+/** An observation of price and stock in this browser; `from` and `until`: the first and last time it was the same. */
 export type Observation = ObservedSpan & { readonly source: 'catalog' | 'live' }

@@ -3,21 +3,21 @@ import type { FoundCode } from '#src/catalog/engine/lookup/find-code.ts'
 import type { CatalogReply, CatalogRequest, CodeMatch } from '#src/catalog/protocol/catalog-protocol.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 
-/** What only a complete catalog can tell. */
+/** Requests that need a complete catalog. */
 export type Lookup = Extract<CatalogRequest, { kind: 'find-codes' | 'find-near' | 'find-alternatives' }>
 type NearLookup = Extract<Lookup, { kind: 'find-near' }>
 
-/** Answers lookups. They wait for a catalog that is still coming. */
+/** Answers lookups. They wait for a catalog that is still loading. */
 export type CatalogLookups = {
-  take(request: Lookup): void
-  /** Tries again what waits: the catalog is complete, or no catalog comes any more. */
+  receive(request: Lookup): void
+  /** Tries the waiting lookups again: the catalog is complete, or the load ended without one. */
   answerWaiting(): void
 }
 
 export function createCatalogLookups(options: {
-  /** The catalog that serves. */
+  /** The current catalog. */
   getCatalog: () => CatalogEngine | null
-  /** Whether a catalog may still come. */
+  /** Whether a load is running. */
   isLoading: () => boolean
   reply: (message: CatalogReply) => void
   now: () => number
@@ -26,7 +26,7 @@ export function createCatalogLookups(options: {
   const { getCatalog, isLoading, reply, now, yieldToMessages } = options
   let waiting: Lookup[] = []
 
-  function take(request: Lookup): void {
+  function receive(request: Lookup): void {
     const { id } = request
     const catalog = getCatalog()
     if (request.kind === 'find-near' && catalog?.isIndexed) {
@@ -41,7 +41,7 @@ export function createCatalogLookups(options: {
     } else reply({ kind: 'refused', id, code: 'no-catalog' })
   }
 
-  /** One by one: a query that comes meanwhile is answered first. All products are of the catalog that was asked. */
+  /** Yields between the items, so that a query in between is answered first. All products are from this `catalog`. */
   async function answerNear(catalog: CatalogEngine, { id, wanted }: NearLookup): Promise<void> {
     const near: (readonly Product[])[] = []
     let since = now()
@@ -55,18 +55,18 @@ export function createCatalogLookups(options: {
   }
 
   return {
-    take,
+    receive,
     answerWaiting() {
       const asked = waiting
       waiting = []
-      for (const request of asked) take(request)
+      for (const request of asked) receive(request)
     },
   }
 }
 
 const nearTurnMs = 8
 
-/** Null as long as the catalog is not complete. */
+/** Null while the catalog is not complete. */
 function answerLookup(catalog: CatalogEngine, request: Lookup): CatalogReply | null {
   const { id } = request
   if (request.kind === 'find-codes') {

@@ -25,7 +25,7 @@ describe('the catalog service', () => {
     })
   })
 
-  it('keeps the catalog that serves when a new one comes cut', async () => {
+  it('keeps the current catalog when a new one is truncated', async () => {
     const { service, replies, skus } = setUp(['[{"sku":"A"}]', '[{"sku":"B"},{"sk'])
     service.receive(load)
     await settle()
@@ -35,7 +35,7 @@ describe('the catalog service', () => {
     expect(await skus()).toEqual(['A'])
   })
 
-  it('keeps it when the new one has far fewer products, until told that this is meant', async () => {
+  it('keeps it when the new one has far fewer products, unless a smaller one is accepted', async () => {
     const { service, replies, skus } = setUp([
       '[{"sku":"A"},{"sku":"B"},{"sku":"C"}]',
       '[{"sku":"A"}]',
@@ -52,7 +52,7 @@ describe('the catalog service', () => {
     expect(await skus()).toEqual(['A'])
   })
 
-  it('keeps it when the wholesaler refuses, and says why', async () => {
+  it('keeps it when the wholesaler refuses, and reports why', async () => {
     const { service, replies, skus } = setUp(['[{"sku":"A"}]', new WholesaleError('unauthorized')])
     service.receive(load)
     await settle()
@@ -65,7 +65,7 @@ describe('the catalog service', () => {
     expect(await skus()).toEqual(['A'])
   })
 
-  it('asks again only for what changed, and says when nothing did', async () => {
+  it('sends the etag on a reload, and reports when nothing changed', async () => {
     const { service, replies, askedEtags } = setUp(['[{"sku":"A"}]', 'not-modified'])
     service.receive(load)
     await settle()
@@ -85,7 +85,7 @@ describe('the catalog service', () => {
     expect(replies.at(-1)).toEqual({ kind: 'refused', id: 7, code: 'stale' })
   })
 
-  it('refuses positions of a catalog that was still coming, once it is complete and in order', async () => {
+  it('refuses positions of a catalog that was still loading, once it is complete and sorted', async () => {
     const { service, replies, more, close } = setUp(['held'])
     service.receive(load)
     await settle()
@@ -107,7 +107,7 @@ describe('the catalog service', () => {
     expect(replies.at(-1)).toMatchObject({ kind: 'rows', rows: [{ product: { sku: 'A' } }] })
   })
 
-  it('refuses positions of a first catalog that failed, once it is loaded again', async () => {
+  it('refuses positions of a failed first catalog, once it is loaded again', async () => {
     const { service, replies, skus } = setUp(['[{"sku":"A"},{"sk', 'held'])
     service.receive(load)
     await settle()
@@ -119,7 +119,7 @@ describe('the catalog service', () => {
     expect(replies.at(-1)).toEqual({ kind: 'refused', id: 7, code: 'stale' })
   })
 
-  it('computes only the newest of several queries that wait', async () => {
+  it('computes only the newest of several waiting queries', async () => {
     const { service, replies } = setUp(['[{"sku":"A"}]'])
     service.receive(load)
     await settle()
@@ -134,7 +134,7 @@ describe('the catalog service', () => {
     ])
   })
 
-  it('answers while the first catalog is still coming', async () => {
+  it('answers while the first catalog is still loading', async () => {
     const { service, skus, more } = setUp(['held'])
     service.receive(load)
     await settle()
@@ -143,7 +143,7 @@ describe('the catalog service', () => {
     expect(await skus()).toEqual(['A', 'B'])
   })
 
-  it('stops when told to and keeps what came of a first catalog', async () => {
+  it('stops on cancel and keeps the records of a first catalog so far', async () => {
     const { service, replies, skus, more } = setUp(['held'])
     service.receive(load)
     await settle()
@@ -156,7 +156,7 @@ describe('the catalog service', () => {
     expect(await skus()).toEqual(['A'])
   })
 
-  it('tells where an anchor went in a newer catalog, and brings the rows round it', async () => {
+  it('finds the anchor in a newer catalog and returns the rows around it', async () => {
     const { service, replies } = setUp([
       '[{"sku":"B","title":"b"},{"sku":"C","title":"c"}]',
       '[{"sku":"A","title":"a"},{"sku":"B","title":"b"},{"sku":"C","title":"c"}]',
@@ -174,7 +174,7 @@ describe('the catalog service', () => {
     expect(replies.at(-1)).toMatchObject({ anchorIndex: null, range: { first: 1 } })
   })
 
-  it('finds what is like a code once there is an index, and answers a query that comes meanwhile before', async () => {
+  it('finds similar codes once there is an index, and answers a query in between first', async () => {
     let time = 0
     const { service, replies, more, close } = setUp(['held'], undefined, () => (time += 10))
     service.receive(load)
@@ -193,7 +193,7 @@ describe('the catalog service', () => {
     expect(replies.at(-2)).toMatchObject({ kind: 'answer', id: 4 })
   })
 
-  it('recognizes codes once the catalog is whole, and refuses them when none comes', async () => {
+  it('recognizes codes once the catalog is complete, and refuses them if no catalog is loading', async () => {
     const { service, replies, more, close } = setUp(['held', new WholesaleError('offline')])
     service.receive({ kind: 'find-codes', id: 1, codes: ['A'] })
     expect(replies).toEqual([{ kind: 'refused', id: 1, code: 'no-catalog' }])
@@ -226,21 +226,21 @@ describe('the catalog service', () => {
     expect(replies.at(-1)).toMatchObject({ kind: 'near', near: [[{ sku: 'A' }]] })
   })
 
-  it('gives no product of another catalog when one is replaced between a question and its answer', async () => {
+  it('never mixes products of two catalogs when one is replaced during a lookup', async () => {
     let time = 0
     const now = () => (time += 10)
     const before = '[{"sku":"CAM-10007","title":"z"},{"sku":"DSK-20001","title":"a"}]'
-    const { service, replies, more, close, said } = setUp([before, 'held'], undefined, now)
+    const { service, replies, more, close, replied } = setUp([before, 'held'], undefined, now)
     service.receive(load)
-    await said('snapshot')
+    await replied('snapshot')
     service.receive(load)
     await settle()
     const wanted = Array.from({ length: 200 }, () => ({ code: 'CAM-10017', words: '' }))
     service.receive({ kind: 'find-near', id: 1, wanted })
-    // The same positions are other products now.
+    // The same positions are different products now.
     more('[{"sku":"DSK-20001","title":"z"},{"sku":"TON-30001","title":"a"}]')
     close()
-    await said('near')
+    await replied('near')
     const kinds = replies.map(({ kind }) => kind)
     expect(kinds.lastIndexOf('loaded'), 'replaced meanwhile').toBeLessThan(kinds.indexOf('near'))
     const near = replies.find((reply) => reply.kind === 'near')?.near ?? []
@@ -249,7 +249,7 @@ describe('the catalog service', () => {
     expect(replies.at(-1)).toMatchObject({ found: [null, { products: [{ sku: 'DSK-20001' }] }] })
   })
 
-  it('answers what was asked before the catalog came with its first rows, and only the newest of it', async () => {
+  it('answers a query from before the catalog with its first rows, and only the newest query', async () => {
     const { service, replies, more } = setUp(['held'])
     const ask = (id: number) =>
       service.receive({ kind: 'query', id, query: emptyQuery, range: { first: 0, count: 10 }, anchor: null })
@@ -268,7 +268,7 @@ describe('the catalog service', () => {
     expect(replies.find((reply) => reply.kind === 'answer')).toMatchObject({ id: 2, total: 2 })
   })
 
-  it('refuses what waits for a catalog that never comes', async () => {
+  it('refuses a waiting query when the catalog load is cancelled', async () => {
     const { service, replies, close } = setUp(['held'])
     service.receive(load)
     service.receive({ kind: 'query', id: 1, query: emptyQuery, range: { first: 0, count: 10 }, anchor: null })
@@ -279,7 +279,7 @@ describe('the catalog service', () => {
     expect(replies.map((reply) => reply.kind)).toEqual(['held', 'load-failed', 'refused'])
   })
 
-  it('shows the first rows of a long piece before it reads the rest of it', async () => {
+  it('shows the first rows of a large chunk before it reads the rest', async () => {
     const records = Array.from({ length: 9_000 }, (_, index) => ({ sku: `S${index}`, title: 'Cable' }))
     const { service, replies } = setUp([JSON.stringify(records)])
     service.receive(load)
@@ -290,8 +290,8 @@ describe('the catalog service', () => {
     expect(answer?.total).toBeLessThan(9_000)
   })
 
-  it('tells where followed products are in a newer catalog, and in a first one once it is in order', async () => {
-    const { service, replies, more, close, said } = setUp([
+  it('gives the positions of followed products in a newer catalog, and in a first one once it is sorted', async () => {
+    const { service, replies, more, close, replied } = setUp([
       'held',
       '[{"sku":"N","title":"0"},{"sku":"B","title":"b"},{"sku":"C","title":"c"}]',
     ])
@@ -302,40 +302,40 @@ describe('the catalog service', () => {
     service.receive({ kind: 'follow', generation: 1, positions: Uint32Array.of(0, 1) })
     more(']')
     close()
-    await said('snapshot')
+    await replied('snapshot')
     expect(loadedOf(replies).at(-1)).toMatchObject({ generation: 2, followed: Uint32Array.of(2, 0) })
     service.receive(load)
     await settle()
     expect(loadedOf(replies).at(-1)).toMatchObject({ generation: 3, followed: Uint32Array.of(2) })
   })
 
-  it('serves the last visit’s catalog at once and asks whether it is still the newest', async () => {
+  it('serves the snapshot of the last visit at once and asks whether it is still the newest', async () => {
     const snapshots = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle })
     const before = setUp(['[{"sku":"A"},{"sku":"B"}]'], snapshots)
     before.service.receive(load)
-    await before.said('snapshot')
-    const { service, replies, askedEtags, skus, said } = setUp(['not-modified'], snapshots)
+    await before.replied('snapshot')
+    const { service, replies, askedEtags, skus, replied } = setUp(['not-modified'], snapshots)
     service.receive(load)
-    await said('not-modified')
+    await replied('not-modified')
     expect(replies[0]).toMatchObject({ kind: 'loaded', origin: 'snapshot', records: 2, answeredAt: 1_000 })
     expect(askedEtags).toEqual(['"etag-0"'])
     expect(await skus()).toEqual(['A', 'B'])
   })
 
-  it('replaces the last visit’s catalog in one step when there is a newer one', async () => {
+  it('replaces the snapshot of the last visit in one step when there is a newer catalog', async () => {
     const snapshots = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle })
     const before = setUp(['[{"sku":"A"},{"sku":"B"}]'], snapshots)
     before.service.receive(load)
-    await before.said('snapshot')
-    const { service, replies, skus, more, close, said } = setUp(['held'], snapshots)
+    await before.replied('snapshot')
+    const { service, replies, skus, more, close, replied } = setUp(['held'], snapshots)
     service.receive(load)
-    await said('loaded')
+    await replied('loaded')
     more('[{"sku":"B"},{"sku":"C"}')
     await settle()
     expect(await skus()).toEqual(['A', 'B'])
     more(']')
     close()
-    await said('snapshot')
+    await replied('snapshot')
     expect(await skus()).toEqual(['B', 'C'])
     const loaded = replies.filter((reply) => reply.kind === 'loaded')
     expect(loaded.map(({ origin, generation }) => [origin, generation])).toEqual([
@@ -344,45 +344,45 @@ describe('the catalog service', () => {
     ])
   })
 
-  it('keeps the last visit’s catalog when the wholesaler cannot be reached', async () => {
+  it('keeps the snapshot of the last visit when the wholesaler cannot be reached', async () => {
     const snapshots = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle })
     const before = setUp(['[{"sku":"A"}]'], snapshots)
     before.service.receive(load)
-    await before.said('snapshot')
-    const { service, skus, said } = setUp([new WholesaleError('offline')], snapshots)
+    await before.replied('snapshot')
+    const { service, skus, replied } = setUp([new WholesaleError('offline')], snapshots)
     service.receive(load)
-    await said('load-failed')
+    await replied('load-failed')
     expect(await skus()).toEqual(['A'])
   })
 
   it.each(['damaged', 'other-version', 'no-storage'] as const)(
-    'says so and downloads when the copy is %s',
+    'reports it and downloads when the snapshot is unusable: %s',
     async (reason) => {
       const unusable: SnapshotStore = { ...noSnapshots(), read: async () => ({ kind: 'unusable', reason }) }
-      const { service, replies, said, skus } = setUp(['[{"sku":"A"}]'], unusable)
+      const { service, replies, replied, skus } = setUp(['[{"sku":"A"}]'], unusable)
       service.receive(load)
-      await said('loaded')
+      await replied('loaded')
       expect(replies[0]).toEqual({ kind: 'snapshot', snapshot: { kind: 'unusable', reason } })
       expect(await skus()).toEqual(['A'])
     },
   )
 
-  it('says so and downloads when a copy is whole but is no catalog', async () => {
+  it('reports it and downloads when a snapshot is undamaged but is no catalog', async () => {
     const about = { etag: null, answeredAt: 0, checkedAt: 0, records: 1, bytes: 1 }
     const strange: SnapshotStore = {
       ...noSnapshots(),
       read: async () => ({ kind: 'snapshot', parts: { arrays: new Map(), values: {} }, about }),
     }
-    const { service, replies, said } = setUp(['[{"sku":"A"}]'], strange)
+    const { service, replies, replied } = setUp(['[{"sku":"A"}]'], strange)
     service.receive(load)
-    await said('loaded')
+    await replied('loaded')
     expect(replies[0]).toEqual({ kind: 'snapshot', snapshot: { kind: 'unusable', reason: 'damaged' } })
   })
 })
 
 const load = { kind: 'load', acceptSmaller: false, generationAbove: 0 } as const
 
-/** A service whose wholesaler gives these answers in turn; `held` bodies are fed with `more`. */
+/** A service whose wholesaler gives these answers in turn; `held` bodies get their chunks from `more`. */
 function setUp(answers: (string | WholesaleError)[], snapshots?: SnapshotStore, now = () => 0) {
   const replies: CatalogReply[] = []
   const askedEtags: (string | null)[] = []
@@ -411,7 +411,7 @@ function setUp(answers: (string | WholesaleError)[], snapshots?: SnapshotStore, 
   return {
     service,
     replies,
-    said: (kind: CatalogReply['kind']) =>
+    replied: (kind: CatalogReply['kind']) =>
       vi.waitFor(() => expect(replies.map((reply) => reply.kind)).toContain(kind), { timeout: 4000, interval: 5 }),
     askedEtags,
     more: (text: string) => feed?.enqueue(new TextEncoder().encode(text)),
@@ -425,7 +425,6 @@ function setUp(answers: (string | WholesaleError)[], snapshots?: SnapshotStore, 
   }
 }
 
-/** Long enough for every turn of the message loop that is under way. */
 function noSnapshots(): SnapshotStore {
   return {
     read: async () => ({ kind: 'none' }),
@@ -438,6 +437,7 @@ function loadedOf(replies: readonly CatalogReply[]) {
   return replies.filter((reply) => reply.kind === 'loaded')
 }
 
+/** Long enough for every pending turn of the message loop. */
 async function settle() {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -7,12 +7,12 @@ import type { HistoryStore } from './history/history-store.ts'
 import type { SnapshotAbout } from './snapshot-database.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
-/* One closure, because loading, what serves and the query that waits for it change each other's variables. */
+/* One closure, because the load, the current catalog and the waiting query change each other's variables. */
 
 /**
- * The worker's side of the protocol: holds the catalog that serves and, while one loads, the one that may replace it.
- * A catalog replaces another only when its body was read to the end and is not suddenly far smaller; until then, and if
- * it fails, the old one serves. The first that serves is the snapshot of the last visit, where there is one.
+ * The worker's side of the protocol: holds the current catalog, `serving`, and the one that is loading. A new catalog
+ * replaces the current one only if its body was read to the end and it is not suddenly far smaller. Until then, and if
+ * the load fails, the old one stays. The first one is the snapshot of the last visit, if there is one.
  */
 export function createCatalogService(options: {
   client: Pick<WholesaleClient, 'openCatalog'>
@@ -25,17 +25,17 @@ export function createCatalogService(options: {
 }): { receive(request: CatalogRequest): void } {
   const { client, snapshots, history, reply, now, epochNow, yieldToMessages } = options
   let serving: CatalogEngine | null = null
-  /** Of `serving`: a new number whenever a position comes to mean another product. */
+  /** Of `serving`: increases whenever a position changes its meaning. */
   let generation = 0
   /** Whether `serving` was read to its end. */
   let isComplete = false
   let etag: string | null = null
   let loading: AbortController | null = null
-  /** Looked at once, before the first download. */
+  /** The snapshot is read once, before the first download. */
   let restoring: Promise<void> | null = null
   /**
-   * Queries wait here for one turn, so that of several typed in a row only the newest is computed; and longer, held,
-   * where a first catalog is coming and has no rows yet.
+   * A query waits here for one turn, so that of several typed in a row only the newest is computed. It waits longer (is
+   * held) while a first catalog is loading and has no rows yet.
    */
   let waitingQuery: Extract<CatalogRequest, { kind: 'query' }> | null = null
   let isTurnComing = false
@@ -93,16 +93,16 @@ export function createCatalogService(options: {
       }
       const { bytes, answeredAt } = download
       const about = { etag: download.etag, answeredAt, checkedAt: answeredAt, records: engine.length, bytes }
-      // Putting a first catalog in order changes what its positions mean.
+      // Sorting a first catalog changes the meaning of its positions.
       const skusBefore = isFirst ? followedSkus() : []
       for (const step of engine.completing()) {
-        // A first catalog is whole as soon as it is in order; it is searched slowly until its index stands.
-        if (step === 'in-order' && isFirst) take(engine, about, 'download', skusBefore)
+        // A first catalog is complete once it is sorted; searches are slow until its index is ready.
+        if (step === 'in-order' && isFirst) makeCurrent(engine, about, 'download', skusBefore)
         await yieldToMessages()
         if (!isFirst) signal.throwIfAborted()
       }
       if (isFirst) reply({ kind: 'indexed', generation })
-      else take(engine, about, 'download', followedSkus())
+      else makeCurrent(engine, about, 'download', followedSkus())
       lookups.answerWaiting()
       void save(engine, about)
     } catch (error) {
@@ -129,14 +129,14 @@ export function createCatalogService(options: {
       return
     }
     try {
-      take(restoreCatalogEngine(snapshot.parts, { now }), snapshot.about, 'snapshot', [])
+      makeCurrent(restoreCatalogEngine(snapshot.parts, { now }), snapshot.about, 'snapshot', [])
     } catch {
       reply({ kind: 'snapshot', snapshot: { kind: 'unusable', reason: 'damaged' } })
     }
   }
 
   async function save(engine: CatalogEngine, about: SnapshotAbout): Promise<void> {
-    // What is on the screen first.
+    // Visible rows have priority.
     await yieldToMessages()
     if (serving !== engine) return
     reply({ kind: 'snapshot', snapshot: await snapshots.write(engine.save(), about) })
@@ -154,8 +154,8 @@ export function createCatalogService(options: {
     return Array.from(followed.positions, (position) => before.skuAt(position))
   }
 
-  /** The catalog is whole: in one step it is the one that serves. `skus` are those to be followed. */
-  function take(
+  /** Makes a complete catalog the current one in one step. `skus` are the products to follow. */
+  function makeCurrent(
     engine: CatalogEngine,
     about: SnapshotAbout,
     origin: LoadedCatalog['origin'],
@@ -170,7 +170,7 @@ export function createCatalogService(options: {
     const positions = Uint32Array.from(moved)
     followed = { generation, positions }
     const found = { issues, issueCount, warehouses, followed: positions }
-    // First, so that who hears of this catalog need not ask again.
+    // Before the `loaded` notice, so that the page does not have to ask again after it.
     if (isQueryHeld) answerWaiting()
     reply({ kind: 'loaded', origin, generation, records, bytes, answeredAt, checkedAt, isIndexed, ...found })
   }
@@ -201,7 +201,7 @@ export function createCatalogService(options: {
     const { positions, brands, nearMisses, elapsedMs } = serving.answer(query)
     const held = anchor ? positions.indexOf(serving.positionOfSku(anchor.sku)) : -1
     const anchorIndex = held < 0 ? null : held
-    // The rows that were asked for are those round the anchor, wherever it is now.
+    // The requested rows are those around the anchor, at its new index.
     const shift = anchor && anchorIndex !== null ? anchorIndex - anchor.index : 0
     const first = Math.max(0, range.first + shift)
     const rows = serving.rowsAt(positions.subarray(first, first + range.count), query.text)
@@ -256,13 +256,13 @@ export function createCatalogService(options: {
         case 'find-codes':
         case 'find-near':
         case 'find-alternatives':
-          lookups.take(request)
+          lookups.receive(request)
           break
         case 'find-observations':
           void answerHistory(request.id, request.sku)
           break
         case 'record-live':
-          void history.recordLive(request.sku, request.look)
+          void history.recordLive(request.sku, request.observation)
           break
       }
     },
@@ -270,5 +270,5 @@ export function createCatalogService(options: {
 }
 
 const progressEveryMs = 100
-/** Wholesalers drop products by the hundred; a catalog that lost half of them was truncated on the way. */
+/** Wholesalers remove products by the hundred; a catalog that lost half of them was probably truncated. */
 const smallestShare = 0.5

@@ -20,7 +20,7 @@ const service = createCatalogService({
 
 self.addEventListener('message', (event: MessageEvent<CatalogRequest>) => service.receive(event.data))
 
-/** A turn of the message loop: queries that came in during a batch are answered before the next one. */
+/** Waits one turn of the message loop: queries that arrived during a batch are answered before the next batch. */
 function createYield(): () => Promise<void> {
   const { port1, port2 } = new MessageChannel()
   const waiting: (() => void)[] = []

@@ -1,7 +1,7 @@
 /**
- * A checksum of 32 bits against damage, not against people: four interleaved FNV-1a over words of 32 bits (little
- * endian), mixed at the end. Every step can be undone, so that a single changed word always changes the result. About
- * four bytes a nanosecond.
+ * A 32-bit checksum that detects damage, not deliberate changes: four interleaved FNV-1a over 32-bit words (little
+ * endian), mixed at the end. Every step is reversible, so a single changed word always changes the result. Speed: about
+ * four bytes per nanosecond.
  */
 export function checksum(bytes: Uint8Array): number {
   const words = bytes.length >>> 2

@@ -7,14 +7,14 @@ import { toErrorData } from '#src/wholesale-api/wholesale-error.ts'
 
 export type Download =
   | { readonly kind: 'not-modified' }
-  /** The body was read to its end; the engine has not been completed yet. */
+  /** The body was read to its end; the engine is not completed yet. */
   | { readonly kind: 'whole'; readonly bytes: number; readonly etag: string | null; readonly answeredAt: number }
 
 /**
  * Reads the wholesaler's catalog into `engine`.
- * @param etag of the catalog that serves; null asks for the body in any case
- * @param onProgress called after each chunk; the next one waits for it
- * @throws what `failureOf` names
+ * @param etag of the current catalog; null always requests the body
+ * @param onProgress called after each chunk; the next chunk waits for it
+ * @throws errors that `failureOf` turns into a `LoadFailure`
  */
 export async function downloadCatalog(options: {
   client: Pick<WholesaleClient, 'openCatalog'>
@@ -39,27 +39,27 @@ export async function downloadCatalog(options: {
   return { kind: 'whole', bytes, etag: response.headers.get('etag'), answeredAt: answeredAt(response, epochNow()) }
 }
 
-/** Why a download ended before its end. */
+/** Why a download failed. */
 export function failureOf(error: unknown, signal: AbortSignal): LoadFailure {
   if (signal.aborted) return { kind: 'cancelled' }
   if (error instanceof BodyError) return { kind: 'body', reason: error.reason, byteOffset: error.byteOffset }
   return { kind: 'wholesale', error: toErrorData(error) }
 }
 
-/** Content-Length counts encoded bytes; it says how much is to come only where nothing is encoded. */
+/** Content-Length counts encoded bytes, so it gives the decoded length only if there is no encoding. */
 function decodedLength(response: Response): number | null {
   if (response.headers.get('content-encoding')) return null
   const length = Number(response.headers.get('content-length') ?? Number.NaN)
   return Number.isFinite(length) && length > 0 ? length : null
 }
 
-/** `Age` tells how long what stands between has kept the answer; our own clock is the only other one we trust. */
+/** `Age`: how long a cache has stored the answer, in seconds. Only our own clock is used besides it. */
 function answeredAt(response: Response, now: number): number {
   const age = Number(response.headers.get('age') ?? 0)
   return Number.isFinite(age) ? now - age * 1000 : now
 }
 
-/** A screen or two of records: so that they are shown before the rest of what has come is read. */
+/** One or two screens of records, so that they are shown before the rest of the chunk is read. */
 const firstPieceBytes = 65_536
 
 async function* bytesOf(response: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
@@ -79,7 +79,7 @@ async function* bytesOf(response: Response, signal: AbortSignal): AsyncGenerator
       yield value.subarray(cutAt)
     }
   } finally {
-    // Also when the consumer stopped early: an unread body would hold the connection open.
+    // Also when the consumer stops early: an unread body would keep the connection open.
     await reader.cancel().catch(() => undefined)
   }
 }

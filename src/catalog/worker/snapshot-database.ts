@@ -1,20 +1,20 @@
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb'
 
-/** Where the snapshot came from. Times are epoch milliseconds. */
+/** Origin of the snapshot. Times are epoch milliseconds. */
 export type SnapshotAbout = {
   readonly etag: string | null
   readonly answeredAt: number
-  /** When it was last known to be the wholesaler's newest. */
+  /** When it was last confirmed as the wholesaler's newest. */
   readonly checkedAt: number
   readonly records: number
-  /** Of the body, decoded. */
+  /** Size of the decoded body. */
   readonly bytes: number
 }
 
-/** The manifest seals the arrays, and a checksum the manifest. */
+/** The manifest has the checksums of the arrays, and its own checksum. */
 export interface SnapshotSchema extends DBSchema {
   manifest: { key: 'manifest'; value: SealedManifest }
-  /** Apart from the manifest, because it changes without the arrays. */
+  /** Separate from the manifest, because it changes without the arrays. */
   about: { key: 'about'; value: SnapshotAbout }
   arrays: { key: string; value: Blob }
 }
@@ -36,13 +36,13 @@ export async function openSnapshotDatabase(factory: IDBFactory): Promise<IDBPDat
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB did not open')))
   })
-  // The page wants the room back: what still runs fails, and nothing is lost by it.
+  // When the page deletes the database for space, running work fails, and nothing is lost.
   db.addEventListener('versionchange', () => db.close())
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the upgrade above made it so
   return wrap(db) as unknown as IDBPDatabase<SnapshotSchema>
 }
 
-/** @throws what the transaction says; the old snapshot is then untouched */
+/** @throws the transaction's error; the old snapshot is then unchanged */
 export async function replaceSnapshot(
   db: IDBPDatabase<SnapshotSchema>,
   blobs: ReadonlyMap<string, Blob>,
@@ -60,12 +60,12 @@ export async function replaceSnapshot(
     for (const [name, blob] of blobs) writes.push(arrays.put(blob, name))
     writes.push(tx.objectStore('manifest').put(sealed, 'manifest'), tx.objectStore('about').put(about, 'about'))
   } catch (error) {
-    // Left alone, it would commit what it has so far: nothing but the clearing.
+    // Without the abort, the transaction would commit the earlier requests, which include `clear`.
     tx.abort()
     await Promise.allSettled(writes)
     throw error
   }
-  // The transaction knows the cause; its requests only say that they were aborted.
+  // The transaction has the cause; its requests only report that they were aborted.
   await Promise.allSettled(writes)
   const error = await failed
   if (error !== null) throw tx.error ?? error

@@ -10,14 +10,14 @@ import { snapshotDatabaseName } from './snapshot-database.ts'
 import { createSnapshotStore } from './snapshot-store.ts'
 
 describe('the snapshot store', () => {
-  it('gives back what was saved, with where it came from', async () => {
+  it('reads what was saved, with its origin', async () => {
     const { store } = setUp()
     expect(await store.read()).toEqual({ kind: 'none' })
     expect(await store.write(parts, about)).toEqual({ kind: 'saved', bytes: 5 + 4000 })
     expect(await store.read()).toEqual({ kind: 'snapshot', parts: joined, about })
   })
 
-  it('replaces the snapshot from before as a whole', async () => {
+  it('replaces the previous snapshot as a whole', async () => {
     const { store } = setUp()
     await store.write(parts, about)
     const next = { arrays: new Map([['other', [bytes(1, 2)]]]), values: {} }
@@ -25,7 +25,7 @@ describe('the snapshot store', () => {
     expect(await store.read()).toEqual({ kind: 'snapshot', parts: next, about: { ...about, etag: '"b"' } })
   })
 
-  it('remembers when it was last known to be the newest', async () => {
+  it('stores when the snapshot was last confirmed as the newest', async () => {
     const { store } = setUp()
     await store.confirm(5)
     expect(await store.read()).toEqual({ kind: 'none' })
@@ -34,7 +34,7 @@ describe('the snapshot store', () => {
     expect(await store.read()).toMatchObject({ kind: 'snapshot', about: { ...about, checkedAt: 9_000 } })
   })
 
-  it('notices any damage, wherever a byte changed, and begins anew', async () => {
+  it('detects damage in any byte and starts again', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(4004), fc.integer({ min: 1, max: 255 }), async (place, change) => {
         const { store, damage } = setUp()
@@ -48,7 +48,7 @@ describe('the snapshot store', () => {
     )
   })
 
-  it('notices an array that is missing or too short', async () => {
+  it('detects an array that is missing or too short', async () => {
     for (const lost of [null, new Blob([bytes(1, 2, 3)])]) {
       const { store, database } = setUp()
       await store.write(parts, about)
@@ -61,14 +61,14 @@ describe('the snapshot store', () => {
     }
   })
 
-  it('notices values that were changed', async () => {
+  it('detects changed values', async () => {
     const { store, changeManifest } = setUp()
     await store.write(parts, about)
     await changeManifest((sealed) => ({ ...sealed, json: sealed.json.replace('Ñandú', 'Nandu') }))
     expect(await store.read()).toEqual({ kind: 'unusable', reason: 'damaged' })
   })
 
-  it('throws a snapshot of another version away', async () => {
+  it('deletes a snapshot of another version', async () => {
     const { store, changeManifest } = setUp()
     await store.write(parts, about)
     await changeManifest((sealed) => ({ ...sealed, version: sealed.version + 1 }))
@@ -76,14 +76,14 @@ describe('the snapshot store', () => {
     expect(await store.read()).toEqual({ kind: 'none' })
   })
 
-  it('does without IndexedDB, and says so', async () => {
+  it('works without IndexedDB and reports it', async () => {
     const none = createSnapshotStore({ indexedDB: undefined, yieldToMessages: async () => undefined })
     expect(await none.read()).toEqual({ kind: 'unusable', reason: 'no-storage' })
     expect(await none.write(parts, about)).toEqual({ kind: 'not-saved', reason: 'no-storage' })
     await expect(none.confirm(1)).resolves.toBeUndefined()
   })
 
-  it('keeps the old snapshot when there is no room for a new one, and says so', async () => {
+  it('keeps the old snapshot if there is no space for a new one, and reports it', async () => {
     const { store, fill } = setUp()
     await store.write(parts, about)
     const restore = fill()
@@ -92,7 +92,7 @@ describe('the snapshot store', () => {
     expect(await store.read()).toMatchObject({ kind: 'snapshot', about: { etag: '"a"' } })
   })
 
-  it('gives its room back when the page needs it', async () => {
+  it('releases its space when the page needs it', async () => {
     const { store, database } = setUp()
     await store.write(parts, about)
     await dropSnapshot(database)
@@ -111,7 +111,7 @@ const parts: SnapshotParts = {
   values: { brands: ['Ñandú'], count: 3 },
 }
 
-/** What is read back is in one piece. */
+/** Arrays are read back in one piece. */
 const joined: SnapshotParts = {
   arrays: new Map([
     ['small', [bytes(1, 2, 3, 4, 5)]],
@@ -148,7 +148,7 @@ function setUp() {
       if (sealed) await db.put('manifest', change(sealed), 'manifest')
       db.close()
     },
-    /** Every write fails as a full disk makes it fail: at the end, by the transaction's abort. */
+    /** Every write throws as if the disk were full, which aborts the transaction. */
     fill() {
       const { put } = IDBObjectStore.prototype
       IDBObjectStore.prototype.put = function refuse() {

@@ -11,15 +11,15 @@ import {
 } from './snapshot-database.ts'
 
 /**
- * Keeps the last complete catalog in a database of its own, so that the next visit needs no download. It is a copy of
- * what the wholesaler has: whatever is wrong with it, it is thrown away and nobody loses anything.
+ * Stores the last complete catalog in its own database, so that the next visit needs no download. It is only a copy of
+ * the wholesaler's data: if anything is wrong with it, it is deleted without loss.
  */
 export type SnapshotStore = {
-  /** What cannot be used is dropped on the way. Never rejects. */
+  /** Deletes a snapshot that cannot be used. Never rejects. */
   read(): Promise<ReadSnapshot>
-  /** Replaces the snapshot in one transaction: until it is through, and if it fails, the old one stays. Never rejects. */
+  /** Replaces the snapshot in one transaction: until it commits, and if it fails, the old one stays. Never rejects. */
   write(parts: SnapshotParts, about: SnapshotAbout): Promise<SnapshotOutcome>
-  /** The snapshot is still the wholesaler's newest. Never rejects. */
+  /** Stores that the snapshot is still the wholesaler's newest. Never rejects. */
   confirm(checkedAt: number): Promise<void>
 }
 
@@ -28,14 +28,14 @@ export type ReadSnapshot =
   | { readonly kind: 'snapshot'; readonly parts: SnapshotParts; readonly about: SnapshotAbout }
   | UnusableSnapshot
 
-/** @param yieldToMessages lets queries be answered between two blocks of bytes */
+/** @param options.yieldToMessages lets queries be answered between two blocks of bytes */
 export function createSnapshotStore(options: {
   indexedDB: IDBFactory | undefined
   yieldToMessages: () => Promise<void>
 }): SnapshotStore {
   const { indexedDB, yieldToMessages } = options
 
-  /** Opened for one task and closed after it: nothing stands in the way when the page wants its room back. */
+  /** Opened for one task and closed after it, so that deleting the database for space is never blocked. */
   async function withDatabase<Result>(use: (db: IDBPDatabase<SnapshotSchema>) => Promise<Result>): Promise<Result> {
     if (!indexedDB) throw new Error('There is no IndexedDB')
     const db = await openSnapshotDatabase(indexedDB)
@@ -105,7 +105,7 @@ export function createSnapshotStore(options: {
             for (let from = 0; from < piece.length; from += blockBytes) {
               const block = piece.subarray(from, from + blockBytes)
               blocks.push({ length: block.length, checksum: checksum(block) })
-              // A Blob copies what it is made of: the catalog may be asked, and let go of, meanwhile.
+              // A Blob copies its input: the catalog may be queried, or released, in the meantime.
               blockBlobs.push(new Blob([block]))
               bytes += block.length
               await yieldToMessages()
@@ -163,7 +163,7 @@ class DamageError extends Error {
   override readonly name = 'DamageError'
 }
 
-/** Small enough that a query between two blocks does not wait for longer than a frame. */
+/** Small enough that a query between two blocks waits no longer than one frame. */
 const blockBytes = 8 << 20
 const encoder = new TextEncoder()
 

@@ -1,13 +1,13 @@
 import { type Bitmap, createBitmap } from './bitmap.ts'
 
-/** A set of products and what being in it counts, a whole number above zero. */
+/** A set of products, and its weight: a whole number above zero. */
 export type Counted = { readonly bitmap: Uint32Array; readonly weight: number }
 
 /**
- * For all products at once, the sum of the weights of the sets that each is in: the sets are added up in bit-sliced
- * counters by a ripple-carry adder, 32 products an operation.
+ * For all products at once: the sum of the weights of the sets that contain each product. The sets are added in
+ * bit-sliced counters by a ripple-carry adder, 32 products per operation.
  *
- * @returns the sums' binary digits as bitmaps, lowest first
+ * @returns the binary digits of the sums as bitmaps, lowest first
  */
 export function addUp(sets: readonly Counted[], length: number): Bitmap[] {
   const most = sets.reduce((sum, { weight }) => sum + weight, 0)
@@ -20,7 +20,7 @@ export function addUp(sets: readonly Counted[], length: number): Bitmap[] {
   return digits
 }
 
-/** The products in `within` by falling sums, from `most` down to `least`; within one sum ascending. */
+/** The products in `within` by descending sum, from `most` to `least`; for equal sums in ascending positions. */
 export function* byFallingSum(
   digits: readonly Bitmap[],
   { most, least }: { most: number; least: number },
@@ -36,7 +36,6 @@ export function* byFallingSum(
   }
 }
 
-/** The products in `within` whose sum is `sum`. */
 function withSum(digits: readonly Bitmap[], sum: number, within: Bitmap): Bitmap {
   const equal = within.slice()
   for (const [digit, bitmap] of digits.entries()) {

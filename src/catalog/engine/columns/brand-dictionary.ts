@@ -2,12 +2,12 @@ import { foldText } from '#src/catalog/engine/search/fold.ts'
 import { createTextColumn } from './text-column.ts'
 import { createTextTable } from './text-table.ts'
 
-/** Each brand once, numbered in the order in which they came. */
+/** Each brand once, numbered in order of arrival. */
 export type BrandDictionary = {
   readonly names: readonly string[]
-  /** What follows the title in a search text's first line, by brand number: folded, as bytes, with the `\n`. */
+  /** The end of a search text's first line after the title, by brand number: folded, as bytes, with the `\n`. */
   readonly suffixes: readonly Uint8Array[]
-  /** The same in bytes, without the `\n`. */
+  /** The length of the suffixes in bytes, without the `\n`. */
   readonly suffixBytes: readonly number[]
   /** @param bytes UTF-8, empty for no brand */
   numberOfBytes(bytes: Uint8Array, start: number, end: number): number
@@ -50,7 +50,7 @@ export function createBrandDictionary(): BrandDictionary {
   }
 }
 
-/** @param name as it came */
+/** @param name not folded */
 export function brandSuffix(name: string): Uint8Array {
   return encoder.encode(`${brandSeparator}${foldText(name)}\n`)
 }

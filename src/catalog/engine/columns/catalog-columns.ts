@@ -3,26 +3,27 @@ import type { BrandDictionary } from './brand-dictionary.ts'
 import { createTextColumn, type LocatedText } from './text-column.ts'
 
 /**
- * What a query looks at, one entry a product: typed arrays and bytes, no object and no string. A product's number is
- * its `position`: as received while the catalog grows, in title order once it is settled (settle-columns.ts).
+ * The data for queries, one entry per product: typed arrays and bytes, no objects and no strings. A product's number is
+ * its `position`: in the order of the body while the catalog grows, in title order once it is settled
+ * (settle-columns.ts).
  */
 export type CatalogColumns = {
   readonly length: number
   readonly brands: readonly string[]
   readonly brandOf: Uint32Array
-  /** How many bytes of a search text's first line come after the title, by brand number. */
+  /** The number of bytes after the title in a search text's first line, by brand number. */
   readonly suffixBytes: ArrayLike<number>
   /** NaN is no price. */
   readonly price: Float64Array
   /** NaN is unknown. */
   readonly quantity: Float64Array
-  /** The text that is searched, laid out as product-entry.ts says. */
+  /** The search text; layout in product-entry.ts. */
   locateText(position: number): LocatedText
-  /** Where its first line ends, in the bytes that `locateText` gave for the same position. */
+  /** Where its first line ends, in the bytes that `locateText` returned for the same position. */
   firstLineEnd(position: number, located: LocatedText): number
 }
 
-/** Columns in the order of the body, while it comes. */
+/** Columns in the order of the body, while records arrive. */
 export type GrowingColumns = CatalogColumns & {
   /** All search texts together, in bytes. */
   readonly textBytes: number

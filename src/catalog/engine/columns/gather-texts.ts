@@ -4,8 +4,8 @@ import { sortTexts } from './sort-texts.ts'
 export type SortedField = 'title' | 'sku' | 'manufacturerSku' | 'ean'
 
 /**
- * The products in the order of a folded field: ties in the order of `sequence`, empty ones last in both directions.
- * The field's texts are copied side by side for as long as it takes, which the sort's memory access repays.
+ * The products in the order of a folded field: ties in the order of `sequence`, empty ones last in both directions. The
+ * field's texts are copied next to each other for the sort, which makes its memory access faster.
  * @param sequence all positions, in the order of the body
  * @returns indices into `sequence`, and the bytes of each one's field
  */

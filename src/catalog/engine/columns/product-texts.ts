@@ -5,16 +5,16 @@ import { skuKey } from './sku-key.ts'
 import { createTextColumn, decodeText, type LocatedText, restoreTextColumn, type TextColumn } from './text-column.ts'
 import { createTextTable, restoreTextTable, type TextTable } from './text-table.ts'
 
-/** What is read of a product when it is shown in a list. */
+/** The texts of a product that lists display. */
 export type ShownTexts = Pick<Product, 'sku' | 'manufacturerSku' | 'ean' | 'title'>
 
 /**
- * The texts of all products as they came, in the order of the body: read when a product is shown and never searched, so
- * that they stay where they are when the catalog is put in title order.
+ * The original texts of all products, in the order of the body. They are displayed and never searched, so they are not
+ * moved when the catalog is sorted by title.
  */
 export type ProductTexts = {
   readonly length: number
-  /** Returns the earlier product with the same sku, byte for byte, or -1. Products without a sku have none. */
+  /** Returns the earlier product with the same sku, byte for byte, or -1; always -1 for a product without a sku. */
   append(entry: ProductEntry): number
   textsAt(index: number): ShownTexts
   descriptionAt(index: number): string
@@ -22,7 +22,7 @@ export type ProductTexts = {
   skuKeyAt(index: number): number | null
   /** The first product with this sku, byte for byte; -1 when there is none. */
   indexOfSku(sku: string): number
-  /** Nothing is appended any more: gives back what only appending needs. */
+  /** Nothing is appended any more: releases the memory that only `append` needs. */
   seal(): void
   save(writer: SnapshotWriter): void
 }
@@ -81,7 +81,7 @@ function productTextsOf(shown: TextColumn, descriptions: TextColumn, skus: TextT
 
 const encoder = new TextEncoder()
 
-/** Finds an entry's sku; what it returns is good until it is called again. */
+/** Finds an entry's sku; the result is valid until the next call. */
 function createLocateSku(shown: TextColumn): (index: number) => LocatedText {
   const located = { bytes: new Uint8Array(0) as Uint8Array, start: 0, end: 0 }
   return (index) => {

@@ -5,24 +5,27 @@ import { orderByText } from './gather-texts.ts'
 import { copyBytes } from './text-column.ts'
 
 /**
- * Columns whose positions are in title order: what is relevant in the same degree is then answered in ascending
- * positions, and every scan is sequential.
+ * Columns whose positions are in title order: products of equal relevance are then returned in ascending positions, and
+ * every scan is sequential.
  */
 export type SettledColumns = CatalogColumns & {
   readonly brandOf: Uint32Array<ArrayBuffer>
   readonly price: Float64Array<ArrayBuffer>
   readonly quantity: Float64Array<ArrayBuffer>
-  /** All search texts one after the other; that of `position` begins at `textStarts[position]`, which has one more. */
+  /**
+   * All search texts one after the other. The text of `position` begins at `textStarts[position]`; `textStarts` has one
+   * more entry, for the end.
+   */
   readonly text: Uint8Array<ArrayBuffer>
   readonly textStarts: Uint32Array<ArrayBuffer>
-  /** Where the `\n` after title and brand is. */
+  /** The index of the `\n` after title and brand. */
   readonly lineEnds: Uint32Array<ArrayBuffer>
-  /** The order of the body: by position, and back. */
+  /** Index in the body by position, and position by index. */
   readonly receivedAt: Uint32Array<ArrayBuffer>
   readonly positionOf: Uint32Array<ArrayBuffer>
 }
 
-/** Puts a complete catalog in title order: folded, equal titles as received, products without a title last. */
+/** Sorts a complete catalog by title: folded, equal titles in the order of the body, products without a title last. */
 export function settleColumns(columns: GrowingColumns): SettledColumns {
   const { length, brands } = columns
   const { suffixBytes } = columns

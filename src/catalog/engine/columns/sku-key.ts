@@ -1,7 +1,7 @@
 /**
- * A number that stands for a sku where its text would take too much room: 53 bits, of two hashes of 32 (FNV-1a, with two
- * offsets, and a final mix). Among a million products the chance that any other one has a given sku's number is one in
- * nine thousand millions.
+ * A number that replaces a sku where its text would take too much space: 53 bits of two 32-bit hashes (FNV-1a, with two
+ * offsets, and a final mix). Among a million products, the chance that another sku has the same number as a given one
+ * is about 1 in 9 × 10⁹.
  *
  * @param bytes the sku in UTF-8, from `start` to before `end`
  */
@@ -20,7 +20,7 @@ export function skuKeyOf(sku: string): number {
   return skuKey(bytes, 0, bytes.length)
 }
 
-/** Spreads what the last bytes changed over all bits (fmix32 of MurmurHash3, Appleby). */
+/** Spreads changes in the last bytes over all bits (fmix32 of MurmurHash3, Appleby). */
 function mix(hash: number): number {
   let mixed = Math.imul(hash ^ (hash >>> 16), 0x85eb_ca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2_ae35)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sortNumbers } from './sort-numbers.ts'
 
 describe('sorting numbers', () => {
-  it('orders as a comparator would, equal ones as they came, unknown ones last in both directions', () => {
+  it('sorts like a comparator, keeps the order of equal numbers, unknown ones last in both directions', () => {
     const value = fc.oneof(fc.double(), fc.integer({ min: -3, max: 3 }), fc.constantFrom(Number.NaN, -0, 0))
     fc.assert(
       fc.property(fc.array(value, { maxLength: 60 }), fc.boolean(), (values, descending) => {

@@ -1,6 +1,7 @@
 /**
  * Sorts numbers; equal ones keep their order, NaN comes last in both directions. A stable radix sort (least significant
- * part first) over the bits of the doubles, 16 at a time: linear, no comparator; parts that all share are skipped.
+ * part first) over the bits of the doubles, 16 at a time: linear, no comparator; parts that are equal everywhere are
+ * skipped.
  * @returns the indices of `values` in order
  */
 export function sortNumbers(values: Float64Array, descending: boolean): Uint32Array<ArrayBuffer> {
@@ -9,7 +10,7 @@ export function sortNumbers(values: Float64Array, descending: boolean): Uint32Ar
   const bits = new Float64Array(1)
   const halves = new Uint32Array(bits.buffer)
   for (let index = 0; index < length; index += 1) {
-    // -0 + 0 is 0, as equal as they compare.
+    // -0 + 0 is 0, so that both zeros are equal.
     bits[0] = values[index]! + 0
     const low = halves[0]!
     const high = halves[1]!
@@ -18,7 +19,7 @@ export function sortNumbers(values: Float64Array, descending: boolean): Uint32Ar
       keys[index * 2 + 1] = 0xffff_ffff
       continue
     }
-    // As unsigned integers, doubles are in order once negative ones are inverted and the others lie above them.
+    // Doubles sort as unsigned integers if all bits of negative ones, and the sign bit of the others, are inverted.
     const inverted = (high >>> 31 === 1) !== descending ? 0xffff_ffff : 0
     keys[index * 2] = low ^ inverted
     keys[index * 2 + 1] = high ^ inverted ^ (high >>> 31 === 1 ? 0 : 0x8000_0000)
@@ -35,7 +36,9 @@ export function sortNumbers(values: Float64Array, descending: boolean): Uint32Ar
   return order
 }
 
-/** One pass: `from` into `into` by 16 bits of each key. False where they are all the same, and nothing was done. */
+/**
+ * One pass: sorts `from` into `into` by 16 bits of each key. False, without any change, if these bits are all the same.
+ */
 function distribute(keys: Uint32Array, part: number, from: Uint32Array, into: Uint32Array): boolean {
   const half = part >>> 1
   const shift = (part & 1) * 16

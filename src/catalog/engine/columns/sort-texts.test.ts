@@ -4,7 +4,7 @@ import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { sortTexts } from './sort-texts.ts'
 
 describe('sorting texts in bytes', () => {
-  it('orders as JavaScript orders strings, equal ones as they came, in both directions', () => {
+  it('sorts like JavaScript strings, keeps the order of equal texts, in both directions', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.constantFrom('', 'a', 'a\0', 'disco duro', 'disco duro sólido', '\u{1f4f7}', '\uffee', '\ue000'),

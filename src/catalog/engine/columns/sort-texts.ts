@@ -1,10 +1,10 @@
 /**
- * Sorts texts in bytes, in the order of JavaScript's `<` on strings; equal ones keep their order. Empty ones come first,
- * or last when `descending`.
+ * Sorts texts as bytes, in the order of JavaScript's `<` on strings; equal ones keep their order. Empty texts come
+ * first, or last if `descending`.
  *
  * Most significant part first (MSD): four bytes of each text are packed with its number into 64 bits, which the
- * platform sorts natively and without a comparator; runs with the same four bytes are sorted by the next four. Small
- * runs are inserted. Parts that a whole run shares ("disco duro …") are skipped without sorting.
+ * platform sorts natively without a comparator; runs with the same four bytes are sorted by the next four. Small runs
+ * use insertion sort. Parts that a whole run shares ("disco duro …") are skipped without sorting.
  * @param starts text `n` is `bytes[starts[n]]` to before `bytes[ends[n]]`, well-formed UTF-8
  * @returns the numbers of the texts in order
  */
@@ -17,7 +17,7 @@ export function sortTexts(
   const order = new Uint32Array(starts.length)
   for (let text = 0; text < order.length; text += 1) order[text] = text
   const keys = new BigUint64Array(order.length)
-  // Every platform of this program is little-endian: the low half comes first.
+  // All supported platforms are little-endian: the low half comes first.
   const halves = new Uint32Array(keys.buffer)
   const flip = descending ? -1 : 0
   const exhausted = descending ? 0xff : 0
@@ -51,7 +51,7 @@ export function sortTexts(
       order[from + entry] = halves[entry * 2]!
       const prefix = halves[entry * 2 + 1]!
       if (entry + 1 < size && halves[entry * 2 + 3] === prefix) continue
-      // A run that ended within these four bytes is of equal texts.
+      // A run whose texts end within these four bytes has equal texts.
       if (entry > runStart && (prefix & 0xff) !== exhausted) waiting.push(from + runStart, from + entry + 1, depth + 4)
       runStart = entry + 1
     }
@@ -63,8 +63,8 @@ const smallRun = 20
 const largeRun = 1 << 14
 
 /**
- * The same step for a run so large that distributing it twice by 16 bits (a stable radix sort, least significant part
- * first) costs less than comparing.
+ * The same step for a large run, where two passes of a stable radix sort (16 bits each, least significant part first)
+ * cost less than comparisons.
  */
 // oxlint-disable-next-line max-params -- one step of the loop above, apart for its length
 function sortLargeRun(
@@ -109,7 +109,7 @@ function sortLargeRun(
   }
 }
 
-/** Each byte as its place in the order of UTF-16 (surrogates come before U+E000), from 1; 0 is "the text has ended". */
+/** Each byte's index in the order of UTF-16 (surrogates come before U+E000), from 1; 0 is "the text has ended". */
 export const placeOf = Uint8Array.from({ length: 256 }, (_, byte) => {
   if (byte < 0xee) return byte + 1
   return byte < 0xf0 ? byte + 6 : byte - 1

@@ -5,21 +5,23 @@ import { createTextColumn } from './text-column.ts'
 import { createTextTable } from './text-table.ts'
 
 /**
- * Stock by warehouse, where the catalog carries it: for each product, in the order of the body, a run of warehouse
- * numbers and stocks. A catalog that says nothing about warehouses takes next to nothing.
+ * Stock by warehouse, if the catalog has it: for each product, in the order of the body, a run of warehouse numbers and
+ * stocks. A catalog without warehouses takes little space.
  */
 export type StockColumns = {
   /** By warehouse number. */
   readonly codes: readonly string[]
-  /** The first location that came for the warehouse; `''` where none did. */
+  /** The first location received for the warehouse; `''` if there was none. */
   readonly locations: readonly string[]
   appendScanned(warehouses: ScannedWarehouses): void
   append(warehouses: readonly WarehouseStock[] | null): void
-  /** Null where the record did not say. */
+  /** Null if the record does not have it. */
   stocksAt(index: number): WarehouseStock[] | null
-  /** By product, in the order of the body; NaN where a record did not say. Of a repeated warehouse the first counts. */
+  /**
+   * By product, in the order of the body; NaN if a record does not have it. Of a repeated warehouse the first counts.
+   */
   stocksIn(warehouse: string): Float64Array<ArrayBuffer>
-  /** Calls for each product of which one of these warehouses has more than none and at least `least`. */
+  /** Calls `take` for each product with stock above zero, and at least `least`, in one of these warehouses. */
   forEachStocked(warehouses: readonly string[], least: number, take: (index: number) => void): void
   save(writer: SnapshotWriter): void
 }
@@ -31,10 +33,10 @@ export function createStockColumns(saved?: SavedStocks): StockColumns {
   const locations: string[] = saved?.locations ?? []
   let length = saved?.ends.length ?? 0
   let used = saved?.numbers.length ?? 0
-  /** The run of product `n` ends at `ends[n] >>> 1`; bit 0 says that the record told. */
+  /** The run of product `n` ends at `ends[n] >>> 1`; bit 0 is 1 if the record has warehouses. */
   let ends = saved?.ends ?? new Uint32Array(64)
   let numbers = saved?.numbers ?? new Uint16Array(64)
-  /** Float32 holds whole numbers up to 16 million and halves; the first stock that it does not hold widens all. */
+  /** Float32 is exact for whole numbers up to 16 million and halves; the first stock that needs more widens all. */
   let stocks: FloatArray = saved?.stocks ?? new Float32Array(64)
 
   function numberOf(bytes: Uint8Array, start: number, end: number): number {
@@ -156,7 +158,7 @@ type SavedStocks = {
   readonly stocks: FloatArray
 }
 
-/** The columns as they were saved, to be read only. */
+/** Restores saved columns, read-only. */
 export function restoreStockColumns(reader: SnapshotReader): StockColumns {
   const numbers = reader.uint16('stocks.numbers')
   const isWide = reader.value('stocks.isWide') === true

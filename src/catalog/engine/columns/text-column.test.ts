@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createTextColumn } from './text-column.ts'
 
 describe('a column of texts', () => {
-  it('gives back what was put in, also where a text lies across chunks', () => {
+  it('returns the stored texts, also when a text crosses chunks', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'binary', maxLength: 40 })),
@@ -18,7 +18,7 @@ describe('a column of texts', () => {
     )
   })
 
-  it('keeps a text longer than several chunks', () => {
+  it('stores a text longer than several chunks', () => {
     const column = createTextColumn(64)
     const long = 'ñandú '.repeat(100)
     for (const text of ['a', long, '', 'b']) column.append(text)

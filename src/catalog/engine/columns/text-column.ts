@@ -1,12 +1,12 @@
 import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
 
-/** Where a text lies: `bytes[start]` to before `bytes[end]`. Reused by the next `locate`, so nobody keeps it. */
+/** A text's place: `bytes[start]` to before `bytes[end]`. The next `locate` reuses the object: do not store it. */
 export type LocatedText = { readonly bytes: Uint8Array; readonly start: number; readonly end: number }
 
-/** A text for each product as UTF-8 bytes: no JavaScript string is kept. */
+/** A text for each product as UTF-8 bytes: no JavaScript string is stored. */
 export type TextColumn = {
   readonly length: number
-  /** All texts together, in bytes. */
+  /** Length of all texts together, in bytes. */
   readonly byteLength: number
   append(text: string): void
   /** @param bytes well-formed UTF-8 from `start` to `end`; copied */
@@ -17,9 +17,9 @@ export type TextColumn = {
 }
 
 /**
- * Texts in chunks of equal size, so that growing copies nothing and wastes little; a text may lie across two chunks.
- * Half of a surrogate pair becomes U+FFFD: it has no UTF-8.
- * @param chunkBytes a power of two; tests make it small
+ * Texts in chunks of equal size, so that growing copies little and wastes little; a text may cross chunks. Half of a
+ * surrogate pair becomes U+FFFD, because it has no UTF-8.
+ * @param chunkBytes a power of two; tests use a small one
  */
 export function createTextColumn(chunkBytes: number = 1 << 22, saved?: SavedTexts): TextColumn {
   const chunks: Uint8Array<ArrayBuffer>[] = saved ? [saved.bytes] : []
@@ -28,7 +28,7 @@ export function createTextColumn(chunkBytes: number = 1 << 22, saved?: SavedText
   let used = saved?.bytes.length ?? 0
   const located = { bytes: new Uint8Array(0), start: 0, end: 0 }
 
-  /** Room for at least one byte at `used`. The first chunk grows by doubling, so that small catalogs stay small. */
+  /** Space for at least one byte at `used`. The first chunk grows by doubling, so that small catalogs stay small. */
   function chunkForAppend(): Uint8Array<ArrayBuffer> {
     const number = Math.floor(used / chunkBytes)
     const chunk = chunks[number]
@@ -96,7 +96,7 @@ export function createTextColumn(chunkBytes: number = 1 << 22, saved?: SavedText
       if (text === '') return
       const chunk = chunkForAppend()
       const at = used % chunkBytes
-      // A UTF-16 unit is three bytes at most: with that much room nothing can be left over.
+      // A UTF-16 unit has at most three bytes: with that much space the whole text fits.
       if (chunk.length - at >= text.length * 3) used += encoder.encodeInto(text, chunk.subarray(at)).written
       else {
         const bytes = encoder.encode(text)
@@ -137,7 +137,7 @@ const longText = 300
 
 type SavedTexts = { readonly bytes: Uint8Array<ArrayBuffer>; readonly starts: Uint32Array<ArrayBuffer> }
 
-/** A column as it was saved, in one chunk however large it is: nothing can be appended to it. */
+/** A saved column, in one chunk of any size: nothing can be appended. */
 export function restoreTextColumn(reader: SnapshotReader, name: string): TextColumn {
   return createTextColumn(2 ** 52, { bytes: reader.bytes(`${name}.bytes`), starts: reader.uint32(`${name}.starts`) })
 }

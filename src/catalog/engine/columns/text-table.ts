@@ -1,13 +1,15 @@
 import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
 import type { LocatedText } from './text-column.ts'
 
-/** Finds the first text of a column that is equal byte for byte. 8 bytes a text at most, and as many again until it is sealed. */
+/**
+ * Finds the first text of a column that is equal byte for byte. 8 to 16 bytes per text, and as much again until `seal`.
+ */
 export type TextTable = {
   /** Adds entry `index`. Returns the earlier entry with the same text, which stays, or -1. */
   add(index: number): number
   /** -1 when there is none. */
   find(bytes: Uint8Array, start: number, end: number): number
-  /** Nothing is added any more: gives back what only adding needs. */
+  /** Nothing is added any more: releases the memory that only `add` needs. */
   seal(): void
   save(writer: SnapshotWriter, name: string): void
 }
@@ -21,11 +23,11 @@ export function createTextTable(
   savedSlots?: Uint32Array<ArrayBuffer>,
 ): TextTable {
   let slots = savedSlots ?? new Uint32Array(64)
-  /** Of the texts in the slots: without them every probe would go to the text itself, far away in memory. */
+  /** Hashes of the texts in the slots: without them every probe would read the text itself, far away in memory. */
   let hashes = savedSlots ? null : new Uint32Array(64)
   let added = 0
 
-  /** The slot that holds an equal text, or the free one where it would go. */
+  /** The slot that has an equal text, or the free slot for a new one. */
   function slotOf(hash: number, bytes: Uint8Array, start: number, end: number): number {
     const mask = slots.length - 1
     let slot = hash & mask
@@ -56,7 +58,7 @@ export function createTextTable(
     add(index) {
       if (hashes === null) throw new Error('The table is sealed')
       if (added * 2 >= slots.length) hashes = grow(hashes)
-      // Taken apart, because looking at another entry locates anew.
+      // Destructured, because locating another entry changes the object.
       const { bytes, start, end } = locate(index)
       const hash = hashBytes(bytes, start, end)
       const slot = slotOf(hash, bytes, start, end)
@@ -76,7 +78,7 @@ export function createTextTable(
   }
 }
 
-/** A table as it was saved, to be read only. */
+/** Restores a saved table, read-only. */
 export function restoreTextTable(
   reader: SnapshotReader,
   name: string,
@@ -85,7 +87,7 @@ export function restoreTextTable(
   return createTextTable(locate, reader.uint32(`${name}.slots`))
 }
 
-/** FNV-1a over 32 bits, mixed once more because codes differ in their last digits and slots take the low bits. */
+/** FNV-1a over 32 bits, with a final mix because codes differ in their last digits and slots use the low bits. */
 function hashBytes(bytes: Uint8Array, start: number, end: number): number {
   let hash = 0x811c9dc5
   for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ bytes[at]!, 0x01000193)

@@ -23,12 +23,12 @@ describe('the attributes of a title', () => {
     expect(read(title)).toEqual(expected)
   })
 
-  it('are the same in whatever unit and language they are written', () => {
+  it('are the same for all units and languages', () => {
     expect(read('SSD 1 TB negro')).toEqual(read('1000GB black SSD'))
     expect(read('Cable 2 m')).toEqual(read('Cable de 200 cm'))
   })
 
-  it('are not read into codes and words', () => {
+  it('are not read from codes and words', () => {
     expect(read('Sonata 8925YM06J Analog Watch, Theme LR-0050 18Kt in Redmi A5W')).toEqual([])
   })
 })

@@ -1,19 +1,19 @@
 /**
- * What a title says in figures and colours: what decides whether another product can take its place. A kind is what is
- * measured, or `colour`; the value is comparable within its kind, whatever the unit it was written in.
+ * A figure or colour in a title: it decides whether another product can be a replacement. `kind` is the measured
+ * quantity, or `colour`; `value` can be compared within its kind, independent of the unit in the title.
  */
 export type TitleAttribute = {
   readonly kind: string
   readonly value: string
-  /** As a person reads it: `960 GB`, `negro`. */
+  /** For display: `960 GB`, `negro`. */
   readonly text: string
 }
 
 /**
- * Reads the attributes of a title: capacities, lengths, weights, powers, pieces, colours; in Spanish and English. Where a
- * title has several of a kind (`16 GB RAM, 512 GB SSD`) all of them are given, each once.
+ * Reads the attributes of a title: capacities, lengths, weights, powers, pieces, colours; in Spanish and English. If a
+ * title has several of a kind (`16 GB RAM, 512 GB SSD`), all of them are returned, each once.
  *
- * @param folded a title as `foldText` leaves it
+ * @param folded a title as `foldText` returns it
  */
 export function readTitleAttributes(folded: string): TitleAttribute[] {
   const found = new Map<string, TitleAttribute>()
@@ -38,7 +38,7 @@ export function readTitleAttributes(folded: string): TitleAttribute[] {
   return [...found.values()]
 }
 
-/** By kind: what it is called in a title, as it is written back, and how many of the kind's smallest unit it is. */
+/** By kind: the unit's names in titles, its display form, and its size in the smallest unit of the kind. */
 const units: Readonly<Record<string, readonly (readonly [names: string, written: string, factor: number])[]>> = {
   storage: [
     ['mb', 'MB', 1],
@@ -63,7 +63,7 @@ const units: Readonly<Record<string, readonly (readonly [names: string, written:
     ['va', 'VA', 1],
     ['kva', 'kVA', 1000],
   ],
-  // Spelled-out inches only beside the sign: `in` is a word of its own.
+  // No `in` for inches: it is a normal word.
   length: [
     ['mm', 'mm', 1],
     ['cm', 'cm', 10],
@@ -99,7 +99,7 @@ const pieces =
   /\b(?:set|pack|paquete|juego|caja|combo)\s(?:of|de|con|c\/)\s?(\d{1,4})\b|\b(\d{1,4})\s?(?:pzas?|piezas?|pcs|pieces|pack)\b/gu
 const notALetter = /[^\p{L}]+/u
 
-/** One key a colour; titles name it in either language. */
+/** One key per colour; titles use either language. */
 const colours: Readonly<Record<string, string>> = {
   black: 'black negro negra',
   white: 'white blanco blanca',
@@ -129,7 +129,7 @@ function readFigure(text: string): number {
   return Number(/^\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.'))
 }
 
-/** 2.5 inches are 63.5 mm, whatever the last bit of a double says. */
+/** 2.5 inches are 63.5 mm: removes the rounding error of the double. */
 function rounded(value: number): number {
   return Number(value.toPrecision(9))
 }

@@ -3,16 +3,16 @@ import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.
 import { placeOf, sortTexts } from '#src/catalog/engine/columns/sort-texts.ts'
 import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
 
-/** All codes of all products, as they are and without punctuation, folded and sorted: eight bytes a code. */
+/** All codes of all products, original and without punctuation, folded and sorted: eight bytes per code. */
 export type CodeTable = {
-  /** The products with a code that begins with the needle, and those where it is the whole code. */
+  /** The products with a code that begins with the needle, and those where the needle is the whole code. */
   findBeginning(needle: Uint8Array): { readonly beginning: Bitmap; readonly whole: Bitmap }
   /** The products with exactly this code, ascending, each once. */
   findWhole(code: Uint8Array): number[]
   save(writer: SnapshotWriter): void
 }
 
-/** The codes stay in the search texts; the table holds where they begin and whose they are. */
+/** The codes stay in the search texts; the table has their offsets and their products. */
 export function buildCodeTable(columns: SettledColumns): CodeTable {
   const { text } = columns
   const { starts: foundStarts, ends, owners } = findCodeLines(columns)
@@ -35,7 +35,7 @@ function codeTableOf(
   starts: Uint32Array<ArrayBuffer>,
   positions: Uint32Array<ArrayBuffer>,
 ): CodeTable {
-  /** Below, at or above 0: the code comes before, begins with or comes after the needle. */
+  /** Below, at or above 0: the code sorts before the needle, begins with it, or sorts after it. */
   function compare(code: number, needle: Uint8Array): number {
     const start = starts[code]!
     for (let at = 0; at < needle.length; at += 1) {
@@ -46,7 +46,7 @@ function codeTableOf(
     return 0
   }
 
-  /** The first code that does not come before the needle, or before all that begin with it when `after`. */
+  /** The first code that does not sort before the needle; with `after`, the first one after all that begin with it. */
   function bound(needle: Uint8Array, after: boolean): number {
     let low = 0
     let high = starts.length
@@ -59,7 +59,7 @@ function codeTableOf(
     return low
   }
 
-  /** Whole codes are the shortest with their beginning and come first. */
+  /** Of the codes that begin with the needle, whole codes are the shortest and come first. */
   function isWhole(code: number, needle: Uint8Array): boolean {
     return code < starts.length && text[starts[code]! + needle.length] === newline && compare(code, needle) === 0
   }

@@ -1,6 +1,6 @@
 /**
- * How many edits part two texts: a character more, less or another, or two neighbours that changed places (optimal string
- * alignment; Damerau, 1964). Infinity where it is not below `limit`.
+ * The number of edits between two texts: insert, delete or replace a character, or swap two adjacent ones (optimal
+ * string alignment; Damerau, 1964). Infinity if it is not below `limit`.
  */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) >= limit) return Number.POSITIVE_INFINITY
@@ -17,7 +17,7 @@ export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFIN
       current.push(distance)
       least = Math.min(least, distance)
     }
-    // A swap may reach over one row, and costs one.
+    // A swap reads the row before the last one and costs one edit.
     if (least > limit) return Number.POSITIVE_INFINITY
     twoAbove = above
     above = current

@@ -12,10 +12,10 @@ describe('recognizing codes', () => {
     ['a sku', 'dsk1', { stage: 'sku', positions: [1] }],
     ['a part number', ' DS-2CD2347G2P-LSU/SL ', { stage: 'manufacturer-sku', positions: [0] }],
     ['a part number without its punctuation', 'ds2cd2347g2plsusl', { stage: 'punctuation', positions: [0] }],
-    ['a code with punctuation that it does not have', 'CAM.1', { stage: 'punctuation', positions: [0] }],
+    ['a sku with extra punctuation', 'CAM.1', { stage: 'punctuation', positions: [0] }],
     ['an EAN', '6931847100014', { stage: 'gtin', positions: [0] }],
     ['an EAN as a GTIN of 14 digits', '06931847100014', { stage: 'gtin', positions: [0] }],
-    ['a UPC whose zero the catalog lost', '012345678905', { stage: 'gtin', positions: [1] }],
+    ['a UPC that has no leading zero in the catalog', '012345678905', { stage: 'gtin', positions: [1] }],
     ['no part of a code', 'DS-2CD2347', null],
     ['no blank', '  ', null],
     ['no punctuation alone', '-/', null],
@@ -23,7 +23,7 @@ describe('recognizing codes', () => {
     expect(engineOf([camera, disk]).findCodes([code])).toEqual([found])
   })
 
-  it('tells all products of an ambiguous code, and only of the surest stage', () => {
+  it('finds all products of an ambiguous code, at the most reliable stage only', () => {
     const engine = engineOf([
       makeProduct({ sku: 'X', title: 'a', manufacturerSku: 'AB-1' }),
       makeProduct({ sku: 'Y', title: 'b', manufacturerSku: 'AB-1' }),
@@ -36,13 +36,13 @@ describe('recognizing codes', () => {
     ])
   })
 
-  it('knows nothing before the catalog is complete', () => {
+  it('finds nothing before the catalog is complete', () => {
     const engine = createCatalogEngine({ now: () => 0 })
     engine.append([camera])
     expect(engine.findCodes(['CAM1'])).toBeNull()
   })
 
-  it('says the same as a naive search, whatever the codes are', () => {
+  it('gives the same result as a naive search for any codes', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(codes, codes, codes), { maxLength: 40 }), fc.array(codes), (catalog, asked) => {
         const products = catalog.map(([sku, manufacturerSku, ean], index) =>
@@ -92,7 +92,7 @@ function naive(products: readonly Product[], code: string): FoundCode {
       'punctuation',
       where(({ sku, manufacturerSku, ean }) => {
         const bare = [sku, manufacturerSku].some((each) => stripCode(foldText(each)) === (stripped || folded))
-        // An EAN with punctuation is a code without it, too.
+        // An EAN with punctuation also counts as a code without it.
         return bare || (stripCode(foldText(ean)) !== foldText(ean) && stripCode(foldText(ean)) === (stripped || folded))
       }),
     ],

@@ -3,16 +3,16 @@ import { foldText, stripCode } from '#src/catalog/engine/search/fold.ts'
 import type { CodeTable } from './code-table.ts'
 import { type GtinTable, readGtin } from './gtin-table.ts'
 
-/** How a code was recognized, surest first. */
+/** How a code was recognized, most reliable first. */
 export const codeStages = ['sku', 'manufacturer-sku', 'punctuation', 'gtin'] as const
 export type CodeStage = (typeof codeStages)[number]
 
-/** Positions are ascending; several of them where the code is ambiguous. Null where nothing has this code. */
+/** Positions are ascending; several if the code is ambiguous. Null if no product has this code. */
 export type FoundCode = { readonly stage: CodeStage; readonly positions: readonly number[] } | null
 
 /**
- * Recognizes a whole code in stages, and stops at the first that knows it: the sku; the manufacturer's; either of them
- * without punctuation; the EAN, compared as a GTIN. Case, accents and blanks round it do not matter.
+ * Recognizes a whole code in stages, and stops at the first one with a match: the sku; the manufacturer's code; either
+ * of them without punctuation; the EAN, compared as a GTIN. Case, accents and surrounding blanks do not matter.
  */
 export function findCode(
   code: string,
@@ -35,7 +35,7 @@ export function findCode(
 
 type Owners = Record<'sku' | 'manufacturer-sku' | 'ean' | 'stripped', number[]>
 
-/** The products that have the code as a whole line of their search text, by line; one may be in several. */
+/** The products that have the code as a whole line of their search text, by line; a product may be in several lists. */
 function whoseCode(folded: string, { text, textStarts, lineEnds }: SettledColumns, codes: CodeTable): Owners {
   const owners: Owners = { sku: [], 'manufacturer-sku': [], ean: [], stripped: [] }
   const code = encoder.encode(folded)
@@ -51,7 +51,7 @@ function whoseCode(folded: string, { text, textStarts, lineEnds }: SettledColumn
   return owners
 }
 
-/** After the title's, as product-entry.ts lays them out. */
+/** The lines after the title, in the order of product-entry.ts. */
 const lines = ['sku', 'manufacturer-sku', 'ean'] as const
 
 function startsWith(text: Uint8Array, from: number, code: Uint8Array): boolean {

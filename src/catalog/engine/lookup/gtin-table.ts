@@ -3,9 +3,9 @@ import { sortNumbers } from '#src/catalog/engine/columns/sort-numbers.ts'
 import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
 
 /**
- * Products by the number that their EAN is. A UPC of 12 digits, the EAN of 13 and the GTIN of 14 of one article differ in
- * zeros before them, and so does a code that lost its zeros in a spreadsheet: as numbers they are equal. Four bytes a
- * product that has one; the numbers are read from its search text.
+ * Products by their EAN as a number. The UPC (12 digits), EAN (13) and GTIN (14) of one article differ only in leading
+ * zeros, and so does a code that lost its zeros in a spreadsheet: as numbers they are equal. Four bytes per product
+ * that has one; the numbers are read from its search text.
  */
 export type GtinTable = {
   /** The products with this GTIN, ascending. */
@@ -35,7 +35,7 @@ export function restoreGtinTable(columns: SettledColumns, reader: SnapshotReader
   return gtinTableOf(columns, reader.uint32('gtins'))
 }
 
-/** @param positions of the products that have a GTIN, in its order */
+/** @param positions of the products that have a GTIN, in ascending order of the GTIN */
 function gtinTableOf(columns: SettledColumns, positions: Uint32Array<ArrayBuffer>): GtinTable {
   return {
     save: (writer) => writer.array('gtins', positions),
@@ -63,12 +63,12 @@ function gtinAt({ text, textStarts, lineEnds }: SettledColumns, position: number
   return readDigits(text, at, endOfLine(text, at, end))
 }
 
-/** A text of 8, 12, 13 or 14 digits as its GTIN; null where it is none. */
+/** A text of 8, 12, 13 or 14 digits as a number; null for any other text or for zero. */
 export function readGtin(text: string): number | null {
   return /^(?:\d{8}|\d{12,14})$/.test(text) && Number(text) > 0 ? Number(text) : null
 }
 
-/** Up to 14 digits, which a double holds exactly; 0 where there is anything else. */
+/** Up to 14 digits, which a double stores exactly; 0 for anything else. */
 export function readDigits(bytes: Uint8Array, start: number, end: number): number {
   if (end - start > 14) return 0
   let value = 0
@@ -86,6 +86,6 @@ function endOfLine(bytes: Uint8Array, from: number, end: number): number {
   return at
 }
 
-/** Of the lines that follow the title (product-entry.ts). */
+/** Line number after the title (product-entry.ts). */
 const eanLine = 3
 const newline = 10

@@ -27,21 +27,21 @@ const skus = Array.from({ length: engine.length }, (_, position) => engine.skuAt
   (sku) => /^[\x21-\x7e]+$/.test(sku) && stripCode(foldText(sku)).length >= 5,
 )
 
-describe('products like a code that nobody has', () => {
+describe('products with a code similar to an unknown one', () => {
   it.each([
-    ['a character that is wrong', 'DS-2CD2347G2P-LSU/SX', 'CAM1'],
-    ['a character that is missing', 'ds2cd2347g2plusl', 'CAM1'],
-    ['a character too many', 'DS-2CD23477G2P-LSU/SL', 'CAM1'],
-    ['characters that changed places', 'DS-2CD2374G2P-LSU/SL', 'CAM1'],
-    ['a digit of an EAN', '6931847100017', 'CAM1'],
-    ['the end that nobody wrote', 'DS-2CD2347G2P', 'CAM1'],
-    ['two slips', 'DS-2CD2437G2P-LSU/SX', 'CAM1'],
-    ['a product out of stock', 'TN-670', 'TN-760'],
-  ])('are found by %s', (_name, code, sku) => {
+    ['a wrong character', 'DS-2CD2347G2P-LSU/SX', 'CAM1'],
+    ['a missing character', 'ds2cd2347g2plusl', 'CAM1'],
+    ['an extra character', 'DS-2CD23477G2P-LSU/SL', 'CAM1'],
+    ['swapped characters', 'DS-2CD2374G2P-LSU/SL', 'CAM1'],
+    ['a wrong digit of an EAN', '6931847100017', 'CAM1'],
+    ['a missing end', 'DS-2CD2347G2P', 'CAM1'],
+    ['two mistakes', 'DS-2CD2437G2P-LSU/SX', 'CAM1'],
+    ['no stock', 'TN-670', 'TN-760'],
+  ])('are found despite %s', (_name, code, sku) => {
     expect(nearTo({ code, words: '' })[0]).toBe(sku)
   })
 
-  it('are first those at one edit, wherever it is', () => {
+  it('start with those at one edit, at any place of the code', () => {
     fc.assert(
       fc.property(fc.constantFrom(...skus), fc.nat(), fc.integer({ min: 0, max: 3 }), (sku, place, kind) => {
         const code = stripCode(foldText(sku))
@@ -65,7 +65,7 @@ describe('products like a code that nobody has', () => {
           )
         })
         expect(distances[0]).toBe(1)
-        // Others may be at one edit, too; there is room for six.
+        // Others may be at one edit, too; the result has space for six.
         const isFull = distances.at(-1) === 1
         expect(isFull || positions.some((position) => engine.skuAt(position) === sku)).toBe(true)
       }),
@@ -73,14 +73,14 @@ describe('products like a code that nobody has', () => {
     )
   })
 
-  it('are found by words where the code says nothing', () => {
+  it('are found by words if the code has no match', () => {
     expect(nearTo({ code: 'XQZW-99999-JJ', words: 'toner brother negro' })[0]).toBe('TN-760')
     expect(nearTo({ code: '', words: '' })).toEqual([])
   })
 })
 
 describe('the edits between two texts', () => {
-  it('are as many as a naive count says', () => {
+  it('equal those of a naive count', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
     fc.assert(
       fc.property(text, text, fc.integer({ min: 1, max: 8 }), (a, b, limit) => {

@@ -7,21 +7,21 @@ import type { SignatureSlices } from '#src/catalog/engine/search/signature-slice
 import type { CodeTable } from './code-table.ts'
 import { editDistance } from './edit-distance.ts'
 
-/** A shorter code is like too many, and nobody writes a longer one. */
+/** A shorter code is similar to too many others; a longer one does not occur. */
 const shortest = 3
 const longest = 64
 /** Products whose codes are compared one by one. */
 const mostCandidates = 400
-/** Share of a code's pairs of bytes that a product must have to be looked at, and of its length that may be other. */
+/** Minimum share of the code's byte pairs for a candidate, and maximum share of its length that may differ. */
 const leastShare = 0.4
 const mostOther = 0.34
 
 /**
- * The products with a code most like one that nobody has, best first, by the edits that part them (edit-distance.ts), case
- * and punctuation aside; ties in ascending positions.
+ * The products with the codes most similar to an unknown one, best first, by edit distance (edit-distance.ts), without
+ * case and punctuation; ties in ascending positions.
  *
- * First all codes at one edit: each that there could be is looked up, so that none is missed. Then those that share pairs
- * of bytes with it (bit-counters.ts), compared one by one; codes that begin with it count as two edits away.
+ * First all codes at one edit: every possible one is looked up, so none is missed. Then codes that share byte pairs
+ * with it (bit-counters.ts), compared one by one. A code that begins with `code` counts as at most two edits away.
  */
 export function findNearCodes(
   code: string,
@@ -41,12 +41,12 @@ export function findNearCodes(
     )
     const sums = { most: pairs.length, least: Math.max(1, Math.ceil(pairs.length * leastShare)) }
     const farthest = Math.max(2, Math.floor(wanted.length * mostOther))
-    let looked = 0
+    let compared = 0
     for (const position of byFallingSum(counters, sums, createFullBitmap(columns.length))) {
       const distance = distances.get(position) ?? distanceTo(wanted, position, columns)
       if (distance <= farthest) distances.set(position, distance)
-      looked += 1
-      if (looked === mostCandidates) break
+      compared += 1
+      if (compared === mostCandidates) break
     }
   }
   return [...distances]
@@ -55,7 +55,7 @@ export function findNearCodes(
     .map(([position]) => position)
 }
 
-/** Every code at one edit: a character out, another one in its place, one more, or two that change places. */
+/** Every code at one edit: one character deleted, replaced or inserted, or two adjacent ones swapped. */
 function* variantsOf(bytes: Uint8Array): Generator<Uint8Array> {
   const { length } = bytes
   const longer = new Uint8Array(length + 1)
@@ -87,7 +87,7 @@ function* variantsOf(bytes: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-/** To the most like of the product's codes, without their punctuation. */
+/** Distance to the most similar code of the product, without punctuation. */
 function distanceTo(wanted: string, position: number, { text, textStarts, lineEnds }: SettledColumns): number {
   let best = Number.POSITIVE_INFINITY
   const lines = decodeText(text, lineEnds[position]! + 1, textStarts[position + 1]!).split('\n')

@@ -1,6 +1,6 @@
 export type BodyErrorReason = 'not-an-array' | 'cut' | 'trailing-content'
 
-/** The body as a whole cannot be a catalog; nothing of it may replace a good one. */
+/** The body as a whole cannot be a catalog; no part of it may replace a good one. */
 export class BodyError extends Error {
   override readonly name = 'BodyError'
   readonly reason: BodyErrorReason

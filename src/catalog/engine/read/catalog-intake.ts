@@ -10,21 +10,21 @@ import type { RecordIssue } from './read-catalog-stream.ts'
 import type { RecordSink } from './read-records.ts'
 import { field, type ScannedRecord } from './scan-record.ts'
 
-/** Puts the records of a body into columns as they come, and keeps what was wrong with them. */
+/** Adds the records of a body to columns as they arrive, and collects the issues found in them. */
 export type CatalogIntake = RecordSink & {
   /** @throws when the intake is closed */
   readonly columns: GrowingColumns
   readonly texts: ProductTexts
   readonly stocks: StockColumns
-  /** Issues beyond the first thousand are counted, not kept. */
+  /** At most a thousand issues are stored; the others are only counted. */
   readonly issues: readonly RecordIssue[]
   readonly issueCount: number
   append(product: Product): void
-  /** Nothing more comes: lets go of the columns, which live on in title order. */
+  /** No more records: releases the growing columns, which exist in title order from now on. */
   close(): void
 }
 
-const keptIssues = 1000
+const maxIssues = 1000
 
 export function createCatalogIntake(): CatalogIntake {
   const brands = createBrandDictionary()
@@ -37,7 +37,7 @@ export function createCatalogIntake(): CatalogIntake {
 
   function addIssue(issue: RecordIssue): void {
     issueCount += 1
-    if (issues.length < keptIssues) issues.push(issue)
+    if (issues.length < maxIssues) issues.push(issue)
   }
 
   function brandOf(record: ScannedRecord): number {
@@ -51,7 +51,7 @@ export function createCatalogIntake(): CatalogIntake {
     )
   }
 
-  /** Adds what `entry` holds. */
+  /** Adds the product in `entry`. */
   function add(values: { brand: number; price: number; quantity: number }, index: number): void {
     const earlier = texts.append(entry)
     openColumns().append({ entry, ...values })
@@ -100,7 +100,7 @@ export function createCatalogIntake(): CatalogIntake {
   }
 }
 
-/** As `readProduct` does where a record says nothing of a quantity. NaN is unknown. */
+/** As `readProduct` does if a record has no quantity. NaN is unknown. */
 function sumScanned({ warehouses }: ScannedRecord): number {
   if (warehouses.count <= 0) return Number.NaN
   const stocks = warehouses.stocks.slice(0, warehouses.count)

@@ -1,12 +1,12 @@
 import { foldText } from '#src/catalog/engine/search/fold.ts'
 
 /**
- * Plain text: bytes that read as they came and fold byte by byte. That is printable ASCII and those letters and signs of
- * Latin-1 that neither look like mis-decoded text nor decompose into something else: nearly all that a catalog in
- * Spanish or English has. Everything else goes through strings.
+ * Plain text: bytes that need no decoding and fold byte by byte. That is printable ASCII, and the letters and signs of
+ * Latin-1 that neither look like mis-decoded text nor decompose into other characters: nearly everything in a Spanish
+ * or English catalog. All other text is processed as strings.
  */
 
-/** What a byte of a JSON string is to the scanner; 0 needs no attention. */
+/** The scanner's class of a byte in a JSON string; 0 needs no attention. */
 export const byteClass = { quote: 1, backslash: 2, markup: 3, latin: 4, other: 5, control: 6 } as const
 
 export const classOfByte = Uint8Array.from({ length: 256 }, (_, byte) => {
@@ -18,11 +18,11 @@ export const classOfByte = Uint8Array.from({ length: 256 }, (_, byte) => {
   return byte < 0x7f ? 0 : byteClass.other
 })
 
-/** By code point: how it folds, in bytes; 0 where a text with it is not plain. */
+/** By code point: its folded form, in bytes; 0 if a text with it is not plain. */
 const foldedLatin = Uint16Array.from({ length: 256 }, (_, code) => {
   if (code < 0xa1) return 0
   const character = String.fromCodePoint(code)
-  // What mis-decoded UTF-8 begins with: only the whole text can tell (readProse).
+  // The start of mis-decoded UTF-8: only the whole text decides (readProse).
   if (character === 'Ã' || character === 'Â' || character === 'â') return 0
   const [first = 0, second = 0, ...more] = new TextEncoder().encode(foldText(character))
   // A sign that folds into several characters or into a blank is left to foldText.
@@ -36,8 +36,8 @@ export function isPlainLatin(lead: number, next: number): boolean {
 }
 
 /**
- * Writes the plain text from `start` to `end`, folded as `foldText` would, at `at` and returns where it ended: never
- * longer than it was.
+ * Writes the plain text from `start` to `end` at `at`, folded as `foldText` does, and returns its end. The folded text
+ * is never longer than the original.
  */
 // oxlint-disable-next-line max-params -- a hot loop: an object for each text would cost more than the folding
 export function foldPlain(bytes: Uint8Array, start: number, end: number, into: Uint8Array, at: number): number {
@@ -57,7 +57,7 @@ export function foldPlain(bytes: Uint8Array, start: number, end: number, into: U
   return to
 }
 
-/** The same as `stripCode`, over bytes within one buffer. Returns `at` where nothing is left or nothing was there to go. */
+/** The same as `stripCode`, over bytes within one buffer. Returns `at` if the result is empty or equal to the input. */
 // oxlint-disable-next-line max-params -- as above
 export function stripPlain(bytes: Uint8Array, start: number, end: number, at: number): number {
   let to = at
@@ -69,6 +69,6 @@ export function stripPlain(bytes: Uint8Array, start: number, end: number, at: nu
 }
 
 const blank = 0x20
-/** By byte, 1 for what `stripCode` takes away. */
+/** By byte: 1 for characters that `stripCode` removes. */
 export const isCodePunctuation = new Uint8Array(256)
 for (const character of '-/._+# ') isCodePunctuation[character.codePointAt(0)!] = 1

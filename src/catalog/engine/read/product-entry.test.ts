@@ -7,7 +7,7 @@ import { createProductEntry, type ProductEntry } from './product-entry.ts'
 import { createRecordReader } from './read-records.ts'
 
 describe("a product's texts", () => {
-  it('are the same from scanned bytes as from what readProduct made of them', () => {
+  it('are the same from scanned bytes and from the result of readProduct', () => {
     fc.assert(
       fc.property(texts, texts, texts, texts, (title, description, manufacturerSku, ean) => {
         const record = { sku: 'A/b', manufacturer_sku: manufacturerSku, ean, title, description }

@@ -4,20 +4,17 @@ import { readLine, readProse } from '#src/wholesale-api/read-text.ts'
 import { foldPlain, stripPlain } from './plain-text.ts'
 import { field, type ScannedRecord, type TextField } from './scan-record.ts'
 
-/** Ends each text of a product's shown texts; UTF-8 has no such byte. */
+/** Ends each displayed text of a product; UTF-8 has no such byte. */
 export const endOfText = 0xff
 
-/**
- * One product's texts as the columns keep them. One object is filled again and again: its bytes are good until the next
- * product.
- */
+/** One product's texts as the columns store them. The object is reused: its bytes are valid until the next product. */
 export type ProductEntry = {
-  /** sku, manufacturer_sku, EAN and title as they are shown, each with its end: from 0 to `shownEnd`. */
+  /** The displayed sku, manufacturer_sku, EAN and title, each with its end byte: from 0 to `shownEnd`. */
   readonly shown: Uint8Array
   readonly shownEnd: number
   /**
-   * What is searched, folded, every line ended by `\n`, from 0 to `searchEnd`: title and brand; sku; manufacturer_sku;
-   * EAN (an absent code is an empty line); then those codes without punctuation that have some.
+   * The folded text for searches, each line ended by `\n`, from 0 to `searchEnd`: title and brand; sku;
+   * manufacturer_sku; EAN (an absent code is an empty line); then the codes that have punctuation, without it.
    */
   readonly search: Uint8Array
   readonly searchEnd: number
@@ -161,7 +158,7 @@ const newline = 10
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** A prose field's value as `JSON.parse` would give it. */
+/** A prose field's value as `JSON.parse` gives it. */
 export function proseOf(record: ScannedRecord, which: TextField): string {
   const text = decoder.decode(record.sources[which]!.subarray(record.starts[which], record.ends[which]))
   // The scanner has checked the escapes.

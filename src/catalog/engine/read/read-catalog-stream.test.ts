@@ -5,13 +5,13 @@ import { BodyError } from './body-error.ts'
 import { readCatalogStream } from './read-catalog-stream.ts'
 
 describe('reading a catalog', () => {
-  it('puts a record aside that is not JSON and reads the ones round it', async () => {
+  it('skips a record that is not JSON and reads the records around it', async () => {
     const { products, issues } = await read('[{"sku":"A"},{"sku": nonsense},{"sku":"C"}]')
     expect(products.map(({ sku }) => sku)).toEqual(['A', 'C'])
     expect(issues).toEqual([{ index: 1, sku: '', finding: 'not-json' }])
   })
 
-  it('puts aside what is no object, by its place in the catalog', async () => {
+  it('skips a record that is no object, and reports its index in the catalog', async () => {
     const { products, issues } = await read('[{"sku":"A"}, 7, null, ["x"], "y"]')
     expect(products).toHaveLength(1)
     expect(issues.map(({ index, finding }) => [index, finding])).toEqual([
@@ -22,26 +22,26 @@ describe('reading a catalog', () => {
     ])
   })
 
-  it('keeps a record whose price cannot be read, as one without price', async () => {
+  it('keeps a record with an unreadable price as one without a price', async () => {
     const { products, issues } = await read('[{"sku":"A","price":"12,50"}]')
     expect(products[0]?.price).toBeNull()
     expect(issues).toEqual([{ index: 0, sku: 'A', finding: 'price-unreadable' }])
   })
 
-  it('lets a __proto__ key change nothing', async () => {
+  it('ignores a __proto__ key', async () => {
     const { products } = await read('[{"sku":"A","__proto__":{"price":5,"polluted":true}}]')
     expect(products[0]?.price).toBeNull()
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 
-  it('fails as cut when the body stops, after handing on what was whole', async () => {
+  it('fails as cut when the body stops, after passing on the complete records', async () => {
     const engine = createCatalogEngine({ now: () => 0 })
     const reading = readCatalogStream(chunks('[{"sku":"A"},{"sku":"B"},{"sk'), engine.sink, () => undefined)
     await expect(reading).rejects.toThrow(BodyError)
     expect(productsOf(engine).map(({ sku }) => sku)).toEqual(['A', 'B'])
   })
 
-  it('reports the first of two equal skus as kept and the second as a duplicate, by its place in the body', async () => {
+  it('keeps the first of two equal skus and reports the second as a duplicate, by its index in the body', async () => {
     const { products, issues } = await read('[{"sku":"A","title":"1"}, nonsense, {"sku":"A","title":"2"}]')
     expect(products).toHaveLength(2)
     expect(issues).toEqual([

@@ -1,15 +1,15 @@
 import type { RecordFinding } from '#src/wholesale-api/read-product.ts'
 import { createRecordReader, type RecordSink } from './read-records.ts'
 
-/** A record that was put aside, or kept with something missing. `index` counts the body's records from 0. */
+/** A record that was skipped, or kept without some value. `index` counts the body's records from 0. */
 export type RecordIssue = { readonly index: number; readonly sku: string; readonly finding: IssueKind }
 export type IssueKind = RecordFinding | 'not-json' | 'not-an-object' | 'sku-duplicate'
 
 /**
- * Reads a catalog's body as it comes, handing each record to the sink. A record that cannot be read is an issue, not a
- * crash; the rest goes on.
- * @param onProgress called after each chunk with the bytes of the body so far, decoded; the next chunk waits for it
- * @throws BodyError when the body is no array, stops in the middle or goes on after its end; whatever `body` throws
+ * Reads a catalog's body as it arrives and passes each record to the sink. A record that cannot be read becomes an
+ * issue, and the rest is still read.
+ * @param onProgress called after each chunk with the decoded bytes of the body so far; the next chunk waits for it
+ * @throws BodyError when the body is no array, stops in the middle or continues after its end; and any error of `body`
  */
 export async function readCatalogStream(
   body: AsyncIterable<Uint8Array>,

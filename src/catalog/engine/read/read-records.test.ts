@@ -7,26 +7,26 @@ import { BodyError } from './body-error.ts'
 import { createRecordReader, type RecordSink } from './read-records.ts'
 
 describe('the record reader', () => {
-  it('finds the same records as JSON.parse, wherever the bytes are cut', () => {
+  it('finds the same records as JSON.parse, wherever the bytes are split', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue(), { maxLength: 8 }), cuts, (records, cutsAt) => {
         const body = JSON.stringify(records, null, cutsAt.length % 2)
-        expect(taken(body, cutsAt)).toEqual(records.map((record) => read(JSON.parse(JSON.stringify(record)))))
+        expect(received(body, cutsAt)).toEqual(records.map((record) => read(JSON.parse(JSON.stringify(record)))))
       }),
     )
   })
 
-  it('reads the dirtiest records as readProduct reads what JSON.parse gives', () => {
+  it('reads the dirtiest records in the same way as JSON.parse followed by readProduct', () => {
     fc.assert(
       fc.property(fc.array(dirtyRecords, { maxLength: 6 }), cuts, (records, cutsAt) => {
         const body = `[${records.join(' ,\n')}]`
-        expect(taken(body, cutsAt)).toEqual(records.map((record) => read(parseOrUndefined(record))))
+        expect(received(body, cutsAt)).toEqual(records.map((record) => read(parseOrUndefined(record))))
       }),
       propertyCases(2000),
     )
   })
 
-  it('finds the same records cut at every single byte', () => {
+  it('finds the same records when the bytes are split at every position', () => {
     const records = [
       { sku: 'A"\\', title: 'Cámara "ñ" 📷', n: [1, { a: ']' }] },
       {
@@ -42,8 +42,8 @@ describe('the record reader', () => {
     const body = `\ufeff ${JSON.stringify(records)} \n`
     const expected = records.map(read)
     const { length } = new TextEncoder().encode(body)
-    for (let cut = 0; cut <= length; cut += 1) expect(taken(body, [cut])).toEqual(expected)
-    expect(taken(body, [...Array.from({ length }).keys()])).toEqual(expected)
+    for (let cut = 0; cut <= length; cut += 1) expect(received(body, [cut])).toEqual(expected)
+    expect(received(body, [...Array.from({ length }).keys()])).toEqual(expected)
   })
 
   it('reads most records without JSON.parse', () => {
@@ -58,12 +58,12 @@ describe('the record reader', () => {
     expect(kinds).toEqual(['scanned', 'read'])
   })
 
-  it('takes an empty array for a catalog without products', () => {
-    expect(taken(' [ \n ] ', [])).toEqual([])
+  it('reads an empty array as a catalog without products', () => {
+    expect(received(' [ \n ] ', [])).toEqual([])
   })
 
-  it('takes what stands between two commas for a record that is none', () => {
-    expect(taken('[{"sku":"A"},,{"sku":"B"},]', []).map((record) => record.issue ?? record.product?.sku)).toEqual([
+  it('treats the text between two commas as an unreadable record', () => {
+    expect(received('[{"sku":"A"},,{"sku":"B"},]', []).map((record) => record.issue ?? record.product?.sku)).toEqual([
       'A',
       'not-json',
       'B',
@@ -75,17 +75,17 @@ describe('the record reader', () => {
     ['an HTML page', '<!doctype html><html></html>', 'not-an-array', 0],
     ['an object', '{"error":"no"}', 'not-an-array', 0],
     ['an empty body', '', 'not-an-array', 0],
-    ['a body cut within a record', '[{"sku":"A"},{"sku', 'cut', 18],
-    ['a body cut between records', '[{"sku":"A"},', 'cut', 13],
+    ['a body that ends within a record', '[{"sku":"A"},{"sku', 'cut', 18],
+    ['a body that ends between records', '[{"sku":"A"},', 'cut', 13],
     ['content after the end', '[{"sku":"A"}] {}', 'trailing-content', 14],
   ])('refuses %s and says where', (_name, body, reason, byteOffset) => {
-    expect(() => taken(body, [])).toThrow(new BodyError(reason, byteOffset))
+    expect(() => received(body, [])).toThrow(new BodyError(reason, byteOffset))
   })
 })
 
 const cuts = fc.array(fc.nat(400), { maxLength: 6 })
 
-/** JSON texts of values that wholesalers were seen to send, and of some that nobody should. */
+/** JSON texts of values that real wholesalers send, and of some that nobody should send. */
 const dirtyValues = fc.oneof(
   fc.constantFrom(
     'null',
@@ -173,12 +173,12 @@ const dirtyRecords = fc
   .map((fields) =>
     `{"sku":"S-1" , ${fields.map(([key, value]) => `"${key}": ${value}`).join(',')}}`.replace(', }', '}'),
   )
-  // Two braces that do not match would take the next record along: another test's matter.
+  // Two unmatched braces would consume the next record as well; another test covers that.
   .filter((text) => (!text.includes(': {}}') && !/: \{[,}]/.test(text)) || parseOrUndefined(text) !== undefined)
 
-type Taken = { product?: Product; findings?: readonly string[]; issue?: string }
+type Received = { product?: Product; findings?: readonly string[]; issue?: string }
 
-function read(record: unknown): Taken {
+function read(record: unknown): Received {
   if (record === undefined) return { issue: 'not-json' }
   const result = readProduct(record)
   if (result.kind === 'unreadable') return { issue: result.reason }
@@ -189,9 +189,9 @@ function read(record: unknown): Taken {
   return { product: { ...result.product, ...wellFormed }, findings: result.findings }
 }
 
-/** What the sink was handed, by way of an engine's columns and back. */
-function taken(body: string, cutsAt: readonly number[]): Taken[] {
-  const records: Taken[] = []
+/** What the sink received, written to an engine's columns and read back. */
+function received(body: string, cutsAt: readonly number[]): Received[] {
+  const records: Received[] = []
   const sink: RecordSink = {
     takeScanned(record, index) {
       records.push({ product: byWayOfColumns((engine) => engine.sink.takeScanned(record, index)), findings: [] })

@@ -2,23 +2,23 @@ import { type ReadProduct, readProduct } from '#src/wholesale-api/read-product.t
 import { BodyError } from './body-error.ts'
 import { createRecordScanner, incomplete, type ScannedRecord } from './scan-record.ts'
 
-/** Takes the records of a body, in their order; `index` counts all of them, from 0. */
+/** Receives the records of a body, in their order; `index` counts all of them, from 0. */
 export type RecordSink = {
-  /** Without any dirt. The record is good during the call only. */
+  /** A record without dirt. It is valid only during the call. */
   takeScanned(record: ScannedRecord, index: number): void
-  /** Read by way of `JSON.parse`. */
+  /** A record that was read with `JSON.parse`. */
   takeRead(read: ReadProduct | { readonly kind: 'unreadable'; readonly reason: 'not-json' }, index: number): void
 }
 
 /**
- * Finds the records of one JSON array in a stream of bytes. Nearly all are read where they lie (scan-record.ts). Those
- * that are not so regular are cut out by a state machine over strings, escapes and depth and go through `JSON.parse`, so
- * that one bad record costs only itself.
+ * Finds the records of one JSON array in a stream of bytes. Nearly all are scanned in place (scan-record.ts). Irregular
+ * ones are cut out by a state machine over strings, escapes and depth and read with `JSON.parse`, so that one bad
+ * record affects only itself.
  */
 export type RecordReader = {
   /**
-   * Takes the next bytes of the body and hands every record that they completed to the sink.
-   * @throws BodyError when the body is no array or goes on after its end
+   * Adds the next bytes of the body and passes each completed record to the sink.
+   * @throws BodyError when the body is no array or continues after its end
    */
   push(chunk: Uint8Array): void
   /** @throws BodyError when the body stopped before the array was closed */
@@ -28,12 +28,12 @@ export type RecordReader = {
 export function createRecordReader(sink: RecordSink): RecordReader {
   const scanner = createRecordScanner()
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-  /** What has come and is not read yet, from 0 to `filled`; always a 0 behind it, where the scanner stops. */
+  /** Bytes that are not read yet, from 0 to `filled`, followed by a 0, where the scanner stops. */
   let pending = new Uint8Array(1 << 16)
   let filled = 0
   /** Bytes of the body before `pending` begins. */
   let consumed = 0
-  /** How far the state machine has come in an irregular record that is not whole yet; -1 when there is none. */
+  /** Where the state machine stopped in an irregular record that is not complete yet; -1 if there is none. */
   let machineAt = -1
   let depth = 0
   let inString = false
@@ -53,8 +53,8 @@ export function createRecordReader(sink: RecordSink): RecordReader {
     pending[filled] = 0
   }
 
-  /** Lets go of what was read. */
-  function keepFrom(at: number): void {
+  /** Drops the bytes before `at`, which are read. */
+  function dropBefore(at: number): void {
     pending.copyWithin(0, at, filled)
     consumed += at
     filled -= at
@@ -68,23 +68,25 @@ export function createRecordReader(sink: RecordSink): RecordReader {
     if (state === 'before') {
       if (consumed === 0 && pending[0] === 0xef && filled < 3) return
       at = skipBlank(consumed === 0 && startsWithBom(pending) ? 3 : 0)
-      if (at === filled) return keepFrom(consumed === 0 && filled < 4 ? 0 : at)
+      if (at === filled) return dropBefore(consumed === 0 && filled < 4 ? 0 : at)
       if (pending[at] !== openBracket) throw new BodyError('not-an-array', consumed + at)
       state = 'inside'
       at += 1
     }
-    // `readRecord` changes the state when it comes to the closing bracket.
+    // `readRecord` changes the state at the closing bracket.
     while (isInside()) {
       const next = readRecord(at)
-      if (next < 0) return keepFrom(at)
+      if (next < 0) return dropBefore(at)
       at = next
     }
     const rest = skipBlank(at)
     if (rest < filled) throw new BodyError('trailing-content', consumed + rest)
-    keepFrom(rest)
+    dropBefore(rest)
   }
 
-  /** Reads the record from `start` and its delimiter. Returns where the next one starts, or -1: there is more to come. */
+  /**
+   * Reads the record at `start` and its delimiter. Returns the start of the next one, or -1 if more bytes are needed.
+   */
   function readRecord(start: number): number {
     const at = skipBlank(start)
     if (at === filled && machineAt < 0) return -1
@@ -113,14 +115,14 @@ export function createRecordReader(sink: RecordSink): RecordReader {
     return isEmptyArray ? delimiter + 1 : pass(delimiter)
   }
 
-  /** Goes past the comma, or the bracket that closes the array. */
+  /** Skips the comma, or the bracket that closes the array. */
   function pass(delimiter: number): number {
     index += 1
     if (pending[delimiter] === closeBracket) state = 'after'
     return delimiter + 1
   }
 
-  /** The comma or bracket that ends the record, by strings and depth alone; -1 when it has not come yet. */
+  /** The comma or bracket that ends the record, by strings and depth alone; -1 if it has not arrived yet. */
   function findDelimiter(start: number): number {
     if (machineAt < 0) {
       machineAt = start
@@ -140,7 +142,7 @@ export function createRecordReader(sink: RecordSink): RecordReader {
         return at
       } else if ((byte === closeBrace || byte === closeBracket) && depth > 0) depth -= 1
     }
-    // It may stand one past the end, when the last byte was a backslash: the next chunk's first byte is then escaped.
+    // It may be one past the end, when the last byte was a backslash: the next chunk's first byte is then escaped.
     machineAt = at
     return -1
   }
@@ -160,7 +162,7 @@ export function createRecordReader(sink: RecordSink): RecordReader {
   }
 }
 
-/** A record larger than this is not scanned again from its beginning with each chunk that comes. */
+/** A larger incomplete record is not scanned again from its beginning with each new chunk. */
 const largestRetried = 1 << 20
 const openBrace = 0x7b
 const closeBrace = 0x7d

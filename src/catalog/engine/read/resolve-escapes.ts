@@ -1,19 +1,19 @@
 import { isPlainLatin } from './plain-text.ts'
 import type { ScanCursor } from './scan-cursor.ts'
 
-/** `plain` and `prose` as a text's kind says it (scan-record.ts); `irregular`: not even JSON. */
+/** `plain` and `prose` as in `TextKind` (scan-record.ts); `irregular`: not even JSON. */
 type Resolved = 'plain' | 'prose' | 'irregular'
 
-/** Where the texts of a record lie whose escapes were resolved. */
+/** Holds the texts of a record after their escapes are resolved. */
 export type EscapeResolver = {
-  /** Where the text resolved last lies. A record's texts may lie in several. */
+  /** The buffer of the last resolved text. The texts of one record may be in several buffers. */
   readonly scratch: Uint8Array
-  /** Begins a record: the texts of the one before are given up. */
+  /** Starts a record: the texts of the previous one become invalid. */
   begin(): void
   /**
-   * Resolves the escapes of the cursor's last text into the scratch. Where the text is plain, it lies there afterwards,
-   * from `textStart` to `textEnd`.
-   * @param mayHaveLines whether a line's end is plain, as long as readProse would leave it
+   * Resolves the escapes of the cursor's last text into the scratch buffer. A plain text is there afterwards, from
+   * `textStart` to `textEnd`.
+   * @param mayHaveLines whether a line break is plain, if readProse would not change it
    */
   resolve(cursor: ScanCursor, mayHaveLines: boolean): Resolved
 }
@@ -25,7 +25,7 @@ export function createEscapeResolver(): EscapeResolver {
   function resolve(cursor: ScanCursor, mayHaveLines: boolean): Resolved {
     const { bytes, textStart, textEnd } = cursor
     if (scratchAt + textEnd - textStart > scratch.length) {
-      // What was resolved of this record before stays in the old scratch, which its fields hold.
+      // Earlier texts of this record stay in the old buffer, which the record's fields refer to.
       scratch = new Uint8Array(Math.max(scratch.length, (textEnd - textStart) * 2))
       scratchAt = 0
     }

@@ -1,22 +1,22 @@
 import { byteClass, classOfByte, isPlainLatin } from './plain-text.ts'
 
 /**
- * Where a scan of JSON bytes is, and what it read last. One object for all parts of the scanner: they are functions
- * over it, and allocate nothing. Each returns false where the bytes end too early or are not for this scanner; `at` is
- * then `end`, or the place that was not expected.
+ * The position of a scan of JSON bytes, and what it read last. All parts of the scanner share this object: they are
+ * functions that use it and allocate nothing. Each returns false if the bytes end too early or are not for this
+ * scanner; `at` is then `end`, or the unexpected place.
  */
 export type ScanCursor = {
   bytes: Uint8Array
-  /** Of what has come; `bytes[end]` exists and is 0. */
+  /** The end of the received bytes; `bytes[end]` exists and is 0. */
   end: number
   at: number
   /** The last text, between its quotes. */
   textStart: number
   textEnd: number
   hasEscape: boolean
-  /** Whether it is plain as it stands (plain-text.ts), escapes aside. */
+  /** Whether it is plain without changes (plain-text.ts), apart from escapes. */
   isPlain: boolean
-  /** The last key: a later text does not change it. */
+  /** The last key; reading a later text does not change it. */
   keyStart: number
   keyEnd: number
   number: number
@@ -40,7 +40,7 @@ export function createScanCursor(): ScanCursor {
 export function skipBlank(cursor: ScanCursor): void {
   const { bytes } = cursor
   let place = cursor.at
-  // The second comparison spares the others: nothing else that may stand here is below a blank.
+  // `<= 0x20` avoids the other comparisons: no other byte that may be here is that small.
   while (bytes[place]! <= 0x20 && isBlank(bytes[place]!)) place += 1
   cursor.at = place
 }
@@ -54,7 +54,7 @@ export function scanByte(cursor: ScanCursor, byte: number): boolean {
   return true
 }
 
-/** From the opening quote to after the closing one. A hot loop, and therefore over locals and in one piece. */
+/** From the opening quote to after the closing one. A hot loop: it uses local variables and stays in one function. */
 export function scanString(cursor: ScanCursor): boolean {
   const { bytes } = cursor
   if (bytes[cursor.at] !== 0x22) return false
@@ -75,7 +75,7 @@ export function scanString(cursor: ScanCursor): boolean {
       place += 2
       if (place > cursor.end) return failAt(cursor, cursor.end)
     } else if (kind === byteClass.control) {
-      // Also what stands at `end`.
+      // Includes the 0 at `end`.
       return failAt(cursor, place)
     } else {
       plain = false
@@ -112,7 +112,7 @@ export function scanNumberOrNull(cursor: ScanCursor): boolean {
   return scanNull(cursor)
 }
 
-/** Digits with a fraction, 15 at most: then the quotient is the very double that JSON.parse gives. */
+/** Digits with a fraction, 15 at most: then the quotient is exactly the double that JSON.parse gives. */
 export function scanNumber(cursor: ScanCursor): boolean {
   const { bytes } = cursor
   let { at } = cursor

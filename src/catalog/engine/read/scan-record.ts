@@ -16,16 +16,16 @@ import { createScannedWarehouses, type ScannedWarehouses, scanWarehouses } from 
 export const field = { sku: 0, manufacturerSku: 1, brand: 2, ean: 3, title: 4, description: 5 } as const
 export type TextField = (typeof field)[keyof typeof field]
 
-/** `prose`: a text that has to be decoded and read (readProse). */
+/** `prose`: a text that must be decoded and cleaned (readProse). */
 export type TextKind = 'absent' | 'plain' | 'prose'
 
 /**
- * A record as the scanner found it in the bytes. One object is filled again and again: it is good until the next scan.
- * Where a text is plain, it is `bytes[starts[field]]` to before `bytes[ends[field]]`.
+ * A record as the scanner found it in the bytes. The object is reused: it is valid until the next scan. A plain text is
+ * `bytes[starts[field]]` to before `bytes[ends[field]]`, in the bytes of `sources[field]`.
  */
 export type ScannedRecord = {
   readonly kinds: TextKind[]
-  /** Of each text: the body's bytes, or the scratch where escapes were resolved. */
+  /** For each text: the body's bytes, or the scratch buffer with resolved escapes. */
   readonly sources: Uint8Array[]
   readonly starts: Int32Array
   readonly ends: Int32Array
@@ -35,21 +35,22 @@ export type ScannedRecord = {
   readonly warehouses: ScannedWarehouses
 }
 
-/** The record is not whole yet; or it has something that is not for this scanner, and perhaps not even JSON. */
+/** `incomplete`: the record needs more bytes. `irregular`: it is not for this scanner, and perhaps not even JSON. */
 export const incomplete = -1
 export const irregular = -2
 
 /**
- * Reads the records that nearly all are: an object of known fields with plain texts and numbers. It never guesses:
- * whatever else there is (nested values, numbers as text, unknown escapes, no sku …) makes the record irregular, and it
- * goes through `JSON.parse` and `readProduct`, which say the same of what this scanner does read (property test).
+ * Reads regular records, which are nearly all: an object of known fields with plain texts and numbers. It never
+ * guesses: anything else (nested values, numbers as text, unknown escapes, no sku …) makes the record irregular, and
+ * `JSON.parse` and `readProduct` read it. For regular records they give the same result as this scanner (property
+ * test).
  */
 export type RecordScanner = {
   readonly record: ScannedRecord
   /**
-   * @param start where the record's `{` is
-   * @param end of what has come; `bytes[end]` must exist and be 0
-   * @returns the place after the record's `}`, or `incomplete`, or `irregular`
+   * @param start index of the record's `{`
+   * @param end end of the received bytes; `bytes[end]` must exist and be 0
+   * @returns the index after the record's `}`, or `incomplete`, or `irregular`
    */
   scan(bytes: Uint8Array, start: number, end: number): number
 }
@@ -81,7 +82,7 @@ export function createRecordScanner(): RecordScanner {
       kind = resolved
       if (kind === 'plain') source = escapes.scratch
     }
-    // Codes are kept as they came, blanks and all: that is readProduct's to say.
+    // Codes must stay unchanged, with their blanks: only readProduct decides about them.
     if (kind === 'prose' && !(isProse[which] ?? false)) return false
     record.kinds[which] = cursor.textEnd === cursor.textStart ? 'absent' : kind
     record.sources[which] = source
@@ -90,7 +91,7 @@ export function createRecordScanner(): RecordScanner {
     return true
   }
 
-  /** The value of the key scanned last, by its length first: no two known keys but these share one. */
+  /** The value of the last key. Compares the key's length first: few known keys have the same length. */
   function scanValue(): boolean {
     switch (cursor.keyEnd - cursor.keyStart) {
       case 3:
@@ -149,7 +150,7 @@ export function createRecordScanner(): RecordScanner {
       if (bytes[cursor.at] !== 0x2c) return failure()
       cursor.at += 1
     }
-    // A product without a sku is a finding: not for here.
+    // readProduct reports a missing sku as a finding.
     return record.kinds[field.sku] === 'absent' ? irregular : cursor.at + 1
   }
 
@@ -168,7 +169,7 @@ function scanCurrency(cursor: ScanCursor): boolean {
   )
 }
 
-/** Of a key that is not ours: a text or a number. */
+/** Skips the value of an unknown key: a text or a number. */
 function skipValue(cursor: ScanCursor): boolean {
   const first = cursor.bytes[cursor.at]
   if (first === 0x6e) return scanNull(cursor)

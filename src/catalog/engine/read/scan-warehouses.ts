@@ -10,12 +10,12 @@ import {
 } from './scan-cursor.ts'
 
 /**
- * Of one record; filled again and again. `count` is -1 where the record does not say. Codes and locations are plain; a
- * stock of NaN is unknown.
+ * The warehouses of one record; the object is reused for each record. `count` is -1 if the record does not have them.
+ * Codes and locations are plain; a stock of NaN is unknown.
  */
 export type ScannedWarehouses = {
   count: number
-  /** Where codes and locations lie. */
+  /** The bytes that contain the codes and locations. */
   bytes: Uint8Array
   readonly codes: TextSpan[]
   readonly locations: TextSpan[]
@@ -44,7 +44,7 @@ export function scanWarehouses(cursor: ScanCursor, warehouses: ScannedWarehouses
   let lastWholeNumber = -1
   for (;;) {
     if (!scanString(cursor) || cursor.hasEscape || !cursor.isPlain || cursor.textEnd === cursor.textStart) return false
-    // An object's keys are in the order of the body, but for whole numbers, which come first and ascending.
+    // JavaScript objects keep the order of their keys, except that whole numbers come first and ascending.
     const wholeNumber = wholeNumberAt(bytes, cursor.textStart, cursor.textEnd)
     if (wholeNumber >= 0 && wholeNumber <= lastWholeNumber) return false
     lastWholeNumber = wholeNumber >= 0 ? wholeNumber : Number.POSITIVE_INFINITY
@@ -59,7 +59,7 @@ export function scanWarehouses(cursor: ScanCursor, warehouses: ScannedWarehouses
   return true
 }
 
-/** From after its code, which is the cursor's last text. */
+/** Starts after its code, which is the cursor's last text. */
 function scanWarehouse(cursor: ScanCursor, warehouses: ScannedWarehouses): boolean {
   const { bytes } = cursor
   const index = warehouses.count
@@ -98,7 +98,7 @@ function scanLocation(cursor: ScanCursor, location: TextSpan): boolean {
   return true
 }
 
-/** Digits only, without a zero before them; -1 for any other code. */
+/** Digits only, without a leading zero; -1 for any other code. */
 function wholeNumberAt(bytes: Uint8Array, start: number, end: number): number {
   if (end - start > 9 || (bytes[start] === 0x30 && end - start > 1)) return -1
   let value = 0
@@ -110,7 +110,7 @@ function wholeNumberAt(bytes: Uint8Array, start: number, end: number): number {
   return value
 }
 
-/** TOTAL, in any case: the sum of the others and no warehouse. */
+/** TOTAL, in any case, is the sum of the others and no warehouse. */
 function isAggregate(bytes: Uint8Array, { start, end }: TextSpan): boolean {
   if (end - start !== total.length) return false
   for (let offset = 0; offset < total.length; offset += 1) {

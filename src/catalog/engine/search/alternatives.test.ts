@@ -38,16 +38,16 @@ function alternatives(quantity: number, replaced = ssd) {
 }
 
 describe('alternatives to a product', () => {
-  it('are the products most like it, with the same figures before the same brand', () => {
+  it('are the most similar products; the same figures count more than the same brand', () => {
     expect(alternatives(1).map(({ sku }) => sku)).toEqual(['SSD-A960', 'SSD-K480', 'SSD-W1T'])
   })
 
-  it('have stock for the quantity; what is not known is not stock', () => {
+  it('have stock for the quantity; unknown stock does not count', () => {
     expect(alternatives(10).map(({ sku }) => sku)).toEqual(['SSD-A960', 'SSD-K480'])
     expect(alternatives(31)).toEqual([])
   })
 
-  it('say in which figures they are the same and in which not', () => {
+  it('list the figures that are the same and those that differ', () => {
     const [adata, smaller] = alternatives(10)
     expect(adata).toMatchObject({ isSameBrand: false, shared: ['960 GB', '2.5 ″'], differing: [] })
     expect(smaller).toMatchObject({ isSameBrand: true, differing: [{ wanted: '960 GB', has: '480 GB' }] })
@@ -55,18 +55,18 @@ describe('alternatives to a product', () => {
     for (const { likeness } of alternatives(1)) expect(likeness).toBeLessThanOrEqual(1)
   })
 
-  it('are found for a product that the catalog does not have any more', () => {
+  it('are found for a product that is no longer in the catalog', () => {
     const [first] = alternatives(1, { ...ssd, sku: 'RENAMED' })
     expect(first?.sku).toBe(ssd.sku)
     expect(first?.likeness).toBeCloseTo(1)
   })
 
-  it('are none where the title says nothing, or nobody has its words', () => {
+  it('are empty if the title has no words, or no product has its words', () => {
     expect(alternatives(1, { ...ssd, title: '' })).toEqual([])
     expect(alternatives(1, { ...ssd, title: 'xqzwv jjkkq', brand: '' })).toEqual([])
   })
 
-  it('are not known before the catalog has its index', () => {
+  it('are null before the catalog has its index', () => {
     const growing = createCatalogEngine({ now: () => 0 })
     growing.append([makeProduct({})])
     expect(growing.alternativesTo(ssd, 1)).toBeNull()

@@ -7,41 +7,43 @@ import { foldText } from './fold.ts'
 import { bitmapInRange } from './number-bitmap.ts'
 import type { SignatureSlices } from './signature-slices.ts'
 
-/** What another product is to take the place of. */
+/** The product to replace. */
 export type Replaced = { readonly sku: string; readonly title: string; readonly brand: string }
 
 export type FoundAlternative = {
   readonly position: number
-  /** 0 to 1, of the titles' words; what they say in figures and colours counts most. */
+  /** 0 to 1, from the words of the titles; figures and colours count most. */
   readonly likeness: number
   readonly isSameBrand: boolean
-  /** What both titles say in figures and colours, in the words of the replaced one. */
+  /** Figures and colours that both titles have, as the replaced title writes them. */
   readonly shared: readonly string[]
-  /** Where they say something else: what is wanted, and what this one has. */
+  /** Figures and colours of the same kind with other values: `wanted` in the replaced title, `has` in this one. */
   readonly differing: readonly { readonly wanted: string; readonly has: string }[]
 }
 
-/** Words of the title that are looked for, rarest first, and how much more the rarest counts than the commonest. */
+/**
+ * Words of the title to search for, rarest first; and the weight of the rarest, where the most common has 1 or more.
+ */
 const mostWords = 14
 const heaviest = 7
 /** Products that are compared word by word. */
 const mostCandidates = 400
 const mostAlternatives = 12
 const leastLikeness = 0.3
-/** What a likeness is multiplied by for a different figure or colour, one that is not said, and another brand. */
+/** Factors of the likeness: for a different figure or colour, for a missing one, and for another brand. */
 const differingAttribute = 0.6
 const silentAttribute = 0.95
 const otherBrand = 0.92
-/** What a word that the replaced title does not have takes off, as a share of a mean word. */
+/** Penalty for a word that the replaced title does not have, as a share of the mean word weight. */
 const strangeWord = 0.2
 
 /**
- * The products with stock for `quantity`, or all where it is null, whose titles are most like that of `replaced`, best first. This compares texts
- * and knows nothing else: it finds what may serve, never what certainly does.
+ * The products with stock for `quantity` (all if it is null) whose titles are most similar to that of `replaced`, best
+ * first. It compares texts only: a result may be a replacement, but it is never certain.
  *
- * A word weighs log2(N / products that may have it), so that `kingston` and `960` weigh and `de` does not (inverse
- * document frequency, Spärck Jones, 1972). First, for all products at once, how much of the title's weight each may have
- * (signatures and bit-counters.ts); then the best few are compared word by word.
+ * A word weighs log2(N / products that may have it), so that `kingston` and `960` count and `de` does not (inverse
+ * document frequency, Spärck Jones, 1972). First, for all products at once, it sums the weights of the title's words
+ * that each may have (signatures and bit-counters.ts); then the best few are compared word by word.
  */
 export function findAlternatives(
   replaced: Replaced,
@@ -78,7 +80,10 @@ function stockedFor(quantity: number, columns: SettledColumns): Bitmap {
 
 type WeighedWord = { readonly word: string; readonly weight: number; readonly bitmap: Bitmap }
 
-/** The words that say something, heaviest first; none that nobody else has, and none that half of all have. */
+/**
+ * The words that tell products apart, heaviest first. Drops words that at most one product may have, and words that
+ * more than half of all may have.
+ */
 function weighWords(title: string, length: number, slices: SignatureSlices): WeighedWord[] {
   return wordsOf(title)
     .filter((word) => word.length > 1)

@@ -8,7 +8,7 @@ import { foldText, stripCode } from './fold.ts'
 import { parseQuery } from './parse-query.ts'
 import { type CatalogQuery, isWarehouseColumn, sortColumns, warehouseOf } from './query.ts'
 
-describe('the engine beside a naive filter, sort and count', () => {
+describe('the engine compared with a naive filter, sort and count', () => {
   it('finds, ranks, orders and counts the same in a complete catalog', () => {
     fc.assert(
       fc.property(catalogs, queries, (products, query) => {
@@ -20,7 +20,7 @@ describe('the engine beside a naive filter, sort and count', () => {
     )
   })
 
-  it('understands fields, comparisons, phrases and exclusions as they are meant', () => {
+  it('interprets fields, comparisons, phrases and exclusions in the same way', () => {
     fc.assert(
       fc.property(
         catalogs,
@@ -41,7 +41,7 @@ describe('the engine beside a naive filter, sort and count', () => {
     )
   })
 
-  it('and in one that is still growing, where the order is that of the body', () => {
+  it('gives the same answers in a growing catalog, in the order of the body', () => {
     fc.assert(
       fc.property(catalogs, queries, (products, query) => {
         expect(answered(engineOf(products), query)).toEqual(naiveAnswer(products, query, 'as received'))
@@ -50,7 +50,7 @@ describe('the engine beside a naive filter, sort and count', () => {
     )
   })
 
-  it('whatever was asked before: each key typed, and then taken back', () => {
+  it('gives the same answers after any earlier queries: each key typed, and then deleted', () => {
     fc.assert(
       fc.property(catalogs, fc.array(queries, { minLength: 1, maxLength: 3 }), (products, sequence) => {
         const engine = engineOf(products)
@@ -84,7 +84,7 @@ const dirtyText = fc.oneof(
 )
 const number = fc.constantFrom(null, -1, 0, 0.5, 1, 3, 99.5, 500)
 
-/** More than 32 products, so that bitmaps have several words; tagged in the description by their place in the body. */
+/** Up to 80 products, so that bitmaps have several words. The description is the product's index in the body. */
 const catalogs = fc
   .array(
     fc.record({
@@ -106,7 +106,7 @@ const catalogs = fc
   )
   .map((records) => records.map((record, index) => makeProduct({ ...record, description: String(index) })))
 
-/** A term as the oracle knows it, and as it is typed; quotes keep the parser from seeing more in a word. */
+/** A term as the oracle uses it and as it is typed; quotes keep the parser from splitting it. */
 type Wanted =
   | { kind: 'text'; field: 'brand' | 'title' | 'sku' | 'mpn' | 'ean' | null; value: string; excluded: boolean }
   | {
@@ -246,7 +246,7 @@ function passesFilters({ price, quantity, warehouses }: Product, query: CatalogQ
   return price !== null && price >= (query.price.least ?? -Infinity) && price <= (query.price.most ?? Infinity)
 }
 
-/** What the parser makes of text that is not built from terms: the parser has tests of its own. */
+/** The parser's result for text that is not built from terms; the parser has its own tests. */
 function wantedOf(text: string): Wanted[] {
   const fields = { brand: 'brand', title: 'title', sku: 'sku', manufacturerSku: 'mpn', ean: 'ean' } as const
   return parseQuery(text).flatMap((term): Wanted[] => {
@@ -255,7 +255,7 @@ function wantedOf(text: string): Wanted[] {
   })
 }
 
-/** 0 is no match; else the best rank that one of the required terms has, 4 where there is none. */
+/** 0 is no match; otherwise the best rank of the required terms, or 4 if there are none. */
 function naiveRank(product: Product, terms: readonly Wanted[]): number {
   let best = 4
   for (const term of terms) {

@@ -17,17 +17,17 @@ describe('answering a query', () => {
     expect(skusFound([camera, disk], { text })).toEqual(['CAM1'])
   })
 
-  it('leaves out what a minus excludes', () => {
+  it('leaves out products that a minus excludes', () => {
     expect(skusFound([camera, disk], { text: '-bala' })).toEqual(['DSK1'])
   })
 
-  it('takes an unfinished quote or minus as being typed still', () => {
+  it('accepts an incomplete quote or minus while the user is typing', () => {
     expect(skusFound([camera, disk], { text: '"tipo ba' })).toEqual(['CAM1'])
     expect(skusFound([camera, disk], { text: 'cámara -' })).toEqual(['CAM1'])
     expect(skusFound([camera, disk], { text: '-' })).toHaveLength(2)
   })
 
-  it('puts the whole code first, then what begins a code, then a word of the title, then anywhere', () => {
+  it('sorts whole codes first, then beginnings of a code, then words of the title, then other matches', () => {
     const products = [
       makeProduct({ sku: 'X-1', title: 'Cable Zhd12 plano' }),
       makeProduct({ sku: 'HD123', title: 'Disco' }),
@@ -37,7 +37,7 @@ describe('answering a query', () => {
     expect(skusFound(products, { text: 'hd12' })).toEqual(['HD12', 'HD123', 'X-2', 'X-1'])
   })
 
-  it('puts what is in stock first within a rank, then goes by title', () => {
+  it('sorts products in stock first within a rank, then by title', () => {
     const products = [
       makeProduct({ sku: 'A', title: 'Cable b', quantity: 0 }),
       makeProduct({ sku: 'B', title: 'Cable c', quantity: 1 }),
@@ -47,7 +47,7 @@ describe('answering a query', () => {
     expect(skusFound(products, { text: 'cable' })).toEqual(['D', 'B', 'C', 'A'])
   })
 
-  it('counts brands under the text and the stock filter, whatever brands are chosen', () => {
+  it('counts brands under the text and the stock filter, independent of the chosen brands', () => {
     const engine = engineOf([camera, disk, makeProduct({ sku: 'N', brand: '', title: 'Sin marca' })])
     const answer = engine.answer({ ...everything, brands: ['Kingston'] })
     expect(answer.positions).toHaveLength(1)
@@ -58,11 +58,11 @@ describe('answering a query', () => {
     ])
   })
 
-  it('filters products without a brand as a brand of their own', () => {
+  it('treats products without a brand as one brand in the filter', () => {
     expect(skusFound([camera, makeProduct({ sku: 'N', brand: '' })], { brands: [''] })).toEqual(['N'])
   })
 
-  it('takes unknown stock for not in stock, and negative as well', () => {
+  it('treats unknown or negative stock as not in stock', () => {
     const products = [null, 0, -2, 0.5].map((quantity, index) => makeProduct({ sku: `S${index}`, quantity }))
     expect(skusFound(products, { inStockOnly: true })).toEqual(['S3'])
   })
@@ -75,21 +75,21 @@ describe('answering a query', () => {
     ['an EAN as a GTIN of 14 digits', 'ean:06931847100014', ['CAM1']],
     ['the title only', 'titulo:hikvision', []],
     ['a price range', 'price:1000..1200', ['CAM1', 'DSK1']],
-    ['a comparison with blanks round it', 'precio < 1,149.50', []],
+    ['a comparison with blanks around it', 'precio < 1,149.50', []],
     ['an excluded brand', '-marca:kingston', ['CAM1']],
-    ['what is still being typed', 'marca: price>', ['CAM1', 'DSK1']],
+    ['an incomplete term, which filters nothing', 'marca: price>', ['CAM1', 'DSK1']],
   ])('narrows by %s', (_name, text, skus) => {
     expect(skusFound([camera, disk], { text })).toEqual(skus)
   })
 
-  it('finds an article by its UPC, its EAN and its GTIN, whichever of them the catalog has', () => {
+  it('finds a product by its UPC, EAN or GTIN, no matter which of them the catalog has', () => {
     const products = [makeProduct({ sku: 'A', ean: '12345678905' }), makeProduct({ sku: 'B', ean: '00012345678905' })]
     for (const text of ['012345678905', '0012345678905', '00012345678905']) {
       expect(skusFound(products, { text })).toEqual(['A', 'B'])
     }
   })
 
-  it('filters by price, by having none, by stock and by warehouse', () => {
+  it('filters by price, by missing price, by stock and by warehouse', () => {
     const products = [
       makeProduct({ sku: 'A', price: 5, quantity: 2, warehouses: [{ code: 'MTY', location: '', stock: 2 }] }),
       makeProduct({ sku: 'B', price: null, quantity: 9, warehouses: [{ code: 'GDL', location: '', stock: 9 }] }),

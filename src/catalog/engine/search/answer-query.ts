@@ -6,24 +6,24 @@ import type { BrandCount, CatalogQuery, QueryAnswer } from './query.ts'
 import { orderByColumn, orderByRank, type RankedMatches } from './ranked-matches.ts'
 import type { SortOrders } from './sort-orders.ts'
 
-/** What answering needs of a catalog, whether it grows still or is settled. */
+/** The parts of a catalog that answers need, for a growing catalog and for a settled one. */
 export type AskedCatalog = {
   readonly columns: CatalogColumns
   readonly orders: SortOrders
-  /** Of the positions in `within`, those that are most like terms that nothing matches; none while the catalog grows. */
+  /** The positions in `within` that are most similar to terms without a match; empty without an index. */
   nearMisses(terms: readonly TextTerm[], within: Bitmap): Uint32Array<ArrayBuffer>
-  /** Of the positions in `within`, those that match all the terms, with their ranks. */
+  /** The positions in `within` that match all the terms, with their ranks. */
   match(terms: readonly QueryTerm[], within: Bitmap): RankedMatches
   inStock(): Bitmap
-  /** The products of which one of these warehouses has at least `least`, and more than none. */
+  /** The products that have stock above zero, and at least `least`, in one of these warehouses. */
   stockedIn(warehouses: readonly string[], least: number): Bitmap
-  /** Of each sku the first product. */
+  /** The first product of each sku. */
   among(skus: readonly string[]): Bitmap
   all(): Bitmap
 }
 
 /**
- * Filters, counts and orders the catalog for one query. By relevance: rank, then in stock first, then ascending
+ * Filters, counts and sorts the catalog for one query. By relevance: rank, then in stock first, then ascending
  * positions. Sorted by a column: unknown values last in both directions.
  */
 export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () => number): QueryAnswer {
@@ -48,7 +48,7 @@ function none(): Uint32Array<ArrayBuffer> {
   return new Uint32Array(0)
 }
 
-/** What is excluded stays excluded, and what compares is kept to: only words may be misspelled. */
+/** Exclusions and comparisons still apply: only words may be misspelled. */
 function findMisses(catalog: AskedCatalog, terms: readonly QueryTerm[], within: Bitmap): Uint32Array<ArrayBuffer> {
   const required = terms.filter((term) => term.kind === 'text').filter((term) => !term.excluded)
   if (required.length === 0) return none()
@@ -56,7 +56,7 @@ function findMisses(catalog: AskedCatalog, terms: readonly QueryTerm[], within: 
   return catalog.nearMisses(required, others.length === 0 ? within : catalog.match(others, within).found)
 }
 
-/** The products that pass all filters but the brands, which are counted first. */
+/** The products that pass all filters except the brands: brands are counted without it. */
 function passingFilters(catalog: AskedCatalog, query: CatalogQuery): Bitmap {
   const { columns } = catalog
   const { stockAtLeast, price, warehouses } = query
@@ -83,7 +83,7 @@ function closedRange(least: number | null, most: number | null): NumberRange {
   }
 }
 
-/** The products with stock. Unknown is not in stock, and neither is negative. */
+/** The products with stock. Unknown or negative stock is not in stock. */
 export function findInStock({ length, quantity }: CatalogColumns): Bitmap {
   const inStock = createBitmap(length)
   for (let position = 0; position < length; position += 1) {

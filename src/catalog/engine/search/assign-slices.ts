@@ -1,6 +1,6 @@
 /**
- * Which slice of the index stands for which value of a feature (a pair of bytes, say). The most common values have a
- * slice of their own, which answers exactly; all others share some by hash, which only rules out.
+ * Maps the values of a feature (such as a pair of bytes) to slices of the index. The most common values have a slice of
+ * their own, which answers exactly. All others share slices, which can only rule out.
  */
 export type SliceFamily = {
   /** The slice of a value. */
@@ -12,9 +12,9 @@ export type SliceFamily = {
 }
 
 /**
- * @param counts how often each value was seen in a sample; it decides what is fast, never what is right
- * @param first the family's first slice: its exact ones, then `shared` for other values that were seen, dealt out by
- *   frequency so that all are filled alike, then `rare` for what was not seen at all
+ * @param counts how often each value occurs in a sample; it affects speed, never correctness
+ * @param first the family's first slice: the exact ones, then `shared` for the other sampled values, distributed by
+ * frequency so that all are equally full, then `rare` for values that the sample does not have
  */
 export function assignSlices(
   counts: Uint32Array,
@@ -24,13 +24,13 @@ export function assignSlices(
   const sliceOf = new Uint16Array(counts.length)
   const exactBelow = first + exact
   const rareFrom = exactBelow + shared
-  const seen: number[] = []
+  const sampled: number[] = []
   for (let value = 0; value < counts.length; value += 1) {
-    if (counts[value] !== 0) seen.push(value)
-    // Fibonacci hashing (Knuth): neighbours in value are far apart in slices.
+    if (counts[value] !== 0) sampled.push(value)
+    // Fibonacci hashing (Knuth): adjacent values get distant slices.
     sliceOf[value] = rareFrom + ((Math.imul(value + 1, 0x9e3779b1) >>> 16) % rare)
   }
-  const byCount = seen.toSorted((a, b) => counts[b]! - counts[a]! || a - b)
+  const byCount = sampled.toSorted((a, b) => counts[b]! - counts[a]! || a - b)
   for (const [place, value] of byCount.entries()) {
     sliceOf[value] = place < exact ? first + place : exactBelow + ((place - exact) % shared)
   }

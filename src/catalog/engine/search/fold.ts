@@ -1,9 +1,9 @@
 /**
- * Folding: what two texts must share to match. Case, accents and width go; `ñ` becomes `n`, because people type it
- * both ways; white space becomes one blank.
+ * Folding: two texts match if their folded forms are equal. Case, accents and width are removed; `ñ` becomes `n`,
+ * because people type it both ways; white space becomes one blank.
  */
 export function foldText(text: string): string {
-  // Nearly all texts of a catalog are ASCII: lower case is then all there is to do.
+  // Nearly all texts of a catalog are ASCII, where lower case is enough.
   const folded = asciiOnly.test(text) ? text.toLowerCase() : text.normalize('NFKD').replace(marks, '').toLowerCase()
   return untidyBlank.test(folded) ? folded.replace(/\s+/g, ' ').trim() : folded
 }

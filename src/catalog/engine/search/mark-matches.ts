@@ -4,10 +4,10 @@ import type { QueryTerm, TextTerm } from './parse-query.ts'
 
 export const markedFields = ['title', 'brand', 'sku', 'manufacturerSku', 'ean'] as const
 
-/** Where a query matched, for each field that it did: sorted, disjoint pairs of start and end in UTF-16 units. */
+/** Where a query matched, for each field with a match: sorted, disjoint pairs of start and end in UTF-16 units. */
 export type Marks = { readonly [Field in (typeof markedFields)[number]]?: readonly number[] }
 
-/** Marks every occurrence of every required term, in the text as it is shown. Runs for rows on screen only. */
+/** Marks every occurrence of every required term in the displayed text. Runs only for rows that the page requests. */
 export function markMatches(product: Product, terms: readonly QueryTerm[]): Marks {
   const required = terms.filter((term) => term.kind === 'text').filter((term) => !term.excluded)
   if (required.length === 0) return noMarks
@@ -29,7 +29,7 @@ function findTerm(text: string, field: (typeof markedFields)[number], term: Text
   return occurrences(text, term.code === '' ? term.text : term.code, (character) => stripCode(foldText(character)))
 }
 
-/** Folds character by character, remembering where each folded unit came from. */
+/** Folds character by character and maps each folded unit to its original place. */
 function occurrences(text: string, term: string, fold: (character: string) => string): [number, number][] {
   let folded = ''
   const cameFrom: number[] = []

@@ -7,26 +7,26 @@ import type { CatalogQuery } from './query.ts'
 
 describe('near misses', () => {
   it.each([
-    ['a letter that was left out', 'kigston ssd', 'SSD1'],
-    ['letters that changed places', 'hikvisoin bala', 'CAM1'],
-    ['the end of a part number', 'DS-2CD2347G2P-LSX', 'CAM1'],
-    ['a digit of a part number', 'SA400S37/690G', 'SSD1'],
+    ['a missing letter', 'kigston ssd', 'SSD1'],
+    ['swapped letters', 'hikvisoin bala', 'CAM1'],
+    ['a wrong end of a part number', 'DS-2CD2347G2P-LSX', 'CAM1'],
+    ['a wrong digit of a part number', 'SA400S37/690G', 'SSD1'],
     ['an abbreviation', 'HP 664 tri colr', 'INK1'],
-    ['a word that nobody has beside words that many have', 'cartucho hp 664 tricolorr', 'INK1'],
+    ['an unknown word next to common words', 'cartucho hp 664 tricolorr', 'INK1'],
   ])('bring what was meant in spite of %s', (_name, text, sku) => {
     expect(missed(text)[0]).toBe(sku)
   })
 
-  it('are there only when nothing matches', () => {
+  it('are given only if nothing matches', () => {
     expect(missed('kingston ssd')).toEqual([])
     expect(missed('')).toEqual([])
   })
 
-  it('are none for what is like nothing', () => {
+  it('are empty for a query that is similar to nothing', () => {
     expect(missed('xqzw jjjj')).toEqual([])
   })
 
-  it('keep to the filters, to comparisons and to what is excluded', () => {
+  it('respect filters, comparisons and exclusions', () => {
     expect(missed('kigston', { inStockOnly: true })).not.toContain('SSD2')
     expect(missed('kigston')).toContain('SSD2')
     expect(missed('kigston -sku:ssd2')).not.toContain('SSD2')
@@ -34,7 +34,7 @@ describe('near misses', () => {
     expect(missed('kigston', { brands: ['HP'] })).toEqual([])
   })
 
-  it('are the same for the same question', () => {
+  it('are the same for the same query', () => {
     expect(missed('impresora lser')).toEqual(missed('impresora lser'))
   })
 })

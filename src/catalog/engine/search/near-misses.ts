@@ -5,21 +5,21 @@ import { decodeText } from '#src/catalog/engine/columns/text-column.ts'
 import type { TextTerm } from './parse-query.ts'
 import type { SignatureSlices } from './signature-slices.ts'
 
-/** Pairs of a query that are counted; what is longer than that is recognized by its beginning. */
+/** Pairs of a query that are counted; of a longer query, only the first ones. */
 const mostPairs = 31
 /** Products whose words are compared one by one. */
 const mostCandidates = 400
 const mostMisses = 20
-/** Share of a query's pairs that a product must have to be looked at, and mean likeness that it must reach. */
+/** Minimum share of the query's pairs for a candidate, and minimum mean likeness for a result. */
 const leastShare = 0.5
 const leastLikeness = 0.45
 
 /**
- * The products most like a query that nothing matches, best first; ties in ascending positions.
+ * The products most similar to a query without matches, best first; ties in ascending positions.
  *
- * First, for all products at once, how many of the query's pairs of bytes each has (bit-counters.ts). Then the few with
- * most of them are compared word by word: each term with the word or code that is most like it, by the Dice coefficient
- * over pairs (Dice, 1945).
+ * First, for all products at once, it counts how many of the query's byte pairs each has (bit-counters.ts). Then the
+ * few with the highest counts are compared word by word: each term with the most similar word or code, by the Dice
+ * coefficient over pairs (Dice, 1945).
  */
 export function findNearMisses(
   terms: readonly TextTerm[],
@@ -35,19 +35,19 @@ export function findNearMisses(
   )
   const wanted = terms.map(({ text, code }) => pairsOfText(code === '' ? text : code))
   const scored: { position: number; likeness: number }[] = []
-  let looked = 0
+  let compared = 0
   const sums = { most: pairs.length, least: Math.ceil(pairs.length * leastShare) }
   for (const position of byFallingSum(counters, sums, within)) {
     const likeness = likenessOf(wanted, columns, position)
     if (likeness >= leastLikeness) scored.push({ position, likeness })
-    looked += 1
-    if (looked === mostCandidates) break
+    compared += 1
+    if (compared === mostCandidates) break
   }
   const best = scored.toSorted((a, b) => b.likeness - a.likeness || a.position - b.position).slice(0, mostMisses)
   return Uint32Array.from(best, ({ position }) => position)
 }
 
-/** 0 to 1: the mean over the terms of the likeness to the most like word or code of the product. */
+/** 0 to 1: the mean over the terms of the likeness to the most similar word or code of the product. */
 function likenessOf(wanted: readonly ReadonlySet<string>[], columns: SettledColumns, position: number): number {
   const { bytes, start, end } = columns.locateText(position)
   const words = decodeText(bytes, start, end).split(wordEnd).map(pairsOfText)
@@ -64,7 +64,7 @@ function likenessOf(wanted: readonly ReadonlySet<string>[], columns: SettledColu
   return sum / wanted.length
 }
 
-/** With the beginning and the end as characters, so that words of one letter have pairs and beginnings count. */
+/** With a blank before and after the text, so that words of one letter have pairs and beginnings count. */
 function pairsOfText(text: string): Set<string> {
   const framed = ` ${text} `
   const pairs = new Set<string>()

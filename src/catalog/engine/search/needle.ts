@@ -1,4 +1,4 @@
-/** A folded text to look for in search texts, as bytes with its table of skips. */
+/** A folded text to search for, as bytes with its skip table. */
 export type Needle = { readonly text: string; readonly bytes: Uint8Array; readonly skips: Uint8Array }
 
 /** @param text not empty, without `\n` */
@@ -9,7 +9,9 @@ export function createNeedle(text: string): Needle {
   return { text, bytes, skips }
 }
 
-/** The first place of the needle within `start` to `end`, or -1 (Horspool, 1980: skips by the window's last byte). */
+/**
+ * The first occurrence of the needle from `start` to `end`, or -1 (Horspool, 1980: skips by the window's last byte).
+ */
 export function findNeedle(haystack: Uint8Array, start: number, end: number, needle: Needle): number {
   const { bytes, skips } = needle
   const last = bytes.length - 1
@@ -37,7 +39,7 @@ export function beginsWord(haystack: Uint8Array, start: number, end: number, nee
 /** Ranks of a match, best first; 0 is no match. */
 export const rank = { none: 0, wholeCode: 1, codeBeginning: 2, wordBeginning: 3, anywhere: 4 } as const
 
-/** The rank of a needle in the search text from `start` to `end` (catalog-columns.ts says how it is laid out). */
+/** The rank of a needle in the search text from `start` to `end` (layout: product-entry.ts). */
 export function rankNeedle(haystack: Uint8Array, start: number, end: number, needle: Needle): number {
   const first = findNeedle(haystack, start, end, needle)
   if (first < 0) return rank.none

@@ -1,10 +1,10 @@
 import { type Bitmap, createBitmap } from '#src/catalog/engine/bits/bitmap.ts'
 import type { NumberRange } from './parse-query.ts'
 
-/** The positions whose value is in the range; what is not known (NaN) is in none. */
+/** The positions whose value is in the range; unknown (NaN) is in no range. */
 export function bitmapInRange(values: Float64Array, length: number, range: NumberRange): Bitmap {
   const bitmap = createBitmap(length)
-  // One comparison a bound: an open bound is the next double, so that the loop need not ask.
+  // One comparison per bound: an open bound becomes the next double.
   const least = range.isOpenBelow ? nextDouble(range.least, 1) : range.least
   const most = range.isOpenAbove ? nextDouble(range.most, -1) : range.most
   for (let position = 0; position < length; position += 1) {

@@ -16,10 +16,10 @@ describe('reading a query', () => {
     ['stock>=10 -existencia<3', ['quantity[10..', '-quantity]..3']],
     ['price:500..900 price:..9 price:9..', ['price[500..900', 'price[..9', 'price[9..']],
     ['price:500 price=500', ['price[500..500', 'price[500..500']],
-    // Still being typed.
+    // Incomplete terms.
     ['- marca: price> price: price> hp', ['hp']],
     ['ssd -', ['ssd']],
-    // Only looks like a field or a comparison.
+    // Similar to a field or a comparison, but neither.
     ['foo:bar 10:5 http://x', ['foo:bar', '10:5', 'http://x']],
     ['price>abc price:1..2..3 price>5x xprice>5', ['price>abc', 'price:1..2..3', 'price>5x', 'xprice>5']],
     ['price 500 $5', ['price', '500', '$5']],
@@ -27,7 +27,7 @@ describe('reading a query', () => {
     expect(parseQuery(text).map(written)).toEqual(terms)
   })
 
-  it('reads anything at all, and always the same', () => {
+  it('accepts any text and always gives the same result', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(parseQuery(text)).toEqual(parseQuery(text))
@@ -35,7 +35,7 @@ describe('reading a query', () => {
     )
   })
 
-  it('takes words without signs as terms, one each', () => {
+  it('parses words without signs as one term each', () => {
     const words = fc.array(fc.string({ unit: fc.constantFrom('a', 'Ñ', '7', 'z'), minLength: 1, maxLength: 5 }))
     fc.assert(
       fc.property(words, (each) => {
@@ -45,7 +45,7 @@ describe('reading a query', () => {
   })
 })
 
-/** `[` for bounds that are inside of the range, `]` for such that are not. */
+/** `[` if both bounds are in the range, `]` if one of them is not. */
 function written(term: QueryTerm): string {
   const minus = term.excluded ? '-' : ''
   if (term.kind === 'text') return `${minus}${term.field === null ? '' : `${term.field}:`}${term.text}`

@@ -3,18 +3,18 @@ import { foldText, stripCode } from './fold.ts'
 
 export type TextTerm = {
   readonly kind: 'text'
-  /** Where to look; null is anywhere. */
+  /** The field to search; null is any field. */
   readonly field: 'brand' | 'title' | 'sku' | 'manufacturerSku' | 'ean' | null
   /** Folded; never empty. */
   readonly text: string
-  /** The same without code punctuation, or `''` where that says nothing new or nothing at all. */
+  /** The text without code punctuation; `''` if that is the same text or empty. */
   readonly code: string
-  /** What EANs are compared with as numbers; null where the text is no GTIN. */
+  /** The number to compare with EANs; null if the text is no GTIN. */
   readonly gtin: number | null
   readonly excluded: boolean
 }
 
-/** What is not known is in no range, and outside of none. */
+/** An unknown value is in no range, and also not outside of one. */
 export type NumberTerm = {
   readonly kind: 'number'
   readonly field: 'price' | 'quantity'
@@ -22,7 +22,7 @@ export type NumberTerm = {
   readonly excluded: boolean
 }
 
-/** `isOpen…`: the bound itself is outside. */
+/** `isOpen…`: the bound itself is not in the range. */
 export type NumberRange = {
   readonly least: number
   readonly most: number
@@ -33,10 +33,10 @@ export type NumberRange = {
 export type QueryTerm = TextTerm | NumberTerm
 
 /**
- * Terms in any order, all of them required. `"quoted words"` are one term; `-term` excludes; `brand:`, `title:`, `sku:`,
- * `mpn:`, `ean:` look in one field; `price>500`, `stock>=10`, `price:500..900` compare. Names are known in Spanish, too.
- * What is still being typed (`-`, `brand:`, `price>`) narrows nothing yet, and what only looks like a field is a term
- * like any other. Never throws.
+ * Terms in any order, all of them required. `"quoted words"` are one term; `-term` excludes; `brand:`, `title:`,
+ * `sku:`, `mpn:`, `ean:` search one field; `price>500`, `stock>=10`, `price:500..900` compare. Field names work in
+ * Spanish, too. An incomplete term (`-`, `brand:`, `price>`) is ignored, because the user is still typing. An unknown
+ * field name is part of a normal term. Never throws.
  */
 export function parseQuery(text: string): QueryTerm[] {
   const terms: QueryTerm[] = []
@@ -49,7 +49,7 @@ export function parseQuery(text: string): QueryTerm[] {
       continue
     }
     const field = textFields.get(foldText(groups['field'] ?? '')) ?? null
-    // A field's name that nobody knows belongs to the word.
+    // An unknown field name is part of the word.
     const word = field === null && groups['field'] !== undefined ? groups['whole'] : undefined
     const term = textTerm(
       word ?? groups['fieldPhrase'] ?? groups['fieldWord'] ?? groups['phrase'] ?? groups['word'] ?? '',
@@ -62,7 +62,7 @@ export function parseQuery(text: string): QueryTerm[] {
 
 function textTerm(written: string, field: TextTerm['field']): Omit<TextTerm, 'excluded'> | null {
   const text = foldText(written)
-  // A lone minus is an exclusion that is still being typed.
+  // A lone minus is an incomplete exclusion.
   if (text === '' || text === '-') return null
   const code = stripCode(text)
   return { kind: 'text', field, text, code: code === text ? '' : code, gtin: readGtin(text) }
@@ -120,8 +120,8 @@ const numberNames = [...numberFields.keys()].join('|')
 const ends = String.raw`(?=\s|$)`
 
 /**
- * A minus counts as exclusion only before a term; an unclosed quote runs to the end, because it is still being typed. A
- * comparison is only one with a number behind it, or with nothing yet.
+ * A minus excludes only before a term. An unclosed quote runs to the end, because the user is still typing. A
+ * comparison needs a number after it, or nothing yet.
  */
 const termPattern = new RegExp(
   [

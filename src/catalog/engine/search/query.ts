@@ -1,8 +1,8 @@
-/** What the page asks and what the engine answers; the protocol carries these shapes between threads. */
+/** Queries and answers between the page and the engine; the protocol sends these shapes between threads. */
 
 export const sortColumns = ['sku', 'manufacturerSku', 'ean', 'brand', 'title', 'price', 'quantity'] as const
 
-/** A column of every product, or the stock in one warehouse, `warehouse:` and its code. */
+/** A column of every product, or the stock in one warehouse: `warehouse:` and its code. */
 export type SortColumn = (typeof sortColumns)[number] | WarehouseColumn
 
 export type WarehouseColumn = `warehouse:${string}`
@@ -11,7 +11,7 @@ export function isWarehouseColumn(column: string): column is WarehouseColumn {
   return column.startsWith(warehousePrefix) && column.length > warehousePrefix.length
 }
 
-/** The code of the warehouse that a column is of. */
+/** The warehouse code of a column. */
 export function warehouseOf(column: WarehouseColumn): string {
   return column.slice(warehousePrefix.length)
 }
@@ -20,7 +20,7 @@ const warehousePrefix = 'warehouse:'
 
 export type CatalogSort = { readonly column: SortColumn; readonly descending: boolean }
 
-/** Null: any price or none. `none`: products without a price. Bounds are included; a bound of null is open. */
+/** Null: any price or none. `none`: products without a price. Bounds are inclusive; a null bound is open. */
 export type PriceFilter = { readonly least: number | null; readonly most: number | null } | 'none' | null
 
 export type CatalogQuery = {
@@ -31,15 +31,15 @@ export type CatalogQuery = {
   /** Products with at least this much stock; null: any. */
   readonly stockAtLeast: number | null
   readonly price: PriceFilter
-  /** Codes. What is in stock, or at least so much of it, is so in one of these; empty: wherever it is. */
+  /** Warehouse codes: at least one of these must have the required stock. Empty: stock in any warehouse counts. */
   readonly warehouses: readonly string[]
-  /** Skus: only these products; of a repeated sku the first, and none without a sku. Null: all. */
+  /** Skus: only these products; of a repeated sku the first, and no product without a sku. Null: all. */
   readonly among: readonly string[] | null
   /** Null: by relevance. */
   readonly sort: CatalogSort | null
 }
 
-/** Products of a brand under the query's text and stock filter, whatever brands are chosen. */
+/** Number of products of a brand under the query's other filters; the chosen brands do not change it. */
 export type BrandCount = { readonly brand: string; readonly count: number }
 
 export type QueryAnswer = {
@@ -47,12 +47,12 @@ export type QueryAnswer = {
   readonly positions: Uint32Array<ArrayBuffer>
   /** By count, then by name. */
   readonly brands: readonly BrandCount[]
-  /** Products like the query, best first, where the terms match nothing under the filters; else empty. */
+  /** Products similar to the query, best first, if nothing matches the terms under the filters; otherwise empty. */
   readonly nearMisses: Uint32Array<ArrayBuffer>
   readonly elapsedMs: number
 }
 
-/** The query that asks for everything. */
+/** The query that matches all products. */
 export const emptyQuery: CatalogQuery = {
   text: '',
   brands: [],

@@ -5,11 +5,11 @@ import { foldText, stripCode } from './fold.ts'
 import { beginsWord, createNeedle, findNeedle, type Needle, rank, rankNeedle } from './needle.ts'
 import type { TextTerm } from './parse-query.ts'
 
-/** A text term made ready to be looked for in many products. */
+/** A text term, prepared for a search in many products. */
 export type PreparedTerm = {
   readonly term: TextTerm
   readonly text: Needle
-  /** Without code punctuation; null where that is the same or nothing. */
+  /** Without code punctuation; null if that is the same text or empty. */
   readonly code: Needle | null
 }
 
@@ -17,7 +17,7 @@ export function prepareTerm(term: TextTerm): PreparedTerm {
   return { term, text: createNeedle(term.text), code: term.code === '' ? null : createNeedle(term.code) }
 }
 
-/** The rank of a term in one product, by its bytes alone: what the index must agree with. */
+/** The rank of a term in one product, by its bytes alone. The index must give the same rank. */
 export function rankTerm(prepared: PreparedTerm, columns: CatalogColumns, position: number): number {
   const { term, text, code } = prepared
   const located = columns.locateText(position)
@@ -48,7 +48,7 @@ export function rankTerm(prepared: PreparedTerm, columns: CatalogColumns, positi
   }
 }
 
-/** @param name as it came */
+/** @param name not folded */
 export function rankBrand(name: string, text: string): number {
   const folded = foldText(name)
   if (folded.startsWith(text) || folded.includes(` ${text}`)) return rank.wordBeginning
@@ -60,7 +60,7 @@ function rankTitle(needle: Needle, bytes: Uint8Array, start: number, end: number
   return beginsWord(bytes, start, end, needle) ? rank.wordBeginning : rank.anywhere
 }
 
-/** A code with or without its punctuation, on either side. A term of punctuation alone is looked for as it is. */
+/** Compares codes without punctuation on both sides. A term of punctuation only is searched as it is. */
 function rankCodeLine({ term, text, code }: PreparedTerm, bytes: Uint8Array, start: number): number {
   const end = endOfLine(bytes, start)
   const needle = code ?? text
@@ -78,7 +78,7 @@ function rankCodeLine({ term, text, code }: PreparedTerm, bytes: Uint8Array, sta
   return rank.none
 }
 
-/** Where the needle ended when the punctuation of the haystack is passed over, also behind it; -1 where it is not. */
+/** Where the needle ends, ignoring the haystack's punctuation, also after the needle; -1 if it is not at `from`. */
 function matchSkipping(bytes: Uint8Array, from: number, end: number, needle: Uint8Array): number {
   let at = from
   for (const wanted of needle) {

@@ -1,9 +1,9 @@
 import type { Bitmap } from '#src/catalog/engine/bits/bitmap.ts'
 
 /**
- * The products that match a query's text, and for three of the four ranks those that reach it: a term is a whole code;
- * begins a code; begins a word of title or brand. Whoever is in `found` and in none of them matches somewhere else. A
- * product counts in the best rank that names it; the ranks may name products that are not in `found`.
+ * The products that match a query's text, and sets for three of the four ranks: a term is a whole code; begins a code;
+ * begins a word of title or brand. A product that is only in `found` matches elsewhere in a text. The best rank of a
+ * product counts; the ranks may contain products that are not in `found`.
  */
 export type RankedMatches = {
   readonly found: Bitmap
@@ -13,9 +13,9 @@ export type RankedMatches = {
 }
 
 /**
- * The found positions by rank, within a rank those in stock first, then ascending: in title order once the catalog is
- * settled. Nothing is sorted here. The buffer is new, to be transferred.
- * @param count of the bits in `found`
+ * The found positions by rank; within a rank those in stock first, then ascending, which is title order in a settled
+ * catalog. Nothing is sorted here. The buffer is new, so that it can be transferred.
+ * @param count number of bits in `found`
  */
 export function orderByRank(matches: RankedMatches, inStock: Bitmap, count: number): Uint32Array<ArrayBuffer> {
   const { found, wholeCode, codeBeginning, wordBeginning } = matches

@@ -7,8 +7,8 @@ import { prepareTerm, rankTerm } from './rank-term.ts'
 import type { RankedMatches } from './ranked-matches.ts'
 
 /**
- * What matches the terms, by reading every text: for a catalog that is still growing and has no index. Linear in the
- * bytes. The rank of a product is that of its best term, so that a code with a word beside it still comes first.
+ * Finds the matches of the terms by reading every text: for a catalog that has no index. Linear in the bytes. The rank
+ * of a product is that of its best term, so that a code together with another word still comes first.
  */
 export function scanText(columns: CatalogColumns, terms: readonly QueryTerm[], within: Bitmap): RankedMatches {
   const { length } = columns
@@ -34,7 +34,7 @@ export function scanText(columns: CatalogColumns, terms: readonly QueryTerm[], w
   return { found, wholeCode: ranks[0], codeBeginning: ranks[1], wordBeginning: ranks[2] }
 }
 
-/** Of the positions in `within`, which is not changed, those that pass the terms that compare. */
+/** The positions in `within`, which is not changed, that pass the comparisons. */
 export function narrowByNumbers(columns: CatalogColumns, terms: readonly QueryTerm[], within: Bitmap): Bitmap {
   const narrowed = within.slice()
   for (const term of terms) {
@@ -46,7 +46,7 @@ export function narrowByNumbers(columns: CatalogColumns, terms: readonly QueryTe
       continue
     }
     subtractFrom(narrowed, inRange)
-    // What is not known is neither in a range nor outside of it.
+    // An unknown value is neither in a range nor outside of it.
     intersectWith(narrowed, bitmapInRange(values, columns.length, everyNumber))
   }
   return narrowed

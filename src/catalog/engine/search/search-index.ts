@@ -17,7 +17,7 @@ import type { RankedMatches } from './ranked-matches.ts'
 import { narrowByNumbers } from './scan-text.ts'
 import type { SignatureSlices } from './signature-slices.ts'
 
-/** Where something matches, and for three of the four ranks where it reaches them. */
+/** Where a term matches, and for three of the four ranks the matches that have the rank. */
 type Matched = {
   readonly anywhere: Bitmap
   readonly codeBeginning: Bitmap
@@ -25,17 +25,17 @@ type Matched = {
   readonly wordBeginning: Bitmap
 }
 
-/** What is known of one needle, for the positions in `scope` only. */
+/** The matches of one needle, for the positions in `scope` only. */
 type Resolved = Matched & { readonly needle: Needle; readonly scope: Bitmap }
 type ResolvedField = Matched & { readonly key: string; readonly term: TextTerm; readonly scope: Bitmap }
 
-/** Needles remembered; each takes five bitmaps, 0.6 MB for a million products. */
+/** Cached needles; each takes five bitmaps, 0.6 MB for a million products. */
 const rememberedNeedles = 12
 
 /**
- * Finds what matches all terms: the slices rule out, the code table and exact slices rule in, and only what is left is
- * looked at in its bytes. What was found out about a needle is remembered, so that a query that grew by a key looks at
- * its new needle only, and at that only where the shorter one was.
+ * Finds the products that match all terms. The slices rule out, the code table and exact slices confirm, and only the
+ * remaining products are compared byte by byte. The results of a needle are cached: when one key is added to a query,
+ * only its new needle is searched, and only where the shorter one matched.
  */
 export function createSearchIndex(
   columns: SettledColumns,
@@ -47,7 +47,7 @@ export function createSearchIndex(
   function match(terms: readonly QueryTerm[], within: Bitmap): RankedMatches {
     const found = narrowByNumbers(columns, terms, within)
     const prepared = terms.filter((term) => term.kind === 'text').map(prepareTerm)
-    // First by slices only, so that the bytes are looked at for products that pass all terms.
+    // First by slices only, so that bytes are compared only for products that may match all terms.
     for (const term of prepared) if (!term.term.excluded) ruleOut(term, found)
     const ranked: Matched[] = []
     for (const term of prepared) {
@@ -67,7 +67,7 @@ export function createSearchIndex(
     }
   }
 
-  /** Takes away what cannot match the term, without a look at the bytes. */
+  /** Removes products that cannot match the term, without comparing bytes. */
   function ruleOut({ term, text, code }: PreparedTerm, target: Bitmap): void {
     if (term.field === 'brand' || (term.field === 'ean' && term.gtin !== null)) return
     const wanted = code && term.field !== 'title' ? code : text
@@ -90,7 +90,7 @@ export function createSearchIndex(
     for (const alternative of alternatives) uniteWith(target, alternative)
   }
 
-  /** Good for the positions in `scope`. The bitmaps are not to be changed. */
+  /** Valid for the positions in `scope`. The bitmaps must not be changed. */
   function matchTerm(prepared: PreparedTerm, scope: Bitmap): Matched {
     const { term, text, code } = prepared
     if (term.field !== null) return resolveField(prepared, scope)
@@ -211,8 +211,8 @@ export function createSearchIndex(
   }
 
   /**
-   * Looks at the candidates in their bytes. A hot loop: long, and free of calls but for the search itself. Where a code
-   * begins with the needle there is nothing to look for: it is there, and its rank is better than a word's.
+   * Compares the bytes of the candidates. A hot loop: long, and without calls except the search itself. Candidates
+   * whose code begins with the needle are skipped: they match, and their rank is better than a word's.
    */
   function verify(
     needle: Needle,
@@ -224,27 +224,27 @@ export function createSearchIndex(
       const maybeWord = wordBeginning[word]!
       let bits = (isExact ? maybeWord : anywhere[word]!) & ~codeBeginning[word]!
       if (bits === 0) continue
-      let kept = anywhere[word]!
-      let keptWord = maybeWord
+      let remaining = anywhere[word]!
+      let remainingWords = maybeWord
       for (; bits !== 0; bits &= bits - 1) {
         const bit = bits & -bits
         const position = (word << 5) + 31 - Math.clz32(bit)
         const start = textStarts[position]!
         if ((maybeWord & bit) !== 0) {
           if (beginsWord(text, start, lineEnds[position]!, needle)) continue
-          keptWord &= ~bit
+          remainingWords &= ~bit
         }
-        if (!isExact && findNeedle(text, start, textStarts[position + 1]!, needle) < 0) kept &= ~bit
+        if (!isExact && findNeedle(text, start, textStarts[position + 1]!, needle) < 0) remaining &= ~bit
       }
-      anywhere[word] = kept
-      wordBeginning[word] = keptWord
+      anywhere[word] = remaining
+      wordBeginning[word] = remainingWords
     }
   }
 
   return { match }
 }
 
-/** Whether whatever matches the longer term matches the shorter one as well: not so for GTINs and lone punctuation. */
+/** Whether every match of the longer term matches the shorter one: not for GTINs and lone punctuation. */
 function isWiderTerm(shorter: TextTerm, longer: TextTerm): boolean {
   return (
     shorter.field === longer.field &&

@@ -4,23 +4,23 @@ import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapsho
 import { assignSlices, type SliceFamily } from './assign-slices.ts'
 
 /**
- * Bit-sliced signatures (BitFunnel, Goodwin et al., SIGIR 2017; here over pairs of bytes instead of words): each slice is
- * a bitmap over all products and says which ones have a feature. Four families: pairs of adjacent bytes, single bytes,
- * and both again at the beginning of a word of the first line.
+ * Bit-sliced signatures (BitFunnel, Goodwin et al., SIGIR 2017; here over pairs of bytes instead of words): each slice
+ * is a bitmap of all products that have a feature. Four families: pairs of adjacent bytes, single bytes, and both again
+ * at the beginning of a word of the first line.
  */
 export type SignatureSlices = {
-  /** Keeps the positions that may contain the needle. True when those are exactly the ones that do. */
+  /** Keeps the positions that may contain the needle. Returns true if all of them do. */
   narrow(target: Bitmap, needle: Uint8Array): boolean
-  /** The positions where a word of the first line may begin with the needle, not to be changed. */
+  /** The positions where a word of the first line may begin with the needle. Must not be changed. */
   wordsBeginning(needle: Uint8Array): { readonly bitmap: Uint32Array; readonly exact: boolean }
-  /** The slices of all pairs in the needles, each once; not to be changed. */
+  /** The slices of all pairs in the needles, each once. Must not be changed. */
   pairsOf(needles: readonly Uint8Array[]): Uint32Array[]
   save(writer: SnapshotWriter): void
 }
 
 type SliceFamilies = { readonly [Name in keyof typeof sizes]: SliceFamily }
 
-/** Slices in all; one takes an eighth of a byte a product, so that all take 92 bytes a product. */
+/** Number of slices. One takes an eighth of a byte per product, so all together take 92 bytes per product. */
 const sizes = {
   pairs: { exact: 352, shared: 144, rare: 16 },
   bytes: { exact: 48, shared: 2, rare: 2 },
@@ -30,7 +30,7 @@ const sizes = {
 const sampleSize = 4096
 const blank = 32
 
-/** One pass over the texts, 32 products at a time into a block of one word a slice. */
+/** One pass over the texts, 32 products at a time, in a block of one word per slice. */
 export function buildSignatureSlices(columns: SettledColumns): SignatureSlices {
   const { length, text, textStarts, lineEnds } = columns
   const families = chooseSlices(columns)
@@ -88,7 +88,9 @@ export function restoreSignatureSlices(length: number, reader: SnapshotReader): 
   return slicesOf(length, families, reader.uint32('slices', strideOf(length) * families.wordBytes.end))
 }
 
-/** Words from one slice to the next: an odd number of cache lines, or all slices would fall into the same few lines. */
+/**
+ * Words from one slice to the next: an odd number of cache lines, so that slices do not compete for the same few lines.
+ */
 function strideOf(length: number): number {
   const lines = (((length + 31) >>> 5) + 15) >>> 4
   return (lines % 2 === 0 ? lines + 1 : lines) * 16
@@ -142,7 +144,7 @@ function slicesOf(length: number, families: SliceFamilies, slices: Uint32Array<A
   }
 }
 
-/** What is common is read from a sample, so that a catalog of any language gets the slices that serve it. */
+/** Common values are counted in a sample, so that a catalog of any language gets suitable slices. */
 function chooseSlices({ length, text, textStarts, lineEnds }: SettledColumns): SliceFamilies {
   const pairs = new Uint32Array(0x1_0000)
   const bytes = new Uint32Array(0x100)

@@ -4,13 +4,13 @@ import { sortNumbers } from '#src/catalog/engine/columns/sort-numbers.ts'
 import { foldText } from './fold.ts'
 import { isWarehouseColumn, type SortColumn, warehouseOf } from './query.ts'
 
-/** All positions in the order of a column, made when first asked for and kept until the catalog has grown. */
+/** All positions in the order of a column. Each order is computed on first use and cached until the catalog grows. */
 export type SortOrders = {
   of(column: SortColumn, descending: boolean): Uint32Array
 }
 
 /**
- * Ties keep the catalog's own order; what is unknown or empty comes last in both directions.
+ * Ties keep the order of the body; unknown or empty values come last in both directions.
  * @param receivedSequence all positions in the order of the body
  * @param stockIn a warehouse's stock by product, in the order of the body
  */
@@ -19,20 +19,20 @@ export function createSortOrders(
   receivedSequence: () => Uint32Array,
   stockIn: (warehouse: string) => Float64Array,
 ): SortOrders {
-  const kept = new Map<string, Uint32Array>()
-  let keptLength = -1
+  const cached = new Map<string, Uint32Array>()
+  let cachedLength = -1
   return {
     of(column, descending) {
-      if (keptLength !== columns.length) {
-        kept.clear()
-        keptLength = columns.length
+      if (cachedLength !== columns.length) {
+        cached.clear()
+        cachedLength = columns.length
       }
       const key = `${column}${descending ? '-' : '+'}`
-      let order = kept.get(key)
+      let order = cached.get(key)
       if (!order) {
         const sequence = receivedSequence()
         order = orderIndices(columns, column, sequence, stockIn, descending).map((index) => sequence[index]!)
-        kept.set(key, order)
+        cached.set(key, order)
       }
       return order
     },
@@ -68,7 +68,9 @@ function inSequence(values: Float64Array, sequence: Uint32Array): Float64Array {
   return inOrder
 }
 
-/** Each product's brand as its place among the folded names; NaN without a brand. Equal names share a place. */
+/**
+ * The index of each product's brand among the sorted, folded names; NaN without a brand. Equal names share an index.
+ */
 function brandPlaces(columns: CatalogColumns): Float64Array {
   const folded = columns.brands.map(foldText)
   const places = new Map([...new Set(folded)].toSorted().map((name, place) => [name, name === '' ? Number.NaN : place]))

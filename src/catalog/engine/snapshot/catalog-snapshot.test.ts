@@ -8,7 +8,7 @@ import { readProduct } from '#src/wholesale-api/read-product.ts'
 import { SnapshotError, type SnapshotParts, snapshotVersion } from './snapshot-parts.ts'
 
 describe("a catalog's snapshot", () => {
-  it('answers as the catalog that it was taken of', () => {
+  it('gives the same answers as the original catalog', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 300 }),
@@ -40,7 +40,7 @@ describe("a catalog's snapshot", () => {
     expect(stored(restoreCatalogEngine(parts, { now: () => 0 }).save())).toEqual(parts)
   })
 
-  it('is refused when something of it is missing or has another size', () => {
+  it('is refused if a part is missing or has the wrong size', () => {
     const whole = stored(sampleEngine(20, 1).save())
     for (const name of whole.arrays.keys()) {
       const arrays = new Map(whole.arrays)
@@ -51,7 +51,7 @@ describe("a catalog's snapshot", () => {
     expect(() => restoreCatalogEngine({ ...whole, arrays }, { now: () => 0 })).toThrow(SnapshotError)
   })
 
-  it('has the layout of its version; whoever changes the one raises the other', () => {
+  it('has the layout of its version; a change of the layout needs a new version', () => {
     const { arrays, values } = stored(sampleEngine(100, 1).save())
     const layout = [...arrays].map(([name, [bytes]]) => `${name} ${bytes?.length} ${digest(bytes)}`)
     expect({ version: snapshotVersion, layout, values: Object.keys(values) }).toMatchSnapshot()
@@ -81,7 +81,7 @@ function sampleEngine(products: number, seed: number): CatalogEngine {
   return engine
 }
 
-/** As a storage gives it back: in one piece each, and nothing shared with the engine. */
+/** As a database returns it: each array in one piece, and nothing shared with the engine. */
 function stored({ arrays, values }: SnapshotParts): SnapshotParts {
   const copied = [...arrays].map(([name, pieces]) => {
     const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))

@@ -1,20 +1,23 @@
 /**
- * The version of the saved layout. Raise it when a saved array or value changes its meaning: a snapshot of another
+ * The version of the saved layout. Increase it when a saved array or value changes its meaning: a snapshot of another
  * version is deleted, and the catalog is downloaded. catalog-snapshot.test.ts fails when the sample catalog is saved
- * as other names or other bytes.
+ * with other names or other bytes.
  */
 export const snapshotVersion = 1
 
-/** A complete catalog as plain data, for a storage that knows nothing of it: arrays by name, and what is small as JSON. */
+/**
+ * A complete catalog as plain data, for a database that does not know its structure: arrays by name, small values as
+ * JSON.
+ */
 export type SnapshotParts = {
   readonly arrays: ReadonlyMap<string, StoredArray>
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** Pieces that follow each other without a gap; one piece after it was read back. */
+/** Pieces that follow each other without a gap; a restored array has one piece. */
 export type StoredArray = readonly Uint8Array<ArrayBuffer>[]
 
-/** What the columns write themselves into. Nothing is copied: the arrays are those in use. */
+/** Receives what the columns save. Nothing is copied: the arrays are those in use. */
 export type SnapshotWriter = {
   array(name: string, array: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | FloatArray): void
   pieces(name: string, pieces: StoredArray): void
@@ -24,8 +27,8 @@ export type SnapshotWriter = {
 export type FloatArray = Float32Array<ArrayBuffer> | Float64Array<ArrayBuffer>
 
 /**
- * What they read themselves from.
- * @throws SnapshotError when a name is missing or an array has not the size that it must have
+ * Gives the columns their saved arrays and values.
+ * @throws SnapshotError when a name is missing or an array has the wrong size
  */
 export type SnapshotReader = {
   bytes(name: string): Uint8Array<ArrayBuffer>

@@ -2,10 +2,10 @@ import { type DBSchema, type IDBPDatabase, wrap } from 'idb'
 import type { ObservedSpan } from '#src/catalog/protocol/observation.ts'
 import { bucketCount, type ObservedProducts } from './observed-products.ts'
 
-/** A catalog that was seen, from its answer to the last time that the wholesaler's was still the same. */
+/** An observed catalog: `at` is its answer, `until` the last time that the wholesaler confirmed it as unchanged. */
 export type ObservedCatalog = { readonly at: number; readonly until: number; readonly bytes: number }
 
-/** Prices and stocks of one product as it was looked at live, oldest first. */
+/** Prices and stocks of one product from live answers, oldest first. */
 export type LiveObservations = {
   readonly sku: string
   readonly lookedAt: number
@@ -14,9 +14,9 @@ export type LiveObservations = {
 
 export interface HistorySchema extends DBSchema {
   catalogs: { key: number; value: ObservedCatalog }
-  /** By bucket and the catalog's time: of the oldest catalog everything, of each other one what changed in it. */
+  /** By bucket and the catalog's time: all products of the oldest catalog, and the changes in each later one. */
   changes: { key: [number, number]; value: ObservedProducts }
-  /** By bucket: everything, as the newest catalog says. */
+  /** By bucket: all products of the newest catalog. */
   newest: { key: number; value: ObservedProducts }
   looks: { key: string; value: LiveObservations; indexes: { lookedAt: number } }
 }
@@ -36,13 +36,13 @@ export async function openHistoryDatabase(factory: IDBFactory): Promise<IDBPData
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB did not open')))
   })
-  // Whoever wants the room back, or a newer version of the page, does not wait for us.
+  // Another tab that deletes the database, or a newer version of the page, does not have to wait for this one.
   db.addEventListener('versionchange', () => db.close())
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the upgrade above made it so
   return wrap(db) as unknown as IDBPDatabase<HistorySchema>
 }
 
-/** What was changed in one bucket, oldest catalog first. */
+/** Range of the changes in one bucket, oldest catalog first. */
 export function changesOfBucket(bucket: number): IDBKeyRange {
   return IDBKeyRange.bound([bucket, Number.NEGATIVE_INFINITY], [bucket, Number.POSITIVE_INFINITY])
 }

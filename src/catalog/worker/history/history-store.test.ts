@@ -6,10 +6,10 @@ import { skuKeyOf } from '#src/catalog/engine/columns/sku-key.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createHistoryStore, type ObservableCatalog } from './history-store.ts'
 
-type Said = { readonly price: number | null; readonly stock: number | null }
+type Entry = { readonly price: number | null; readonly stock: number | null }
 
-describe('what was seen of a product', () => {
-  it('are the prices and stocks of the catalogs, from the first to the last time that they were the same', async () => {
+describe('the price and stock history of a product', () => {
+  it('has each price and stock of the catalogs, from the first to the last time that they were the same', async () => {
     const { store } = setUp()
     await store.recordCatalog(catalogOf({ A: { price: 10, stock: 5 }, B: { price: 7, stock: null } }), 1000)
     await store.recordCatalog(catalogOf({ A: { price: 10, stock: 5 }, B: { price: null, stock: 3 } }), 2000)
@@ -26,38 +26,38 @@ describe('what was seen of a product', () => {
     expect(await store.observationsOf('C')).toEqual([])
   })
 
-  it('is the same as a diary of every catalog would say, whatever they say', async () => {
-    const saying = fc.record({
+  it('equals a full record of every catalog, for any catalogs', async () => {
+    const entry = fc.record({
       price: fc.constantFrom(null, 1, 2.5, 1149.123456),
       stock: fc.constantFrom(null, 0, -2, 3.1),
     })
-    const catalogs = fc.array(fc.dictionary(fc.constantFrom('A', 'B', 'C/1', 'Ñ'), saying), { maxLength: 6 })
+    const catalogs = fc.array(fc.dictionary(fc.constantFrom('A', 'B', 'C/1', 'Ñ'), entry), { maxLength: 6 })
     await fc.assert(
       fc.asyncProperty(catalogs, async (all) => {
         const { store } = setUp()
-        for (const [day, said] of all.entries()) await store.recordCatalog(catalogOf(said), (day + 1) * 1000)
-        for (const sku of ['A', 'B', 'C/1', 'Ñ']) expect(await store.observationsOf(sku)).toEqual(diaryOf(all, sku))
+        for (const [day, entries] of all.entries()) await store.recordCatalog(catalogOf(entries), (day + 1) * 1000)
+        for (const sku of ['A', 'B', 'C/1', 'Ñ']) expect(await store.observationsOf(sku)).toEqual(historyOf(all, sku))
       }),
       propertyCases(40),
     )
   })
 
-  it('forgets the oldest catalogs first, and keeps what was still true in the next', async () => {
+  it('drops the oldest catalogs first, and keeps values that are still the same in the next one', async () => {
     const { store } = setUp({ catalogs: 3, bytes: 1e9, looks: 9, products: 9 })
     for (let day = 1; day <= 6; day += 1) {
-      const said = {
+      const entries = {
         A: { price: 5, stock: 1 },
         B: { price: day, stock: 1 },
         ...(day < 3 && { C: { price: 1, stock: 1 } }),
       }
-      await store.recordCatalog(catalogOf(said), day)
+      await store.recordCatalog(catalogOf(entries), day)
     }
     expect(await store.observationsOf('A')).toEqual([{ from: 4, until: 6, price: 5, stock: 1, source: 'catalog' }])
     expect((await store.observationsOf('B')).map(({ price }) => price)).toEqual([4, 5, 6])
     expect(await store.observationsOf('C')).toEqual([])
   })
 
-  it('takes no more room than it may', async () => {
+  it('never uses more space than its limit', async () => {
     const { store } = setUp({ catalogs: 100, bytes: 24 * 12, looks: 9, products: 9 })
     for (let day = 1; day <= 30; day += 1) {
       await store.recordCatalog(
@@ -68,7 +68,7 @@ describe('what was seen of a product', () => {
     expect((await store.observationsOf('A')).map(({ from }) => from)).toEqual([28, 29, 30])
   })
 
-  it('has each live look, and one of several in a row that were the same', async () => {
+  it('has each live observation, and joins consecutive ones with the same values', async () => {
     const { store } = setUp({ catalogs: 9, bytes: 1e9, looks: 2, products: 2 })
     const minute = 60_000
     for (const [at, price] of [1, 3, 6, 9].map((after, index) => [after * minute, index < 3 ? 10 : 12] as const)) {
@@ -85,14 +85,14 @@ describe('what was seen of a product', () => {
     expect(await store.observationsOf('A')).toEqual([])
   })
 
-  it('is nothing where there is no storage', async () => {
+  it('is empty if there is no storage', async () => {
     const store = createHistoryStore({ indexedDB: undefined, yieldToMessages: async () => undefined })
     await store.recordCatalog(catalogOf({ A: { price: 1, stock: 1 } }), 1)
     await store.recordLive('A', { at: 1, price: 1, stock: 1 })
     expect(await store.observationsOf('A')).toEqual([])
   })
 
-  it('of a clock that was set back is not recorded out of order', async () => {
+  it('ignores observations that are older than the newest one, when the clock was set back', async () => {
     const { store } = setUp()
     await store.recordCatalog(catalogOf({ A: { price: 1, stock: 1 } }), 5000)
     await store.recordCatalog(catalogOf({ A: { price: 2, stock: 1 } }), 4000)
@@ -107,8 +107,8 @@ function setUp(limits?: { catalogs: number; bytes: number; looks: number; produc
   return { store: createHistoryStore({ indexedDB: new IDBFactory(), yieldToMessages, ...(limits && { limits }) }) }
 }
 
-function catalogOf(said: Readonly<Record<string, Said>>): ObservableCatalog {
-  const rows = Object.entries(said)
+function catalogOf(entries: Readonly<Record<string, Entry>>): ObservableCatalog {
+  const rows = Object.entries(entries)
   return {
     length: rows.length,
     skuKeyAt: (index) => skuKeyOf(rows[index]![0]),
@@ -117,17 +117,17 @@ function catalogOf(said: Readonly<Record<string, Said>>): ObservableCatalog {
   }
 }
 
-/** What somebody would know who had written every catalog down. */
-function diaryOf(catalogs: readonly Readonly<Record<string, Said>>[], sku: string) {
+/** The history that a full record of every catalog gives. */
+function historyOf(catalogs: readonly Readonly<Record<string, Entry>>[], sku: string) {
   const spans: { from: number; until: number; price: number | null; stock: number | null; source: string }[] = []
-  let last: Said | undefined
+  let last: Entry | undefined
   for (const [day, catalog] of catalogs.entries()) {
-    const said = catalog[sku]
+    const entry = catalog[sku]
     const at = (day + 1) * 1000
     const span = spans.at(-1)
-    if (said && last && span && said.price === last.price && said.stock === last.stock) span.until = at
-    else if (said) spans.push({ from: at, until: at, ...said, source: 'catalog' })
-    last = said
+    if (entry && last && span && entry.price === last.price && entry.stock === last.stock) span.until = at
+    else if (entry) spans.push({ from: at, until: at, ...entry, source: 'catalog' })
+    last = entry
   }
   return spans
 }

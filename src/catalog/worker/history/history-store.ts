@@ -22,37 +22,37 @@ import {
   withChanges,
 } from './observed-products.ts'
 /**
- * What was seen of each product, in a database of its own that is dropped before drafts are: of each catalog what
- * changed in it, and each live look. Bounded; what is too old goes, and with it nothing but the past. Never rejects:
- * without storage nothing is remembered.
+ * The price and stock history of each product, in its own database, which is deleted before drafts are: the changes of
+ * each catalog, and each live observation. The size is limited: the oldest entries are dropped. Never rejects: without
+ * storage nothing is recorded.
  */
 export type HistoryStore = {
-  /** A catalog that was read to its end. */
+  /** Records a catalog that was read to its end. */
   recordCatalog(catalog: ObservableCatalog, at: number): Promise<void>
-  /** The newest recorded catalog is still the wholesaler's; recorded now where none is. */
+  /** The newest recorded catalog is still the wholesaler's newest. Records `catalog` now if none is recorded. */
   confirmCatalog(catalog: ObservableCatalog, at: number): Promise<void>
-  recordLive(sku: string, look: { at: number; price: number | null; stock: number | null }): Promise<void>
-  /** Oldest first; what catalogs said and what was seen live may overlap in time. */
+  recordLive(sku: string, observation: { at: number; price: number | null; stock: number | null }): Promise<void>
+  /** Oldest first; periods from catalogs and live observations may overlap in time. */
   observationsOf(sku: string): Promise<readonly Observation[]>
 }
 
-/** What of a catalog is recorded, in the order of its body; NaN where nothing is known. */
+/** The recorded part of a catalog, in the order of its body; NaN where a value is unknown. */
 export type ObservableCatalog = {
   readonly length: number
-  /** Null for a product that cannot be asked for again. */
+  /** Null for a product without a sku, which has no history. */
   skuKeyAt(index: number): number | null
   priceAt(index: number): number
   stockAt(index: number): number
 }
 
-/** How much is remembered: catalogs, what they take in all; looks at a product, and products that were looked at. */
+/** Limits: catalogs and their total bytes; live observations per product, and products with live observations. */
 const usualLimits = { catalogs: 120, bytes: 64 << 20, looks: 200, products: 5000 }
-/** The same answer again is written at most this often. */
+/** The same live answer is written again only after this time. */
 const sameAgainAfterMs = 60_000
-/** Products read in one go. */
+/** Products read in one step. */
 const chunk = 20_000
 
-/** @param options.yieldToMessages lets queries be answered in between */
+/** @param options.yieldToMessages lets queries be answered between two steps */
 export function createHistoryStore(options: {
   indexedDB: IDBFactory | undefined
   yieldToMessages: () => Promise<void>
@@ -60,7 +60,7 @@ export function createHistoryStore(options: {
 }): HistoryStore {
   const { indexedDB, yieldToMessages, limits = usualLimits } = options
 
-  /** Opened for one task and closed after it: nothing stands in the way when drafts need the room. */
+  /** Opened for one task and closed after it, so that deleting the database for drafts is never blocked. */
   async function withDatabase<Result>(
     otherwise: Result,
     use: (db: IDBPDatabase<HistorySchema>) => Promise<Result>,
@@ -78,7 +78,7 @@ export function createHistoryStore(options: {
     }
   }
 
-  /** By bucket. In typed arrays all the way: a million objects would not be given back to the browser for long. */
+  /** By bucket. Uses typed arrays only: browsers do not release the memory of a million objects for a long time. */
   async function readCatalog(catalog: ObservableCatalog): Promise<ObservedProducts[]> {
     const keys = new Float64Array(catalog.length)
     const counts = new Uint32Array(bucketCount)
@@ -168,7 +168,7 @@ export function createHistoryStore(options: {
   }
 }
 
-/** What the catalogs said of one product, as spans in which it was the same. */
+/** The history of one product in the catalogs, as periods in which price and stock stayed the same. */
 function observationsIn(
   catalogs: readonly ObservedCatalog[],
   changed: ReadonlyMap<number, ObservedProduct | null>,
@@ -192,7 +192,7 @@ function known(value: number): number | null {
 
 type RecordTransaction = IDBPTransaction<HistorySchema, ('catalogs' | 'changes' | 'newest')[], 'readwrite'>
 
-/** Another tab may have been faster, or the clock was set back: nothing is recorded then. */
+/** Records nothing if another tab was faster or the clock was set back. */
 async function recordIn(tx: RecordTransaction, now: readonly ObservedProducts[], at: number): Promise<void> {
   const catalogs = tx.objectStore('catalogs')
   const newest = (await catalogs.openCursor(null, 'prev'))?.value ?? null
@@ -211,7 +211,7 @@ async function recordIn(tx: RecordTransaction, now: readonly ObservedProducts[],
   await catalogs.put(newest && bytes === 0 ? { ...newest, until: at } : { at, until: at, bytes })
 }
 
-/** While there are too many, the oldest catalog becomes one with the next: what it alone knew is forgotten. */
+/** While there are too many, merges the oldest catalog with the next one. Values that only the oldest had are lost. */
 async function forgetOldest(db: IDBPDatabase<HistorySchema>, limits: typeof usualLimits): Promise<void> {
   for (;;) {
     const catalogs = await db.getAll('catalogs')

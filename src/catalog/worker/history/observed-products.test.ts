@@ -20,8 +20,8 @@ const catalogs = fc.uniqueArray(
   { selector: ({ key }) => key },
 )
 
-describe('what a catalog said', () => {
-  it('changed into the next catalog is the next catalog', () => {
+describe('the observed products of a catalog', () => {
+  it('become those of the next catalog when its changes are applied', () => {
     fc.assert(
       fc.property(catalogs, catalogs, (before, after) => {
         const [a, b] = [observeProducts(before), observeProducts(after)]
@@ -30,7 +30,7 @@ describe('what a catalog said', () => {
     )
   })
 
-  it('has no changes where nothing changed, and only those that there are', () => {
+  it('have no changes if nothing changed, and otherwise only the real ones', () => {
     fc.assert(
       fc.property(catalogs, (rows) => {
         const same = observeProducts(rows)
@@ -50,7 +50,7 @@ describe('what a catalog said', () => {
     expect([...changesBetween(before, after).keys]).toEqual([1, 3, 4])
   })
 
-  it('is found by key, the first of two with the same', () => {
+  it('are found by key; of two products with the same key, the first one', () => {
     fc.assert(
       fc.property(catalogs, fc.integer({ min: 0, max: 41 }), (rows, key) => {
         const row = rows.find((each) => each.key === key)
@@ -62,8 +62,8 @@ describe('what a catalog said', () => {
   })
 })
 
-describe('the number of a sku', () => {
-  it('is a safe whole number, spread over the buckets, and another for another sku', () => {
+describe('the key of a sku', () => {
+  it('is a safe integer, spread evenly over the buckets, and different for each sku', () => {
     const keys = new Set<number>()
     const perBucket = new Uint32Array(bucketCount)
     for (let number = 0; number < 50_000; number += 1) {

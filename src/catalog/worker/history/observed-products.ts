@@ -1,12 +1,12 @@
 /**
- * What a catalog said of some products, or what changed in it: three columns of the same length, ascending by key
- * (engine/sku-key.ts), 24 bytes a product.
+ * Price and stock of some products of a catalog, or the changes in them: three columns of the same length, ascending by
+ * key (engine/columns/sku-key.ts), 24 bytes per product.
  */
 export type ObservedProducts = {
   readonly keys: Float64Array<ArrayBuffer>
   /** NaN is no price. */
   readonly prices: Float64Array<ArrayBuffer>
-  /** NaN is unknown; `gone` says that the product is not in the catalog any more. */
+  /** NaN is unknown; `gone` means that the product is not in the catalog any more. */
   readonly stocks: Float64Array<ArrayBuffer>
 }
 
@@ -16,7 +16,7 @@ export const gone = Number.NEGATIVE_INFINITY
 
 export const bytesPerProduct = 24
 
-/** Parts that a catalog is kept in, so that what was seen of one product is read without the others. */
+/** A catalog is stored in this many parts, so that one product's history is read without the others. */
 export const bucketCount = 64
 
 export function bucketOf(key: number): number {
@@ -30,10 +30,10 @@ export const noProducts: ObservedProducts = {
 }
 
 /**
- * The products at these places of a catalog, which come in its order. Of equal keys the first stays: so does the first of
- * two products with the same sku.
+ * The products at these indices of a catalog, `places`, which are ascending. Of equal keys the first stays, and so the
+ * first of two products with the same sku.
  *
- * @param keys by place, as the prices and stocks of `catalog`
+ * @param keys by index, like the prices and stocks of `catalog`
  */
 export function observeProductsAt(
   places: Uint32Array,
@@ -61,7 +61,7 @@ export function observedAt(products: ObservedProducts, key: number): ObservedPro
   return keys[low] === key ? { price: products.prices[low]!, stock: products.stocks[low]! } : null
 }
 
-/** What `after` says otherwise than `before`; products that it does not have are `gone`. */
+/** The products that differ in `after`; products that are missing there are `gone`. */
 export function changesBetween(before: ObservedProducts, after: ObservedProducts): ObservedProducts {
   return mergeProducts(before, after, (left, right) => {
     if (right < 0) return 'gone'
@@ -73,7 +73,7 @@ export function changesBetween(before: ObservedProducts, after: ObservedProducts
   })
 }
 
-/** `before` with the changes made; products that are gone are left out. */
+/** `before` with the changes applied; products that are gone are left out. */
 export function withChanges(before: ObservedProducts, changes: ObservedProducts): ObservedProducts {
   return mergeProducts(before, changes, (_left, right) => {
     if (right < 0) return 'before'
@@ -82,8 +82,8 @@ export function withChanges(before: ObservedProducts, changes: ObservedProducts)
 }
 
 /**
- * Walks both in step. `choose` gets where a product is in each, -1 where it is not, and says whose word is kept: `gone`
- * keeps that it is not there any more, null nothing at all.
+ * Walks through both in step. `choose` gets the index of a product in each, or -1 if it is missing, and selects the
+ * value to write: `gone` writes that the product is missing now, null writes nothing.
  */
 function mergeProducts(
   before: ObservedProducts,
