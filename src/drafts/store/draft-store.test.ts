@@ -230,7 +230,7 @@ test('no space: frees the least valuable data first, and no more than needed', a
   const freeSpace = [
     async () => void given.push('snapshot'),
     async () => {
-      given.push('sightings')
+      given.push('observations')
       disk.makeSpace()
     },
     async () => void given.push('anything else'),
@@ -239,7 +239,7 @@ test('no space: frees the least valuable data first, and no more than needed', a
   await until(store, isKnown)
   const disk = fillDisk()
   expect(await store.createDraft('GDL')).toMatchObject({ kind: 'saved' })
-  expect(given).toEqual(['snapshot', 'sightings'])
+  expect(given).toEqual(['snapshot', 'observations'])
 })
 
 test('a connection that the browser closes is opened again, and nothing is lost or written twice', async () => {
