@@ -3,19 +3,19 @@ import { createPlanner, type PlanWorker } from './create-planner.ts'
 import type { PlanProblem, PlanSolution } from './plan-problem.ts'
 
 describe('the planner', () => {
-  it('asks a worker of its own for each plan, and ends it with its answer', async () => {
+  it('starts a worker for each plan, and terminates it after its answer', async () => {
     const { planner, workers } = setUp()
     const first = planner.fewest(problem, new AbortController().signal)
     const second = planner.fewest({ ...problem, opened: ['GDL'] }, new AbortController().signal)
-    workers[1]?.say({ ...solution, warehouses: ['GDL'] })
-    workers[0]?.say(solution)
+    workers[1]?.reply({ ...solution, warehouses: ['GDL'] })
+    workers[0]?.reply(solution)
     expect(await first).toEqual(solution)
     expect((await second).warehouses).toEqual(['GDL'])
     expect(workers.map(({ asked }) => asked)).toEqual([[problem], [{ ...problem, opened: ['GDL'] }]])
     expect(workers.every(({ isTerminated }) => isTerminated)).toBe(true)
   })
 
-  it('ends the worker of a plan that is not wanted any more, and of no other', async () => {
+  it('terminates only the worker of an aborted plan', async () => {
     const { planner, workers } = setUp()
     const unwanted = new AbortController()
     const first = planner.fewest(problem, unwanted.signal)
@@ -23,28 +23,28 @@ describe('the planner', () => {
     unwanted.abort(new Error('another draft'))
     await expect(first).rejects.toThrow('another draft')
     expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false])
-    workers[1]?.say(solution)
+    workers[1]?.reply(solution)
     expect(await second).toEqual(solution)
   })
 
-  it('starts no worker for what is not wanted in the first place', async () => {
+  it('starts no worker for an aborted signal', async () => {
     const { planner, workers } = setUp()
     await expect(planner.fewest(problem, AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late')
     expect(workers).toHaveLength(0)
   })
 
-  it.each(['error', 'messageerror'])('says that the worker died: %s', async (event) => {
+  it.each(['error', 'messageerror'])('reports that the worker died: %s', async (event) => {
     const { planner, workers } = setUp()
     const plan = planner.fewest(problem, new AbortController().signal)
     workers[0]?.fail(event)
     await expect(plan).rejects.toMatchObject({ name: 'PlannerFailure', reason: 'worker-died' })
     expect(workers[0]?.isTerminated).toBe(true)
     const another = planner.fewest(problem, new AbortController().signal)
-    workers[1]?.say(solution)
+    workers[1]?.reply(solution)
     expect(await another).toEqual(solution)
   })
 
-  it('refuses what is being planned, and anything more, once closed', async () => {
+  it('rejects running and new plans once closed', async () => {
     const { planner, workers } = setUp()
     const plan = planner.fewest(problem, new AbortController().signal)
     planner.close()
@@ -72,8 +72,8 @@ function setUp() {
 function createFakeWorker() {
   const asked: PlanProblem[] = []
   const listeners: { type: string; listener: (event: { data: { solution: PlanSolution } }) => void }[] = []
-  const notify = (heard: string, told: PlanSolution) => {
-    for (const { type, listener } of listeners) if (type === heard) listener({ data: { solution: told } })
+  const notify = (event: string, result: PlanSolution) => {
+    for (const { type, listener } of listeners) if (type === event) listener({ data: { solution: result } })
   }
   const worker: PlanWorker = {
     postMessage: (request) => void asked.push(request.problem),
@@ -85,7 +85,7 @@ function createFakeWorker() {
     worker,
     asked,
     isTerminated: false,
-    say: (told: PlanSolution) => notify('message', told),
+    reply: (result: PlanSolution) => notify('message', result),
     fail: (event: string) => notify(event, solution),
   }
   return fake

@@ -3,15 +3,15 @@ import type { PlanReply, PlanRequest } from './plan-protocol.ts'
 
 export type Planner = {
   /**
-   * `planFewestWarehouses`, off the page: it may take seconds.
+   * `planFewestWarehouses` in a worker: it may take seconds.
    * @throws the signal's reason, or a PlannerFailure
    */
   fewest(problem: PlanProblem, signal: AbortSignal): Promise<PlanSolution>
-  /** Ends what is being planned, and takes nothing more. */
+  /** Ends running plans and refuses new ones. */
   close(): void
 }
 
-/** Why nothing was planned. */
+/** Why there is no plan. */
 export class PlannerFailure extends Error {
   override readonly name = 'PlannerFailure'
   readonly reason: 'worker-died' | 'closed'
@@ -22,14 +22,14 @@ export class PlannerFailure extends Error {
   }
 }
 
-/** The part of a worker that is used, so that tests can have one without a thread. */
+/** The used part of `Worker`, so that tests can use a fake without a thread. */
 export type PlanWorker = Pick<Worker, 'terminate'> & {
   postMessage(request: PlanRequest): void
   addEventListener(type: 'message', listener: (event: { data: PlanReply }) => void): void
   addEventListener(type: 'error' | 'messageerror', listener: () => void): void
 }
 
-/** Each plan has a worker of its own, which ends with it: a search cannot be interrupted any other way. */
+/** Each plan runs in its own worker, which is terminated with it: a search cannot be interrupted in another way. */
 export function createPlanner({ createWorker }: { createWorker: () => PlanWorker }): Planner {
   const closing = new AbortController()
   return {

@@ -1,33 +1,33 @@
 /**
- * What lines need and who has how much of it, in flat arrays for the searches. A warehouse is a bit, a set of warehouses
- * a number. Equal lines are one.
+ * The lines' needs and the warehouses' stock, in flat arrays for the searches. A warehouse is a bit, a set of warehouses
+ * is a number. Equal lines are stored once.
  */
 export type LineTable = {
   readonly lines: number
-  /** By line, above 0. */
+  /** By line, above 0. In units of the line's own: see `shorten`. */
   readonly needs: Float64Array
-  /** How many lines this one stands for. */
+  /** By line: how many equal lines it represents. */
   readonly weights: Float64Array
-  /** Line `n` has the places from `starts[n]` to before `starts[n + 1]`: who has something of it, most first. */
+  /** Line `n` has the places from `starts[n]` to before `starts[n + 1]`: warehouses with stock of it, largest first. */
   readonly starts: Uint32Array
-  /** By place: how much, at most what the line needs. */
+  /** By place: the stock, at most what the line needs. */
   readonly sizes: Float64Array
   /** By place: the warehouse's bit. */
   readonly bits: Int32Array
-  /** By line: all who have something of it. */
+  /** By line: the set of warehouses with any stock of it. */
   readonly holders: Int32Array
-  /** By line: those who have all of it. */
+  /** By line: the set of warehouses that have all of it. */
   readonly sufficient: Int32Array
-  /** By line: how many parts more it comes in, at the least, where none of those gives it. */
+  /** By line: a lower bound of its additional parts where no sufficient warehouse serves it. */
   readonly gaps: Uint8Array
 }
 
-/** Most warehouses in one set: more bits would make the number a negative one. */
+/** The most warehouses in one set. Bit operations give 32-bit integers: one more bit would make them negative. */
 export const mostBits = 31
 
 type Line = { readonly need: number; readonly stock: Float64Array }
 
-/** Lines that need the same share of the same stocks are the same to every search: 2 of 2 and 0 is 6 of 8 and 0. */
+/** Lines with the same ratios of need and stock are equal to every search: 2 of stock 2 and 0 is 6 of stock 8 and 0. */
 export function createLineTable(bitOf: readonly number[], all: readonly Line[]): LineTable {
   const distinct = new Map<string, Line & { weight: number }>()
   for (const line of all) {
@@ -35,7 +35,7 @@ export function createLineTable(bitOf: readonly number[], all: readonly Line[]):
     const key = `${need}:${stock.join()}`
     distinct.set(key, { need, stock, weight: (distinct.get(key)?.weight ?? 0) + 1 })
   }
-  // Whatever order the lines came in, the searches meet them in this one.
+  // Sorted, so that the result does not depend on the order of the lines.
   const lines = [...distinct].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line)
   const places = lines.map(({ stock }) => bySize(stock))
   const starts = new Uint32Array(lines.length + 1)
@@ -67,7 +67,7 @@ function commonDivisor(a: number, b: number): number {
   return larger
 }
 
-/** Where the others together have too little it cannot come from them at all, and any number is right. */
+/** Where the insufficient warehouses together have too little, they can never serve the line: any number is right. */
 function countGap({ need, stock }: Line): number {
   let lack = need
   let parts = 0

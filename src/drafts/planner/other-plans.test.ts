@@ -4,7 +4,7 @@ import { planByPreference } from './strategies/plan-by-preference.ts'
 import { planOneWarehouse } from './strategies/plan-one-warehouse.ts'
 
 describe('a plan with one warehouse', () => {
-  it('has everything that this one has, and says what it lacks', () => {
+  it('uses all that this one has, and returns what is missing', () => {
     const { warehouses, splits, missing } = planOneWarehouse(setUp(), 'MTY')
     expect(warehouses).toEqual(['MTY'])
     expect([...splits]).toEqual([
@@ -17,14 +17,14 @@ describe('a plan with one warehouse', () => {
     ])
   })
 
-  it('has nothing where nobody knows the warehouse', () => {
+  it('is empty for an unknown warehouse', () => {
     const { warehouses, splits, missing } = planOneWarehouse(setUp(), 'SUR')
     expect([warehouses.length, splits.size, missing.size]).toEqual([0, 0, 3])
   })
 })
 
 describe('a plan by preference', () => {
-  it('takes each line whole from the first that has enough, else from one after another', () => {
+  it('assigns each line whole to the first warehouse that has enough, else to several in order', () => {
     const { warehouses, splits, missing } = planByPreference(setUp())
     expect([...splits]).toEqual([
       ['pen', [{ warehouse: 'GDL', quantity: 3 }]],
@@ -47,7 +47,7 @@ describe('what each warehouse serves alone', () => {
   })
 })
 
-/** GDL is named first, MTY is preferred. */
+/** GDL is listed first, MTY is preferred. */
 function setUp() {
   return {
     warehouses: [

@@ -1,33 +1,33 @@
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 
-/** What is to be planned: from which warehouses a draft's lines come. Quantities are up to three decimals. */
+/** The inputs of a plan: from which warehouses a draft's lines can come. Quantities have up to three decimals. */
 export type PlanProblem = {
   readonly warehouses: readonly PlanWarehouse[]
   readonly lines: readonly PlanLine[]
-  /** Codes of warehouses that what the buyer set by hand uses already: they cost nothing more. */
+  /** Codes of warehouses that splits set by hand already use: they do not count as further warehouses. */
   readonly opened: readonly string[]
 }
 
-/** One that may be used. Smaller ranks are preferred; warehouses of one rank are all the same to the buyer. */
+/** A warehouse that may be used. Smaller ranks are preferred. Warehouses of one rank are equally preferred. */
 export type PlanWarehouse = { readonly code: string; readonly rank: number }
 
 export type PlanLine = {
-  /** Each id once. */
+  /** Unique. */
   readonly id: string
   readonly quantity: number
-  /** By the index of `warehouses`; what is missing, NaN or negative is 0. */
+  /** By the index of `warehouses`; a missing, NaN or negative value is 0. */
   readonly stock: readonly number[]
 }
 
 export type PlanSolution = {
-  /** Those that something comes from, opened ones included, most preferred first. */
+  /** The warehouses that serve any line, opened ones included, most preferred first. */
   readonly warehouses: readonly string[]
-  /** By line id; a line of which nothing comes has none. */
+  /** By line id; a line that no warehouse serves has none. */
   readonly splits: ReadonlyMap<string, LineSplit>
-  /** How much of a line nobody has, by line id; only where it is more than 0. */
+  /** By line id: the quantity that the plan does not serve; only where it is above 0. */
   readonly missing: ReadonlyMap<string, number>
-  /** Nothing is better: neither warehouses nor parts. Where not, the search was given up; what is planned can be done. */
+  /** True where no plan is better, in warehouses or in parts. False where the search stopped early: the plan is valid. */
   readonly exact: boolean
-  /** No others are fewer or preferred: where only this holds, lines may come in a few parts more than they need to. */
+  /** True where no other warehouses are fewer or more preferred. Where only this is true, the parts may be too many. */
   readonly fewest: boolean
 }

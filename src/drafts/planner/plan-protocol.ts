@@ -1,5 +1,5 @@
 import type { PlanProblem, PlanSolution } from './plan-problem.ts'
 
-/** What crosses to the worker that plans, once each way. */
+/** The messages between page and worker: one request, one reply. */
 export type PlanRequest = { readonly problem: PlanProblem }
 export type PlanReply = { readonly solution: PlanSolution }

@@ -1,15 +1,19 @@
-/** When a search is given up. Work is counted, not timed, so that every machine comes to the same plan. */
+/** When a search stops early. Work is counted, not timed, so that every machine gets the same plan. */
 export type SearchLimits = {
-  /** For the fewest warehouses: lines looked at. */
+  /** For the fewest warehouses: the number of examined lines, summed over the search. */
   readonly mostCoverWork: number
-  /** As many sets are compared one by one by their parts, where finding them all is no more work than this; */
+  /** For the fewest parts: up to this many sets are compared one by one. */
   readonly mostSets: number
+  /** For finding all those sets: examined lines. */
   readonly mostListWork: number
-  /** else this much is searched: places of lines looked at. */
+  /** For the branch and bound, where one of these two limits is passed: examined lines and places of lines. */
   readonly mostPartWork: number
 }
 
-/** A million lines are 50 ms, a million places 10: some seconds at the worst. The bench's usual list needs about a thousandth. */
+/**
+ * A million lines take 50 ms, a million places 10 ms: some seconds in the worst case. The bench's usual list needs about
+ * a thousandth.
+ */
 export const usualLimits: SearchLimits = {
   mostCoverWork: 60_000_000,
   mostSets: 10_000,

@@ -4,7 +4,7 @@ import type { PlanSolution } from './plan-problem.ts'
 import { fromThousandths } from './thousandths.ts'
 import type { WholeProblem } from './whole-problem.ts'
 
-/** All that the usable warehouses have of each line, in as few parts as can be. */
+/** Serves each line as far as the usable warehouses can, in the fewest parts. */
 export function toSolution(
   { codes, lines }: WholeProblem,
   isUsable: readonly boolean[],

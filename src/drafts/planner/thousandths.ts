@@ -1,6 +1,6 @@
 /**
- * A quantity in whole thousandths, which are added and compared exactly. More than three decimals are cut off: stock is
- * never taken for more than it is. NaN and negative are 0.
+ * A quantity in whole thousandths, so that sums and comparisons are exact. Further decimals are cut off: stock is never
+ * rounded up. NaN and negative values are 0.
  */
 export function thousandths(quantity: number | undefined): number {
   if (quantity === undefined || !(quantity > 0)) return 0
@@ -12,5 +12,5 @@ export function fromThousandths(count: number): number {
   return count / 1_000
 }
 
-/** Beyond any quantity, and so that a hundred of them can still be added. */
+/** Larger than any quantity, and small enough that the sum of several in thousandths stays exact. */
 const mostCounted = 10_000_000_000

@@ -1,10 +1,10 @@
 import type { PlanProblem, PlanWarehouse } from './plan-problem.ts'
 import { thousandths } from './thousandths.ts'
 
-/** A problem in whole thousandths, its warehouses in the order in which they are preferred: by rank, then by code. */
+/** A problem in whole thousandths, with its warehouses in order of preference: by rank, then by code. */
 export type WholeProblem = {
   readonly codes: readonly string[]
-  /** Of each warehouse, from 0 without gaps: which ranks there are does not matter, only their order. */
+  /** By warehouse: its rank, renumbered from 0 without gaps. Only the order of the ranks matters. */
   readonly levels: readonly number[]
   readonly isOpened: readonly boolean[]
   readonly lines: readonly WholeLine[]
@@ -13,9 +13,9 @@ export type WholeProblem = {
 export type WholeLine = {
   readonly id: string
   readonly wanted: number
-  /** What all warehouses together can serve of it. */
+  /** The part of `wanted` that all warehouses together can serve. */
   readonly served: number
-  /** By warehouse, at most `served`: more is of no use. */
+  /** By warehouse, at most `served`: more has no effect. */
   readonly stock: Float64Array
 }
 
@@ -45,7 +45,7 @@ export function inPreferenceOrder(warehouses: readonly PlanWarehouse[]) {
     .toSorted((a, b) => a.rank - b.rank || compareCodes(a.code, b.code))
 }
 
-/** By code unit: the same in every language. */
+/** By UTF-16 code unit, so that the order is the same in every language. */
 function compareCodes(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }

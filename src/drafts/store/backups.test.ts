@@ -20,7 +20,7 @@ function setUp(options: Parameters<typeof setUpStores>[0] = {}) {
   return stores
 }
 
-test('the drafts are copied as they were before the first change of a day', async () => {
+test('the drafts are copied before the first change of a day', async () => {
   const { openStore, passTime } = setUp()
   const store = openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
@@ -38,7 +38,7 @@ test('the drafts are copied as they were before the first change of a day', asyn
   ])
 })
 
-test('the last 14 days are kept, and of a draft that stood still one version', async () => {
+test('the copies of the last 14 days stay, with one version of an unchanged draft', async () => {
   const { openStore, passTime, indexedDB } = setUp()
   const store = openStore()
   const still = draftOf(await store.createDraft('quieto'))
@@ -54,7 +54,7 @@ test('the last 14 days are kept, and of a draft that stood still one version', a
   expect(await versionsIn(indexedDB)).toBe(15)
 })
 
-test('a copy that cannot be made does not keep the change from being made', async () => {
+test('a failed copy does not prevent the change', async () => {
   const { openStore, passTime } = setUp()
   const store = openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
@@ -72,7 +72,7 @@ test('a copy that cannot be made does not keep the change from being made', asyn
   expect(await store.readCopies()).toEqual([])
 })
 
-test('taking drafts in adds what is not here, changes what is different, and can be undone for each', async () => {
+test('an import adds missing drafts and changes different ones, with an undo for each', async () => {
   const { openStore } = setUp()
   const store = openStore()
   const same = draftOf(await store.createDraft('igual'))
@@ -100,7 +100,7 @@ test('taking drafts in adds what is not here, changes what is different, and can
   expect(await store.undo(own.id)).toMatchObject({ draft: { name: own.name, lines: [{ quantity: 5 }] } })
 })
 
-test('replacing sets aside what is not among them, in the same transaction', async () => {
+test('an import that replaces moves other drafts to the trash, in the same transaction', async () => {
   const store = setUp().openStore()
   const own = draftOf(await store.createDraft('propio'))
   expect(
@@ -113,7 +113,7 @@ test('replacing sets aside what is not among them, in the same transaction', asy
   expect((await store.readTrash()).map(({ draft }) => draft.id)).toEqual([own.id])
 })
 
-test('a draft that was deleted here comes back with the content that is taken in', async () => {
+test('an import restores a deleted draft with the imported content', async () => {
   const store = setUp().openStore()
   const own = draftOf(await store.createDraft('GDL'))
   await store.deleteDraft(own.id)
@@ -127,7 +127,7 @@ test('a draft that was deleted here comes back with the content that is taken in
   expect(await store.readTrash()).toEqual([])
 })
 
-test('deleted drafts are listed, newest first, come back whole, and are erased only when that is asked', async () => {
+test('deleted drafts are listed newest first, are restored whole, and are erased only on request', async () => {
   const { openStore, indexedDB } = setUp()
   const store = openStore()
   const a = draftOf(await store.addToDraft(null, makeProduct(), 2))
@@ -144,7 +144,7 @@ test('deleted drafts are listed, newest first, come back whole, and are erased o
   expect(await countIn(indexedDB, 'changes')).toBe(0)
 })
 
-test('a draft that a newer version wrote is not taken over, nor lost from a copy', async () => {
+test('an import does not change a draft of a newer version, and copies keep it', async () => {
   const { openStore, indexedDB, passTime } = setUp()
   const store = openStore()
   await store.createDraft('GDL')
@@ -159,7 +159,7 @@ test('a draft that a newer version wrote is not taken over, nor lost from a copy
   expect((await store.readCopies())[0]?.refused).toEqual([{ id: 'n', name: 'nuevo', reason: 'newer-version' }])
 })
 
-test('replacing leaves alone what the file has and this version cannot read', async () => {
+test('an import that replaces keeps drafts that the file has in a form that this version cannot read', async () => {
   const store = setUp().openStore()
   const own = draftOf(await store.createDraft('propio'))
   expect(
@@ -167,7 +167,7 @@ test('replacing leaves alone what the file has and this version cannot read', as
   ).toMatchObject({ trashed: 0 })
 })
 
-test('what was kept in memory over a day’s end does not become that day’s copy', async () => {
+test('changes in memory over midnight are not part of the copy of the new day', async () => {
   const { openStore, passTime } = setUp()
   const store = openStore()
   const { id } = draftOf(await store.addToDraft(null, makeProduct(), 1))
@@ -181,7 +181,7 @@ test('what was kept in memory over a day’s end does not become that day’s co
   expect((await store.readCopies()).map(({ drafts }) => drafts[0]?.lines[0]?.quantity)).toEqual([1])
 })
 
-test('for want of space the copies go before a change is refused, but for the newest', async () => {
+test('when space runs out, all copies but the newest are deleted before a change fails', async () => {
   const { openStore, passTime } = setUp()
   const store = openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
@@ -204,7 +204,7 @@ test('for want of space the copies go before a change is refused, but for the ne
   expect(await store.readCopies()).toHaveLength(1)
 })
 
-test('a draft that another tab brought back is not erased, nor its way back', async () => {
+test('a draft that another tab restored is not erased, nor is its history', async () => {
   const { openStore } = setUp()
   const [first, second] = [openStore(), openStore()]
   const { id } = draftOf(await first.addToDraft(null, makeProduct(), 2))
@@ -214,7 +214,7 @@ test('a draft that another tab brought back is not erased, nor its way back', as
   expect(await second.undo(id)).toMatchObject({ kind: 'saved' })
 })
 
-test('a split that two tabs change, each for another warehouse, has both', async () => {
+test('a split that two tabs change for two warehouses has both changes', async () => {
   const { openStore } = setUp()
   const [first, second] = [openStore(), openStore()]
   const draft = draftOf(await first.addToDraft(null, makeProduct(), 20))
@@ -227,7 +227,7 @@ test('a split that two tabs change, each for another warehouse, has both', async
   })
 })
 
-test('an archived draft that was deleted comes back to the archive', async () => {
+test('an archived draft that was deleted is restored to the archive', async () => {
   const store = setUp().openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   await store.archiveDraft(id, true)
@@ -236,7 +236,7 @@ test('an archived draft that was deleted comes back to the archive', async () =>
   expect(knownDrafts(store.getState())).toMatchObject({ openDraftId: null, drafts: [{ id }] })
 })
 
-test('an archived draft is not the open one, and opening it brings it back to work', async () => {
+test('an archived draft is not the open one, and opening it unarchives it', async () => {
   const store = setUp().openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   await store.archiveDraft(id, true)
@@ -245,7 +245,7 @@ test('an archived draft is not the open one, and opening it brings it back to wo
   expect(await store.undo(id)).toMatchObject({ name: { kind: 'archive' } })
 })
 
-test('a rate that was set is that of the drafts begun after it', async () => {
+test('new drafts have the tax rate that was set last', async () => {
   const store = setUp().openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   await store.setIvaRate(id, 0.08)

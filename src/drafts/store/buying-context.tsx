@@ -2,10 +2,10 @@ import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import type { BuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 
-/** What is kept of how a person buys. */
+/** Stored values about how a person buys. */
 export type BuyingParts = {
   readonly settings: StoredValue<BuyingSettings>
-  /** As it was stored: read where orders get their numbers (`readNumbering`), and not on the first screen. */
+  /** The unread value: `readNumbering` reads it where orders get numbers, so that the first screen does not load it. */
   readonly numbering: StoredValue<unknown>
 }
 

@@ -2,13 +2,13 @@ import { localDay } from '#src/ui/local-day.ts'
 import type { DraftConnection } from './draft-connection.ts'
 
 /**
- * Copies the drafts before the first change of a day; called before each change. A copy that cannot be made must not
- * keep the change from being made: it never rejects, and is tried again before the next change.
+ * Copies the drafts before the first change of a day. It is called before each change. A failed copy must not prevent
+ * the change: the function never rejects, and tries again before the next change.
  */
 export function createDayCopy(options: {
   now: () => number
   connection: Pick<DraftConnection, 'useOnce'>
-  /** A day that began with nothing has nothing to go back to. */
+  /** Without drafts no copy is made on that day. */
   hasDrafts: () => boolean
 }): () => Promise<void> {
   const { now, connection, hasDrafts } = options
@@ -21,7 +21,7 @@ export function createDayCopy(options: {
     try {
       await connection.useOnce((db) => db.makeCopy({ day, at: now() }))
     } catch {
-      // The change says by itself what storage is like.
+      // The change itself will report the storage failure.
       copiedDay = null
     }
   }

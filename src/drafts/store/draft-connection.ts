@@ -2,11 +2,11 @@ import { openDraftDatabase } from './database/draft-database.ts'
 import type { DraftDatabase } from './database/draft-records.ts'
 import { isQuotaError, MissingError } from './storage-failure.ts'
 
-/** The connection to the drafts' database, opened when it is first used. One use at a time: the writer queues them. */
+/** The connection to the drafts' database, opened at first use. Uses must not overlap: the writer queues them. */
 export type DraftConnection = {
-  /** Once more on a new connection where the old one died, and where there is no space, after each thing given up. */
+  /** Retries on a new connection where the old one died. Where space runs out, retries after each `freeSpace` step. */
   use<Result>(job: (db: DraftDatabase) => Promise<Result>): Promise<Result>
-  /** Gives up nothing for it, and does not try again. */
+  /** Does not retry and frees no space. */
   useOnce<Result>(job: (db: DraftDatabase) => Promise<Result>): Promise<Result>
   close(): void
 }
@@ -14,12 +14,12 @@ export type DraftConnection = {
 export function createDraftConnection(options: {
   /** Null where the browser has none. */
   indexedDB: IDBFactory | null
-  /** For want of space: each gives up something, the most easily missed first. */
+  /** Each function frees some space, the least valuable data first. */
   freeSpace: readonly (() => Promise<void>)[] | undefined
   mayReconnect: () => boolean
-  /** A newer version of the page took the database over. */
+  /** A newer version of the page upgrades the database. */
   onSuperseded: () => void
-  /** Older tabs no longer keep the database from being opened. */
+  /** Older tabs no longer block the database. */
   onUnblocked: () => void
 }): DraftConnection {
   const { indexedDB, freeSpace = [], mayReconnect, onSuperseded, onUnblocked } = options
@@ -43,7 +43,7 @@ export function createDraftConnection(options: {
 
   const useOnce: DraftConnection['useOnce'] = async (job) => job((database ??= await connect()))
 
-  /** A connection may have died unnoticed; what it did not complete is void, so that it can be done again on a new one. */
+  /** A connection may die without an event. Its incomplete transactions are aborted, so the job can run again. */
   const use: DraftConnection['use'] = async (job) => {
     const wasOpen = database !== null
     database ??= await connect()
@@ -60,7 +60,7 @@ export function createDraftConnection(options: {
 
   const useWithMoreSpace = async <Result>(job: (db: DraftDatabase) => Promise<Result>, refusal: unknown) => {
     let newest = refusal
-    // A draft is worth more than what it was like days ago, which is worth more than what others can give up.
+    // In order of value: first the data that other modules can free, then the daily copies. Drafts are never deleted.
     for (const free of [...freeSpace, () => useOnce((db) => db.dropCopies())]) {
       await free()
       try {

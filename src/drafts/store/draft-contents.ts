@@ -2,7 +2,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { DraftContents, DraftEffects } from './database/draft-records.ts'
 import { type DraftsState, knownDrafts } from './drafts-state.ts'
 
-/** What is known once a change is written. */
+/** The known drafts after a change is written. */
 export function withEffects(known: DraftContents, effects: DraftEffects): DraftContents {
   const untouched = known.drafts.filter(({ id }) => !effects.drafts.has(id))
   const touched = [...effects.drafts.values()].filter((draft) => draft !== null)
@@ -14,7 +14,7 @@ export function withEffects(known: DraftContents, effects: DraftEffects): DraftC
   }
 }
 
-/** Keeps the very objects of drafts that did not change, so that nothing is drawn anew for them. */
+/** Keeps the objects of unchanged drafts, so that React does not render them again. */
 export function keepUnchanged(contents: DraftContents, state: DraftsState): DraftContents {
   const shown = new Map(knownDrafts(state).drafts.map((draft) => [draft.id, draft]))
   const drafts = contents.drafts.map((draft) => {

@@ -1,14 +1,12 @@
-/** The page's own address of a draft; every link to one is made here. */
+/** The address of a draft's page. All links to a draft are made in this file. */
 export function draftHref(draftId: string): string {
   return `${draftsHref}/${encodeURIComponent(draftId)}`
 }
 
-/** Its lines by warehouses. */
 export function draftPlanHref(draftId: string): string {
   return `${draftHref(draftId)}/plan`
 }
 
-/** What it comes to: one order per warehouse. */
 export function draftOrdersHref(draftId: string): string {
   return `${draftHref(draftId)}/orders`
 }
@@ -17,15 +15,15 @@ export function draftPrintHref(draftId: string): string {
   return `${draftHref(draftId)}/print`
 }
 
-/** Where a draft that somebody sent is looked at; one from a link is in the fragment. */
+/** The page of a shared draft. A link has the draft in its fragment. */
 export const sharedDraftHref = '/drafts/shared'
 
 export const draftsHref = '/drafts'
 
-/** All orders that were placed, of all drafts. */
+/** The placed orders of all drafts. */
 export const ledgerHref = '/orders'
 
-/** Those of them in which these words are. */
+/** The ledger with this search text. */
 export function ledgerSearchHref(text: string): string {
   return `${ledgerHref}?${new URLSearchParams({ q: text })}`
 }

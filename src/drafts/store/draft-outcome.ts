@@ -4,8 +4,8 @@ import type { DraftRecords, DraftsChange } from './database/draft-records.ts'
 import type { WriteOutcome } from './draft-writer.ts'
 
 /**
- * `missing`: the draft or line is gone, deleted in another tab. `refused`: this tab is read-only by now. `frozen`: it
- * would have changed what is ordered already.
+ * `missing`: the draft or line does not exist any more, such as after a deletion in another tab. `refused`: this tab is
+ * read-only. `locked`: the change would alter a placed order.
  */
 export type DraftOutcome = SavedDraft | NotWritten
 
@@ -14,18 +14,18 @@ export type NotWritten = { readonly kind: 'missing' } | { readonly kind: 'refuse
 export type SavedDraft = {
   readonly kind: 'saved' | 'in-memory'
   readonly draft: Draft
-  /** The change in the draft's history, for the way back; null where nothing changed. */
+  /** The id of the change in the draft's history, for undo; null where there is none. */
   readonly change: string | null
 }
 
-/** What the operations of the store work with. */
+/** The dependencies of the operations. */
 export type Operating = {
   readonly write: <Result>(change: DraftsChange<Result>) => Promise<WriteOutcome<Result>>
   readonly now: () => number
   readonly createId: () => string
 }
 
-/** Changes one draft that is there. */
+/** A function that changes one existing draft. */
 export function createChangeDraft({ write, createId }: Operating) {
   return async (draftId: string, apply: (draft: Draft) => Draft): Promise<DraftOutcome> => {
     const id = createId()
@@ -45,12 +45,12 @@ export function outcomeOf(write: WriteOutcome<WrittenDraft | null>): DraftOutcom
   return locked ? { kind: 'locked' } : { kind: write.kind, draft, change }
 }
 
-/** Whether it is written, be it only in memory. */
+/** Whether the change is applied: on the disk or only in memory. */
 export function isWritten(outcome: DraftOutcome): outcome is SavedDraft {
   return outcome.kind === 'saved' || outcome.kind === 'in-memory'
 }
 
-/** A new draft is the open one: it was begun to be filled. */
+/** Writes a new draft and makes it the open draft. */
 export async function beginDraft(records: DraftRecords, draft: Draft): Promise<WrittenDraft> {
   await records.putDraft(draft)
   await records.setOpenDraftId(draft.id)

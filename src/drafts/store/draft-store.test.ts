@@ -20,7 +20,7 @@ function setUp(options: Parameters<typeof setUpStores>[0] = {}) {
   return stores
 }
 
-/** As a disk without room: every write fails until `makeRoom`. */
+/** A full disk: every write fails until `makeSpace` is called. */
 function fillDisk() {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError')
@@ -28,7 +28,7 @@ function fillDisk() {
   return { makeSpace: () => put.mockRestore() }
 }
 
-test('begins empty, and says that it is opening until it knows', async () => {
+test('begins empty, with the state `opening` until the database is read', async () => {
   const store = setUp().openStore()
   expect(store.getState()).toEqual({ kind: 'opening' })
   expect(await until(store, isKnown)).toEqual({
@@ -42,7 +42,7 @@ test('begins empty, and says that it is opening until it knows', async () => {
   })
 })
 
-test('what was said to be saved is there for the next visit', async () => {
+test('a saved change is there at the next visit', async () => {
   const { openStore } = setUp()
   const store = openStore()
   const draft = draftOf(await store.createDraft('Sucursal GDL'))
@@ -54,10 +54,10 @@ test('what was said to be saved is there for the next visit', async () => {
   expect(state).toMatchObject({ openDraftId: draft.id, drafts: [{ name: 'Sucursal GDL', lines: [{ quantity: 3 }] }] })
 })
 
-test('writes with strict durability, and shows a change only when its transaction completed', async () => {
+test('writes with strict durability, and shows a change only when its transaction is complete', async () => {
   const store = setUp().openStore()
   await until(store, isKnown)
-  // The first change of a day is preceded by that day's copy.
+  // The daily copy comes before the first change of a day.
   await store.createDraft('w')
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
   const writing = store.createDraft('x')
@@ -70,7 +70,7 @@ test('writes with strict durability, and shows a change only when its transactio
   expect(store.getState()).toMatchObject({ saving: false, drafts: [{ name: 'x' }, { name: 'w' }] })
 })
 
-test('a quantity with no open draft begins one named by day and time', async () => {
+test('a quantity without an open draft creates a draft named by day and time', async () => {
   const store = setUp().openStore()
   const draft = draftOf(await store.addToDraft(null, makeProduct(), 2))
   expect(draft.name).toMatch(/^2026-11-20 \d\d:\d\d$/)
@@ -78,7 +78,7 @@ test('a quantity with no open draft begins one named by day and time', async () 
   expect(draftOf(await store.addToDraft(null, makeProduct(), 2)).lines[0]?.quantity).toBe(4)
 })
 
-test('a draft that was sent becomes the open one with ids of its own, all of it or nothing', async () => {
+test('a shared draft becomes the open draft with new ids, completely or not at all', async () => {
   const { openStore } = setUp()
   const store = openStore()
   const sent = makeDraft({ note: 'urge', ivaRate: 0.08, lines: [makeLine(), makeLine({ id: 'line-2', sku: 'B-2' })] })
@@ -93,19 +93,19 @@ test('a draft that was sent becomes the open one with ids of its own, all of it 
   expect([openDraftId, drafts.length]).toEqual([second.id, 2])
 })
 
-test('quantity 0 with no open draft begins nothing', async () => {
+test('quantity 0 without an open draft creates no draft', async () => {
   const store = setUp().openStore()
   expect(await store.setLineQuantity(null, makeProduct(), 0)).toEqual({ kind: 'missing' })
   expect(knownDrafts(store.getState()).drafts).toEqual([])
 })
 
-test('a product without a sku and a number that is no quantity are refused outright', async () => {
+test('a product without a sku and an invalid quantity are rejected', async () => {
   const store = setUp().openStore()
   await expect(store.addToDraft(null, makeProduct({ sku: '' }), 1)).rejects.toThrow(RangeError)
   await expect(store.setLineQuantity(null, makeProduct(), -1)).rejects.toThrow(RangeError)
 })
 
-test('two tabs that add to the same line, interleaved, lose nothing', async () => {
+test('two tabs that add to the same line by turns lose nothing', async () => {
   const { openStore } = setUp()
   const [first, second] = [openStore(), openStore()]
   const draft = draftOf(await first.createDraft('GDL'))
@@ -119,7 +119,7 @@ test('two tabs that add to the same line, interleaved, lose nothing', async () =
   expect(knownDrafts(state).drafts).toHaveLength(1)
 })
 
-test('a tab hears of the other’s changes, and keeps the objects of drafts that did not change', async () => {
+test('a tab is notified of the other’s changes, and keeps the objects of unchanged drafts', async () => {
   const { openStore } = setUp({ withChannel: true })
   const [first, second] = [openStore(), openStore()]
   const untouched = draftOf(await first.createDraft('A'))
@@ -131,7 +131,7 @@ test('a tab hears of the other’s changes, and keeps the objects of drafts that
   expect(knownDrafts(state).drafts[1]).toBe(before)
 })
 
-test('a deleted draft comes back whole, also from another tab', async () => {
+test('a deleted draft is restored whole, also by another tab', async () => {
   const { openStore } = setUp()
   const [first, second] = [openStore(), openStore()]
   const { id } = draftOf(await first.addToDraft(null, makeProduct(), 2))
@@ -142,7 +142,7 @@ test('a deleted draft comes back whole, also from another tab', async () => {
   expect(second.getState()).toMatchObject({ drafts: [{ id }], openDraftId: id })
 })
 
-test('a removed line is given back as it was in the database, for the way back', async () => {
+test('a removed line is returned as it was in the database, so that it can be restored', async () => {
   const { openStore } = setUp()
   const [first, second] = [openStore(), openStore()]
   const draft = draftOf(await first.addToDraft(null, makeProduct(), 2))
@@ -154,7 +154,7 @@ test('a removed line is given back as it was in the database, for the way back',
   expect(draftOf(await first.restoreLine(draft.id, outcome.removed)).lines).toEqual([outcome.removed.line])
 })
 
-test('renames, notes, copies and opens', async () => {
+test('renames, annotates, copies and opens drafts', async () => {
   const store = setUp().openStore()
   const { id } = draftOf(await store.createDraft('A'))
   await store.renameDraft(id, '  GDL ')
@@ -171,7 +171,7 @@ test('renames, notes, copies and opens', async () => {
   })
 })
 
-test('asks once to be kept by the browser, with the first change', async () => {
+test('asks the browser once for persistent storage, with the first change', async () => {
   const askToPersist = vi.fn<() => void>()
   const store = setUp({ askToPersist }).openStore()
   await until(store, isKnown)
@@ -181,7 +181,7 @@ test('asks once to be kept by the browser, with the first change', async () => {
   expect(askToPersist).toHaveBeenCalledOnce()
 })
 
-test('no IndexedDB: says so, and the drafts live in memory', async () => {
+test('no IndexedDB: reports it, and keeps the drafts in memory', async () => {
   const store = setUp({ indexedDB: null }).openStore()
   expect(await until(store, isKnown)).toMatchObject({ kind: 'unavailable', reason: 'missing', unsavedChanges: 0 })
   const outcome = await store.addToDraft(null, makeProduct(), 2)
@@ -195,7 +195,7 @@ test('no IndexedDB: says so, and the drafts live in memory', async () => {
   })
 })
 
-test('no space left: keeps the change in memory, says so, and writes it once there is space', async () => {
+test('no space: keeps the change in memory, reports it, and writes it once there is space', async () => {
   const { openStore } = setUp()
   const store = openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
@@ -215,7 +215,7 @@ test('no space left: keeps the change in memory, says so, and writes it once the
   expect(store.getState()).toMatchObject({ kind: 'ready', drafts: [{ note: 'urge', lines: [{ quantity: 7 }] }] })
 })
 
-test('no space left: the next change tries the storage again by itself', async () => {
+test('no space: the next change tries the storage again', async () => {
   const store = setUp().openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   const disk = fillDisk()
@@ -225,12 +225,12 @@ test('no space left: the next change tries the storage again by itself', async (
   expect(store.getState()).toMatchObject({ kind: 'ready', drafts: [{ note: 'urge', lines: [{ quantity: 2 }] }] })
 })
 
-test('no space left: gives up what is most easily missed, and no more than it takes', async () => {
+test('no space: frees the least valuable data first, and no more than needed', async () => {
   const given: string[] = []
   const freeSpace = [
     async () => void given.push('snapshot'),
     async () => {
-      given.push('sightings')
+      given.push('observations')
       disk.makeSpace()
     },
     async () => void given.push('anything else'),
@@ -239,10 +239,10 @@ test('no space left: gives up what is most easily missed, and no more than it ta
   await until(store, isKnown)
   const disk = fillDisk()
   expect(await store.createDraft('GDL')).toMatchObject({ kind: 'saved' })
-  expect(given).toEqual(['snapshot', 'sightings'])
+  expect(given).toEqual(['snapshot', 'observations'])
 })
 
-test('a connection that the browser closed is opened again, and nothing is lost or done twice', async () => {
+test('a connection that the browser closes is opened again, and nothing is lost or written twice', async () => {
   const store = setUp().openStore()
   const { id } = draftOf(await store.addToDraft(null, makeProduct(), 1))
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
@@ -253,7 +253,7 @@ test('a connection that the browser closed is opened again, and nothing is lost 
   expect(store.getState()).toMatchObject({ kind: 'ready', drafts: [{ lines: [{ quantity: 2 }] }] })
 })
 
-test('a change that fails in the middle leaves nothing of itself in the database', async () => {
+test('a change that fails halfway writes nothing to the database', async () => {
   const { openStore } = setUp()
   const store = openStore()
   await store.createDraft('A')
@@ -269,7 +269,7 @@ test('a change that fails in the middle leaves nothing of itself in the database
   expect(knownDrafts(await until(other, isKnown)).drafts.map(({ name }) => name)).toEqual(['A'])
 })
 
-test('a database of a newer version is refused, not destroyed', async () => {
+test('a database of a newer version is refused and not changed', async () => {
   const { indexedDB, openStore } = setUp()
   await openRaw(indexedDB, 99)
   const store = openStore()
@@ -278,7 +278,7 @@ test('a database of a newer version is refused, not destroyed', async () => {
   expect((await indexedDB?.databases())?.map(({ version }) => version)).toEqual([99])
 })
 
-test('when a newer page takes the database over, this one lets go, turns read-only and says so', async () => {
+test('when a newer page takes over the database, this one closes it, becomes read-only and reports it', async () => {
   const { indexedDB, openStore } = setUp()
   const store = openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
@@ -295,7 +295,7 @@ test('when a newer page takes the database over, this one lets go, turns read-on
   expect(store.getState()).toMatchObject({ reason: 'superseded' })
 })
 
-test('a change under way when a newer page takes over is still saved, and the tab stays read-only', async () => {
+test('a running change is still saved when a newer page takes over, and the tab stays read-only', async () => {
   const { indexedDB, openStore } = setUp()
   const store = openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
@@ -306,7 +306,7 @@ test('a change under way when a newer page takes over is still saved, and the ta
   expect(store.getState()).toMatchObject({ readOnly: true, drafts: [{ lines: [{ quantity: 2 }] }] })
 })
 
-test('while another tab holds an older database, says so, works in memory, and writes it when the tab lets go', async () => {
+test('while another tab blocks the upgrade, reports it and works in memory; writes when the tab closes', async () => {
   const { indexedDB, openStore } = setUp()
   const { open } = IDBFactory.prototype
   const requests: IDBOpenDBRequest[] = []
@@ -326,7 +326,7 @@ test('while another tab holds an older database, says so, works in memory, and w
   expect(indexedDB).not.toBeNull()
 })
 
-test('a draft that a newer version wrote is named, left as it is and never overwritten', async () => {
+test('a draft of a newer version is reported by name, stays as it is and is never overwritten', async () => {
   const { indexedDB, openStore } = setUp()
   const first = openStore()
   const { id } = draftOf(await first.createDraft('GDL'))

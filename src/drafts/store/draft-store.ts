@@ -7,34 +7,34 @@ import { createDraftOperations, type DraftOperations } from './operations/draft-
 import { createLineOperations, type LineOperations } from './operations/line-operations.ts'
 
 /**
- * The drafts of this computer, outside React. Every operation is one change in one transaction and settles when that is
- * on the disk ("saved") or, where storage fails, kept in memory; none of them rejects for want of storage.
+ * The drafts of this browser, outside React. Every operation is one change in one transaction. It resolves when the
+ * change is on the disk (`saved`) or, where storage fails, in memory (`in-memory`). A storage failure never rejects it.
  */
 export type DraftStore = DraftOperations &
   LineOperations & {
-    /** Whether the browser agreed not to evict what is stored here; null where it cannot be asked. */
+    /** Whether the browser promised not to evict this storage; null where that is unknown. */
     readonly isPersisted: () => Promise<boolean | null>
     /** Newest first. Rejects where storage fails. */
     readonly readTrash: () => Promise<readonly TrashedDraft[]>
     /** Newest first. Rejects where storage fails. */
     readonly readCopies: () => Promise<readonly DraftsCopy[]>
-    /** All drafts as they are stored, those included that this version cannot read. Rejects where storage fails. */
+    /** All drafts as they are stored, also those that this version cannot read. Rejects where storage fails. */
     readonly readStored: () => Promise<StoredDrafts>
     readonly getState: () => DraftsState
     readonly subscribe: (listener: () => void) => () => void
-    /** Reads again what other tabs may have changed. */
+    /** Reads the drafts again: other tabs may have changed them. */
     readonly refresh: () => void
-    /** Tries the storage again, with all that is only in memory. */
+    /** Tries to write the changes that are only in memory. */
     readonly retry: () => Promise<void>
     readonly close: () => void
-    /** For operations that come with the pages that need them (`order-operations.ts`, `backup-operations.ts`). */
+    /** For operations that load with their pages (`order-operations.ts`, `backup-operations.ts`). */
     readonly operating: Operating
   }
 
 export function createDraftStore(
   options: DraftWriterOptions & {
     createId: () => string
-    /** The rate that new drafts have, and where one that was set is kept. */
+    /** Reads and stores the rate of new drafts. */
     ivaRate: { get: () => IvaRate; set: (rate: IvaRate) => void }
   },
 ): DraftStore {

@@ -8,22 +8,22 @@ import { type DraftsState, knownDrafts, type StorageFailure } from './drafts-sta
 import { failureOf, passingFailures } from './storage-failure.ts'
 
 /*
- * Opens the drafts, writes one change after another and publishes what was written, not before. When storage fails,
- * changes are applied in memory and kept in order, to be applied to the database, which may have moved on meanwhile,
- * once it can be written again. One closure, because it is one state machine: the queue, the changes in memory and the
- * state that is shown decide together what each step may do.
+ * Opens the drafts, writes one change at a time, and publishes a change only after it is written. When storage fails,
+ * changes are applied in memory and queued. They are applied to the database, which other tabs may have changed, as
+ * soon as it is writable again. One closure, because it is one state machine: the queue, the changes in memory and the
+ * published state together decide what each step may do.
  */
 
 export type DraftWriterOptions = {
-  /** Null where the browser has none. */
+  /** Null where the browser has no IndexedDB. */
   indexedDB: IDBFactory | null
   now: () => number
   openChannel: (onHint: () => void) => DraftChannel | null
-  /** For want of space: each gives up something, the most easily missed first, before the change is tried once more. */
+  /** Called when space runs out: each frees some space, the least valuable data first. Then the write is retried. */
   freeSpace?: readonly (() => Promise<void>)[]
-  /** Called with the first change: asks the browser not to evict what is stored here. */
+  /** Called with the first change: asks the browser not to evict this storage. */
   askToPersist?: () => void
-  /** Whether it agreed; null where it cannot be asked. */
+  /** Whether the browser promised it; null where that is unknown. */
   isPersisted?: () => Promise<boolean | null>
 }
 
@@ -35,7 +35,7 @@ export function createDraftWriter(options: DraftWriterOptions) {
   const { now } = options
   const listeners = new Set<() => void>()
   let state: DraftsState = { kind: 'opening' }
-  /** Set while storage fails: what is shown, and the changes that only it has. */
+  /** Set while storage fails: the shown drafts, and the changes that are only in memory. */
   let fallback: { memory: DraftDatabase; unsaved: DraftsChange<unknown>[] } | null = null
   let queue: Promise<unknown> = Promise.resolve()
   let waiting = 0
@@ -50,12 +50,12 @@ export function createDraftWriter(options: DraftWriterOptions) {
   }
   const publishReady = ({ drafts, openDraftId, refused, steps }: DraftContents) => {
     const known = { drafts: sortDrafts(drafts), openDraftId, refused, steps }
-    // A change may complete after a newer page took over; that does not give the database back.
+    // A change may complete after a newer page took over the database. This tab then stays read-only.
     if (isReadOnly(state)) publish({ ...state, ...known })
     else publish({ kind: 'ready', ...known, savedAt, saving: waiting > 0 })
   }
 
-  /** One at a time: in the order the person made them, and never a reading between a change and its publication. */
+  /** Runs jobs one at a time, in the person's order. So no read runs between a change and its publication. */
   const enqueue = <Result>(job: () => Promise<Result>): Promise<Result> => {
     const done = queue.then(job)
     queue = done.catch(() => {})
@@ -94,7 +94,7 @@ export function createDraftWriter(options: DraftWriterOptions) {
   const copyOfToday = createDayCopy({ now, connection, hasDrafts: () => knownDrafts(state).drafts.length > 0 })
 
   const fallBack = (reason: StorageFailure) => {
-    // The changes that led here are in the database, out of reach; those in memory are at hand.
+    // At the first failure there are no steps: the history is in the database. Changes in memory have steps again.
     const known = fallback ? knownDrafts(state) : { ...knownDrafts(state), steps: new Map<string, DraftSteps>() }
     fallback ??= { memory: createMemoryDatabase(known), unsaved: [] }
     publish({
@@ -111,14 +111,14 @@ export function createDraftWriter(options: DraftWriterOptions) {
     change: DraftsChange<Result>,
   ): Promise<WriteOutcome<Result>> => {
     const { result, effects } = await memory.change(change)
-    // What found nothing to do here must not find something in the database later, such as a change to be undone.
+    // A change without effect here (such as an undo) must not have an effect in the database later.
     if (effects.wrote) unsaved.push(change)
     if (state.kind === 'unavailable')
       publish({ ...state, ...withEffects(state, effects), unsavedChanges: unsaved.length })
     return { kind: 'in-memory', result }
   }
 
-  /** Writes what is only in memory, in one transaction, and shows what the database has then. */
+  /** Writes the changes that are only in memory, in one transaction, then reads and publishes the database. */
   const recover = async () => {
     const unsaved = fallback?.unsaved ?? []
     if (unsaved.length > 0) await copyOfToday()
@@ -152,18 +152,18 @@ export function createDraftWriter(options: DraftWriterOptions) {
     if (isReadOnly(state)) return { kind: 'refused' }
     let written: Awaited<ReturnType<typeof changeDatabase<Result>>>
     try {
-      // The next change is the best moment to see whether storage works again.
+      // Each new change first tries whether storage works again.
       if (fallback && state.kind === 'unavailable' && passingFailures.has(state.reason)) await recover()
       if (fallback) return applyInMemory(fallback, change)
       await copyOfToday()
       written = await changeDatabase(change)
     } catch (error) {
-      // The database was taken over in the middle of the change.
+      // A newer page took over the database during the change.
       if (isReadOnly(state)) return { kind: 'refused' }
       fallBack(failureOf(error))
       return fallback ? applyInMemory(fallback, change) : { kind: 'refused' }
     }
-    // It is on the disk: whatever happens from here on, it must not be done again.
+    // The change is on the disk. From here on it must not be applied again, also after an error.
     savedAt = now()
     publishReady(withEffects(knownDrafts(state), written.effects))
     channel?.announce()

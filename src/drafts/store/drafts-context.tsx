@@ -8,7 +8,7 @@ import { type DraftsState, knownDrafts } from './drafts-state.ts'
 
 type OpenDraft = {
   readonly draft: Draft | null
-  /** 0 when the open draft has no line of it. */
+  /** 0 where the open draft has no line with this sku. */
   readonly quantityOf: (sku: string) => number
 }
 
@@ -32,14 +32,14 @@ export function DraftsProvider(props: {
     return { draft, quantityOf: (sku: string) => quantities.get(sku) ?? 0 }
   }, [draft])
 
-  // Where there is no channel between tabs, or a hint was missed while the tab slept.
+  // For browsers without a channel between tabs, and for hints that a suspended tab missed.
   useEffect(() => {
-    const lookAgain = () => document.visibilityState === 'visible' && store.refresh()
-    addEventListener('focus', lookAgain)
-    document.addEventListener('visibilitychange', lookAgain)
+    const refreshIfVisible = () => document.visibilityState === 'visible' && store.refresh()
+    addEventListener('focus', refreshIfVisible)
+    document.addEventListener('visibilitychange', refreshIfVisible)
     return () => {
-      removeEventListener('focus', lookAgain)
-      document.removeEventListener('visibilitychange', lookAgain)
+      removeEventListener('focus', refreshIfVisible)
+      document.removeEventListener('visibilitychange', refreshIfVisible)
     }
   }, [store])
 
@@ -62,7 +62,7 @@ export function useWarehousePreference(): StoredValue<WarehousePreference> {
   return found(use(WarehousePreferenceContext))
 }
 
-/** The rate that prices are shown with: that of the next draft, last chosen in any. */
+/** The rate for prices outside drafts and for new drafts: the last one chosen in any draft. */
 export function useIvaRate(): IvaRate {
   const rate = found(use(IvaRateContext))
   return useSyncExternalStore(rate.subscribe, rate.get)

@@ -2,7 +2,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { RefusedDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import type { DraftSteps } from './database/draft-records.ts'
 
-/** What the screen knows of the drafts. In `ready`, everything that is shown is on the disk. */
+/** The published state of the drafts. In `ready`, all shown drafts are on the disk. */
 export type DraftsState =
   | { readonly kind: 'opening' }
   | (KnownDrafts & {
@@ -14,9 +14,9 @@ export type DraftsState =
   | (KnownDrafts & {
       readonly kind: 'unavailable'
       readonly reason: StorageFailure
-      /** Changes kept in memory only, applied to the database in order once it can be written again. */
+      /** Changes that are only in memory. They are applied in order when the database is writable again. */
       readonly unsavedChanges: number
-      /** A newer version of the page took the database over: nothing more can be changed here. */
+      /** True where a newer version of the page took over the database: nothing can be changed here any more. */
       readonly readOnly: boolean
     })
 
@@ -24,22 +24,22 @@ export type KnownDrafts = {
   /** Last changed first. */
   readonly drafts: readonly Draft[]
   readonly openDraftId: string | null
-  /** In the database, but not for this version of the page to touch. */
+  /** Stored drafts that this version must not touch. */
   readonly refused: readonly RefusedDraft[]
-  /** By the draft's id: what undoing and doing again would begin with. */
+  /** By draft id: the next undo and redo. */
   readonly steps: ReadonlyMap<string, DraftSteps>
 }
 
 export type StorageFailure = 'missing' | 'quota' | 'newer-version' | 'superseded' | 'blocked' | 'failed'
 
-/** What is known while opening is nothing: callers that need the difference ask for `kind`. */
+/** While opening this is empty. Callers that need to distinguish check `kind`. */
 export function knownDrafts(state: DraftsState): KnownDrafts {
   if (state.kind === 'opening') return nothingKnown
   const { drafts, openDraftId, refused, steps } = state
   return { drafts, openDraftId, refused, steps }
 }
 
-/** Those that are worked on: not archived. */
+/** The drafts in progress: not archived. */
 export function workingDrafts(state: DraftsState): readonly Draft[] {
   return knownDrafts(state).drafts.filter(({ archivedAt }) => archivedAt === null)
 }

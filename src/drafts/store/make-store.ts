@@ -6,7 +6,7 @@ import { createDraftStore, type DraftStore } from './draft-store.ts'
 import type { DraftWriterOptions } from './draft-writer.ts'
 import type { DraftsState } from './drafts-state.ts'
 
-/** For tests: stores as two tabs of one browser have them, with one database, one clock, ids of their own. */
+/** For tests: several stores, as tabs of one browser, with one database, one clock and one source of ids. */
 export function setUpStores(
   options: Partial<Pick<DraftWriterOptions, 'indexedDB' | 'freeSpace' | 'askToPersist'>> & {
     withChannel?: boolean
@@ -31,7 +31,6 @@ export function setUpStores(
       openStores.push(store)
       return store
     },
-    /** Lets the clock run on. */
     passTime: (ms: number) => (now += ms),
     closeStores() {
       for (const store of openStores.splice(0)) store.close()
@@ -41,19 +40,19 @@ export function setUpStores(
 
 export function until(store: DraftStore, holds: (state: DraftsState) => boolean): Promise<DraftsState> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (!holds(store.getState())) return
       stop()
       resolve(store.getState())
     }
-    const stop = store.subscribe(look)
-    look()
+    const stop = store.subscribe(check)
+    check()
   })
 }
 
 export const isKnown = (state: DraftsState) => state.kind !== 'opening'
 
-/** What was written; throws where nothing was. */
+/** @throws where the change was not written */
 export function savedOf(outcome: DraftOutcome) {
   if (!isWritten(outcome)) throw new Error(`Not written: ${outcome.kind}`)
   return outcome

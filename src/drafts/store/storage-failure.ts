@@ -1,7 +1,7 @@
 import { BlockedError } from './database/draft-database.ts'
 import type { StorageFailure } from './drafts-state.ts'
 
-/** Why the drafts cannot be stored, by what the browser threw. */
+/** The reason of a storage failure, from the thrown error. */
 export function failureOf(error: unknown): StorageFailure {
   if (error instanceof MissingError) return 'missing'
   if (error instanceof BlockedError) return 'blocked'
@@ -9,7 +9,7 @@ export function failureOf(error: unknown): StorageFailure {
   return nameOf(error) === 'VersionError' ? 'newer-version' : 'failed'
 }
 
-/** Failures that may pass by themselves: space is made, a lock is gone. */
+/** Failures that may end without an action in this tab: space is freed, a lock is released. */
 export const passingFailures: ReadonlySet<StorageFailure> = new Set(['quota', 'failed'])
 
 export function isQuotaError(error: unknown): boolean {

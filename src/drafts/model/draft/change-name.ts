@@ -1,12 +1,12 @@
 import type { DraftLine } from './draft.ts'
 import type { DraftPatch } from './draft-patch.ts'
 
-/** What a change was about, to be said where it can be undone. */
+/** What a change is about. It is shown where the change can be undone. */
 export type ChangeName = {
   readonly kind: ChangeKind
-  /** The only line's title, or its sku; another draft's name where one came or went; else empty. */
+  /** Title or sku of the only line, warehouse of an order, or name of the other draft (merge, split-off); else `''`. */
   readonly subject: string
-  /** How many lines it touched. */
+  /** How many lines the change touches. */
   readonly lines: number
 }
 
@@ -43,7 +43,7 @@ export function nameChange({ before, after }: DraftPatch): ChangeName {
   return { kind: kindOfLines(before.lines, after.lines), subject, lines: touched }
 }
 
-/** An order that was placed, or was not after all, with its warehouse. */
+/** A change of placed orders: placed, cancelled or described. Null where no placed order differs. */
 function nameOrders(before: DraftPatch['before']['fields'], after: DraftPatch['before']['fields']): ChangeName | null {
   if (!before.placed || !after.placed) return null
   const gained = after.placed.length - before.placed.length
@@ -71,7 +71,7 @@ function kindOfLines(before: readonly DraftLine[], after: readonly DraftLine[]):
   if (pairs.some(([was, is]) => was?.sku !== is.sku)) return 'replace'
   const differs = (field: 'quantity' | 'note') => pairs.some(([was, is]) => was?.[field] !== is[field])
   const splits = pairs.some(([was, is]) => JSON.stringify(was?.split) !== JSON.stringify(is.split))
-  // A line from one warehouse keeps to it with another quantity: that is one change.
+  // A new quantity of a line with one warehouse also changes its split: that is one change.
   if (differs('quantity')) return differs('note') ? 'lines' : 'quantity'
   if (differs('note')) return splits ? 'lines' : 'line-note'
   if (pairs.some(([was, is]) => JSON.stringify(was?.acceptedPrice) !== JSON.stringify(is.acceptedPrice))) {

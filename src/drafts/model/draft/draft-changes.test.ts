@@ -19,19 +19,19 @@ import { makeDraft, makeLine, makeProduct } from './make-draft.ts'
 
 const stamp = { now: 2_000, lineId: 'line-new' }
 
-test('a product that is not in the draft becomes a line with its own copy of what was known', () => {
+test('a product that is not in the draft becomes a line with its own copy of the product', () => {
   const draft = setLineQuantity(makeDraft(), makeProduct({ price: null }), 4, stamp)
   expect(draft.lines).toEqual([makeLine({ id: 'line-new', quantity: 4, priceWhenAdded: null, addedAt: stamp.now })])
   expect(draft).toMatchObject({ revision: 2, changedAt: stamp.now })
 })
 
-test('setting a quantity again keeps the line, its note and its price of then', () => {
+test('setting a quantity again keeps the line, its note and its price when added', () => {
   const before = makeDraft({ lines: [makeLine({ note: 'urge' })] })
   const after = setLineQuantity(before, makeProduct({ price: 9999 }), 7, stamp)
   expect(after.lines).toEqual([makeLine({ note: 'urge', quantity: 7 })])
 })
 
-test('adding sums with what the line has', () => {
+test('adding sums with the quantity of the line', () => {
   const once = addToLine(makeDraft(), makeProduct(), 0.1, stamp)
   expect(addToLine(once, makeProduct(), 0.2, stamp).lines.map(({ quantity }) => quantity)).toEqual([0.3])
 })
@@ -41,13 +41,13 @@ test('adding stops at the largest quantity', () => {
   expect(addToLine(full, makeProduct(), 5, stamp).lines[0]?.quantity).toBe(largestQuantity)
 })
 
-test('quantity 0 takes the line out, and does nothing for a product that is not there', () => {
+test('quantity 0 removes the line, and does nothing for a product without a line', () => {
   const draft = makeDraft({ lines: [makeLine()] })
   expect(setLineQuantity(draft, makeProduct(), 0, stamp).lines).toEqual([])
   expect(setLineQuantity(draft, makeProduct({ sku: 'other' }), 0, stamp)).toBe(draft)
 })
 
-test('a change that changes nothing gives back the same draft', () => {
+test('a change that changes nothing returns the same draft', () => {
   const draft = makeDraft({ lines: [makeLine()] })
   expect(setLineQuantity(draft, makeProduct(), 3, stamp)).toBe(draft)
   expect(renameDraft(draft, draft.name, 2_000)).toBe(draft)
@@ -59,7 +59,7 @@ test('a change that changes nothing gives back the same draft', () => {
   expect(removeLine(draft, 'gone', 2_000)).toBeNull()
 })
 
-test('what is added comes from its own warehouses, beside what the line had', () => {
+test('added pieces bring their warehouses and leave those of the line', () => {
   const from = (warehouse: string, quantity: number) => [{ warehouse, quantity }]
   const once = addToLine(makeDraft(), makeProduct(), 3, stamp, from('GDL', 3))
   const twice = addToLine(once, makeProduct(), 2, stamp, from('MTY', 2))
@@ -67,7 +67,7 @@ test('what is added comes from its own warehouses, beside what the line had', ()
   expect(addToLine(twice, makeProduct(), 1, stamp).lines).toMatchObject([{ quantity: 6, split: twice.lines[0]?.split }])
 })
 
-test('a line that comes whole from one warehouse still does with another quantity', () => {
+test('a line that is all from one warehouse stays so with another quantity', () => {
   const draft = makeDraft({ lines: [makeLine({ split: [{ warehouse: 'GDL', quantity: 3 }] })] })
   expect(setLineQuantity(draft, makeProduct(), 8, stamp).lines).toMatchObject([
     { quantity: 8, split: [{ warehouse: 'GDL', quantity: 8 }] },
@@ -79,7 +79,7 @@ test('skus are compared byte for byte', () => {
   expect(draft.lines.map(({ sku }) => sku)).toEqual(['a/b', 'A/b'])
 })
 
-test('a removed line goes back exactly where it was, whichever it was', () => {
+test('any removed line is restored exactly where it was', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20 }), fc.nat(), (count, choice) => {
       const lines = Array.from({ length: count }, (_, index) => makeLine({ id: `line-${index}`, sku: `sku-${index}` }))
@@ -91,26 +91,26 @@ test('a removed line goes back exactly where it was, whichever it was', () => {
   )
 })
 
-test('a line that comes back is summed with one that was added meanwhile', () => {
+test('a restored line is summed with a line of its product that was added since', () => {
   const draft = makeDraft({ lines: [makeLine({ id: 'later', quantity: 2 })] })
   expect(restoreLine(draft, { line: makeLine(), index: 0 }, 2_000).lines).toEqual([
     makeLine({ id: 'later', quantity: 5 }),
   ])
 })
 
-test('a line that is back already is not put back twice', () => {
+test('a line is not restored twice', () => {
   const draft = makeDraft({ lines: [makeLine()] })
   expect(restoreLine(draft, { line: makeLine(), index: 0 }, 2_000)).toBe(draft)
 })
 
-test('a copy has the lines with their notes, under ids of its own', () => {
+test('a copy has the lines with their notes, under new ids', () => {
   const draft = makeDraft({ note: 'viernes', lines: [makeLine({ note: 'azul' })] })
   const copy = copyDraft(draft, { id: 'draft-2', name: 'Copia' }, 2_000)
   expect(copy).toMatchObject({ id: 'draft-2', name: 'Copia', note: 'viernes', createdAt: 2_000, revision: 1 })
   expect(copy.lines).toEqual([makeLine({ id: 'draft-2-0', note: 'azul' })])
 })
 
-test('what is said with a product that is added joins what its line says, once', () => {
+test('the note of an added product is appended to the note of its line, once', () => {
   const draft = makeDraft({ lines: [makeLine()] })
   const once = addLineNote(draft, 'DSK10233', 'urge', 2_000)
   expect(once.lines[0]?.note).toBe('urge')
@@ -118,7 +118,7 @@ test('what is said with a product that is added joins what its line says, once',
   expect(addLineNote(once, 'DSK10233', 'piso 2', 3_000).lines[0]?.note).toBe('urge; piso 2')
 })
 
-test('a draft has its own tax, is put out of the way and comes back', () => {
+test('a draft has its own tax rate, is archived and comes back', () => {
   const draft = makeDraft()
   expect(setIvaRate(draft, 0.08, 2_000)).toMatchObject({ ivaRate: 0.08, revision: 2 })
   expect(setIvaRate(draft, 0.16, 2_000)).toBe(draft)

@@ -4,8 +4,8 @@ import { type IvaRate, standardIvaRate } from '#src/drafts/model/money/iva-rate.
 import { type Draft, type DraftLine, type DraftProduct, productOfLine } from './draft.ts'
 
 /**
- * Every change to a draft, as pure functions. One that changes nothing gives back the same object, which is then not
- * written. Ids and the time come in, so that a change can be applied again and gives the same.
+ * The changes of a draft are pure functions. Where nothing changes, they return the same object, which the store does
+ * not write. Ids and the time are parameters, so that a change can be repeated with the same result.
  */
 export type ChangeStamp = { readonly now: number; readonly lineId: string }
 
@@ -34,20 +34,20 @@ export function setIvaRate(draft: Draft, ivaRate: IvaRate, now: number): Draft {
   return ivaRate === draft.ivaRate ? draft : change(draft, now, { ivaRate })
 }
 
-/** Out of the way, or back to work. */
+/** Archives the draft, or puts it back in progress. */
 export function archiveDraft(draft: Draft, archived: boolean, now: number): Draft {
   if (archived === (draft.archivedAt !== null)) return draft
   return change(draft, now, { archivedAt: archived ? now : null })
 }
 
-/** The same lines with their notes, under a new name, to be ordered anew. */
+/** A new draft with the same lines and their notes. Order numbers and placed orders are not copied. */
 export function copyDraft(draft: Draft, copy: { id: string; name: string }, now: number): Draft {
   const lines = draft.lines.map((line, index) => ({ ...line, id: `${copy.id}-${index}` }))
   const { note, budget, barredWarehouses } = draft
   return { ...emptyDraft(copy.id, copy.name, now, draft.ivaRate), note, budget, barredWarehouses, lines }
 }
 
-/** The product's line gets this quantity; 0 takes it out, and a product that is not in the draft is added at the end. */
+/** Sets the quantity of the product's line. 0 removes the line. A product without a line is added at the end. */
 export function setLineQuantity(draft: Draft, product: DraftProduct, quantity: number, stamp: ChangeStamp): Draft {
   const line = lineOfSku(draft, product.sku)
   if (!line) return quantity === 0 ? draft : addLine(draft, product, quantity, stamp)
@@ -58,9 +58,10 @@ export function setLineQuantity(draft: Draft, product: DraftProduct, quantity: n
 }
 
 /**
- * Adds to what the product's line has, or takes off it. Stops at the largest quantity there is, and at nothing.
+ * Adds to the quantity of the product's line; a negative quantity subtracts. The result stays from 0 to the largest
+ * quantity.
  *
- * @param split where what is added is to come from; what the line has already keeps its own
+ * @param split the warehouses of the added pieces; the earlier pieces keep theirs
  */
 export function addToLine(
   draft: Draft,
@@ -77,7 +78,7 @@ export function addToLine(
   return setLineSplit(changed, line.id, addSplits(before?.split ?? [], split), stamp.now)
 }
 
-/** A line that says something already says this too, once. */
+/** Appends to the line's note. A note that contains the text already stays as it is. */
 export function addLineNote(draft: Draft, sku: string, note: string, now: number): Draft {
   const line = lineOfSku(draft, sku)
   if (!line || note === '' || line.note.includes(note)) return draft
@@ -95,7 +96,7 @@ export function setLineNote(draft: Draft, lineId: string, note: string, now: num
   return !line || line.note === note ? draft : replaceLine(draft, { ...line, note }, now)
 }
 
-/** What is needed to put a line back where it was. */
+/** A removed line with its index, for `restoreLine`. */
 export type RemovedLine = { readonly line: DraftLine; readonly index: number }
 
 export function removeLine(
@@ -109,7 +110,7 @@ export function removeLine(
   return { draft: change(draft, now, { lines: draft.lines.toSpliced(index, 1) }), removed: { line, index } }
 }
 
-/** Puts a removed line back at its place. Was the product added again meanwhile, its quantities are summed. */
+/** Puts a removed line back at its index. If the product was added again since, the quantities are summed. */
 export function restoreLine(draft: Draft, { line, index }: RemovedLine, now: number): Draft {
   if (draft.lines.some(({ id }) => id === line.id)) return draft
   if (lineOfSku(draft, line.sku)) return addToLine(draft, productOfLine(line), line.quantity, { now, lineId: line.id })
@@ -124,7 +125,7 @@ function addLine(draft: Draft, product: DraftProduct, quantity: number, { now, l
   return change(draft, now, { lines: [...draft.lines, newLine(product, quantity, { now, lineId })] })
 }
 
-/** A line as it begins, with what it takes from the product. */
+/** A new line with its own copy of the product's fields. */
 export function newLine(product: DraftProduct, quantity: number, { now, lineId }: ChangeStamp): DraftLine {
   const { sku, manufacturerSku, brand, ean, title, price } = product
   return {
@@ -145,7 +146,7 @@ export function newLine(product: DraftProduct, quantity: number, { now, lineId }
   }
 }
 
-/** Other lines, or the same in another order. */
+/** Replaces all lines. Lines in another order are a change too. */
 export function changeLines(draft: Draft, lines: readonly DraftLine[], now: number): Draft {
   const isSame = lines.length === draft.lines.length && lines.every((line, index) => line === draft.lines[index])
   return isSame ? draft : change(draft, now, { lines })

@@ -1,19 +1,19 @@
 import { type Draft, type DraftLine, priceOf } from './draft.ts'
 import { emptyDraft } from './draft-changes.ts'
 
-/** What of a draft goes from one browser to another: all of it but what only this one knows it by. */
+/** The part of a draft that goes to another browser. Ids, archive, budget, warehouses, numbers and orders stay here. */
 export type DraftContent = Pick<Draft, 'name' | 'note' | 'ivaRate' | 'createdAt'> & {
   readonly lines: readonly LineContent[]
 }
 
-/** With the price that the line is reckoned with, and since when. What was decided here and why stays here. */
+/** `priceWhenAdded` is the price used for the line, `addedAt` its time. Decisions about the line stay here. */
 export type LineContent = Omit<DraftLine, 'id' | 'acceptedPrice' | 'splitBy' | 'replaces'>
 
 export function contentOfDraft({ name, note, ivaRate, createdAt, lines }: Draft): DraftContent {
   return { name, note, ivaRate, createdAt, lines: lines.map(contentOfLine) }
 }
 
-/** Begun now, in this browser; its lines keep when they were added, which is what their prices are of. */
+/** A draft created now. Its lines keep `addedAt`: it is the time of their prices. */
 export function draftOfContent(content: DraftContent, id: string, now: number): Draft {
   const { name, note, ivaRate } = content
   const lines = content.lines.map((line, index) => ({

@@ -9,7 +9,7 @@ import { makeDraft, makeLine } from './make-draft.ts'
 const line = (id: number, overrides: Partial<DraftLine> = {}) =>
   makeLine({ id: `line-${id}`, sku: `SKU-${id}`, title: `Producto ${id}`, ...overrides })
 
-/** Any two drafts of some of the same lines: in any order, with other quantities and notes. */
+/** Two random drafts that share some lines, in any order, with other quantities and notes. */
 const draft: fc.Arbitrary<Draft> = fc
   .record({
     name: fc.constantFrom('A', 'B'),
@@ -28,7 +28,7 @@ const draft: fc.Arbitrary<Draft> = fc
   })
   .map((fields) => makeDraft(fields))
 
-test('a patch leads from either draft to the other, whatever lies between them', () => {
+test('a patch leads from either draft to the other, whatever the differences', () => {
   fc.assert(
     fc.property(draft, draft, (before, after) => {
       const patch = structuredClone(patchBetween(before, after))
@@ -40,7 +40,7 @@ test('a patch leads from either draft to the other, whatever lies between them',
   )
 })
 
-test('a patch of one line weighs little, however long the draft is', () => {
+test('a patch of one line costs little, however long the draft is', () => {
   const before = makeDraft({ lines: Array.from({ length: 2000 }, (_, id) => line(id)) })
   const changed = before.lines.map((each, index) => (index === 1000 ? { ...each, quantity: 9 } : each))
   expect(patchWeight(patchBetween(before, { ...before, lines: changed }))).toBeLessThan(10)

@@ -1,22 +1,22 @@
 import type { Draft, DraftLine } from './draft.ts'
 
 /**
- * What a change made of a draft, both ways: enough to go back and forth between the draft before and the one after,
- * and no more, so that a draft of 2,000 lines can keep hundreds of them.
+ * The difference between a draft before and after a change, in both directions: for undo and redo. It has only what
+ * differs, so that the history of a draft of 2,000 lines can hold hundreds of patches.
  */
 export type DraftPatch = {
-  /** Where the ids of the lines begin to differ. */
+  /** The first index at which the line ids differ. */
   readonly from: number
   readonly before: PatchSide
   readonly after: PatchSide
 }
 
 export type PatchSide = {
-  /** Those that differ. */
+  /** Only fields that differ, with this side's values. */
   readonly fields: Partial<PatchedFields>
-  /** Lines that are different on the other side, or not there. */
+  /** This side's lines that are different or missing on the other side. */
   readonly lines: readonly DraftLine[]
-  /** The ids of the lines from `from` to where both sides are the same again. */
+  /** The line ids from `from` to where both sides are the same again. */
   readonly order: readonly string[]
 }
 
@@ -33,7 +33,7 @@ const patchedFields = [
   'placed',
 ] as const
 
-/** Revision and time of the change are no part of it: going back is a change as well. */
+/** `revision` and `changedAt` are not part of it: to undo is a change too. */
 export function patchBetween(before: Draft, after: Draft): DraftPatch {
   const { from, beforeEnd, afterEnd } = differingRange(before.lines, after.lines)
   const side = (draft: Draft, other: Draft, end: number): PatchSide => ({
@@ -44,7 +44,7 @@ export function patchBetween(before: Draft, after: Draft): DraftPatch {
   return { from, before: side(before, after, beforeEnd), after: side(after, before, afterEnd) }
 }
 
-/** The draft on the other side of a patch. It must stand on this side: nothing may have changed since. */
+/** The draft on side `to` of a patch. The draft must be on the opposite side: nothing may have changed since. */
 export function applyPatch(draft: Draft, patch: DraftPatch, to: 'before' | 'after', now: number): Draft {
   const there = patch[to]
   const here = patch[to === 'before' ? 'after' : 'before']
@@ -60,7 +60,7 @@ export function applyPatch(draft: Draft, patch: DraftPatch, to: 'before' | 'afte
   }
 }
 
-/** How many lines it holds on to: what it costs to keep. */
+/** The storage cost of a patch, in lines; an id in `order` counts as a tenth. */
 export function patchWeight({ before, after }: DraftPatch): number {
   return 1 + before.lines.length + after.lines.length + (before.order.length + after.order.length) / 10
 }
@@ -82,7 +82,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 }
 
-/** Changes are functions from objects to objects: a line that went through the database is equal, not the same. */
+/** A line that was read from the database again is equal, but not the same object. */
 function isSameLine(line: DraftLine, other: DraftLine): boolean {
   return JSON.stringify(line) === JSON.stringify(other)
 }

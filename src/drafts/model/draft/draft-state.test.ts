@@ -22,7 +22,7 @@ test('a draft without lines is empty, one with lines is a draft', () => {
   expect(stateOf({ lines: [makeLine()] })).toEqual({ kind: 'draft' })
 })
 
-test('a draft is checked when every line has an answer that is new enough and did not fail since', () => {
+test('a draft is checked when every line has a recent answer and no failure since', () => {
   const lines = [makeLine(), makeLine({ id: 'line-2', sku: 'B' })]
   const good = { answered: { at: 1_000 }, failure: null }
   expect(stateOf({ lines }, [['DSK10233', good]])).toEqual({ kind: 'draft' })
@@ -46,13 +46,13 @@ test('a draft is checked when every line has an answer that is new enough and di
   ).toEqual({ kind: 'checked' })
 })
 
-test('a draft is placed in part, of as many orders as are planned, until all of every line is placed', () => {
+test('a draft is placed in part, with its number of orders, until all pieces are placed', () => {
   const lines = [makeLine({ split })]
   expect(stateOf({ lines, placed: [gdl] })).toEqual({ kind: 'placed-in-part', placed: 1, of: 2 })
   expect(stateOf({ lines, placed: [gdl, mty] })).toEqual({ kind: 'placed' })
 })
 
-test('of how many orders is not said while some of it is not planned', () => {
+test('the number of orders is null while some pieces are not planned', () => {
   const lines = [makeLine({ split }), makeLine({ id: 'line-2', sku: 'B' })]
   expect(stateOf({ lines, placed: [gdl] })).toEqual({ kind: 'placed-in-part', placed: 1, of: null })
 })

@@ -3,21 +3,21 @@ import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
 import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
 import type { Draft } from './draft.ts'
 
-/** How far a draft has come on its way to being ordered. */
+/** How far a draft is: from empty to placed. */
 export type DraftState =
   | { readonly kind: 'empty' | 'draft' | 'checked' | 'placed' }
-  /** `of`: with the orders that are planned and not placed; null where some of it is not planned yet. */
+  /** `of`: placed and planned orders together; null where some pieces are not planned yet, or no order is planned. */
   | { readonly kind: 'placed-in-part'; readonly placed: number; readonly of: number | null }
 
 /** In the order in which a draft goes through them. */
 export const draftStateKinds = ['empty', 'draft', 'checked', 'placed-in-part', 'placed'] as const
 
-/** A live answer, as far as it matters here: when the wholesaler last said something, and whether asking failed since. */
+/** The used part of a live answer: when the wholesaler last answered, and whether a newer request failed. */
 type Answer = { readonly answered: { readonly at: number } | null; readonly failure: unknown }
 
 /**
- * @param answers what the wholesaler said live, by sku
- * @param checkedSince answers from before do not count as a check, epoch milliseconds
+ * @param answers live answers, by sku
+ * @param checkedSince older answers do not count as a check, epoch milliseconds
  */
 export function draftState(
   draft: Draft,

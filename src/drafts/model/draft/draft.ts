@@ -3,7 +3,7 @@ import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 
-/** An order being written. It keeps its own copy of what it says of a product, so that it opens with no catalog. */
+/** A list of products to order. It has its own copy of their texts and prices, so that it opens without a catalog. */
 export type Draft = {
   readonly id: string
   readonly name: string
@@ -12,23 +12,23 @@ export type Draft = {
   readonly createdAt: number
   readonly changedAt: number
   /**
-   * Begins at 1. Rises with every change that is written to this draft; to undo, to redo and to restore from a backup
-   * are changes too. A draft that an import adds brings the revision that it had there: two versions of a draft may have
-   * the same revision, and only together with `changedAt` are they told apart.
+   * Starts at 1 and rises with every change that is written; undo, redo and restore are changes too. An imported new
+   * draft keeps its revision. So two versions of a draft may have the same revision: to distinguish them, compare
+   * `changedAt` too.
    */
   readonly revision: number
   readonly ivaRate: IvaRate
-  /** When it was put out of the way; null as long as it is worked on. */
+  /** When it was archived; null while it is in progress. */
   readonly archivedAt: number | null
-  /** What it may cost; null where nobody said. */
+  /** What it may cost; null where none is set. */
   readonly budget: Budget | null
-  /** Codes of the warehouses that nothing is to come from. */
+  /** Codes of the warehouses that a plan must not use. */
   readonly barredWarehouses: readonly string[]
-  /** Purchase order numbers of the orders to be placed, each warehouse once. */
+  /** Purchase order numbers of the planned orders, at most one for each warehouse. */
   readonly orderNumbers: readonly OrderNumber[]
-  /** What was placed already, in the order it was placed. What is in them does not change any more. */
+  /** Oldest entry first. Only date, folio and note of a placed order can change. */
   readonly placed: readonly PlacedOrder[]
-  /** In the order that the person gives them; a sku is in one line at most. */
+  /** In the person's order. At most one line for each sku. */
   readonly lines: readonly DraftLine[]
 }
 
@@ -42,23 +42,23 @@ export type OrderNumber = { readonly warehouse: string; readonly number: string 
 
 export type DraftLine = {
   readonly id: string
-  /** Opaque, byte for byte as the wholesaler wrote it, never `''`. */
+  /** Opaque, byte for byte as the wholesaler writes it, never `''`. */
   readonly sku: string
   readonly manufacturerSku: string
   readonly brand: string
   readonly ean: string
   readonly title: string
-  /** Pesos a piece before tax; null when the wholesaler had no price then. */
+  /** Pesos a piece before tax; null where the wholesaler had no price then. */
   readonly priceWhenAdded: number | null
-  /** A newer price that the buyer agreed to; from then on the line is reckoned with it. */
+  /** A newer price that the buyer accepted. It is then used for the line instead of `priceWhenAdded`. */
   readonly acceptedPrice: AcceptedPrice | null
   /** Above zero, up to three decimals. */
   readonly quantity: number
-  /** Where it is to come from; empty as long as nobody has decided. */
+  /** Its warehouses; empty while nothing is assigned. */
   readonly split: LineSplit
-  /** Who decided: what was set by hand, a plan leaves as it is. */
+  /** Who set the split. A plan may keep what was set by hand. */
   readonly splitBy: 'hand' | 'plan'
-  /** The product that this one took the place of. */
+  /** The product that this one replaces; null where there is none. */
   readonly replaces: ReplacedProduct | null
   readonly note: string
   readonly addedAt: number
@@ -66,22 +66,22 @@ export type DraftLine = {
 
 export type AcceptedPrice = {
   readonly price: number
-  /** When the wholesaler said it. */
+  /** When the wholesaler gave this price, epoch milliseconds. */
   readonly at: number
 }
 
 export type ReplacedProduct = Pick<DraftLine, 'sku' | 'manufacturerSku' | 'title'> & { readonly at: number }
 
-/** What a line takes from a product. One without a sku is shown, but cannot be ordered. */
+/** The fields that a line copies from a product. A product without a sku is shown, but cannot be ordered. */
 export type DraftProduct = Pick<Product, 'sku' | 'manufacturerSku' | 'brand' | 'ean' | 'title' | 'price'>
 
-/** The product as a line remembers it, to say again what the line is about. */
+/** The product as the line has it, with the price used for the line. */
 export function productOfLine(line: DraftLine): DraftProduct {
   const { sku, manufacturerSku, brand, ean, title } = line
   return { sku, manufacturerSku, brand, ean, title, price: priceOf(line) }
 }
 
-/** What the line is reckoned with: pesos a piece before tax; null without a price. */
+/** The price used for the line: pesos a piece before tax; null where there is none. */
 export function priceOf({ acceptedPrice, priceWhenAdded }: PricedLine): number | null {
   return acceptedPrice?.price ?? priceWhenAdded
 }

@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts'
 import { type DraftState, draftStateKinds } from './draft-state.ts'
 import { foldWords } from './fold-words.ts'
 
-/** Drafts with all the words in their name or note, or a line with that very sku; case and accents do not matter. */
+/** Drafts whose name and note have all the words, in any case and accents; or with a line of exactly this sku. */
 export function findDrafts(drafts: readonly Draft[], text: string): readonly Draft[] {
   const words = foldWords(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return drafts
@@ -18,7 +18,7 @@ export function findDrafts(drafts: readonly Draft[], text: string): readonly Dra
 export type DraftSort = { readonly by: DraftColumn; readonly descending: boolean }
 export type DraftColumn = 'name' | 'note' | 'state' | 'lines' | 'pieces' | 'total' | 'changedAt'
 
-/** By one of the list's columns; drafts that are alike in it stay as they were. */
+/** Sorts by one column of the draft list. The sort is stable. */
 export function sortDrafts(
   drafts: readonly Draft[],
   { by, descending }: DraftSort,

@@ -1,4 +1,4 @@
-/** Lower case without accents, so that people find what they type in a hurry. */
+/** Lower case without accents, for comparing with typed text. */
 export function foldWords(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,13 +1,14 @@
 import type { Draft } from './draft.ts'
 
-/** Whether two drafts say the same, whenever and however often they were changed. */
+/** Whether two drafts have the same content. Times and revisions are not compared. */
 export function isSameContent(a: Draft, b: Draft): boolean {
   return contentOf(a) === contentOf(b)
 }
 
 function contentOf(draft: Draft): string {
   const { name, note, ivaRate, archivedAt, budget, barredWarehouses, orderNumbers, placed, lines } = draft
-  const decided = [budget, barredWarehouses, orderNumbers, placed.map(({ id, folio, note: said }) => [id, folio, said])]
+  const placements = placed.map(({ id, folio, note: placedNote }) => [id, folio, placedNote])
+  const decided = [budget, barredWarehouses, orderNumbers, placements]
   const isArchived = archivedAt !== null
   return JSON.stringify([
     name,

@@ -2,8 +2,8 @@ import { type Draft, productOfLine } from './draft.ts'
 import { addLineNote, addToLine, change, changeLines, setDraftNote } from './draft-changes.ts'
 
 /**
- * All of another draft's lines added to this one: quantities and splits of the same product sum, notes are joined. A line
- * that comes whole from one warehouse still does, also with what nobody had decided of.
+ * Adds all lines of another draft to this one. Quantities and splits of the same product are summed, notes are joined.
+ * A line whose split is all from one warehouse stays so, also with added pieces that have no warehouse.
  */
 export function mergeDrafts(into: Draft, other: Draft, now: number): Draft {
   const merged = other.lines.reduce((draft, line) => {
@@ -15,16 +15,16 @@ export function mergeDrafts(into: Draft, other: Draft, now: number): Draft {
   const note = [into.note, other.note].filter(Boolean).join('; ')
   const noted = into.note.includes(other.note) ? merged : setDraftNote(merged, note, now)
   const ordered = other.placed.length === 0 ? noted : change(noted, now, { placed: placedIn(noted, other) })
-  // However many steps it took, it is one change.
+  // All steps together are one change: the revision rises by 1.
   return ordered === into ? into : { ...ordered, revision: into.revision + 1 }
 }
 
-/** What the other one had placed is placed of the lines that took its lines up. */
+/** The placed orders of both. Those of the other draft point to the merged lines of the same skus. */
 function placedIn(merged: Draft, other: Draft): Draft['placed'] {
   const lineIds = new Map(merged.lines.map(({ sku, id }) => [sku, id]))
-  const taken = other.placed.map((order) => ({
+  const added = other.placed.map((order) => ({
     ...order,
     lines: order.lines.map((line) => ({ ...line, lineId: lineIds.get(line.sku) ?? line.lineId })),
   }))
-  return [...merged.placed, ...taken]
+  return [...merged.placed, ...added]
 }

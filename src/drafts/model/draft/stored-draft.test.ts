@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeDraft, makeLine } from './make-draft.ts'
 import { draftFormat, readStoredDraft, storeDraft } from './stored-draft.ts'
 
-/** As each version wrote it. They must be readable for ever: never change one, add the next. */
+/** A draft as each format stores it. They must stay readable: never change one, only add the next. */
 const format1 = {
   format: 1,
   id: 'draft-1',
@@ -76,11 +76,11 @@ const format4 = {
   ],
 }
 
-/** What the fourth format has, of a draft of which nothing of it was decided. */
+/** The default values of the fields that format 4 adds. */
 const undecided = { budget: null, barredWarehouses: [], orderNumbers: [], placed: [] }
 const untouched = { acceptedPrice: null, splitBy: 'hand', replaces: null }
 
-test('reads what the first version wrote, which knew of no warehouses and one tax', () => {
+test('reads format 1, without splits and tax rates', () => {
   const { format: _, ...draft } = format1
   const lines = draft.lines.map((line) => ({ ...line, ...untouched, split: [] }))
   expect(readStoredDraft(format1)).toEqual({
@@ -89,7 +89,7 @@ test('reads what the first version wrote, which knew of no warehouses and one ta
   })
 })
 
-test('reads what the second version wrote, which knew of one tax and no archive', () => {
+test('reads format 2, without tax rates and archive', () => {
   const { format: _, ...draft } = format2
   const lines = draft.lines.map((line) => ({ ...line, ...untouched }))
   expect(readStoredDraft(format2)).toEqual({
@@ -98,23 +98,23 @@ test('reads what the second version wrote, which knew of one tax and no archive'
   })
 })
 
-test('reads what the third version wrote, which knew of no orders', () => {
+test('reads format 3, without orders', () => {
   const { format: _, ...draft } = format3
   const lines = draft.lines.map((line) => ({ ...line, ...untouched }))
   expect(readStoredDraft(format3)).toEqual({ kind: 'draft', draft: { ...draft, ...undecided, lines } })
 })
 
-test('reads what the fourth version wrote', () => {
+test('reads format 4', () => {
   const { format: _, ...draft } = format4
   expect(readStoredDraft(format4)).toEqual({ kind: 'draft', draft })
 })
 
-test('what is stored reads back the same', () => {
+test('a stored draft reads back the same', () => {
   const draft = makeDraft({ lines: [makeLine({ priceWhenAdded: null })] })
   expect(readStoredDraft(structuredClone(storeDraft(draft)))).toEqual({ kind: 'draft', draft })
 })
 
-test('refuses a draft of a newer version, and says which one it is', () => {
+test('refuses a draft of a newer version, with its id and name', () => {
   expect(readStoredDraft({ ...format1, format: draftFormat + 1, lines: 'something new' })).toEqual({
     kind: 'refused',
     refused: { id: 'draft-1', name: 'Sucursal GDL', reason: 'newer-version' },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
 import type { Draft } from './draft.ts'
 
-/** The format of a draft in the database and in backups. A new one gets a migration below and a test with a real one. */
+/** The format of a draft in the database and in backups. A new one needs a migration below and a test with a sample. */
 export const draftFormat = 4
 
 export type StoredDraft = Draft & { readonly format: typeof draftFormat }
@@ -18,11 +18,11 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** The migration at index n turns format n + 1 into n + 2. */
 const migrations: readonly ((older: Fields) => Fields)[] = [
-  // 2: where a line is to come from.
+  // 2: the split of a line.
   (older) => ({ ...older, lines: withField(older['lines'], { split: [] }) }),
-  // 3: the tax that it is reckoned with, and whether it is put out of the way.
+  // 3: the tax rate and the archive.
   (older) => ({ ...older, ivaRate: 0.16, archivedAt: null }),
-  // 4: what was decided before ordering, and what was ordered. Until then splits were set by hand only.
+  // 4: decisions before ordering, and placed orders. Before this format all splits were set by hand.
   (older) => ({
     ...older,
     budget: null,
@@ -37,7 +37,7 @@ export function storeDraft(draft: Draft): StoredDraft {
   return { ...draft, format: draftFormat }
 }
 
-/** Reads what an older version may have written; what a newer one wrote, or nobody can read, is refused, not changed. */
+/** Migrates drafts of older formats. Drafts of a newer format and damaged ones are refused and not changed. */
 export function readStoredDraft(
   stored: unknown,
 ): { kind: 'draft'; draft: Draft } | { kind: 'refused'; refused: RefusedDraft } {
@@ -54,7 +54,7 @@ export function readStoredDraft(
   return read.success ? { kind: 'draft', draft: read.output } : refuse('damaged')
 }
 
-/** Several at once: those that can be read, and those that are refused, each in their order. */
+/** Readable and refused drafts, each in their order. */
 export function readStoredDrafts(stored: readonly unknown[]): { drafts: Draft[]; refused: RefusedDraft[] } {
   const drafts: Draft[] = []
   const refused: RefusedDraft[] = []
@@ -136,7 +136,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null
 }
 
-/** What is no list stays as it is, for the schema to refuse. */
+/** Lines that are not an array stay as they are: the schema then refuses them. */
 function withField(lines: unknown, field: Fields): unknown {
   return Array.isArray(lines) ? lines.map((line: Fields) => ({ ...line, ...field })) : lines
 }

@@ -1,22 +1,22 @@
 import type { DraftProduct } from '#src/drafts/model/draft/draft.ts'
 
-/** How a code was recognized, surest first: a name that was learned, then as the catalog's lookup says. */
+/** How a code was recognized, most reliable first: a learned name, then the stages of the catalog's lookup. */
 export type MatchStage = 'learned' | 'sku' | 'manufacturer-sku' | 'punctuation' | 'gtin'
 
-/** A code that the catalog knows, and whose it is: several products where it is ambiguous. */
+/** A code that the catalog has, with its products: several where it is ambiguous. */
 export type CodeMatch<Product> = { readonly stage: MatchStage; readonly products: readonly Product[] }
 
-/** Looks many codes up at once; null for those that nobody has. In their order. */
+/** Looks up many codes at once. The answers are in the order of the codes; null where no product has the code. */
 export type FindCodes<Product> = (codes: readonly string[]) => Promise<readonly (CodeMatch<Product> | null)[]>
 
-/** What makes two products the same. */
+/** Two products with the same sku are the same. */
 export type Identified = { readonly sku: string; readonly title?: string }
 
-/** What of a product is shown before it is added. Quantity is what is available in all; null is not known. */
+/** A product as shown before it is added. `quantity` is the stock of all warehouses; null is unknown. */
 export type ListedProduct = DraftProduct & { readonly quantity: number | null }
 
-/** A row that nobody has: its code as it is written, and what it says in words; either may be `''`. */
+/** A row whose product was not found: its code as written and its description; either may be `''`. */
 export type NearWanted = { readonly code: string; readonly words: string }
 
-/** The products like each of these, best first, in their order. None of them is ever taken without being chosen. */
+/** Similar products for each row, best first, in the order of the rows. None is added unless the person chooses it. */
 export type FindNear<Product> = (wanted: readonly NearWanted[]) => Promise<readonly (readonly Product[])[]>

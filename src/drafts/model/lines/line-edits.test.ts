@@ -20,7 +20,7 @@ test.each<[LineEdit, (number | null)[]]>([
   expect(['a', 'b'].map((id) => edited.lines.find((each) => each.id === id)?.quantity ?? null)).toEqual(quantities)
 })
 
-test('all of the chosen lines come from one warehouse, follow their quantity there, and are left open again', () => {
+test('chosen lines are assigned whole to one warehouse, follow their quantity there, and are cleared again', () => {
   const from = editLines(draft, ['a'], { kind: 'warehouse', warehouse: 'GDL' }, 2_000)
   expect(from.lines[0]?.split).toEqual([{ warehouse: 'GDL', quantity: 3 }])
   const more = editLines(from, ['a'], { kind: 'quantity', quantity: 5 }, 2_000)
@@ -28,7 +28,7 @@ test('all of the chosen lines come from one warehouse, follow their quantity the
   expect(editLines(more, ['a'], { kind: 'warehouse', warehouse: '' }, 2_000).lines[0]?.split).toEqual([])
 })
 
-test('an edit that changes nothing gives back the same draft', () => {
+test('an edit that changes nothing returns the same draft', () => {
   expect(editLines(draft, ['a'], { kind: 'quantity', quantity: 3 }, 2_000)).toBe(draft)
   expect(editLines(draft, ['a'], { kind: 'note', note: '' }, 2_000)).toBe(draft)
   expect(moveLines(draft, ['a'], 'b', 2_000)).toBe(draft)
@@ -47,7 +47,7 @@ test.each([
   expect(idsOf(moveLines(draft, moved, before, 2_000))).toBe(order)
 })
 
-test('gives lines an order; those that came in meanwhile stay last', () => {
+test('orders the lines; lines that were added since stay last', () => {
   expect(idsOf(orderLines(draft, ['c', 'a', 'b'], 2_000))).toBe('cabd')
 })
 

@@ -4,15 +4,15 @@ import { changeLines } from '#src/drafts/model/draft/draft-changes.ts'
 import { largestQuantity } from './quantity.ts'
 import { splitOfQuantity } from './split.ts'
 
-/** What is done to many lines at once. */
+/** One edit of many lines. */
 export type LineEdit =
   | { readonly kind: 'remove' }
-  /** 0 takes the lines out. */
+  /** 0 removes the lines. */
   | { readonly kind: 'quantity'; readonly quantity: number }
-  /** Times this, to three decimals; what becomes nothing is taken out, what becomes too much stops at the most. */
+  /** Rounded to three decimals. A line that becomes 0 is removed; the largest quantity is the limit. */
   | { readonly kind: 'multiply'; readonly by: number }
   | { readonly kind: 'note'; readonly note: string }
-  /** All of each line from one warehouse; `''` leaves it open. */
+  /** Assigns each whole line to one warehouse; `''` clears its split. */
   | { readonly kind: 'warehouse'; readonly warehouse: string }
 
 export function editLines(draft: Draft, lineIds: readonly string[], edit: LineEdit, now: number): Draft {
@@ -24,14 +24,14 @@ export function editLines(draft: Draft, lineIds: readonly string[], edit: LineEd
   )
 }
 
-/** Lines move together, in the order that they have; a line that is moved is no place to move to. */
+/** Moves lines, in their order, to before the line with the id `before`; null is the end. */
 export function moveLines(draft: Draft, lineIds: readonly string[], before: string | null, now: number): Draft {
   const moved = new Set(lineIds)
   const moving = draft.lines.filter(({ id }) => moved.has(id))
   const staying = draft.lines.filter(({ id }) => !moved.has(id))
   if (moving.length === 0) return draft
   const from = before === null ? -1 : draft.lines.findIndex(({ id }) => id === before)
-  // The next one that stays, where the place itself is moved.
+  // Where the target line moves too, the next line that stays is the target.
   const anchor = from < 0 ? undefined : draft.lines.slice(from).find(({ id }) => !moved.has(id))
   const place = anchor ? staying.indexOf(anchor) : staying.length
   return changeLines(draft, staying.toSpliced(place, 0, ...moving), now)
@@ -47,7 +47,7 @@ export function orderLines(draft: Draft, lineIds: readonly string[], now: number
   )
 }
 
-/** The line as edited: none where it goes, the same object where nothing changes. */
+/** The edited line: empty where it is removed, the same object where nothing changes. */
 function editLine(line: DraftLine, edit: LineEdit): readonly DraftLine[] {
   switch (edit.kind) {
     case 'remove':

@@ -18,29 +18,29 @@ function answer(at: number, product: typeof listed | null): LiveAnswer {
   return { sku: listed.sku, answered: { at, product }, failure: null }
 }
 
-test('who spoke last is believed: the wholesaler asked for the product, or its catalog', () => {
+test('the newer of live answer and catalog counts', () => {
   const live = answer(2_000, { ...listed, price: 104 })
   expect(productNow(listed, live, nobodyBarred)).toMatchObject({ price: 104, at: 2_000 })
   expect(productNow(listed, live, { ...nobodyBarred, catalogAt: 3_000 })).toMatchObject({ price: 100, at: 3_000 })
   expect(productNow(undefined, live, { ...nobodyBarred, catalogAt: null })).toMatchObject({ price: 104 })
 })
 
-test('a product that the wholesaler does not have is gone, and one that nobody was asked of is not', () => {
+test('a product that the wholesaler does not have is gone, an unchecked one is unknown', () => {
   expect(productNow(listed, answer(2_000, null), nobodyBarred)).toBeNull()
   expect(productNow(null, undefined, nobodyBarred)).toBeNull()
   expect(productNow(undefined, undefined, nobodyBarred)).toBeUndefined()
 })
 
-test('an attempt that failed leaves what was known', () => {
+test('a failed request keeps the earlier answer', () => {
   const failed: LiveAnswer = { sku: listed.sku, answered: null, failure: { at: 2_000, kind: 'timeout' } }
   expect(productNow(listed, failed, nobodyBarred)).toMatchObject({ price: 100, at: 1_000 })
 })
 
-test('what barred warehouses have does not count', () => {
+test('stock of barred warehouses does not count', () => {
   expect(productNow(listed, undefined, { ...nobodyBarred, barred: ['CDMX'] })).toMatchObject({ quantity: 2 })
 })
 
-test('new prices are those that differ from what a line is reckoned with', () => {
+test('new prices are those that differ from the price used for a line', () => {
   const lines = [
     makeLine({ id: 'same', sku: 'A', priceWhenAdded: 100 }),
     makeLine({ id: 'price-up', sku: 'B', priceWhenAdded: 90 }),

@@ -8,23 +8,23 @@ import {
 import { sumStock, type WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 import type { LiveAnswer } from './live-answer.ts'
 
-/** What is known today of a line's product. */
+/** What is known now about a line's product. */
 export type LineFacts = {
   readonly now: ProductNow
-  /** What the wholesaler said of it alone; undefined where it was never asked. */
+  /** The live answer for this product; undefined where it was never requested. */
   readonly answer: LiveAnswer | undefined
 }
 
 /**
- * A product as it is now, by whoever spoke last: the wholesaler asked for it alone, or its catalog. Null where it has
- * none of it, undefined while that is not known.
+ * A product as it is now, from the newer of live answer and catalog. Null where the wholesaler does not have it,
+ * undefined while that is not known.
  */
 export type ProductNow = ProductFacts | null | undefined
 
 export type ProductFacts = DraftProduct & {
-  /** What the warehouses that may be ordered from have; null where that is not known. */
+  /** The stock of the warehouses that are not barred; null where that is not known. */
   readonly quantity: number | null
-  /** When it was so, epoch milliseconds. */
+  /** The time of these facts, epoch milliseconds. */
   readonly at: number
 }
 
@@ -34,8 +34,8 @@ type Listed = DraftProduct & {
 }
 
 /**
- * @param listed as the catalog has it: null where it has none, undefined while that is not known
- * @param catalogAt when the catalog was last known to be true; null as long as there is none
+ * @param listed the catalog's product: null where it has none, undefined while that is not known
+ * @param catalogAt when the catalog was last confirmed, epoch milliseconds; null while there is none
  */
 export function productNow(
   listed: Listed | null | undefined,
@@ -48,7 +48,7 @@ export function productNow(
   return listed && factsOf(listed, catalogAt ?? 0, barred)
 }
 
-/** The prices that differ from what the lines are reckoned with, by the line's id: those to be agreed to. */
+/** The prices that differ from the prices used for the lines, by line id: the buyer may accept them. */
 export function newPrices(
   lines: readonly DraftLine[],
   nowOf: (sku: string) => ProductNow,

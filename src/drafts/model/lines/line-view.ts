@@ -6,7 +6,7 @@ import type { LineFacts, ProductNow } from './line-facts.ts'
 import { comparePrices } from './price-change.ts'
 import { splitTotal } from './split.ts'
 
-/** How a person looks at a draft's lines. The draft keeps its own order and all its lines. */
+/** Search, filter and sort of a draft's lines on the screen. The draft itself does not change. */
 export type LineView = {
   readonly text: string
   readonly only: LineFilter | null
@@ -45,14 +45,14 @@ export const lineFilters = [
 
 export const wholeDraft: LineView = { text: '', only: null, sort: null }
 
-/** @param tolerancePercent smaller changes of a price are none */
+/** @param tolerancePercent a price change of up to this much does not count as up or down */
 export function matchesFilter(
   line: DraftLine,
   { now, answer }: LineFacts,
   filter: LineFilter,
   tolerancePercent: number,
 ): boolean {
-  // Only where it is asked for: a check asks this of every line, many times a second.
+  // Computed only where it is used: during a check this runs for every line, many times a second.
   const changeOf = () => comparePrices(priceOf(line), now?.price ?? null, tolerancePercent).kind
   switch (filter) {
     case 'no-price':
@@ -79,8 +79,8 @@ export function matchesFilter(
 }
 
 /**
- * The lines that are looked at, in the order that is looked at. Every word has to be in a code, the title, the brand or
- * the note; case and accents do not matter. Empty cells come last, whichever way it is sorted.
+ * The lines that the view shows, in its order. Every word must be in a code, the title, the brand or the note, in any
+ * case and accents. Empty cells come last in both directions.
  */
 export function viewLines(
   lines: readonly DraftLine[],
@@ -89,15 +89,15 @@ export function viewLines(
   compare: (a: string, b: string) => number,
 ): readonly DraftLine[] {
   const words = foldWords(text).split(/\s+/).filter(Boolean)
-  const kept =
+  const filtered =
     words.length === 0 && only === null
       ? lines
       : lines.filter(
           (line) =>
             (only === null || matchesFilter(line, factsOf(line.sku), only, tolerancePercent)) && hasWords(line, words),
         )
-  if (!sort) return kept
-  const keyed = kept.map((line) => ({ line, key: keyOf(line, factsOf(line.sku).now, sort.by) }))
+  if (!sort) return filtered
+  const keyed = filtered.map((line) => ({ line, key: keyOf(line, factsOf(line.sku).now, sort.by) }))
   const sign = sort.descending ? -1 : 1
   return keyed
     .toSorted((a, b) => {

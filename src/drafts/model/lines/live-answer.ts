@@ -1,17 +1,17 @@
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 
-/** What is known live of a sku. Kept by sku, so that all drafts with the product share it. */
+/** What the wholesaler answered for a sku. Stored by sku, so that all drafts with the product share it. */
 export type LiveAnswer = {
-  /** As it was asked for, byte for byte. */
+  /** The requested sku, byte for byte. */
   readonly sku: string
-  /** The last time that the wholesaler answered; product null: it has none of that sku. Null: it never answered. */
+  /** The last answer; null where there is none. `product` null: the wholesaler does not have the sku. */
   readonly answered: { readonly at: number; readonly product: CheckedProduct | null } | null
-  /** Set where the newest attempt failed, after what was said. */
+  /** Set where the newest request failed, after the last answer. */
   readonly failure: { readonly at: number; readonly kind: WholesaleErrorKind } | null
 }
 
-/** A product as the wholesaler answered for it alone. */
+/** A product from a request for it alone. */
 export type CheckedProduct = Pick<
   Product,
   'sku' | 'manufacturerSku' | 'brand' | 'ean' | 'title' | 'price' | 'quantity' | 'warehouses'
@@ -25,15 +25,15 @@ export function failureOf(sku: string, kind: WholesaleErrorKind, at: number): Li
   return { sku, answered: null, failure: { at, kind } }
 }
 
-/** The newest of both, whatever the order they are heard in; the very object of `known` where it says all there is. */
-export function mergeAnswers(known: LiveAnswer, heard: LiveAnswer): LiveAnswer {
-  const answered = newest(known.answered, heard.answered)
-  const failed = newest(known.failure, heard.failure)
+/** The newest of both, in any order of arrival. Returns the object `known` itself where nothing is newer. */
+export function mergeAnswers(known: LiveAnswer, received: LiveAnswer): LiveAnswer {
+  const answered = newest(known.answered, received.answered)
+  const failed = newest(known.failure, received.failure)
   const failure = failed && answered && failed.at <= answered.at ? null : failed
   return answered === known.answered && failure === known.failure ? known : { sku: known.sku, answered, failure }
 }
 
-/** When it was last asked for. */
+/** The time of the newest answer or failure, epoch milliseconds; 0 where there is none. */
 export function askedAt({ answered, failure }: LiveAnswer): number {
   return Math.max(answered?.at ?? 0, failure?.at ?? 0)
 }
@@ -43,9 +43,9 @@ function checkedProductOf(product: Product): CheckedProduct {
   return { sku, manufacturerSku, brand, ean, title, price, quantity, warehouses }
 }
 
-function newest<Part extends { readonly at: number }>(known: Part | null, heard: Part | null): Part | null {
-  if (known === null || heard === null) return known ?? heard
-  return heard.at > known.at ? heard : known
+function newest<Part extends { readonly at: number }>(known: Part | null, received: Part | null): Part | null {
+  if (known === null || received === null) return known ?? received
+  return received.at > known.at ? received : known
 }
 
 /** By sku. */

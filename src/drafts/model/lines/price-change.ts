@@ -1,24 +1,24 @@
 import { Big } from 'big.js'
 
-/** A price beside the one that it is compared with: of a line, or of another product. */
+/** The difference between a price and an earlier one, or the price of another product. */
 export type PriceChange =
   | { readonly kind: 'same' }
-  /** `within`: it changed, but by no more than what the buyer puts up with. */
+  /** `within`: it changed, but not by more than the tolerance. */
   | {
       readonly kind: 'within' | 'price-up' | 'price-down'
-      /** Pesos a piece, exact; below zero where it became cheaper, as `fraction`. */
+      /** Pesos a piece, exact; negative where the price is down, as is `fraction`. */
       readonly by: `${number}`
-      /** Of the price before. */
+      /** Relative to the earlier price: 0.1 is 10 %. */
       readonly fraction: number
     }
-  /** There is nothing to compare with: no price before, or none now. */
+  /** One of the prices is missing, or the earlier one is 0. */
   | { readonly kind: 'unknown' }
 
-/** @param tolerancePercent a price that changed by as much or less is `within` */
+/** @param tolerancePercent a change of up to this much is `within` */
 export function comparePrices(before: number | null, now: number | null, tolerancePercent: number): PriceChange {
   if (before === null || now === null) return { kind: 'unknown' }
   if (before === now) return { kind: 'same' }
-  // A fraction of nothing does not exist.
+  // A fraction of 0 does not exist.
   if (before === 0) return { kind: 'unknown' }
   const by = new Big(now).minus(before)
   const isTolerated = by.abs().times(100).lte(new Big(before).times(tolerancePercent))

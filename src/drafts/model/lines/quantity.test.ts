@@ -32,11 +32,11 @@ test.each([
   expect(readQuantity(text)).toEqual({ kind: 'quantity', value })
 })
 
-test('does not round what a division leaves over', () => {
+test('does not round the result of a division', () => {
   expect(readQuantity('10/3')).toEqual({ kind: 'invalid', reason: 'too-many-decimals' })
 })
 
-test.each(['', '   '])('tells an empty field (%j) from zero', (text) => {
+test.each(['', '   '])('reads an empty field (%j) as empty, not as zero', (text) => {
   expect(readQuantity(text)).toEqual({ kind: 'empty' })
 })
 
@@ -63,7 +63,7 @@ test.each([
   expect(readQuantity(text)).toEqual({ kind: 'invalid', reason: 'not-a-number' })
 })
 
-test('says what is wrong with a quantity that is too large or too fine', () => {
+test('gives the reason for a quantity that is too large or has too many decimals', () => {
   expect(readQuantity('9999999.001')).toEqual({ kind: 'invalid', reason: 'too-large' })
   expect(readQuantity('1.0005')).toEqual({ kind: 'invalid', reason: 'too-many-decimals' })
 })
@@ -79,6 +79,6 @@ test('reads back every quantity in the way both languages write it', () => {
   )
 })
 
-test.each([-1, Number.NaN, Number.POSITIVE_INFINITY, 0.0005, 1e7])('takes %d for no quantity', (value) => {
+test.each([-1, Number.NaN, Number.POSITIVE_INFINITY, 0.0005, 1e7])('refuses %d as a quantity', (value) => {
   expect(isQuantity(value)).toBe(false)
 })

@@ -8,9 +8,9 @@ export type ReadQuantity =
 export type QuantityRefusal = 'not-a-number' | 'too-large' | 'too-many-decimals'
 
 /**
- * Reads a quantity as people write it: `12`, `1,234`, `2.5`, or what they would type into a calculator: `12*4`, `3 x 24`,
- * `100-12/2`, multiplied and divided first. A comma is only ever a thousands mark; `1,5` is not guessed. 0 is a quantity
- * here: it takes the line out.
+ * Reads a quantity as people write it: `12`, `1,234`, `2.5`, or a calculation: `12*4`, `3 x 24`, `100-12/2`, where
+ * multiplication and division come first. A comma is always a thousands separator: `1,5` is invalid. 0 is valid: it
+ * removes the line.
  */
 export function readQuantity(text: string): ReadQuantity {
   const trimmed = text.trim()
@@ -23,12 +23,12 @@ export function readQuantity(text: string): ReadQuantity {
     : { kind: 'quantity', value: value.toNumber() }
 }
 
-/** What the store accepts; the field's text never gets further. */
+/** Whether the store accepts this number. */
 export function isQuantity(value: number): boolean {
   return value >= 0 && plainNumber.test(String(value)) && readQuantity(String(value)).kind === 'quantity'
 }
 
-/** @throws RangeError where somebody hands over what no field takes */
+/** @throws RangeError where the value is not a quantity: a programming error, because every field checks it first */
 export function mustBeQuantity(value: number): void {
   if (!isQuantity(value)) throw new RangeError(`Not a quantity: ${value}`)
 }
@@ -36,13 +36,13 @@ export function mustBeQuantity(value: number): void {
 export const largestQuantity = 9_999_999
 const quantityDecimals = 3
 
-/** Null where it is no calculation, or divides by nothing. */
+/** Null where the text is no calculation, or divides by 0. */
 function calculate(text: string): Big | null {
   if (text.length > longestText) return null
   const [first, ...rest] = text.split(operators)
   const number = readNumber(first)
   if (!number) return null
-  /** A sum of products: `sum` is closed, `product` may still be multiplied. */
+  /** A sum of products: `sum` is complete, `product` may still be multiplied or divided. */
   let sum = new Big(0)
   let product = number
   for (let at = 0; at < rest.length; at += 2) {
@@ -72,10 +72,10 @@ const numberText = /^(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)$/
 const plainNumber = /^\d+(?:\.\d+)?$/
 const minusSigns = '-−–'
 const operators = /\s*([+\-−–*×x·/÷])\s*/i
-/** Nobody calculates longer; a pasted page is not a quantity. */
+/** In characters. A longer text is pasted by mistake, not a calculation. */
 const longestText = 100
 
-/** 0.1 + 0.2 pieces are 0.3. */
+/** Exact decimals: 0.1 + 0.2 is 0.3. */
 export function addQuantities(a: number, b: number): number {
   return new Big(a).plus(b).toNumber()
 }

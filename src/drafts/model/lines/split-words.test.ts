@@ -8,7 +8,7 @@ const split = fc.uniqueArray(
   { selector: ({ warehouse }) => warehouse },
 )
 
-test('what exports say of warehouses is read back', () => {
+test('warehouses as exports write them are read back', () => {
   fc.assert(
     fc.property(split, (parts) => {
       expect(readSplitWords(splitWords(parts))).toEqual(parts)

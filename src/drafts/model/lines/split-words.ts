@@ -1,12 +1,12 @@
 import { isQuantity } from './quantity.ts'
 import type { LineSplit } from './split.ts'
 
-/** From which warehouses a line is to come, as exports say it: `CDMX 5 · MTY 3`. */
+/** A split as exports write it: `CDMX 5 · MTY 3`. */
 export function splitWords(split: LineSplit): string {
   return split.map(({ warehouse, quantity }) => `${warehouse} ${quantity}`).join(separator)
 }
 
-/** Reads what `splitWords` wrote; what is anything else says nothing of warehouses. */
+/** Reads what `splitWords` writes. Any other text is an empty split. */
 export function readSplitWords(text: string): LineSplit {
   if (text.trim() === '') return []
   const parts = text.split(separator).map((part) => {

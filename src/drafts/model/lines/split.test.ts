@@ -23,13 +23,13 @@ describe('a split over warehouses', () => {
     ])
   })
 
-  it('has a warehouse once, and none with nothing', () => {
+  it('has each warehouse once, and none with 0', () => {
     expect(setInSplit(split, 'GDL', 5)[0]).toEqual({ warehouse: 'GDL', quantity: 5 })
     expect(setInSplit(split, 'GDL', 0)).toEqual([split[1]])
     expect(setInSplit(split, 'SUR', 0)).toEqual(split)
   })
 
-  it('is all from the first warehouse that has enough, else in order as much as each has', () => {
+  it('is all from the first warehouse that has enough, else as much as each has, in order', () => {
     const stocks = [
       { code: 'GDL', stock: 2 },
       { code: 'MTY', stock: 9 },
@@ -43,7 +43,7 @@ describe('a split over warehouses', () => {
     ])
   })
 
-  it('never takes more than there is or than is wanted, and nothing of what is not known', () => {
+  it('never uses more than the stock or the quantity, and nothing of unknown stock', () => {
     const warehouses = fc.uniqueArray(
       fc.record({ code: fc.constantFrom('A', 'B', 'C', 'D'), stock: fc.option(fc.integer({ min: -5, max: 40 })) }),
       { selector: ({ code }) => code },
@@ -61,7 +61,7 @@ describe('a split over warehouses', () => {
     )
   })
 
-  it('follows another quantity where one warehouse has it all, and else stays', () => {
+  it('follows a new quantity where it is all from one warehouse, and else stays', () => {
     const whole = [{ warehouse: 'GDL', quantity: 3 }]
     expect(splitOfQuantity(whole, 3, 5)).toEqual([{ warehouse: 'GDL', quantity: 5 }])
     expect(splitOfQuantity(whole, 4, 5)).toBe(whole)
@@ -69,7 +69,7 @@ describe('a split over warehouses', () => {
   })
 })
 
-it('stops what is added at the largest quantity that a field takes', () => {
+it('limits an added quantity to the largest one', () => {
   const full = [{ warehouse: 'CDMX', quantity: 6_000_000 }]
   expect(addSplits(full, full)).toEqual([{ warehouse: 'CDMX', quantity: largestQuantity }])
 })

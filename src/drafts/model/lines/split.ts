@@ -1,6 +1,6 @@
 import { addQuantities, largestQuantity } from './quantity.ts'
 
-/** How many of a line come from which warehouse; each warehouse once, in the order they were chosen. */
+/** A line's quantities by warehouse; each warehouse once, in the order they were chosen. */
 export type LineSplit = readonly WarehouseQuantity[]
 
 export type WarehouseQuantity = {
@@ -9,10 +9,10 @@ export type WarehouseQuantity = {
   readonly quantity: number
 }
 
-/** Stock is null where it is not known: nothing is planned on that. */
+/** `stock` is null where it is unknown: a plan uses nothing of it. */
 export type StockedWarehouse = { readonly code: string; readonly stock: number | null }
 
-/** What is split, which may be less or more than the line's quantity. */
+/** The sum of a split. It may be less or more than the line's quantity. */
 export function splitTotal(split: LineSplit): number {
   return split.reduce((sum, { quantity }) => addQuantities(sum, quantity), 0)
 }
@@ -25,7 +25,7 @@ export function addSplits(split: LineSplit, added: LineSplit): LineSplit {
   )
 }
 
-/** 0 takes the warehouse out. */
+/** 0 removes the warehouse. */
 export function setInSplit(split: LineSplit, warehouse: string, quantity: number): LineSplit {
   if (quantity <= 0) return split.filter((part) => part.warehouse !== warehouse)
   const part = { warehouse, quantity }
@@ -39,8 +39,8 @@ export function inSplit(split: LineSplit, warehouse: string): number {
 }
 
 /**
- * The quantity over these warehouses, which come in order of preference: all from the first that has enough by itself;
- * else in their order, as much as each has. What they do not have together is left out.
+ * Splits a quantity over warehouses, which are in order of preference: all from the first that has enough alone; else
+ * as much as each has, in their order. A shortage is not in the split.
  */
 export function splitOver(warehouses: readonly StockedWarehouse[], quantity: number): LineSplit {
   const enough = warehouses.find(({ stock }) => stock !== null && stock >= quantity)
@@ -48,15 +48,15 @@ export function splitOver(warehouses: readonly StockedWarehouse[], quantity: num
   let wanted = quantity
   const split: WarehouseQuantity[] = []
   for (const { code, stock } of warehouses) {
-    const taken = Math.min(wanted, Math.max(0, stock ?? 0))
-    if (taken <= 0) continue
-    split.push({ warehouse: code, quantity: taken })
-    wanted = addQuantities(wanted, -taken)
+    const available = Math.min(wanted, Math.max(0, stock ?? 0))
+    if (available <= 0) continue
+    split.push({ warehouse: code, quantity: available })
+    wanted = addQuantities(wanted, -available)
   }
   return split
 }
 
-/** Another quantity of a line that comes whole from one warehouse still does; any other split stays as it is. */
+/** A split that is all from one warehouse follows the new quantity of its line. Any other split stays as it is. */
 export function splitOfQuantity(split: LineSplit, before: number, after: number): LineSplit {
   const [only] = split
   return only && split.length === 1 && only.quantity === before

@@ -11,7 +11,7 @@ import { draftTotals } from './money.ts'
 
 const without = (amount: number): Budget => ({ amount, withIva: false })
 
-/** Lines `a`, `b`, … of these prices and quantities, of each of which so many are placed. */
+/** Lines `a`, `b`, … with these prices, quantities and placed pieces. */
 function draftOf(...lines: readonly { price: number | null; quantity: number; placed?: number }[]) {
   const ids = lines.map((_, index) => String.fromCodePoint(97 + index))
   const placed = lines.flatMap(({ placed: quantity = 0 }, index) =>
@@ -29,26 +29,26 @@ function words(cuts: readonly Cut[]) {
   return cuts.map(({ line, to, saves }) => `${line.id} to ${to}, saves ${saves}`)
 }
 
-describe('against its cap', () => {
-  test('a draft is over it, or has so much left, with IVA or without', () => {
+describe('the budget', () => {
+  test('of a draft is exceeded, or has an amount left, with IVA or without', () => {
     const draft = draftOf({ price: 100, quantity: 10 })
     expect(budgetState(draft, without(900))).toEqual({ kind: 'over', by: '100.00' })
     expect(budgetState(draft, { amount: 1_200, withIva: true })).toEqual({ kind: 'left', by: '40.00' })
     expect(budgetState(draft, { amount: 1_160, withIva: true })).toEqual({ kind: 'left', by: '0.00' })
   })
 
-  test('a draft is reckoned exactly, where floats are not', () => {
+  test('is compared exactly, where floats are not exact', () => {
     const draft = draftOf({ price: 0.1, quantity: 1 }, { price: 0.2, quantity: 1 })
     expect(budgetState(draft, without(0.3))).toEqual({ kind: 'left', by: '0.00' })
   })
 
-  test('nothing is proposed for a draft that keeps it', () => {
+  test('gives no proposals for a draft that keeps it', () => {
     expect(budgetProposals(draftOf({ price: 100, quantity: 10 }), without(1_000))).toBeNull()
   })
 })
 
-describe('proposals to keep the cap', () => {
-  test('name the line with the least subtotal that suffices alone, and how far each that does may stay', () => {
+describe('proposals to keep the budget', () => {
+  test('are the smallest line that is enough alone, and each such line with the quantity that it can keep', () => {
     const draft = draftOf({ price: 100, quantity: 9 }, { price: 50, quantity: 2 }, { price: 30, quantity: 10 })
     const proposals = budgetProposals(draft, without(1_100))
     expect(proposals).toMatchObject({ kind: 'one', remove: { line: { id: 'c' }, to: 0, saves: '300.00' } })
@@ -58,7 +58,7 @@ describe('proposals to keep the cap', () => {
     ])
   })
 
-  test('take the largest first where no line suffices, and the smallest that does for the last', () => {
+  test('use the largest lines first where no line is enough, and as the last the smallest that is', () => {
     const draft = draftOf(
       { price: 50, quantity: 10 },
       { price: 1, quantity: 90 },
@@ -72,7 +72,7 @@ describe('proposals to keep the cap', () => {
     ])
   })
 
-  test('leave what is placed, and say so where nothing else is left to cut', () => {
+  test('never cut placed pieces, and are impossible where all other cuts are too little', () => {
     const draft = draftOf({ price: 100, quantity: 10, placed: 6 }, { price: null, quantity: 5 })
     expect(budgetProposals(draft, without(700))).toMatchObject({ remove: { to: 6, saves: '400.00' } })
     expect(budgetProposals(draft, without(599))).toEqual({ kind: 'impossible' })
@@ -85,7 +85,7 @@ describe('proposals to keep the cap', () => {
   })
 })
 
-test('cuts are one change, and leave a line that has fewer by now as it is', () => {
+test('cuts are one change, and a line that has fewer pieces by now stays as it is', () => {
   const draft = draftOf({ price: 100, quantity: 9 }, { price: 50, quantity: 2 })
   const [a, b] = draft.lines
   const cut = cutLines(
@@ -101,7 +101,7 @@ test('cuts are one change, and leave a line that has fewer by now as it is', () 
   expect(cutLines(cut, [{ line: a!, to: 4 }], 10)).toBe(cut)
 })
 
-describe('for any draft and any cap', () => {
+describe('for any draft and any budget', () => {
   const quantity = fc.oneof(
     fc.integer({ min: 1, max: 40 }),
     fc.integer({ min: 1, max: 40_000 }).map((thousandths) => thousandths / 1_000),
@@ -139,14 +139,14 @@ describe('for any draft and any cap', () => {
   const placedOf = ({ draft }: Given, lineId: string) =>
     draft.placed[0]?.lines.find((each) => each.lineId === lineId)?.quantity ?? 0
 
-  /** Each proposal with what it takes; none where all that may be cut is too little, and where nothing has to be. */
+  /** Each proposal with its cuts; none where the budget is kept, or where all possible cuts are too little. */
   const ways = (given: Given): readonly (readonly Cut[])[] => {
     const proposals = budgetProposals(given.draft, given.budget)
     if (proposals?.kind === 'several') return [proposals.cuts]
     return proposals?.kind === 'one' ? [[proposals.remove], ...proposals.lower.map((cut) => [cut])] : []
   }
 
-  test('following a proposal keeps the cap, and one line less does not', () => {
+  test('following a proposal keeps the budget, and one cut fewer does not', () => {
     fc.assert(
       fc.property(over, (given) => {
         for (const cuts of ways(given)) {
@@ -161,7 +161,7 @@ describe('for any draft and any cap', () => {
     )
   })
 
-  test('a line is lowered as little as keeps the cap, and never below what is placed', () => {
+  test('a line is lowered only as far as needed, and never below its placed pieces', () => {
     fc.assert(
       fc.property(over, (given) => {
         const [, ...lowered] = ways(given)
@@ -176,7 +176,7 @@ describe('for any draft and any cap', () => {
     )
   })
 
-  test('nothing is proposed where nothing has to be cut, or all that is not placed is too little', () => {
+  test('there are no proposals where no cut is needed, or where all possible cuts are too little', () => {
     fc.assert(
       fc.property(over, (given) => {
         const all = given.draft.lines.map((each) => ({ line: each, to: placedOf(given, each.id), saves: '0' as const }))

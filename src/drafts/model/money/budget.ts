@@ -4,10 +4,10 @@ import { changeLines, setLineQuantity } from '#src/drafts/model/draft/draft-chan
 import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
 import { draftTotals, lineSubtotal, type Pesos } from './money.ts'
 
-/** How a draft stands against what it may cost. */
+/** A draft's cost compared with its budget. */
 export type BudgetState = {
   readonly kind: 'left' | 'over'
-  /** Of the same kind as the cap, with IVA or without; never below zero. */
+  /** With or without IVA, as the budget; never negative. */
   readonly by: Pesos
 }
 
@@ -17,7 +17,7 @@ export function budgetState(draft: Pick<Draft, 'lines' | 'ivaRate'>, budget: Bud
   return { kind: left.lt(0) ? 'over' : 'left', by: pesos(left.abs()) }
 }
 
-/** One line with fewer pieces; 0 takes it out. */
+/** One line with fewer pieces; 0 removes it. */
 export type Cut = {
   readonly line: DraftLine
   readonly to: number
@@ -26,19 +26,19 @@ export type Cut = {
 }
 
 /**
- * Ways to bring a draft under its cap. What is placed cannot be cut, and a line without a price costs nothing.
+ * Ways to bring a draft within its budget. Placed pieces cannot be cut. A line without a price saves nothing.
  *
- * `remove`: the line that alone suffices and takes the least with it. `lower`: each line that alone suffices, with the
- * largest quantity that does, those that take the least first; whole pieces where the line has whole ones. `several`:
- * where no line suffices alone, the fewest that do: the largest first, and for the last the smallest that suffices, which
- * is only lowered as far as it has to be. Where even that is too little, `kind` says so.
+ * `one`: one line is enough. `remove` is the sufficient line with the smallest saving. `lower` has each sufficient line
+ * with the largest quantity that keeps the budget, smallest saving first; whole pieces where the line has whole ones.
+ * `several`: the fewest lines that are enough together: the largest savings first; the last is the smallest line that
+ * is enough, lowered only as far as needed. `impossible`: all cuts together are too little.
  */
 export type BudgetProposals =
   | { readonly kind: 'one'; readonly remove: Cut; readonly lower: readonly Cut[] }
   | { readonly kind: 'several'; readonly cuts: readonly Cut[] }
   | { readonly kind: 'impossible' }
 
-/** @returns null where the draft is not over its cap */
+/** @returns null where the draft is not over its budget */
 export function budgetProposals(
   draft: Pick<Draft, 'lines' | 'ivaRate' | 'placed'>,
   budget: Budget,
@@ -69,18 +69,18 @@ export function budgetProposals(
   return { kind: 'impossible' }
 }
 
-/** Makes these cuts, in one change; a line that has fewer by now keeps them. */
+/** Makes these cuts in one change. A line that has fewer pieces by now stays as it is. */
 export function cutLines(draft: Draft, cuts: readonly Pick<Cut, 'line' | 'to'>[], now: number): Draft {
   const cut = cuts.reduce((before, { line: { id }, to }) => {
     const line = before.lines.find((each) => each.id === id)
     return line && line.quantity > to ? setLineQuantity(before, productOfLine(line), to, { now, lineId: id }) : before
   }, draft)
-  // However many lines it touched, it is one change.
+  // One change of the original draft: the revision rises by 1.
   return changeLines(draft, cut.lines, now)
 }
 
 type Cuttable = Cut & {
-  /** So many are placed. */
+  /** The placed pieces: the line cannot go below. */
   readonly least: number
 }
 
@@ -88,14 +88,14 @@ function wholeCut(line: DraftLine, placed: number): Cut {
   return { line, to: placed, saves: savedBy(line, placed) }
 }
 
-/** Only as far as is missing. */
+/** Lowers a line only until it saves `missing`. */
 function loweredCut({ line, least }: Cuttable, missing: Big): Cut {
   const step = new Big(Number.isInteger(line.quantity) && Number.isInteger(least) ? 1 : 0.001)
   const stepPrice = step.times(priceOf(line) ?? 0)
   const after = (steps: number) => Math.max(least, new Big(line.quantity).minus(step.times(steps)).toNumber())
   const suffices = (steps: number) => missing.lte(savedBy(line, after(steps)))
   const most = new Big(line.quantity).minus(least).div(step).round(0, Big.roundUp).toNumber()
-  // The subtotals before and after are each half a centavo off at most.
+  // The subtotals before and after are each rounded by half a centavo at most.
   const exact = missing.div(stepPrice)
   const slack = centavo.div(stepPrice)
   let tooFew = Math.max(0, exact.minus(slack).round(0, Big.roundDown).toNumber()) - 1
@@ -114,7 +114,7 @@ function savedBy(line: DraftLine, to: number): Pesos {
   return pesos(new Big(before).minus(lineSubtotal(priceOf(line), to) ?? '0'))
 }
 
-/** The largest subtotal that keeps the cap, to the centavo: IVA is rounded once on the subtotal. */
+/** The largest subtotal that keeps the budget, to the centavo. IVA is rounded once, on the subtotal. */
 function largestSubtotal({ amount, withIva }: Budget, ivaRate: number): Big {
   if (!withIva) return new Big(amount)
   const withTax = (subtotal: Big) => subtotal.plus(subtotal.times(ivaRate).round(2, Big.roundHalfUp))

@@ -4,7 +4,7 @@ import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { standardIvaRate } from './iva-rate.ts'
 import { lineSubtotal, orderTotals, withIva } from './money.ts'
 
-/** A price of up to six decimals and a quantity of up to three, as integers, and as the floats they arrive as. */
+/** A price of up to six decimals and a quantity of up to three, as integers and as the floats that the code gets. */
 const pricedLine = fc
   .record({
     micropesos: fc.integer({ min: 1, max: 1_000_000_000_000 }),
@@ -16,7 +16,7 @@ const pricedLine = fc
     centavos: divideHalfUp(BigInt(micropesos) * BigInt(thousandths), 10_000_000n),
   }))
 
-test('a subtotal is what integer arithmetic says, half up to the centavo', () => {
+test('a subtotal is the result of integer arithmetic, rounded half up to the centavo', () => {
   fc.assert(
     fc.property(pricedLine, ({ price, quantity, centavos }) => {
       expect(lineSubtotal(price, quantity)).toBe(asPesos(centavos))
@@ -40,14 +40,14 @@ test('totals are the sum of the rounded lines, and the tax on it', () => {
   )
 })
 
-test('rounds where floats would slip: 1.005 is 1.01', () => {
+test('rounds correctly where floats do not: 1.005 is 1.01', () => {
   expect(lineSubtotal(1.005, 1)).toBe('1.01')
   expect(lineSubtotal(0.285, 100)).toBe('28.50')
   expect(withIva(1.0905, 0)).toBe('1.09')
   expect(withIva(100.03, standardIvaRate)).toBe('116.03')
 })
 
-test('a line without a price counts its pieces and says that it is not in the sum', () => {
+test('a line without a price counts in the pieces, not in the sum, and is counted as without a price', () => {
   const totals = orderTotals(
     [
       { price: 100, quantity: 2 },

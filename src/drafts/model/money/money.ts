@@ -1,13 +1,13 @@
 import { Big } from 'big.js'
 import { type DraftLine, type PricedLine, priceOf } from '#src/drafts/model/draft/draft.ts'
 
-/** Pesos with two decimals, exact: `"48210.00"`. `Intl.NumberFormat` takes it without a detour over float. */
+/** Pesos with two decimals, exact: `"48210.00"`. `Intl.NumberFormat` formats the text without a conversion to float. */
 export type Pesos = `${number}`
 
 export type DraftTotals = {
-  /** Before tax: the sum of the lines' subtotals, each already whole centavos. */
+  /** Before tax: the sum of the lines' subtotals, each rounded to centavos. */
   readonly subtotal: Pesos
-  /** On the subtotal as shown, rounded once, so that the sum on the screen can be checked by hand. */
+  /** Computed on the shown subtotal and rounded once, so that the person can check the sum by hand. */
   readonly iva: Pesos
   readonly total: Pesos
   readonly linesWithoutPrice: number
@@ -24,7 +24,7 @@ export function draftTotals(
   )
 }
 
-/** Lines without a price count as pieces, not as money. */
+/** Lines without a price count in the pieces, not in the money. */
 export function orderTotals(
   lines: readonly { readonly price: number | null; readonly quantity: number }[],
   ivaRate: number,
@@ -47,12 +47,12 @@ export function orderTotals(
   }
 }
 
-/** Before tax, half up to the centavo; null without a price. */
+/** Before tax, rounded half up to the centavo; null without a price. */
 export function lineSubtotal(price: number | null, quantity: number): Pesos | null {
   return price === null ? null : pesos(roundToCentavos(new Big(price).times(quantity)))
 }
 
-/** A price with its tax, half up to the centavo. */
+/** A price with IVA, rounded half up to the centavo. */
 export function withIva(price: number, ivaRate: number): Pesos {
   return pesos(roundToCentavos(new Big(price).times(new Big(ivaRate).plus(1))))
 }

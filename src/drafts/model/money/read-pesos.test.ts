@@ -20,6 +20,6 @@ test.each(['12,5', '1.005', '-5', '12mil', '1e6', '1,0000', '9999999999999'])(
   },
 )
 
-test.each(['', '  ', '$'])('takes %j for no amount', (text) => {
+test.each(['', '  ', '$'])('reads %j as empty', (text) => {
   expect(readPesos(text)).toEqual({ kind: 'empty' })
 })

@@ -6,8 +6,8 @@ export type ReadPesos =
   | { readonly kind: 'invalid' }
 
 /**
- * Reads an amount as people write it: `12000`, `$12,000.50`, `12,000 MXN`. A comma is only ever a thousands mark; what
- * has more than whole centavos is not guessed.
+ * Reads an amount as people write it: `12000`, `$12,000.50`, `12,000 MXN`. A comma is always a thousands separator.
+ * More than two decimals are invalid.
  */
 export function readPesos(text: string): ReadPesos {
   const [, written = ''] = /^(?:MXN)?\$?(.*?)(?:MXN)?$/i.exec(text.replaceAll(/\s/g, '')) ?? []
@@ -18,5 +18,5 @@ export function readPesos(text: string): ReadPesos {
 }
 
 const amountText = /^(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{0,2})?|\.\d{1,2})$/
-/** Exact as a number with its centavos. */
+/** A float still has exact centavos up to here. */
 const largestAmount = 999_999_999_999.99

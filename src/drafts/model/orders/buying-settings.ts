@@ -1,10 +1,10 @@
-/** What the buyer wants to be told before money is spent. */
+/** The buyer's limits for warnings before an order. */
 export type BuyingSettings = {
-  /** Price changes up to this many percent are not told as changes. */
+  /** Price changes up to this many percent are not shown as changes. */
   readonly tolerancePercent: number
-  /** How old a check may be when an order is placed. */
+  /** How old a check may be when an order is placed, in minutes. */
   readonly checkMinutes: number
-  /** For how long a product that was ordered is marked where it is about to be added again. */
+  /** For how many days an ordered product is marked before the person adds it again. */
   readonly recentDays: number
 }
 
@@ -16,7 +16,7 @@ export const buyingLimits: Readonly<Record<keyof BuyingSettings, { readonly leas
   recentDays: { least: 0, most: 365 },
 }
 
-/** Reads what a storage had; what is missing or out of its limits is as usual. */
+/** Reads stored settings. A missing value, or one outside its limits, becomes the default. */
 export function readBuyingSettings(stored: unknown): BuyingSettings {
   if (typeof stored !== 'object' || stored === null) return usualBuyingSettings
   const read = (name: keyof BuyingSettings) => {

@@ -3,8 +3,8 @@ import { inSplit } from '#src/drafts/model/lines/split.ts'
 import { placedQuantities } from './placed-order.ts'
 
 /**
- * Whether a change leaves what was placed as it was: every line of which something is placed is still of that product,
- * and has as many of each warehouse as were ordered there, or more, which are then to be ordered yet.
+ * Whether a change keeps what is locked: each line in a placed order still has its sku, and its split has at least the
+ * ordered quantity from each warehouse. Further pieces are planned for another order.
  */
 export function keepsPlaced(after: Draft): boolean {
   if (after.placed.length === 0) return true

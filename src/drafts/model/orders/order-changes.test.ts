@@ -28,7 +28,7 @@ const saying = {
   check: { checked: 1, of: 1, oldest: 4_000, newest: 4_000 },
 }
 
-/** Ten disks, six from CDMX and four from MTY, and three mice of which nobody decided. */
+/** Ten disks, six from CDMX and four from MTY, and three mice without a warehouse. */
 function setUp(overrides: Partial<Draft> = {}): Draft {
   const disk = makeLine({
     id: 'disk',
@@ -47,19 +47,19 @@ function setUp(overrides: Partial<Draft> = {}): Draft {
 
 const lineOf = (draft: Draft, id: string) => draft.lines.find((line) => line.id === id)
 
-test('a price that is accepted is reckoned with, and the one of then is kept', () => {
+test('an accepted price is used for the line, and its price when added is kept', () => {
   const draft = acceptPrices(setUp(), new Map([['disk', { price: 104, at: 2_000 }]]), 3_000)
   expect(lineOf(draft, 'disk')).toMatchObject({ priceWhenAdded: 100, acceptedPrice: { price: 104, at: 2_000 } })
   expect(draftTotals(draft.lines, 0.16).subtotal).toBe('1190.00')
   expect(acceptPrices(draft, new Map([['disk', { price: 104, at: 9_000 }]]), 9_000)).toBe(draft)
 })
 
-test('a price like the one of then changes nothing', () => {
+test('accepting the same price changes nothing', () => {
   const draft = setUp()
   expect(acceptPrices(draft, new Map([['disk', { price: 100, at: 2_000 }]]), 3_000)).toBe(draft)
 })
 
-test('a budget and barred warehouses are the same until they are others', () => {
+test('setting the same budget or barred warehouses changes nothing', () => {
   const draft = barWarehouse(setBudget(setUp(), { amount: 500, withIva: true }, 2_000), 'SUR', true, 2_000)
   expect(draft).toMatchObject({ budget: { amount: 500, withIva: true }, barredWarehouses: ['SUR'] })
   expect(setBudget(draft, { amount: 500, withIva: true }, 3_000)).toBe(draft)
@@ -67,14 +67,14 @@ test('a budget and barred warehouses are the same until they are others', () => 
   expect(barWarehouse(draft, 'SUR', false, 3_000).barredWarehouses).toEqual([])
 })
 
-test('a plan writes the lines that it names, and says that it was a plan', () => {
+test('a plan writes the lines that it has, and marks them as planned', () => {
   const draft = planLines(setUp(), new Map([['mouse', [{ warehouse: 'GDL', quantity: 3 }]]]), 2_000)
   expect(lineOf(draft, 'mouse')).toMatchObject({ split: [{ warehouse: 'GDL', quantity: 3 }], splitBy: 'plan' })
   expect(lineOf(draft, 'disk')).toEqual(lineOf(setUp(), 'disk'))
   expect(lineOf(holdLines(draft, ['mouse'], true, 3_000), 'mouse')?.splitBy).toBe('hand')
 })
 
-test('an order is what is planned in its warehouse, priced as the line is reckoned', () => {
+test('an order has what is planned in its warehouse, with the prices used for the lines', () => {
   const priced = acceptPrices(setUp(), new Map([['disk', { price: 104, at: 2_000 }]]), 3_000)
   const draft = numberOrder(priced, 'MTY', 'OC-7', 3_000)
   expect(plannedOrders(draft).map(({ warehouse }) => warehouse)).toEqual(['CDMX', 'MTY'])
@@ -85,7 +85,7 @@ test('an order is what is planned in its warehouse, priced as the line is reckon
   expect(plannedOrder(draft, 'GDL')).toBeNull()
 })
 
-test('a placed order is a copy that later changes do not reach, and takes its number along', () => {
+test('a placed order is a copy with its number, and later changes do not reach it', () => {
   const numbered = numberOrder(setUp(), 'CDMX', 'OC-7', 2_000)
   const placed = placeOrder(numbered, 'CDMX', saying, 3_000)
   expect(placed.placed).toMatchObject([
@@ -98,7 +98,7 @@ test('a placed order is a copy that later changes do not reach, and takes its nu
   expect(placeOrder(placed, 'CDMX', { ...saying, id: 'again' }, 4_000)).toBe(placed)
 })
 
-test('more from a warehouse that was ordered from is another order', () => {
+test('more pieces from a warehouse with a placed order are another order', () => {
   const placed = placeOrder(setUp(), 'CDMX', saying, 3_000)
   const more = planLines(placed, new Map([['disk', [{ warehouse: 'CDMX', quantity: 4 }]]]), 4_000)
   expect(lineOf(more, 'disk')?.split).toEqual([{ warehouse: 'CDMX', quantity: 10 }])
@@ -147,7 +147,7 @@ test.each<[string, (draft: Draft) => Draft, boolean]>([
   expect(keepsPlaced(change(placeOrder(setUp(), 'CDMX', saying, 3_000)))).toBe(isKept)
 })
 
-test('an order that was not placed after all can be changed again, under its number', () => {
+test('an order whose placement is cancelled can be changed again, and keeps its number', () => {
   const placed = placeOrder(numberOrder(setUp(), 'CDMX', 'OC-7', 2_000), 'CDMX', saying, 3_000)
   const described = describePlaced(placed, 'order-1', { placedAt: 6_000, folio: 'F-2', note: 'por teléfono' }, 4_000)
   expect(described.placed).toMatchObject([{ placedAt: 6_000, folio: 'F-2', note: 'por teléfono', number: 'OC-7' }])
@@ -157,7 +157,7 @@ test('an order that was not placed after all can be changed again, under its num
   expect(back.revision).toBe(described.revision + 1)
 })
 
-test('another product takes the place of a line, and remembers of which', () => {
+test('another product replaces a line, and records which product it replaces', () => {
   const draft = replaceProduct(
     setUp(),
     'disk',
@@ -174,7 +174,7 @@ test('another product takes the place of a line, and remembers of which', () => 
   })
 })
 
-test('another product takes the place of what is short, below the line', () => {
+test('another product replaces the missing pieces of a line, below the line', () => {
   const draft = replaceProduct(
     setUp(),
     'disk',
@@ -192,7 +192,7 @@ test('another product takes the place of what is short, below the line', () => {
   ])
 })
 
-test('a product that is in the draft already gets that many more', () => {
+test('a replacement that already has a line is added to that line', () => {
   const draft = replaceProduct(
     setUp(),
     'disk',
@@ -202,7 +202,7 @@ test('a product that is in the draft already gets that many more', () => {
   expect(draft.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([['MOUSE', 13]])
 })
 
-test('parts are taken out of lines for another time, and a whole line leaves', () => {
+test('parts of lines are removed for another draft, and so is a whole line', () => {
   const { draft, taken } = takeParts(
     setUp(),
     [
@@ -220,7 +220,7 @@ test('parts are taken out of lines for another time, and a whole line leaves', (
   ])
 })
 
-test('what is taken out of a line is never what was ordered, wherever that stands in its split', () => {
+test('pieces removed from a line are never the placed ones, wherever those are in its split', () => {
   const placed = placeOrder(setUp(), 'MTY', saying, 3_000)
   const left = takeParts(placed, [{ lineId: 'disk', quantity: 6 }], 4_000).draft
   expect(lineOf(left, 'disk')).toMatchObject({ quantity: 4, split: [{ warehouse: 'MTY', quantity: 4 }] })
@@ -237,7 +237,7 @@ test('what is taken out of a line is never what was ordered, wherever that stand
   expect([left, replaced].every(keepsPlaced)).toBe(true)
 })
 
-test('a draft that is merged into another brings what was ordered of it', () => {
+test('a draft that is merged into another brings its placed orders', () => {
   const other = placeOrder(setUp({ id: 'draft-2' }), 'CDMX', saying, 3_000)
   const own = makeDraft({ lines: [makeLine({ id: 'own', sku: 'DISK', quantity: 2 })] })
   const merged = mergeDrafts(own, other, 4_000)

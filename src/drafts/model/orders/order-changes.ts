@@ -12,11 +12,11 @@ import { type OrderCheck, type PlacedOrder, type PlacedQuantities, placedQuantit
 import { plannedOrder } from './planned-orders.ts'
 
 /*
- * What is decided between a list and its orders: prices agreed to, warehouses, substitutes, orders placed. Pure, as
- * `draft-changes.ts`: one that changes nothing gives back the same object.
+ * Changes between a draft and its orders: accepted prices, warehouses, replacements, placed orders. Pure, as in
+ * `draft-changes.ts`: where nothing changes, they return the same object.
  */
 
-/** By the line's id. Lines that are reckoned with that price already stay as they are. */
+/** Prices by line id. Lines for which that price is already used stay as they are. */
 export function acceptPrices(draft: Draft, prices: ReadonlyMap<string, AcceptedPrice>, now: number): Draft {
   return mapLines(draft, now, (line) => {
     const accepted = prices.get(line.id)
@@ -30,14 +30,14 @@ export function setBudget(draft: Draft, budget: Budget | null, now: number): Dra
   return isSame ? draft : change(draft, now, { budget })
 }
 
-/** Whether anything is to come from a warehouse. What is planned there already stays, to be seen and planned anew. */
+/** Bars a warehouse, or allows it again. What is planned there stays, so that the person can see and replan it. */
 export function barWarehouse(draft: Draft, warehouse: string, barred: boolean, now: number): Draft {
   if (draft.barredWarehouses.includes(warehouse) === barred) return draft
   const others = draft.barredWarehouses.filter((code) => code !== warehouse)
   return change(draft, now, { barredWarehouses: barred ? [...others, warehouse] : others })
 }
 
-/** Splits by a plan, of what is not placed yet, by the line's id; lines that it does not name stay as they are. */
+/** Sets planned splits, by line id, of the pieces not yet placed. Lines that are not in `splits` stay as they are. */
 export function planLines(draft: Draft, splits: ReadonlyMap<string, LineSplit>, now: number): Draft {
   const placed = placedQuantities(draft.placed)
   return mapLines(draft, now, (line) => {
@@ -53,7 +53,7 @@ export function planLines(draft: Draft, splits: ReadonlyMap<string, LineSplit>, 
   })
 }
 
-/** Whether a plan leaves these lines as they are. */
+/** Marks lines as set by hand or as planned: a plan may keep lines that are set by hand. */
 export function holdLines(draft: Draft, lineIds: readonly string[], held: boolean, now: number): Draft {
   const chosen = new Set(lineIds)
   const splitBy = held ? 'hand' : 'plan'
@@ -61,10 +61,10 @@ export function holdLines(draft: Draft, lineIds: readonly string[], held: boolea
 }
 
 /**
- * Another product in place of a line's, from and to remembered: of all of the line, or of some of it, which then stands
- * right below. A product that is in the draft already gets that many more.
+ * Replaces the product of a line, or of some of its pieces: those become a new line directly below. The new line
+ * records which product it replaces. A product that already has a line gets the pieces added there.
  *
- * @param quantity how many are replaced: at most what is not placed yet
+ * @param quantity the replaced pieces: at most those not yet placed
  */
 export function replaceProduct(
   draft: Draft,
@@ -75,11 +75,11 @@ export function replaceProduct(
   const line = draft.lines.find(({ id }) => id === lineId)
   if (!line || product.sku === '' || product.sku === line.sku) return draft
   const left = Math.max(0, addQuantities(line.quantity, -quantity))
-  const kept = left === 0 ? [] : [withLess(line, left, placedQuantities(draft.placed))]
+  const rest = left === 0 ? [] : [withLess(line, left, placedQuantities(draft.placed))]
   const there = draft.lines.find(({ sku }) => sku === product.sku)
   if (there) {
     const more = { ...there, quantity: addQuantities(there.quantity, Math.min(quantity, line.quantity)) }
-    const lines = draft.lines.flatMap((each) => (each === line ? kept : each === there ? more : each))
+    const lines = draft.lines.flatMap((each) => (each === line ? rest : each === there ? more : each))
     return change(draft, now, { lines })
   }
   const added: DraftLine = {
@@ -88,13 +88,13 @@ export function replaceProduct(
     splitBy: 'plan',
     replaces: { sku: line.sku, manufacturerSku: line.manufacturerSku, title: line.title, at: now },
   }
-  return change(draft, now, { lines: draft.lines.flatMap((each) => (each === line ? [...kept, added] : each)) })
+  return change(draft, now, { lines: draft.lines.flatMap((each) => (each === line ? [...rest, added] : each)) })
 }
 
-/** How many of which line are left for another time. */
+/** Pieces of a line that go to another draft. */
 export type LinePart = { readonly lineId: string; readonly quantity: number }
 
-/** The draft without these parts, and the lines that they make elsewhere. */
+/** Removes these parts from the draft. `taken` has their lines for another draft, without a split. */
 export function takeParts(
   draft: Draft,
   parts: readonly LinePart[],
@@ -113,7 +113,7 @@ export function takeParts(
   return { draft: changeLines(draft, lines, now), taken }
 }
 
-/** `''` takes the number away. */
+/** `''` removes the number. */
 export function numberOrder(draft: Draft, warehouse: string, number: string, now: number): Draft {
   const before = draft.orderNumbers.find((each) => each.warehouse === warehouse)?.number ?? ''
   if (before === number) return draft
@@ -121,12 +121,12 @@ export function numberOrder(draft: Draft, warehouse: string, number: string, now
   return change(draft, now, { orderNumbers: number === '' ? others : [...others, { warehouse, number }] })
 }
 
-/** What the person says of an order that they placed. */
+/** The fields of a placed order that the person enters and can change later. */
 export type PlacedSaying = Pick<PlacedOrder, 'placedAt' | 'folio' | 'note'>
 
 /**
- * The warehouse's part of the draft as placed, copied as it stands. Its number goes with it; what is ordered there later
- * is another order. Where nothing is to be ordered there, nothing changes.
+ * Marks the warehouse's planned order as placed, as a copy with its number. What is planned there later is another
+ * order. Where nothing is planned there, nothing changes.
  */
 export function placeOrder(
   draft: Draft,
@@ -154,7 +154,7 @@ export function describePlaced(draft: Draft, orderId: string, saying: PlacedSayi
   })
 }
 
-/** It was not placed after all: its lines can be changed again, and its number is the next order's of that warehouse. */
+/** Cancels a placement and unlocks its lines. Its number goes to the warehouse's next order, unless that has one. */
 export function cancelPlacement(draft: Draft, orderId: string, now: number): Draft {
   const order = draft.placed.find(({ id }) => id === orderId)
   if (!order) return draft
@@ -165,7 +165,7 @@ export function cancelPlacement(draft: Draft, orderId: string, now: number): Dra
   return { ...without, orderNumbers: [...draft.orderNumbers, { warehouse, number }] }
 }
 
-/** With fewer pieces; what was planned is taken off from its end, and what is placed last of all. */
+/** The line with fewer pieces. Planned pieces are removed from the end of its split; placed pieces stay. */
 function withLess(line: DraftLine, quantity: number, placed: PlacedQuantities): DraftLine {
   let open = addQuantities(quantity, -placed.ofLine(line.id))
   const split = line.split.flatMap(({ warehouse, quantity: planned }) => {

@@ -20,37 +20,37 @@ function numbersOf(pattern: string, options: { next?: number; used?: string[]; w
 }
 
 describe('numbers of orders', () => {
-  it('are made of the pattern, one after the other, and the counter goes on after them', () => {
+  it('follow the pattern, one after the other, and the counter continues after them', () => {
     expect(numbersOf('OC-{año}-{contador:4}')).toEqual({ numbers: ['OC-2026-0007', 'OC-2026-0008'], next: 9 })
   })
 
-  it('know fields in both languages, whatever their case and accents, with digits where they are wanted', () => {
+  it('have fields in both languages, in any case and accents, with a number of digits', () => {
     const spanish = '{AÑO}{Mes}{dia} {almacen} {borrador} {contador:3}'
     const english = '{year}{month}{day} {warehouse} {draft} {counter:3}'
     expect(numbersOf(spanish)).toEqual(numbersOf(english))
     expect(numbersOf(english).numbers).toEqual(['20260309 GDL Marzo 007', '20260309 MTY Marzo 008'])
   })
 
-  it('have more digits than were wanted where the counter has them', () => {
+  it('have more digits than that where the counter needs them', () => {
     expect(numbersOf('{counter:2}', { next: 998 }).numbers).toEqual(['998', '999'])
   })
 
-  it('pass over those that are used, however they were written', () => {
+  it('skip used ones, in any case', () => {
     const used = ['OC-7', 'OC-9']
     expect(numbersOf('oc-{contador}', { used })).toEqual({ numbers: ['oc-8', 'oc-10'], next: 11 })
   })
 
-  it('of a pattern without a counter get one at their end where they are used, and leave the counter alone', () => {
+  it('of a pattern without a counter get a count at their end where used, and do not change the counter', () => {
     expect(numbersOf('{draft}-{warehouse}')).toEqual({ numbers: ['Marzo-GDL', 'Marzo-MTY'], next: 7 })
     expect(numbersOf('{borrador}', { used: ['MARZO-2'] })).toEqual({ numbers: ['Marzo', 'Marzo-3'], next: 7 })
   })
 
-  it('say what is in braces and no field, and write it as it is', () => {
+  it('report texts in braces that are no field, and write them as they are', () => {
     expect(unknownNumberFields('{contador} {semana} {counter:3} {x:2}')).toEqual(['{semana}', '{x:2}'])
     expect(numbersOf('{semana}-{contador}', { warehouses: ['GDL'] }).numbers).toEqual(['{semana}-7'])
   })
 
-  it('never repeat, among themselves or with those that are used', () => {
+  it('never repeat, among themselves or with used ones', () => {
     const patterns = fc.constantFrom(
       '{contador}',
       'A{contador:3}',
@@ -71,8 +71,8 @@ describe('numbers of orders', () => {
   })
 })
 
-describe('numbers that are used', () => {
-  it('are those of all drafts, planned and placed, but not those that are about to be given anew', () => {
+describe('used numbers', () => {
+  it('are those of all drafts, planned and placed, except those that are about to be replaced', () => {
     const drafts = [
       makeDraft({
         id: 'a',
@@ -87,14 +87,14 @@ describe('numbers that are used', () => {
     expect(usedNumbers(drafts, { draftId: 'a', warehouses: ['GDL'] })).toEqual(new Set(['OC-2', 'OC-3', 'OC-4']))
   })
 
-  it('are no empty ones', () => {
+  it('are never empty', () => {
     const drafts = [makeDraft({ placed: [makePlaced({ number: '' })] })]
     expect(usedNumbers(drafts, { draftId: '', warehouses: [] })).toEqual(new Set())
   })
 })
 
 describe('a number that repeats', () => {
-  it('is told with every order that has it, planned or placed, in this draft and others', () => {
+  it('is reported with every order that has it, planned or placed, in this draft and others', () => {
     const placed = makePlaced({ warehouse: 'CDMX', number: 'OC-1' })
     const a = makeDraft({
       id: 'a',
@@ -115,8 +115,8 @@ describe('a number that repeats', () => {
   })
 })
 
-describe('how numbers are made', () => {
-  it('is read from what a storage had, and is as usual where that is none', () => {
+describe('the stored numbering', () => {
+  it('is read where it is valid, and is the default else', () => {
     expect(readNumbering({ pattern: 'PO-{counter}', next: 12 })).toEqual({ pattern: 'PO-{counter}', next: 12 })
     expect(readNumbering({ pattern: 'PO-{counter}', next: -1 })).toEqual({ pattern: 'PO-{counter}', next: 1 })
     fc.assert(

@@ -1,15 +1,15 @@
 import type { Draft, OrderNumber } from '#src/drafts/model/draft/draft.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
-/** How purchase order numbers are made. */
+/** How purchase order numbers are generated. */
 export type Numbering = {
-  /** Text with `{counter}`, `{warehouse}`, `{draft}`, `{year}`, `{month}`, `{day}`, or those in Spanish. */
+  /** Text with `{counter}`, `{warehouse}`, `{draft}`, `{year}`, `{month}`, `{day}`, or their Spanish names. */
   readonly pattern: string
-  /** The counter that comes next, from 1. */
+  /** The next value of the counter, from 1. */
   readonly next: number
 }
 
-/** In both languages, which are always read. `{counter:4}` has four digits or more. */
+/** Field names in English and Spanish; both are always valid. `{counter:4}` has at least four digits. */
 export const numberFields = {
   counter: 'contador',
   warehouse: 'almacén',
@@ -22,36 +22,36 @@ export const numberFields = {
 export const usualNumbering: Numbering = { pattern: 'OC-{año}-{contador:4}', next: 1 }
 
 /**
- * Numbers for a draft's orders that nobody used yet, and the counter after them. A pattern without a counter gets one at
- * its end where its number is used already.
+ * Unused numbers for a draft's orders, and the next value of the counter. Where a pattern has no counter and its number
+ * is used already, the number gets `-2`, `-3`, … at its end.
  *
- * @param now epoch milliseconds; day, month and year are those where the computer is
+ * @param now epoch milliseconds; day, month and year are in the computer's time zone
  */
 export function numberOrders(
   warehouses: readonly string[],
   { pattern, next }: Numbering,
   { draftName, now, used }: { draftName: string; now: number; used: ReadonlySet<string> },
 ): { readonly numbers: readonly OrderNumber[]; readonly next: number } {
-  const taken = new Set(used)
+  const usedKeys = new Set(used)
   const hasCounter = fieldsIn(pattern).includes('counter')
   let counter = next
   const numbers = warehouses.map((warehouse) => {
     const write = (count: number) => writeNumber(pattern, { warehouse, draftName, now, counter: count })
     let number = write(counter)
     if (hasCounter) {
-      while (taken.has(numberKey(number))) number = write((counter += 1))
+      while (usedKeys.has(numberKey(number))) number = write((counter += 1))
       counter += 1
     } else {
       const plain = number
-      for (let count = 2; taken.has(numberKey(number)); count += 1) number = `${plain}-${count}`
+      for (let count = 2; usedKeys.has(numberKey(number)); count += 1) number = `${plain}-${count}`
     }
-    taken.add(numberKey(number))
+    usedKeys.add(numberKey(number))
     return { warehouse, number }
   })
   return { numbers, next: counter }
 }
 
-/** Every number that an order has or had, but for the planned ones of one draft and its warehouses. */
+/** The keys of all numbers of planned and placed orders, except the planned ones of these warehouses of one draft. */
 export function usedNumbers(
   drafts: readonly Draft[],
   except: { draftId: string; warehouses: readonly string[] },
@@ -66,10 +66,10 @@ export function usedNumbers(
   return used
 }
 
-/** An order that has a number already: one to be placed, or one that was. */
+/** An order that has a number. `placed` is null for a planned order. */
 export type NumberUse = { readonly draft: Draft; readonly warehouse: string; readonly placed: PlacedOrder | null }
 
-/** Where a number is used besides the order to be placed of one draft and warehouse; nowhere where it is empty. */
+/** The orders with this number, except one planned order. An empty number has no uses. */
 export function usesOfNumber(
   drafts: readonly Draft[],
   number: string,
@@ -95,12 +95,12 @@ export function numberKey(number: string): string {
   return number.trim().toUpperCase()
 }
 
-/** What is in braces and no field: it would be written as it is. */
+/** The texts in braces that are no field. They are written as they are. */
 export function unknownNumberFields(pattern: string): readonly string[] {
   return [...pattern.matchAll(fieldPattern)].filter(([, name]) => !fieldOf(name ?? '')).map(([whole]) => whole)
 }
 
-/** Reads what a storage had; anything else is the usual numbering. */
+/** Reads a stored numbering. An invalid one becomes the default. */
 export function readNumbering(stored: unknown): Numbering {
   if (typeof stored !== 'object' || stored === null) return usualNumbering
   const pattern: unknown = Reflect.get(stored, 'pattern')
@@ -145,7 +145,7 @@ function fieldOf(name: string): NumberField | undefined {
   return fields.find((field) => field === key || nameKey(numberFields[field]) === key)
 }
 
-/** `{Año}` is `{ano}`. */
+/** Case and accents do not matter: `{Año}` is `{ano}`. */
 function nameKey(name: string): string {
   return name.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -5,7 +5,7 @@ import { orderedOf } from './ordered-products.ts'
 
 const sku = 'DSK10233'
 
-/** One with ten of the product, of which six were ordered from GDL at 5,000. */
+/** A draft with ten pieces of the product, of which six were ordered from GDL at 5,000. */
 function partlyPlaced(overrides: Parameters<typeof makeDraft>[0] = {}) {
   return makeDraft({
     lines: [makeLine({ quantity: 10, split: [{ warehouse: 'GDL', quantity: 10 }] })],
@@ -14,7 +14,7 @@ function partlyPlaced(overrides: Parameters<typeof makeDraft>[0] = {}) {
   })
 }
 
-test('says what was placed, from where, and what waits besides', () => {
+test('returns placed pieces with their warehouse, and waiting pieces', () => {
   expect(orderedOf([partlyPlaced()], sku, { since: 0 })).toEqual({
     placed: [
       {
@@ -31,37 +31,37 @@ test('says what was placed, from where, and what waits besides', () => {
   })
 })
 
-test('says nothing of what waits in the draft that it would be added to', () => {
+test('leaves out pieces that wait in the draft to add to', () => {
   expect(orderedOf([partlyPlaced()], sku, { since: 0, besides: 'draft-1' })?.waiting).toEqual([])
 })
 
-test('forgets orders that are older than was asked for', () => {
+test('leaves out orders before the given time', () => {
   expect(orderedOf([partlyPlaced()], sku, { since: 5_001 })?.placed).toEqual([])
   expect(orderedOf([partlyPlaced()], sku, { since: 5_001, besides: 'draft-1' })).toBeNull()
 })
 
-test('an archived draft says what was placed, not what waits', () => {
+test('an archived draft counts for placed pieces, not for waiting ones', () => {
   const totals = orderedOf([partlyPlaced({ archivedAt: 9 })], sku, { since: 0 })
   expect([totals?.placed.length, totals?.waiting]).toEqual([1, []])
 })
 
-test('a line that is placed whole does not wait', () => {
+test('a completely placed line does not wait', () => {
   const line = makeLine({ quantity: 6, split: [{ warehouse: 'GDL', quantity: 6 }] })
   expect(orderedOf([partlyPlaced({ lines: [line] })], sku, { since: 0 })?.waiting).toEqual([])
 })
 
-test('the newest order comes first, whatever draft it is of, and the same order counts once', () => {
+test('the newest order of all drafts comes first, and the same order counts once', () => {
   const later = makePlaced({ id: 'order-2', placedAt: 6_000, lines: [makePlacedLine()] })
   const drafts = [partlyPlaced(), partlyPlaced({ id: 'draft-2' }), makeDraft({ id: 'draft-3', placed: [later] })]
   expect(orderedOf(drafts, sku, { since: 0 })?.placed.map(({ orderId }) => orderId)).toEqual(['order-2', 'order-1'])
 })
 
-test('sums what one order has of a product in several lines', () => {
+test('sums the lines of one order with the same product', () => {
   const lines = [makePlacedLine({ quantity: 0.1 }), makePlacedLine({ lineId: 'line-2', quantity: 0.2 })]
   const [placed] = orderedOf([makeDraft({ placed: [makePlaced({ lines })] })], sku, { since: 0 })?.placed ?? []
   expect(placed?.quantity).toBe(0.3)
 })
 
-test('says nothing of a product that no draft has, compared byte for byte', () => {
+test('returns null for a product that no draft has; skus are compared byte for byte', () => {
   expect(orderedOf([partlyPlaced()], 'dsk10233', { since: 0 })).toBeNull()
 })

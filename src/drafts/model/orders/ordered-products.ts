@@ -2,11 +2,11 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { placedQuantities } from './placed-order.ts'
 
-/** What a buyer should know before they add a product once more. */
+/** What a buyer should know before they add a product again. */
 export type OrderedProduct = {
   /** Newest first. */
   readonly placed: readonly PlacedBefore[]
-  /** What drafts in progress have of it and nobody has ordered yet. */
+  /** Drafts in progress with pieces of it that are not ordered yet. */
   readonly waiting: readonly WaitingIn[]
 }
 
@@ -24,11 +24,11 @@ export type PlacedBefore = {
 export type WaitingIn = { readonly draftId: string; readonly name: string; readonly quantity: number }
 
 /**
- * What these drafts say of a product; null where that is nothing. Archived drafts say what was placed, not what waits.
- * Each draft is gone through once, when it is first asked: a change of one leaves the others' answers standing.
+ * Placed and waiting pieces of a product; null where there are none. Archived drafts count for placed pieces only. The
+ * totals of each draft object are cached: after a change only the changed draft is computed again.
  *
  * @param since orders placed before this do not count, epoch milliseconds
- * @param besides the draft that it would be added to: what waits there is no news
+ * @param besides the draft that the product would be added to: its waiting pieces do not count
  */
 export function orderedOf(
   drafts: readonly Draft[],
@@ -41,7 +41,7 @@ export function orderedOf(
     const totals = totalsOf(draft).get(sku)
     if (!totals) continue
     for (const each of totals.placed) {
-      // Drafts that were merged and brought back have the same order.
+      // After a merge and an undo or restore, two drafts can have the same order.
       if (each.placedAt >= since && placed.every(({ orderId }) => orderId !== each.orderId)) placed.push(each)
     }
     const { id, name, archivedAt } = draft

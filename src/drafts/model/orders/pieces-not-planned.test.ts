@@ -5,12 +5,12 @@ import { piecesNotPlanned } from './pieces-not-planned.ts'
 const of = (quantity: number, ...parts: number[]) =>
   makeLine({ quantity, split: parts.map((part, index) => ({ warehouse: `W${index}`, quantity: part })) })
 
-test('pieces that no order has are told apart from those that orders have too many of', () => {
+test('pieces without a warehouse and pieces beyond the quantity are counted separately', () => {
   const lines = [of(3), of(0.3, 0.1, 0.1), of(5, 2, 3), of(2, 4)]
   expect(piecesNotPlanned({ lines })).toEqual({ missing: { lines: 2, pieces: 3.1 }, extra: { lines: 1, pieces: 2 } })
 })
 
-test('nothing is open where everything is planned', () => {
+test('both are 0 where everything is planned', () => {
   expect(piecesNotPlanned({ lines: [of(5, 2, 3)] })).toEqual({
     missing: { lines: 0, pieces: 0 },
     extra: { lines: 0, pieces: 0 },

@@ -4,7 +4,7 @@ import { splitTotal } from '#src/drafts/model/lines/split.ts'
 
 export type LineCount = { readonly lines: number; readonly pieces: number }
 
-/** Where lines and orders differ: what is wanted and in no order, and what orders have beyond what is wanted. */
+/** Where quantities and splits differ. `missing`: pieces without a warehouse. `extra`: split beyond the quantity. */
 export function piecesNotPlanned({ lines }: Pick<Draft, 'lines'>): {
   readonly missing: LineCount
   readonly extra: LineCount

@@ -1,15 +1,15 @@
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 
-/** An order as it was placed with the wholesaler: a copy of its own, so that nothing that changes later changes it. */
+/** An order as it was placed with the wholesaler. It has its own copy of each line: later changes do not reach it. */
 export type PlacedOrder = {
   readonly id: string
   readonly warehouse: string
-  /** The buyer's purchase order number; `''` where they gave none. */
+  /** The buyer's purchase order number; `''` where there is none. */
   readonly number: string
-  /** When it was placed, as the person says. Epoch milliseconds. */
+  /** When it was placed, as the person enters it. Epoch milliseconds. */
   readonly placedAt: number
-  /** The wholesaler's number for it. */
+  /** The wholesaler's number for it; `''` where there is none. */
   readonly folio: string
   readonly note: string
   readonly ivaRate: IvaRate
@@ -17,17 +17,17 @@ export type PlacedOrder = {
   readonly lines: readonly PlacedLine[]
 }
 
-/** What was known live when it was placed: how many of its lines, between when. */
+/** The state of the check when the order was placed: how many of its lines had a live answer, and from when to when. */
 export type OrderCheck = {
   readonly checked: number
   readonly of: number
-  /** Epoch milliseconds; null where nothing was checked, as `newest`. */
+  /** Epoch milliseconds, as `newest`; both are null where nothing was checked. */
   readonly oldest: number | null
   readonly newest: number | null
 }
 
 export type PlacedLine = {
-  /** The draft's line that it is a part of. */
+  /** The line of the draft that it comes from. */
   readonly lineId: string
   readonly sku: string
   readonly manufacturerSku: string
@@ -39,7 +39,7 @@ export type PlacedLine = {
   readonly note: string
 }
 
-/** By line and warehouse: how many are placed already. */
+/** How many pieces are placed: of a line from a warehouse, and of a line in total. */
 export type PlacedQuantities = {
   readonly of: (lineId: string, warehouse: string) => number
   readonly ofLine: (lineId: string) => number

@@ -2,15 +2,15 @@ import { type Draft, priceOf } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { type PlacedLine, placedQuantities } from './placed-order.ts'
 
-/** What is to be ordered from one warehouse: the parts of the lines that are planned there and not placed yet. */
+/** A warehouse's planned order: the parts of the lines that are split there and not placed yet. */
 export type PlannedOrder = {
   readonly warehouse: string
-  /** `''` as long as it has none. */
+  /** `''` while it has none. */
   readonly number: string
   readonly lines: readonly PlacedLine[]
 }
 
-/** In the order in which the lines name their warehouses first. */
+/** Ordered by where each warehouse first occurs in the lines. */
 export function plannedOrders(draft: Draft): readonly PlannedOrder[] {
   const placed = placedQuantities(draft.placed)
   const orders = new Map<string, PlacedLine[]>()

@@ -1,7 +1,7 @@
-/** In which order a person wants to see warehouses, and to be supplied from them. Kept by person in this browser. */
+/** The person's order of warehouses, for display and for plans. Stored in this browser. */
 export type WarehousePreference = {
   readonly by: 'stock' | 'place' | 'preference'
-  /** Codes, most wanted first; warehouses that are not named come after them. */
+  /** Codes, most preferred first; other warehouses come after them. */
   readonly preferred: readonly string[]
 }
 
@@ -10,9 +10,10 @@ export const usualWarehousePreference: WarehousePreference = { by: 'stock', pref
 type Warehouse = { readonly code: string; readonly location: string; readonly stock: number | null }
 
 /**
- * By stock most first and unknown last; by place, those without one last; by preference, and what is not named by stock.
+ * `stock`: largest first, unknown last. `place`: by location, those without one last. `preference`: preferred codes
+ * first, then the others by stock.
  *
- * @param compare texts, as the person's language orders them
+ * @param compare compares texts by the person's language
  */
 export function orderWarehouses<Each extends Warehouse>(
   warehouses: readonly Each[],
@@ -36,7 +37,7 @@ export function orderWarehouses<Each extends Warehouse>(
   return warehouses.toSorted(orders[by])
 }
 
-/** One place up (-1) or down (1) among `shown`, which thereby all come to be named. */
+/** Moves a warehouse one place up (-1) or down (1) in `shown`. All of `shown` are in `preferred` afterwards. */
 export function movePreferred(
   order: WarehousePreference,
   shown: readonly string[],
@@ -47,12 +48,12 @@ export function movePreferred(
   const to = from + by
   if (from < 0 || to < 0 || to >= shown.length) return order
   const moved = shown.toSpliced(from, 1).toSpliced(to, 0, code)
-  // Warehouses that this product does not have keep their place among the others as well as can be.
+  // Preferred warehouses that are not shown keep their order, after the shown ones.
   const others = order.preferred.filter((other) => !moved.includes(other))
   return { ...order, by: 'preference', preferred: [...moved, ...others] }
 }
 
-/** Reads what a storage had; anything else is the usual order. */
+/** Reads a stored preference. An invalid one becomes the default. */
 export function readWarehousePreference(stored: unknown): WarehousePreference {
   if (typeof stored !== 'object' || stored === null) return usualWarehousePreference
   const by = Reflect.get(stored, 'by')

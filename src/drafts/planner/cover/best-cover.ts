@@ -5,17 +5,17 @@ import { eachCover } from './each-cover.ts'
 /** A set of warehouses that serves all lines. */
 export type BestCover = {
   readonly taken: number
-  /** By level: how many it takes of this level and all after it. */
+  /** By level: how many warehouses of this level and all later levels it takes. */
   readonly caps: readonly number[]
-  /** That there is none better. */
+  /** True where there is no better set. */
   readonly isProven: boolean
 }
 
 /**
- * The fewest warehouses that serve all lines; of such sets those with the most of the first level, then of the second
- * and so on, which is the lesser sorted list of ranks. Both are one: how many are of level 0 and after, then of level 1
- * and after, …, each as few as can be while those before stay as few. From a set at hand, one less is asked for until
- * there is none.
+ * The fewest warehouses that serve all lines; of such sets the one with the most of the first level, then of the second
+ * and so on: the smallest sorted list of ranks. Both goals are one: minimize the count from level 0 on, then from level 1
+ * on, and so on, while the earlier counts stay minimal. The search starts from a known set, and looks for one warehouse
+ * fewer until there is no such set.
  *
  * @param start a set that serves all lines
  */
@@ -31,7 +31,7 @@ export function findBestCover(
   let isProven = true
   for (let level = 0; level < caps.length; level += 1) {
     const countFrom = (set: number) => levels.filter((each, at) => each >= level && (set & (1 << at)) !== 0).length
-    // Not one more of the level before can be left out than it has.
+    // The earlier level has only so many warehouses: the count cannot fall by more than that.
     const least = level === 0 ? 0 : caps[level - 1]! - levels.filter((each) => each === level - 1).length
     let count = countFrom(best)
     for (; count > Math.max(0, least); count = countFrom(best)) {

@@ -7,19 +7,19 @@ export type PricedProblem = Omit<PlanProblem, 'lines'> & { readonly lines: reado
 /** Pesos a piece before tax; null where there is no price. */
 export type PricedLine = PlanLine & { readonly price: number | null }
 
-/** What one warehouse alone can serve. */
+/** The part of the lines that one warehouse alone can serve. */
 export type WarehouseCoverage = {
   readonly code: string
   readonly linesInFull: number
   readonly linesInPart: number
   readonly pieces: number
-  /** Before tax, each line's to the centavo; lines without a price are not in it. */
+  /** Before tax, each line rounded to the centavo; without the lines that have no price. */
   readonly subtotal: Pesos
-  /** Of those that it serves in full or in part. */
+  /** Of the lines that it serves in full or in part. */
   readonly linesWithoutPrice: number
 }
 
-/** For each warehouse, in the order of the problem, what it serves by itself: which one is best is the buyer's to say. */
+/** What each warehouse alone can serve, in the order of the problem. The buyer decides which one is best. */
 export function coverWarehouses({ warehouses, lines }: PricedProblem): WarehouseCoverage[] {
   return warehouses.map(({ code }, warehouse) => {
     const served = lines

@@ -2,29 +2,29 @@ import type { LineTable } from '#src/drafts/planner/line-table.ts'
 import { countBits, lowestBit } from './warehouse-bits.ts'
 
 /**
- * A set of warehouses while it is being searched: each is taken, dropped or open. It answers whether those that are taken
- * or open can serve all lines within `room`. A few lines decide that: only those are watched that once were not served by
- * a set that served the watched ones.
+ * The state of a search for a set of warehouses: each is taken, dropped or open. It answers whether the taken and open
+ * ones can serve all lines within `room`. Few lines decide that, so only few are watched: a line becomes watched when a
+ * set serves all watched lines but not this one.
  */
 export type Cover = {
   readonly warehouses: number
   /** By level: how many warehouses of this level and all after it may still be taken. */
   readonly room: Int32Array
-  /** How many lines were looked at: what a search has cost, the same on every machine. */
+  /** The number of examined lines: the cost of the search, the same on every machine. */
   work: number
   taken: () => number
   open: () => number
-  /** An open warehouse becomes a taken one, and back. */
+  /** An open warehouse becomes taken. `untake` reverts it. */
   take(warehouse: number): void
   untake(warehouse: number): void
-  /** Open warehouses become dropped ones, and back. */
+  /** Open warehouses become dropped. `undrop` reverts it. */
   drop(set: number): void
   undrop(set: number): void
-  /** Of the watched lines: `servesAll`, `cannotServe`, or the one that leaves the least choice. */
+  /** `servesAll`, `cannotServe`, or the index of the watched line with the fewest choices. */
   examine(): number
-  /** Whether those that are taken serve all lines, watched or not. One that they do not is watched from then on. */
+  /** Whether the taken ones serve all lines, watched or not. If not, a line that they do not serve becomes watched. */
   isServing(): boolean
-  /** Open warehouses that may be taken and have something of this watched line, most first. */
+  /** Open warehouses that may be taken and have stock of this watched line, largest first. */
   choices(watched: number): number[]
 }
 
@@ -32,28 +32,28 @@ export const servesAll = -1
 export const cannotServe = -2
 
 /**
- * @param table lines that no warehouse outside it serves; the bit of warehouse n is `1 << n`
- * @param levels by warehouse; the smaller, the more it is preferred
+ * @param table the lines that only its warehouses can serve; the bit of warehouse n is `1 << n`
+ * @param levels by warehouse; smaller is more preferred
  */
-// Long, because its parts share the arrays that a search spends its time in.
+// Long, because its parts share the arrays of the hot loops.
 export function createCover(table: LineTable, levels: readonly number[]): Cover {
   const { lines, needs, starts, sizes, bits, holders, sufficient } = table
   const room = new Int32Array(Math.max(...levels, 0) + 1)
-  /** By level: the warehouses of this level and all after it. */
+  /** By level: the set of warehouses of this level and all after it. */
   const fromLevel = Array.from(room, (_, level) =>
     levels.reduce((set, each, at) => (each >= level ? set | (1 << at) : set), 0),
   )
   let taken = 0
   let open = 2 ** levels.length - 1
-  /** Lines that are watched, what each still lacks, and the order in which they are looked at: trouble comes first. */
+  /** Watched lines, what each still lacks, and the order of examination: lines that failed recently come first. */
   const watched = new Uint32Array(lines)
   const lacks = new Float64Array(lines)
   const turns = new Uint32Array(lines)
   let watchedCount = 0
   const isWatched = new Uint8Array(lines)
-  /** At `warehouse * lines + watched`: what it has of the watched line. */
+  /** At `warehouse * lines + watched`: the warehouse's stock of the watched line. */
   const stock = new Float64Array(levels.length * lines)
-  /** Levels whose room may run out before that of the levels before, and what is left of it. */
+  /** Levels whose room may run out before the room of earlier levels, and their remaining room. */
   const narrow: number[] = []
   const left = new Int32Array(room.length)
 
@@ -93,7 +93,7 @@ export function createCover(table: LineTable, levels: readonly number[]): Cover 
         let needed = countNeeded(at, allowed)
         if (needed > 0 && narrow.length > 0) needed = countNeededByLevels(at, allowed)
         const choice = holders[watched[at]!]! & allowed
-        // Lines that share no warehouse need theirs one beside the other.
+        // Lines without a common warehouse need separate warehouses: their needs add up.
         if ((choice & packedHolders) === 0) {
           packed += needed
           packedHolders |= choice
@@ -152,7 +152,7 @@ export function createCover(table: LineTable, levels: readonly number[]): Cover 
       if (room[level]! < room[level - 1]! && room[level]! < countBits(allowed & fromLevel[level]!)) narrow.push(level)
   }
 
-  /** How many this watched line still needs at the least, 0 where the room does not let it have enough. */
+  /** The least number of further warehouses for this watched line; 0 where the room is too small. */
   function countNeeded(at: number, allowed: number): number {
     const end = starts[watched[at]! + 1]!
     let lack = lacks[at]!
@@ -166,7 +166,7 @@ export function createCover(table: LineTable, levels: readonly number[]): Cover 
     return 0
   }
 
-  /** The same with narrow levels. Most first is best here too: what has room are the independent sets of a matroid. */
+  /** The same with narrow levels. Largest first is optimal here too: sets within the room form a matroid. */
   function countNeededByLevels(at: number, allowed: number): number {
     const end = starts[watched[at]! + 1]!
     let lack = lacks[at]!

@@ -1,8 +1,8 @@
 type Line = { readonly need: number; readonly stock: Float64Array }
 
 /**
- * Warehouses that serve all lines, the one that has the largest shares of what is still lacking first; then more of the
- * useful ones, up to `count`, to choose from. Where more than `count` are needed, just those.
+ * Chooses warehouses that serve all lines: each time the one with the largest shares of what the lines still lack. Then
+ * adds further useful ones up to `count`, as choices. Where more than `count` are needed, only those are returned.
  * @param useful most preferred first; together they serve all lines
  * @returns in the order of `useful`
  */
@@ -15,13 +15,13 @@ export function greedyCover(useful: readonly number[], lines: readonly Line[], c
   return useful.filter((warehouse) => chosen.includes(warehouse))
 
   function take(use: readonly number[]): void {
-    const left = useful.filter((warehouse) => !chosen.includes(warehouse))
-    const best = left.reduce((most, each) => (use[each]! > use[most]! ? each : most))
+    const remaining = useful.filter((warehouse) => !chosen.includes(warehouse))
+    const best = remaining.reduce((most, each) => (use[each]! > use[most]! ? each : most))
     chosen.push(best)
     for (const [line, { stock }] of lines.entries()) lacks[line]! -= stock[best]!
   }
 
-  /** By warehouse: how much of what lines lack it has, each line's share by itself. */
+  /** By warehouse: the sum over the lines of its share (0 to 1) of what the line lacks. */
   function usefulness(lackOf: (line: number) => number): number[] {
     const use: number[] = []
     for (const warehouse of useful)

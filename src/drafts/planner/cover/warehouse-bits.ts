@@ -5,7 +5,7 @@ export function countBits(set: number): number {
   return Math.imul((rest + (rest >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
 
-/** The number of the warehouse that is alone in a set, or the first of several. */
+/** The number of the first warehouse in a set that is not empty. */
 export function lowestBit(set: number): number {
   return 31 - Math.clz32(set & -set)
 }

@@ -1,9 +1,9 @@
 /**
- * Serves `served` from as few of the usable warehouses as can be, and of those ways from the most preferred: the first
- * that can be among so few, then the next, each giving as much as it has.
+ * Serves `served` from the fewest usable warehouses, and of those ways from the most preferred: the first warehouse that
+ * can be one of so few, then the next, each with as much as it has.
  * @param stock by warehouse, most preferred first
- * @param isUsable together they have enough
- * @returns warehouses, most preferred first, with what comes from each
+ * @param isUsable by warehouse; the usable ones together have enough
+ * @returns warehouses, most preferred first, with the quantity from each
  */
 export function fewestPartsOfLine(
   stock: Float64Array,
@@ -16,14 +16,14 @@ export function fewestPartsOfLine(
   const bySize = [...stock.keys()]
     .filter((warehouse) => isUsable[warehouse] && stock[warehouse]! > 0)
     .toSorted((a, b) => stock[b]! - stock[a]!)
-  /** What the largest `count` of those after a warehouse have together. */
+  /** The total stock of the `count` largest warehouses after this one. */
   const largestAfter = (warehouse: number, count: number) => {
     let sum = 0
-    let left = count
-    for (let at = 0; at < bySize.length && left > 0; at += 1) {
+    let remaining = count
+    for (let at = 0; at < bySize.length && remaining > 0; at += 1) {
       if (bySize[at]! <= warehouse) continue
       sum += stock[bySize[at]!]!
-      left -= 1
+      remaining -= 1
     }
     return sum
   }

@@ -11,23 +11,23 @@ type Search = {
   readonly cover: Cover
   readonly levels: readonly number[]
   readonly bestCover: BestCover
-  /** All lines that are served. */
+  /** All lines with any stock. */
   readonly table: LineTable
-  /** Warehouses that the cover knows nothing of, because they are used anyway. */
+  /** The bit of the warehouses that are used anyway. The cover does not have them. */
   readonly always: number
   readonly limits: SearchLimits
 }
 
 export type FewestParts = {
   readonly taken: number
-  /** That there are none with fewer. */
+  /** True where no set has fewer parts. */
   readonly isProven: boolean
 }
 
 /**
- * Of all sets that are as good as the best cover, one from which the lines come in the fewest parts. Where the best is as
- * good as all warehouses together, nothing is searched; where such sets are few, each is tried; else a depth-first
- * branch and bound, from what exchanging single warehouses leads to.
+ * Of all sets that are as good as the best cover, one with the fewest parts of lines. Where the best cover has as few
+ * parts as all warehouses together, no search is needed. Where there are few such sets, each is tried. Else: depth-first
+ * branch and bound. It starts from a local search that exchanges single warehouses.
  */
 export function findFewestParts(search: Search): FewestParts {
   const { cover, bestCover, table, always, limits } = search
@@ -35,7 +35,7 @@ export function findFewestParts(search: Search): FewestParts {
   let fewest = countParts(table, taken | always)
   cover.room.set(bestCover.caps)
   if (fewest === countParts(table, cover.open() | always)) return { taken, isProven: true }
-  let seen = 0
+  let compared = 0
   const end = eachCover(cover, limits.mostListWork, (set) => {
     const parts = countParts(table, set | always, fewest)
     if (parts === Number.POSITIVE_INFINITY && !cover.isServing()) return 'lacks'
@@ -43,13 +43,13 @@ export function findFewestParts(search: Search): FewestParts {
       taken = set
       fewest = parts
     }
-    seen += 1
-    return seen <= limits.mostSets ? 'serves' : 'stop'
+    compared += 1
+    return compared <= limits.mostSets ? 'serves' : 'stop'
   })
-  return end === 'all-seen' ? { taken, isProven: true } : branchAndBound(search, exchange(search, taken))
+  return end === 'exhausted' ? { taken, isProven: true } : branchAndBound(search, exchange(search, taken))
 }
 
-/** Takes one for another of its level, as long as that makes fewer parts. */
+/** Exchanges warehouses of the same level while that gives fewer parts. */
 function exchange({ levels, table, always }: Search, start: number): number {
   let best = start
   let fewest = countParts(table, best | always)
@@ -88,7 +88,7 @@ function branchAndBound(
   visit(0, { lines: Uint32Array.from({ length: table.lines }, (_, line) => line), count: table.lines }, 0)
   return { taken: best, isProven }
 
-  /** `among` are the lines whose parts are not settled by what was chosen; those of the others are `settled`. */
+  /** `among`: the lines whose parts still depend on later choices. `settled`: the parts of all other lines. */
   function visit(depth: number, among: SomeLines, settled: number): void {
     const full = levelSets.reduce((set, each, level) => (missing(level) === 0 ? set | each : set), 0) & cover.open()
     cover.drop(full)
@@ -126,7 +126,7 @@ function branchAndBound(
     return levelCounts[level]! - countBits(cover.taken() & levelSets[level]!)
   }
 
-  /** Of each level, all but as many as are missing are going to be dropped: at best the cheapest. */
+  /** A lower bound: of each level, all open ones but the missing number will be dropped, at best the cheapest. */
   function leastAdded(costs: Float64Array): number {
     let sum = 0
     for (let level = 0; level < levelSets.length; level += 1) {
@@ -136,7 +136,7 @@ function branchAndBound(
     return sum
   }
 
-  /** And as many as are missing are going to be taken: at best those for which most lines hope. */
+  /** An upper bound: of each level, the missing number will be taken, at best those with the largest hopes. */
   function mostHoped(hopes: Float64Array): number {
     let sum = 0
     for (let level = 0; level < levelSets.length; level += 1) {
@@ -146,7 +146,7 @@ function branchAndBound(
     return sum
   }
 
-  /** Fills `sorted` with the values of the level's open warehouses, and says how many they are. */
+  /** Fills `sorted` with the values of the level's open warehouses, ascending, and returns their number. */
   function sortOpen(level: number, values: Float64Array): number {
     let count = 0
     for (let rest = cover.open() & levelSets[level]!; rest !== 0; rest &= rest - 1) {
@@ -170,5 +170,5 @@ function branchAndBound(
   }
 }
 
-/** Shares of costs are added in floating point: never more than this off. */
+/** The largest error of costs, which are sums of fractions in floating point. */
 const tolerance = 1e-6

@@ -5,8 +5,8 @@ import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { countParts } from './count-parts.ts'
 import { boundParts, createPartBound, type SomeLines } from './part-bound.ts'
 
-describe('the least number of parts while warehouses are still open', () => {
-  it('is no more than what any choice comes to, with what its drops add and what it does not take', () => {
+describe('the lower bound of parts while warehouses are open', () => {
+  it('is at most the parts of any choice, with its drop costs and its hopes', () => {
     fc.assert(
       fc.property(choices, ({ table, all, taken, open, chosen }) => {
         const bound = createPartBound(table, warehouses)
@@ -22,7 +22,7 @@ describe('the least number of parts while warehouses are still open', () => {
     )
   })
 
-  it('is the same where settled lines are left out from then on', () => {
+  it('is the same without the settled lines', () => {
     fc.assert(
       fc.property(choices, ({ table, all, taken, open, chosen }) => {
         const before = createPartBound(table, warehouses)
@@ -38,7 +38,7 @@ describe('the least number of parts while warehouses are still open', () => {
 
 const warehouses = 6
 
-/** Some lines, with warehouses that are taken or open, and those of the open ones that are taken in the end. */
+/** Lines with taken and open warehouses, and the open ones that are taken in the end. */
 const choices = fc
   .record({
     lines: fc.array(

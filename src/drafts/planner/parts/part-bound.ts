@@ -1,27 +1,27 @@
 import { lowestBit } from '#src/drafts/planner/cover/warehouse-bits.ts'
 import type { LineTable } from '#src/drafts/planner/line-table.ts'
 
-/** Some lines of a table: the first `count` of these. */
+/** Some lines of a table: the first `count` entries of `lines`. */
 export type SomeLines = { readonly lines: Uint32Array; readonly count: number }
 
-/** In how many parts some lines come at the least, as long as warehouses are open. Filled by `boundParts`. */
+/** Lower bounds of the parts of some lines, while warehouses are open. Filled by `boundParts`. */
 export type PartBound = {
-  /** With all that are taken or open. */
+  /** The parts with all taken and open warehouses. */
   least: number
-  /** Of `least`, what no choice changes any more. */
+  /** The part of `least` that no later choice changes. */
   settled: number
-  /** The other lines. */
+  /** The lines that are not settled; the first `count` entries. */
   readonly lines: Uint32Array
   count: number
-  /** By how much `least` grows at the least if none is taken that they hope for. */
+  /** The least growth of `least` if none of the hoped-for warehouses is taken. */
   atStake: number
-  /** By warehouse: by how much `least` grows when it is dropped. The costs of several may be added. */
+  /** By warehouse: the least growth of `least` if it is dropped. Costs of several warehouses may be added. */
   readonly dropCosts: Float64Array
-  /** By warehouse: what of `atStake` hopes for this one, among others. */
+  /** By warehouse: the share of `atStake` that taking this warehouse may avoid. Shares of several overlap. */
   readonly hopes: Float64Array
-  /** How many places were looked at. */
+  /** The number of examined lines and places. */
   work: number
-  /** To count with: what the largest 0, 1, 2, … taken ones have of a line. */
+  /** Working memory: the stock of a line in its largest 0, 1, 2, … taken warehouses together. */
   readonly sureSums: Float64Array
 }
 
@@ -39,7 +39,7 @@ export function createPartBound(table: LineTable, warehouses: number): PartBound
   }
 }
 
-/** @param open none of them is in `taken`, and all together serve every line */
+/** @param open disjoint from `taken`; both together serve every line */
 export function boundParts(table: LineTable, among: SomeLines, taken: number, open: number, bound: PartBound): void {
   const { weights, sufficient, gaps } = table
   const { lines, dropCosts, hopes } = bound
@@ -78,7 +78,7 @@ export function boundParts(table: LineTable, among: SomeLines, taken: number, op
   }
 }
 
-/** A line that nobody can serve whole. The least parts, negative where it comes in so few whatever is chosen. */
+/** A line that no warehouse can serve whole. Returns its least parts, negative where no later choice changes them. */
 function boundSplitLine(table: LineTable, line: number, taken: number, open: number, bound: PartBound): number {
   const { needs, weights, starts, sizes, bits } = table
   const { sureSums, dropCosts, hopes } = bound
@@ -109,11 +109,11 @@ function boundSplitLine(table: LineTable, line: number, taken: number, open: num
   let critical = 0
   for (let place = start; place < after; place += 1)
     if ((bits[place]! & open) !== 0 && sizes[place]! > spare) critical += 1
-  // However many of these are dropped, it may be no more than one part more: each bears its share.
+  // Dropping any number of these may cost only one more part in total: each gets a fraction of it.
   const share = weights[line]! / critical
   for (let place = start; place < after; place += 1)
     if ((bits[place]! & open) !== 0 && sizes[place]! > spare) dropCosts[lowestBit(bits[place]!)]! += share
-  // Of n open ones that complete the largest taken ones, the largest is no less than what they lack, by n.
+  // If n open warehouses complete the largest taken ones, the largest of them has at least the lack divided by n.
   let smallest = need
   for (let count = 1; count <= parts; count += 1)
     smallest = Math.min(smallest, (need - sureSums[Math.min(sure, parts - count)]!) / count)
@@ -128,5 +128,5 @@ function mostPlaces({ lines, starts }: LineTable): number {
   return most
 }
 
-/** Divided sizes are compared with whole ones. */
+/** For comparing divided sizes, which are floats, with whole ones. */
 const tolerance = 1e-6

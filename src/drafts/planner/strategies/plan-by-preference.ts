@@ -4,8 +4,8 @@ import { fromThousandths, thousandths } from '#src/drafts/planner/thousandths.ts
 import { inPreferenceOrder } from '#src/drafts/planner/whole-problem.ts'
 
 /**
- * Each line by itself, by rank and code: whole from the first warehouse that has enough, else from one after another. How
- * many warehouses that makes is as it comes, which is not what `fewest` means.
+ * Plans each line separately, by rank and code: whole from the first warehouse that has enough, else from several in
+ * this order. It does not minimize the number of warehouses, so `fewest` is false.
  */
 export function planByPreference({ warehouses, lines }: PlanProblem): PlanSolution {
   const order = inPreferenceOrder(warehouses)

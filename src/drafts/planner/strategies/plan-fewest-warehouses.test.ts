@@ -6,7 +6,7 @@ import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { planFewestWarehouses } from './plan-fewest-warehouses.ts'
 
 describe('the fewest warehouses for a list', () => {
-  it('are one where one has everything, and the preferred one of several', () => {
+  it('are one where one has everything, and of several such the preferred one', () => {
     const lines = { pen: [9, 9, 5, 5], cup: [9, 2, 5, 5] }
     expect(planned({ ranks: [2, 0, 1, 1], lines, quantity: 3 })).toEqual({
       warehouses: ['C'],
@@ -15,7 +15,7 @@ describe('the fewest warehouses for a list', () => {
     })
   })
 
-  it('take two where no one has everything, though a third is preferred to both', () => {
+  it('are two where no single one has everything, even if a third is preferred to both', () => {
     const lines = { pen: [0, 3, 0], cup: [0, 0, 3], cap: [2, 3, 3] }
     expect(planned({ ranks: [0, 1, 2], lines, quantity: 3 })).toMatchObject({
       warehouses: ['B', 'C'],
@@ -23,7 +23,7 @@ describe('the fewest warehouses for a list', () => {
     })
   })
 
-  it('cost nothing more where they are opened already', () => {
+  it('do not count warehouses that are opened already', () => {
     const lines = { pen: [3, 1, 1, 1], cup: [3, 0, 3, 0] }
     expect(planned({ ranks: [0, 0, 0, 0], lines, quantity: 3, opened: ['B', 'C', 'D', 'not-known'] })).toEqual({
       warehouses: ['B', 'C', 'D'],
@@ -39,7 +39,7 @@ describe('the fewest warehouses for a list', () => {
     })
   })
 
-  it('serve all that there is of a line, and say what nobody has', () => {
+  it('serve all the stock of a line, and return what is missing', () => {
     const lines = { pen: [0.1, 0.2, -4], cup: [0, 0, Number.NaN], cap: [1] }
     expect(planned({ ranks: [0, 0, 0], lines, quantity: 1 })).toEqual({
       warehouses: ['A', 'B'],
@@ -54,12 +54,12 @@ describe('the fewest warehouses for a list', () => {
     })
   })
 
-  it('are, of as many that are liked as much, those from which lines come in the fewest parts', () => {
+  it('are, of equally many and equally preferred, those with the fewest parts of lines', () => {
     const lines = { pen: [5, 0, 5, 5], cup: [1, 2, 1, 3], cap: [2, 1, 1, 3], jar: [0, 4, 0, 0] }
     expect(planned({ ranks: [0, 0, 0, 0], lines, quantity: 3 })).toMatchObject({ warehouses: ['B', 'D'] })
   })
 
-  it('give a line in the fewest parts, of those the preferred, each all that it has', () => {
+  it('serve a line in the fewest parts, from the preferred warehouses, each with all its stock', () => {
     const lines = { pen: [4, 6, 5, 1], cup: [0, 0, 0, 9], cap: [9, 0, 0, 0], jar: [0, 0, 9, 0], box: [0, 9, 0, 0] }
     expect(planned({ ranks: [3, 2, 1, 0], lines, quantity: 9 }).splits['pen']).toEqual([
       ['C', 5],
@@ -67,7 +67,7 @@ describe('the fewest warehouses for a list', () => {
     ])
   })
 
-  it('are planned for nothing at all, too', () => {
+  it('are none for an empty problem', () => {
     expect(planned({ ranks: [], lines: {}, quantity: 1 })).toEqual({ warehouses: [], splits: {}, missing: {} })
     expect(planned({ ranks: [0], lines: { pen: [] }, quantity: 0 })).toEqual({
       warehouses: [],
@@ -76,7 +76,7 @@ describe('the fewest warehouses for a list', () => {
     })
   })
 
-  it('are as many, as preferred and in as few parts as the best of all sets, and the splits can be carried out', () => {
+  it('equal the best of all sets in number, preference and parts, and the splits are possible', () => {
     fc.assert(
       fc.property(problems, (problem) => {
         const solution = planFewestWarehouses(problem)
@@ -88,7 +88,7 @@ describe('the fewest warehouses for a list', () => {
     )
   })
 
-  it('are as good where equal sets are too many to be compared one by one', () => {
+  it('are as good where there are too many equal sets to compare one by one', () => {
     fc.assert(
       fc.property(fc.oneof(problems, tiedProblems), (problem) => {
         const solution = planFewestWarehouses(problem, { ...usualLimits, mostSets: 0 })
@@ -100,7 +100,7 @@ describe('the fewest warehouses for a list', () => {
     )
   })
 
-  it('serve as much where the search is given up, and say what is not certain', () => {
+  it('serve as much where the search stops early, and report what is not certain', () => {
     fc.assert(
       fc.property(fc.oneof(problems, tiedProblems), fc.nat(60), fc.nat(60), (problem, mostCoverWork, mostPartWork) => {
         const limits = { mostCoverWork, mostSets: 0, mostListWork: 0, mostPartWork }
@@ -116,7 +116,7 @@ describe('the fewest warehouses for a list', () => {
     )
   })
 
-  it('are the same whatever order warehouses and lines come in', () => {
+  it('are the same in any order of warehouses and lines', () => {
     fc.assert(
       fc.property(problems, fc.infiniteStream(fc.nat(1_000)), (problem, numbers) => {
         const warehouses = shuffled([...problem.warehouses.keys()], numbers)
@@ -134,7 +134,7 @@ describe('the fewest warehouses for a list', () => {
     )
   })
 
-  it('are only said to be good where there are too many to choose from', () => {
+  it('are not exact where there are too many warehouses to choose from', () => {
     const lines = Array.from({ length: 60 }, (_, line) => ({
       id: `${line}`,
       quantity: 5,
@@ -148,7 +148,7 @@ describe('the fewest warehouses for a list', () => {
   })
 })
 
-/** Up to nine warehouses, most of which have little: then one line decides against another. */
+/** Up to nine warehouses, most with little stock, so that the best sets of different lines conflict. */
 const problems: fc.Arbitrary<PlanProblem> = fc
   .record({ count: fc.integer({ min: 1, max: 9 }), scale: fc.constantFrom(1, 0.5, 0.001), most: fc.nat(6) })
   .chain(({ count, scale, most }) => {
@@ -177,7 +177,7 @@ const problems: fc.Arbitrary<PlanProblem> = fc
     })
   })
 
-/** A line for which any so many will do, so that the others decide which: of equal sets there are dozens. */
+/** One line that any few warehouses can serve, so that the other lines decide which: there are dozens of equal sets. */
 const tiedProblems: fc.Arbitrary<PlanProblem> = fc
   .record({
     count: fc.integer({ min: 5, max: 8 }),
@@ -217,7 +217,7 @@ function valueOf({ warehouses, opened }: PlanProblem, solution: PlanSolution): V
   }
 }
 
-/** The definition, word by word: every set of those that are not opened, with those that are. */
+/** The brute force definition: every set of warehouses that are not opened, together with the opened ones. */
 function bestOfAllSets({ warehouses, lines, opened }: PlanProblem): Value {
   const closed = [...warehouses.keys()].filter((index) => !opened.includes(warehouses[index]!.code))
   const open = [...warehouses.keys()].filter((index) => !closed.includes(index))
@@ -240,7 +240,7 @@ function compareValues(a: Value, b: Value): number {
   return a.count - b.count || (differing < 0 ? 0 : a.ranks[differing]! - b.ranks[differing]!) || a.parts - b.parts
 }
 
-/** Null where the set serves less of the line than all warehouses would. */
+/** Null where the set serves less of the line than all warehouses together. */
 function fewestParts({ quantity, stock }: PlanLine, set: readonly number[]): number | null {
   const whole = (each: number) => Math.round(each * 1_000)
   const served = Math.min(
@@ -268,7 +268,7 @@ function expectFeasible({ warehouses, lines }: PlanProblem, { splits, missing }:
   }
 }
 
-/** The same quantity of each line, over warehouses A, B, C, … */
+/** Lines with the same quantity, and stock in warehouses A, B, C, … */
 function planned({
   ranks,
   lines,

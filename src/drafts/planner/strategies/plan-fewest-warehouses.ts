@@ -8,19 +8,19 @@ import { type SearchLimits, usualLimits } from '#src/drafts/planner/search-limit
 import { toSolution } from '#src/drafts/planner/solution.ts'
 import { toWholeProblem, type WholeProblem } from '#src/drafts/planner/whole-problem.ts'
 
-/** One bit is for those that are used anyway. */
+/** One bit is reserved for the warehouses that are used anyway. */
 const mostSearched = mostBits - 1
 
 /**
- * From which warehouses all lines come, as much of each as all of them together have. In this order: the fewest that are
- * not opened yet; the preferred ones, by the sorted list of their ranks; the fewest parts of lines. Equal ones are settled
- * the same way whatever order warehouses and lines come in. Within a line the fewest parts, then the preferred warehouses
+ * Plans all lines, each as far as all warehouses together can serve it. Goals in this order: the fewest warehouses that
+ * are not opened yet; the preferred ones, by the sorted list of their ranks; the fewest parts of lines. Ties are broken
+ * independently of the order of warehouses and lines. Within a line: the fewest parts, then the preferred warehouses
  * (rank, then code).
  *
- * It is a covering problem with general sizes, which is NP-hard. Where the work passes a limit, or more than 30
- * warehouses are left to be chosen from, the best that was found is returned with `exact: false`, which the person is to
- * be told; `fewest` says whether it is only parts that may be fewer. bench/README.md has how often that is and how long
- * it takes.
+ * This is a covering problem with general sizes, which is NP-hard. Where the work passes a limit, or where there are
+ * more than 30 warehouses to choose from, the result is the best one found, with `exact: false`: the page must show
+ * that. `fewest` is then true where only the parts may be too many. bench/README.md has how often that happens and the
+ * times.
  */
 export function planFewestWarehouses(problem: PlanProblem, limits: SearchLimits = usualLimits): PlanSolution {
   const whole = toWholeProblem(problem)
@@ -60,7 +60,7 @@ export function planFewestWarehouses(problem: PlanProblem, limits: SearchLimits 
   return toSolution(whole, isUsable, { exact: fewest && isProven, fewest })
 }
 
-/** Those that are opened, and those without which a line would get less. */
+/** Warehouses that are opened, and warehouses without which a line would get less. */
 function findUsedAnyway({ isOpened, lines }: WholeProblem): boolean[] {
   const isUsed = [...isOpened]
   for (const { served, stock } of lines) {
@@ -70,13 +70,13 @@ function findUsedAnyway({ isOpened, lines }: WholeProblem): boolean[] {
   return isUsed
 }
 
-/** The levels of the warehouses that are left, again without gaps. */
+/** The levels of the free warehouses, renumbered without gaps. */
 function levelsOf({ levels }: WholeProblem, free: readonly number[]): number[] {
-  const left = [...new Set(free.map((warehouse) => levels[warehouse]!))]
-  return free.map((warehouse) => left.indexOf(levels[warehouse]!))
+  const distinct = [...new Set(free.map((warehouse) => levels[warehouse]!))]
+  return free.map((warehouse) => distinct.indexOf(levels[warehouse]!))
 }
 
-/** Those that are used anyway, however many, are one bit: they are never taken back. */
+/** All warehouses that are used anyway share one bit: the search never drops them. */
 function splitTable({ lines }: WholeProblem, isUsedAnyway: readonly boolean[], free: readonly number[]) {
   const always = 1 << mostSearched
   const used = [...isUsedAnyway.keys()].filter((warehouse) => isUsedAnyway[warehouse])

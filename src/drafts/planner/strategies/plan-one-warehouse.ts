@@ -2,7 +2,7 @@ import type { PlanProblem, PlanSolution } from '#src/drafts/planner/plan-problem
 import { toSolution } from '#src/drafts/planner/solution.ts'
 import { toWholeProblem } from '#src/drafts/planner/whole-problem.ts'
 
-/** Everything that this one warehouse has; what it lacks is short. One that is not in the problem has nothing. */
+/** Plans everything from one warehouse; the rest is missing. A warehouse that is not in the problem has no stock. */
 export function planOneWarehouse(problem: PlanProblem, code: string): PlanSolution {
   const whole = toWholeProblem(problem)
   return toSolution(

@@ -1,8 +1,8 @@
-/** Nothing of it stays, unless it was over already. */
+/** Discards all writes of the transaction. Does nothing where it has already ended. */
 export function abortTransaction(tx: IDBTransaction): void {
   try {
     tx.abort()
   } catch {
-    // It was over.
+    // It has already ended.
   }
 }

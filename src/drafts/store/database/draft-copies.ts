@@ -7,8 +7,8 @@ import type { DraftsSchema, StoredCopy, VersionKey } from './drafts-schema.ts'
 const copiesKept = 14
 
 /**
- * The drafts as they are, kept under their day: once a day, in one transaction. A draft that did not change between two
- * days is kept once. The oldest copies go, with the versions that only they had.
+ * Copies the stored drafts under the day: once a day, in one transaction. A version of a draft is stored once for all
+ * its days. The oldest copies are deleted, with the versions that only they have.
  */
 export async function makeCopy(
   db: IDBPDatabase<DraftsSchema>,
@@ -16,13 +16,13 @@ export async function makeCopy(
 ): Promise<void> {
   if ((await db.getKey('copies', day)) !== undefined) return
   await changeCopies(db, (older, stored) => {
-    // Another tab may have been first.
+    // Another tab may have made the copy.
     if (stored.length === 0 || older.some((copy) => copy.day === day)) return older
     return [...older.slice(Math.max(0, older.length + 1 - copiesKept)), { day, at, versions: stored.map(keyOf) }]
   })
 }
 
-/** All but the newest, with the versions that only they had. */
+/** Deletes all copies except the newest, with the versions that only they have. */
 export async function dropCopies(db: IDBPDatabase<DraftsSchema>): Promise<void> {
   await changeCopies(db, (older) => older.slice(-1))
 }
@@ -47,7 +47,7 @@ export async function readCopies(db: IDBPDatabase<DraftsSchema>): Promise<readon
 
 type Version = { readonly key: VersionKey; readonly value: unknown }
 
-/** Puts and deletes what makes `copies` of what there was, all of it or nothing. */
+/** Stores the copies that `change` returns, and deletes the others, all in one transaction. */
 async function changeCopies(
   db: IDBPDatabase<DraftsSchema>,
   change: (older: readonly StoredCopy[], stored: readonly Version[]) => readonly StoredCopy[],
@@ -57,11 +57,11 @@ async function changeCopies(
   tx.done.catch(() => {})
   try {
     const copies = tx.objectStore('copies')
-    const kept = tx.objectStore('versions')
+    const versionStore = tx.objectStore('versions')
     const [values, older, known] = await Promise.all([
       tx.objectStore('drafts').getAll(),
       copies.getAll(),
-      kept.getAllKeys(),
+      versionStore.getAllKeys(),
     ])
     const stored = values.flatMap(versionOf)
     const next = change(older, stored)
@@ -72,8 +72,8 @@ async function changeCopies(
       ...older.filter((copy) => !next.includes(copy)).map((copy) => copies.delete(copy.day)),
       ...stored
         .filter(({ key }) => wanted.has(String(key)) && !there.has(String(key)))
-        .map(({ key, value }) => kept.put(value, key)),
-      ...known.filter((key) => !wanted.has(String(key))).map((key) => kept.delete(key)),
+        .map(({ key, value }) => versionStore.put(value, key)),
+      ...known.filter((key) => !wanted.has(String(key))).map((key) => versionStore.delete(key)),
       tx.done,
     ])
   } catch (error) {
@@ -82,7 +82,7 @@ async function changeCopies(
   }
 }
 
-/** As it is stored, whatever version wrote it; what has no such key at all cannot be kept. */
+/** The stored value as it is, in any format. A value without the fields of the key cannot be copied. */
 function versionOf(value: unknown): Version[] {
   if (typeof value !== 'object' || value === null) return []
   const [id, revision, changedAt]: unknown[] = ['id', 'revision', 'changedAt'].map((name) => Reflect.get(value, name))

@@ -8,8 +8,9 @@ import { type DraftsSchema, draftDatabaseName, draftDatabaseVersion, steps } fro
 import type { DraftHistory } from './recorded-change.ts'
 
 /**
- * Opens the drafts' own database, apart from the catalog's, which is dropped first when space runs out. Rejects with
- * what IndexedDB said, or with `BlockedError` when another tab holds an older version; `onUnblocked` tells when it let go.
+ * Opens the database of the drafts. The catalog has another one, which is dropped first when space runs out. Rejects
+ * with IndexedDB's error, or with `BlockedError` while another tab has an older version open. `on.unblocked` is called
+ * when that tab closes it.
  */
 export async function openDraftDatabase(
   factory: IDBFactory,
@@ -17,7 +18,7 @@ export async function openDraftDatabase(
 ): Promise<DraftDatabase> {
   const db = await openConnection(factory, on.unblocked)
   db.addEventListener('versionchange', () => {
-    // Holding on would keep a newer version of the page waiting.
+    // An open connection would block a newer version of the page.
     db.close()
     on.versionChange()
   })
@@ -35,7 +36,7 @@ export async function openDraftDatabase(
       return { drafts, openDraftId: openDraftId ?? null, refused, steps: stepsOf(histories, drafts) }
     },
     async change(run) {
-      // Without `strict`, complete fires before the data is on the disk, and "saved" would be a guess.
+      // Without `strict`, `complete` fires before the data is on the disk: "saved" could be untrue.
       const tx = db.transaction(changedStores, 'readwrite', { durability: 'strict' })
       const { records, effects } = recordEffects(recordsOf(tx))
       try {
@@ -43,7 +44,7 @@ export async function openDraftDatabase(
         return { result, effects }
       } catch (error) {
         abortTransaction(unwrap(tx))
-        // The transaction knows the cause (no space); its requests only say that they were aborted.
+        // The transaction has the cause (such as no space); its requests only report that they were aborted.
         throw tx.error ?? error
       }
     },
@@ -71,7 +72,7 @@ export async function openDraftDatabase(
   }
 }
 
-/** Another tab holds an older version of the database open and has not let go yet. */
+/** Another tab still has an older version of the database open. */
 export class BlockedError extends Error {
   override name = 'BlockedError'
 }
@@ -137,7 +138,7 @@ function recordsOf(tx: DraftsTransaction): DraftRecords {
     },
     async erase(draftIds) {
       for (const draftId of draftIds) {
-        // Another tab may have brought it back, with its history.
+        // Another tab may have restored it, with its history.
         if ((await trash.getKey(draftId)) === undefined) continue
         await Promise.all([
           trash.delete(draftId),
@@ -169,14 +170,14 @@ function changesOf(draftId: string, first: number, last: number): IDBKeyRange {
   return IDBKeyRange.bound([draftId, first], [draftId, last])
 }
 
-/** Only of histories that end at the draft as it is. */
+/** Only of histories that end at the draft's current revision. */
 function stepsOf(histories: readonly DraftHistory[], drafts: readonly Draft[]): DraftContents['steps'] {
   const revisions = new Map(drafts.map(({ id, revision }) => [id, revision]))
   const current = histories.filter(({ draftId, revision }) => revisions.get(draftId) === revision)
   return new Map(current.map(({ draftId, undo, redo }) => [draftId, { undo, redo }]))
 }
 
-/** Stored as `setAsideAt` since the first version. */
+/** The field is stored under the name `setAsideAt` since the first version. */
 function trashedAtOf(stored: unknown): number | null {
   const at: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'setAsideAt') : null
   return typeof at === 'number' ? at : null

@@ -25,7 +25,7 @@ const linesOf = (store: DraftStore, draftId: string) =>
     .drafts.find(({ id }) => id === draftId)
     ?.lines.map(({ sku, quantity }) => `${quantity} ${sku}`)
 
-test('what was done is undone and done again, step by step, and each step says what it is about', async () => {
+test('changes are undone and redone step by step, and each step has its name', async () => {
   const store = setUp().openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   await store.addToDraft(id, product('A'), 2)
@@ -44,7 +44,7 @@ test('what was done is undone and done again, step by step, and each step says w
   expect(await store.redo(id)).toEqual({ kind: 'missing' })
 })
 
-test('undo and redo go on after a reload', async () => {
+test('undo and redo work after a reload', async () => {
   const { openStore } = setUp()
   const store = openStore()
   const { id } = draftOf(await store.addToDraft(null, product('A'), 2))
@@ -62,7 +62,7 @@ test('undo and redo go on after a reload', async () => {
   expect(linesOf(next, id)).toEqual([])
 })
 
-test('a new change after an undo cuts off what could have been done again', async () => {
+test('after a new change, undone changes cannot be redone', async () => {
   const store = setUp().openStore()
   const { id } = draftOf(await store.addToDraft(null, product('A'), 1))
   await store.addToDraft(id, product('B'), 1)
@@ -75,7 +75,7 @@ test('a new change after an undo cuts off what could have been done again', asyn
   expect(linesOf(store, id)).toEqual([])
 })
 
-test('undo takes back the newest change, in whatever tab it was made, and never more than that', async () => {
+test('undo reverts the newest change of any tab, and never more than that', async () => {
   const { openStore } = setUp()
   const [first, second] = [openStore(), openStore()]
   const { id } = draftOf(await first.addToDraft(null, product('A'), 1))
@@ -88,7 +88,7 @@ test('undo takes back the newest change, in whatever tab it was made, and never 
   expect(linesOf(second, id)).toEqual(['11 A'])
 })
 
-test('the way back of one change is refused once there is a newer one', async () => {
+test('the undo of a given change is refused once there is a newer change', async () => {
   const store = setUp().openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   const added = savedOf(await store.addAllToDraft(id, [{ product: product('A'), quantity: 2 }]))
@@ -98,7 +98,7 @@ test('the way back of one change is refused once there is a newer one', async ()
   expect(await store.undo(id, added.change ?? '')).toMatchObject({ kind: 'saved', draft: { lines: [] } })
 })
 
-test('200 changes can be taken back, and no more', async () => {
+test('200 changes can be undone, and no more', async () => {
   const store = setUp().openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   for (let times = 0; times < 205; times += 1) await store.addToDraft(id, product('A'), 1)
@@ -108,7 +108,7 @@ test('200 changes can be taken back, and no more', async () => {
   expect(linesOf(store, id)).toEqual(['5 A'])
 })
 
-test('undoing a merge brings the other draft back, doing it again sets it aside again', async () => {
+test('undoing a merge restores the other draft, redoing it moves it to the trash again', async () => {
   const store = setUp().openStore()
   const { id: a } = draftOf(await store.addToDraft(null, product('A'), 1))
   const { id: b } = draftOf(await store.createDraft('B'))
@@ -122,7 +122,7 @@ test('undoing a merge brings the other draft back, doing it again sets it aside 
   expect([linesOf(store, a), linesOf(store, b)]).toEqual([['1 A', '2 B'], undefined])
 })
 
-test('lines begin a draft of their own, and undoing gives them back', async () => {
+test('lines are split off to a new draft, and undo returns them', async () => {
   const store = setUp().openStore()
   const { id } = draftOf(
     await store.addAllToDraft(
@@ -143,7 +143,7 @@ test('lines begin a draft of their own, and undoing gives them back', async () =
   expect([linesOf(store, id), linesOf(store, later)]).toEqual([['1 A', '1 B', '1 C'], undefined])
 })
 
-test('changes that were kept in memory can be undone there, and come to the same in the database', async () => {
+test('changes in memory can be undone there, and have the same result in the database', async () => {
   const { openStore } = setUp({ indexedDB: null })
   const store = openStore()
   const { id } = draftOf(await store.addToDraft(null, product('A'), 1))
@@ -154,7 +154,7 @@ test('changes that were kept in memory can be undone there, and come to the same
   expect(linesOf(store, id)).toEqual(['1 A', '1 B'])
 })
 
-test('the way back of a change that was made while storage failed leads the same way once it is written', async () => {
+test('a change that was made while storage failed can be undone after it is written', async () => {
   const { openStore } = setUp()
   const store = openStore()
   const { id } = draftOf(await store.addToDraft(null, product('A'), 1))
@@ -166,7 +166,7 @@ test('the way back of a change that was made while storage failed leads the same
   const removed = savedOf(await store.editLines(id, all, { kind: 'remove' }))
   expect(removed.kind).toBe('in-memory')
   await store.undo(id, removed.change ?? '')
-  // There is nothing more to take back in memory, and nothing in the database that was not meant.
+  // Nothing more can be undone in memory, and a useless undo must not run in the database later.
   expect(await store.undo(id)).toEqual({ kind: 'missing' })
   failing.mockRestore()
   await store.retry()
@@ -174,7 +174,7 @@ test('the way back of a change that was made while storage failed leads the same
   expect(linesOf(store, id)).toEqual(['1 A', '1 B'])
 })
 
-test('a merge whose other draft was erased is not undone: its lines would be nowhere', async () => {
+test('a merge whose other draft is erased is not undone: its lines would be lost', async () => {
   const store = setUp().openStore()
   const { id: a } = draftOf(await store.addToDraft(null, product('A'), 1))
   const { id: b } = draftOf(await store.createDraft('B'))
@@ -185,7 +185,7 @@ test('a merge whose other draft was erased is not undone: its lines would be now
   expect(linesOf(store, a)).toEqual(['1 A', '2 B'])
 })
 
-test('a draft that was changed since is not set aside by undoing or doing again what it came or went with', async () => {
+test('undo and redo do not move a draft to the trash that was changed since', async () => {
   const store = setUp().openStore()
   const { id } = draftOf(
     await store.addAllToDraft(
@@ -206,7 +206,7 @@ test('a draft that was changed since is not set aside by undoing or doing again 
   expect(await store.undo(id)).toEqual({ kind: 'blocked', by: 'Después' })
 })
 
-/** What a person may do, with small numbers, so that they meet. */
+/** The person's changes, with few skus and small numbers, so that the changes overlap. */
 type Change =
   | { do: 'add' | 'set'; sku: string; quantity: number }
   | { do: 'move'; from: number; to: number }
@@ -241,17 +241,17 @@ function change(store: DraftStore, id: string, doing: Change, lineIds: readonly 
   }
 }
 
-test('any changes, undone and done again in any order from two tabs, lead where a list of all states leads', async () => {
+test('any changes, undone and redone in any order from two tabs, match a list of all states', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 30 }), async (steps) => {
       const { openStore, closeStores: close } = setUpStores()
       const tabs = [openStore(), openStore()] as const
       const { id } = draftOf(await tabs[0].createDraft('GDL'))
       const contentOf = (draft: ReturnType<typeof draftOf>) => ({ note: draft.note, lines: draft.lines })
-      /** Every state there was, and where in it the draft stands: the simple way. */
+      /** The naive model: all states, and the index of the current one. */
       let states = [contentOf(draftOf(await tabs[0].setNote(id, '')))]
       let at = 0
-      const seen: unknown[] = []
+      const actual: unknown[] = []
       const expected: unknown[] = []
       for (const [doing, isSecond] of steps) {
         const store = tabs[isSecond ? 1 : 0]
@@ -260,7 +260,7 @@ test('any changes, undone and done again in any order from two tabs, lead where 
           const next = at + (doing.go === 'undo' ? -1 : 1)
           const state = states[next] ?? null
           const outcome = await store[doing.go](id)
-          seen.push(outcome.kind === 'saved' ? contentOf(outcome.draft) : null)
+          actual.push(outcome.kind === 'saved' ? contentOf(outcome.draft) : null)
           expected.push(state)
           if (state) at = next
           continue
@@ -268,14 +268,14 @@ test('any changes, undone and done again in any order from two tabs, lead where 
         const lineIds = before.lines.map((line) => line.id)
         const { draft, change: changed } = savedOf(await change(store, id, doing, lineIds))
         const after = contentOf(draft)
-        seen.push(changed !== null)
+        actual.push(changed !== null)
         expected.push(!isDeepStrictEqual(after, before))
         if (changed === null) continue
         states = [...states.slice(0, at + 1), after]
         at += 1
       }
       close()
-      expect(seen).toEqual(expected)
+      expect(actual).toEqual(expected)
     }),
     propertyCases(60),
   )

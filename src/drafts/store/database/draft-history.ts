@@ -6,38 +6,42 @@ import type { DraftRecords } from './draft-records.ts'
 import type { Companion, DraftHistory } from './recorded-change.ts'
 
 /*
- * The way back. Whatever is written to a draft is written with what it changed, in the same transaction, by whatever
- * tab: the newest change of a draft's history therefore always leads to the draft as it stands, and undoing is exact.
+ * Undo and redo. Every tab writes a draft and its patch in the same transaction. So the newest change of a history
+ * always leads to the stored draft, and undo is exact.
  */
 /**
- * A draft after a change was written; `change` is the change's id, null where nothing changed. `frozen`: nothing was
- * written, because it would have changed what is ordered already.
+ * The draft after a write. `change` is the id of the change, null where nothing changed. `locked`: nothing is written,
+ * because the change would alter a placed order.
  */
 export type WrittenDraft = { readonly draft: Draft; readonly change: string | null; readonly locked?: true }
 
-/** `blocked`: the other draft of that change was erased, or changed since, and would lose something. */
+/** `blocked`: the other draft of the change is erased or was changed since; a step would lose its lines. */
 export type Step =
   | { readonly kind: 'stepped'; readonly draft: Draft; readonly name: ChangeName }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'blocked'; readonly by: string }
 
 /**
- * Writes the draft after a change, with the way back. One that changed nothing is not written, nor one that changes what
- * is ordered already, unless the change brings all of a draft from elsewhere (`mayThaw`).
+ * Writes a changed draft with its patch for undo. Nothing is written where nothing changed, or where the change would
+ * alter what is locked. `mayChangePlaced` skips that check: an import replaces the whole draft.
  */
 export async function writeChange(
   records: DraftRecords,
   before: Draft,
   after: Draft,
-  { id, companion = null, mayThaw = false }: { id: string; companion?: Companion | null; mayThaw?: boolean },
+  {
+    id,
+    companion = null,
+    mayChangePlaced = false,
+  }: { id: string; companion?: Companion | null; mayChangePlaced?: boolean },
 ): Promise<WrittenDraft> {
   if (after === before) return { draft: before, change: null }
-  if (!mayThaw && !keepsPlaced(after)) return { draft: before, change: null, locked: true }
-  const kept = await records.getHistory(before.id)
-  const history = kept?.revision === before.revision ? kept : null
-  // What was undone is overwritten; a history that ends elsewhere than at this draft is of no use.
-  if (kept) await records.deleteChanges(before.id, history ? history.at + 1 : kept.first, lastOf(kept))
-  const number = (history?.at ?? (kept ? lastOf(kept) : 0)) + 1
+  if (!mayChangePlaced && !keepsPlaced(after)) return { draft: before, change: null, locked: true }
+  const stored = await records.getHistory(before.id)
+  const history = stored?.revision === before.revision ? stored : null
+  // Undone changes are deleted. A history that ends at another revision is useless: all its changes are deleted.
+  if (stored) await records.deleteChanges(before.id, history ? history.at + 1 : stored.first, lastOf(stored))
+  const number = (history?.at ?? (stored ? lastOf(stored) : 0)) + 1
   const first = history?.first ?? number
   const patch = patchBetween(before, after)
   const name: ChangeName = companion
@@ -61,9 +65,9 @@ export async function writeChange(
 }
 
 /**
- * Takes the draft's newest change back (`before`) or does again what was last undone (`after`).
+ * Undoes the draft's newest change (`before`), or redoes the last undone one (`after`).
  *
- * @param expected the change that is meant: nothing is done when another one would be undone
+ * @param expected the id of the change; nothing happens where the next change is another one. Null is any change
  */
 export async function stepDraft(
   records: DraftRecords,
@@ -93,7 +97,11 @@ export async function stepDraft(
   return { kind: 'stepped', draft: stepped, name: change.name }
 }
 
-/** @returns false, and nothing is moved, where lines would be lost with it */
+/**
+ * Moves the other draft of a change to the trash, or restores it.
+ *
+ * @returns false, without a move, where the move would lose lines
+ */
 async function moveCompanion(
   records: DraftRecords,
   { draftId, was, revision }: Companion,
@@ -111,10 +119,10 @@ async function moveCompanion(
 }
 
 const mostChanges = 200
-/** A bulk edit of 2,000 lines weighs 4,000. */
+/** As `patchWeight`: a bulk edit of 2,000 lines weighs about 4,000. */
 const mostWeight = 40_000
 
-/** How many of the oldest are to be forgotten; the newest never is. */
+/** How many of the oldest changes to delete. The newest change always stays. */
 function leastTooMany(weights: readonly number[]): number {
   let weight = weights.reduce((sum, each) => sum + each, 0)
   let tooMany = 0

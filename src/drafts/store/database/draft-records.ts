@@ -5,17 +5,17 @@ import type { DraftHistory, RecordedChange } from './recorded-change.ts'
 
 /** What a change can read and write, all of it inside one transaction. */
 export type DraftRecords = {
-  /** Null when there is none, or one that this version cannot read. */
+  /** Null where there is none, or where this version cannot read it. */
   getDraft(draftId: string): Promise<Draft | null>
-  /** Whether there is one, in the list or aside, that this version cannot read and must not touch. */
+  /** Whether the draft list or the trash has this draft in a form that this version cannot read and must not touch. */
   isRefused(draftId: string): Promise<boolean>
-  /** All that this version can read. */
+  /** Without the trash and without drafts that this version cannot read. */
   getDrafts(): Promise<readonly Draft[]>
   putDraft(draft: Draft): Promise<void>
-  /** Takes the draft out of the list and keeps it aside; the draft as it was, or null. */
+  /** Returns the draft as it was, or null where there is none. */
   moveToTrash(draftId: string, now: number): Promise<Draft | null>
   restoreFromTrash(draftId: string): Promise<Draft | null>
-  /** Erases drafts that are aside, with their histories. */
+  /** Erases drafts that are in the trash, with their histories. Other drafts stay. */
   erase(draftIds: readonly string[]): Promise<void>
   getOpenDraftId(): Promise<string | null>
   setOpenDraftId(draftId: string | null): Promise<void>
@@ -23,25 +23,25 @@ export type DraftRecords = {
   putHistory(history: DraftHistory): Promise<void>
   getChange(draftId: string, number: number): Promise<RecordedChange | null>
   putChange(change: RecordedChange): Promise<void>
-  /** From the first to the last of these numbers. */
+  /** Deletes the changes from `first` to `last`, both included. */
   deleteChanges(draftId: string, first: number, last: number): Promise<void>
 }
 
-/** Applied in a transaction, and again when the first attempt was not written: the same records give the same result. */
+/** Runs in a transaction, and again where the first attempt failed: the same records must give the same result. */
 export type DraftsChange<Result> = (records: DraftRecords) => Promise<Result>
 
-/** Where drafts are: IndexedDB, or memory while that is not to be had. */
+/** The storage of the drafts: IndexedDB, or memory while that is not available. */
 export type DraftDatabase = {
   read(): Promise<DraftContents>
-  /** Settles when the transaction completed: then it is written. */
+  /** Resolves when the transaction is complete, so the change is written. */
   change<Result>(run: DraftsChange<Result>): Promise<{ readonly result: Result; readonly effects: DraftEffects }>
-  /** Drafts that were set aside, newest first. */
+  /** Newest first. */
   readTrash(): Promise<readonly TrashedDraft[]>
-  /** Copies the drafts as they are under this day, unless that day has its copy, and forgets the oldest copies. */
+  /** Copies the drafts under this day, unless the day has a copy. Deletes the oldest copies. */
   makeCopy(copy: { readonly day: string; readonly at: number }): Promise<void>
   /** Newest first. */
   readCopies(): Promise<readonly DraftsCopy[]>
-  /** For want of space: forgets all copies but the newest. */
+  /** Frees space: deletes all copies except the newest. */
   dropCopies(): Promise<void>
   readStored(): Promise<StoredDrafts>
   close(): void
@@ -51,21 +51,21 @@ export type DraftContents = {
   readonly drafts: readonly Draft[]
   readonly openDraftId: string | null
   readonly refused: readonly RefusedDraft[]
-  /** By the draft's id: what going back and forth would begin with. */
+  /** By draft id: the next undo and redo. */
   readonly steps: ReadonlyMap<string, DraftSteps>
 }
 
 export type DraftSteps = { readonly undo: ChangeName | null; readonly redo: ChangeName | null }
 
-/** Null in `trashedAt`: by a version that did not write it down. */
+/** `trashedAt`: epoch milliseconds; null where the version that wrote it did not store it. */
 export type TrashedDraft = { readonly draft: Draft; readonly trashedAt: number | null }
 
-/** As they are on the disk, whatever version wrote them. */
+/** The values as they are stored, in any format. */
 export type StoredDrafts = { readonly drafts: readonly unknown[]; readonly trash: readonly unknown[] }
 
-/** The drafts as they were when the first change of a day was made. */
+/** A daily copy: the drafts before the first change of a day. */
 export type DraftsCopy = {
-  /** Where the computer was: `2026-11-20`. */
+  /** In local time: `2026-11-20`. */
   readonly day: string
   readonly at: number
   readonly drafts: readonly Draft[]
@@ -73,16 +73,16 @@ export type DraftsCopy = {
 }
 
 export type DraftEffects = {
-  /** By id: the draft as written, or null when it left the list. */
+  /** By id: the draft as written, or null where it moved to the trash. */
   readonly drafts: ReadonlyMap<string, Draft | null>
-  /** Undefined when the change did not touch it. */
+  /** Undefined where the change did not set it. */
   readonly openDraftId: string | null | undefined
   readonly steps: ReadonlyMap<string, DraftSteps>
-  /** False where nothing at all was written. */
+  /** False where nothing was written. */
   readonly wrote: boolean
 }
 
-/** The records, with a note of what was written through them. */
+/** Wraps the records: `effects` collects what is written through them. */
 export function recordEffects(records: DraftRecords): { records: DraftRecords; effects: DraftEffects } {
   const drafts = new Map<string, Draft | null>()
   const steps = new Map<string, DraftSteps>()

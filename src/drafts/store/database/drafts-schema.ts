@@ -4,20 +4,20 @@ import type { DraftHistory, RecordedChange } from './recorded-change.ts'
 export const draftDatabaseName = 'surtido-drafts'
 
 export interface DraftsSchema extends DBSchema {
-  /** Unknown, because another version of the page may have written them. */
+  /** Unknown, because another version of the page may write them. */
   drafts: { key: string; value: unknown }
-  /** Deleted drafts, for the way back. */
+  /** The trash. The name is from the first version. */
   draftsAside: { key: string; value: unknown }
   settings: { key: string; value: string }
   histories: { key: string; value: DraftHistory }
   changes: { key: [draftId: string, number: number]; value: RecordedChange }
-  /** Which versions of which drafts there were on a day. */
+  /** By day: the versions of the drafts that were there. */
   copies: { key: string; value: StoredCopy }
-  /** Drafts as copies have them, each version once however many days it stood. */
+  /** The drafts of the copies. Each version is stored once, also where several copies have it. */
   versions: { key: VersionKey; value: unknown }
 }
 
-/** The step at index n takes the database from version n to n + 1; the last one makes the version of now. */
+/** The step at index n upgrades the database from version n to n + 1; the last one makes the current version. */
 export const steps: readonly ((db: IDBPDatabase<DraftsSchema>) => void)[] = [
   (db) => {
     db.createObjectStore('drafts', { keyPath: 'id' })
@@ -34,7 +34,7 @@ export const steps: readonly ((db: IDBPDatabase<DraftsSchema>) => void)[] = [
 
 export const draftDatabaseVersion = steps.length
 
-/** A version of a draft: its revision alone may be two, where a backup of another computer was taken in. */
+/** A version of a draft. `changedAt` is needed: after an import, two versions may have the same revision. */
 export type VersionKey = [draftId: string, revision: number, changedAt: number]
 
 export type StoredCopy = { readonly day: string; readonly at: number; readonly versions: readonly VersionKey[] }

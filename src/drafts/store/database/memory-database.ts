@@ -8,7 +8,7 @@ import {
 } from './draft-records.ts'
 import type { DraftHistory, RecordedChange } from './recorded-change.ts'
 
-/** Holds the drafts while IndexedDB is not to be had: they can be worked on and exported, but do not outlive the page. */
+/** Holds the drafts while IndexedDB is not available. They can be edited and exported, but are lost with the page. */
 export function createMemoryDatabase(contents: DraftContents): DraftDatabase {
   const drafts = new Map(contents.drafts.map((draft) => [draft.id, draft]))
   const trash = new Map<string, TrashedDraft>()
@@ -60,7 +60,7 @@ export function createMemoryDatabase(contents: DraftContents): DraftDatabase {
       return { result: await run(recorded.records), effects: recorded.effects }
     },
     readTrash: async () => [...trash.values()].toReversed(),
-    // A copy that does not outlive the page would be none.
+    // A copy in memory would be lost with the page.
     makeCopy: async () => {},
     readCopies: async () => [],
     dropCopies: async () => {},

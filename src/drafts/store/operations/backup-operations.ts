@@ -5,17 +5,17 @@ import type { DraftRecords } from '#src/drafts/store/database/draft-records.ts'
 import type { Operating } from '#src/drafts/store/draft-outcome.ts'
 
 /**
- * What is erased for good, and what comes from a copy or backup. Not a part of the store: only the pages of the trash and
- * of the backups need it.
+ * Erases drafts permanently, and imports drafts from a copy or backup. Not part of the store: only the pages of the
+ * trash and of the backups load it.
  */
 export type BackupOperations = {
-  /** For good: only drafts that are deleted already, with their histories. */
+  /** Permanent. Only drafts in the trash are erased, with their histories. */
   readonly eraseTrashed: (draftIds: readonly string[]) => Promise<{ readonly kind: 'saved' | 'in-memory' | 'refused' }>
   /**
-   * Takes drafts of a copy or backup in, in one transaction. One that is here with the same content stays as it is; one
-   * that is here with another gets this one's, and can be undone; the others are added.
+   * Imports drafts of a copy or backup in one transaction. A stored draft with the same id and content stays as it is;
+   * with other content it gets the imported content, which can be undone. Other drafts are added.
    *
-   * @param replace sets aside all drafts that are not among them, but for those in `keep`
+   * @param replace moves all drafts to the trash that are neither imported nor in `keep`
    */
   readonly importDrafts: (
     drafts: readonly Draft[],
@@ -30,7 +30,7 @@ export type ImportOutcome =
       readonly changed: number
       readonly unchanged: number
       readonly trashed: number
-      /** Written here by a newer version, and left as they are. */
+      /** Drafts whose stored version here cannot be read; they stay as they are. */
       readonly refused: number
     }
   | { readonly kind: 'refused' }
@@ -50,9 +50,9 @@ export function createBackupOperations({ write, now, createId }: Operating): Bac
           counts[await importDraft(records, draft, { id: ids[index]!, now: at })] += 1
         }
         if (!replace) return counts
-        const taken = new Set([...drafts.map(({ id }) => id), ...keep])
+        const staying = new Set([...drafts.map(({ id }) => id), ...keep])
         for (const { id } of await records.getDrafts()) {
-          if (taken.has(id)) continue
+          if (staying.has(id)) continue
           await records.moveToTrash(id, at)
           if ((await records.getOpenDraftId()) === id) await records.setOpenDraftId(null)
           counts.trashed += 1
@@ -77,6 +77,11 @@ async function importDraft(
     return 'added'
   }
   if (isSameContent(own, draft)) return there ? 'unchanged' : 'added'
-  await writeChange(records, own, { ...draft, revision: own.revision + 1, changedAt: now }, { id, mayThaw: true })
+  await writeChange(
+    records,
+    own,
+    { ...draft, revision: own.revision + 1, changedAt: now },
+    { id, mayChangePlaced: true },
+  )
   return there ? 'changed' : 'added'
 }

@@ -3,7 +3,7 @@ import { emptyDraft } from '#src/drafts/model/draft/draft-changes.ts'
 import { type WrittenDraft, writeChange } from '#src/drafts/store/database/draft-history.ts'
 import type { DraftRecords } from '#src/drafts/store/database/draft-records.ts'
 
-/** Begins a draft with lines of another, which is written without them: one change, undone as one. */
+/** Creates a draft with lines of another, and writes the other without them: one change with one undo. */
 export async function beginWithLines(
   records: DraftRecords,
   from: { readonly before: Draft; readonly after: Draft },

@@ -24,33 +24,33 @@ import {
 } from '#src/drafts/store/draft-outcome.ts'
 import { beginWithLines } from './begin-with-lines.ts'
 
-/** What can be done with a whole draft, each one change in one transaction. */
+/** Operations on a whole draft. Each is one change in one transaction. */
 export type DraftOperations = {
   readonly createDraft: (name: string) => Promise<DraftOutcome>
-  /** One that was sent, in one change; it becomes the open one. */
+  /** Adds a shared draft. It becomes the open draft. */
   readonly addDraft: (content: DraftContent) => Promise<DraftOutcome>
   readonly renameDraft: (draftId: string, name: string) => Promise<DraftOutcome>
   readonly setNote: (draftId: string, note: string) => Promise<DraftOutcome>
-  /** Drafts that are begun from here on have this rate as well. */
+  /** New drafts have this rate too from then on. */
   readonly setIvaRate: (draftId: string, ivaRate: IvaRate) => Promise<DraftOutcome>
-  /** One that is put out of the way is not the open one any more. */
+  /** An archived draft is not the open draft any more. */
   readonly archiveDraft: (draftId: string, archived: boolean) => Promise<DraftOutcome>
   readonly duplicateDraft: (draftId: string, name: string) => Promise<DraftOutcome>
-  /** Sets it aside, to come back whole. */
+  /** Moves it to the trash, from which it can be restored whole. */
   readonly deleteDraft: (draftId: string) => Promise<DraftOutcome>
   readonly restoreDraft: (draftId: string) => Promise<DraftOutcome>
   readonly setOpenDraft: (draftId: string) => Promise<DraftOutcome>
-  /** Adds the other draft's lines to this one, and sets the other one aside. Undoing this draft's change brings it back. */
+  /** Adds the other draft's lines to this one, and moves the other to the trash. Undo restores it. */
   readonly mergeDrafts: (draftId: string, otherId: string) => Promise<DraftOutcome>
-  /** Takes lines out of one draft and begins another with them, which does not become the open one. */
+  /** Moves lines to a new draft, which does not become the open draft. */
   readonly splitOff: (draftId: string, lineIds: readonly string[], name: string) => Promise<DraftOutcome>
   /**
-   * Takes back the newest change of a draft, made in whatever tab.
+   * Undoes the newest change of a draft, from any tab.
    *
-   * @param change the one that is meant: `missing` when there is a newer one
+   * @param change its id; the outcome is `missing` where the newest change is another one
    */
   readonly undo: (draftId: string, change?: string) => Promise<StepOutcome>
-  /** Does again what was undone last. */
+  /** Redoes the last undone change. */
   readonly redo: (draftId: string) => Promise<StepOutcome>
 }
 
@@ -148,7 +148,7 @@ export function createDraftOperations(
           const draft = await records.getDraft(draftId)
           if (!draft) return null
           await records.setOpenDraftId(draftId)
-          // What is worked on is not out of the way.
+          // The open draft is never an archived one.
           return writeChange(records, draft, archiveDraft(draft, false, at), { id })
         }),
       )
@@ -164,7 +164,7 @@ export function createDraftOperations(
           const merged = mergeDrafts(draft, other, at)
           if ((await records.getOpenDraftId()) === otherId) await records.setOpenDraftId(draftId)
           await records.moveToTrash(otherId, at)
-          // Even where nothing came of it, the other one has to come back when this is undone.
+          // A change is needed even where the merge changes nothing: its undo restores the other draft.
           const after = merged === draft ? { ...draft, changedAt: at, revision: draft.revision + 1 } : merged
           const companion = { draftId: otherId, name: other.name, was: 'taken-up' as const, revision: other.revision }
           return writeChange(records, draft, after, { id, companion })
@@ -181,8 +181,8 @@ export function createDraftOperations(
           const draft = await records.getDraft(draftId)
           const lines = draft?.lines.filter((line) => chosen.has(line.id)) ?? []
           if (!draft || lines.length === 0) return null
-          const left = draft.lines.filter((line) => !chosen.has(line.id))
-          const after = changeLines(draft, left, at)
+          const remaining = draft.lines.filter((line) => !chosen.has(line.id))
+          const after = changeLines(draft, remaining, at)
           return beginWithLines(records, { before: draft, after }, { id: begunId, name, at, lines }, id)
         }),
       )

@@ -26,35 +26,35 @@ import {
 } from '#src/drafts/store/draft-outcome.ts'
 import { localDay } from '#src/ui/local-day.ts'
 
-/** What can be done with a draft's lines, each one change in one transaction. */
+/** Operations on a draft's lines. Each is one change in one transaction. */
 export type LineOperations = {
-  /** Null is the open draft; one named by day and time is begun when there is none. 0 takes the line out. */
+  /** Null is the open draft; where there is none, a draft named by day and time is created. 0 removes the line. */
   readonly setLineQuantity: (draftId: string | null, product: DraftProduct, quantity: number) => Promise<DraftOutcome>
-  /** `split`: where what is added is to come from. */
+  /** `split`: the warehouses of the added pieces. */
   readonly addToDraft: (
     draftId: string | null,
     product: DraftProduct,
     quantity: number,
     split?: LineSplit,
   ) => Promise<DraftOutcome>
-  /** Down to nothing, which takes the line out. */
+  /** Subtracts from the line. At 0 the line is removed. */
   readonly takeFromDraft: (draftId: string, product: DraftProduct, quantity: number) => Promise<DraftOutcome>
   readonly addAllToDraft: (draftId: string | null, requests: readonly LineRequest[]) => Promise<DraftOutcome>
   readonly setLineNote: (draftId: string, lineId: string, note: string) => Promise<DraftOutcome>
   readonly setLineSplit: (draftId: string, lineId: string, split: LineSplit) => Promise<DraftOutcome>
-  /** How many of a line come from one warehouse; what the others give stays, whoever changed it. */
+  /** Sets a line's quantity from one warehouse. The others stay, also where another tab changed them. */
   readonly setLinePart: (draftId: string, lineId: string, warehouse: string, quantity: number) => Promise<DraftOutcome>
   readonly removeLine: (draftId: string, lineId: string) => Promise<RemoveLineOutcome>
   readonly restoreLine: (draftId: string, removed: RemovedLine) => Promise<DraftOutcome>
-  /** The same for many lines at once; those that are gone meanwhile are passed over. */
+  /** One edit of many lines. Lines that were removed since are skipped. */
   readonly editLines: (draftId: string, lineIds: readonly string[], edit: LineEdit) => Promise<DraftOutcome>
-  /** Puts lines, in their order, before another; null is the end. */
+  /** Moves lines, in their order, to before another line; null is the end. */
   readonly moveLines: (draftId: string, lineIds: readonly string[], before: string | null) => Promise<DraftOutcome>
-  /** Gives the lines this order; those that are not named come last. */
+  /** Sorts the lines in this order; other lines come last. */
   readonly orderLines: (draftId: string, lineIds: readonly string[]) => Promise<DraftOutcome>
 }
 
-/** How many of a product are to be added, what was said with it, and where it is to come from. */
+/** A product to add, with quantity, note and warehouses. */
 export type LineRequest = {
   readonly product: DraftProduct
   readonly quantity: number
@@ -71,7 +71,7 @@ export function createLineOperations(
   const { write, now, createId } = operating
   const changeDraft = createChangeDraft(operating)
 
-  /** Changes the draft, or the open one, or one begun for it. */
+  /** Changes this draft, or else the open draft, or else a new one. A new one is not written where nothing is added. */
   const changeProducts = async (
     draftId: string | null,
     products: readonly DraftProduct[],
@@ -177,7 +177,7 @@ export function createLineOperations(
 
 type ProductChange = (draft: Draft, product: DraftProduct, stamp: { now: number; lineId: string }) => Draft
 
-/** Day and time where the computer is, in a form that both languages read: `2026-11-20 12:03`. */
+/** Local day and time, in a form for both languages: `2026-11-20 12:03`. */
 function nameByTime(epochMs: number): string {
   const date = new Date(epochMs)
   const time = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0'))

@@ -9,7 +9,7 @@ const saying = { placedAt: 5_000, folio: 'F-1', note: '', check: { checked: 1, o
 let closeStores = () => {}
 afterEach(() => closeStores())
 
-/** A draft with ten disks, six of them from CDMX, and what can be done with it. */
+/** A draft with ten disks, six of them from CDMX, and its operations. */
 async function setUp() {
   const stores = setUpStores()
   closeStores = stores.closeStores
@@ -21,7 +21,7 @@ async function setUp() {
   return { stores, store, orders: createOrderOperations(store.operating), id, lineId: draft.lines[0]!.id }
 }
 
-test('what was ordered cannot be changed, in any tab, and what was not can', async () => {
+test('ordered pieces cannot be changed in any tab, other pieces can', async () => {
   const { stores, orders, id, lineId } = await setUp()
   savedOf(await orders.placeOrder(id, 'CDMX', saying))
   const other = stores.openStore()
@@ -31,7 +31,7 @@ test('what was ordered cannot be changed, in any tab, and what was not can', asy
   expect(draftOf(await other.setLineQuantity(id, makeProduct({ sku: 'DISK' }), 7)).lines[0]?.quantity).toBe(7)
 })
 
-test('placing an order is undone as any change is, and what was frozen can be changed again', async () => {
+test('placing an order can be undone like any change, and its lines are then not locked', async () => {
   const { store, orders, id } = await setUp()
   const placed = savedOf(await orders.placeOrder(id, 'CDMX', saying))
   expect(await store.undo(id, placed.change ?? '')).toMatchObject({
@@ -41,7 +41,7 @@ test('placing an order is undone as any change is, and what was frozen can be ch
   expect(draftOf(await store.setLineQuantity(id, makeProduct({ sku: 'DISK' }), 5)).placed).toEqual([])
 })
 
-test('what is left for later begins another draft, and undoing brings it back', async () => {
+test('pieces left for later go to a new draft, and undo returns them', async () => {
   const { store, orders, id, lineId } = await setUp()
   const left = savedOf(await orders.leaveForLater(id, [{ lineId, quantity: 4 }], 'Pendientes'))
   expect(left.draft.lines[0]?.quantity).toBe(6)
@@ -53,14 +53,14 @@ test('what is left for later begins another draft, and undoing brings it back', 
   })
 })
 
-test('nothing is left for later of what was ordered, and no draft begins with it', async () => {
+test('ordered pieces cannot be left for later, and no draft is created', async () => {
   const { store, orders, id, lineId } = await setUp()
   await orders.placeOrder(id, 'CDMX', saying)
   expect(await orders.leaveForLater(id, [{ lineId, quantity: 5 }], 'Pendientes')).toEqual({ kind: 'locked' })
   expect(store.getState()).toMatchObject({ drafts: [{ id }] })
 })
 
-test('numbers are given once over all drafts, and the counter goes on', async () => {
+test('order numbers are unique over all drafts, and the counter continues', async () => {
   const { store, orders, id } = await setUp()
   const { id: otherId } = draftOf(await store.createDraft('MTY'))
   savedOf(await orders.numberOrder(otherId, 'GDL', ' OC-2 '))

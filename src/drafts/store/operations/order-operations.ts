@@ -23,30 +23,30 @@ import { createChangeDraft, type DraftOutcome, type Operating, outcomeOf } from 
 import { beginWithLines } from './begin-with-lines.ts'
 
 /**
- * What is decided between a draft and its orders, each one change in one transaction. Not a part of the store: only the
- * rooms of a draft need it.
+ * Operations between a draft and its orders. Each is one change in one transaction. Not part of the store: only the
+ * pages of a draft load it.
  */
 export type OrderOperations = {
-  /** By the line's id. */
+  /** By line id. */
   readonly acceptPrices: (draftId: string, prices: ReadonlyMap<string, AcceptedPrice>) => Promise<DraftOutcome>
   readonly setBudget: (draftId: string, budget: Budget | null) => Promise<DraftOutcome>
   readonly barWarehouse: (draftId: string, warehouse: string, barred: boolean) => Promise<DraftOutcome>
-  /** Splits by a plan, of what is not placed yet, by the line's id. */
+  /** Planned splits of the pieces not yet placed, by line id. */
   readonly planLines: (draftId: string, splits: ReadonlyMap<string, LineSplit>) => Promise<DraftOutcome>
-  /** Whether a plan leaves these lines as they are. */
+  /** Marks lines as set by hand (`held`) or as planned. */
   readonly holdLines: (draftId: string, lineIds: readonly string[], held: boolean) => Promise<DraftOutcome>
-  /** Another product in place of so many of a line's, from and to remembered. */
+  /** Replaces the product of this many pieces of a line. The new line records which product it replaces. */
   readonly replaceProduct: (
     draftId: string,
     lineId: string,
     product: DraftProduct,
     quantity: number,
   ) => Promise<DraftOutcome>
-  /** Takes parts of lines out of a draft and begins another with them, which does not become the open one. */
+  /** Moves parts of lines to a new draft, which does not become the open draft. */
   readonly leaveForLater: (draftId: string, parts: readonly LinePart[], name: string) => Promise<DraftOutcome>
-  /** `''` takes the number away. */
+  /** `''` removes the number. */
   readonly numberOrder: (draftId: string, warehouse: string, number: string) => Promise<DraftOutcome>
-  /** Numbers that no draft uses, for the orders of these warehouses; `next` is the counter after them. */
+  /** Gives unused numbers to the orders of these warehouses; `next` is the next value of the counter. */
   readonly numberOrders: (
     draftId: string,
     warehouses: readonly string[],
@@ -58,7 +58,6 @@ export type OrderOperations = {
     saying: PlacedSaying & { check: OrderCheck },
   ) => Promise<DraftOutcome>
   readonly describePlaced: (draftId: string, orderId: string, saying: PlacedSaying) => Promise<DraftOutcome>
-  /** It was not placed after all. */
   readonly cancelPlacement: (draftId: string, orderId: string) => Promise<DraftOutcome>
 }
 
@@ -122,7 +121,7 @@ export function createOrderOperations(operating: Operating): OrderOperations {
         const used = usedNumbers(await records.getDrafts(), { draftId, warehouses })
         const { numbers, next } = numberOrders(warehouses, numbering, { draftName: draft.name, now: at, used })
         const after = numbers.reduce((each, { warehouse, number }) => numberOrder(each, warehouse, number, at), draft)
-        // However many orders it numbers, it is one change.
+        // All numbers together are one change: the revision rises by 1.
         const once = after === draft ? draft : { ...after, revision: draft.revision + 1 }
         return { ...(await writeChange(records, draft, once, { id })), next }
       })
