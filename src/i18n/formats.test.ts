@@ -41,13 +41,13 @@ describe('formats', () => {
   })
 })
 
-describe('the language to begin with', () => {
+describe('the first language', () => {
   it.each([
     [['en-GB', 'es'], 'en'],
     [['fr', 'es-ES'], 'es-MX'],
     [['de', 'fr'], 'es-MX'],
     [[], 'es-MX'],
-  ])('is, for somebody who speaks %j, %s', (languages, locale) => {
+  ])('is, for the languages %j, %s', (languages, locale) => {
     expect(pickLocale(languages)).toBe(locale)
   })
 })
