@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ensurePageBuilt } from './build-page.ts'
 
-/** A project with a stand-in for Vite that writes the page, and with all times an hour ago. */
+/** A project with a fake Vite that writes the page. All its file times are an hour ago. */
 function makeProject(options: { vite?: string; built?: boolean }) {
   const root = mkdtempSync(join(tmpdir(), 'surtido-build-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -29,14 +29,14 @@ function makeProject(options: { vite?: string; built?: boolean }) {
 const vite = `require('node:fs').mkdirSync('dist', { recursive: true })
 require('node:fs').writeFileSync('dist/index.html', 'built')`
 
-test('builds a page that is missing, and then leaves it alone', async () => {
+test('builds a missing page, and does not build it again', async () => {
   const project = makeProject({ vite })
   expect(await project.ensure()).toBe('built')
   expect(await project.ensure()).toBe('fresh')
   expect(project.reasons).toEqual(['missing'])
 })
 
-test('builds anew when a source is newer than the page, or was taken away', async () => {
+test('builds again when a source is newer than the page, or was deleted', async () => {
   const project = makeProject({ vite, built: true })
   expect(await project.ensure()).toBe('fresh')
   project.setAge('src/ui/button.tsx', -5)
@@ -49,13 +49,13 @@ test('builds anew when a source is newer than the page, or was taken away', asyn
   expect(project.reasons).toEqual(['stale', 'stale'])
 })
 
-test('keeps an old page where there is nothing to build it with', async () => {
+test('keeps an old page when Vite is not installed', async () => {
   const project = makeProject({ built: true })
   project.setAge('dist/index.html', 7_200)
   expect(await project.ensure()).toBe('kept-stale')
 })
 
-test('a build that fails is said', async () => {
+test('throws when the build fails', async () => {
   const project = makeProject({ vite: 'process.exit(3)' })
   await expect(project.ensure()).rejects.toThrow('The page could not be built.')
 })

@@ -15,9 +15,9 @@ const sources = [
 export type BuildOutcome = 'fresh' | 'built' | 'kept-stale'
 
 /**
- * Builds the page into `dist` when it is missing or older than what it is made of. `say` is told before the work
- * starts, with why.
- * @throws when the build fails; an installation without Vite keeps an old page and says `kept-stale`
+ * Builds the page into `dist` if it is missing or older than its sources. Calls `say` with the reason before it starts.
+ * An installation without Vite keeps an old page and returns `kept-stale`.
+ * @throws when the build fails
  */
 export async function ensurePageBuilt(root: string, say: (reason: 'missing' | 'stale') => void): Promise<BuildOutcome> {
   const builtMs = modifiedMs(join(root, 'dist/index.html'))
@@ -33,7 +33,7 @@ function newestMs(root: string): number {
   return Math.max(0, ...sources.map((name) => newestWithin(join(root, name))))
 }
 
-/** A folder counts too: a file that was taken away changes only the folder's own time. */
+/** Includes folders: a deleted file changes only the time of its folder. */
 function newestWithin(path: string): number {
   let newest = modifiedMs(path) ?? 0
   if (newest === 0 || !statSync(path).isDirectory()) return newest

@@ -1,6 +1,6 @@
 /**
- * Loaded before every entry (`node --import ./server/check-node.js …`), in plain JavaScript: an older Node cannot read
- * TypeScript, fails within the libraries, or crashes in native code without a word.
+ * Loaded before every entry (`node --import ./server/check-node.js …`). It is plain JavaScript, because an older Node
+ * cannot read TypeScript, fails within the libraries, or crashes in native code without a message.
  */
 if (Number(process.versions.napi) < 10 || !process.features.typescript) {
   process.stderr.write(

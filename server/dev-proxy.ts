@@ -9,14 +9,14 @@ import { isLoopbackHost } from '#server/settings/loopback-host.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 import type * as StartSampleModule from './start-sample.ts'
 
-/** The two routes and nothing below or beside them. Vite tests a key that begins with `^` against path and query. */
+/** The two routes, and nothing below them. Vite tests a key that begins with `^` against path and query. */
 const forwardedRoutes = String.raw`^/api/products/(?:full-catalog|[^/?]+/pna)(?:\?|$)`
 
 const travellingHeaders = new Set(['host', 'accept', 'accept-encoding', 'if-none-match', 'authorization', 'connection'])
 
 /**
- * In development Vite serves the page and stands where the gateway stands, with the same settings: it adds the token
- * to the two routes. Only for `vite` itself: a build, a preview and the unit tests never see a token.
+ * In development Vite takes the place of the gateway, with the same settings: it serves the page and adds the token to
+ * the two routes. Only the development server does so: a build, a preview and the unit tests never see a token.
  */
 export function devProxy(): Plugin {
   let sample: StartSampleModule.SampleWholesaler | null = null
@@ -34,25 +34,25 @@ export function devProxy(): Plugin {
       const { wholesaler, dataDirectory } = reading.settings
       if (wholesaler.kind === 'remote') return { server: { proxy: proxyTo(wholesaler) } }
 
-      // By an address that the bundler of this file does not follow: Node reads the wholesaler as it stands.
+      // A computed address: the bundler of this file must not include the wholesaler, which Node runs from source.
       const address = pathToFileURL(resolve(root, 'server/start-sample.ts')).href
       const { startSample }: typeof StartSampleModule = await import(address)
       sample = await startSample(dataDirectory)
       return { server: { proxy: proxyTo(sample) } }
     },
     configureServer(server) {
-      // Vite would answer with the page, as it does for every path that it does not know.
+      // Otherwise Vite answers with the page, as for every unknown path.
       server.middlewares.use((request, response, next) => {
         if (readRequestTarget(request.url ?? '').kind !== 'refused') return next()
         response.writeHead(404).end()
       })
-      // Vite makes the plugin anew when its configuration changes, and then closes the server before.
+      // When its configuration changes, Vite closes the old server and creates the plugin again.
       server.httpServer?.once('close', () => void sample?.close())
     },
   }
 }
 
-/** Ends Vite with words in place of the stack that it would print. */
+/** Ends Vite with a message; an exception would print a stack. */
 function refuse(text: string): never {
   process.stderr.write(text)
   process.exit(1)
@@ -70,7 +70,7 @@ function proxyTo({ url, token }: { url: string; token: string }): Record<string,
         const isRoute =
           (kind === 'catalog' || kind === 'product') && (request.method === 'GET' || request.method === 'HEAD')
         const isOurs = isFromOurOrigin(request.headers, { api: true, port: request.socket.localPort ?? 0 })
-        // Vite answers `false` with 404.
+        // For `false` Vite answers 404.
         return isRoute && isOurs ? undefined : false
       },
       configure(proxy) {

@@ -9,7 +9,7 @@ import { startSample } from './start-sample.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** From settings to a listening program that ends on SIGINT and SIGTERM. Anything that fails is one line and exit 1. */
+/** Starts the program, which ends on SIGINT and SIGTERM. Any failure is a message and exit code 1. */
 export async function runSurtido(): Promise<void> {
   const reading = readSettings(loadEnvironment(root))
   if (reading.kind === 'invalid') return fail(describeProblems(reading.problems))
@@ -24,7 +24,7 @@ export async function runSurtido(): Promise<void> {
   }
 }
 
-/** Puts what was started on `closers` as it goes, so that a failure or a signal half way leaves nothing behind. */
+/** Adds to `closers` what it has started, so that a failure or a signal during the start closes everything. */
 async function start({ wholesaler, dataDirectory, host, port }: Settings, closers: (() => Promise<void>)[]) {
   const outcome = await ensurePageBuilt(root, (reason) =>
     say(
@@ -55,7 +55,7 @@ async function start({ wholesaler, dataDirectory, host, port }: Settings, closer
 function endOnSignal(closers: readonly (() => Promise<void>)[]): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      // Closing cuts open downloads and takes milliseconds; what takes longer than this is stuck.
+      // Closing breaks open downloads and takes milliseconds. After this time it hangs.
       setTimeout(() => process.exit(1), 2_000).unref()
       void closeAll(closers).then(() => process.exit(0))
     })

@@ -7,7 +7,7 @@ import { readArguments, readWholeNumber } from '#server/wholesaler/read-argument
 import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
 import { writeCatalog } from '#src/fixtures/write-catalog.ts'
 
-// `npm run sample`: writes a sample catalog of any size, the same one for the same seed.
+// `npm run sample`: writes a sample catalog of any size. The same seed gives the same catalog.
 
 const usage = `Usage: npm run sample -- --out FILE [flags]
 

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 export type SampleWholesaler = { url: string; token: string; close: () => Promise<void> }
 
 /**
- * The wholesaler that stands in while none is configured: our own service with a sample catalog, on a free loopback
- * port, with a token that nobody else knows. Loaded only when it is needed.
+ * The wholesaler that is used when none is configured: our own service with a sample catalog, on a free loopback port,
+ * with a random token. Its modules load only when it is used.
  */
 export async function startSample(dataDirectory: string): Promise<SampleWholesaler> {
   const { ensureSampleDatabase } = await import('#server/wholesaler/ensure-sample-database.ts')

@@ -10,7 +10,7 @@ import {
 } from '#server/wholesaler/read-wholesaler-arguments.ts'
 import { startWholesaler } from '#server/wholesaler/start-wholesaler.ts'
 
-// `npm run wholesaler`: imports a catalog when told to, and serves what the database has.
+// `npm run wholesaler`: imports a catalog if `--catalog` names one, and serves the catalog of the database.
 
 const read = readWholesalerArguments(process.argv.slice(2), process.env)
 if (read.kind === 'help') process.stdout.write(wholesalerUsage)
@@ -45,7 +45,7 @@ async function prepareCatalog({ catalog, databasePath, skipRejected, report }: W
   }
 }
 
-/** Resolves once it listens; the process lives until it is told to stop. */
+/** Resolves once it listens. The process then runs until a signal stops it. */
 async function serve(given: WholesalerArguments): Promise<number> {
   const { databasePath, host, port, withWarehouses, disturbances } = given
   const token = given.token ?? randomBytes(24).toString('base64url')

@@ -7,12 +7,12 @@ export type CapturedUpstream = {
   readonly url: string
   /** Every request that arrived, in order. */
   readonly requests: readonly CapturedRequest[]
-  /** Connections that were opened, whether or not a request came over them. */
+  /** How many connections were opened, with or without a request. */
   connectionCount(): number
   close(): Promise<void>
 }
 
-/** For tests: a real server on loopback in the wholesaler's place, which keeps what reaches it. */
+/** For tests: a real server on loopback in the wholesaler's place. It records every request. */
 export async function startCapturedUpstream(
   answer: RequestListener,
   tls?: { key: string; cert: string },

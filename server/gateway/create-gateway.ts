@@ -12,15 +12,15 @@ import { UpstreamFailure } from './upstream-failure.ts'
 export type GatewayOptions = {
   /** The service address, without /api, and the token for it. */
   upstream: { url: string; token: string }
-  /** The built page, read once. */
+  /** The folder of the built page; read once. */
   distDirectory: string
   timeouts?: Partial<GatewayTimeouts>
-  /** Takes one line for each problem. A line holds closed words and codes: no token, no header, no address. */
+  /** Receives a line for each problem, made of fixed words and codes: no token, no header, no address. */
   log?: (line: string) => void
 }
 
 /**
- * Serves the page and forwards two routes to the wholesaler, adding the token. Not listening yet.
+ * Serves the page, and forwards two routes to the wholesaler with the token. It does not listen yet.
  * @throws when `distDirectory` holds no built page
  */
 export function createGateway({ upstream: address, distDirectory, timeouts, log }: GatewayOptions): FastifyInstance {
@@ -45,10 +45,10 @@ export function createGateway({ upstream: address, distDirectory, timeouts, log 
   const app = fastify({
     ...clientLimits,
     forceCloseConnections: true,
-    // What the router cannot decode is answered like everything else: the router decides nothing here.
+    // A path that the router cannot decode is answered like any other: the router decides nothing here.
     frameworkErrors: (_error, request, reply) => void answer(request, reply),
   })
-  // Bodies are never read: a request that may carry one is refused, whatever is in it.
+  // A request body is never read: methods that may have one are refused.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.all('*', answer)
@@ -63,10 +63,10 @@ export function createGateway({ upstream: address, distDirectory, timeouts, log 
   return app
 }
 
-/** Times in milliseconds. Fastify sets Node's own guards against slow clients to 0 unless told. */
+/** Times in milliseconds. Without these Fastify switches off Node's own limits for slow clients. */
 const clientLimits = {
   requestTimeout: 15_000,
-  // A socket on which nothing moves: longer than the wholesaler may be silent.
+  // For an idle socket. Longer than the wholesaler may be silent.
   connectionTimeout: 60_000,
   keepAliveTimeout: 5_000,
   maxRequestsPerSocket: 1_000,
@@ -74,7 +74,7 @@ const clientLimits = {
   routerOptions: { maxParamLength: 2_000 },
 } as const
 
-/** Never the message, which may repeat what was sent. */
+/** Never the message: it may repeat parts of the request. */
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error
 }

@@ -28,7 +28,7 @@ test('forwards the catalog and adds the token', async () => {
   expect(gateway.upstream.requests[0]?.headers.authorization).toBe(`Bearer ${canaryToken}`)
 })
 
-test('puts its routes behind the path of the service address', async () => {
+test('appends its routes to the path of the service address', async () => {
   const gateway = await openGateway(undefined, (url) => `${url}/v2/services`)
   await gateway.send(catalog)
   expect(gateway.upstream.requests[0]?.path).toBe('/v2/services/api/products/full-catalog')
@@ -57,7 +57,7 @@ test.each(difficultSkus)('fault 15: the sku %j reaches the wholesaler byte for b
   expect(gateway.upstream.requests[0]?.path).toBe(`/api/products/${encodeURIComponent(sku)}/pna`)
 })
 
-test('fault 15: any sku that may travel arrives unchanged, in whatever way the client encoded it', async () => {
+test('fault 15: every allowed sku arrives unchanged, however the client encoded it', async () => {
   const gateway = await openGateway()
   const skus = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
@@ -74,7 +74,7 @@ test('fault 15: any sku that may travel arrives unchanged, in whatever way the c
   )
 })
 
-test('fault 16: of the client’s headers only the validator and the encodings travel', async () => {
+test('fault 16: forwards only the validator and the accepted encodings of the client’s headers', async () => {
   const gateway = await openGateway()
   await gateway.send({
     ...catalog,
@@ -102,7 +102,7 @@ test('fault 16: of the client’s headers only the validator and the encodings t
   })
 })
 
-test('of the wholesaler’s headers only what describes the body comes back', async () => {
+test('returns only those of the wholesaler’s headers that describe the body', async () => {
   const gateway = await openGateway(
     answerJson([], {
       'content-type': 'application/json; charset=utf-8; x=<script>',
@@ -158,7 +158,7 @@ test('passes a 304 on with its validator and without a body', async () => {
   expect(answer.body).toHaveLength(0)
 })
 
-test('asks with HEAD for HEAD and answers without a body', async () => {
+test('forwards HEAD as HEAD and answers without a body', async () => {
   const gateway = await openGateway(answerJson([1, 2, 3]))
   const answer = await gateway.send({ ...catalog, method: 'HEAD' })
   expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' }, complete: true })
@@ -176,7 +176,7 @@ test('passes a compressed body through as it came', async () => {
   expect(answer.body).toEqual(packed)
 })
 
-test('hands on the first records while the rest is still to come', async () => {
+test('sends the first records before the rest has arrived', async () => {
   const received = Promise.withResolvers<void>()
   const gateway = await openGateway((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).write('[1,')
@@ -200,12 +200,12 @@ test('a large body arrives whole', async () => {
   expect(digestOf(answer.body)).toBe(digestOf(body))
 })
 
-/** Buffers of this size are compared by digest: a failing comparison of the bytes would print for minutes. */
+/** Large buffers are compared by digest: a failing comparison of the bytes prints for minutes. */
 function digestOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-test('reads from the wholesaler no faster than the client takes it', async () => {
+test('reads from the wholesaler no faster than the client reads', async () => {
   const piece = Buffer.alloc(65_536, ' ')
   const pieceCount = 1_600
   let written = 0
@@ -224,7 +224,7 @@ test('reads from the wholesaler no faster than the client takes it', async () =>
   client.write(`GET ${catalog.path} HTTP/1.1\r\nHost: 127.0.0.1:${gateway.port}\r\nConnection: close\r\n\r\n`)
   await once(client, 'readable')
 
-  // Not reading: what is under way fills the sockets and then nothing moves any more.
+  // The client does not read: the socket buffers fill up, and then nothing more is sent.
   let before = -1
   while (before !== written) {
     before = written
@@ -239,7 +239,7 @@ test('reads from the wholesaler no faster than the client takes it', async () =>
 })
 
 test.each(['before the first byte', 'in the middle'])(
-  'a client that leaves %s ends the wholesaler’s work',
+  'a client that disconnects %s ends the request to the wholesaler',
   async (when) => {
     const asked = Promise.withResolvers<void>()
     const ended = Promise.withResolvers<void>()

@@ -4,9 +4,9 @@ import type { Upstream, UpstreamTarget } from './upstream.ts'
 import { toUpstreamFailure, type UpstreamFailure } from './upstream-failure.ts'
 
 /**
- * Hands the wholesaler's answer to the client as it comes, at the client's pace. A body that breaks off destroys the
- * socket, so that the page never takes half of it for the whole; `report` is told. A client that leaves ends the
- * wholesaler's work as well.
+ * Streams the wholesaler's answer to the client, at the client's pace. A body that breaks off destroys the socket and
+ * calls `report`, so that the page never takes half a body for the whole. When the client disconnects, the request to
+ * the wholesaler is aborted.
  * @throws UpstreamFailure while nothing has been sent yet
  */
 export async function forward(

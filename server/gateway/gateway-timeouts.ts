@@ -1,9 +1,9 @@
-/** How long the wholesaler may take, in milliseconds. Tests come with shorter ones. */
+/** How long the wholesaler may take, in milliseconds. Tests pass shorter times. */
 export type GatewayTimeouts = {
   readonly connectMs: number
   /** From the request to the last header. */
   readonly headersMs: number
-  /** Between two pieces of the body. */
+  /** Between two chunks of the body. */
   readonly bodyIdleMs: number
   /** From the request to the last byte. */
   readonly catalogTotalMs: number

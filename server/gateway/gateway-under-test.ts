@@ -20,9 +20,9 @@ export type GatewayUnderTest = {
   readonly upstream: CapturedUpstream
   /** What the gateway logged. */
   readonly lines: readonly string[]
-  /** Sends the path as it is written, without a URL parser that would tidy it up. */
+  /** Sends the path unchanged: a URL parser would normalise it. */
   send(request: SentRequest): Promise<Answer>
-  /** Everything that comes back for these bytes. */
+  /** Sends these bytes, and resolves with everything that comes back. */
   sendRaw(text: string): Promise<string>
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ export type GatewayUnderTest = {
 /** For tests: a gateway over a small built page, in front of a captured upstream. */
 export async function openGateway(options: {
   answer?: RequestListener
-  /** In place of the captured upstream's own address. */
+  /** Makes another service address from the captured upstream's own. */
   upstreamUrl?: (url: string) => string
   tls?: { key: string; cert: string }
   timeouts?: Partial<GatewayTimeouts>

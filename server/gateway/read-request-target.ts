@@ -1,6 +1,6 @@
 import { catalogPath, findSkuRefusal } from '#src/wholesale-api/sku-path.ts'
 
-/** What a request asks for. The sku is decoded: only `productPath` makes a path of it again. */
+/** What a request asks for. The sku is decoded; only `productPath` may make a path of it again. */
 export type RequestTarget =
   | { readonly kind: 'catalog' }
   | { readonly kind: 'product'; readonly sku: string }
@@ -8,8 +8,8 @@ export type RequestTarget =
   | { readonly kind: 'refused'; readonly code: 'invalid_request' | 'invalid_sku' | 'route_not_found' }
 
 /**
- * Reads the request target as it stands in the request line, because routers decode, normalise and accept absolute
- * forms, each in its own way. Two routes lead to the wholesaler; everything else under /api is refused.
+ * Reads the request target directly from the request line: each router decodes, normalises and accepts absolute forms
+ * in its own way. Two routes lead to the wholesaler; everything else under /api is refused.
  */
 export function readRequestTarget(requestTarget: string): RequestTarget {
   const queryStart = requestTarget.indexOf('?')
@@ -23,7 +23,7 @@ export function readRequestTarget(requestTarget: string): RequestTarget {
   return isForwarded && queryStart !== -1 ? { kind: 'refused', code: 'invalid_request' } : route
 }
 
-/** RFC 3986: unreserved, percent and the delimiters that a path may hold. No blanks, no `\`, no raw `ñ`. */
+/** RFC 3986: unreserved characters, percent, and the delimiters that a path may have. No blank, no `\`, no raw `ñ`. */
 const charactersOfPaths = /^[A-Za-z0-9\-._~!$&'()*+,;=:@%/]*$/
 
 function readRoute(path: string): RequestTarget {

@@ -1,6 +1,6 @@
 /**
- * The page's policy, also on every script: a worker is governed by the policy of its own response. Static, without
- * nonces, because index.html is the same for everybody.
+ * The Content-Security-Policy of the page. Scripts have it too, because a worker obeys the policy of its own response.
+ * It needs no nonces: index.html is the same for everybody.
  */
 const pagePolicy = [
   "default-src 'none'",
@@ -15,7 +15,7 @@ const pagePolicy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // The worker's address is script too: src/catalog/create-catalog-worker.ts makes the one policy that lets it through.
+  // A worker's address counts as script: src/ui/start-worker.ts creates the one policy that accepts it.
   'trusted-types surtido-worker',
 ].join('; ')
 
@@ -34,7 +34,7 @@ export const pageHeaders = {
   'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
 } as const
 
-/** Should an answer of the wholesaler ever be opened as a document, nothing in it runs. */
+/** If an answer of the wholesaler is opened as a document, nothing in it runs. */
 export const apiHeaders = {
   ...everywhere,
   'content-security-policy': "sandbox; default-src 'none'",

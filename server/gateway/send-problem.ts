@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { type Problem, type ProblemCode, problemCodes, problemContentType } from '#src/wholesale-api/problem.ts'
 import { apiHeaders } from './security-headers.ts'
 
-/** The gateway's own answer: a closed code and fixed words, nothing of the request and nothing of the wholesaler. */
+/** The gateway's own answer: a code and a fixed text, with nothing from the request or the wholesaler. */
 export function sendProblem(
   reply: FastifyReply,
   code: ProblemCode,
@@ -14,7 +14,7 @@ export function sendProblem(
     reply
       .code(status)
       .headers({ ...apiHeaders, 'cache-control': 'no-store', 'content-type': problemContentType, ...headers })
-      // Bytes, because to a text Fastify adds a charset that this media type does not have.
+      // Bytes: to a string Fastify adds a charset, which this media type does not have.
       .send(Buffer.from(JSON.stringify(problem)))
   )
 }

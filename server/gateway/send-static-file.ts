@@ -6,8 +6,8 @@ import { sendProblem } from './send-problem.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /**
- * Answers with a file of the built page. A path that is none, but was opened as a document, is an address within the
- * page: it gets index.html, so that `/products/…` can be reloaded. A missing asset stays missing.
+ * Answers with a file of the built page. A path without a file that is opened as a document is an address of the page:
+ * it gets index.html, so that `/products/…` can be reloaded. A missing asset is a 404.
  */
 export async function sendStaticFile(
   files: StaticFiles,

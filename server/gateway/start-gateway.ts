@@ -2,7 +2,7 @@ import { createGateway, type GatewayOptions } from './create-gateway.ts'
 
 /**
  * Starts the gateway.
- * @throws the `EADDRINUSE` of `net` when the port is taken
+ * @throws `EADDRINUSE` of `net` when the port is in use
  */
 export async function startGateway({
   host,

@@ -22,7 +22,7 @@ async function openGateway() {
 
 const document = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-test('every answer with the page or a script of it carries the strict policy', async () => {
+test('every answer with the page or one of its scripts has the strict policy', async () => {
   const gateway = await openGateway()
   for (const path of ['/', '/index.html', '/assets/index-abc.js', '/assets/catalog.worker-abc.js', '/icon.svg']) {
     const { status, headers } = await gateway.send({ path, headers: document })
@@ -39,14 +39,14 @@ test('every answer with the page or a script of it carries the strict policy', a
   }
 })
 
-test('an address within the page can be reloaded', async () => {
+test('an address of the page can be reloaded', async () => {
   const gateway = await openGateway()
   const page = await gateway.send({ path: '/', headers: document })
   for (const path of ['/products/A%2FB', '/product?sku=..', '/drafts/7', '/?q=a%20b', '/products/100%'])
     expect((await gateway.send({ path, headers: document })).body).toEqual(page.body)
 })
 
-test('what is not there stays missing for everything but a document', async () => {
+test('a missing file is a 404, unless it is opened as a document outside /assets', async () => {
   const gateway = await openGateway()
   for (const path of ['/assets/index-old.js', '/assets/', '/api.js', '/robots.txt'])
     expect((await gateway.send({ path, headers: { accept: '*/*' } })).status).toBe(404)
@@ -72,7 +72,7 @@ test('no path leads out of the built page, nor to its hidden files', async () =>
     expect((await gateway.send({ path, headers: { accept: '*/*' } })).status).toBe(404)
 })
 
-test('hashed files are kept for ever, the page is asked for each time', async () => {
+test('hashed files are cached for ever; the page is revalidated each time', async () => {
   const gateway = await openGateway()
   const cacheControlOf = async (path: string) => (await gateway.send({ path })).headers['cache-control']
   expect(await cacheControlOf('/assets/index-abc.js')).toBe('public, max-age=31536000, immutable')
@@ -80,7 +80,7 @@ test('hashed files are kept for ever, the page is asked for each time', async ()
   expect(await cacheControlOf('/icon.svg')).toBe('no-cache')
 })
 
-test('packs texts in what the client can read, and fonts not at all', async () => {
+test('compresses texts in a coding that the client accepts, and fonts not at all', async () => {
   const gateway = await openGateway()
   const ask = (encodings: string, path = '/assets/index-abc.js') =>
     gateway.send({ path, headers: { 'accept-encoding': encodings } })
@@ -96,7 +96,7 @@ test('packs texts in what the client can read, and fonts not at all', async () =
   expect((await ask('br', '/assets/inter-abc.woff2')).headers).not.toHaveProperty('content-encoding')
 })
 
-test('each packing has its own validator, and a known one is answered with 304', async () => {
+test('each coding has its own ETag, and a known one is answered with 304', async () => {
   const gateway = await openGateway()
   const path = '/assets/index-abc.js'
   const plain = await gateway.send({ path })
@@ -111,7 +111,7 @@ test('each packing has its own validator, and a known one is answered with 304',
   expect((await gateway.send({ path, headers: { 'if-none-match': packed.headers.etag ?? '' } })).status).toBe(200)
 })
 
-test('HEAD tells what GET would, without the body', async () => {
+test('HEAD answers with the headers of GET, without the body', async () => {
   const gateway = await openGateway()
   const { date: _date, ...get } = (await gateway.send({ path: '/' })).headers
   const answer = await gateway.send({ path: '/', method: 'HEAD' })
@@ -120,7 +120,7 @@ test('HEAD tells what GET would, without the body', async () => {
   expect(answer.complete).toBe(true)
 })
 
-test('without a built page there is no gateway', () => {
+test('does not start without a built page', () => {
   const upstream = { url: 'http://127.0.0.1:9', token: 'x' }
   expect(() => createGateway({ upstream, distDirectory: 'public' })).toThrow('There is no built page')
 })

@@ -6,29 +6,29 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type StaticFile = {
   readonly contentType: string
-  /** Hashed in its name, so that it never changes under it. */
+  /** Its name has a hash of its content, so the content of this name never changes. */
   readonly immutable: boolean
   /** A strong ETag of the bytes, without quotes. */
   readonly hash: string
-  /** Compressed on first use and kept. Only for what gets smaller. */
+  /** Compressed at first use, then cached. Empty for what does not get smaller. */
   readonly encodings: readonly StaticEncoding[]
   read(encoding: StaticEncoding | 'identity'): Promise<Buffer>
 }
 
 export type StaticEncoding = 'br' | 'gzip'
 
-/** By the path in the request line. */
+/** Files by their path, as it is in the request line. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
 /**
- * Reads the built page into memory, once. Afterwards a request only looks up its path in this map: there is no way
- * from a path to the file system that could be talked out of the folder.
+ * Reads the built page into memory, once. A request only looks up its path in this map and never reaches the file
+ * system, so path traversal is impossible.
  */
 export function loadStaticFiles(distDirectory: string): StaticFiles {
   const files = new Map<string, StaticFile>()
   for (const entry of readdirSync(distDirectory, { recursive: true, withFileTypes: true })) {
     const path = relative(distDirectory, join(entry.parentPath, entry.name)).split(sep).join('/')
-    // Names that begin with a dot, such as the build's own manifest in `.vite/`, are nobody's business.
+    // Hidden files, such as the manifest of the build in `.vite/`, are not served.
     if (!entry.isFile() || /(?:^|\/)\./.test(path)) continue
     files.set(encodeURI(`/${path}`), createStaticFile(path, readFileSync(join(distDirectory, path))))
   }

@@ -3,7 +3,7 @@ import { inspect } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { canaryToken, openGateway as open } from './gateway-under-test.ts'
 
-/** A wholesaler that gives back, in every place it has, what it was sent: the worst that an echo can do. */
+/** Wholesalers that send the authorization header back in every part of an answer. */
 const echoes: Record<string, RequestListener> = {
   'refuses with an echo': (request, response) =>
     void response
@@ -21,8 +21,8 @@ const echoes: Record<string, RequestListener> = {
     void response.writeHead(302, { location: `http://127.0.0.1/?${authorizationOf(request)}` }).end(),
   'asks to wait with an echo': (request, response) =>
     void response.writeHead(429, { 'retry-after': authorizationOf(request) }).end(authorizationOf(request)),
-  'knows nothing, with an echo': (request, response) => void response.writeHead(404).end(authorizationOf(request)),
-  'says in words': (request, response) => {
+  'answers 404 with an echo': (request, response) => void response.writeHead(404).end(authorizationOf(request)),
+  'sends an echo in the status text, the content type and the body': (request, response) => {
     response.statusMessage = authorizationOf(request)
     response.writeHead(200, { 'content-type': authorizationOf(request) }).end(authorizationOf(request))
   },

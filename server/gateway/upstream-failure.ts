@@ -1,11 +1,11 @@
 import type { ProblemCode } from '#src/wholesale-api/problem.ts'
 
-/** Why there is no answer of the wholesaler to hand on. `detail` is for the log: an error's code or a status. */
+/** Why there is no answer to forward. `detail` is for the log: an error's code or a status. */
 export class UpstreamFailure extends Error {
   override readonly name = 'UpstreamFailure'
   readonly code: ProblemCode
   readonly detail: string
-  /** In whole seconds, as the header has it; null when the wholesaler did not say. */
+  /** In whole seconds, as the header has it; null if the wholesaler sent none. */
   readonly retryAfterSeconds: number | null
 
   constructor(code: ProblemCode, detail: string, retryAfterSeconds: number | null = null) {
@@ -16,7 +16,7 @@ export class UpstreamFailure extends Error {
   }
 }
 
-/** Sorts what `undici`, `net` and `tls` throw. Messages are left behind: they may repeat what was sent. */
+/** Classifies what `undici`, `net` and `tls` throw. Drops the messages: they may repeat parts of the request. */
 export function toUpstreamFailure(error: unknown): UpstreamFailure {
   if (error instanceof UpstreamFailure) return error
   if (error instanceof DOMException && error.name === 'TimeoutError')
@@ -52,7 +52,7 @@ const unreachableCodes = new Set([
   'UND_ERR_SOCKET',
 ])
 
-/** Node's names for OpenSSL's verification results (https://nodejs.org/api/tls.html, "X509 certificate error codes"). */
+/** Node's names for OpenSSL's verification results: https://nodejs.org/api/tls.html, "X509 certificate error codes". */
 const trustCodes = new Set([
   'CERT_CHAIN_TOO_LONG',
   'CERT_HAS_EXPIRED',

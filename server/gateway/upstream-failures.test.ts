@@ -54,7 +54,7 @@ test.each([
   expect(gateway.lines).toEqual([`${code} (${status}): GET catalog`])
 })
 
-test('a product that the wholesaler does not know is not found, which is no line in the log', async () => {
+test('a product that the wholesaler does not know is “not found”, and is not logged', async () => {
   const gateway = await openGateway(answerWith(404, { 'content-type': 'text/html' }, '<h1>404</h1>'))
   expect(await problemOf(gateway, product)).toMatchObject({ status: 404, code: 'product_not_found' })
   expect(gateway.lines).toEqual([])
@@ -93,7 +93,7 @@ test('fault 7: status 200 with no content type is bad content', async () => {
   expect(await problemOf(gateway)).toMatchObject({ status: 502, code: 'bad_content' })
 })
 
-test('fault 13: a redirect is not followed, and its target hears nothing', async () => {
+test('fault 13: a redirect is not followed, and its target gets no connection', async () => {
   const elsewhere = await openGateway(answerWith(200))
   for (const status of [301, 302, 303, 307, 308]) {
     const gateway = await openGateway(answerWith(status, { location: `${elsewhere.upstream.url}/api` }))
@@ -103,23 +103,23 @@ test('fault 13: a redirect is not followed, and its target hears nothing', async
   expect(elsewhere.upstream.connectionCount()).toBe(0)
 })
 
-test('a wholesaler that is not there cannot be reached', async () => {
+test('a wholesaler that refuses the connection is “unreachable”', async () => {
   const gateway = await openGateway(answerWith(200), { upstreamUrl: () => 'http://127.0.0.1:9' })
   expect(await problemOf(gateway)).toMatchObject({ status: 502, code: 'upstream_unreachable' })
   expect(gateway.lines).toEqual(['upstream_unreachable (ECONNREFUSED): GET catalog'])
 })
 
-test('a connection that is reset before the answer cannot be reached', async () => {
+test('a connection that is reset before the answer is “unreachable”', async () => {
   const gateway = await openGateway((request) => void request.socket.resetAndDestroy())
   expect(await problemOf(gateway)).toMatchObject({ status: 502, code: 'upstream_unreachable' })
 })
 
-test('an answer that is no HTTP is an error of the wholesaler', async () => {
+test('an answer that is not HTTP is an error of the wholesaler', async () => {
   const gateway = await openGateway((request) => void request.socket.end('HTTP/9.9 maybe\r\n\r\n'))
   expect(await problemOf(gateway)).toMatchObject({ status: 502, code: 'upstream_error' })
 })
 
-test('fault 4: a wholesaler that never answers is a timeout, and its socket is let go', async () => {
+test('fault 4: a wholesaler that never answers is a timeout, and its socket is closed', async () => {
   const closed = vi.fn<() => void>()
   const gateway = await openGateway((_request, response) => void response.once('close', closed), {
     timeouts: { headersMs: 100 },
@@ -139,7 +139,7 @@ test('fault 5: a body that never begins is a timeout', async () => {
   expect(await problemOf(gateway)).toMatchObject({ status: 504, code: 'upstream_timeout' })
 })
 
-test('fault 5: a body that falls silent breaks off in front of the client', async () => {
+test('fault 5: when a body stalls, the connection to the client breaks', async () => {
   const gateway = await openGateway(
     (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('[1,'),
     { timeouts: { bodyIdleMs: 100 } },
@@ -148,7 +148,7 @@ test('fault 5: a body that falls silent breaks off in front of the client', asyn
   expect(gateway.lines).toEqual(['upstream_timeout (UND_ERR_BODY_TIMEOUT): GET catalog'])
 })
 
-test('fault 5: a body that drips for ever ends with the total time', async () => {
+test('fault 5: a slow body that never ends is cut at the total time', async () => {
   const timeouts = { catalogTotalMs: 200, productTotalMs: 100 }
   const gateway = await openGateway(answerDripping, { timeouts })
   for (const path of [catalog, product]) expect((await gateway.send({ path })).complete).toBe(false)
@@ -189,7 +189,7 @@ test.each([
   expect(gateway.upstream.requests).toEqual([])
 })
 
-test('fault 12: not even an environment that turns verification off does so here', async () => {
+test('fault 12: an environment that switches verification off has no effect', async () => {
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
   onTestFinished(() => void vi.unstubAllEnvs())
   const { private: key, cert } = await selfsigned.generate([{ name: 'commonName', value: 'x' }], { keyType: 'ec' })
@@ -198,7 +198,7 @@ test('fault 12: not even an environment that turns verification off does so here
   expect(gateway.upstream.requests).toEqual([])
 })
 
-test('https to a port that speaks http is not trusted', async () => {
+test('an https request to an http port is “untrusted”', async () => {
   const gateway = await openGateway(answerWith(200), { upstreamUrl: (url) => url.replace('http:', 'https:') })
   expect(await problemOf(gateway)).toMatchObject({ status: 502, code: 'upstream_untrusted' })
 })

@@ -18,7 +18,7 @@ export type UpstreamAnswer = {
 
 export type Upstream = {
   /**
-   * Asks the wholesaler, with the token. The body has to be read to its end or destroyed.
+   * Asks the wholesaler, with the token. The caller must read the body to its end or destroy it.
    * @throws UpstreamFailure, or the reason of `signal`
    */
   ask(
@@ -28,11 +28,11 @@ export type Upstream = {
   close(): Promise<void>
 }
 
-/** Everything that leaves for the wholesaler leaves here, and the token is known nowhere else. */
+/** Sends every request to the wholesaler. Nothing else knows the token. */
 export function createUpstream(address: { url: string; token: string }, timeouts: GatewayTimeouts): Upstream {
   const base = new URL(address.url)
   const basePath = base.pathname.replace(/\/+$/, '')
-  // The pool keeps to one origin, follows no redirect, decodes nothing and knows no proxy variables.
+  // The pool has one origin. It follows no redirect, decodes nothing and ignores proxy variables.
   const pool = new Pool(base.origin, {
     connections: 64,
     pipelining: 1,
@@ -40,7 +40,7 @@ export function createUpstream(address: { url: string; token: string }, timeouts
     connectTimeout: timeouts.connectMs,
     headersTimeout: timeouts.headersMs,
     bodyTimeout: timeouts.bodyIdleMs,
-    // Said aloud because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise turn it off.
+    // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise switch it off.
     connect: { rejectUnauthorized: true },
   })
 
@@ -71,7 +71,7 @@ export function createUpstream(address: { url: string; token: string }, timeouts
   }
 }
 
-/** Two headers of the client travel, by name; its cookies, credentials and X-… do not exist for the wholesaler. */
+/** Only two of the client's headers are forwarded. Its cookies, credentials and X-… headers are not. */
 function forwardedHeaders(client: IncomingHttpHeaders): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json', 'user-agent': 'Surtido' }
   headers['accept-encoding'] = oneText(client['accept-encoding']) ?? 'identity'
@@ -80,7 +80,7 @@ function forwardedHeaders(client: IncomingHttpHeaders): Record<string, string> {
   return headers
 }
 
-/** What the body is, told by us; how it is packed and which version it is, told by the wholesaler. */
+/** Content type: ours. Encoding, length and validators of the body: the wholesaler's. */
 function returnedHeaders(
   upstream: Record<string, string | string[] | undefined>,
   status: 200 | 304,
@@ -95,7 +95,7 @@ function returnedHeaders(
   return headers
 }
 
-/** Why an answer is none that the page can use, or null when it is. */
+/** Why the page cannot use an answer, or null if it can. */
 function failureOf(
   answer: Dispatcher.ResponseData,
   target: UpstreamTarget,
@@ -115,15 +115,15 @@ function failureOf(
 }
 
 /**
- * Waits for the first bytes, so that a wholesaler who falls silent or has nothing to say still becomes a problem with
- * a code: once the head of our answer is out, all we can do is break off.
+ * Waits for the first bytes, so that a silent or empty answer still becomes a problem with a code: once the head of our
+ * answer is sent, we can only break the connection.
  */
 async function failureOfStart({ body, statusCode }: Dispatcher.ResponseData): Promise<UpstreamFailure | null> {
   if (statusCode !== 200) return null
   const listening = new AbortController()
   try {
     const { signal } = listening
-    // An empty body that has already ended emits `end` and no `readable`.
+    // A body that ended empty emits `end` and no `readable`.
     await Promise.race([once(body, 'readable', { signal }), once(body, 'end', { signal })])
   } finally {
     listening.abort()
@@ -136,10 +136,10 @@ function isJson(contentType: string | string[] | undefined): boolean {
   return mediaType === 'application/json'
 }
 
-/** A header that was sent twice is as good as none: no two readers agree on which one counts. */
+/** A header that was sent twice counts as missing: readers disagree on which value is valid. */
 function oneText(value: string | string[] | undefined): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** A body that we drop still reports that it was cut off. */
+/** A body that we destroy still emits an error; without a listener that would end the process. */
 function ignore() {}

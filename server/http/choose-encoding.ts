@@ -1,18 +1,18 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** In the order of our own preference, which decides among those that the client likes equally well. */
+/** Our own preference, best first. It decides when the client gives several the same weight. */
 const everyEncoding: readonly Encoding[] = ['br', 'gzip', 'identity']
 
 /**
- * The content coding to answer with (RFC 9110, section 12.5.3). Browsers name `gzip` before `br` with the same weight,
- * so the order in the header means nothing. What refuses everything still gets the plain answer, which is always offered.
+ * The content coding to answer with (RFC 9110, section 12.5.3). The order in the header means nothing: browsers name
+ * `gzip` before `br` with the same weight. A client that refuses every coding still gets `identity`.
  */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
   offered: readonly Encoding[] = everyEncoding,
 ): Encoding {
   const weights = readWeights(acceptEncoding ?? '')
-  // Acceptable unless refused, but only when nothing better is.
+  // Accepted unless refused, but only if nothing better is.
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? 0.0001 : 0)
   const best = offered.reduce(

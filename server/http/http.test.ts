@@ -13,11 +13,11 @@ describe('choosing a content coding', () => {
     ['identity, gzip;q=0.5', 'identity'],
     ['identity;q=0', 'identity'],
     ['deflate', 'identity'],
-  ])('answers %j with %s', (header, encoding) => {
+  ])('chooses for %j %s', (header, encoding) => {
     expect(chooseEncoding(header)).toBe(encoding)
   })
 
-  it('chooses among what there is', () => {
+  it('chooses only from what is offered', () => {
     expect(chooseEncoding('gzip, br', ['gzip'])).toBe('gzip')
     expect(chooseEncoding('br', ['gzip'])).toBe('identity')
     expect(chooseEncoding('gzip, br', [])).toBe('identity')
@@ -33,7 +33,7 @@ describe('matching If-None-Match', () => {
     ['*', true],
     ['"b"', false],
     ['a', false],
-  ])('takes %j for %s', (header, matches) => {
+  ])('matches %j: %s', (header, matches) => {
     expect(matchEtag(header, '"a"')).toBe(matches)
   })
 })

@@ -1,6 +1,6 @@
 import type { SettingsProblem } from './settings.ts'
 
-/** The list that stands where the program would have started. */
+/** The list of problems that is printed when the program cannot start. */
 export function describeProblems(problems: readonly SettingsProblem[]): string {
   const lines = problems.map(
     ({ name, found, expected }) => `  ${name}\n    found:    ${found}\n    expected: ${expected}\n`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 
-/** The environment with what `.env` adds to it. What the environment says already wins. */
+/** The environment, with what `.env` adds to it. A name in both has the value of the environment. */
 export function loadEnvironment(directory: string): Record<string, string | undefined> {
   return { ...readEnvFile(resolve(directory, '.env')), ...process.env }
 }

@@ -4,7 +4,7 @@ import type { SettingsProblem } from './settings.ts'
 const name = 'WHOLESALE_API_URL'
 const expected = 'the service address, such as https://wholesaler.example, without /api'
 
-/** The service address in the form that paths are put behind, or null, having said what is wrong with it. */
+/** The service address, ready for a path to be appended; or null, with an entry in `problems`. */
 export function readServiceAddress(text: string, problems: SettingsProblem[], warnings: string[]): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
   const fault = url === null ? 'something that is no URL' : faultOf(url)
@@ -17,7 +17,7 @@ export function readServiceAddress(text: string, problems: SettingsProblem[], wa
   return url.origin + pathOf(url)
 }
 
-/** Says what is wrong without repeating the parts of a URL that may hold a secret. */
+/** What is wrong with an address. Never repeats the parts of a URL that may hold a secret. */
 function faultOf(url: URL): string | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return `an address that begins with ${url.protocol}`
   if (url.username !== '' || url.password !== '') return 'an address with a user name or password in it'

@@ -37,7 +37,7 @@ test('with nothing set, the sample catalog is served on this machine', () => {
   })
 })
 
-test('a name set to nothing counts as not set', () => {
+test('an empty value counts as not set', () => {
   const empty = { WHOLESALE_API_URL: '', WHOLESALE_API_TOKEN: '', WHOLESALE_API_TOKEN_FILE: '', HOST: '', PORT: '' }
   expect(settingsOf(empty)).toEqual(settingsOf({}))
 })
@@ -68,7 +68,7 @@ test.each([
   expect(problemsOf({ ...configured, WHOLESALE_API_URL: url })).toEqual([`WHOLESALE_API_URL: ${found}`])
 })
 
-test('plain http beyond this machine is a warning', () => {
+test('plain http to another machine is a warning', () => {
   const { warnings } = settingsOf({ ...configured, WHOLESALE_API_URL: 'http://wholesaler.example' })
   expect(warnings).toEqual([expect.stringContaining('plain http to wholesaler.example')])
 })
@@ -93,7 +93,7 @@ test('reads the token from a file, without the line break at its end', () => {
   expect(settings.wholesaler).toMatchObject({ token: secret })
 })
 
-test('a token file that cannot be read, or is empty, is refused', () => {
+test('a token file that is empty or cannot be read is refused', () => {
   const folder = makeFolder({ empty: '\n' })
   const found = (name: string) =>
     problemsOf({ WHOLESALE_API_URL: 'https://wholesaler.example', WHOLESALE_API_TOKEN_FILE: join(folder, name) })
@@ -102,13 +102,13 @@ test('a token file that cannot be read, or is empty, is refused', () => {
   expect(found('empty')).toEqual(['WHOLESALE_API_TOKEN_FILE: an empty token'])
 })
 
-test('the token has one place', () => {
+test('a token and a token file together are refused', () => {
   expect(problemsOf({ ...configured, WHOLESALE_API_TOKEN_FILE: '/missing' })).toEqual([
     'WHOLESALE_API_TOKEN: set, and WHOLESALE_API_TOKEN_FILE as well',
   ])
 })
 
-test('address and token come together', () => {
+test('the address without the token, or the token without the address, is refused', () => {
   expect(problemsOf({ WHOLESALE_API_URL: 'https://wholesaler.example' })).toEqual([
     'WHOLESALE_API_TOKEN: not set, while WHOLESALE_API_URL is',
   ])
@@ -121,7 +121,7 @@ test.each(['0', '65536', '80a', '-1', '1e3', ' 80', '999999'])('the port %j is r
   expect(problemsOf({ PORT: port })).toEqual([`PORT: ${JSON.stringify(port)}`])
 })
 
-test('only this machine can be listened on', () => {
+test('a host other than loopback is refused', () => {
   for (const host of ['0.0.0.0', '::', '192.168.1.5', 'example.com', '127.0.0.1.example.com', '1270.0.0.1'])
     expect(problemsOf({ HOST: host })).toEqual([`HOST: ${JSON.stringify(host)}`])
   for (const [host, read] of [
@@ -133,13 +133,13 @@ test('only this machine can be listened on', () => {
     expect(settingsOf({ HOST: host }).settings.host).toBe(read)
 })
 
-test('the folder for data may be missing, and may not be a file', () => {
+test('the data folder may be missing, but may not be a file', () => {
   const folder = makeFolder({ file: '' })
   expect(settingsOf({ SURTIDO_DATA_DIR: join(folder, 'new') }).settings.dataDirectory).toBe(join(folder, 'new'))
   expect(problemsOf({ SURTIDO_DATA_DIR: join(folder, 'file') })).toEqual(['SURTIDO_DATA_DIR: a file'])
 })
 
-test('says everything that is wrong at once', () => {
+test('reports everything that is wrong at once', () => {
   const environment = { WHOLESALE_API_URL: 'x', WHOLESALE_API_TOKEN: 'a b', HOST: '0.0.0.0', PORT: 'http' }
   expect(problemsOf(environment)).toHaveLength(4)
 })
@@ -150,7 +150,7 @@ test('a misspelt name is a warning', () => {
   ])
 })
 
-test('.env adds to the environment, which wins', () => {
+test('.env adds to the environment, and does not replace its values', () => {
   const folder = makeFolder({ '.env': 'PATH=from-the-file\nSURTIDO_TEST_ONLY="a b"\n' })
   const environment = loadEnvironment(folder)
   expect(environment['SURTIDO_TEST_ONLY']).toBe('a b')

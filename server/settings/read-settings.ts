@@ -10,7 +10,7 @@ export type SettingsReading =
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The names of the settings are part of the interface: they stand in people's `.env` files. */
+/** These names are part of the public interface: people have them in their `.env` files. */
 const settingNames = [
   'WHOLESALE_API_URL',
   'WHOLESALE_API_TOKEN',
@@ -24,8 +24,8 @@ const settingNames = [
 const defaults = { host: '127.0.0.1', port: '4280', dataDirectory: '.data' }
 
 /**
- * Checks all settings and reports everything that is wrong at once. A name set to nothing counts as not set, as in a
- * copied `.env.example`.
+ * Checks all settings and reports everything that is wrong at once. An empty value counts as not set: a copied
+ * `.env.example` has empty values.
  */
 export function readSettings(environment: Environment): SettingsReading {
   const problems: SettingsProblem[] = []
@@ -69,7 +69,7 @@ function readWholesaler(
   return { kind: 'remote', url: url ?? '', token: token ?? '' }
 }
 
-/** Null when no token is set; an empty text when one is and cannot be used, which is then among the problems. */
+/** Null if no token is set. An empty text if the token cannot be used; `problems` then says why. */
 function readToken(environment: Environment, problems: SettingsProblem[]): string | null {
   const direct = environment['WHOLESALE_API_TOKEN'] || null
   const file = environment['WHOLESALE_API_TOKEN_FILE'] || null
@@ -83,7 +83,7 @@ function readToken(environment: Environment, problems: SettingsProblem[]): strin
   if (direct !== null) return checkToken('WHOLESALE_API_TOKEN', direct, problems)
   if (file === null) return null
   try {
-    // Editors and `echo` end a file with a line break, which is no part of the token.
+    // Editors and `echo` end a file with a line break, which does not belong to the token.
     const text = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
     return checkToken('WHOLESALE_API_TOKEN_FILE', text, problems)
   } catch (error) {
@@ -103,7 +103,7 @@ function checkToken(name: string, token: string, problems: SettingsProblem[]): s
   return ''
 }
 
-/** The token goes into a header as it is: anything but visible ASCII would be refused there, or would end the header. */
+/** The token goes into a header unchanged. There, anything but visible ASCII is refused or ends the header. */
 function faultOfToken(token: string): string | null {
   if (token.trim() === '') return 'an empty token'
   if (/[\r\n]/.test(token)) return 'a token with a line break in it'

@@ -1,18 +1,18 @@
-/** What the program was told, checked. Only `readSettings` makes one. */
+/** The settings of the program, checked. Only `readSettings` makes them. */
 export type Settings = {
   readonly wholesaler: RemoteWholesaler | { readonly kind: 'sample' }
   readonly host: string
   readonly port: number
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDirectory: string
 }
 
 export type RemoteWholesaler = {
   readonly kind: 'remote'
-  /** Origin and perhaps a path, with no slash at the end: `/api/products/…` is put behind it. */
+  /** Origin and perhaps a path, without a slash at the end: `/api/products/…` is appended. */
   readonly url: string
   readonly token: string
 }
 
-/** One wrong setting. `found` describes what is there and is safe to print: never a token, never credentials in a URL. */
+/** One wrong setting. `found` describes it and is safe to print: it never has a token, or credentials of a URL. */
 export type SettingsProblem = { readonly name: string; readonly found: string; readonly expected: string }

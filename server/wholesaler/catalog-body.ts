@@ -3,19 +3,19 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { writeRecord } from '#src/wholesale-api/write-record.ts'
 import type { CatalogSnapshot } from './catalog-store.ts'
 
-/** Small enough that other requests are answered in between: a few milliseconds of work. */
+/** A few milliseconds of work, so that other requests are answered in between. */
 const rowsPerBatch = 300
 
 /**
- * Endpoint 1's answer as a stream that makes a batch of rows whenever the reader wants more, in flat memory at any
- * size. Owns the snapshot: closes it at the end, on an error, and when the client goes away.
+ * Endpoint 1's answer as a stream. It makes a batch of rows whenever the reader wants more, so memory is constant at
+ * any size. It owns the snapshot, and closes it at the end, on an error, and when the client disconnects.
  */
 export function streamCatalog(
   snapshot: CatalogSnapshot,
   options: { readonly withWarehouses: boolean; readonly rows: number },
 ): Readable {
   const body = Readable.from(writeBatches(snapshot, options), { objectMode: false, highWaterMark: 256 * 1024 })
-  // Not in the generator's `finally`: one that was never started does not run it.
+  // Not in the generator's `finally`: that does not run if the generator never started.
   body.once('close', () => snapshot.close())
   return body
 }

@@ -9,7 +9,7 @@ import type { CatalogStatus, CatalogStore } from './catalog-store.ts'
 import { disturbancesOf } from './disturbances/disturb-answers.ts'
 import { sendProblem } from './http/send-problem.ts'
 
-/** Endpoint 1: the full catalog, conditional, compressed on the way. */
+/** Endpoint 1: the full catalog, with conditional requests and compression. */
 export function addCatalogRoute(app: FastifyInstance, store: CatalogStore, withWarehouses: boolean): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -30,7 +30,7 @@ export function addCatalogRoute(app: FastifyInstance, store: CatalogStore, withW
       if (truncate === undefined) {
         const etag = etagOf(status, withWarehouses, encoding)
         reply.header('etag', etag)
-        // What disturbs a body needs one: a 304 would let it pass by.
+        // A disturbance of the body needs a body: a 304 has none.
         const isBodyDisturbed = disturbances.some(({ kind }) => bodyKinds.has(kind))
         if (!isBodyDisturbed && matchEtag(request.headers['if-none-match'], etag)) {
           snapshot.close()
@@ -52,7 +52,7 @@ export function addCatalogRoute(app: FastifyInstance, store: CatalogStore, withW
 
 const bodyKinds: ReadonlySet<string> = new Set(['cut', 'reset', 'slow-body'])
 
-/** Strong, hence another one for each coding: its bytes are other bytes. */
+/** A strong ETag, so each content coding has its own: its bytes differ. */
 function etagOf({ revision }: CatalogStatus, withWarehouses: boolean, encoding: Encoding): string {
   return `"${revision}${withWarehouses ? '-warehouses' : ''}-${encoding}"`
 }
@@ -63,7 +63,7 @@ function compress(body: ReturnType<typeof streamCatalog>, encoding: Encoding) {
     encoding === 'br'
       ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
       : createGzip({ level: 5 })
-  // An error destroys both ends, which the client sees as a cut; there is nobody else to tell.
+  // An error destroys both streams, and the client sees a broken answer. Nothing else needs to know.
   pipeline(body, compressor, () => {})
   return compressor
 }

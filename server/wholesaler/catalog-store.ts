@@ -4,18 +4,18 @@ import type { CatalogRow } from './import/catalog-row.ts'
 import { migrate } from './migrations.ts'
 import { type Database, openSqlite, type SqlRow, type SqlValue } from './sqlite-database.ts'
 
-/** What is known of the catalog without reading it. */
+/** What is known of the catalog without reading its products. */
 export type CatalogStatus = {
-  /** Follows from what was imported: the basis of the ETag. */
+  /** Computed from the imported file. The ETag is made of it. */
   readonly revision: string
   readonly source: string
   readonly products: number
-  /** The length of endpoint 1's answer, without and with warehouses. */
+  /** The length of endpoint 1's answer in bytes, uncompressed; `warehousesBytes` is with warehouses. */
   readonly plainBytes: number
   readonly warehousesBytes: number
 }
 
-/** A view of the catalog that does not move while another process imports. The caller closes it. */
+/** A view of the catalog that does not change while another process imports. The caller closes it. */
 export type CatalogSnapshot = {
   readonly status: CatalogStatus
   /** Rows `position` to `position + count - 1`, fewer at the end. Warehouses are null unless asked for. */
@@ -25,10 +25,10 @@ export type CatalogSnapshot = {
 
 export type CatalogStore = {
   readStatus(): Promise<CatalogStatus | null>
-  /** The first product with this sku, byte for byte. */
+  /** The first product with this sku, compared byte for byte. */
   findProduct(sku: string): Promise<CatalogRow | null>
   openSnapshot(): Promise<CatalogSnapshot | null>
-  /** Replaces the whole catalog, or nothing of it when `work` does not say `keep` or throws. */
+  /** Replaces the whole catalog. Replaces nothing if `work` throws or does not return `keep: true`. */
   replaceCatalog<Outcome extends ReplaceOutcome>(
     work: (insert: (row: CatalogRow) => void) => Promise<Outcome>,
   ): Promise<Outcome>
@@ -40,7 +40,7 @@ export type ReplaceOutcome =
   | { readonly keep: false }
   | { readonly keep: true; readonly revision: string; readonly source: string }
 
-/** Opens the database file, creating it or bringing its schema up to date. */
+/** Opens the database file. Creates it if it is missing, and migrates an older schema. */
 export async function openCatalogStore(path: string): Promise<CatalogStore> {
   const database = openSqlite(path)
   await migrate(database)
@@ -122,7 +122,7 @@ function toCatalogRow(product: SqlRow, stock: ReadonlyMap<number, WireWarehouse[
   return { fields: toFields(product), warehouses: says ? (stock.get(Number(product['position'])) ?? []) : null }
 }
 
-/** Every field but the sku, in the order of the columns and of the bits of `null_fields`. */
+/** Every field except the sku, in the order of the columns and of the bits in `null_fields`. */
 const textFields = ['manufacturer_sku', 'manufacturer', 'ean', 'title', 'description', 'currency'] as const
 const numberFields = ['price', 'quantity'] as const
 const optionalFields = [...textFields, ...numberFields] as const
@@ -151,7 +151,7 @@ async function replaceCatalog<Outcome extends ReplaceOutcome>(
   work: (insert: (row: CatalogRow) => void) => Promise<Outcome>,
 ): Promise<Outcome> {
   for (const table of ['stock', 'product', 'warehouse', 'catalog']) database.run(`DELETE FROM ${table}`)
-  // Built in one go at the end, far quicker than row by row.
+  // Created again at the end: much faster than updating it row by row.
   database.run('DROP INDEX product_sku')
   const insertWarehouse = createWarehouseDictionary(database)
   let products = 0
@@ -179,7 +179,7 @@ async function replaceCatalog<Outcome extends ReplaceOutcome>(
   return outcome
 }
 
-/** `[\n` and `\n]\n`, and `,\n` between records. */
+/** Bytes outside the records: `[\n`, `,\n` between records, `\n]\n`. */
 function catalogFrameLength(products: number): number {
   return products === 0 ? 4 : 5 + 2 * (products - 1)
 }
@@ -207,7 +207,7 @@ function insertRow(
   for (const [place, warehouse] of warehouses.entries()) {
     stocks.push(position, place, findWarehouse(warehouse), warehouse[1].stock)
   }
-  // One statement a product, prepared once for each number of warehouses.
+  // One statement for up to 16 stocks of a product. SQLite prepares it once for each number of stocks.
   for (let from = 0; from < stocks.length; from += mostStocks * 4) {
     const part = stocks.slice(from, from + mostStocks * 4)
     database.run(insertStock[part.length / 4] ?? '', ...part)
@@ -221,7 +221,7 @@ const insertStock = Array.from(
   (_, count) => `INSERT INTO stock VALUES ${Array(count).fill('(?, ?, ?, ?)').join(', ')}`,
 )
 
-/** Numbers the pairs of code and location: the same code may come with another place name. */
+/** Gives each pair of code and location a number: one code may come with several locations. */
 function createWarehouseDictionary(database: Database) {
   const numbers = new Map<string, number>()
   return ([code, { location }]: WireWarehouse): number => {

@@ -15,25 +15,25 @@ export type AppOptions = {
   readonly store: CatalogStore
   readonly token: string
   readonly withWarehouses: boolean
-  /** Null: nothing can be disturbed, and there is no route for it. */
+  /** Null: disturbances are off, and there is no route for them. */
   readonly disturbances: DisturbanceList | null
   readonly log: (line: string) => void
 }
 
-/** The service without a port: what is answered to whom. */
+/** The service without a port: its routes, the token check and error answers. */
 export function createApp({ store, token, withWarehouses, disturbances, log }: AppOptions): FastifyInstance {
   const app = Fastify({
     exposeHeadRoutes: false,
     forceCloseConnections: true,
-    // Fastify switches Node's own guard against slow clients off; these bring it back.
+    // Fastify switches off Node's own limits for slow clients; these replace them.
     requestTimeout: 30_000,
     connectionTimeout: 120_000,
     keepAliveTimeout: 30_000,
     bodyLimit: 64 * 1024,
-    // 200 UTF-16 units, percent-encoded: at most nine characters each.
+    // 200 UTF-16 units, each at most nine characters when percent-encoded.
     routerOptions: { maxParamLength: 200 * 9 },
     frameworkErrors: (_error, _request, reply) => {
-      // For paths that no router can decode; its reply is typed for no payload at all.
+      // For paths that the router cannot decode. The type of this reply allows no payload, so it is written by hand.
       reply.hijack()
       reply.raw.writeHead(400, { 'content-type': problemContentType }).end(writeProblem(400))
     },

@@ -13,12 +13,12 @@ export type ContractAnswer = {
 
 export type ContractCase = {
   readonly name: string
-  /** `dirty` answers are outside the description, which has to notice; the reader still has to manage. */
+  /** `dirty` answers violate the description: validation must fail, and the reader must still read them. */
   readonly kind: 'described' | 'dirty'
   readonly ask: () => Promise<ContractAnswer>
 }
 
-/** The contract suite: the same promises of whatever gives answers, a running service or a recording. */
+/** The contract suite: the same tests for any source of answers, a running service or a recording. */
 export function describeContract(
   name: string,
   cases: readonly ContractCase[],
@@ -39,36 +39,36 @@ export function describeContract(
 
   const described = cases.filter(({ kind }) => kind === 'described')
   const dirty = cases.filter(({ kind }) => kind === 'dirty')
-  describe(`the contract, held against ${name}`, () => {
+  describe(`the contract, tested with ${name}`, () => {
     it.each(described)('answers as the description says: $name', async ({ ask }) => {
       expect(conforms(await ask())).toEqual([])
     })
     it.each(described)('writes numbers with a fractional digit: $name', async ({ ask }) => {
       expect(findWholeNumbers(await ask())).toEqual([])
     })
-    it.each(cases)('can be read by the reader of products: $name', async ({ ask }) => {
+    it.each(cases)('can be read by readProduct: $name', async ({ ask }) => {
       const read = recordsOf(await ask()).map(readProduct)
       expect(read.filter((result) => !isClean(result))).toEqual([])
     })
-    it.each(dirty)('has a description that notices what is outside of it: $name', async ({ ask }) => {
+    it.each(dirty)('is outside the description: $name', async ({ ask }) => {
       expect(conforms(await ask())).not.toEqual([])
     })
   })
 }
 
-/** None where the answer is an error. */
+/** Empty if the answer is an error. */
 function recordsOf(answer: ContractAnswer): unknown[] {
   if (answer.status !== 200) return []
   const parsed = parse(answer.body)
   return Array.isArray(parsed) ? parsed : [parsed]
 }
 
-/** A missing sku is kept; anything else that the reader could not make sense of is not. */
+/** A missing sku is allowed. Any other finding is not. */
 function isClean(result: ReadProduct): boolean {
   return result.kind === 'product' && result.findings.every((finding) => finding === 'sku-missing')
 }
 
-/** Prices, quantities and stocks that look like `3` in place of `3.0`. */
+/** Prices, quantities and stocks that are written as `3` and not as `3.0`. */
 function findWholeNumbers({ status, body }: ContractAnswer): string[] {
   if (status !== 200) return []
   return body.match(/"(?:price|quantity|stock)": ?-?\d+(?![\d.])/g) ?? []

@@ -13,7 +13,7 @@ function startDisturbed(...disturbances: DisturbanceInput[]) {
 }
 
 describe('disturbances', () => {
-  it('do not exist unless asked for', async () => {
+  it('do not exist unless switched on', async () => {
     await using service = await startServiceUnderTest(sample)
     expect((await service.get('/disturbances')).status).toBe(404)
   })
@@ -32,13 +32,13 @@ describe('disturbances', () => {
     expect((await service.get(product)).status).toBe(200)
   })
 
-  it('that cannot be understood are refused with what is wrong', async () => {
+  it('that are invalid are refused', async () => {
     await using service = await startDisturbed()
     const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"kind":"explode"}' }
     expect((await service.get('/disturbances', init)).status).toBe(400)
   })
 
-  it('go away after so many times, and meet only the product they are for', async () => {
+  it('end after their number of times, and affect only their product', async () => {
     await using service = await startDisturbed({ route: 'product', kind: 'error', sku: 'GAB10000', times: 2 })
     expect((await service.get(productPath('DSK10001'))).status).toBe(200)
     const statuses = []
@@ -60,7 +60,7 @@ describe('disturbances', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   })
 
-  it('send elsewhere', async () => {
+  it('redirect', async () => {
     await using service = await startDisturbed({ kind: 'redirect', location: 'http://127.0.0.1:1/' })
     expect((await service.get(catalogPath, { redirect: 'manual' })).status).toBe(302)
   })
@@ -89,7 +89,7 @@ describe('disturbances', () => {
     await expect(service.get(product)).rejects.toThrow('fetch failed')
   })
 
-  it('drip a body that is whole in the end', async () => {
+  it('slow a body down, which still arrives whole', async () => {
     await using service = await startDisturbed({ route: 'product', kind: 'slow-body', delayMs: 1, pieceBytes: 50 })
     expect(await (await service.get(product)).json()).toMatchObject({ sku: 'GAB10000' })
   })
@@ -99,14 +99,14 @@ describe('disturbances', () => {
     await expect(service.get(product, { signal: AbortSignal.timeout(60) })).rejects.toThrow('timeout')
   })
 
-  it('serve a catalog that is well-formed and an order of magnitude too short, with no ETag', async () => {
+  it('serve a well-formed catalog with a twentieth of the products and no ETag', async () => {
     await using service = await startDisturbed({ route: 'catalog', kind: 'truncate' })
     const answer = await service.get(catalogPath)
     expect(answer.headers.get('etag')).toBeNull()
     expect(await answer.json()).toHaveLength(20)
   })
 
-  it('change what a product says', async () => {
+  it('change price and stock of a product', async () => {
     await using service = await startDisturbed({
       kind: 'change',
       sku: 'GAB10000',

@@ -8,7 +8,7 @@ import { openSqlite } from './sqlite-database.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 describe('the sample database', () => {
-  it('is made once, and leaves nothing else in its folder', async () => {
+  it('is made once, and its folder has nothing else', async () => {
     const dataDir = await makeTemporaryFolder()
     const path = await ensureSampleDatabase({ dataDir, products: 300 })
     const madeAt = (await stat(path)).mtimeMs
@@ -28,7 +28,7 @@ describe('the sample database', () => {
 })
 
 describe('the database', () => {
-  it('of a newer version is refused, not changed', async () => {
+  it('of a newer version is refused and not changed', async () => {
     const path = join(await makeTemporaryFolder(), 'test.sqlite')
     const database = openSqlite(path)
     await migrate(database)

@@ -11,17 +11,17 @@ export type SampleDatabaseOptions = {
   readonly dataDir: string
   readonly products?: number
   readonly seed?: number
-  /** 0 is the first day. */
+  /** The day of the sample catalog; 0 is the first. */
   readonly day?: number
 }
 
-/** Raised with the schema's or the importer's own changes. */
+/** Raise it when the schema or the importer changes. */
 const databaseVersion = 1
 
 /**
- * A database with the sample catalog, made when it is not there yet; gives its path. The name carries the versions, so
- * that a change of the generator makes another file and never touches one that a running service has open. It is
- * written under a temporary name first: an interrupted run leaves nothing half-made.
+ * Returns the path of a database with the sample catalog; makes it if it is missing. The file name has the versions: a
+ * changed generator makes another file, and never changes one that a running service has open. It is written under a
+ * temporary name first, so that an interrupted run leaves no partial database.
  */
 export async function ensureSampleDatabase(options: SampleDatabaseOptions): Promise<string> {
   const { dataDir, products = 25_000, seed = 1, day = 0 } = options
@@ -53,7 +53,7 @@ async function* readSampleRows(options: SampleCatalogOptions): SourceRows {
     if (batch.length < 1_000) continue
     yield batch
     batch = []
-    // The caller may be serving meanwhile.
+    // The caller may serve requests meanwhile.
     await new Promise(setImmediate)
   }
   yield batch

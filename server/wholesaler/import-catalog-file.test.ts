@@ -22,7 +22,7 @@ async function setUp() {
 const rows = (...skus: unknown[]) => JSON.stringify(skus.map((sku) => ({ sku, price: 1, quantity: 2 })))
 
 describe('importing a catalog file', () => {
-  it('replaces the catalog of before', async () => {
+  it('replaces the previous catalog', async () => {
     using set = await setUp()
     expect(await set.importText(rows('A', 'B'))).toBe(true)
     expect(await set.importText(rows('C'))).toBe(true)
@@ -30,7 +30,7 @@ describe('importing a catalog file', () => {
     expect((await set.store.readStatus())?.products).toBe(1)
   })
 
-  it('imports nothing when a row is rejected, lists every such row, and keeps the catalog of before', async () => {
+  it('imports nothing when a row is rejected, lists every rejected row, and keeps the previous catalog', async () => {
     using set = await setUp()
     await set.importText(rows('A'))
     expect(await set.importText(rows('B', null, 'C', {}))).toBe(false)
@@ -62,7 +62,7 @@ describe('importing a catalog file', () => {
     ['is cut', rows('B').slice(0, -3)],
     ['is no array', '{"sku":"B"}'],
     ['has something after its end', `${rows('B')}x`],
-  ])('imports nothing of a file that %s, with --skip-rejected too', async (_, text) => {
+  ])('imports nothing from a file that %s, also with --skip-rejected', async (_, text) => {
     using set = await setUp()
     await set.importText(rows('A'))
     expect(await set.importText(text, { skipRejected: true })).toBe(false)
@@ -71,20 +71,20 @@ describe('importing a catalog file', () => {
     expect(await set.store.findProduct('B')).toBeNull()
   })
 
-  it('rejects a row that is no JSON or no UTF-8, not the file', async () => {
+  it('rejects a row that is not JSON, and not the whole file', async () => {
     using set = await setUp()
     expect(await set.importText('[{"sku":"A"},{sku:2},{"sku":"C"}]', { skipRejected: true })).toBe(true)
     expect(set.printed[0]).toMatch(/^Row 2 is not JSON/)
   })
 
-  it('counts what it kept as it is, the same sku twice among it', async () => {
+  it('counts dirt that it keeps, repeated skus included', async () => {
     using set = await setUp()
     await set.importText(rows('A', 'A', '', ''))
     expect(set.printed).toContain('  kept as they are: 2 rows with an empty sku')
     expect(set.printed).toContain('  kept as they are: 1 rows with a sku that an earlier row has')
   })
 
-  it('gives the same file the same revision and another file another', async () => {
+  it('gives the same file the same revision, and another file another revision', async () => {
     using set = await setUp()
     const revisions = []
     for (const sku of ['A', 'A', 'B']) {
@@ -95,13 +95,13 @@ describe('importing a catalog file', () => {
     expect(revisions[0]).not.toBe(revisions[2])
   })
 
-  it('reads CSV by the name of the file', async () => {
+  it('reads a file as CSV if its name ends in .csv', async () => {
     using set = await setUp()
     expect(await set.importText('sku,quantity\nA,3.5\n', { name: 'catalog.csv' })).toBe(true)
     expect((await set.store.findProduct('A'))?.fields.quantity).toBe(3.5)
   })
 
-  it('says that a file is not there', async () => {
+  it('says that a missing file cannot be read', async () => {
     using set = await setUp()
     const path = join(set.folder, 'nothing.json')
     const print = (line: string) => set.printed.push(line)

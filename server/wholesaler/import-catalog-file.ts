@@ -7,19 +7,19 @@ import { openCatalogFile } from './import/open-catalog-file.ts'
 import { CatalogFileError } from './import/source-row.ts'
 import { type ImportOutcome, importCatalog, type RejectedRow } from './import-catalog.ts'
 
-/** So many rejected rows are printed; the rest is counted. */
+/** How many rejected rows are printed. The rest is only counted. */
 const printedRejections = 100
 
 export type ImportFileOptions = {
   readonly store: CatalogStore
   readonly path: string
   readonly skipRejected: boolean
-  /** Where to write every rejected row; null prints the first hundred only. */
+  /** The file for every rejected row; if null, only the first hundred are printed. */
   readonly report: string | null
   readonly print: (line: string) => void
 }
 
-/** Imports a file and tells what happened, row by row where it went wrong. Gives whether there is a new catalog. */
+/** Imports a file, and prints the outcome and the rejected rows. Returns whether there is a new catalog. */
 export async function importCatalogFile(options: ImportFileOptions): Promise<boolean> {
   const { store, path, skipRejected, report, print } = options
   const startedAt = performance.now()

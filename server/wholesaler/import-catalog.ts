@@ -6,13 +6,13 @@ import type { SourceRow, SourceRows } from './import/source-row.ts'
 export type RejectedRow = {
   /** Counts from 1; in CSV the header is not counted. */
   readonly number: number
-  /** Null where the row has none that can be read. */
+  /** Null if the row has no readable sku. */
   readonly sku: string | null
   readonly reason: string
 }
 
 export type ImportOutcome = {
-  /** `refused`: rows were rejected, nothing was imported and the catalog of before is still there. */
+  /** `refused`: rows were rejected, nothing was imported, and the previous catalog is unchanged. */
   readonly kind: 'imported' | 'refused'
   readonly imported: number
   readonly rejected: number
@@ -22,18 +22,18 @@ export type ImportOutcome = {
 export type ImportOptions = {
   readonly store: CatalogStore
   readonly rows: SourceRows
-  /** What the catalog's revision follows from, asked once all rows have been read. */
+  /** The revision of the catalog is made of it. Called after all rows were read. */
   readonly digest: () => string
   readonly source: string
-  /** Import the good rows although others were rejected. */
+  /** Import the valid rows although others were rejected. */
   readonly skipRejected?: boolean
   readonly onRejected?: (row: RejectedRow) => void
 }
 
 /**
- * Replaces the store's catalog by what the rows say: all of it or nothing. After the first rejected row the rest is
- * still read, so that every one of them is reported.
- * @throws CatalogFileError when the file is broken; nothing is imported then either
+ * Replaces the whole catalog of the store with the rows, or nothing of it. After a rejected row it reads on, so that
+ * every rejected row is reported.
+ * @throws CatalogFileError when the file is broken; then nothing is imported
  */
 export async function importCatalog(options: ImportOptions): Promise<ImportOutcome> {
   const { store, rows, digest, source, skipRejected = false, onRejected } = options
@@ -56,7 +56,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportOutco
       }
     }
     if (rejected > 0 && !skipRejected) return { keep: false }
-    // The second half is for rows that this version reads in another way than the one that imported them.
+    // `rowFormat` changes the ETag when a newer version reads or serves the same file differently.
     return { keep: true, revision: `${digest()}-${rowFormat}`, source }
   })
   if (!outcome.keep) return { kind: 'refused', imported: 0, rejected, notes }
@@ -65,7 +65,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportOutco
   return { kind: 'imported', imported, rejected, notes }
 }
 
-/** Raised when the same file is read or served in another way than before, so that no client keeps the old answer. */
+/** Raise it when the same file is read or served differently: clients must not keep the old answer. */
 const rowFormat = 1
 
 function readSourceRow(row: SourceRow) {

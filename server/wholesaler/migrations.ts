@@ -2,13 +2,13 @@ import type { Database } from './sqlite-database.ts'
 
 type Migration = { readonly number: number; readonly name: string; readonly statements: readonly string[] }
 
-/** Applied once each, in order. Never edit one that has been released: add the next. */
+/** Each runs once, in this order. Never edit a released migration: add a new one. */
 const migrations: readonly Migration[] = [
   {
     number: 1,
     name: 'products, warehouses and stock',
     statements: [
-      // The one catalog that is served. `revision` follows from what was imported: the same file gives the same one.
+      // The one catalog that is served. The same file gives the same `revision`.
       `CREATE TABLE catalog (
         id INTEGER PRIMARY KEY CHECK (id = 1),
         revision TEXT NOT NULL,
@@ -18,8 +18,8 @@ const migrations: readonly Migration[] = [
         warehouses_bytes INTEGER NOT NULL,
         imported_at TEXT NOT NULL
       ) STRICT`,
-      // `position` is the place in the catalog. NULL is a field that is not sent; a field that is sent as null has its
-      // bit in `null_fields`. `warehouse_count` NULL: the record does not say; 0: it says that there are none.
+      // `position` is the place in the catalog. A field is NULL if it was missing or null; for null, its bit in
+      // `null_fields` is set. `warehouse_count` is NULL if stock by warehouse is unknown, 0 if there are no warehouses.
       `CREATE TABLE product (
         position INTEGER PRIMARY KEY,
         sku TEXT NOT NULL,
@@ -51,12 +51,12 @@ const migrations: readonly Migration[] = [
   {
     number: 2,
     name: 'find a product by its sku',
-    // Not unique: wholesalers do send the same sku twice. The first answers.
+    // Not unique: real wholesalers send the same sku twice. The first product answers.
     statements: ['CREATE INDEX product_sku ON product (sku)'],
   },
 ]
 
-/** Brings the schema up to date. @throws for a database that a newer version of the program wrote. */
+/** Migrates the schema to the newest version. @throws if a newer version of the program wrote the database */
 export async function migrate(database: Database): Promise<void> {
   database.run(
     'CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL) STRICT',

@@ -1,4 +1,4 @@
-/** The description of the service (OpenAPI 3.1), served at `/openapi.json`; the contract suite holds answers against it. */
+/** The OpenAPI 3.1 description of the service, served at `/openapi.json`. The contract suite validates answers by it. */
 export function createOpenApi({ withWarehouses }: { readonly withWarehouses: boolean }) {
   return {
     openapi: '3.1.0',

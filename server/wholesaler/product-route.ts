@@ -6,7 +6,7 @@ import { pathOf, readSku } from './http/find-endpoint.ts'
 import { sendProblem } from './http/send-problem.ts'
 import type { CatalogRow } from './import/catalog-row.ts'
 
-/** Endpoint 2: one product with its stock by warehouse. Live, so it is never stored on the way. */
+/** Endpoint 2: one product with its stock by warehouse. It is live, so no cache may store it. */
 export function addProductRoute(app: FastifyInstance, store: CatalogStore): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -32,7 +32,7 @@ export function addProductRoute(app: FastifyInstance, store: CatalogStore): void
   })
 }
 
-/** What the catalog said a moment ago is no longer so. */
+/** Applies a disturbance: the product now differs from the catalog. */
 function change(
   { fields, warehouses }: CatalogRow,
   {

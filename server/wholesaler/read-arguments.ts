@@ -6,11 +6,11 @@ export type Flag = 'switch' | 'value' | 'values'
 export type Arguments<Name extends string> = {
   readonly switches: ReadonlySet<Name>
   readonly values: ReadonlyMap<Name, readonly string[]>
-  /** A line each; empty when all is well. */
+  /** One line for each mistake; empty if there is none. */
   readonly wrong: readonly string[]
 }
 
-/** Reads a command line and finds everything that is wrong with it, not only the first thing. */
+/** Reads a command line. Reports every mistake, not only the first. */
 export function readArguments<Name extends string>(
   line: readonly string[],
   flags: Readonly<Record<Name, Flag>>,
@@ -38,7 +38,7 @@ export function readArguments<Name extends string>(
   return { switches, values, wrong }
 }
 
-/** A whole number in a range, or `fallback` when the flag is not given; adds to `wrong` otherwise. */
+/** A whole number in a range, or `fallback` if the flag is missing. Adds to `wrong` if it is neither. */
 export function readWholeNumber(
   text: string | undefined,
   { name, fallback, from, to, wrong }: { name: string; fallback: number; from: number; to: number; wrong: string[] },

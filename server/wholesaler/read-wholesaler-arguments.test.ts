@@ -19,13 +19,13 @@ describe('the command line of the wholesaler', () => {
     })
   })
 
-  it('takes the token from the environment, and rather from the flag', () => {
+  it('reads the token from the flag, or else from the environment', () => {
     const environment = { WHOLESALE_API_TOKEN: 'from-environment' }
     expect(readWholesalerArguments([], environment)).toMatchObject({ arguments: { token: 'from-environment' } })
     expect(readWholesalerArguments(['--token', 'flag'], environment)).toMatchObject({ arguments: { token: 'flag' } })
   })
 
-  it('lists everything that is wrong', () => {
+  it('lists every mistake', () => {
     const line = [
       '--prot',
       '1',

@@ -59,7 +59,7 @@ export function readWholesalerArguments(
 
   const port = readWholeNumber(valueOf('port'), { name: 'port', fallback: 4281, from: 0, to: 65_535, wrong })
   const token = valueOf('token') ?? environment['WHOLESALE_API_TOKEN'] ?? ''
-  // Whatever goes through a header in one piece.
+  // What a header can carry as one value.
   if (token !== '' && !/^[\x21-\x7e]+$/.test(token))
     wrong.push('the token may hold printable ASCII without blanks only')
   if (valueOf('catalog') === undefined) {

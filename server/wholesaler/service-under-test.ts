@@ -11,7 +11,7 @@ type ServiceRequest = Omit<RequestInit, 'headers'> & { readonly headers?: Readon
 export type ServiceUnderTest = {
   readonly url: string
   readonly databasePath: string
-  /** With the right token, unless told otherwise. */
+  /** Sends the right token, unless `init` has other headers. */
   readonly get: (path: string, init?: ServiceRequest) => Promise<Response>
   readonly [Symbol.asyncDispose]: () => Promise<void>
 }

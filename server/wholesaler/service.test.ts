@@ -12,7 +12,7 @@ const records = [
 ]
 
 describe('the full catalog', () => {
-  it('serves what was imported, in its order, without warehouses', async () => {
+  it('serves the imported catalog in its order, without warehouses', async () => {
     await using service = await startServiceUnderTest(records)
     const text = await (await service.get(catalogPath)).text()
     expect(text).toBe(
@@ -31,7 +31,7 @@ describe('the full catalog', () => {
     ])
   })
 
-  it.each(['identity', 'gzip', 'br'])('gives the same text in %s, with a strong ETag of its own', async (encoding) => {
+  it.each(['identity', 'gzip', 'br'])('serves the same text in %s, with its own strong ETag', async (encoding) => {
     await using service = await startServiceUnderTest([...createSampleCatalog({ products: 1_000 })])
     const plain = await service.get(catalogPath, { headers: { 'accept-encoding': 'identity' } })
     const answer = await service.get(catalogPath, { headers: { 'accept-encoding': encoding } })
@@ -41,14 +41,14 @@ describe('the full catalog', () => {
     expect(answer.headers.get('etag') === plain.headers.get('etag')).toBe(encoding === 'identity')
   })
 
-  it.each([false, true])('says its length where it is known (with warehouses: %s)', async (withWarehouses) => {
+  it.each([false, true])('sends its length if that is known (with warehouses: %s)', async (withWarehouses) => {
     await using service = await startServiceUnderTest([...createSampleCatalog({ products: 700 })], { withWarehouses })
     const answer = await service.get(catalogPath, { headers: { 'accept-encoding': 'identity' } })
     const { byteLength } = await answer.arrayBuffer()
     expect(answer.headers.get('content-length')).toBe(String(byteLength))
   })
 
-  it('answers 304 to the ETag that it gave, and only to the one of the same coding', async () => {
+  it('answers 304 to its own ETag, and only to the one of the same coding', async () => {
     await using service = await startServiceUnderTest(records)
     const gzip = { 'accept-encoding': 'gzip' }
     const etag = (await service.get(catalogPath, { headers: gzip })).headers.get('etag') ?? ''
@@ -58,7 +58,7 @@ describe('the full catalog', () => {
     expect(other.status).toBe(200)
   })
 
-  it('changes its ETag with the catalog, while it runs', async () => {
+  it('changes its ETag when a catalog is imported while it runs', async () => {
     await using service = await startServiceUnderTest(records)
     const before = (await service.get(catalogPath, { method: 'HEAD' })).headers.get('etag')
     await importRecords(service.databasePath, [{ sku: 'C' }], 'another')
@@ -78,7 +78,7 @@ describe('the full catalog', () => {
     expect(await head.text()).toBe('')
   })
 
-  it('goes on answering others after a client left in the middle', async () => {
+  it('answers other clients after one disconnected during a download', async () => {
     await using service = await startServiceUnderTest([...createSampleCatalog({ products: 5_000 })])
     const leaving = new AbortController()
     const answer = await service.get(catalogPath, { signal: leaving.signal })
@@ -98,7 +98,7 @@ describe('a product', () => {
     expect(product).not.toHaveProperty('quantity')
   })
 
-  it('is found by any sku that a path can carry, byte for byte', async () => {
+  it('is found by any sku that a path can hold, byte for byte', async () => {
     const skus = ['A/B', '100%', 'a%2Fb', 'A+B C ', '#1?x', 'Ñ-1', 'a;b', "a'b", 'x'.repeat(200), '日'.repeat(200)]
     fc.sample(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), { numRuns: 60, seed: 7 }).forEach((sku) => {
       if (findSkuRefusal(sku) === null) skus.push(sku)
@@ -123,7 +123,7 @@ describe('a product', () => {
 })
 
 describe('the service', () => {
-  it.each([catalogPath, productPath('A'), '/api/elsewhere'])('wants the token for %s', async (path) => {
+  it.each([catalogPath, productPath('A'), '/api/elsewhere'])('requires the token for %s', async (path) => {
     await using service = await startServiceUnderTest(records)
     const none = await fetch(service.url + path)
     const wrong = await service.get(path, { headers: { authorization: 'Bearer wrong' } })

@@ -1,15 +1,15 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 
 /**
- * All that the service asks of its database, so that another embedded one can stand here: these five methods are what
- * to write. A database behind a network replaces `catalog-store.ts` instead, whose methods are awaited everywhere.
+ * All that the service needs of a database. Another embedded database can replace SQLite: write these five methods. To
+ * use a database server, replace `catalog-store.ts`: its methods are asynchronous.
  */
 export type Database = {
   run(sql: string, ...values: SqlValue[]): void
   all(sql: string, ...values: SqlValue[]): SqlRow[]
-  /** Commits when `work` returns `keep: true`, rolls back otherwise. One at a time; nothing else may use it meanwhile. */
+  /** Commits if `work` returns `keep: true`, else rolls back. One at a time; nothing else may use it meanwhile. */
   transaction<Outcome extends { readonly keep: boolean }>(work: () => Promise<Outcome>): Promise<Outcome>
-  /** A second, read-only connection whose view does not move while others write. The caller closes it. */
+  /** A second, read-only connection. Its view does not change while others write. The caller closes it. */
   openSnapshot(): Database
   close(): void
 }
@@ -17,11 +17,11 @@ export type Database = {
 export type SqlValue = SQLInputValue
 export type SqlRow = Record<string, SQLOutputValue>
 
-/** Opens or creates a database file. `readOnly` needs one that exists. */
+/** Opens or creates a database file. With `readOnly` the file must exist. */
 export function openSqlite(path: string, options: { readonly readOnly?: boolean } = {}): Database {
   const { readOnly = false } = options
   const connection = new DatabaseSync(path, { readOnly, timeout: 5_000 })
-  // WAL: an import is invisible to those who read until it is committed, and does not make them wait.
+  // WAL: readers see an import only after its commit, and do not wait for it.
   connection.exec(readOnly ? 'PRAGMA cache_size = -16000' : 'PRAGMA journal_mode = WAL')
   if (!readOnly) connection.exec('PRAGMA synchronous = NORMAL; PRAGMA cache_size = -64000; PRAGMA foreign_keys = ON')
 
@@ -43,7 +43,7 @@ export function openSqlite(path: string, options: { readonly readOnly?: boolean 
       try {
         const outcome = await work()
         connection.exec(outcome.keep ? 'COMMIT' : 'ROLLBACK')
-        // The log of a large import would otherwise stay on disk, as large as the catalog.
+        // Otherwise the log of a large import stays on the disk, as large as the catalog.
         if (outcome.keep) connection.exec('PRAGMA wal_checkpoint(TRUNCATE)')
         return outcome
       } catch (error) {

@@ -7,24 +7,24 @@ export type WholesalerOptions = {
   readonly databasePath: string
   readonly token: string
   readonly host?: string
-  /** 0, the default, takes any free port. */
+  /** 0, the default, is any free port. */
   readonly port?: number
-  /** Whether endpoint 1 says `warehouses` beside `quantity`. */
+  /** Whether endpoint 1 sends `warehouses` beside `quantity`. */
   readonly withWarehouses?: boolean
-  /** True lets `/disturbances` control what goes wrong; a list also begins with these. */
+  /** True opens the route `/disturbances`. A list does too, and starts with these disturbances. */
   readonly disturbances?: boolean | readonly DisturbanceInput[]
-  /** One line a request; never with the token in it. */
+  /** Receives a line for each request. It never has the token in it. */
   readonly log?: (line: string) => void
 }
 
 export type Wholesaler = {
   /** The service address, without a slash at its end. */
   readonly url: string
-  /** Ends answers under way as well. */
+  /** Also ends open answers. */
   close(): Promise<void>
 }
 
-/** Serves the catalog of a database over HTTP. @throws when the port is taken or the database has no catalog */
+/** Serves the catalog of a database over HTTP. @throws when the port is in use or the database has no catalog */
 export async function startWholesaler(options: WholesalerOptions): Promise<Wholesaler> {
   const { databasePath, token, host = '127.0.0.1', port = 0, withWarehouses = false, log = () => {} } = options
   const store = await openCatalogStore(databasePath)

@@ -25,7 +25,7 @@ import { appMessages } from './app-messages.ts'
 import type { createRouter } from './create-router.tsx'
 import { ThemeContext } from './theme-context.ts'
 
-/** Everything the page is made of, handed in by main.tsx. */
+/** Everything that the page needs; main.tsx passes it in. */
 export type AppParts = {
   readonly catalog: CatalogClient
   readonly drafts: DraftStore
@@ -67,7 +67,7 @@ export function App(parts: AppParts) {
     onLocaleChange,
   } = parts
   return (
-    // Without style elements of its own the library fits a Content-Security-Policy without inline styles.
+    // The Content-Security-Policy forbids inline styles, so the library must not add style elements.
     <CSPProvider disableStyleElements>
       <ThemeContext value={theme}>
         <LocaleProvider languages={languages} storage={storage} onChange={onLocaleChange}>

@@ -3,10 +3,10 @@ import type { CodeMatch } from '#src/catalog/protocol/catalog-protocol.ts'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 
-/** Few enough that neither the worker nor the page is busy for longer than a frame. */
+/** Small enough that neither the worker nor the page is busy for longer than a frame. */
 const codesAtOnce = 500
 
-/** The catalog's lookup as drafts take it: a code that only products without a sku have is no match. */
+/** The catalog's lookup in the form that drafts use. A code that only products without a sku have is no match. */
 export function createFindCodes(catalog: CatalogClient): FindCodes<Product> {
   return async (codes) => {
     const found: (CodeMatch | null)[] = []

@@ -23,7 +23,7 @@ import { createRouter } from './create-router.tsx'
 import { createLoadLive } from './load-live.ts'
 import { reloadStalePage } from './reload-stale-page.ts'
 
-/** Puts the page together from what this browser has. */
+/** Makes the parts of the page from what this browser provides. */
 export function createParts(): AppParts {
   const local = storageOrNull(() => localStorage)
   const session = storageOrNull(() => sessionStorage)
@@ -34,7 +34,7 @@ export function createParts(): AppParts {
     target: window,
     storage: session,
     now: () => Date.now(),
-    // The room that was being entered, not the one that is left: the click must not be lost.
+    // The page that is being opened, not the current one: the click must not be lost.
     reload() {
       const entering = router.state.navigation.location
       if (entering) location.assign(entering.pathname + entering.search + entering.hash)
@@ -59,14 +59,14 @@ export function createParts(): AppParts {
       now: () => Date.now(),
       createId,
       openChannel: openDraftChannel,
-      // A draft is worth more than a copy of what the wholesaler has.
+      // In this order. Drafts are worth more than copies of the wholesaler's data.
       freeSpace: [
         () => dropSnapshot(globalThis.indexedDB),
         () => dropHistory(globalThis.indexedDB),
         () => dropChecks(globalThis.indexedDB),
       ],
-      // Only a secure context may ask; elsewhere the browser decides by itself what it evicts.
       ivaRate,
+      // Only a secure context may ask for persistence. Elsewhere the browser may evict the drafts.
       askToPersist: () => void (isSecureContext && navigator.storage.persist()),
       isPersisted: async () => (isSecureContext ? navigator.storage.persisted() : null),
     }),
@@ -147,7 +147,7 @@ export function createParts(): AppParts {
   }
 }
 
-/** Private modes and policies make the mere access throw. */
+/** In private modes, or under some policies, reading the property itself throws. */
 function storageOrNull(access: () => Storage): Storage | null {
   try {
     return access()

@@ -4,20 +4,20 @@ import type { BrowseMemory } from '#src/browse/views/browse-memory.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Frame } from './frame.tsx'
 
-/** The catalog is the first screen and comes with the page; the other rooms are fetched when they are entered. */
+/** The catalog is the first page and loads with the program. The other pages load when they are opened. */
 export function createRouter(options: { browseMemory: BrowseMemory }) {
   return createBrowserRouter(createRoutes(options))
 }
 
 function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteObject[] {
-  // Two routes lead to it. Each needs a `lazy` object of its own: the router empties it once it is loaded.
+  // Two routes use it. Each needs a `lazy` object of its own: the router empties the object after loading.
   const loadProduct = async () => (await import('#src/product/product-page.tsx')).ProductPage
   return [
     {
       path: '/',
       Component: Frame,
       ErrorBoundary: ErrorPage,
-      // Rooms are small and near: the frame stays empty for the moment it takes to fetch one.
+      // Pages are small and load from this machine: the frame stays empty while one loads.
       HydrateFallback: () => null,
       children: [
         {
@@ -71,7 +71,7 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
       ],
     },
     {
-      // Paper has no frame.
+      // The print page has no frame.
       path: '/drafts/:draftId/print',
       lazy: { Component: async () => (await import('#src/drafts/exchange/export/print-page.tsx')).PrintPage },
       ErrorBoundary: ErrorPage,

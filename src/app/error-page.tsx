@@ -3,7 +3,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { appMessages } from './app-messages.ts'
 
-/** A defect of ours, said plainly: what was kept, what to do, and what to tell whoever can mend it. */
+/** Shown after an error in our code: what is safe, what to do, and the details to report. */
 export function ErrorPage() {
   const messages = useMessages(appMessages)
   const error = useRouteError()

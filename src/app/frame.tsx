@@ -10,7 +10,7 @@ import { ScanListener } from './scan-listener.tsx'
 import { SyncState } from './sync-state.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
-/** What stands round every room: the ways between them, how fresh the catalog is, language and theme. */
+/** The header of every page: navigation, the age of the catalog, language and theme. */
 export function Frame() {
   const messages = useMessages(appMessages)
   const formats = useFormats()
@@ -22,7 +22,7 @@ export function Frame() {
         href="#content"
         className="absolute left-2 -top-20 z-50 rounded bg-accent px-3 py-2 text-on-accent focus:top-2"
         onClick={(event) => {
-          // The router must not see the hash: it would make a step of it in the history.
+          // The router must not see the hash: it would add a history entry.
           event.preventDefault()
           document.getElementById('room')?.focus()
         }}

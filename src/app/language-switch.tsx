@@ -7,7 +7,7 @@ const choices = [
   { locale: 'en', short: 'en', name: 'English' },
 ] as const
 
-/** Two languages are two buttons: one click, at once. Each is named in its own language. */
+/** Two buttons, one for each language: one click switches. Each is named in its own language. */
 export function LanguageSwitch() {
   const messages = useMessages(appMessages)
   const { locale, setLocale } = useLocale()

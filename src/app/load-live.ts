@@ -1,6 +1,6 @@
 import type { LoadLive } from '#src/product/live/live-context.tsx'
 
-/** The catalog's screen stands without asking anything live: what that takes is fetched when it is first needed. */
+/** The catalog's page makes no live request, so the code for live requests loads when it is first needed. */
 export function createLoadLive(): LoadLive {
   let live: ReturnType<LoadLive> | null = null
   return () => {

@@ -1,6 +1,6 @@
 /**
- * After a new version was installed, an open page asks for files that are gone. Reloads once, guarded by a time stamp,
- * so that a file that is really missing does not reload for ever. Drafts are in the database and survive.
+ * After a new version is installed, an open page requests files that do not exist any more. Reloads the page, but at
+ * most once a minute: a file that is really missing must not cause endless reloads. Drafts survive in the database.
  */
 export function reloadStalePage(options: {
   target: Pick<Window, 'addEventListener'>

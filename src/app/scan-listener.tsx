@@ -12,8 +12,8 @@ import { productHref } from '#src/wholesale-api/product-href.ts'
 import { appMessages } from './app-messages.ts'
 
 /**
- * A scan anywhere outside a text field finds the product by its code: one is opened, several are listed. Digits that a
- * person typed go on to where they were meant for.
+ * A scan outside text fields finds products by their code. One product is opened; several are listed. Digits that a
+ * person typed go to the focused element.
  */
 export function ScanListener() {
   const client = useCatalogClient()
@@ -52,14 +52,14 @@ export function ScanListener() {
         document.activeElement?.dispatchEvent(new CustomEvent(typedDigitsEvent, { detail: digits, bubbles: true })),
     })
     const onKey = (event: KeyboardEvent) => {
-      // Then they are for that draft (drafts/scan/use-scan-keys.ts).
+      // While the scan mode is open, the keys are for its draft (drafts/scan/use-scan-keys.ts).
       if (mode.isOn()) return
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isForSomebodyElse(event.target)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || belongsToOther(event.target)) return
       if (!detector.take(event.key, event.timeStamp)) return
       event.preventDefault()
       event.stopPropagation()
     }
-    // Before anybody else sees the key.
+    // Capture: the detector gets a key before all other listeners.
     addEventListener('keydown', onKey, true)
     return () => {
       removeEventListener('keydown', onKey, true)
@@ -69,14 +69,14 @@ export function ScanListener() {
   return null
 }
 
-/** Fields take what is typed into them, and a dialog keeps what is behind it out of reach. */
-function isForSomebodyElse(target: EventTarget | null): boolean {
+/** Keys in a text field, a dialog or a menu are not for this listener. */
+function belongsToOther(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button'].includes(target.type)
   return target.isContentEditable || target.closest('textarea, select, [role="dialog"], [role="menu"]') !== null
 }
 
-/** The catalog stays as it is, with the product beside it. */
+/** The address of the same catalog view, with the product in the preview. */
 function withPreview(search: string, sku: string): string {
   const params = new URLSearchParams(search)
   params.set('preview', sku)

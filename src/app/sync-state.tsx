@@ -5,7 +5,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { appMessages } from './app-messages.ts'
 
-/** When the catalog was true, and the way to make it true again. */
+/** When the catalog was last checked, and a button that loads it again. */
 export function SyncState() {
   const messages = useMessages(appMessages)
   const formats = useFormats()

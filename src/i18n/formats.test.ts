@@ -17,12 +17,12 @@ describe('formats', () => {
     expect(es.money('90071992547409931.25')).toBe('$90,071,992,547,409,931.25')
   })
 
-  it('counts with the right form of the noun, from one to a million', () => {
+  it('chooses the right form of the noun, from one to a million', () => {
     const products = (count: number) => es.plural(count, { one: 'producto', other: 'productos' })
     expect([0, 1, 2, 1_000_000].map(products)).toEqual(['productos', 'producto', 'productos', 'productos'])
   })
 
-  it('tells ages in the largest whole unit, and never of the future', () => {
+  it('writes ages in the largest whole unit, and never an age in the future', () => {
     expect(es.age(5_000)).toBe('hace 5 s')
     expect(en.age(3 * 60_000 + 1)).toBe('3 min. ago')
     expect(es.age(26 * 3_600_000)).toBe('ayer')
@@ -41,13 +41,13 @@ describe('formats', () => {
   })
 })
 
-describe('the language to begin with', () => {
+describe('the first language', () => {
   it.each([
     [['en-GB', 'es'], 'en'],
     [['fr', 'es-ES'], 'es-MX'],
     [['de', 'fr'], 'es-MX'],
     [[], 'es-MX'],
-  ])('is, for somebody who speaks %j, %s', (languages, locale) => {
+  ])('is, for the languages %j, %s', (languages, locale) => {
     expect(pickLocale(languages)).toBe(locale)
   })
 })

@@ -4,7 +4,7 @@ export type Formats = ReturnType<typeof createFormats>
 
 type PluralForms = { readonly one: string; readonly other: string; readonly many?: string }
 
-/** Numbers, money, dates and plurals in one language. Intl objects are costly to make: one each, when first used. */
+/** Numbers, money, dates and plurals in one language. Intl objects are slow to make: each is made when first used. */
 export function createFormats(locale: Locale) {
   const language = locale === 'en' ? 'en-US' : 'es-MX'
   const number = lazily(() => new Intl.NumberFormat(language, { maximumFractionDigits: 3 }))
@@ -54,12 +54,12 @@ export function createFormats(locale: Locale) {
   return {
     locale,
     number: (value: number) => number().format(value),
-    /** Pesos; a decimal text keeps every digit. Always two decimals: totals and subtotals. */
+    /** Pesos with two decimals, for totals and subtotals. A decimal text keeps every digit. */
     money: (pesos: number | `${number}`) => money().format(pesos),
-    /** Pesos a piece, with as many decimals as the wholesaler sent. */
+    /** Pesos for each piece: all decimals that the wholesaler sent, from two to six. */
     unitPrice: (pesos: number) => unitPrice().format(pesos),
     percent: (fraction: number) => percent().format(fraction),
-    /** How far something went, as a fraction: `+4.0 %`. */
+    /** A relative change, given as a fraction: `+4.0 %`. */
     change: (fraction: number) => change().format(fraction),
     megabytes: (bytes: number) => `${megabytes().format(bytes / 1e6)} MB`,
     milliseconds: (ms: number) => `${milliseconds().format(ms)} ms`,
@@ -69,9 +69,9 @@ export function createFormats(locale: Locale) {
     dateTime: (epochMs: number) => dateTime().format(epochMs),
     /** A day, without the time. */
     date: (epochMs: number) => date().format(epochMs),
-    /** The time of day, and the day with it where that is not today. */
+    /** The time of day, with the date if it is not today. */
     when: (epochMs: number) => (isToday(epochMs) ? time() : dateTime()).format(epochMs),
-    /** How long ago, in the largest whole unit: "hace 3 min". */
+    /** How long ago, in the largest whole unit ("hace 3 min"). */
     age(ageMs: number) {
       const seconds = Math.max(0, Math.round(ageMs / 1000))
       if (seconds < 60) return relative().format(-seconds, 'second')

@@ -7,7 +7,7 @@ type LocaleState = { locale: Locale; formats: Formats; setLocale: (locale: Local
 
 const LocaleContext = createContext<LocaleState | null>(null)
 
-/** The choice outlives the visit where storage allows it; otherwise the system's language is the default each time. */
+/** The choice outlives the visit if it can be stored. Otherwise every visit starts in a language of the system. */
 export function LocaleProvider(props: {
   children: ReactNode
   languages: readonly string[]
@@ -16,8 +16,8 @@ export function LocaleProvider(props: {
 }) {
   const { children, languages, storage, onChange } = props
   const [locale, setChosen] = useState<Locale>(() => {
-    const kept = storage?.getItem(storageKey)
-    const first = isLocale(kept) ? kept : pickLocale(languages)
+    const stored = storage?.getItem(storageKey)
+    const first = isLocale(stored) ? stored : pickLocale(languages)
     onChange?.(first)
     return first
   })
@@ -31,7 +31,7 @@ export function LocaleProvider(props: {
         try {
           storage?.setItem(storageKey, next)
         } catch {
-          // Full or forbidden storage: the choice holds for this visit.
+          // Storage is full or forbidden: the choice is valid for this visit only.
         }
       },
     }),
@@ -52,7 +52,7 @@ export function useFormats(): Formats {
   return useLocale().formats
 }
 
-/** The module's words in the language of now; the same object until the language changes. */
+/** The module's messages in the current language; the same object until the language changes. */
 export function useMessages<Texts>(messages: Messages<Texts>): Texts {
   const { locale, formats } = useLocale()
   return useMemo(() => messages[locale](formats), [messages, locale, formats])

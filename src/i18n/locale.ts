@@ -1,9 +1,9 @@
-/** Spanish is Mexico's; English formats money and dates the same way, in English words. */
+/** Mexican Spanish, and English with the same formats of money and dates. */
 export const locales = ['es-MX', 'en'] as const
 
 export type Locale = (typeof locales)[number]
 
-/** The first of the person's languages that we speak; Spanish when none is. */
+/** The first of the person's languages that we have; Spanish when we have none of them. */
 export function pickLocale(languages: readonly string[]): Locale {
   for (const language of languages) {
     if (/^es\b/i.test(language)) return 'es-MX'

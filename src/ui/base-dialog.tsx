@@ -9,7 +9,7 @@ export type DialogProps = {
   onClose: () => void
   title: string
   closeLabel: string
-  /** As wide as a table needs. */
+  /** Wide enough for a table. */
   wide?: boolean
   children: ReactNode
 }

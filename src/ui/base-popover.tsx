@@ -3,11 +3,11 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 
 export type PopoverProps = {
   trigger: ReactElement<ComponentProps<'button'>>
-  /** Says what the trigger shows: another stamp, another look. */
+  /** Changes whenever the appearance of the trigger changes. */
   stamp: string
   title: string
   children: ReactNode
-  /** For more than a list of choices. */
+  /** `wide` is for content that is more than a list of choices. */
   width?: 'narrow' | 'wide' | undefined
   onOpenChange?: (open: boolean) => void
 }

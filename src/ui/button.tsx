@@ -9,7 +9,7 @@ export function Button({ tone = 'plain', compact = false, className, type = 'but
   return <button type={type} className={classNames(buttonClass(tone, compact), className)} {...rest} />
 }
 
-/** The look of a button, for links and triggers that are one. */
+/** The classes of a button, for links and triggers that look like one. */
 export function buttonClass(tone: ButtonTone = 'plain', compact = false): string {
   return classNames(
     'inline-flex items-center justify-center gap-1.5 rounded border whitespace-nowrap select-none',

@@ -1,4 +1,4 @@
-/** Copies to the clipboard; false when the browser did not allow it. On plain http the asynchronous clipboard is missing. */
+/** Copies to the clipboard; false if the browser refuses. On plain http there is no asynchronous clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (isSecureContext) {
@@ -12,8 +12,8 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * Copies a table as text and as HTML. In the old way, everywhere: the asynchronous clipboard cleans HTML, and with it
- * goes what tells spreadsheets that a code is text. False when the browser did not allow it.
+ * Copies a table as text and as HTML; false if the browser refuses. It always uses the older way: the asynchronous
+ * clipboard sanitizes HTML, and removes what tells spreadsheets that a code is text.
  */
 export function copyTable(table: { text: string; html: string }): boolean {
   return copyBySelection(table)
@@ -22,20 +22,20 @@ export function copyTable(table: { text: string; html: string }): boolean {
 function copyBySelection({ text, html }: { text: string; html?: string }): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')
-  // What is selected is copied only where the event is not heard; a long text would take seconds to lay out.
+  // Copied only if the event does not come. With HTML it is a blank: a long text takes seconds to lay out.
   field.value = html === undefined ? text : ' '
   field.setAttribute('readonly', '')
   field.style.position = 'fixed'
   field.style.opacity = '0'
   document.body.append(field)
   field.select()
-  let wasHeard = false
+  let hasFilled = false
   const fill = (event: ClipboardEvent) => {
     if (!event.clipboardData) return
     event.clipboardData.setData('text/plain', text)
     if (html !== undefined) event.clipboardData.setData('text/html', html)
     event.preventDefault()
-    wasHeard = true
+    hasFilled = true
   }
   document.addEventListener('copy', fill)
   // oxlint-disable-next-line typescript/no-deprecated -- the only way there is without a secure context, and the only one for HTML as it is
@@ -43,5 +43,5 @@ function copyBySelection({ text, html }: { text: string; html?: string }): boole
   document.removeEventListener('copy', fill)
   field.remove()
   if (focused instanceof HTMLElement) focused.focus()
-  return done && (wasHeard || html === undefined)
+  return done && (hasFilled || html === undefined)
 }

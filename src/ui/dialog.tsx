@@ -3,7 +3,7 @@ import type { DialogProps } from './base-dialog.tsx'
 
 const BaseDialog = lazy(async () => ({ default: (await import('./base-dialog.tsx')).BaseDialog }))
 
-/** A modal dialog with its title and a way out; a sheet from below on narrow screens. Fetched when first opened. */
+/** A modal dialog with a title and a close button; on narrow screens a bottom sheet. Loads when it is first opened. */
 export function Dialog(props: DialogProps) {
   const [everOpened, setEverOpened] = useState(props.open)
   if (props.open && !everOpened) setEverOpened(true)

@@ -1,6 +1,6 @@
 /**
- * Deletes a database, to give its room back to the browser. Resolves also where another tab blocks it or it fails: who
- * needs the room tries to use it next.
+ * Deletes a database to free its space. Resolves also if it fails or another tab blocks it: the caller then tries to
+ * use the space, and sees whether there is enough.
  */
 export function dropDatabase(indexedDB: IDBFactory, name: string): Promise<void> {
   return new Promise((resolve) => {

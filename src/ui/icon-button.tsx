@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A button that is only a picture: the label is its name and its tooltip. */
+/** A button with an icon only: the label is its accessible name and its tooltip. */
 export function IconButton(props: Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode }) {
   const { label, icon, className, type = 'button', ...rest } = props
   return (

@@ -1,4 +1,4 @@
-/** The day where the computer is, in a form that sorts and that every language reads: `2026-11-20`. */
+/** The day in the time zone of this computer, as text that sorts and that every language reads: `2026-11-20`. */
 export function localDay(epochMs: number): string {
   const date = new Date(epochMs)
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()]

@@ -1,12 +1,12 @@
 import { lazy } from 'react'
 import type { MenuProps } from './base-menu.tsx'
-import { createLatePart, useEarlyTrigger } from './use-early-trigger.ts'
+import { createLazyPart, useEarlyTrigger } from './use-early-trigger.ts'
 
-const baseMenu = createLatePart(async () => (await import('./base-menu.tsx')).BaseMenu)
+const baseMenu = createLazyPart(async () => (await import('./base-menu.tsx')).BaseMenu)
 
 /**
- * A button that opens a list of `MenuItem`s; arrows, typing ahead and Escape work.
- * Its machinery is fetched after the page stands; a click that comes before is kept and opens it then.
+ * A button that opens a list of `MenuItem`s, with arrow keys, type-ahead and Escape.
+ * The menu's code loads after the page. If the person clicks before that, the menu opens once its code is loaded.
  */
 export function Menu(props: MenuProps) {
   const { trigger, Part, clickedEarly } = useEarlyTrigger(props.trigger, baseMenu)

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A state said in words: what happened, what was kept, and what to do next. Errors interrupt a screen reader. */
+/** A message about a state: what happened, what is safe, and what to do next. Errors interrupt a screen reader. */
 export function Notice(props: {
   tone: 'info' | 'good' | 'warn' | 'bad'
   title: string

@@ -1,23 +1,23 @@
 import { memo, useCallback, useState } from 'react'
 import type { BasePopoverProps, PopoverProps } from './base-popover.tsx'
-import { createLatePart, useEarlyTrigger } from './use-early-trigger.ts'
+import { createLazyPart, useEarlyTrigger } from './use-early-trigger.ts'
 
-const basePopover = createLatePart<BasePopoverProps>(async () => memo((await import('./base-popover.tsx')).BasePopover))
+const basePopover = createLazyPart<BasePopoverProps>(async () => memo((await import('./base-popover.tsx')).BasePopover))
 
 /**
- * A button that opens a small panel beside it; Escape and a click outside close it, focus returns to the button.
- * Its machinery is fetched after the page stands; a click that comes before is kept and opens it then. While it is
- * closed only another `stamp` draws it anew: a screen with many of them redraws none with every key.
+ * A button that opens a small panel beside it. Escape and a click outside close it; the focus returns to the button.
+ * The panel's code loads after the page. If the person clicks before that, the panel opens once its code is loaded.
+ * A closed popover renders again only when `stamp` changes: on a page with many popovers, a key renders none of them.
  */
 export function Popover(props: PopoverProps) {
   const [opened, setOpened] = useState<boolean | null>(null)
-  const [kept, setKept] = useState(props)
-  const wasStamped = props.stamp === kept.stamp
-  const { trigger, Part, clickedEarly } = useEarlyTrigger(wasStamped ? kept.trigger : props.trigger, basePopover)
-  // One that was clicked early opens by itself.
+  const [lastProps, setLastProps] = useState(props)
+  const wasStamped = props.stamp === lastProps.stamp
+  const { trigger, Part, clickedEarly } = useEarlyTrigger(wasStamped ? lastProps.trigger : props.trigger, basePopover)
+  // A popover that was clicked before its code was loaded opens by itself.
   const isCurrent = (opened ?? clickedEarly) || !wasStamped
-  if (isCurrent && kept !== props) setKept(props)
-  const { title, children, width, onOpenChange } = isCurrent ? props : kept
+  if (isCurrent && lastProps !== props) setLastProps(props)
+  const { title, children, width, onOpenChange } = isCurrent ? props : lastProps
   const changeOpen = useCallback(
     (open: boolean) => {
       setOpened(open)

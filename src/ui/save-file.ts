@@ -1,11 +1,11 @@
-/** Hands a file to the browser to save. */
+/** Downloads a file through the browser. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The download has its own hold on the data by then.
+  // By then the download has its own reference to the data.
   setTimeout(() => URL.revokeObjectURL(address), releaseAfterMs)
 }
 

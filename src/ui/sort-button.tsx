@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { classNames } from './class-names.ts'
 
-/** A column's head that sorts; the element around it says the same by `aria-sort`. */
+/** A column header that sorts. The element around it must have the matching `aria-sort`. */
 export function SortButton(props: {
   label: string
   sorted: 'ascending' | 'descending' | null

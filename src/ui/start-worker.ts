@@ -1,12 +1,12 @@
 /**
- * Starts a worker of ours. The Content-Security-Policy requires trusted types, and a worker's address is script: it
- * passes through the one policy that the header names, which lets through what this server serves and nothing else.
+ * Starts a worker of ours. The Content-Security-Policy requires trusted types, also for a worker's address. The header
+ * names one policy, and this is it: it accepts addresses of our own origin only.
  * @param address from an import with `?worker&url`
  */
 export function startWorker(address: string, name: string): Worker {
-  // Made once: the header allows no second policy of the same name.
+  // Created once: the header forbids a second policy of the same name.
   policy ??= trustedTypes?.createPolicy('surtido-worker', { createScriptURL: ownAddressOnly }) ?? null
-  // The DOM's types do not know that a trusted address is an address.
+  // The DOM's types accept only a string here.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const trusted = (policy?.createScriptURL(address) ?? address) as string
   return new Worker(trusted, { type: 'module', name })
@@ -20,7 +20,7 @@ function ownAddressOnly(address: string): string {
 type Policy = { createScriptURL(address: string): unknown }
 type TrustedTypes = { createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): Policy }
 
-/** Chromium and Safari have it; elsewhere the header asks for nothing. */
+/** In Chromium and Safari. Other browsers ignore the header's rule. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the DOM's types do not know it yet
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 let policy: Policy | null = null

@@ -1,19 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createStoredValue } from './stored-value.ts'
 
-describe('a kept value', () => {
-  it('is there again the next time', () => {
+describe('a stored value', () => {
+  it('is there again in the next visit', () => {
     const storage = createStorage()
     setUp(storage).set(7)
     expect(setUp(storage).get()).toBe(7)
   })
 
-  it('begins anew where what was stored is no value', () => {
+  it('starts with the default when the stored text is damaged or of another type', () => {
     expect(setUp(createStorage({ n: '{"broken' })).get()).toBe(0)
     expect(setUp(createStorage({ n: '"text"' })).get()).toBe(0)
   })
 
-  it('lives as long as the page where nothing can be stored', () => {
+  it('lasts as long as the page when it cannot be stored', () => {
     const full = {
       ...createStorage(),
       setItem: () => {
@@ -21,20 +21,20 @@ describe('a kept value', () => {
       },
     }
     for (const storage of [full, null]) {
-      const kept = setUp(storage)
-      kept.set(3)
-      expect(kept.get()).toBe(3)
+      const stored = setUp(storage)
+      stored.set(3)
+      expect(stored.get()).toBe(3)
     }
   })
 
-  it('knows what another tab kept, whether anybody looks or not', () => {
+  it('follows another tab, also without subscribers', () => {
     const page = new EventTarget()
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
     const storage = createStorage()
-    const kept = setUp(storage)
+    const stored = setUp(storage)
     storage.setItem('n', '5')
     page.dispatchEvent(Object.assign(new Event('storage'), { key: 'n' }))
-    expect(kept.get()).toBe(5)
+    expect(stored.get()).toBe(5)
     vi.unstubAllGlobals()
   })
 })

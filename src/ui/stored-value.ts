@@ -1,4 +1,4 @@
-/** A small choice of the person that outlives the visit, where storage allows it. Other tabs hear of a change. */
+/** A small value that outlives the visit, where storage allows it. Other tabs receive its changes. */
 export type StoredValue<Value> = {
   readonly get: () => Value
   readonly set: (value: Value) => void
@@ -6,9 +6,9 @@ export type StoredValue<Value> = {
 }
 
 /**
- * @param read makes a value of what was stored, `null` where there is nothing; it must take anything and never throw
- * @param write what JSON can carry and `read` understands
- * @param storage null, full or forbidden: the value lives as long as the page
+ * @param read makes a value of what was stored, `null` if nothing was. It must accept anything and never throw
+ * @param write returns what JSON can hold and `read` understands
+ * @param storage if it is null, full or forbidden, the value lasts as long as the page
  */
 export function createStoredValue<Value>(options: {
   storage: Pick<Storage, 'getItem' | 'setItem'> | null
@@ -27,7 +27,7 @@ export function createStoredValue<Value>(options: {
     value = read(readStored(storage, key))
     notify()
   }
-  // Whether anybody looks or not: what another tab kept must be known before this one keeps more.
+  // Also without subscribers: this tab must know the value of another tab before it stores its own.
   if (storage) globalThis.addEventListener?.('storage', followOtherTabs)
   return {
     get: () => value,
@@ -36,7 +36,7 @@ export function createStoredValue<Value>(options: {
       try {
         storage?.setItem(key, JSON.stringify(write(next)))
       } catch {
-        // Full or forbidden: kept until the page is left.
+        // Storage is full or forbidden: the value lasts as long as the page.
       }
       notify()
     },

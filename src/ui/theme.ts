@@ -1,4 +1,4 @@
-/** Light, dark, or the system's choice; public/theme.js applies it before the first paint. */
+/** Light, dark, or as the system is set. public/theme.js applies it before the first paint. */
 export const themes = ['system', 'light', 'dark'] as const
 
 export type Theme = (typeof themes)[number]
@@ -32,7 +32,7 @@ export function createThemeStore(options: {
       try {
         storage?.setItem(storageKey, next)
       } catch {
-        // Full or forbidden storage: the choice holds for this visit.
+        // Storage is full or forbidden: the choice is valid for this visit only.
       }
       apply()
       for (const listener of listeners) listener()

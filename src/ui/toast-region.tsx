@@ -2,17 +2,17 @@ import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
 
 /**
- * Stands at the bottom left, above the foot of a draft, so that it hides neither totals nor the button of the draft.
- * Shows what was asked for, newest last; what it has taken is handed back with `onTaken`.
+ * At the bottom left, above the foot of a draft, so that it hides neither the totals nor the button of the draft.
+ * Shows the requested toasts, newest last, and passes them to `onAdded` once they are shown.
  */
 export function ToastRegion(props: {
   requests: readonly ToastRequest[]
-  onTaken: (taken: readonly ToastRequest[]) => void
+  onAdded: (added: readonly ToastRequest[]) => void
   closeLabel: string
 }) {
   return (
     <Toast.Provider limit={3} timeout={6000}>
-      <Take {...props} />
+      <AddRequests {...props} />
       <Toast.Portal>
         <Toast.Viewport className="fixed bottom-16 left-4 z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2 outline-none print:hidden">
           <ToastList closeLabel={props.closeLabel} />
@@ -22,12 +22,12 @@ export function ToastRegion(props: {
   )
 }
 
-function Take({
+function AddRequests({
   requests,
-  onTaken,
+  onAdded,
 }: {
   requests: readonly ToastRequest[]
-  onTaken: (taken: readonly ToastRequest[]) => void
+  onAdded: (added: readonly ToastRequest[]) => void
 }) {
   const { add, close } = Toast.useToastManager()
   useEffect(() => {
@@ -39,8 +39,8 @@ function Take({
       }
       const id = add({ title: text, ...(action && { actionProps: { children: action.label, onClick: run } }) })
     }
-    onTaken(requests)
-  }, [requests, onTaken, add, close])
+    onAdded(requests)
+  }, [requests, onAdded, add, close])
   return null
 }
 

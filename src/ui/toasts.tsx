@@ -6,8 +6,8 @@ const ToastRegion = lazy(async () => ({ default: (await import('./toast-region.t
 const ToastContext = createContext<((request: ToastRequest) => void) | null>(null)
 
 /**
- * Short confirmations with an optional way back ("Undo"), announced politely; F6 reaches them. The region is fetched
- * with the first one; requests wait for it.
+ * Short confirmations with an optional action ("Undo"), announced politely. F6 focuses them. The region loads with the
+ * first toast; requests wait for it.
  */
 export function ToastProvider({ children, closeLabel }: { children: ReactNode; closeLabel: string }) {
   const [requests, setRequests] = useState<readonly ToastRequest[]>([])
@@ -17,7 +17,7 @@ export function ToastProvider({ children, closeLabel }: { children: ReactNode; c
     setRequests((waiting) => [...waiting, request])
   }, [])
   const forget = useCallback(
-    (taken: readonly ToastRequest[]) => setRequests((waiting) => waiting.filter((request) => !taken.includes(request))),
+    (added: readonly ToastRequest[]) => setRequests((waiting) => waiting.filter((request) => !added.includes(request))),
     [],
   )
   return (
@@ -25,7 +25,7 @@ export function ToastProvider({ children, closeLabel }: { children: ReactNode; c
       {children}
       {everShown && (
         <Suspense fallback={null}>
-          <ToastRegion requests={requests} onTaken={forget} closeLabel={closeLabel} />
+          <ToastRegion requests={requests} onAdded={forget} closeLabel={closeLabel} />
         </Suspense>
       )}
     </ToastContext>

@@ -11,10 +11,10 @@ import { useIdle } from './use-idle.ts'
 
 type Trigger = ReactElement<ComponentProps<'button'>>
 
-/** A component that is fetched when it is wanted; once it is there, it is there for all. */
+/** A component that loads on demand, once for all its uses. */
 export type LazyPart<Props> = { readonly component: ComponentType<Props> | null; load(): Promise<void> }
 
-export function createLatePart<Props>(fetchPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function createLazyPart<Props>(fetchPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let component: ComponentType<Props> | null = null
   return {
     get component() {
@@ -27,9 +27,9 @@ export function createLatePart<Props>(fetchPart: () => Promise<ComponentType<Pro
 }
 
 /**
- * A trigger that stands before the machinery behind it is fetched: when the browser has time, or at a click. It is one
- * element until `Part` takes its place, which is never in the middle of a press, so that no click is lost; a click and
- * the focus that came too soon are taken over.
+ * Shows a trigger before its component is loaded. The component loads when the browser is idle, or at a click. Then
+ * `Part` replaces the trigger, but never during a press, so that no click is lost. `Part` also gets an early click and
+ * the focus.
  */
 export function useEarlyTrigger<Props>(
   trigger: Trigger,
@@ -44,12 +44,12 @@ export function useEarlyTrigger<Props>(
   useEffect(() => {
     if (isWanted) void part.load().then(() => setLoaded(true))
   }, [isWanted, part])
-  // Focus is read at mount alone. The same element as long as it is the same trigger.
-  const late = useMemo(() => cloneElement(trigger, { autoFocus: isFocused }), [trigger, isFocused])
-  if (isLoaded && !isPressed) return { trigger: late, Part: part.component, clickedEarly }
+  // `autoFocus` works at mount only. Memoised, so that an unchanged trigger stays the same element.
+  const loaded = useMemo(() => cloneElement(trigger, { autoFocus: isFocused }), [trigger, isFocused])
+  if (isLoaded && !isPressed) return { trigger: loaded, Part: part.component, clickedEarly }
   const early = cloneElement(trigger, {
     onPointerDown: () => setPressed(true),
-    // Its click comes right after.
+    // The click event follows pointerup: wait for it.
     onPointerUp: () => setTimeout(() => setPressed(false)),
     onPointerLeave: () => setPressed(false),
     onPointerCancel: () => setPressed(false),

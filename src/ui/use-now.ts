@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time of day in epoch milliseconds, renewed every `everyMs`: for ages on the screen. */
+/** The time in epoch milliseconds, updated every `everyMs`: for ages on the screen. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

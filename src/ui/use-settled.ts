@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The value once it has rested for `restMs`: for announcements, which must not follow every keystroke.
- * @param first until then; the value itself where it is left out
+ * Debounces a value: it changes after `restMs` without a change. For announcements, which must not follow every key.
+ * @param first the value until then; by default the first value itself
  */
 export function useSettled<Value>(value: Value, restMs: number, first = value): Value {
   const [settled, setSettled] = useState(first)

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { clampTop, createVirtualRows, topToShow, visibleRange } from './virtual-rows.ts'
 
 /**
- * Windows a list of fixed-height rows in a scroller. Renders happen when the first or last row changes, not with
- * every pixel; what a scaled scrollbar needs between renders is written to the transform of the drawn rows.
+ * Windows a list of fixed-height rows in a scroller. It renders when the first or last drawn row changes, not for
+ * every pixel. Between renders it only updates the transform of the drawn rows, which a scaled scrollbar needs.
  */
 export function useVirtualRows(options: {
   rowCount: number
   rowHeight: number
-  /** Height of what is sticky above the rows. */
+  /** Height of the sticky header above the rows. */
   headerHeight: number
   overscan: number
-  /** Room after the last row, in px. */
+  /** Space after the last row, in px. */
   endPadding?: number
-  /** Where to begin, in content pixels; read once. */
+  /** The first scroll position, in content pixels; read once. */
   initialTop: number
   onScroll?: (virtualTop: number) => void
 }) {
@@ -27,9 +27,9 @@ export function useVirtualRows(options: {
     [rowCount, rowHeight, viewHeight, endPadding],
   )
   const virtualTop = useRef(initialTop)
-  /** Where to begin, while the list may still be too short for it; forgotten as soon as somebody scrolls. */
+  /** `initialTop`, for as long as the list may be too short for it; null once the person scrolls. */
   const awaitedTop = useRef<number | null>(initialTop)
-  /** As far as we know. Reading the element's own would force a layout of the rows that were just drawn. */
+  /** Our copy of the element's scrollTop. Reading that would force a layout of the rows that were just drawn. */
   const scrollTop = useRef(0)
   const [range, setRange] = useState(() => visibleRange(rows, initialTop, overscan))
 
@@ -49,7 +49,7 @@ export function useVirtualRows(options: {
       const target = virtualTop.current / rows.scale
       if (element && writeScrollbar && Math.abs(target - scrollTop.current) >= 0.5) {
         element.scrollTop = target
-        // Rounded to device pixels, or less than asked where the spacer has not grown yet.
+        // The browser rounds to device pixels, and limits to the spacer, which may not have grown yet.
         scrollTop.current = element.scrollTop
       }
       const next = visibleRange(rows, virtualTop.current, overscan)
@@ -63,13 +63,13 @@ export function useVirtualRows(options: {
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    // Called before the first paint already, and then with every change.
+    // Runs before the first paint, and then for every change.
     const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
 
-  // Another list, height or size: stay at the same content pixel, as far as it still exists.
+  // Another list, row height or size: stay at the same content pixel, if it still exists.
   useLayoutEffect(() => {
     if (size.height > 0 && rowCount > 0) moveTo(awaitedTop.current ?? virtualTop.current, true)
   }, [moveTo, size.height, rowCount])
@@ -80,7 +80,7 @@ export function useVirtualRows(options: {
     const element = scroller.current
     if (!element) return
     const scrolled = () => {
-      // The echo of what we wrote ourselves is no drag of the scaled scrollbar.
+      // This event follows our own write; the person did not move the scrollbar.
       if (element.scrollTop === scrollTop.current) return
       scrollTop.current = element.scrollTop
       awaitedTop.current = null
@@ -122,9 +122,9 @@ export function useVirtualRows(options: {
   )
   return {
     scroller,
-    /** For the element at the spacer's top that holds the drawn rows. */
+    /** The ref of the element that holds the drawn rows, at the top of the spacer. */
     drawnRows,
-    /** Of the scroller, in px; 0 until it was measured. */
+    /** Width of the scroller in px; 0 until it is measured. */
     width: size.width,
     spacerHeight: rows.spacerHeight,
     first: range.first,
@@ -134,7 +134,7 @@ export function useVirtualRows(options: {
       awaitedTop.current = null
       moveTo(topToShow(rows, index, virtualTop.current), true)
     },
-    /** In content pixels. */
+    /** To a position in content pixels. */
     scrollTo,
     scrollBy,
   }

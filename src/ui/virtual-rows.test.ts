@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { clampTop, createVirtualRows, tallestSpacer, topToShow, visibleRange } from './virtual-rows.ts'
 
 describe('a windowed list', () => {
-  it('is plain scrolling as long as it fits below what browsers draw', () => {
+  it('scrolls pixel for pixel while its height is within the limit of browsers', () => {
     const rows = createVirtualRows(100_000, 36, 800)
     expect(rows).toMatchObject({ spacerHeight: 3_600_000, scale: 1 })
   })
@@ -16,7 +16,7 @@ describe('a windowed list', () => {
     expect(visibleRange(rows, clampTop(rows, Number.POSITIVE_INFINITY), 0).last).toBe(1_000_000)
   })
 
-  it('draws every row that is even partly on the screen, and only overscan more', () => {
+  it('draws every row that is at least partly on the screen, and only the overscan more', () => {
     fc.assert(
       fc.property(fc.nat(5000), fc.nat(200_000), fc.integer({ min: 36, max: 3000 }), (rowCount, top, viewHeight) => {
         const rows = createVirtualRows(rowCount, 36, viewHeight)
@@ -32,7 +32,7 @@ describe('a windowed list', () => {
     )
   })
 
-  it('moves as little as it can to show a row', () => {
+  it('scrolls as little as possible to show a row', () => {
     const rows = createVirtualRows(1000, 36, 360)
     expect(topToShow(rows, 5, 0)).toBe(0)
     expect(topToShow(rows, 10, 0)).toBe(36)
@@ -40,7 +40,7 @@ describe('a windowed list', () => {
     expect(topToShow(rows, 999, 0)).toBe(36_000 - 360)
   })
 
-  it('lifts the last row above what floats over the list', () => {
+  it('scrolls the last row above what floats over the list', () => {
     const rows = createVirtualRows(1000, 36, 360, 68)
     expect(topToShow(rows, 999, 0)).toBe(36_000 + 68 - 360)
     expect(topToShow(rows, 998, 0)).toBe(36_000 - 36 - 360)

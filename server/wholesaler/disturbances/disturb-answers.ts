@@ -6,7 +6,7 @@ import { disturbBody } from './disturb-body.ts'
 import type { Disturbance } from './disturbance.ts'
 import type { DisturbanceList } from './disturbance-list.ts'
 
-/** Lets the current disturbances happen to the answers of the two endpoints. `identify` says which one is asked. */
+/** Applies the current disturbances to the answers of the two endpoints. `identify` names the endpoint of a request. */
 export function disturbAnswers(
   app: FastifyInstance,
   disturbances: DisturbanceList,
@@ -38,7 +38,7 @@ export function disturbAnswers(
   })
 }
 
-/** What was taken for this request, for the routes that have a part in it. */
+/** The disturbances of this request, for the routes that apply some of them. */
 export function disturbancesOf(request: FastifyRequest): readonly Disturbance[] {
   return takenBy.get(request) ?? []
 }

@@ -2,7 +2,7 @@ import { Readable, Transform } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Disturbance } from './disturbance.ts'
 
-/** Wraps an answer's body in what is to happen to it on its way. `breakOff` ends the connection under it. */
+/** Applies disturbances to an answer's body. `breakOff` ends the connection. */
 export function disturbBody(
   body: Readable,
   disturbances: readonly Disturbance[],
@@ -43,7 +43,7 @@ function createCut(afterBytes: number, breakOff: () => void): Transform {
       }
       this.push(chunk.subarray(0, remaining))
       remaining = 0
-      // What was let through has to reach the client first. The stream is never finished.
+      // The bytes before must reach the client first. The stream never ends.
       setTimeout(breakOff, 50)
     },
   })

@@ -1,10 +1,10 @@
 import type { Disturbance } from './disturbance.ts'
 
-/** What is to go wrong at present. */
+/** The current disturbances. */
 export type DisturbanceList = {
   replace(disturbances: readonly Disturbance[]): void
   list(): readonly Disturbance[]
-  /** Those that fit a request; each counts down its `times` and goes away at zero. */
+  /** Those that match a request. Each counts down its `times`, and is removed at zero. */
   take(request: { readonly route: 'catalog' | 'product'; readonly sku: string | null }): readonly Disturbance[]
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readDisturbances } from './disturbance.ts'
 import type { DisturbanceList } from './disturbance-list.ts'
 
-/** `GET`, `PUT` and `DELETE /disturbances`: for this machine only, with the same token as everything else. */
+/** `GET`, `PUT` and `DELETE /disturbances`, for this machine only, with the same token as the API. */
 export function addDisturbanceRoute(app: FastifyInstance, disturbances: DisturbanceList): void {
   const url = '/disturbances'
   app.addHook('onRequest', async (request, reply) => {

@@ -7,11 +7,11 @@ const where = {
   route: v.optional(v.picklist(['catalog', 'product', 'any']), 'any'),
   /** Only requests for this product. */
   sku: v.optional(v.string()),
-  /** How many requests it meets before it goes away; without it, all of them. */
+  /** How many requests it affects; if it is missing, all of them. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 }
 
-/** One way for answers to go wrong. Several that fit the same request all happen, in their order. */
+/** A way to make answers fail. If several match a request, all are applied, in their order. */
 const disturbanceSchema = v.variant('kind', [
   /** The answer comes late. */
   v.strictObject({ ...where, kind: v.literal('delay'), delayMs: v.optional(milliseconds, 1_000) }),
@@ -21,19 +21,19 @@ const disturbanceSchema = v.variant('kind', [
     kind: v.literal('error'),
     status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)), 500),
   }),
-  /** 429; `retryAfter` is the header's text, and without it there is no header. */
+  /** Status 429. `retryAfter` is the text of the header; without it there is no header. */
   v.strictObject({
     ...where,
     kind: v.literal('rate-limit'),
     retryAfter: v.optional(v.union([v.string(), v.number()])),
   }),
-  /** A login page, with status 200 unless told otherwise. */
+  /** A login page, by default with status 200. */
   v.strictObject({ ...where, kind: v.literal('html'), status: v.optional(v.pipe(v.number(), v.integer()), 200) }),
-  /** Sent to another place. */
+  /** A redirect. */
   v.strictObject({ ...where, kind: v.literal('redirect'), location: v.optional(v.string(), '/login') }),
   /** The body ends early and the connection closes. */
   v.strictObject({ ...where, kind: v.literal('cut'), afterBytes: v.optional(bytes, 2_000) }),
-  /** The connection is reset, at once or in the body. */
+  /** The connection is reset, at once or during the body. */
   v.strictObject({ ...where, kind: v.literal('reset'), afterBytes: v.optional(bytes, 0) }),
   /** The body comes in small pieces with a pause after each. */
   v.strictObject({
@@ -42,11 +42,11 @@ const disturbanceSchema = v.variant('kind', [
     delayMs: v.optional(milliseconds, 100),
     pieceBytes: v.optional(v.pipe(bytes, v.minValue(1)), 16_384),
   }),
-  /** The request is taken and never answered. */
+  /** The request is never answered. */
   v.strictObject({ ...where, kind: v.literal('hang') }),
-  /** A catalog that is well-formed and far too short: a twentieth, unless `rows` says how many. */
+  /** A well-formed catalog with far too few products: a twentieth, or `rows`. */
   v.strictObject({ ...where, kind: v.literal('truncate'), rows: v.optional(bytes) }),
-  /** A product's price or stock is no longer what the catalog said. */
+  /** A product's price or stock differs from the catalog. */
   v.strictObject({
     ...where,
     kind: v.literal('change'),
@@ -58,7 +58,7 @@ const disturbanceSchema = v.variant('kind', [
 export type Disturbance = v.InferOutput<typeof disturbanceSchema>
 export type DisturbanceInput = v.InferInput<typeof disturbanceSchema>
 
-/** One disturbance or a list of them; what is wrong otherwise, a line each. */
+/** Reads one disturbance or a list of them. `wrong` has a line for each mistake. */
 export function readDisturbances(
   input: unknown,
 ): { readonly disturbances: Disturbance[] } | { readonly wrong: string[] } {
@@ -69,7 +69,7 @@ export function readDisturbances(
   }
 }
 
-/** The place in a list only where a list was given. */
+/** Without the index if the input was not a list. */
 function describePath(path: string | null, isList: boolean): string {
   if (path === null) return 'disturbance'
   return isList ? path : path.replace(/^0\.?/, '') || 'disturbance'

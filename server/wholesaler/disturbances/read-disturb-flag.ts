@@ -1,4 +1,4 @@
-/** What the one parameter of a disturbance means on the command line, by its kind. */
+/** The field that the parameter of a flag sets, by the kind of disturbance. */
 const parameters: Readonly<Record<string, string>> = {
   delay: 'delayMs',
   error: 'status',
@@ -10,7 +10,7 @@ const parameters: Readonly<Record<string, string>> = {
   truncate: 'rows',
 }
 
-/** `catalog:delay:2000` or `product:error:503:2` (twice), not yet checked: `readDisturbances` does that. */
+/** Splits `catalog:delay:2000` or `product:error:503:2` (two times). `readDisturbances` validates the result. */
 export function readDisturbFlag(text: string): Record<string, unknown> {
   const [route = '', kind = '', parameter = '', times = '', ...rest] = text.split(':')
   return {

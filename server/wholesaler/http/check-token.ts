@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 /**
- * Compares the `Authorization` header with the token in constant time: digests have the same length whatever was sent.
- * `missing` is another answer than `wrong` (RFC 6750, section 3.1).
+ * Compares the `Authorization` header with the token in constant time: it compares digests, which all have one length.
+ * `missing` and `wrong` need different answers (RFC 6750, section 3.1).
  */
 export function createTokenCheck(token: string): (authorization: string | undefined) => 'right' | 'missing' | 'wrong' {
   const expected = digest(token)

@@ -5,7 +5,7 @@ export type Endpoint = {
   readonly allow: readonly string[]
 }
 
-/** What a path names, whatever the method: needed to tell 405 from 404. */
+/** The endpoint of a path, for any method. So a wrong method is a 405, and a wrong path a 404. */
 export function findEndpoint(path: string): Endpoint | null {
   if (path === catalogPath) return { kind: 'catalog', allow: ['GET', 'HEAD'] }
   if (productPattern.test(path)) return { kind: 'product', allow: ['GET', 'HEAD'] }
@@ -15,8 +15,8 @@ export function findEndpoint(path: string): Endpoint | null {
 }
 
 /**
- * The sku of a product's path, decoded exactly once from the bytes that arrived: routers decode in two steps, and a
- * literal `%2F` in a sku does not survive that. Null when it cannot be decoded.
+ * The sku of a product's path, decoded exactly once from the bytes that arrived. Routers decode in two steps, which
+ * damages a sku with a literal `%2F`. Null if it cannot be decoded.
  */
 export function readSku(path: string): string | null {
   try {

@@ -10,13 +10,13 @@ describe('checking the token', () => {
     ['Basic secret', 'missing'],
     ['Bearer', 'missing'],
     [undefined, 'missing'],
-  ])('finds %j %s', (header, result) => {
+  ])('the header %j is %s', (header, result) => {
     expect(createTokenCheck('secret')(header)).toBe(result)
   })
 })
 
 describe('reading the sku of a path', () => {
-  it.each(['A/B', '100%', 'a%2Fb', 'A+B C', '#1?x', 'Ñ-1', '日本'])('gets back %s', (sku) => {
+  it.each(['A/B', '100%', 'a%2Fb', 'A+B C', '#1?x', 'Ñ-1', '日本'])('decodes %s', (sku) => {
     expect(readSku(`/api/products/${encodeURIComponent(sku)}/pna`)).toBe(sku)
   })
 

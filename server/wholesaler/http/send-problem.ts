@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { problemContentType } from '#src/wholesale-api/problem.ts'
 
-/** Ends the request with problem details (RFC 9457). The document is silent on errors; this is the field's custom. */
+/** Answers with problem details (RFC 9457). The API document says nothing about errors; this is the usual form. */
 export function sendProblem(reply: FastifyReply, status: number, detail?: string): FastifyReply {
   return reply
     .code(status)

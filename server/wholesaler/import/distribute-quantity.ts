@@ -3,8 +3,8 @@ import { sampleWarehouses } from '#src/fixtures/warehouses.ts'
 import type { WireWarehouse } from '#src/wholesale-api/write-record.ts'
 
 /**
- * Spreads a quantity over one to four warehouses, always the same for the same sku. The stocks, added in order, give
- * exactly the quantity: a fraction goes to one warehouse whole, and where floating point would not add up, all of it.
+ * Spreads a quantity over one to four warehouses, always the same for the same sku. The stocks, added in their order,
+ * give exactly the quantity: the first warehouse gets the fraction, or all of it if floating point does not add up.
  */
 export function distributeQuantity(sku: string, quantity: number): WireWarehouse[] {
   const hash = hashText(sku)
@@ -26,14 +26,14 @@ function chooseWarehouses(hash: number) {
   return chosen
 }
 
-/** Whole parts of a whole number, the first the largest. */
+/** Splits a whole number into whole parts. The first part is what the others leave. */
 function share(whole: number, parts: number, hash: number): number[] {
   const shares: number[] = []
   let remaining = whole
   for (let part = 1; part < parts; part++) {
-    const taken = Math.floor((remaining * (((hash >>> (part * 5)) & 31) + 1)) / 96)
-    shares.push(taken)
-    remaining -= taken
+    const size = Math.floor((remaining * (((hash >>> (part * 5)) & 31) + 1)) / 96)
+    shares.push(size)
+    remaining -= size
   }
   return [remaining, ...shares]
 }

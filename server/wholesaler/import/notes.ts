@@ -1,4 +1,4 @@
-/** Dirt that is kept as it is and counted: real wholesalers serve all of it. */
+/** Dirt that is kept unchanged and counted: real wholesalers serve all of it. */
 export const noteKinds = {
   'sku-empty': 'an empty sku',
   'sku-repeated': 'a sku that an earlier row has',
@@ -22,7 +22,7 @@ export type NoteKind = keyof typeof noteKinds
 
 export type Notes = Map<NoteKind, number>
 
-/** Counts what is unusual in a text, once a row and kind at most by way of `note`. */
+/** Notes what is unusual in a text. The caller counts each kind at most once for each row. */
 export function noteText(text: string, note: (kind: NoteKind) => void): void {
   if (text.includes('&') && /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i.test(text)) note('text-entities')
   if (text.includes('<') && /<\/?[a-z][^<>]*>/i.test(text)) note('text-tags')

@@ -6,11 +6,11 @@ import type { SourceRows } from './source-row.ts'
 
 export type CatalogFile = {
   readonly rows: SourceRows
-  /** A digest of all bytes, right once `rows` has been read to its end: the same file is the same catalog. */
+  /** A digest of all bytes of the file. It is valid after `rows` was read to its end. */
   readonly digest: () => string
 }
 
-/** Opens a catalog by its name: CSV when it ends in `.csv`, otherwise JSON. Reads in flat memory. */
+/** Opens a catalog file: CSV if its name ends in `.csv`, otherwise JSON. Reads it in constant memory. */
 export function openCatalogFile(path: string): CatalogFile {
   const hash = createHash('sha256')
   async function* chunks() {

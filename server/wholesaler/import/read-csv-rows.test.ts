@@ -12,18 +12,18 @@ async function read(text: string | Buffer, chunkBytes = 5) {
 }
 
 describe('reading a catalog in CSV', () => {
-  it('reads quoted cells with line ends, accents and quotes, and passes over columns it does not know', async () => {
+  it('reads quoted cells with line ends, accents and quotes, and skips unknown columns', async () => {
     const rows = await read('SKU, title ,color,price\r\nA-1,"Cámara ""x""\r\ndos",Rojo,"1,200.5"\r\n', 200)
     expect(rows).toEqual([
       { number: 1, kind: 'value', value: { sku: 'A-1', title: 'Cámara "x"\r\ndos', price: '1,200.5' } },
     ])
   })
 
-  it('takes an empty cell for a field that is not there, except the sku', async () => {
+  it('reads an empty cell as a missing field, except for the sku', async () => {
     expect(await read('sku,title,price\n,x,\n', 200)).toMatchObject([{ value: { sku: '', title: 'x' } }])
   })
 
-  it.each([';', '\t'])('finds out that the separator is %j', async (separator) => {
+  it.each([';', '\t'])('detects the separator %j', async (separator) => {
     const text = ['sku', 'price'].join(separator).concat('\n', ['A', '2.5'].join(separator), '\n')
     expect(await read(text, 200)).toMatchObject([{ value: { sku: 'A', price: 2.5 } }])
   })
@@ -36,14 +36,14 @@ describe('reading a catalog in CSV', () => {
     ])
   })
 
-  it('reads a file that comes in small pieces, with a byte order mark', async () => {
+  it('reads a file in small chunks, with a byte order mark', async () => {
     const text = `\uFEFFsku,title,quantity\n${'A,ñandú,3\n'.repeat(1_200)}`
     const rows = await read(text, 64)
     expect(rows).toHaveLength(1_200)
     expect(rows[0]).toMatchObject({ value: { sku: 'A', title: 'ñandú' } })
   })
 
-  it('gives a row with too many cells a reason', async () => {
+  it('rejects a row with too many cells, with a reason', async () => {
     expect(await read('sku,title\nA,b,c\n', 200)).toMatchObject([
       { kind: 'unreadable', reason: 'has 3 cells where the header has 2' },
     ])

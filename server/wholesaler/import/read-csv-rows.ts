@@ -16,9 +16,9 @@ const knownFields = new Set([
 const batchRows = 500
 
 /**
- * Reads CSV with the document's field names as headers, in any order; other columns are passed over. An empty cell is
- * a field that is not there, except the sku's. `warehouses` is a cell of JSON. The separator is whichever of `,` `;`
- * and tab the header uses most.
+ * Reads CSV with the field names of the API document as headers, in any order; other columns are skipped. An empty cell
+ * is a missing field, except for the sku. `warehouses` is a cell of JSON. The separator is the one of `,`, `;` and tab
+ * that the header has most.
  */
 export async function* readCsvRows(chunks: AsyncIterable<Uint8Array>): SourceRows {
   const text = decode(chunks)
@@ -26,7 +26,7 @@ export async function* readCsvRows(chunks: AsyncIterable<Uint8Array>): SourceRow
   if (first.done === true || first.value.trim() === '')
     throw new CatalogFileError('is empty: there is no header at byte 0')
   const parser = parse({ delimiter: findSeparator(first.value), bom: true, relax_column_count: true, info: true })
-  // Errors reach the loop below by way of the parser.
+  // An error destroys the parser, and so reaches the loop below.
   feed(parser, first.value, text).catch((error: unknown) => parser.destroy(toError(error)))
 
   let header: readonly string[] | null = null
@@ -90,7 +90,7 @@ function readCells(number: number, header: readonly string[], cells: readonly st
   for (const [index, name] of header.entries()) {
     const cell = cells[index] ?? ''
     if (!knownFields.has(name) || (cell === '' && name !== 'sku')) continue
-    // In CSV everything is text; a plain number is no dirt worth a note.
+    // In CSV everything is text: a plain number as text is not noted as dirt.
     if (numericFields.has(name) && /^-?\d+(?:\.\d+)?$/.test(cell)) record[name] = Number(cell)
     else if (name !== 'warehouses') record[name] = cell
     else {

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { SourceRow, SourceRows } from './source-row.ts'
 import { createJsonArraySplitter } from './split-json-array.ts'
 
-/** Reads the rows of a JSON array. A row that is no JSON is a row all the same: it comes out as unreadable. */
+/** Reads the rows of a JSON array. A row that is not valid JSON becomes an `unreadable` row. */
 export async function* readJsonRows(chunks: AsyncIterable<Uint8Array>): SourceRows {
   let batch: SourceRow[] = []
   let number = 0
@@ -20,7 +20,7 @@ export async function* readJsonRows(chunks: AsyncIterable<Uint8Array>): SourceRo
 }
 
 function parseRow(number: number, bytes: Uint8Array): SourceRow {
-  // Decoding would put U+FFFD in place of what is not UTF-8, and the text would not come out as it came in.
+  // Decoding would replace bytes that are not UTF-8 by U+FFFD: the text would not be served as it came.
   if (!isUtf8(bytes)) return { number, kind: 'unreadable', reason: 'is not UTF-8' }
   try {
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')

@@ -10,8 +10,8 @@ export type ReadRowWarehouses =
   | { readonly kind: 'wrong'; readonly reason: string }
 
 /**
- * Reads `warehouses` in the documented object form or as an array of `{nomenclature, stock, location}`, and keeps
- * everything, a TOTAL too: what is served is what came.
+ * Reads `warehouses` in the documented object form or as an array of `{nomenclature, stock, location}`. Keeps every
+ * entry, also a TOTAL: the service serves what came.
  */
 export function readRowWarehouses(value: unknown, note: (kind: NoteKind) => void): ReadRowWarehouses {
   if (value === undefined || value === null) return { kind: 'absent' }
@@ -33,7 +33,7 @@ export function readRowWarehouses(value: unknown, note: (kind: NoteKind) => void
   return { kind: 'warehouses', warehouses: [...byCode.values()] }
 }
 
-/** Some wholesalers send the number itself in place of `{stock, location}`. Text says what is wrong. */
+/** Some wholesalers send only a number for `{stock, location}`. A returned text says what is wrong. */
 function readEntry(entry: unknown): WireWarehouse[1] | string {
   if (Array.isArray(entry)) return 'an array'
   const stock = readDecimal(isFields(entry) ? entry['stock'] : entry)

@@ -28,14 +28,14 @@ describe('reading a row of a catalog', () => {
     expect(readRow(value)).toMatchObject({ kind: 'rejected', reason })
   })
 
-  it('says everything that is wrong with a row at once', () => {
+  it('reports everything that is wrong with a row at once', () => {
     expect(readRow({ price: 'x', title: {} })).toMatchObject({
       reason:
         'has no sku that is text or a number; has a title that is an object; has a price that cannot be read: "x"',
     })
   })
 
-  it('leaves every text as it came', () => {
+  it('keeps every text byte for byte', () => {
     const fields = {
       sku: ' A/+.#% ',
       manufacturer_sku: '\tX ',
@@ -48,7 +48,7 @@ describe('reading a row of a catalog', () => {
     expect(accept(fields).fields).toEqual(fields)
   })
 
-  it('tells a field that is null from one that is missing', () => {
+  it('keeps null and missing fields apart', () => {
     expect(accept({ sku: 'A', price: null, title: null }).fields).toEqual({ sku: 'A', price: null, title: null })
   })
 
@@ -56,24 +56,24 @@ describe('reading a row of a catalog', () => {
     expect(accept({ sku: 'A', price: '1,234.50', quantity: '3' }).fields).toMatchObject({ price: 1234.5, quantity: 3 })
   })
 
-  it('sums the warehouses where there is no quantity, without a TOTAL and without what is owed', () => {
+  it('sums the warehouses when there is no quantity, without TOTAL and negative stock', () => {
     const warehouses = { CDMX: { stock: 3.5 }, GDL: { stock: -1 }, MTY: { stock: null }, TOTAL: { stock: 99 } }
     const row = accept({ sku: 'A', warehouses })
     expect(row.fields.quantity).toBe(3.5)
     expect(Object.fromEntries(row.warehouses ?? [])).toEqual(warehouses)
   })
 
-  it('keeps the quantity that is given beside warehouses', () => {
+  it('keeps the quantity of a record that also has warehouses', () => {
     expect(accept({ sku: 'A', quantity: 7, warehouses: { CDMX: { stock: 1 } } }).fields.quantity).toBe(7)
   })
 
-  it('spreads a quantity without warehouses over some, and does not invent stock where nothing is known', () => {
+  it('spreads a quantity without warehouses over some, and invents no stock when there is no quantity', () => {
     expect(accept({ sku: 'A', quantity: 12 }).warehouses?.length).toBeGreaterThan(0)
     expect(accept({ sku: 'A', quantity: null }).warehouses).toBeNull()
     expect(accept({ sku: 'A' }).warehouses).toBeNull()
   })
 
-  it('takes notes of dirt that is kept', () => {
+  it('notes dirt that is kept', () => {
     const row = {
       sku: '',
       price: 0,

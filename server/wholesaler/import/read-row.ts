@@ -18,8 +18,8 @@ const proseFields: ReadonlySet<string> = new Set(['manufacturer', 'title', 'desc
 type FieldsDraft = { -readonly [Name in keyof WireFields]: WireFields[Name] }
 
 /**
- * Reads a record of section 2.1 or 2.2 into what the service serves: texts exactly as they came, numbers as numbers,
- * stock by warehouse even where the record has a quantity only. Says everything that is wrong with a row it rejects.
+ * Reads a record of section 2.1 or 2.2 of the API document into what the service serves: texts byte for byte, numbers
+ * as numbers, stock by warehouse even if the record has only a quantity. Reports everything that is wrong with a row.
  */
 export function readRow(value: unknown): ReadRow {
   if (!isFields(value)) return { kind: 'rejected', sku: null, reason: `is ${nameOf(value)}, not an object` }
@@ -50,7 +50,7 @@ export function readRow(value: unknown): ReadRow {
   return { kind: 'row', row: completeStock(fields, read.kind === 'warehouses' ? read.warehouses : null), notes }
 }
 
-/** Section 2.1 knows the quantity, section 2.2 the warehouses; the service has to know both. */
+/** A record of section 2.1 has the quantity, one of section 2.2 the warehouses. The service needs both. */
 function completeStock(fields: FieldsDraft, warehouses: CatalogRow['warehouses']): CatalogRow {
   const { sku, quantity } = fields
   if (warehouses === null) {

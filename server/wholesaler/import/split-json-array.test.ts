@@ -27,12 +27,12 @@ describe('splitting a JSON array', () => {
     )
   })
 
-  it('reads past a byte order mark, also one that comes in pieces', () => {
+  it('skips a byte order mark, also one that is split over chunks', () => {
     expect(split('\uFEFF[1]', 1)).toEqual(['1'])
     expect(split('\uFEFF [1]', 100)).toEqual(['1'])
   })
 
-  it('takes an empty array for a catalog without products', () => {
+  it('reads an empty array as a catalog without products', () => {
     expect(split(' [ ] \n')).toEqual([])
   })
 

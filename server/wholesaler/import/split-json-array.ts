@@ -1,13 +1,13 @@
 import { CatalogFileError } from './source-row.ts'
 
-/** A row longer than this is a file that lost a quote, not a product. */
+/** A row longer than this is not a product: the file lost a quote. */
 const maxRowBytes = 16 * 1024 * 1024
 
 /**
- * Finds the elements of one JSON array in bytes that come in chunks, without holding more than one element. It looks
- * at strings, escapes and depth only: whether an element is good JSON is for the parser to say.
- * `push` calls back with each element's bytes, which are valid during the call only.
- * @throws CatalogFileError naming the byte offset, when the whole is no array, is cut, or goes on after its end
+ * Finds the elements of one JSON array in chunks of bytes. It holds one element at most. It looks only at strings,
+ * escapes and depth; the parser decides whether an element is valid JSON.
+ * `push` calls `onElement` with the bytes of each element. They are valid during the call only.
+ * @throws CatalogFileError with the byte offset, when the text is no array, is cut, or goes on after its end
  */
 export function createJsonArraySplitter(onElement: (bytes: Uint8Array) => void) {
   let state: 'start' | 'first' | 'before' | 'inside' | 'after' | 'end' = 'start'
@@ -16,7 +16,7 @@ export function createJsonArraySplitter(onElement: (bytes: Uint8Array) => void) 
   let depth = 0
   let offset = 0
   let elements = 0
-  /** What earlier chunks hold of the element that is being read. */
+  /** The parts of the current element in earlier chunks. */
   let pieces: Uint8Array[] = []
   let pieceBytes = 0
 
@@ -31,7 +31,7 @@ export function createJsonArraySplitter(onElement: (bytes: Uint8Array) => void) 
 
   return {
     push(chunk: Uint8Array): void {
-      // Where this chunk's part of the current element begins, and the end of its last byte that is not blank.
+      // The offset in this chunk at which the current element begins or goes on.
       let from = 0
       for (let index = 0; index < chunk.length; index++) {
         const byte = chunk[index] ?? 0
@@ -53,7 +53,7 @@ export function createJsonArraySplitter(onElement: (bytes: Uint8Array) => void) 
             }
             break
           case 'start':
-            // A byte order mark may come in pieces too.
+            // A byte order mark may be split over chunks too.
             if (byte === byteOrderMark[offset + index]) break
             if (byte !== openBracket)
               throw new CatalogFileError(`is not a JSON array: ${show(byte)} at byte ${offset + index}`)
