@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { copyRows } from './copied-rows.ts'
 
 describe('rows for the clipboard', () => {
-  it('are tab-separated text and a table that says what is text', () => {
+  it('are tab-separated text, and a table that marks texts as text', () => {
     const { text, html } = copyRows([
       ['00123', 'Cable 2" negro', 1149.5, null],
       ['=1+1', 'a <b> & c', 0, 12],
@@ -14,7 +14,7 @@ describe('rows for the clipboard', () => {
     expect(html).toContain('<td>1149.5</td>')
   })
 
-  it('keep one line a row and one field a cell, whatever the texts hold', () => {
+  it('have one line per row and one field per cell, for any texts', () => {
     const cell = fc.oneof(fc.string(), fc.constantFrom('\t', 'a\nb', '"', "'x", '-1', '\r'), fc.double({ noNaN: true }))
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 4 }), (rows) => {
@@ -29,12 +29,12 @@ describe('rows for the clipboard', () => {
     )
   })
 
-  it('never write a number with an exponent', () => {
+  it('never have a number with an exponent', () => {
     expect(copyRows([[1e21, 1e-7]]).text).toBe('1000000000000000000000\t0.0000001')
   })
 })
 
-/** As a spreadsheet reads what is pasted. */
+/** Parses pasted text like a spreadsheet. */
 function readTabbed(text: string): string[][] {
   const rows: string[][] = [[]]
   const fields = /(?:"((?:[^"]|"")*)"|([^\t\r\n"]*))(\t|\r\n|$)/y

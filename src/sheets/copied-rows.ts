@@ -2,11 +2,11 @@ import { guardText } from './csv-field.ts'
 import { plainNumber } from './plain-number.ts'
 import type { SheetRow, SheetValue } from './sheet.ts'
 
-/** Rows for the clipboard, as spreadsheets and mail take them. */
+/** Rows for the clipboard, in the formats that spreadsheets and mail programs paste. */
 export type CopiedRows = {
-  /** Tab-separated. A text that could start a formula gets a `'`, which spreadsheets take for "this is text". */
+  /** Tab-separated. A text that could start a formula gets a `'`, which spreadsheets read as "this is text". */
   readonly text: string
-  /** A table whose texts are marked as text, so that codes keep their zeros and their digits. */
+  /** A table that marks texts as text, so that codes keep their zeros and their digits. */
   readonly html: string
 }
 
@@ -27,7 +27,7 @@ function tabbedField(value: SheetValue): string {
 function htmlCell(value: SheetValue): string {
   if (value === null) return '<td></td>'
   if (typeof value === 'number') return `<td>${plainNumber(value)}</td>`
-  // Excel's own way to say text; others read the table as it stands.
+  // Excel's own format for text; other programs ignore it.
   return `<td style='mso-number-format:"\\@"'>${escapeHtml(value)}</td>`
 }
 

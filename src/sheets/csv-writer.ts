@@ -2,7 +2,7 @@ import { csvField } from './csv-field.ts'
 import { plainNumber } from './plain-number.ts'
 import type { SheetColumn, SheetRow, SheetValue } from './sheet.ts'
 
-/** Byte order mark and header: RFC 4180 with CRLF, in the way that Excel takes for UTF-8. */
+/** Byte order mark and header: RFC 4180 with CRLF, so that Excel reads the file as UTF-8. */
 export function csvHeader(columns: readonly SheetColumn[]): string {
   return `\uFEFF${csvLine(columns.map(({ header }) => header))}`
 }

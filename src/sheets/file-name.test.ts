@@ -17,7 +17,7 @@ test.each([
   expect(fileName(name, noon, 'csv')).toBe(file)
 })
 
-test('whatever the draft is called, Windows takes the name', () => {
+test('gives a valid file name in Windows for any draft name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
       const file = fileName(name, noon, 'csv')

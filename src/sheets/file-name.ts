@@ -1,6 +1,6 @@
 import { localDay } from '#src/ui/local-day.ts'
 
-/** A file's name that every system takes, Windows included, with the day it was written: `GDL 2026-11-20.csv`. */
+/** A file name that is valid on every system, Windows included, with the day of writing: `GDL 2026-11-20.csv`. */
 export function fileName(title: string, epochMs: number, extension: string): string {
   const plain = title
     .replaceAll(forbidden, '-')
@@ -10,11 +10,11 @@ export function fileName(title: string, epochMs: number, extension: string): str
     .replace(/^[. ]+|[. ]+$/g, '')
   const name = reserved.test(plain) ? `_${plain}` : plain
   const day = localDay(epochMs)
-  // What was never named may be called by its day already.
+  // The default name of a draft may already start with the day.
   return name.startsWith(day) ? `${name}.${extension}` : `${name} ${day}.${extension}`.trimStart()
 }
 
 const longestName = 80
 const forbidden = /[<>:"/\\|?*\p{Cc}\p{Cf}]/gu
-/** Devices of Windows, with any ending. */
+/** Device names in Windows, with any extension. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i

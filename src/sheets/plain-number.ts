@@ -1,4 +1,4 @@
-/** A number as a spreadsheet reads it anywhere: with a decimal point, no grouping and no exponent. */
+/** A number that every spreadsheet can read: with a decimal point, no grouping and no exponent. */
 export function plainNumber(value: number): string {
   const written = String(value)
   return written.includes('e')

@@ -13,11 +13,11 @@ test.each([
   ['???', ['1'], '2'],
   ['History', [], 'History (2)'],
   ['a\u007fb\u0001c', [], 'a b c'],
-])('calls the sheet of %j beside %j %j', (wanted, taken, name) => {
-  expect(sheetName(wanted, taken)).toBe(name)
+])('names the sheet for %j next to %j: %j', (wanted, usedNames, name) => {
+  expect(sheetName(wanted, usedNames)).toBe(name)
 })
 
-test('whatever sheets are called, Excel takes the names and can tell them apart', () => {
+test('gives valid, different names in Excel for any wanted names', () => {
   const anyName = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.string({ unit: fc.constantFrom('a', 'A', '1', "'", ' ', '/', '😀', '(', '2', ')'), maxLength: 40 }),

@@ -1,21 +1,21 @@
 /**
- * A name that Excel takes for a sheet: of 1 to 31 characters, without `[]:*?/\`, and none that is taken, whatever its case.
+ * A valid sheet name in Excel: 1 to 31 characters, without `[]:*?/\`, and different from `usedNames`, ignoring case.
  *
- * @param taken the names of the sheets before it
+ * @param usedNames the names of the sheets before it
  */
-export function sheetName(wanted: string, taken: readonly string[]): string {
+export function sheetName(wanted: string, usedNames: readonly string[]): string {
   const plain = wanted.toWellFormed().replaceAll(forbidden, ' ')
-  const used = new Set(taken.map((name) => name.toLowerCase()))
+  const used = new Set(usedNames.map((name) => name.toLowerCase()))
   for (let count = 1; ; count += 1) {
     const ending = count === 1 ? '' : ` (${count})`
     const name = trimName(trimName(plain).slice(0, longestName - ending.length)) + ending
     if (name !== ending && !reserved.test(name) && !used.has(name.toLowerCase())) return name
-    // Nothing of it can be a name: it is called by its place.
-    if (name === ending) return sheetName(String(taken.length + 1), taken)
+    // No character of it is valid: use the sheet's number.
+    if (name === ending) return sheetName(String(usedNames.length + 1), usedNames)
   }
 }
 
-/** An apostrophe may be neither the first nor the last character. Half of a pair of surrogates is none. */
+/** Excel forbids an apostrophe as the first or last character. Half of a surrogate pair is removed. */
 function trimName(name: string): string {
   return name.toWellFormed().replaceAll('\uFFFD', '').replace(edges, '')
 }
@@ -23,5 +23,5 @@ function trimName(name: string): string {
 const longestName = 31
 const forbidden = /[[\]:*?/\\\p{Cc}\ufffe\uffff]/gu
 const edges = /^['\s]+|['\s]+$/g
-/** Excel keeps it for itself, in any language. */
+/** Excel reserves this name, in any language. */
 const reserved = /^history$/i

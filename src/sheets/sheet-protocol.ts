@@ -1,13 +1,13 @@
 import type { SheetRow } from './sheet.ts'
 import type { NewSheet } from './xlsx-writer.ts'
 
-/** What crosses between the page and the worker that makes a file. */
+/** The messages between the page and the worker that writes a file. */
 export type SheetRequest =
-  /** The first, or one more. */
+  /** Starts the first or another sheet. */
   | ({ readonly kind: 'sheet' } & NewSheet)
   | { readonly kind: 'rows' | 'foot'; readonly rows: readonly SheetRow[] }
   | { readonly kind: 'finish' }
 
 export type SheetReply =
-  /** These rows are written: as many more may come. */
+  /** The rows are written: the worker is ready for more. */
   { readonly kind: 'written' } | { readonly kind: 'file'; readonly file: Blob }

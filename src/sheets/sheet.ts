@@ -1,4 +1,4 @@
-/** A column of a file: how its values are meant and how wide it is, in characters. */
+/** A column of a file: the type of its values, and its width in characters. */
 export type SheetColumn = {
   readonly header: string
   readonly kind: 'text' | 'number' | 'money'
@@ -9,5 +9,5 @@ export type SheetColumn = {
 export type SheetValue = string | number | null
 export type SheetRow = readonly SheetValue[]
 
-/** What a sheet of Excel holds under its header. */
+/** The most rows of an Excel sheet, without its header. */
 export const mostSheetRows = 1_048_575

@@ -1,7 +1,7 @@
 import type { SheetReply, SheetRequest } from './sheet-protocol.ts'
 import { createXlsxWriter, type XlsxWriter } from './xlsx-writer.ts'
 
-/** The worker's entry: connects the writer to this thread's messages. A failure is an error that the page hears. */
+/** The worker's entry: connects the writer to this thread's messages. A failure is an `error` event in the page. */
 declare const self: DedicatedWorkerGlobalScope
 
 let writer: XlsxWriter | null = null

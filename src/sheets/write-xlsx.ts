@@ -5,22 +5,22 @@ import workerUrl from './sheet.worker.ts?worker&url'
 import type { SheetReply, SheetRequest } from './sheet-protocol.ts'
 import type { NewSheet } from './xlsx-writer.ts'
 
-/** One sheet of a workbook: `rows` piece by piece, at most `mostSheetRows`; `foot` is what they come to. */
+/** One sheet of a workbook: `rows` in pieces, at most `mostSheetRows` rows; `foot` has their sums. */
 export type SheetToWrite = NewSheet & {
   readonly rows: AsyncIterable<readonly SheetRow[]>
   readonly foot?: readonly SheetRow[]
 }
 
-/** Makes an XLSX of one sheet: `writeWorkbook`. */
+/** Makes an XLSX of one sheet: see `writeWorkbook`. */
 export async function writeXlsx({ signal, ...sheet }: SheetToWrite & { signal: AbortSignal }): Promise<Blob> {
   return writeWorkbook([sheet], signal)
 }
 
 /**
- * Makes an XLSX in a worker of its own, texts as text and numbers as numbers. The next piece is read when the one before
- * is written.
- * @param sheets one at least
- * @throws what `rows` throws, the signal's reason, or an Error when the file could not be made
+ * Makes an XLSX in a worker of its own, texts as text and numbers as numbers. The next piece is read after the previous
+ * one is written.
+ * @param sheets at least one
+ * @throws what `rows` throws, the signal's reason, or an Error if the file could not be made
  */
 export async function writeWorkbook(sheets: readonly SheetToWrite[], signal: AbortSignal): Promise<Blob> {
   const worker = startWorker(workerUrl, 'sheet')

@@ -14,7 +14,7 @@ const columns: readonly SheetColumn[] = [
 ]
 
 describe('a workbook', () => {
-  it('gives back codes as text and numbers as numbers', async () => {
+  it('writes codes as text and numbers as numbers', async () => {
     const rows: SheetRow[] = [
       ['00123', 'Cable <2 m> "negro" & más', 1149.5, 12],
       ['7501234567890123', '=1+1', 0, -3],
@@ -23,13 +23,13 @@ describe('a workbook', () => {
     expect(await written([rows])).toEqual([columns.map(({ header }) => header), ...rows])
   })
 
-  it('is the same however its rows were cut into pieces, and with none at all', async () => {
+  it('is the same for any split of its rows into pieces, and with no rows', async () => {
     const rows = Array.from({ length: 700 }, (_, index): SheetRow => [`A${index}`, 'x', index, null])
     expect(await written([rows.slice(0, 1), [], rows.slice(1)])).toEqual(await written([rows]))
     expect(await written([])).toHaveLength(1)
   })
 
-  it('can be opened whatever the texts hold', async () => {
+  it('can be opened with any texts', async () => {
     const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 12 })
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 5 }), async (texts) => {
@@ -43,7 +43,7 @@ describe('a workbook', () => {
 })
 
 describe('a workbook of several sheets', () => {
-  it('has each with its own columns, rows and name, and opens at the first', async () => {
+  it('has the columns, rows and name of each sheet, and opens at the first', async () => {
     const writer = createXlsxWriter({ sheetName: 'OC 1/2 GDL', columns: columns.slice(0, 1) })
     writer.append([['00123']])
     writer.addSheet({ sheetName: 'oc 1 2 gdl', columns: columns.slice(2) })
@@ -64,7 +64,7 @@ describe('a workbook of several sheets', () => {
     ])
   })
 
-  it('has sums under a sheet, a row apart from what they come to', async () => {
+  it('has the sums below a sheet, separated by an empty row', async () => {
     const writer = createXlsxWriter({ sheetName: 'GDL', columns })
     writer.append([['00123', 'Cable', 2, 3]])
     writer.appendFoot([[null, 'Total', 6, null]])
@@ -83,7 +83,7 @@ describe('a workbook of several sheets', () => {
   })
 })
 
-// oxlint-disable-next-line no-control-regex -- what XML has no way to write, and line ends, which it unites
+// oxlint-disable-next-line no-control-regex -- characters that XML cannot contain, and line ends, which it normalises
 const notXml = /[\0-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 async function written(pieces: readonly (readonly SheetRow[])[]) {

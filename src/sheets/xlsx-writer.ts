@@ -3,31 +3,34 @@ import type { SheetColumn, SheetRow, SheetValue } from './sheet.ts'
 import { sheetName } from './sheet-name.ts'
 
 /**
- * Writes a workbook piece by piece (ECMA-376, the parts that Excel, LibreOffice and Google Sheets need): texts inline and
- * as text, so that codes stay codes, numbers as numbers; on each sheet a bold header that stays and filters. Memory is
- * that of the compressed file. Our own, because writers of whole workbooks hold all cells as objects, and compress in
- * workers made of Blobs, which the Content-Security-Policy forbids.
+ * Writes a workbook in pieces (ECMA-376, the parts that Excel, LibreOffice and Google Sheets need): inline texts, so
+ * that codes stay codes, and numbers as numbers; each sheet has a bold, fixed header with filters. It needs only the
+ * memory of the compressed file. Our own writer, because writers of whole workbooks store all cells as objects, and
+ * compress in workers made of Blobs, which the Content-Security-Policy forbids.
  */
 export type XlsxWriter = {
-  /** Rows of the newest sheet. */
+  /** Adds rows to the newest sheet. */
   append(rows: readonly SheetRow[]): void
-  /** Rows of sums under the newest sheet's, bold and apart, so that no filter hides or sorts them. The last of it. */
+  /**
+   * Adds rows of sums below the newest sheet's rows, bold and separate, so that no filter hides or sorts them. The
+   * sheet ends with them.
+   */
   appendFoot(rows: readonly SheetRow[]): void
-  /** Another sheet: the ones before can have no more rows. */
+  /** Starts another sheet: earlier sheets cannot get more rows. */
   addSheet(sheet: NewSheet): void
-  /** The file, in pieces. */
+  /** Returns the file, in pieces. */
   finish(): readonly Uint8Array<ArrayBuffer>[]
 }
 
-/** A name that no sheet can have is made one. */
+/** An invalid `sheetName` is changed to a valid one. */
 export type NewSheet = { readonly sheetName: string; readonly columns: readonly SheetColumn[] }
 
-/** @param first the sheet that every workbook has */
+/** @param first every workbook has at least one sheet */
 export function createXlsxWriter(first: NewSheet): XlsxWriter {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((error, piece) => {
     if (error) throw error
-    // The library's types leave open what buffer it is; it makes its own.
+    // The library's types do not say which buffer it is; it is an ArrayBuffer of its own.
     pieces.push(new Uint8Array(piece))
   })
   const begin = (path: string) => {
@@ -76,7 +79,7 @@ function writeSheet(file: ZipDeflate, columns: readonly SheetColumn[]) {
     append: (rows: readonly SheetRow[]) => push(rows, (column) => styles[columns[column]?.kind ?? 'text']),
     appendFoot(rows: readonly SheetRow[]) {
       filtered = rowNumber
-      // Excel takes a row right below for one more of the table.
+      // Excel treats a row directly below as part of the table.
       rowNumber += 1
       push(rows, (column) => footStyles[columns[column]?.kind ?? 'text'])
     },
@@ -106,7 +109,7 @@ function writeCell(reference: string, value: NonNullable<SheetValue>, style: num
   return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 
-/** Excel reads `_x0041_` as a letter: an underscore that begins such a thing is written in the same way. */
+/** Excel reads `_x0041_` as a character, so an underscore before such a text is escaped. */
 function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -132,7 +135,7 @@ function sheetStart(columns: readonly SheetColumn[]): string {
   return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${frozenPane}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
 }
 
-/** What is the same in every workbook. */
+/** The parts that are the same in every workbook. */
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -150,7 +153,7 @@ const fixedParts: readonly (readonly [path: string, xml: string])[] = [
   ],
 ]
 
-/** What names the sheets, in their order: written when all are known. */
+/** The parts that contain the sheet names, in their order: written when all are known. */
 function bookParts(sheetNames: readonly string[]): [path: string, xml: string][] {
   const each = (write: (number: number, name: string) => string) =>
     sheetNames.map((name, index) => write(index + 1, escapeXml(name))).join('')
@@ -178,11 +181,11 @@ function bookParts(sheetNames: readonly string[]): [path: string, xml: string][]
   ]
 }
 
-/** Places among `cellXfs` of the styles. */
+/** Indices of the styles in `cellXfs`. */
 const styles = { text: 1, number: 2, money: 3, header: 4 } as const
 const footStyles = { text: 4, number: 5, money: 6 } as const
 
-/** Excel's own limit, in characters. */
+/** Excel's own limit for a cell, in characters. */
 const longestText = 32_767
-// oxlint-disable-next-line no-control-regex -- what XML has no way to write
+// oxlint-disable-next-line no-control-regex -- characters that XML cannot contain
 const notXml = /[\0-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g

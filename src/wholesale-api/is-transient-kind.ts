@@ -1,6 +1,6 @@
 import type { WholesaleErrorKind } from './wholesale-error.ts'
 
-/** Whether a failure of this kind may pass without a change on our side, so that it makes sense to ask again. */
+/** Whether a failure of this kind may end without a change on our side, so that a retry makes sense. */
 export function isTransientKind(kind: WholesaleErrorKind): boolean {
   return transience[kind]
 }

@@ -1,6 +1,6 @@
 import type { WholesaleErrorKind } from './wholesale-error.ts'
 
-/** The gateway's answers that are not the wholesaler's: RFC 9457 problem details with one closed `code`. */
+/** The gateway's own answers: RFC 9457 problem details with a `code` from a closed list. */
 export const problemCodes = {
   invalid_sku: { status: 400, kind: 'not-found' },
   invalid_request: { status: 400, kind: 'unexpected-response' },

@@ -1,6 +1,6 @@
 /**
- * The page's own address of a product; every link to a product is made here. A router decodes once and mangles `%2F`,
- * `.` and `..` in a path segment, so such skus travel in the query string.
+ * The page's own address of a product; every link to a product is made here. A router decodes once and changes `%2F`,
+ * `.` and `..` in a path segment, so such skus go in the query string.
  */
 export function productHref(sku: string): string {
   const mangled = /%2f/i.test(sku) || sku === '.' || sku === '..'

@@ -1,6 +1,6 @@
 /**
- * Reads a number as wholesalers send it: a JSON number, or text such as `1,234.50`. Allocates nothing for numbers.
- * A comma is only ever a thousands mark (`1,234`); `12,50` is ambiguous and therefore unreadable, never guessed.
+ * Reads a number as wholesalers send it: a JSON number, or text such as `1,234.50`. Allocates nothing for numbers. A
+ * comma is always a thousands separator (`1,234`); `12,50` is ambiguous and therefore unreadable, never guessed.
  */
 export function readDecimal(value: unknown): number | 'absent' | 'unreadable' {
   if (typeof value === 'number') return Number.isFinite(value) ? value : 'unreadable'

@@ -28,7 +28,7 @@ describe('reading a record of the wholesaler', () => {
     expect(read(asArray).warehouses).toEqual(expected)
   })
 
-  it('adds up the warehouses where the quantity is missing, negative stock as 0 and unknown stock as unknown', () => {
+  it('adds up the warehouses if the quantity is missing: negative stock counts as 0, unknown stock is left out', () => {
     const stocks = (...list: unknown[]) => ({
       sku: 'A',
       warehouses: Object.fromEntries(list.map((stock, index) => [`W${index}`, { stock }])),
@@ -57,11 +57,11 @@ describe('reading a record of the wholesaler', () => {
     expect(findings).toContain('price-unreadable')
   })
 
-  it('shows negative stock as it came', () => {
+  it('keeps negative stock unchanged', () => {
     expect(read({ sku: 'A', quantity: -3 }).quantity).toBe(-3)
   })
 
-  it('keeps a record without a sku, and says so', () => {
+  it('keeps a record without a sku, and reports it', () => {
     for (const sku of ['', '  ', null, undefined]) {
       const { product, findings } = readWithFindings({ sku, title: 'T' })
       expect(product.sku).toBe('')
@@ -74,21 +74,21 @@ describe('reading a record of the wholesaler', () => {
     expect(read({ sku: 1e5 }).sku).toBe('100000')
   })
 
-  it('makes text of entities, line breaks and formatting, and never HTML', () => {
+  it('converts entities, line breaks and formatting to text, never to HTML', () => {
     const description = '<p>Uno &amp; dos</p>Tres<br/>&quot;4&quot;\t5 \r\n&lt;b&gt;x&lt;/b&gt; <b>6</b> <10 ms'
     expect(read({ sku: 'A', description }).description).toBe('Uno & dos\nTres\n"4" 5\n<b>x</b> 6 <10 ms')
   })
 
-  it('repairs UTF-8 that was read as Windows-1252, and nothing else', () => {
+  it('repairs UTF-8 that was decoded as Windows-1252, and changes no other text', () => {
     expect(read({ sku: 'A', title: 'CÃ¡mara de â€œvisiÃ³nâ€\u009d' }).title).toBe('Cámara de “visión”')
     expect(read({ sku: 'A', title: 'ÃRBOL Â de S' }).title).toBe('ÃRBOL Â de S')
   })
 
-  it('tells another currency', () => {
+  it('reports another currency', () => {
     expect(readWithFindings({ sku: 'A', currency: 'USD' }).findings).toEqual(['currency-not-mxn'])
   })
 
-  it('never throws and never invents a number, whatever JSON comes', () => {
+  it('never throws and never invents a number, for any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const result = readProduct(value)

@@ -2,9 +2,9 @@ import { readDecimal } from './read-decimal.ts'
 import { readLine, readProse, readRawText } from './read-text.ts'
 import { readWarehouses, sumStock, type WarehouseStock } from './read-warehouses.ts'
 
-/** A product in the house's words, read from a record of section 2.1 or 2.2. Codes are as they came; `''` is absent. */
+/** A product with our field names, read from a record of section 2.1 or 2.2. Codes are unchanged; `''` is absent. */
 export type Product = {
-  /** `''` when the wholesaler sent none: shown, not orderable. */
+  /** `''` if the wholesaler sent none: displayed, but cannot be ordered. */
   readonly sku: string
   readonly manufacturerSku: string
   readonly brand: string
@@ -13,13 +13,13 @@ export type Product = {
   readonly description: string
   /** Pesos before tax, as sent, 0 to 6 decimals. Null is no price: absent, zero, negative or unreadable. */
   readonly price: number | null
-  /** Available in all, as sent (may be negative), or the sum over warehouses. Null is unknown, which is not 0. */
+  /** Total stock as sent (may be negative), or the sum over warehouses. Null is unknown, which is not 0. */
   readonly quantity: number | null
-  /** Null where the record does not say. */
+  /** Null if the record does not have them. */
   readonly warehouses: readonly WarehouseStock[] | null
 }
 
-/** What was wrong with a record that was kept all the same. */
+/** A problem in a record that was accepted anyway. */
 export type RecordFinding =
   | 'sku-missing'
   | 'price-unreadable'
@@ -33,8 +33,8 @@ export type ReadProduct =
   | { readonly kind: 'unreadable'; readonly reason: 'not-an-object' }
 
 /**
- * Reads one record of either endpoint, dirt included (appendix of the API document): never throws, never guesses.
- * Extra fields are ignored; only own, known names are looked at, so that a `__proto__` key does nothing.
+ * Reads one record of either endpoint, dirt included (appendix of the API document): never throws, never guesses. Extra
+ * fields are ignored; only own properties with known names are read, so that a `__proto__` key has no effect.
  */
 export function readProduct(record: unknown): ReadProduct {
   if (!isFields(record)) return notAnObject

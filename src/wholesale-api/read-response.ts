@@ -2,8 +2,8 @@ import { isProblemCode, problemCodes, problemContentType } from './problem.ts'
 import { WholesaleError, type WholesaleErrorKind } from './wholesale-error.ts'
 
 /**
- * Checks the head of an answer and throws `WholesaleError` unless it is a success in JSON. Reads the body of problem
- * details only. An HTML login page with status 200 is `unexpected-response`.
+ * Checks the status and headers of an answer and throws `WholesaleError` unless it is a success in JSON. Reads the body
+ * only for problem details. An HTML login page with status 200 is `unexpected-response`.
  */
 export async function expectJsonResponse(response: Response, now: () => number = Date.now): Promise<void> {
   if (!response.ok) throw await errorOf(response, now)
@@ -16,7 +16,7 @@ export async function expectJsonResponse(response: Response, now: () => number =
   }
 }
 
-/** Turns what `fetch` rejects with into a `WholesaleError`; an abort of our own passes through unchanged. */
+/** Converts what `fetch` rejects with into a `WholesaleError`; an abort of our own is returned unchanged. */
 export function toWholesaleError(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return new WholesaleError('timeout', { cause: error })
@@ -28,7 +28,7 @@ async function errorOf(response: Response, now: () => number): Promise<Wholesale
   const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), now())
   const isProblem = mediaType(response) === problemContentType
   const code = isProblem ? await problemCodeOf(response) : null
-  // An unread body would hold the connection open.
+  // An unread body would keep the connection open.
   if (!isProblem) await response.body?.cancel()
   const kind = code === null ? kindOfStatus(response.status) : problemCodes[code].kind
   return new WholesaleError(kind, { retryAfterMs, detail: `${response.status} ${code ?? ''}`.trimEnd() })

@@ -1,6 +1,9 @@
 import { decodeHTML } from 'entities'
 
-/** A text field as it came: numbers become text (a code may be sent as one), absent becomes `''`, null is unreadable. */
+/**
+ * A text field, unchanged: numbers become text (a code may be sent as a number), absent becomes `''`, null is
+ * unreadable.
+ */
 export function readRawText(value: unknown): string | null {
   if (typeof value === 'string') return value
   if (value === null || value === undefined) return ''
@@ -9,8 +12,9 @@ export function readRawText(value: unknown): string | null {
 }
 
 /**
- * Makes wholesalers' prose plain text: tags that mean a line end become `\n`, formatting tags go, entities are decoded
- * once, CRLF becomes `\n`, UTF-8 that was read as Windows-1252 is read again. The result is text, never HTML.
+ * Converts wholesalers' prose to plain text: tags for a line end become `\n`, formatting tags are removed, entities
+ * are decoded once, CRLF becomes `\n`, UTF-8 that was decoded as Windows-1252 is repaired. The result is text,
+ * never HTML.
  */
 export function readProse(text: string): string {
   let prose = text
@@ -47,7 +51,7 @@ const windows1252 = new Map(
   ]),
 )
 
-/** `CÃ¡mara` → `Cámara`. Text that is not consistently mis-decoded is left as it came. */
+/** `CÃ¡mara` → `Cámara`. Text that is not consistently mis-decoded stays unchanged. */
 function repairMojibake(text: string): string {
   return text.replace(/[\u0080-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]+/g, (run) => {
     const bytes = Uint8Array.from(run, (character) => windows1252.get(character) ?? character.charCodeAt(0))

@@ -1,12 +1,12 @@
 import { readDecimal } from './read-decimal.ts'
 import { readRawText } from './read-text.ts'
 
-/** Stock of one product in one warehouse. `stock` is as it came: it may be negative; null is unknown, which is not 0. */
+/** Stock of one product in one warehouse. `stock` is as sent: it may be negative; null is unknown, which is not 0. */
 export type WarehouseStock = { readonly code: string; readonly location: string; readonly stock: number | null }
 
 /**
- * Reads `warehouses` in the documented object form or as an array of `{nomenclature, stock, location}`.
- * An aggregate row named TOTAL is no warehouse. `absent` means the answer does not say; `[]` means none.
+ * Reads `warehouses` in the documented object form or as an array of `{nomenclature, stock, location}`. A total row
+ * named TOTAL is no warehouse. `absent`: the record has no `warehouses`; `[]`: there are none.
  */
 export function readWarehouses(value: unknown): WarehouseStock[] | 'absent' | 'unreadable' {
   if (value === null || value === undefined) return 'absent'
@@ -22,7 +22,7 @@ export function readWarehouses(value: unknown): WarehouseStock[] | 'absent' | 'u
   return warehouses
 }
 
-/** What can be ordered in all: negative stock counts as 0. Null when no warehouse's stock is known. */
+/** Total stock that can be ordered: negative stock counts as 0. Null if no warehouse's stock is known. */
 export function sumStock(warehouses: readonly WarehouseStock[]): number | null {
   let sum: number | null = null
   for (const { stock } of warehouses) if (stock !== null) sum = (sum ?? 0) + Math.max(0, stock)
@@ -39,7 +39,7 @@ function locationOf(entry: unknown): string {
   return (readRawText(entry.location) ?? '').trim()
 }
 
-/** Some wholesalers send the number itself in place of `{stock, location}`. */
+/** Some wholesalers send the number itself instead of `{stock, location}`. */
 function stockOf(entry: unknown): number | null {
   const value = typeof entry === 'object' && entry !== null ? ('stock' in entry ? entry.stock : null) : entry
   const stock = readDecimal(value)

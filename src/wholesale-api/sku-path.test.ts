@@ -20,11 +20,11 @@ const travellers = [
 ]
 
 describe('a sku in a path', () => {
-  it.each(travellers)('carries %j so that decoding once gives it back', (sku) => {
+  it.each(travellers)('encodes %j so that decoding once restores it', (sku) => {
     expect(decodePath(productPath(sku))).toBe(sku)
   })
 
-  it('carries any sku it does not refuse, and stays one segment', () => {
+  it('encodes any valid sku into one path segment', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), (sku) => {
         fc.pre(findSkuRefusal(sku) === null)
@@ -50,7 +50,7 @@ describe('a sku in a path', () => {
 })
 
 describe('a link to a product', () => {
-  it('puts skus that a router mangles into the query string', () => {
+  it('puts skus that a router would change into the query string', () => {
     expect(productHref('A/B')).toBe('/products/A%2FB')
     expect(productHref('a%2Fb')).toBe('/product?sku=a%252Fb')
     expect(productHref('..')).toBe('/product?sku=..')

@@ -1,6 +1,6 @@
 /**
- * The only place where a sku becomes part of a path. Skus are opaque text with `/`, `+`, `#`, blanks and `%` in them:
- * they are validated, encoded once and travel byte for byte.
+ * The only place where a sku becomes part of a path. Skus are opaque text that may have `/`, `+`, `#`, blanks and `%`:
+ * they are validated, encoded once and sent byte for byte.
  */
 
 export const catalogPath = '/api/products/full-catalog'
@@ -10,14 +10,14 @@ export const maxSkuLength = 200
 
 export type SkuRefusal = 'empty' | 'too-long' | 'control-character' | 'dot-segment' | 'not-unicode'
 
-/** The path of endpoint 2. Throws `RangeError` for a sku that `findSkuRefusal` refuses: ask that first. */
+/** The path of endpoint 2. Throws `RangeError` for a sku that `findSkuRefusal` refuses: check that first. */
 export function productPath(sku: string): string {
   const refusal = findSkuRefusal(sku)
   if (refusal) throw new RangeError(`This sku cannot be asked for: ${refusal}`)
   return `/api/products/${encodeURIComponent(sku)}/pna`
 }
 
-/** Why a sku cannot travel in a path, or null when it can. `.` and `..` would be normalised away by every URL parser. */
+/** Why a sku cannot be part of a path, or null if it can. Every URL parser would normalise `.` and `..` away. */
 export function findSkuRefusal(sku: string): SkuRefusal | null {
   if (sku === '') return 'empty'
   if (sku.length > maxSkuLength) return 'too-long'

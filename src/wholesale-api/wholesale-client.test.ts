@@ -11,10 +11,10 @@ describe('asking for a product', () => {
   })
 
   it.each<[string, () => Response, WholesaleErrorKind]>([
-    ['the gateway’s own refusals by their code', () => problem('upstream_auth', 502), 'unauthorized'],
-    ['a product that the wholesaler does not know', () => problem('product_not_found', 404), 'not-found'],
+    ['an error of the gateway by its code', () => problem('upstream_auth', 502), 'unauthorized'],
+    ['a product that does not exist', () => problem('product_not_found', 404), 'not-found'],
     ['a timeout behind the gateway', () => problem('upstream_timeout', 504), 'timeout'],
-    ['401 with no words', () => new Response('', { status: 401 }), 'unauthorized'],
+    ['401 without a body', () => new Response('', { status: 401 }), 'unauthorized'],
     ['403 with HTML', () => html(403), 'unauthorized'],
     ['429', () => new Response('', { status: 429 }), 'rate-limited'],
     ['500 with HTML', () => html(500), 'upstream'],
@@ -25,31 +25,31 @@ describe('asking for a product', () => {
       'unexpected-response',
     ],
     ['JSON that is no product', () => Response.json([1]), 'unexpected-response'],
-    ['a code that it does not know', () => problem('new_code', 503), 'upstream'],
-  ])('tells %s apart', async (_name, answer, kind) => {
+    ['an unknown code', () => problem('new_code', 503), 'upstream'],
+  ])('recognizes %s', async (_name, answer, kind) => {
     const { client } = answering(answer)
     await expect(client.getProduct('A', { signal })).rejects.toMatchObject({ name: 'WholesaleError', kind })
   })
 
-  it('takes a network that is not there for offline', async () => {
+  it('treats a failed network request as offline', async () => {
     const { client } = answering(() => {
       throw new TypeError('Failed to fetch')
     })
     await expect(client.getProduct('A', { signal })).rejects.toMatchObject({ kind: 'offline' })
   })
 
-  it('does not ask at all for a sku that no path can carry', async () => {
+  it('sends no request for a sku that cannot be part of a path', async () => {
     const { client, asked } = answering(() => Response.json({}))
     await expect(client.getProduct('..', { signal })).rejects.toEqual(expect.any(WholesaleError))
     expect(asked).toEqual([])
   })
 
-  it('gives up after its time and says timeout', async () => {
+  it('fails with a timeout after its time limit', async () => {
     const client = createWholesaleClient({ fetch: hangingFetch, productTimeoutMs: 5 })
     await expect(client.getProduct('A', { signal })).rejects.toMatchObject({ kind: 'timeout' })
   })
 
-  it('lets an abort through as the abort that it is', async () => {
+  it('rejects with the original AbortError on an abort', async () => {
     const controller = new AbortController()
     const asked = createWholesaleClient({ fetch: hangingFetch }).getProduct('A', { signal: controller.signal })
     controller.abort()
@@ -86,7 +86,7 @@ function answering(answer: () => Response) {
   return { client, asked }
 }
 
-/** Never answers; ends as `fetch` does when it is aborted. */
+/** Never answers; rejects like `fetch` when it is aborted. */
 async function hangingFetch(_path: string, { signal: aborted }: RequestInit): Promise<Response> {
   await new Promise((resolve) => aborted?.addEventListener('abort', resolve))
   aborted?.throwIfAborted()

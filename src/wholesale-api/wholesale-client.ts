@@ -5,19 +5,19 @@ import { WholesaleError } from './wholesale-error.ts'
 
 export type WholesaleClient = {
   /**
-   * The catalog's answer, checked as far as its head; the body is the caller's to stream. Conditional when `etag` is
-   * given: status 304 then means that what the caller has is still right.
+   * The catalog's response, with status and headers checked; the caller streams the body. Conditional if `etag` is
+   * given: status 304 then means that the caller's catalog is still the newest.
    * @throws WholesaleError, or the `AbortError` of `signal`
    */
   openCatalog(options: { signal: AbortSignal; etag?: string | null }): Promise<Response>
   /**
-   * One product with its stock by warehouse, live.
-   * @throws WholesaleError (`not-found` also for a sku that no path can carry), or the `AbortError` of `signal`
+   * One live product with its stock by warehouse.
+   * @throws WholesaleError (`not-found` also for a sku that cannot be part of a path), or the `AbortError` of `signal`
    */
   getProduct(sku: string, options: { signal: AbortSignal }): Promise<Product>
 }
 
-/** Speaks to the same origin: the gateway, or in development the Vite proxy, attaches the token on the way. */
+/** Sends requests to the same origin: the gateway, or the Vite proxy in development, adds the token. */
 export function createWholesaleClient(options: {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   productTimeoutMs?: number
@@ -47,7 +47,7 @@ export function createWholesaleClient(options: {
 
   async function send(path: string, init: RequestInit): Promise<Response> {
     try {
-      // The browser's own HTTP cache would keep a second copy of the whole catalog.
+      // The browser's own HTTP cache would store a second copy of the whole catalog.
       return await fetch(path, { ...init, cache: 'no-store' })
     } catch (error) {
       throw toWholesaleError(error)

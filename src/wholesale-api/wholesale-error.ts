@@ -1,4 +1,4 @@
-/** Why the wholesaler could not be asked, in a closed set: every kind has words in both languages. */
+/** Why a request to the wholesaler failed, as a closed list: every kind has a message in both languages. */
 export const wholesaleErrorKinds = [
   'offline',
   'timeout',
@@ -11,11 +11,11 @@ export const wholesaleErrorKinds = [
 
 export type WholesaleErrorKind = (typeof wholesaleErrorKinds)[number]
 
-/** Crosses from the worker as `WholesaleErrorData`: class instances lose their fields in a structured clone. */
+/** Sent from the worker as `WholesaleErrorData`: class instances lose their fields in a structured clone. */
 export class WholesaleError extends Error {
   override readonly name = 'WholesaleError'
   readonly kind: WholesaleErrorKind
-  /** How long the wholesaler asked us to wait, in milliseconds; null when it did not say. */
+  /** The wait that the wholesaler requested, in milliseconds; null if it requested none. */
   readonly retryAfterMs: number | null
 
   constructor(

@@ -4,7 +4,7 @@ import { makeProduct } from '#src/fixtures/make-product.ts'
 import { writeDecimal, writeRecord } from './write-record.ts'
 
 describe('writing a record', () => {
-  it('writes every number so that it has a fraction and reads back the same', () => {
+  it('writes every number with a fraction, and it reads back the same', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
         const text = writeDecimal(number)
@@ -14,11 +14,11 @@ describe('writing a record', () => {
     )
   })
 
-  it('writes what is null and leaves out what is missing', () => {
+  it('writes null fields and leaves out missing ones', () => {
     expect(writeRecord({ sku: 'A', price: null }, null)).toBe('{"sku":"A","price":null}')
   })
 
-  it('writes warehouses as an object, a code such as __proto__ too', () => {
+  it('writes warehouses as an object, including codes such as __proto__', () => {
     const text = writeRecord({ sku: 'A' }, [
       ['__proto__', { stock: 3 }],
       ['GDL', { stock: null, location: 'Guadalajara' }],
@@ -30,7 +30,7 @@ describe('writing a record', () => {
 })
 
 describe('making a product', () => {
-  it('lets a test say only what matters to it', () => {
+  it('lets a test set only the fields that it needs', () => {
     expect(makeProduct({ brand: 'X' })).toEqual({ ...makeProduct(), brand: 'X' })
   })
 })

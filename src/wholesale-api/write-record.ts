@@ -1,4 +1,4 @@
-/** The fields of sections 2.1 and 2.2 as they travel; a missing field and a null are two different dirts. */
+/** The fields of sections 2.1 and 2.2 in JSON. A missing field and a null are two different kinds of dirt. */
 export type WireFields = {
   readonly sku: string
   readonly manufacturer_sku?: string | null
@@ -13,10 +13,10 @@ export type WireFields = {
 
 export type WireStock = { readonly stock: number | null; readonly location?: string }
 
-/** Code and stock, in the order in which the wholesaler names them. */
+/** Code and stock, in the wholesaler's order. */
 export type WireWarehouse = readonly [code: string, stock: WireStock]
 
-/** Writes one record as the document shows it: warehouses as an object, every number with a fractional digit. */
+/** Writes one record as in the API document: warehouses as an object, every number with a fractional digit. */
 export function writeRecord(fields: WireFields, warehouses: readonly WireWarehouse[] | null): string {
   let json = `{"sku":${JSON.stringify(fields.sku)}`
   if (fields.manufacturer_sku !== undefined) json += `,"manufacturer_sku":${JSON.stringify(fields.manufacturer_sku)}`
@@ -42,7 +42,7 @@ function writeWarehouses(warehouses: readonly WireWarehouse[]): string {
   return `${json}}`
 }
 
-/** `3` → `3.0`, as the sample answers write it; the shortest text that reads back as the same number otherwise. */
+/** `3` → `3.0`, as in the sample answers; otherwise the shortest text that reads back as the same number. */
 export function writeDecimal(number: number | null): string {
   if (number === null) return 'null'
   const text = String(number)

@@ -1,12 +1,12 @@
 import { scanXml, xmlAttribute } from './scan-xml.ts'
 
-/** How a cell shows its number, as far as it changes what is meant: a day, a time, or digits with zeros before them. */
+/** How a cell displays its number, if that changes its meaning: a day, a time, or digits with leading zeros. */
 export type CellFormat =
   | { readonly kind: 'plain' }
   | { readonly kind: 'date' }
   | { readonly kind: 'zeros'; readonly digits: number }
 
-/** The formats of a workbook's styles, by the number that cells name them with. */
+/** The formats of a workbook's styles, by the number that cells refer to. */
 export function readCellFormats(xml: string | null): CellFormat[] {
   const formats: CellFormat[] = []
   if (xml === null) return formats
@@ -31,7 +31,7 @@ export function readCellFormats(xml: string | null): CellFormat[] {
 
 function formatOf(code: string): CellFormat {
   if (/^0{2,}$/.test(code)) return { kind: 'zeros', digits: code.length }
-  // Without texts, colours and conditions, which may have any letter.
+  // Without quoted texts, colours and conditions, which may have any letter.
   const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[(?![hms]+\])[^\]]*\]/gi, '').split(';')[0] ?? ''
   return /[dyhsm]/i.test(bare) ? { kind: 'date' } : { kind: 'plain' }
 }

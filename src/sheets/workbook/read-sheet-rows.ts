@@ -3,19 +3,19 @@ import type { CellFormat } from './cell-formats.ts'
 import { scanXml, xmlAttribute } from './scan-xml.ts'
 import { WorkbookRefusal } from './workbook-refusal.ts'
 
-/** Rows of text cells, `''` where a cell is empty. */
+/** Rows of text cells, `''` for an empty cell. */
 export type SheetRows = {
-  /** Without empty rows at the beginning and the end; several within are one. */
+  /** Without empty rows at the beginning and the end; several empty rows in between become one. */
   readonly rows: readonly (readonly string[])[]
-  /** Rows with something in them that are beyond the limit, and those that somebody hid, as a filter does. */
+  /** Number of non-empty rows: `beyond` the limit, and `hidden`, as by a filter. */
   readonly beyond: number
   readonly hidden: number
 }
 
-/** More is no list that somebody orders from. */
+/** Nobody orders from a longer list. */
 const mostRows = 20_000
 const mostCells = 2_000_000
-/** A shared text may be long and in every cell. */
+/** A long shared text may be in every cell. */
 const mostCharacters = 64_000_000
 const mostColumns = 16_384
 
@@ -31,7 +31,7 @@ export function readSheetRows(
   let isSheet = false
   let row: string[] = []
   let isHidden = false
-  /** Where the row and the cell are, from 1. Both may be left unsaid: then they are the next. */
+  /** Row and cell numbers, from 1. A file may omit both: then they are the next ones. */
   let rowNumber = 0
   let lastFilled = 0
   let column = 0
@@ -56,7 +56,7 @@ export function readSheetRows(
     const text = textOf(value)
     if (text === '') return
     if (column > mostColumns) throw new WorkbookRefusal('broken')
-    // Cells may come in any order; what there is of the row already was counted.
+    // Cells may be in any order; the existing part of the row is already counted.
     cells += Math.max(0, column - row.length)
     characters += text.length
     if (cells > mostCells || characters > mostCharacters) throw new WorkbookRefusal('too-large')
@@ -114,7 +114,7 @@ function columnOf(reference: string): number | null {
   return column
 }
 
-/** In full, and with no more digits than the spreadsheet itself has. */
+/** In full, but with no more digits than the spreadsheet itself has. */
 function numberText(raw: string, format: CellFormat = { kind: 'plain' }, is1904: boolean): string {
   const number = Number(raw)
   if (raw === '' || !Number.isFinite(number)) return raw
@@ -124,9 +124,9 @@ function numberText(raw: string, format: CellFormat = { kind: 'plain' }, is1904:
   return /^-?\d+$/.test(raw) ? raw : plainNumber(Number(number.toPrecision(15)))
 }
 
-/** `2026-11-20`, `2026-11-20 10:32` or `10:32`: like no code and no quantity. */
+/** `2026-11-20`, `2026-11-20 10:32` or `10:32`: not similar to a code or a quantity. */
 function dateText(days: number, is1904: boolean): string {
-  // The day 60 of 1900 was never, and the spreadsheet counts it.
+  // 1900-02-29, day 60, did not exist, but spreadsheets count it.
   const sinceEpoch = days + (is1904 ? 1462 : 0) - (days < 60 && !is1904 ? 25_568 : 25_569)
   const date = new Date(Math.round(sinceEpoch * 86_400) * 1000)
   if (Number.isNaN(date.getTime())) return plainNumber(days)
@@ -136,7 +136,7 @@ function dateText(days: number, is1904: boolean): string {
   return Number.isInteger(days) ? day : `${day} ${clock}`
 }
 
-/** `_x0041_` is a letter that XML has no way to write. */
+/** `_x0041_` is the escape of a character that XML cannot contain. */
 function unescapeText(text: string): string {
   if (!text.includes('_x')) return text
   return text.replace(/_x([\dA-F]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

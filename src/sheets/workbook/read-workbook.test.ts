@@ -6,8 +6,8 @@ import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createXlsxWriter } from '#src/sheets/xlsx-writer.ts'
 import { readWorkbook } from './read-workbook.ts'
 
-describe('a workbook that is read', () => {
-  it('gives back what was written, byte for byte, leading zeros, blanks and guards included', async () => {
+describe('reading a workbook', () => {
+  it('restores what was written, byte for byte, including leading zeros, blanks and apostrophes', async () => {
     const text = fc.oneof(
       fc.constantFrom('00123', " '=1+1", "'=1+1", ' x ', '_x0041_', 'a\tb', 'a\nb', '"q"', '😀', '\u202eabc', '1E5'),
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
@@ -21,7 +21,7 @@ describe('a workbook that is read', () => {
     )
   })
 
-  it('reads numbers as the library that one would take reads them', async () => {
+  it('reads numbers like the library read-excel-file', async () => {
     const number = fc.oneof(
       fc.integer(),
       fc.double({ noNaN: true, min: 1e-3, max: 1e15 }),
@@ -41,7 +41,7 @@ describe('a workbook that is read', () => {
     )
   })
 
-  it('writes numbers in full, and days, times, truths and faults as what they show', async () => {
+  it('writes numbers in full, and days, times, booleans and errors as displayed', async () => {
     const cells = [
       '<c r="A1"><v>7.501234567890E12</v></c>',
       '<c><v>12.5</v></c>',
@@ -84,7 +84,7 @@ describe('a workbook that is read', () => {
     ])
   })
 
-  it('begins with the first sheet that has rows, and reads the one that is asked for', async () => {
+  it('starts with the first sheet that has rows, and reads a requested sheet', async () => {
     const file = bookOf({ Portada: '', 'Pedido & más': row('A-1'), Precios: row('B-2'), 'Oculta!': row('C-3') })
     expect(await readWorkbook(file)).toMatchObject({
       names: ['Portada', 'Pedido & más', 'Precios'],
@@ -95,19 +95,19 @@ describe('a workbook that is read', () => {
     expect(await readWorkbook(file, 'Portada')).toMatchObject({ name: 'Portada', rows: [] })
   })
 
-  it('leaves out rows that a filter hides, and says how many; many empty rows are one', async () => {
+  it('leaves out rows that a filter hides, and counts them; several empty rows become one', async () => {
     const xml = `<row r="3">${cell('A')}</row><row r="4" hidden="1">${cell('B')}</row><row r="9000">${cell('C')}</row>`
     expect(await readWorkbook(bookOf({ Hoja1: xml }))).toMatchObject({ rows: [['A'], [], ['C']], hidden: 1 })
   })
 
-  it('takes the first 20,000 rows, and says how many are beyond', async () => {
+  it('reads the first 20,000 rows, and counts the others', async () => {
     const xml = Array.from({ length: 20_003 }, (_, index) => `<row>${cell(`A${index}`)}</row>`).join('')
     const { rows, beyond } = await readWorkbook(bookOf({ Hoja1: xml }))
     expect([rows.length, beyond]).toEqual([20_000, 3])
   })
 })
 
-describe('a file that is no workbook for us', () => {
+describe('a file that is not a valid workbook', () => {
   const textDocument = zipSync({
     '_rels/.rels': strToU8(relations([['rId1', 'officeDocument', 'word/document.xml']])),
     'word/document.xml': strToU8('<w:document xmlns:w="x"/>'),
@@ -120,25 +120,25 @@ describe('a file that is no workbook for us', () => {
     ['four bytes', Uint8Array.of(0x50, 0x4b, 3, 4), 'broken'],
     ['an old spreadsheet', ole, 'old-format'],
     ['one with a password', Uint8Array.from([...ole, ...utf16('..EncryptedPackage..')]), 'locked'],
-    ['a sheet that is cut', bookOf({ Hoja1: '<row r="1"><c r="A1' }), 'broken'],
+    ['a truncated sheet', bookOf({ Hoja1: '<row r="1"><c r="A1' }), 'broken'],
     ['a sheet with a cell in every corner', bookOf({ Hoja1: corners(200) }), 'too-large'],
     ['one whose cells come from right to left', bookOf({ Hoja1: backwards(400) }), 'too-large'],
-    ['one with more to read than anybody wrote', bookOf({ Hoja1: longTexts(70) }), 'too-large'],
+    ['one with far too much text', bookOf({ Hoja1: longTexts(70) }), 'too-large'],
   ])('is refused with its reason: %s', async (_name, bytes, reason) => {
     await expect(readWorkbook(Uint8Array.from(bytes))).rejects.toMatchObject({ name: 'WorkbookRefusal', reason })
   })
 
-  it('is refused by the sizes in its directory before anything is unpacked', async () => {
+  it('is refused by the sizes in its directory before it is unpacked', async () => {
     const bomb = bookOf({ Hoja1: ' '.repeat(129 << 20) })
     expect(bomb.length).toBeLessThan(1 << 20)
     await expect(readWorkbook(bomb)).rejects.toMatchObject({ reason: 'too-large' })
-    // The same with a directory that lies: what comes out is counted.
+    // The same with false sizes in the directory: the unpacked bytes are counted.
     await expect(readWorkbook(withSize(bomb, 'xl/worksheets/sheet1.xml', 1_000))).rejects.toMatchObject({
       reason: 'too-large',
     })
   }, 30_000)
 
-  it('never is any other fault, whatever is wrong with its bytes', async () => {
+  it('causes no other error, for any damage', async () => {
     const file = bookOf({ Hoja1: row('CF258A'), Precios: row('B') })
     const damage = fc.array(fc.record({ at: fc.nat(file.length - 1), byte: fc.nat(255) }), {
       minLength: 1,
@@ -159,7 +159,7 @@ describe('a file that is no workbook for us', () => {
   })
 })
 
-// oxlint-disable-next-line no-control-regex -- what XML has no way to write
+// oxlint-disable-next-line no-control-regex -- characters that XML cannot contain
 const notXml = /[\0-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 function backwards(count: number): string {
@@ -191,7 +191,10 @@ function written(rows: readonly (readonly (string | number)[])[]): Uint8Array<Ar
   return Uint8Array.from(Buffer.concat(writer.finish()))
 }
 
-/** A workbook as other programs write it: shared texts, styles, sheets by relation; one whose name ends in ! is hidden. */
+/**
+ * A workbook as other programs write it: shared texts, styles, sheets by relation. A sheet name that ends in ! is
+ * hidden.
+ */
 function bookOf(sheets: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const names = Object.keys(sheets)
   const list = names.map(
@@ -244,7 +247,7 @@ function utf16(text: string): number[] {
   return Array.from(text).flatMap((letter) => [letter.charCodeAt(0), 0])
 }
 
-/** The file with another size of a part in its directory. */
+/** The file with another size for a part in its directory. */
 function withSize(file: Uint8Array<ArrayBuffer>, path: string, size: number): Uint8Array<ArrayBuffer> {
   const bytes = Uint8Array.from(file)
   const at = Buffer.from(bytes).lastIndexOf(path) - 46

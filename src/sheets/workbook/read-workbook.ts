@@ -4,18 +4,18 @@ import { scanXml, xmlAttribute } from './scan-xml.ts'
 import { WorkbookRefusal } from './workbook-refusal.ts'
 import { readZipDirectory, unpackPart, type ZipPart } from './zip-parts.ts'
 
-/** One sheet of a workbook, and the names of all that can be seen in it, in their order. */
+/** One sheet of a workbook, and the names of all visible sheets, in their order. */
 export type ReadWorkbook = { readonly names: readonly string[]; readonly name: string } & SheetRows
 
-/** What all parts that are read unpack to together, in bytes: a list has a thousandth of it. */
+/** Maximum unpacked size of all parts together, in bytes: a list has a thousandth of it. */
 const mostUnpacked = 128 << 20
 
 /**
- * Reads one sheet of an XLSX (ECMA-376): texts byte for byte, numbers written out in full, formulas by the value that they
- * had. Our own, because the reader there is (`read-excel-file`, which the tests compare with) unpacks in workers made of
- * Blobs, has no limits, and gives a whole file up for one odd cell.
+ * Reads one sheet of an XLSX (ECMA-376): texts byte for byte, numbers written out in full, formulas by their stored
+ * value. Our own reader, because the existing one (`read-excel-file`, which the tests compare with) unpacks in workers
+ * made of Blobs, has no limits, and refuses a whole file because of one odd cell.
  *
- * @param wanted a sheet's name; null is the first that has rows
+ * @param wanted a sheet's name; null is the first one that has rows
  * @throws WorkbookRefusal
  */
 export async function readWorkbook(
@@ -67,7 +67,7 @@ function createPartReader(bytes: Uint8Array<ArrayBuffer>): ReadPart {
   const parts = readZipDirectory(bytes)
   const readable = [...parts.values()].filter(({ path }) => /\.(?:xml|rels)$/i.test(path))
   if (readable.reduce((sum, { size }) => sum + size, 0) > mostUnpacked) throw new WorkbookRefusal('too-large')
-  // Some programs write other cases than they name.
+  // Some programs use another case in references than in file names.
   const byPath = new Map<string, ZipPart>(readable.map((part) => [part.path.toLowerCase(), part]))
   let left = mostUnpacked
   return async (path) => {
@@ -85,7 +85,7 @@ function createPartReader(bytes: Uint8Array<ArrayBuffer>): ReadPart {
 
 type Relation = { readonly id: string; readonly type: string; readonly target: string }
 
-/** What a part refers to; null where it refers to nothing. Types without the address before them, which has two forms. */
+/** The relations of a part; null if it has none. Types without the address before them, which has two forms. */
 async function relationsOf(path: string, read: ReadPart): Promise<Relation[] | null> {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const xml = await read(`${folder}_rels/${path.slice(folder.length)}.rels`)
@@ -124,7 +124,7 @@ function readBook(xml: string) {
   return { sheets, is1904 }
 }
 
-/** Texts that several cells have; reading aids for Asian scripts are no part of them. */
+/** Texts that several cells share; without phonetic guides for Asian scripts. */
 function readStrings(xml: string | null): string[] {
   const strings: string[] = []
   let text = ''

@@ -1,4 +1,4 @@
-/** What a walk over a document meets: local names without prefix, attributes as they are written, texts decoded. */
+/** Callbacks for a document's tags and texts: names without prefix, attributes as written, texts decoded. */
 export type XmlHandler = {
   readonly open?: (name: string, attributes: string) => void
   readonly close?: (name: string) => void
@@ -6,10 +6,10 @@ export type XmlHandler = {
 }
 
 /**
- * Walks once over a document. What it declares by itself is passed over and never expanded, so that a small document cannot
- * become a large one. Our own, because a sheet is read here a hundred thousand cells at a time, and nothing is kept of it
- * but what the handler keeps.
- * @throws SyntaxError where a tag does not end
+ * Scans a document once. Declarations are skipped and entities are never expanded, so that a small document cannot
+ * become a large one. Our own parser, because a sheet may have a hundred thousand cells, and nothing is stored except
+ * what the handler stores.
+ * @throws SyntaxError if a tag does not end
  */
 export function scanXml(xml: string, { open, close, text }: XmlHandler): void {
   let at = 0
@@ -37,7 +37,7 @@ export function scanXml(xml: string, { open, close, text }: XmlHandler): void {
   }
 }
 
-/** The value of an attribute, whatever its prefix; null where it is not there. */
+/** The value of an attribute with any prefix; null if it is missing. */
 export function xmlAttribute(attributes: string, name: string): string | null {
   for (const [, key, double, single] of attributes.matchAll(attributePattern)) {
     if (key === name) return decodeXml(double ?? single ?? '')
@@ -45,7 +45,7 @@ export function xmlAttribute(attributes: string, name: string): string | null {
   return null
 }
 
-/** In this order: a CDATA section begins like a declaration. */
+/** In this order, because a CDATA section begins like a declaration. */
 const asides = [
   { begin: '<!--', end: '-->', isText: false },
   { begin: '<![CDATA[', end: ']]>', isText: true },
@@ -63,6 +63,6 @@ function decodeXml(text: string): string {
 }
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-/** Quotes may hold the end of a tag. */
+/** Quoted attribute values may contain `>`. */
 const tagPattern = /<(\/?)(?:[^\s<>:/"'=]+:)?([^\s<>:/"'=]+)((?:[^<>"']|"[^"]*"|'[^']*')*)>/y
 const attributePattern = /(?:[^\s<>:/"'=]+:)?([^\s<>:/"'=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g

@@ -1,6 +1,7 @@
 /**
- * Why a file is not read. `locked`: with a password. `old-format`: a spreadsheet from before 2007. `too-large`: what it
- * unpacks to, or its cells. `other-file`: a zip of something else, such as a text document. `broken`: cut or damaged.
+ * Why a file is refused. `locked`: it has a password. `old-format`: a spreadsheet from before 2007. `too-large`: its
+ * unpacked size, or its cells. `other-file`: a zip of something else, such as a text document. `broken`: truncated or
+ * damaged.
  */
 export type WorkbookRefusalReason = 'locked' | 'old-format' | 'too-large' | 'other-file' | 'broken'
 

@@ -2,7 +2,7 @@ import { readWorkbook } from './read-workbook.ts'
 import type { WorkbookReply, WorkbookRequest } from './workbook-protocol.ts'
 import { WorkbookRefusal } from './workbook-refusal.ts'
 
-/** The worker's entry: reads one workbook and answers once. What is not foreseen is an error that the page hears. */
+/** The worker's entry: reads one workbook and answers once. An unexpected failure is an `error` event in the page. */
 declare const self: DedicatedWorkerGlobalScope
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkbookRequest>) => void answer(data))

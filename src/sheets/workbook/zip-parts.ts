@@ -1,6 +1,6 @@
 import { WorkbookRefusal } from './workbook-refusal.ts'
 
-/** One file in a zip, as its directory tells of it. Sizes in bytes. */
+/** The directory entry of one file in a zip. Sizes in bytes. */
 export type ZipPart = {
   readonly path: string
   readonly size: number
@@ -10,8 +10,8 @@ export type ZipPart = {
 }
 
 /**
- * The directory of a zip (PKWARE APPNOTE 4.3), without unpacking anything.
- * @throws WorkbookRefusal `broken` or `locked`; RangeError where it points outside
+ * Reads the directory of a zip (PKWARE APPNOTE 4.3), without unpacking anything.
+ * @throws WorkbookRefusal `broken` or `locked`; RangeError for an offset outside the file
  */
 export function readZipDirectory(bytes: Uint8Array): Map<string, ZipPart> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -37,8 +37,8 @@ export function readZipDirectory(bytes: Uint8Array): Map<string, ZipPart> {
 }
 
 /**
- * Unpacks one part, counting what comes out: a directory may lie about sizes.
- * @throws WorkbookRefusal `too-large` as soon as more than `mostBytes` came out; `broken`; what the unpacking throws
+ * Unpacks one part and counts the bytes, because sizes in a directory may be false.
+ * @throws WorkbookRefusal `too-large` as soon as there are more than `mostBytes`; `broken`; any error of the unpacking
  */
 export async function unpackPart(
   bytes: Uint8Array<ArrayBuffer>,
@@ -61,7 +61,7 @@ export async function unpackPart(
   return pieces
 }
 
-/** It is the last record; behind it only a comment of up to 64 kB. */
+/** It is the last record, followed only by a comment of up to 64 kB. */
 function findDirectoryEnd(view: DataView): number {
   const lowest = Math.max(0, view.byteLength - 22 - 0xff_ff)
   for (let at = view.byteLength - 22; at >= lowest; at -= 1) {

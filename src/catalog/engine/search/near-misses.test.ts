@@ -13,7 +13,7 @@ describe('near misses', () => {
     ['a wrong digit of a part number', 'SA400S37/690G', 'SSD1'],
     ['an abbreviation', 'HP 664 tri colr', 'INK1'],
     ['an unknown word next to common words', 'cartucho hp 664 tricolorr', 'INK1'],
-  ])('bring what was meant in spite of %s', (_name, text, sku) => {
+  ])('find the intended product despite %s', (_name, text, sku) => {
     expect(missed(text)[0]).toBe(sku)
   })
 
