@@ -6,7 +6,7 @@ import { forgetName, learnName, readLearnedNames, withLearnedNames } from './lea
 const find: FindCodes<string> = async (codes) =>
   codes.map((code) => (['SKU-1', 'SKU-2', 'old name'].includes(code) ? { stage: 'sku', products: [code] } : null))
 
-test('a name that was learned is found by what was meant, and said to be learned, until it is forgotten', async () => {
+test('a learned name finds its product, with the stage `learned`, until it is forgotten', async () => {
   const learned = createStoredValue({ storage: null, key: 'names', read: readLearnedNames, write: (names) => names })
   const lookUp = withLearnedNames(find, learned)
   expect(await lookUp(['The  Blue one'])).toEqual([null])
@@ -19,13 +19,13 @@ test('a name that was learned is found by what was meant, and said to be learned
   expect(await lookUp(['The  Blue one'])).toEqual([null])
 })
 
-test('a learned sku that the catalog lost is looked up as it was written', async () => {
+test('a code whose learned sku is gone from the catalog is looked up as written', async () => {
   const learned = createStoredValue({ storage: null, key: 'names', read: readLearnedNames, write: (names) => names })
   learned.set(learnName({}, 'old name', 'GONE'))
   expect(await withLearnedNames(find, learned)(['old name'])).toEqual([{ stage: 'sku', products: ['old name'] }])
 })
 
-test('the oldest names go when there are too many', () => {
+test('the oldest names are deleted when there are too many', () => {
   let names = readLearnedNames(
     Object.fromEntries(Array.from({ length: 1_998 }, (_, number) => [`name ${number}`, 'A'])),
   )
@@ -36,11 +36,11 @@ test('the oldest names go when there are too many', () => {
   expect(names).toHaveProperty('name 2004')
 })
 
-test.each([null, 5, 'text', ['a'], { a: 1 }])('what is no record of names is none: %j', (stored) => {
+test.each([null, 5, 'text', ['a'], { a: 1 }])('an invalid stored value is read as no names: %j', (stored) => {
   expect(readLearnedNames(stored)).toEqual({})
 })
 
-test('a code that every object has something under is looked up like any other', async () => {
+test('a code that is a property of every object is looked up like any other', async () => {
   const learned = createStoredValue({ storage: null, key: 'names', read: readLearnedNames, write: (names) => names })
   const asked: unknown[] = []
   const lookUp = withLearnedNames<string>(async (codes) => {

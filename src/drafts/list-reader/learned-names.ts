@@ -1,12 +1,12 @@
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 
-/** Codes as this computer's people write them, and the skus that they said were meant. Newest last. */
+/** Codes as people write them on this computer, with the skus that they chose for them. Newest last. */
 export type LearnedNames = Readonly<Record<string, string>>
 
 const mostNames = 2_000
 
-/** Case and blanks do not matter, as in the catalog's own lookup. */
+/** Case and extra blanks do not matter, as in the catalog's lookup. */
 export function nameKey(code: string): string {
   return code.toLowerCase().replace(/\s+/g, ' ').trim()
 }
@@ -29,7 +29,7 @@ export function readLearnedNames(stored: unknown): LearnedNames {
   )
 }
 
-/** A lookup that knows what was learned before it asks the catalog; a learned sku that is gone is asked like any code. */
+/** A lookup that tries learned names first. Where a learned sku is gone, it looks up the code as written. */
 export function withLearnedNames<Product>(
   find: FindCodes<Product>,
   learned: StoredValue<LearnedNames>,
@@ -47,7 +47,7 @@ export function withLearnedNames<Product>(
   }
 }
 
-/** Not what every object has: `constructor` may be a code. */
+/** Own properties only: `constructor` may be a code. */
 function skuOf(names: LearnedNames, code: string): string | undefined {
   const key = nameKey(code)
   return Object.hasOwn(names, key) ? names[key] : undefined

@@ -1,6 +1,6 @@
 /**
- * The lines' needs and the warehouses' stock, in flat arrays for the searches. A warehouse is a bit, a set of warehouses
- * is a number. Equal lines are stored once.
+ * The lines' needs and the warehouses' stock, in flat arrays for the searches. A warehouse is a bit, a set of
+ * warehouses is a number. Equal lines are stored once.
  */
 export type LineTable = {
   readonly lines: number

@@ -26,7 +26,7 @@ export type PlanSolution = {
   readonly splits: ReadonlyMap<string, LineSplit>
   /** By line id: the quantity that the plan does not serve; only where it is above 0. */
   readonly missing: ReadonlyMap<string, number>
-  /** True where no plan is better, in warehouses or in parts. False where the search stopped early: the plan is valid. */
+  /** True where no plan is better, in warehouses or parts. Where false, the search stopped early; the plan is valid. */
   readonly exact: boolean
   /** True where no other warehouses are fewer or more preferred. Where only this is true, the parts may be too many. */
   readonly fewest: boolean

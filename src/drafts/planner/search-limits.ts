@@ -11,8 +11,8 @@ export type SearchLimits = {
 }
 
 /**
- * A million lines take 50 ms, a million places 10 ms: some seconds in the worst case. The bench's usual list needs about
- * a thousandth.
+ * A million lines take 50 ms, a million places 10 ms: some seconds in the worst case. The bench's usual list needs
+ * about a thousandth.
  */
 export const usualLimits: SearchLimits = {
   mostCoverWork: 60_000_000,

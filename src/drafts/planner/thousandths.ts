@@ -12,5 +12,5 @@ export function fromThousandths(count: number): number {
   return count / 1_000
 }
 
-/** Larger than any quantity, and small enough that the sum of several in thousandths stays exact. */
+/** Larger than any quantity, and small enough that a hundred of them in thousandths have an exact sum. */
 const mostCounted = 10_000_000_000

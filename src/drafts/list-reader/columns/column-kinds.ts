@@ -1,4 +1,4 @@
-/** What a column of a list is about. */
+/** The kinds of columns that the reader uses. */
 export const columnKinds = [
   'sku',
   'manufacturerSku',
@@ -12,5 +12,5 @@ export const columnKinds = [
 ] as const
 export type ListColumn = (typeof columnKinds)[number]
 
-/** What a column was taken for. `unused`: it is about something else. Null: nobody said, and it may have the quantity. */
+/** The meaning of a column. `unused`: none of the kinds. Null: unknown, so it may have the quantity. */
 export type ColumnMeaning = ListColumn | 'unused' | null

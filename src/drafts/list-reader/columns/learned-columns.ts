@@ -1,7 +1,7 @@
 import { type ColumnMeaning, columnKinds, type ListColumn } from './column-kinds.ts'
 import type { ColumnMeanings } from './list-table.ts'
 
-/** What people said about columns, by the key of their table. Newest last. */
+/** The meanings that people gave to columns, by the key of the table. Newest last. */
 export type LearnedColumns = Readonly<Record<string, ColumnMeanings>>
 
 const mostTables = 200
@@ -16,7 +16,7 @@ export function forgetColumns(learned: LearnedColumns, key: string): LearnedColu
   return others
 }
 
-/** A kind of column is meant once: whoever had it before is not used then. */
+/** Sets the meaning of a column. Each kind occurs once: the column that had it before becomes `unused`. */
 export function withColumn(columns: ColumnMeanings, at: number, column: ListColumn | 'unused'): ColumnMeanings {
   return columns.map((each, index) => (index === at ? column : each === column ? 'unused' : each))
 }

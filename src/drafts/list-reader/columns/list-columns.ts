@@ -2,12 +2,12 @@ import type { ColumnMeaning, ListColumn } from './column-kinds.ts'
 import type { Separator } from './split-cells.ts'
 
 /**
- * Reads a header row, in Spanish or English, whatever its case, accents and punctuation.
+ * Reads a header row, in Spanish or English, with any case, accents and punctuation.
  *
- * @returns null for what is no header: one names a code, or a description with a quantity
+ * @returns null where the row is no header: a header names a code, or a description and a quantity
  */
 export function readHeader(cells: readonly string[], separator: Separator): ColumnMeaning[] | null {
-  // Sentences have commas and blanks: there a name must be a name and nothing else.
+  // Sentences have commas and blanks too: with these separators a cell must be exactly a known name.
   const isDrawn = separator === 'tab' || separator === 'pipe' || separator === 'semicolon'
   const columns = namedColumns(cells, isDrawn || (separator === 'comma' && cells.length >= surelyTable))
   const has = (column: ListColumn) => columns.includes(column)
@@ -16,12 +16,12 @@ export function readHeader(cells: readonly string[], separator: Separator): Colu
   return isHeader || (has('title') && has('quantity')) ? columns : null
 }
 
-/** What each cell of a header calls its column. Of two of a kind the first is meant: a second price is the sum of the row. */
+/** The meaning of each cell of a header. Of two columns of a kind the first counts: a second price is a row's total. */
 export function namedColumns(cells: readonly string[], inWords = true): ColumnMeaning[] {
   const columns = cells.map((cell) => columnNamed(cell, inWords))
   return columns.map((column, index) => {
     if (column === null || column === 'unused' || columns.indexOf(column) === index) return column
-    // Beside a code, an article is what it is called.
+    // Beside a code column, a column named "article" or "product" is the title.
     const isName = column === 'sku' && !columns.includes('title') && thing.test(foldName(cells[index]!))
     return isName ? 'title' : 'unused'
   })
@@ -31,13 +31,13 @@ export function hasCode(columns: readonly ColumnMeaning[]): boolean {
   return columns.some((column) => column === 'sku' || column === 'manufacturerSku' || column === 'ean')
 }
 
-/** Cells between commas that no sentence has. */
+/** So many cells between commas are a table, not a sentence. */
 const surelyTable = 5
 
 function columnNamed(written: string, inWords: boolean): ColumnMeaning {
   if (written.length > longestName * 2) return null
   const name = foldName(written)
-  // A sentence is a title of the list, not of a column.
+  // A long text is a title of the list, not of a column.
   if (name === '' || name.length > longestName) return null
   const exact = columnOf.get(name.replaceAll(' ', ''))
   return exact ?? (inWords ? patterns.find(([pattern]) => pattern.test(name))?.[1] : null) ?? null
@@ -79,9 +79,9 @@ const columnOf = new Map(
   ),
 )
 
-/** Names in words of their own, surest first. */
+/** Patterns for names that are not in `names`, most reliable first. */
 const patterns: readonly (readonly [RegExp, ColumnMeaning])[] = [
-  // What tax offices, calendars and stores write beside.
+  // Columns for taxes, dates and stock.
   [/\bsat\b|prod serv|\b(?:fecha|date|folio|pagina|page|hora|time)\b/, 'unused'],
   [
     /^(?:no|num|numero|numero de|no de)? ?(?:pedido|orden|order|po|oc|cotizacion|quote|factura|invoice)(?: (?:no|number))$/,

@@ -3,36 +3,36 @@ import type { NumberStyle } from '#src/drafts/list-reader/rows/list-numbers.ts'
 import type { ColumnMeaning } from './column-kinds.ts'
 import type { Separator } from './split-cells.ts'
 
-/** What the columns of a table are taken for, each at its place. */
+/** The meanings of a table's columns, in order. */
 export type ColumnMeanings = readonly ColumnMeaning[]
 
-/** A part of a list whose rows have columns: a header names them, or several rows have as many cells. */
+/** A part of a list whose rows have columns: a header names them, or several rows have the same number of cells. */
 export type ListTable = {
-  /** The same wherever the very same header stands; of a table without one, its first row. */
+  /** Made from the header, so that the same header gives the same key; without a header, from the first row. */
   readonly key: string
-  /** The row that names the columns, as it was pasted; null where none does. */
+  /** The header row as pasted; null where there is none. */
   readonly header: string | null
-  /** What the header calls them; empty where there is none. */
+  /** The cells of the header; empty where there is none. */
   readonly names: readonly string[]
   readonly width: number
   readonly separator: Separator
-  /** Null where nobody said what they are: then each row is read by itself. */
+  /** Null where they are unknown: then each row is read as free text. */
   readonly columns: ColumnMeanings | null
   readonly isCorrected: boolean
-  /** Of the numbers in its columns. */
+  /** The style of the numbers in its columns. */
   readonly style: NumberStyle
-  /** Most of its rows leave the quantity empty or zero: a form of all that there is, in which those are not wanted. */
+  /** Most rows have an empty or zero quantity: an order form of all products, where those rows request nothing. */
   readonly isForm: boolean
 }
 
-/** What somebody said about the columns of the table with this key. */
+/** The column meanings that a person gave to the table with this key. */
 export type ColumnCorrections = (key: string) => ColumnMeanings | undefined
 
 /** A line with its cells, and the table that it belongs to. */
 export type TableLine = {
   readonly line: ListLine
   readonly cells: readonly string[]
-  /** The cells byte for byte, where the line was not written by hand; else the same. */
+  /** The cells byte for byte below a header with tabs, commas or semicolons; else as `cells`. */
   readonly exact: readonly string[]
   readonly table: ListTable | null
 }

@@ -25,13 +25,13 @@ async function read(text: string, corrected?: ColumnMeanings) {
   }
 }
 
-describe('what the columns of a table are taken for', () => {
-  it('is what their header says', async () => {
+describe('the meaning of the columns of a table', () => {
+  it('comes from the header', async () => {
     const { columns } = await read('Clave;Cant.;Obs.;Existencia;Zona\nA-1;2;x;9;8')
     expect(columns).toEqual([['sku', 'quantity', 'note', 'unused', null]])
   })
 
-  it('is, without a header, what was read from them', async () => {
+  it('comes, without a header, from what was read in them', async () => {
     const { columns, orders } = await read('1|x|A-1|5\n2|x|B-2|7\n3|x|C-3|9')
     expect(orders).toEqual([
       ['A-1', 5],
@@ -41,7 +41,7 @@ describe('what the columns of a table are taken for', () => {
     expect(columns).toEqual([[null, null, 'sku', 'quantity']])
   })
 
-  it('is what was said of them, and the rows are read by it', async () => {
+  it('is the one that a person gave, and the rows are read by it', async () => {
     const text = '1|x|A-1|5\n2|x|B-2|7\n3|x|C-3|9'
     const { columns, orders } = await read(text, ['quantity', 'unused', 'sku', 'unused'])
     expect(orders).toEqual([
@@ -52,32 +52,32 @@ describe('what the columns of a table are taken for', () => {
     expect(columns).toEqual([['quantity', 'unused', 'sku', 'unused']])
   })
 
-  it('is that of a header in words of its own once somebody said what they mean', async () => {
+  it('can be given by a person for a header with unknown names', async () => {
     const { orders } = await read('Uno\tDos\n4\tA-1', ['quantity', 'sku'])
     expect(orders).toEqual([['A-1', 4]])
   })
 
-  it('leaves nothing to the column that is said to be none', async () => {
+  it('is unused where the person says so', async () => {
     const { orders } = await read('SKU\tZona\nA-1\t5', ['sku', 'unused'])
     expect(orders).toEqual([['A-1', 1]])
   })
 
-  it('is kept by the header, whatever its case and blanks', async () => {
+  it('is stored by the header, in any case and blanks', async () => {
     const [first, second] = await Promise.all([read('Clave\tCant\nA-1\t5'), read('CLAVE \tcant\nB-2\t1')])
     expect(first.keys).toEqual(second.keys)
   })
 
-  it('is nothing where there is no table', async () => {
+  it('does not exist where there is no table', async () => {
     expect((await read('3 x A-1\nB-2, 4\nhola\nC-3')).columns).toEqual([])
   })
 
-  it('is the total where that is what the branches come to', async () => {
+  it('is the quantity for a total that is the sum of the branches', async () => {
     const { columns } = await read('Clave\tNorte\tSur\tTotal\nA-1\t1\t2\t3\nB-2\t4\t\t4')
     expect(columns).toEqual([['sku', 'unused', 'unused', 'quantity']])
   })
 })
 
-test('a form that is mostly empty orders what is filled in; a list with a gap orders one there', async () => {
+test('a mostly empty form orders its filled rows; in a list, a missing quantity is one piece', async () => {
   expect((await read('SKU\tPedir\nA-1\t\nB-2\t4\nC-3\t0')).orders).toEqual([['B-2', 4]])
   expect((await read('SKU\tPedir\nA-1\t\nB-2\t4\nC-3\t2')).orders).toEqual([
     ['A-1', 1],
@@ -86,7 +86,7 @@ test('a form that is mostly empty orders what is filled in; a list with a gap or
   ])
 })
 
-test('a row without a code asks by its description', async () => {
+test('a row without a code is a request by its description', async () => {
   expect((await read('SKU\tDescripción\tCantidad\nA-1\tx\t1\n\tCable HDMI de 5 m\t3')).orders).toEqual([
     ['A-1', 1],
     [null, 3],
@@ -97,7 +97,7 @@ test('a row without a code asks by its description', async () => {
   ])
 })
 
-test('cells that go over lines stay cells, and a sheet is read as it is', async () => {
+test('cells with several lines stay one cell, and a sheet is read unchanged', async () => {
   const rows = [
     ['', 'SKU', '', 'Cant.', 'Nota'],
     ['', 'A-1', '', '2', 'uno\ndos "tres"'],

@@ -4,10 +4,10 @@ import { type NumberStyle, numberStyleOf } from '#src/drafts/list-reader/rows/li
 import { hasCode, namedColumns } from './list-columns.ts'
 import type { ColumnCorrections, ColumnMeanings, ListTable, TableLine } from './list-table.ts'
 
-/** Rows with as many cells that make a table without a header. */
+/** The fewest rows with the same number of cells that make a table without a header. */
 const fewestRows = 3
 
-/** The rows of a list with their tables, in their order; what names columns is not among them. */
+/** The rows of a list with their tables, in order, without headers. */
 export function findTables(entries: readonly ListEntry[], correct: ColumnCorrections): TableLine[] {
   const tables = new Map<ListEntry, ListTable>()
   const headers = new Set<ListEntry>()
@@ -25,7 +25,7 @@ export function findTables(entries: readonly ListEntry[], correct: ColumnCorrect
     }
     const table = tableOf(head, rows, correct)
     for (const row of rows) tables.set(row, table)
-    // What names columns in words that nobody foresaw is read like any row, until somebody says what they mean.
+    // A header with unknown names is read like any row, until a person gives the meanings.
     if (isHead && table.columns) headers.add(first!)
   }
   return entries
@@ -33,13 +33,13 @@ export function findTables(entries: readonly ListEntry[], correct: ColumnCorrect
     .map((entry) => ({ line: entry.line, cells: entry.cells, exact: entry.exact, table: tables.get(entry) ?? null }))
 }
 
-/** Above rows with as many cells one name of a code is enough. */
+/** Above rows with the same number of cells, one name of a code column is enough for a header. */
 function partlyNamed(names: readonly string[]): ColumnMeanings | null {
   const columns = namedColumns(names)
   return hasCode(columns) ? columns : null
 }
 
-/** Rows one after the other that no header is above of, with as many cells, separated in the same way. */
+/** Runs of consecutive rows without a header, with the same separator and number of cells. */
 function runsWithoutHead(entries: readonly ListEntry[]): ListEntry[][] {
   const runs: ListEntry[][] = []
   let run: ListEntry[] = []
@@ -83,7 +83,7 @@ function isForm(rows: readonly ListEntry[], columns: ColumnMeanings | null): boo
   return wanted > 0 && wanted * 2 < rows.length
 }
 
-/** Branches side by side: where a total is what the columns before it come to, it is how many, and no money. */
+/** For columns by branch: a total column that is the sum of the columns before it is the quantity, not money. */
 function withTotals(columns: ColumnMeanings, names: readonly string[], rows: readonly ListEntry[]): ColumnMeanings {
   const at = columns.indexOf('price')
   if (columns.includes('quantity') || !/total/i.test(names[at] ?? '')) return columns
@@ -100,7 +100,7 @@ function withTotals(columns: ColumnMeanings, names: readonly string[], rows: rea
 
 const mostly = 0.8
 
-/** A comma ends the whole part where a number of these columns can only be read that way. */
+/** `comma` where a number of the price or quantity column can only be read that way. */
 function styleOf(rows: readonly ListEntry[], columns: ColumnMeanings | null): NumberStyle {
   const places = [columns?.indexOf('price') ?? -1, columns?.indexOf('quantity') ?? -1]
   const isComma = rows.some(({ cells }) => places.some((at) => numberStyleOf(cells[at] ?? '') === 'comma'))

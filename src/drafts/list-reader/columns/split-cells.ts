@@ -1,27 +1,27 @@
-/** Those whose cells may stand in quotes. */
+/** The separators whose cells may be quoted. */
 export type QuotedSeparator = 'tab' | 'semicolon' | 'comma'
 
-/** What stands between the cells of a row; `blanks` are two or more in a row, `none` is a line of free text. */
+/** What separates the cells of a row. `blanks`: two or more together. `none`: a line of free text. */
 export type Separator = 'tab' | 'pipe' | 'semicolon' | 'comma' | 'blanks' | 'none'
 
 /**
- * The cells of one row, with blanks and quotes round them taken off. A row of free text is one cell.
+ * The cells of one row, without surrounding blanks and quotes. A row of free text is one cell.
  *
- * @param wanted as many as the header has: a comma that may belong to a number then separates, where that fits
+ * @param wanted the number of cells in the header: commas within numbers separate too, where that gives this number
  */
 export function splitCells(text: string, separator: Separator, wanted?: number): string[] {
   if (separator === 'none') return [text.trim()]
   if (separator === 'blanks') return text.trim().split(/\s{2,}/)
   const cells = separator === 'comma' ? splitAtCommas(text, wanted) : splitQuoted(text, marks[separator])
-  // A table drawn with pipes has one at each end.
+  // Drawn tables have a pipe at each end too.
   if (separator === 'pipe' && cells[0] === '' && cells.length > 1) cells.shift()
   if (separator === 'pipe' && cells.at(-1) === '' && cells.length > 1) cells.pop()
   return cells.map(withoutMarks)
 }
 
 /**
- * The cells byte for byte, blanks within quotes included: a code may have them.
- * @returns as many as the row has, or null where it is no row of a table with this many
+ * The cells byte for byte, with all blanks: a code may have them.
+ * @returns null where the row does not have `wanted` cells, or where the separator has no exact cells
  */
 export function splitExactly(text: string, separator: Separator, wanted: number): string[] | null {
   if (separator === 'none' || separator === 'blanks' || separator === 'pipe') return null
@@ -29,7 +29,7 @@ export function splitExactly(text: string, separator: Separator, wanted: number)
   return cells.length === wanted ? cells : null
 }
 
-/** Whether a cell of the row begins with a quote that does not end: it goes on in the next line. */
+/** Whether a quoted cell of the row is not closed: it continues in the next line. */
 export function hasOpenCell(text: string, separator: QuotedSeparator): boolean {
   const mark = marks[separator]
   let at = 0
@@ -46,14 +46,14 @@ export function hasOpenCell(text: string, separator: QuotedSeparator): boolean {
   return false
 }
 
-/** Bold and code, as machines and notes write their tables. */
+/** Removes Markdown marks for bold and code. */
 function withoutMarks(cell: string): string {
   return /^(\*\*|__|`)(.+)\1$/.exec(cell)?.[2]?.trim() ?? cell
 }
 
 /**
- * How this row is separated, looked at by itself: lists are put together from many places, and no two lines need agree.
- * A comma separates only where it does not stand within a number or a sentence.
+ * The separator of this row alone: lists are copied from many sources, so each line may have another one. A comma
+ * within a number is not a separator.
  */
 export function separatorOf(text: string): Separator {
   if (text.trim().includes('\t')) return 'tab'
@@ -64,7 +64,7 @@ export function separatorOf(text: string): Separator {
   return 'none'
 }
 
-/** A comma within a number that stands by itself: `1,000`, `2,5`. */
+/** A comma within a number: `1,000`, `2,5`. */
 const commaInNumber = /(?<=(?<!\S)\$?\d{1,3}(?:,\d{3})*),(?=(?:\d{3}(?!\d)|\d{1,2}(?!\S)))/g
 const held = '\ue002'
 
@@ -79,10 +79,10 @@ function withCommas(cell: string): string {
 
 const marks = { tab: '\t', pipe: '|', semicolon: ';', comma: ',' } as const
 
-/** What a row is written with, to be split again in the same way. */
+/** The text to write between cells, so that the row is split again in the same way. */
 export const separatorMarks: Readonly<Record<Separator, string>> = { ...marks, pipe: ' | ', blanks: '  ', none: ' ' }
 
-/** RFC 4180, one row at a time; a quote within an unquoted cell, such as that of 2.5", is only a quote. */
+/** RFC 4180 for one row. A quote within an unquoted cell, as in 2.5", is an ordinary character. */
 function splitQuoted(text: string, mark: string, isExact = false): string[] {
   const trim = (cell: string) => (isExact ? cell : cell.trim())
   const cells: string[] = []
@@ -104,7 +104,7 @@ function splitQuoted(text: string, mark: string, isExact = false): string[] {
   return cells
 }
 
-/** The quote that ends the cell that begins with one: followed by the mark or the end of the row. -1 where none does. */
+/** The index of the closing quote: the separator or the end of the row follows it. -1 where there is none. */
 function closingQuote(text: string, begin: number, mark: string): number {
   for (let at = begin + 1; at < text.length; at += 1) {
     if (text[at] !== '"') continue
@@ -112,7 +112,7 @@ function closingQuote(text: string, begin: number, mark: string): number {
       at += 1
       continue
     }
-    // A tab may be the mark.
+    // Only spaces are removed: a tab may be the separator.
     const after = text.slice(at + 1).replace(/^ +/, '')
     if (after === '' || after.startsWith(mark)) return at
   }

@@ -1,10 +1,10 @@
 import { readHeader } from './list-columns.ts'
 import { hasOpenCell, type QuotedSeparator, separatorMarks, splitCells } from './split-cells.ts'
 
-/** One row of a text as it was pasted, and its first line, from 1. Within quotes a cell may go over several lines. */
+/** One row of a pasted text, with the number of its first line, from 1. A quoted cell may have several lines. */
 export type ListRecord = { readonly number: number; readonly raw: string }
 
-/** A cell that has more lines than this is no cell but a quote that nobody closed. */
+/** The most lines of a row. Beyond this, the quote was never closed. */
 const mostLines = 20
 
 export function splitRecords(pasted: string): ListRecord[] {
@@ -21,12 +21,12 @@ export function splitRecords(pasted: string): ListRecord[] {
   return records
 }
 
-/** How the cells of a text are quoted, and how many a row has; null is any number. */
+/** A separator of quoted cells, and the number of cells in a row; null is any number. */
 type Quoting = { readonly separator: QuotedSeparator; readonly width: number | null }
 
 /**
- * Commas and semicolons stand in sentences, too: they count where a header, which has hardly a digit, says that there is a
- * table.
+ * Sentences have commas and semicolons too. So these count as separators only where a header is found. A header has
+ * hardly any digits.
  */
 function quotingOf(lines: readonly string[]): Quoting[] {
   const likely = lines.filter((line) => !/\d\D*\d\D*\d/.test(line))

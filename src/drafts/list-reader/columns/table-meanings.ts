@@ -3,28 +3,28 @@ import type { RowReading } from '#src/drafts/list-reader/rows/row-reading.ts'
 import type { ColumnMeaning, ListColumn } from './column-kinds.ts'
 import type { ColumnMeanings, ListTable } from './list-table.ts'
 
-/** A table of a list as it was read: what each of its columns was taken for. */
+/** A table of a list with the meanings of its columns. */
 export type ReadTable = {
   readonly table: ListTable
   readonly columns: ColumnMeanings
-  /** A cell of each column, the first that is not empty. */
+  /** The first cell of each column that is not empty. */
   readonly samples: readonly string[]
 }
 
-/** A row of a table and what it was read as. */
+/** A row of a table and its reading. */
 export type ReadTableRow = {
   readonly cells: readonly string[]
   readonly reading: Pick<RowReading<unknown>, 'code' | 'quantity'> & { readonly stage?: string }
 }
 
-/** Of the rows that ask for something, those in which a column had the quantity must be at least this share. */
+/** A column is the quantity where at least this share of the rows has its quantity there. */
 const surely = 0.8
-/** A table is the same all the way down. */
+/** So many rows are enough to find the columns: the rows below have the same ones. */
 const enoughRows = 200
 
 /**
- * What the columns of a table were taken for. Where nobody said, they are what was read from them: the cells that are the
- * codes that were found, and those that are the quantities.
+ * The meanings of a table's columns. Where neither header nor person names them, they come from the readings: the
+ * column with the codes that were found, and the column with the quantities.
  */
 export function meaningsOf(
   table: ListTable,

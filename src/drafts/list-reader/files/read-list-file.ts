@@ -3,10 +3,10 @@ import type { WorkbookRefusalReason } from '#src/sheets/workbook/workbook-refusa
 import { readTextBytes } from './read-text-file.ts'
 import { sheetText } from './sheet-text.ts'
 
-/** Why a file gives no list; `too-big` is its size on the disk. */
+/** Why a file cannot be read. `too-big` is about its size in bytes. */
 export type FileRefusal = WorkbookRefusalReason | 'too-big' | 'too-slow'
 
-/** The sheet of a workbook that was read, of those that it has, and how many of its rows were not. */
+/** The sheet that was read, the workbook's sheet names, and how many rows were not read: hidden or beyond the limit. */
 export type ReadSheet = {
   readonly name: string
   readonly names: readonly string[]
@@ -18,20 +18,20 @@ export type ReadListFile =
   | { readonly kind: 'read'; readonly text: string; readonly sheet: ReadSheet | null }
   | { readonly kind: 'refused'; readonly reason: FileRefusal }
 
-/** In bytes. More than this is no list that somebody orders from. */
+/** In bytes. A larger file is not a list to order from. */
 const largestFile = 20 << 20
 
 /**
- * A file as text that can be pasted: a workbook's sheet, or text in any encoding.
- * @param sheet the workbook's sheet; null is the first that has rows
+ * Reads a file as text for `readList`: a workbook's sheet, or text in any encoding.
+ * @param sheet the name of the sheet; null is the first that has rows
  */
 export async function readListFile(file: Blob, sheet: string | null = null): Promise<ReadListFile> {
   if (file.size > largestFile) return { kind: 'refused', reason: 'too-big' }
-  // A file that was moved or is kept elsewhere cannot be read any more.
+  // A file that was moved, or that is only in a cloud folder, cannot be read.
   const content = await file.arrayBuffer().catch(() => null)
   if (!content) return { kind: 'refused', reason: 'broken' }
   const bytes = new Uint8Array(content)
-  // By what is in it: names lie.
+  // By content: a file name may have the wrong extension.
   if (!isPackage(bytes)) return { kind: 'read', text: withLineFeeds(readTextBytes(bytes)), sheet: null }
   const book = await readXlsx(content, sheet)
   if (book.kind === 'refused') return book
@@ -47,7 +47,7 @@ function withLineFeeds(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n')
 }
 
-/** A zip, or the container of older spreadsheets: no text, whatever it is called. */
+/** Whether the file is a zip or the container of older spreadsheets, so not text. */
 function isPackage([first, second]: Uint8Array): boolean {
   return (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf)
 }

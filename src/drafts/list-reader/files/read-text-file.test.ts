@@ -10,16 +10,16 @@ const utf16 = (isLittle: boolean, withMark: boolean) => {
 test.each([
   ['UTF-8', new TextEncoder().encode(text)],
   ['UTF-8 with a mark', new TextEncoder().encode(`\ufeff${text}`)],
-  ['UTF-16, little end first', utf16(true, true)],
-  ['UTF-16, big end first', utf16(false, true)],
-  ['UTF-16 without a mark', utf16(true, false)],
-  ['UTF-16 without a mark, big end first', utf16(false, false)],
+  ['UTF-16, little endian', utf16(true, true)],
+  ['UTF-16, big endian', utf16(false, true)],
+  ['UTF-16 without a mark, little endian', utf16(true, false)],
+  ['UTF-16 without a mark, big endian', utf16(false, false)],
   ['Windows-1252', Uint8Array.from(unitsOf(text))],
 ])('reads %s', (_name, bytes) => {
   expect(readTextBytes(bytes).replace('\ufeff', '')).toBe(text)
 })
 
-test('reads nothing from nothing', () => {
+test('reads an empty file as empty text', () => {
   expect(readTextBytes(new Uint8Array(0))).toBe('')
 })
 

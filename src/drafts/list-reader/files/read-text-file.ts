@@ -1,6 +1,6 @@
 /**
- * The text of a file in whatever encoding it came: UTF-8 or UTF-16 with or without a byte order mark, else Windows-1252, as
- * older spreadsheets and mail programs write.
+ * Decodes the text of a file: UTF-8 or UTF-16 with or without a byte order mark, else Windows-1252, which older
+ * spreadsheets and mail programs write.
  */
 export function readTextBytes(bytes: Uint8Array): string {
   const marked = decoderOfMark(bytes)
@@ -19,7 +19,7 @@ function decoderOfMark([first, second]: Uint8Array): string | null {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null
 }
 
-/** Western text in UTF-16 has a zero in every other byte. */
+/** In western text in UTF-16, every second byte is 0. */
 function decoderOfZeros(bytes: Uint8Array): string | null {
   const sample = bytes.subarray(0, 512)
   let even = 0

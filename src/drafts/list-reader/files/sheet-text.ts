@@ -1,6 +1,6 @@
 /**
- * Rows of a spreadsheet as text that is read like anything pasted: tabs between the cells, quotes where a cell would be
- * taken for something else. Columns in which no row has anything are left out.
+ * Writes rows of a spreadsheet as text that is read like pasted text: tabs between the cells, quotes where a cell would
+ * otherwise be misread. Empty columns are left out.
  */
 export function sheetText(rows: readonly (readonly string[])[]): string {
   const filled = new Set<number>()

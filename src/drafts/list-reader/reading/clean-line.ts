@@ -1,22 +1,22 @@
 import type { ListRecord } from '#src/drafts/list-reader/columns/split-records.ts'
 
-/** A row of a list as it is read: without what its carrier put round it. */
+/** A row of a list, without what mail programs, chats and word processors add. */
 export type ListLine = {
-  /** In the text, from 1. */
+  /** Line number in the text, from 1. */
   readonly number: number
-  /** As it was written, trimmed. */
+  /** As it is in the text, trimmed. */
   readonly written: string
   /** Without quote marks, chat prefixes, bullets and numbering; tabs stay. */
   readonly text: string
   /** Byte for byte, for the cells of a table. */
   readonly raw: string
-  /** Only its carrier wrote it, such as the header of a forwarded mail, unless it is a row of a table all the same. */
+  /** True for text of a program, such as the header of a forwarded mail. It counts only as a row of a table. */
   readonly isAside: boolean
 }
 
 /**
- * A line of a pasted text that may ask for something; null where it is empty. What mail programs, chats and word processors
- * put before a line is taken off; what only they wrote, such as the headers of a forwarded mail, is marked.
+ * Cleans a line of a pasted text; null where it is empty. Prefixes of mail programs, chats and word processors are
+ * removed. Lines that only these programs write, such as the headers of a forwarded mail, are marked.
  */
 export function cleanLine({ number, raw }: ListRecord): ListLine | null {
   if (raw.trim() === '') return null
@@ -38,10 +38,10 @@ function withoutList(text: string): string {
   return withoutComments(begun.replace(bullet, '').replace(numbering, ''))
 }
 
-/** What stands in brackets explains; where the code itself stands in them, it stays. */
+/** Removes comments in brackets, unless no code remains without them. */
 function withoutComments(text: string): string {
   if (text.includes('\t')) return text
-  const bare = text.replace(comment, (said) => (/^\(\s*\d+[\s\p{L}.]{0,10}\)$/u.test(said) ? said : ' '))
+  const bare = text.replace(comment, (note) => (/^\(\s*\d+[\s\p{L}.]{0,10}\)$/u.test(note) ? note : ' '))
   return /\S*\d\S*\p{L}\S*|\S*\p{L}\S*\d\S*|\d{5,}/u.test(bare.replace(/\d+\s?(?:gb|tb|pzas?|pz|pcs)(?!\p{L})/giu, ''))
     ? bare
     : text
@@ -49,10 +49,10 @@ function withoutComments(text: string): string {
 
 const comment = /\([^()]*\p{L}[^()]*\)|<[^<>]*\p{L}[^<>]*>/gu
 
-/** Marks that chats and word processors leave behind, which nobody sees. */
+/** Invisible characters from chats and word processors. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ue000-\ue002\ufeff]|\ufe0e|\ufe0f/g
 const blanks = /[\u00a0\u2000-\u200a\u202f\u3000]/g
-/** Dots and lines that lead the eye from a code to its number. */
+/** Leaders: dots or underscores between a code and its number. */
 const leaders = /(?<=[\p{L}\d)\]])\s?(?:\.{3,}|…+|_{3,})\s?(?=\d)/gu
 const quoteMarks = /^(?:\s*>)+ ?/
 /** `[12/11/26 10:32:15] Juan:`, `12/11/26, 10:32 a. m. - Ana:` and `[10:32 a.m., 12/11/2026] Ana:`. */

@@ -6,7 +6,7 @@ import { type ListRow, readList } from './read-list.ts'
 
 type Named = { readonly sku: string }
 
-/** Codes of the kinds that there are; none is a small number, which only a catalog can tell from a quantity. */
+/** Codes of all kinds, without small numbers: only a catalog can distinguish those from a quantity. */
 const skus = [
   'DSK-10233',
   'CF258A',
@@ -33,7 +33,7 @@ const orders = fc.array(fc.record({ sku: fc.constantFrom(...skus), quantity: qua
 
 type Writer = (sku: string, quantity: number) => string
 
-/** One line each, in all the ways that people write one; quantities plain or grouped. */
+/** One line for each request, in all forms that people write; quantities with or without a thousands separator. */
 const writers: readonly Writer[] = [
   (sku, quantity) => `${quantity} ${sku}`,
   (sku, quantity) => `${sku} ${quantity}`,
@@ -57,7 +57,7 @@ const writers: readonly Writer[] = [
   (sku, quantity) => `"${sku}","Disco, de 960 GB y 2.5""",${quantity},$1234.50`,
 ]
 
-test('a list in any mixture of forms is read as it was written', async () => {
+test('a list in any mixture of forms is read correctly', async () => {
   const forms = fc.array(fc.constantFrom(...writers), { minLength: 12, maxLength: 12 })
   const ends = fc.constantFrom('\n', '\r\n', '\r')
   await fc.assert(
@@ -69,7 +69,7 @@ test('a list in any mixture of forms is read as it was written', async () => {
   )
 })
 
-test('a table is read by its header, whatever the order of its columns and what stands in the others', async () => {
+test('a table is read by its header, with any order of columns and any content in the others', async () => {
   const headers = [
     { sku: 'Clave', quantity: 'Cant.', title: 'Descripción', price: 'P. Unit.', sum: 'Importe' },
     { sku: 'Part Number', quantity: 'Qty', title: 'Description', price: 'Unit Price', sum: 'Ext. Price' },
@@ -100,7 +100,7 @@ test('a table is read by its header, whatever the order of its columns and what 
   )
 })
 
-test('anything at all is read without a fault, and every row of it comes from a line', async () => {
+test('any text is read without an error, and every row comes from one of its lines', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (text) => {
       const lines = text.split(/\r\n|\r|\n/).length

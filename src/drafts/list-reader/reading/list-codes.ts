@@ -14,7 +14,7 @@ export async function lookUp<Product>(
   for (const [index, code] of asked.entries()) known.set(code, found[index] ?? null)
 }
 
-/** The codes of a row that the catalog knows and that can be meant, in the order of the row, none over another. */
+/** The plausible codes of a row that the catalog has, in the order of the row, without overlaps. */
 export function matchesIn<Product>(
   candidates: readonly CodeCandidate[],
   known: ReadonlyMap<string, CodeMatch<Product> | null>,
@@ -24,26 +24,26 @@ export function matchesIn<Product>(
     return match && canBeMeant(candidate.code, match.stage) ? [{ candidate, match }] : []
   })
   const isShort = ({ candidate }: Hit<Product>) => isShortNumber(candidate.code)
-  // A small number is a code only where nothing else is.
+  // A short number is a code only where the row has no other one.
   const meant = hits.some((hit) => !isShort(hit)) ? hits.filter((hit) => !isShort(hit)) : hits.slice(0, 1)
-  const taken: Hit<Product>[] = []
+  const chosen: Hit<Product>[] = []
   const surest = meant.toSorted(
     (a, b) => Number(b.candidate.glued === null) - Number(a.candidate.glued === null) || lengthOf(b) - lengthOf(a),
   )
   for (const hit of surest) {
-    const isFree = taken.every(
+    const isFree = chosen.every(
       ({ candidate }) => candidate.end <= hit.candidate.start || hit.candidate.end <= candidate.start,
     )
-    if (isFree) taken.push(hit)
+    if (isFree) chosen.push(hit)
   }
-  return taken.toSorted((a, b) => a.candidate.start - b.candidate.start)
+  return chosen.toSorted((a, b) => a.candidate.start - b.candidate.start)
 }
 
 function lengthOf<Product>({ candidate }: Hit<Product>): number {
   return candidate.end - candidate.start
 }
 
-/** Short numbers are no barcodes, and `960 GB` is no code because one without punctuation looks like it. */
+/** Short numbers are not barcodes. A measure such as `960 GB` is not a code, even if it matches without punctuation. */
 function canBeMeant(code: string, stage: MatchStage): boolean {
   if (stage === 'gtin') return code.replace(/\D/g, '').length >= 8
   if (stage === 'punctuation') {
@@ -53,7 +53,7 @@ function canBeMeant(code: string, stage: MatchStage): boolean {
   return true
 }
 
-/** Two codes of one product, such as the wholesaler's and the manufacturer's, name it once; a unique one settles which. */
+/** One hit for each product: two of its codes count once. An ambiguous code is dropped where a unique one decides. */
 export function groupByProduct<Product extends Identified>(hits: readonly Hit<Product>[]): Hit<Product>[] {
   const unique = hits.filter(({ match }) => match.products.length === 1)
   const named = new Set(unique.map(({ match }) => match.products[0]?.sku))

@@ -4,17 +4,17 @@ import { type Separator, separatorOf, splitCells, splitExactly } from '#src/draf
 import { nameKey } from '#src/drafts/list-reader/learned-names.ts'
 import type { ListLine } from './clean-line.ts'
 
-/** A line with its cells, how it is separated, and the header above it whose columns it has. */
+/** A line with its cells, its separator, and the header above it if the line has the header's columns. */
 export type ListEntry = Omit<TableLine, 'table'> & { readonly separator: Separator; readonly head: TableHead | null }
 
-/** The row that names the columns of a table, and what it calls them. */
+/** The header row of a table, with the names and meanings of its columns. */
 export type TableHead = {
   readonly line: ListLine
   readonly names: readonly string[]
   readonly columns: ColumnMeanings | null
 }
 
-/** Takes the lines of a list one after the other, and finds the header that each stands under. Headers are no entries. */
+/** Reads the lines of a list one by one, and finds the header of each. Headers are not entries. */
 export function createEntryReader(correct: ColumnCorrections): {
   take(line: ListLine): void
   readonly entries: readonly ListEntry[]
@@ -31,7 +31,7 @@ export function createEntryReader(correct: ColumnCorrections): {
         head = { line, names: own, columns, separator }
         return
       }
-      // A row of the table as long as it is separated as its header is.
+      // A row belongs to the table while it has the separator of the header.
       const isOfTable = head !== null && (separator === head.separator || fits(line, head.separator, own, head.names))
       const by = isOfTable && head ? head.separator : separator
       const wanted = head?.names.length ?? 0
@@ -45,7 +45,7 @@ export function createEntryReader(correct: ColumnCorrections): {
   }
 }
 
-/** Most rows have too many digits, and need no closer look. */
+/** A fast filter: most rows have too many digits for a header. */
 function mayNameColumns({ text, isAside }: ListLine): boolean {
   if (isAside) return false
   let digits = 0
@@ -56,7 +56,7 @@ function mayNameColumns({ text, isAside }: ListLine): boolean {
   return digits * 4 <= text.length
 }
 
-/** What names columns in words of its own, once somebody said what they mean. */
+/** The columns of a header with unknown names, where a person gave their meanings earlier. */
 function learnedHeader(
   { raw }: ListLine,
   names: readonly string[],
@@ -65,12 +65,12 @@ function learnedHeader(
   return isInWords(names) ? correct(nameKey(raw)) : undefined
 }
 
-/** Like names of columns: no cell has a digit. */
+/** Whether cells look like column names: several are filled, and none has a digit. */
 export function isInWords(cells: readonly string[]): boolean {
   return cells.filter((cell) => cell !== '').length > 1 && !cells.some((cell) => /\d/.test(cell))
 }
 
-/** A title with commas does not make a row with tabs or semicolons one with commas. */
+/** Whether a row fits the header's separator by its number of cells: the title in it may have another separator. */
 function fits(line: ListLine, separator: Separator, own: readonly string[], names: readonly string[]): boolean {
   if (names.length < 2 || own.length === 0) return false
   return (

@@ -49,7 +49,7 @@ test('the same product is ordered once, with its quantities summed, in the order
   expect(ordersOf(settleRows(rows, new Map()))).toEqual([{ product: { sku: 'A' }, quantity: 5, note: '', split: [] }])
 })
 
-test('a choice settles which product is meant, and how many', () => {
+test('a choice sets the product and the quantity of a row', () => {
   const settled = settleRows(rows, new Map())
   const choices = new Map<string, RowChoice<Named>>([
     [settled[2]!.key, { product: { sku: 'C' } }],
@@ -71,11 +71,11 @@ test('a choice stays with its row when the text changes elsewhere', () => {
   expect(settled.find(({ row }) => row.written === '2 twin')?.product).toEqual({ sku: 'C' })
 })
 
-test('what is left can be read again: whole lines, or what is open of them', () => {
+test('remaining rows can be read again: whole lines, or their open parts', () => {
   expect(textOfRemaining(settleRows(rows, new Map()), names)).toBe('2 twin\n5 x D\n0 B\n? B')
 })
 
-test('what is said of a product in several rows is said once each', () => {
+test('notes of several rows of a product are joined, each once', () => {
   const said = ['urge', 'negro', 'urge', ''].map((note, index) => ({
     ...rowOf(index, `${index}`, matched('A', 1)),
     note,
@@ -85,7 +85,7 @@ test('what is said of a product in several rows is said once each', () => {
   ])
 })
 
-test('what is left of a table keeps the header that says what its cells are', async () => {
+test('remaining rows of a table keep its header', async () => {
   const find: FindCodes<Named> = async (codes) =>
     codes.map((code) => (code === 'A' ? { stage: 'sku', products: [{ sku: code }] } : null))
   const text = 'hola\nNota;Cantidad;SKU\n;2;A\n"si; hay";3;X-1000\n;4;A'

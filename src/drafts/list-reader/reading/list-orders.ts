@@ -7,15 +7,15 @@ import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit } from '#src/drafts/model/lines/split.ts'
 import type { ListRow } from './read-list.ts'
 
-/** What a person changed of a row: which product is meant, and how many. */
+/** What a person chose for a row: product, quantity or both. */
 export type RowChoice<Product> = { readonly product?: Product; readonly quantity?: number }
 
-/** A row as it stands after the person's choices: what it orders, or why it does not yet. */
+/** A row after the person's choices: what it orders, or why it cannot be ordered yet. */
 export type SettledRow<Product> = {
   readonly key: string
   readonly row: ListRow<Product>
   readonly code: string | null
-  /** Null while it is not known which. */
+  /** Null while the product is not known. */
   readonly product: Product | null
   readonly quantity: number
   readonly stage: MatchStage | 'chosen' | null
@@ -29,12 +29,12 @@ export function settleRows<Product extends Identified>(
   rows: readonly ListRow<Product>[],
   choices: ReadonlyMap<string, RowChoice<Product>>,
 ): SettledRow<Product>[] {
-  const seen = new Map<string, number>()
+  const counts = new Map<string, number>()
   return rows.map((row) => {
-    // The same words again are another row; a change elsewhere in the text leaves its choices alone.
+    // The key is the row's text and its count, not its line: choices stay with it when the text changes elsewhere.
     const words = `${row.written}\n${row.reading.code ?? ''}`
-    const times = seen.get(words) ?? 0
-    seen.set(words, times + 1)
+    const times = counts.get(words) ?? 0
+    counts.set(words, times + 1)
     const key = `${words}\n${times}`
     return settleRow(key, row, choices.get(key))
   })
@@ -58,7 +58,7 @@ function settleRow<Product extends Identified>(
   return { ...base, problem: isUnread ? 'bad-quantity' : null }
 }
 
-/** What the rows order together: each product once, in the order of the list. */
+/** The sum of the rows that can be ordered: each product once, in the order of the list. */
 export function ordersOf<Product extends Identified>(
   rows: readonly SettledRow<Product>[],
 ): {
@@ -83,10 +83,10 @@ export function ordersOf<Product extends Identified>(
 }
 
 /**
- * The rows that are still to be settled, as they can be read again: each line once, or what is open of it, under the header
- * that says what its cells are.
+ * The rows with a problem, as text that can be read again: each line once, or only its open parts, below the header of
+ * its table.
  *
- * @param names what each kind of column is called, where a person said it and no header does
+ * @param names header texts for columns that a person named and no header names
  */
 export function textOfRemaining(
   rows: readonly SettledRow<unknown>[],

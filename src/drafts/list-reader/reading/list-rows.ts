@@ -13,7 +13,7 @@ import { readSplitWords } from '#src/drafts/model/lines/split-words.ts'
 import { takeGuardOff } from '#src/sheets/csv-field.ts'
 import type { ListEntry } from './list-entries.ts'
 
-/** One row with its cells and, where a header above it or somebody named them, its columns. */
+/** One row with its cells, and with its columns where a header or a person named them. */
 export type LaidOutRow = TableLine & {
   /** The cells with `cellMark` between them. */
   readonly text: string
@@ -35,8 +35,8 @@ export function layOut(entries: readonly ListEntry[], style: NumberStyle, correc
 }
 
 /**
- * Rows that count themselves, 1, 2, 3 or 10, 20, begin with a number that orders nothing, where they or the line below say
- * how many besides. Rows that say nothing else order one, two and three.
+ * Removes item numbers (1, 2, 3 or 10, 20, 30) at the start of rows. They are item numbers only where the rows, or the
+ * lines below them, have another quantity. Otherwise the numbers are the quantities.
  */
 function withoutItemNumbers(rows: readonly LaidOutRow[], style: NumberStyle): LaidOutRow[] {
   const numberOf = ({ text, columns }: LaidOutRow) =>
@@ -44,23 +44,23 @@ function withoutItemNumbers(rows: readonly LaidOutRow[], style: NumberStyle): La
   const numbers = rows.map(numberOf)
   const step = numbers.includes(1) ? 1 : 10
   const counting = new Map<LaidOutRow, LaidOutRow>()
-  let sayHowMany = 0
+  let withQuantity = 0
   for (const [index, row] of rows.entries()) {
     if (numbers[index] !== step * (counting.size + 1)) continue
     const text = row.text.replace(/^\s*\d{1,5}[\s\ue000]+/, '')
     counting.set(row, { ...row, text, cells: text.split(cellMark).map((cell) => cell.trim()) })
     const below = rows[index + 1]
-    const isSaid = readRowQuantity(text.replace(/\S+/, codeMark), style).kind !== 'none'
-    if (isSaid || (below && readQuantityLine(below.text, style) !== null)) sayHowMany += 1
+    const hasQuantity = readRowQuantity(text.replace(/\S+/, codeMark), style).kind !== 'none'
+    if (hasQuantity || (below && readQuantityLine(below.text, style) !== null)) withQuantity += 1
   }
   const numbered = numbers.filter((each) => !Number.isNaN(each)).length
-  if (counting.size < 3 || counting.size < numbered / 2 || sayHowMany < counting.size / 2) return [...rows]
+  if (counting.size < 3 || counting.size < numbered / 2 || withQuantity < counting.size / 2) return [...rows]
   return rows.map((row) => counting.get(row) ?? row)
 }
 
 const codeColumns = ['sku', 'manufacturerSku', 'ean'] as const
 
-/** The cells of the columns that have codes, surest first; each as it may be meant: a guard against formulas is none of it. */
+/** The cells of the code columns, most reliable first. Each is tried with and without the guard against formulas. */
 export function codeCells({ cells, exact, columns }: LaidOutRow): CodeCandidate[] {
   if (!columns) return []
   return codeColumns.flatMap((column) => {
@@ -72,7 +72,7 @@ export function codeCells({ cells, exact, columns }: LaidOutRow): CodeCandidate[
   })
 }
 
-/** What is said of a row in a column for it. */
+/** The text of the note column, in one line. */
 export function noteOf({ exact, columns }: LaidOutRow): string {
   const at = columns?.indexOf('note') ?? -1
   return takeGuardOff(exact[at] ?? '')
@@ -80,7 +80,7 @@ export function noteOf({ exact, columns }: LaidOutRow): string {
     .trim()
 }
 
-/** From which warehouses it is to come, in a column for it, as exports write it. */
+/** The split in the warehouses column, as exports write it. */
 export function splitOf({ exact, columns }: LaidOutRow): LineSplit {
   const at = columns?.indexOf('warehouses') ?? -1
   return readSplitWords(takeGuardOff(exact[at] ?? ''))

@@ -15,14 +15,14 @@ type ListedProduct = {
   readonly title: string
 }
 
-/** Lists as people sent them, each with what a careful person would add to the order, and the catalog that they are about. */
+/** Lists as people send them, each with its catalog and with what a careful person would add to the order. */
 const folder = join(import.meta.dirname, 'lists')
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own file
 const catalog = parse('catalog.json') as ListedProduct[]
 const lists = readdirSync(folder).filter((name) => /\.txt$|\.sheet\.json$/.test(name))
 
-describe('a list as people have it', () => {
-  it('is there in at least thirty forms', () => {
+describe('a list as people send it', () => {
+  it('is tested in at least thirty forms', () => {
     expect(lists.length).toBeGreaterThanOrEqual(30)
   })
 
@@ -42,7 +42,7 @@ type Expected = {
   readonly notes?: Readonly<Record<string, string>>
 }
 
-/** A sheet's cells come as a workbook's do: texts as they are, numbers in full. */
+/** Cells as the workbook reader returns them: texts as they are, numbers with all digits. */
 function textOf(name: string): string {
   if (name.endsWith('.txt')) return readFileSync(join(folder, name), 'utf8')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own file
@@ -75,7 +75,7 @@ function left(rows: readonly ListRow<ListedProduct>[]) {
   })
 }
 
-/** What the catalog's own lookup does, the slow way. */
+/** A naive version of the catalog's lookup. */
 const find: FindCodes<ListedProduct> = async (codes) => codes.map(findOne)
 
 function findOne(code: string): CodeMatch<ListedProduct> | null {

@@ -18,35 +18,35 @@ import { groupByProduct, type Hit, lookUp, matchesIn } from './list-codes.ts'
 import { createEntryReader } from './list-entries.ts'
 import { codesOf, type LaidOutRow, layOut, noteOf, spansOf, splitOf } from './list-rows.ts'
 
-/** A list as it was read: what its rows ask for, and what the columns of its tables were taken for. */
+/** The result of reading a list: its rows, and its tables with the meanings of their columns. */
 export type ReadList<Product> = { readonly rows: readonly ListRow<Product>[]; readonly tables: readonly ReadTable[] }
 
-/** Asked every few rows: something to wait for, or null where it is not time yet. */
+/** Called every few rows. Returns a promise to wait for, or null where no pause is due. */
 export type Pause = () => Promise<void> | null
 
-/** What one row of a list asks for. A row that names several products gives several. */
+/** What one row of a list requests. A row with several products gives several of these. */
 export type ListRow<Product> = {
-  /** Of the line in the pasted text, from 1. */
+  /** Line number in the pasted text, from 1. */
   readonly line: number
   readonly written: string
-  /** The row byte for byte, to be read again. */
+  /** The row byte for byte, so that it can be read again. */
   readonly raw: string
-  /** What a column for it says of the row; `''` where none does. */
+  /** From a note column; `''` where there is none. */
   readonly note: string
-  /** Where a column for it says that it comes from; empty where none does. */
+  /** From a warehouses column; empty where there is none. */
   readonly split: LineSplit
-  /** What of the row describes a product that the catalog does not have; else `''`. */
+  /** The row's description of a product that was not found; else `''`. */
   readonly words: string
-  /** Whose row it is. */
+  /** The table of the row; null where it is in none. */
   readonly table: ListTable | null
   readonly reading: RowReading<Product>
 }
 
 /**
- * Reads a list as people have it: chat, mail, quotation, spreadsheet; separators may differ from line to line, codes stand
- * before or after their quantity, several in a line. What may be a code is looked up, and what the catalog knows is one:
- * no pattern could tell `2024` the sku from 2024 pieces. Rows that ask for nothing are left out; rows that ask for what
- * cannot be bought as it is say why.
+ * Reads a list from a chat, mail, quotation or spreadsheet. Separators may differ from line to line. Codes are before
+ * or after their quantity, and a line may have several. Each possible code is looked up, and it is a code where the
+ * catalog has it: no pattern can distinguish the sku `2024` from 2024 pieces. Rows without a request are left out. Rows
+ * that cannot be ordered as they are have a reason.
  */
 export async function readList<Product extends Identified>(
   pasted: string,
@@ -54,7 +54,7 @@ export async function readList<Product extends Identified>(
   options: { correct?: ColumnCorrections; pause?: Pause; isCancelled?: () => boolean } = {},
 ): Promise<ReadList<Product>> {
   const { correct = () => undefined, pause, isCancelled } = options
-  /** Does something with each, some in one go, so that nobody waits for a key. */
+  /** Calls `use` for each item, with pauses, so that the page stays responsive. */
   const forEach = async <Each>(some: readonly Each[], use: (each: Each) => void) => {
     for (const [index, each] of some.entries()) {
       const turn = index % rowsAtOnce === rowsAtOnce - 1 ? pause?.() : null
@@ -85,7 +85,7 @@ export async function readList<Product extends Identified>(
   if (isCancelled?.()) return nothing
   await lookUp(spans, known, find)
   const read: ListRow<Product>[] = []
-  /** Lists in which quantities stand on lines of their own: at least two do where no code is. */
+  /** Lines below a product with only a quantity. With more than one, the list has quantities on separate lines. */
   let quantityLines = 0
   let above: LaidOutRow | null = null
   await forEach(rows, (row) => {
@@ -93,7 +93,7 @@ export async function readList<Product extends Identified>(
     above = row
   })
   const alternates = quantityLines > 1
-  /** The row above, where it named one product, known or not, and did not say how many. */
+  /** The last row, where it has one product, known or not, and no quantity. */
   let silent: { readonly hit: Hit<Product> | null; readonly at: number } | null = null
   await forEach(rows, (row) => {
     const { number, written, raw } = row.line
@@ -118,13 +118,13 @@ export async function readList<Product extends Identified>(
   return { rows: read, tables: tablesIn(rows, read) }
 }
 
-/** What there is of tables in a list, in their order, with what their columns were taken for. */
+/** The tables of a list, in order, with the meanings of their columns. */
 function tablesIn(rows: readonly LaidOutRow[], read: readonly ListRow<unknown>[]): ReadTable[] {
   const readOf = Map.groupBy(read, ({ line }) => line)
   const tables: ReadTable[] = []
   for (const [table, all] of Map.groupBy(rows, (row) => row.table)) {
     if (!table) continue
-    // A row of several products says nothing of its columns.
+    // A row with several products gives no evidence about its columns.
     const readRows = all.flatMap(({ line, exact }) => {
       const [only, ...more] = readOf.get(line.number) ?? []
       return only && more.length === 0 ? [{ cells: exact.map((cell) => cell.trim()), reading: only.reading }] : []
@@ -143,7 +143,7 @@ function tablesIn(rows: readonly LaidOutRow[], read: readonly ListRow<unknown>[]
 const rowsAtOnce = 20
 const nothing = { rows: [], tables: [] }
 
-/** The cells for it where there are any, else what the row says besides its code. */
+/** The title and brand cells; where the title cell is empty, the row's text without its code. */
 function descriptionIn(row: LaidOutRow, reading: RowReading<unknown>): string {
   if (reading.kind !== 'left' || reading.reason !== 'not-found') return ''
   const cells = (['title', 'brand'] as const).map((column) => row.cells[row.columns?.indexOf(column) ?? -1] ?? '')
@@ -168,12 +168,12 @@ function withQuantity<Product extends Identified>(
   return quantity.kind === 'quantity' ? { ...reading, quantity: quantity.value } : reading
 }
 
-/** Whether a code on the line below may be another name of the product above. */
+/** Whether a code on the line below may be another code of the product above. */
 function isSameProduct<Product extends Identified>(match: CodeMatch<Product>, above?: CodeMatch<Product>): boolean {
   return match.products.some(({ sku }) => above?.products.some((other) => other.sku === sku))
 }
 
-/** A line of a block that is about something else than how many: `Marca: HP`; or words that wrapped. */
+/** A line that continues the row above without a quantity: another field, such as `Marca: HP`, or wrapped text. */
 const continues = /^[^\d]*$|^\s*[\p{L} ]{3,25}:/u
 
 function isQuantityLine<Product extends Identified>(

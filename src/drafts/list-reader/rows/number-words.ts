@@ -1,7 +1,7 @@
 /**
- * Numbers in words as figures, in Spanish and English: `treinta y cinco` is 35, `ciento veinte` 120, `dos docenas` 24,
- * `a pair of` 2. What is as often an article or a word of another kind (`un`, `una`, `one`, `once`) stays as it is, unless
- * it belongs to a longer number.
+ * Replaces numbers in Spanish or English words by figures: `treinta y cinco` is 35, `ciento veinte` 120, `dos docenas`
+ * 24, `a pair of` 2. A word that is often an article or has another meaning (`un`, `una`, `one`, `once`) stays, unless
+ * it is part of a longer number.
  *
  * @param folded lower case, without accents
  */
@@ -12,7 +12,7 @@ export function figuresForWords(folded: string): string {
   })
 }
 
-/** The value of a lone word that may be a number: only where what stands beside it says that it is one. */
+/** The value of one number word; null where it is none. The caller must know from the context that it is a number. */
 export function valueOfWord(word: string): number | null {
   return values.get(word) ?? null
 }
@@ -96,7 +96,7 @@ const dozens = new Set(['docena', 'docenas', 'dozen', 'dozens'])
 const pairs = new Set(['par', 'pair'])
 const joining = new Set(['y', 'and'])
 const word = [...values.keys()].toSorted((a, b) => b.length - a.length).join('|')
-/** A figure counts only before a dozen: `2 dozen`. */
+/** A figure is part of a sequence only before a dozen: `2 dozen`. */
 const sequence = new RegExp(
   String.raw`(?<![\p{L}\d-])(?:\d+\s+(?=(?:docenas?|dozens?)(?!\p{L})))?(?:${word})(?:(?:\s+y|\s+and)?\s+(?:${word}))*(?![\p{L}\d-])`,
   'gu',

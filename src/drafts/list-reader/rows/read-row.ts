@@ -24,7 +24,7 @@ export function readRow<Product extends Identified>(
   return [readingOf(groups[0]!, gluedQuantity(groups[0]!, style) ?? quantityIn(row, hits, style))]
 }
 
-/** Codes that nobody has, beside others that are known: one of several in the row, or one with its own quantity. */
+/** Unknown codes beside known ones: a cell of a row with several products, or a code with its own quantity. */
 function strangersAmong<Product>(
   row: LaidOutRow,
   hits: readonly Hit<Product>[],
@@ -40,7 +40,7 @@ function strangersAmong<Product>(
     .map((candidate) => ({ candidate, match: { stage: 'sku', products: [] } }))
 }
 
-/** `3 de CF258A y 2 de TL-SG1008D`, `CF258A 3, TL-SG1008D 2`, or codes alone: each has what stands on its side. */
+/** `3 de CF258A y 2 de TL-SG1008D`, `CF258A 3, TL-SG1008D 2`, or only codes: all quantities are on the same side. */
 function readSeveral<Product extends Identified>(
   text: string,
   named: readonly Hit<Product>[],
@@ -61,14 +61,14 @@ function gluedQuantity<Product>({ candidate }: Hit<Product>, style: NumberStyle)
   return candidate.glued === null ? null : readQuantityCell(candidate.glued, style)
 }
 
-/** The codes of a row that the catalog knows, alone or with blanks in them; not those of a table's columns. */
+/** The codes in a row's text that the catalog has: single tokens, or else codes with blanks. Ignores table columns. */
 export function knownIn<Product extends Identified>(
   row: LaidOutRow,
   known: ReadonlyMap<string, CodeMatch<Product> | null>,
 ): Hit<Product>[] {
   const singles = matchesIn(singleCandidates(row.text), known)
   const hits = singles.length > 0 ? singles : matchesIn(spanCandidates(row.text), known)
-  // A small number is one of the house's codes only where nobody talks: `Ext. 2024`.
+  // A short number is not a code in a row with other information, such as `Ext. 2024`.
   return talks.test(row.text) ? hits.filter(({ candidate }) => !isShortNumber(candidate.code)) : hits
 }
 
@@ -83,7 +83,7 @@ export function quantityIn<Product extends Identified>(
   return gluedQuantity(first, style) ?? readRowQuantity(withoutTitles(markCodes(row.text, hits), titles), style)
 }
 
-/** What the product is called orders nothing: `RJ45 Cat 6`. A number goes with the word beside it that the title has. */
+/** Removes numbers that belong to the product's title (`RJ45 Cat 6`): the title has the number beside the same word. */
 function withoutTitles(text: string, titles: readonly string[]): string {
   const known = titles.map((title) => ` ${plainWords(title)} `)
   return text
@@ -117,7 +117,7 @@ function markCodes<Product>(text: string, hits: readonly Hit<Product>[]): string
   return marked + text.slice(from)
 }
 
-/** No code of the row is known: it is left where it asks for something, and passed over where it only talks. */
+/** Reads a row without a known code: not found where it requests something, nothing where it is other information. */
 function readUnknown<Product>(row: LaidOutRow, style: NumberStyle): RowReading<Product>[] {
   if (talks.test(row.text) || isLabelled(row.text)) return []
   const code = tokensOf(row.text).find(({ code: each }) => looksLikeCode(each))
@@ -137,7 +137,7 @@ function readUnknown<Product>(row: LaidOutRow, style: NumberStyle): RowReading<P
   ]
 }
 
-/** `Usuario: CAJA02`: a field of a form that names no product. */
+/** Whether the row is a form field that names no product: `Usuario: CAJA02`. */
 function isLabelled(text: string): boolean {
   const label = /^\s*([\p{L} .]{3,25}):\s/u.exec(text)?.[1]
   return label !== undefined && !countsPieces(text) && !productLabel.test(label)
@@ -145,10 +145,10 @@ function isLabelled(text: string): boolean {
 
 const productLabel = /clave|c[oó]digo|sku|producto|art[ií]culo|modelo|parte|part|item|ean|upc|code|product/iu
 
-/** What is written beside orders and orders nothing. */
+/** Information beside an order that requests nothing, such as phone numbers, addresses, dates and document numbers. */
 const talks =
   /(?<![\p{L}])(?:tel|tels|telefono|teléfono|cel|celular|whats|whatsapp|ext|rfc|clabe|cuenta|banco|folio|cotizaci[oó]n|cot|factura|pedido no|orden no|orden de compra|o\.?c\.?|p\.?o\.?|gu[ií]a|c\.?p\.?|col|colonia|calle|av|avenida|fecha|cliente|vendedor|ship to|vigencia|listado|reporte|report|p[aá]gina|page|quote|invoice|phone|mobile)(?!\p{L})\.?[\s\ue000]*[:#]?[\s\ue000]*[\p{L}\d+(]/iu
-/** The row names the order itself, or who it is between. */
+/** The row names the order itself, or the companies of the order. */
 const names =
   /^\W*(?:licitaci[oó]n|sociedad|proveedor|pedido|contrato|requisici[oó]n|proyecto|supplier|vendor|contract|project)(?!\p{L})/iu
 const sumsUp =

@@ -7,7 +7,7 @@ import { type CodeCandidate, cellMark, singleCandidates } from './row-codes.ts'
 import { codeMark, type RowQuantity, readQuantityCell, readRowQuantity } from './row-quantity.ts'
 import { type RowReading, readingOf } from './row-reading.ts'
 
-/** Reads a row whose columns are known: the code from those for codes, how many from that for it. */
+/** Reads a row whose columns are known: the code from the code columns, the quantity from the quantity column. */
 export function readTableRow<Product extends Identified>(
   { cells, columns, text, table }: LaidOutRow,
   codes: readonly CodeCandidate[],
@@ -19,7 +19,7 @@ export function readTableRow<Product extends Identified>(
     const match = known.get(candidate.code)
     return match ? [{ candidate, match }] : []
   })
-  // The columns named no code that anybody has: perhaps it stands in the description.
+  // The code columns have no known code: the description may have one.
   const elsewhere = hits.length > 0 ? [] : matchesIn(singleCandidates(text), known)
   const [first] = groupByProduct(hits.length > 0 ? hits : elsewhere)
   const quantity =
@@ -30,10 +30,10 @@ export function readTableRow<Product extends Identified>(
   if (first) return [readingOf(first, quantity)]
   const [code] = codes
   if (!code) return readDescribed(cells, columns, quantity)
-  // A heading between the rows, or a remark, stands alone in its first cell.
+  // A heading or remark between the rows has only one filled cell.
   const filled = cells.filter((cell) => cell !== '').length
   if (filled === 1 && cells.length > 1 && isHeading.test(code.code)) return []
-  // A line below the table, such as its footer, falls into fewer cells than a row.
+  // A line below the table, such as a footer, has a label or fewer cells than a row.
   if (!/[\p{L}\d]/u.test(code.code) || /^[\p{L}. ]+:\s/u.test(code.code)) return []
   if (cells.length * 2 < (columns?.length ?? 0)) return []
   return [
@@ -47,7 +47,7 @@ export function readTableRow<Product extends Identified>(
   ]
 }
 
-/** No code at all: what has a description and a quantity asks for something. */
+/** Reads a row without a code: with a description and a quantity it is a request. */
 function readDescribed<Product>(
   cells: readonly string[],
   columns: ColumnMeanings | null,
@@ -58,10 +58,10 @@ function readDescribed<Product>(
   return [{ kind: 'left', reason: 'not-found', code: null, product: null, quantity: quantity.value }]
 }
 
-/** What of a table's row may say how many, where no column does. */
+/** The cells of columns without a meaning: one may have the quantity where no quantity column is known. */
 function withoutCodes(cells: readonly string[], columns: ColumnMeanings | null): string {
   return cells.filter((_, index) => (columns?.[index] ?? null) === null).join(` ${cellMark} `)
 }
 
-/** No digit, or words enough for a sentence. */
+/** No digit, or at least three words. */
 const isHeading = /^\D+$|\S+\s+\S+\s+\S+/

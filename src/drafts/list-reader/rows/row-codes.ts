@@ -1,22 +1,22 @@
-/** Part of a row that may be a code, and where it stands in its text. */
+/** A part of a row's text that may be a code, with its position. */
 export type CodeCandidate = {
   readonly code: string
   readonly start: number
   readonly end: number
-  /** Written with a quantity on it: `3xCF258A`, `CF258Ax3`. */
+  /** The quantity that is written together with the code: `3xCF258A`, `CF258Ax3`. */
   readonly glued: string | null
 }
 
-/** A row's text is its cells, one after the other; no code goes over this mark. */
+/** Separates the cells in a row's text. A code never contains this mark. */
 export const cellMark = '\ue000'
 
 const longestCode = 60
 const longestCell = 30
 const mostTokens = 60
-/** Words that a code with blanks in it may have. */
+/** The most words in a code with blanks. */
 const mostWords = 4
 
-/** The tokens that may be codes by themselves; those with a quantity on them in both readings. */
+/** Tokens and short cells that may be codes. A token with a quantity is a candidate with and without it. */
 export function singleCandidates(text: string): CodeCandidate[] {
   const candidates: CodeCandidate[] = []
   for (const token of tokensOf(text)) {
@@ -38,7 +38,7 @@ export function singleCandidates(text: string): CodeCandidate[] {
   return candidates
 }
 
-/** Codes with blanks in them: two to four tokens of one cell. */
+/** Candidates with blanks: two to four tokens of one cell. */
 export function spanCandidates(text: string): CodeCandidate[] {
   const tokens = tokensOf(text)
   const candidates: CodeCandidate[] = []
@@ -53,7 +53,7 @@ export function spanCandidates(text: string): CodeCandidate[] {
   return candidates
 }
 
-/** Whether a token that no product has was meant as a code all the same: letters and digits, or a barcode. */
+/** Whether an unknown token looks like a code: letters and digits, or a barcode. */
 export function looksLikeCode(token: string): boolean {
   if (isMeasure(token) || notCodes.test(token)) return false
   if (/^\d(?:\.\d+)?e\+\d+$/i.test(token)) return true
@@ -61,7 +61,7 @@ export function looksLikeCode(token: string): boolean {
   return token.length >= 4 && /\d/.test(token) && /\p{L}/u.test(token)
 }
 
-/** `960GB`, `2.5"`, `24p`: how much of something a product has, not which product. */
+/** Whether the token is a measure, not a product: `960GB`, `2.5"`, `24p`. */
 export function isMeasure(token: string): boolean {
   return measure.test(token)
 }
@@ -83,6 +83,6 @@ export function tokensOf(text: string): CodeCandidate[] {
 
 const measure =
   /^\d+(?:[.,]\d+)?(?:x\d+(?:[.,]\d+)?)?(?:gb|tb|mb|kb|mm|cm|mts?|m|km|mp|px|w|kw|va|kva|v|a|ah|mah|hz|khz|mhz|ghz|dpi|ppm|btu|g|gr|kg|ml|l|lt|"|''|”|pulg|in|ft|p|k|ch|mbps|gbps|pz|pza|pzas|pcs|pc|uds?|ea|hrs?|min|am|pm|%|°|er|do|ra|to|x|u)\.?$/i
-/** Times, dates, links, mail addresses, phone numbers in groups. */
+/** File names, times, dates, links, mail addresses, phone numbers in groups. */
 const notCodes =
   /\.(?:pdf|xlsx?|docx?|jpe?g|png|zip|txt|csv)$|^\d{1,2}:\d{2}|^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}$|:\/\/|^www\.|@\S+\.|^\+?\d{2}-\d{4}-\d{4}$/i

@@ -3,19 +3,19 @@ import { type NumberStyle, readListNumber } from './list-numbers.ts'
 import { figuresForWords, loneNumberWords, valueOfWord } from './number-words.ts'
 import { cellMark } from './row-codes.ts'
 
-/** How many a row asks for. `none`: it does not say, which means one. */
+/** The quantity that a row requests. `none`: the row has no quantity, which means one piece. */
 export type RowQuantity =
   | { readonly kind: 'quantity'; readonly value: number }
   | { readonly kind: 'none' }
   | { readonly kind: 'zero' }
   | { readonly kind: 'bad' }
 
-/** Stands in a row's text for the code, so that what is beside it can be told. */
+/** Replaces the code in a row's text, so that patterns can match what is beside it. */
 export const codeMark = '\ue001'
 
 const largest = 9_999_999
 
-/** The whole content of a cell that is a quantity, with or without what is counted. */
+/** Reads a whole cell as a quantity, with or without a unit. */
 export function readQuantityCell(cell: string, style: NumberStyle): RowQuantity {
   const text = figuresForWords(fold(cell)).replace(/^[x×*]\s*|\s*[x×*]$/g, '')
   if (text === '') return { kind: 'none' }
@@ -27,9 +27,9 @@ export function readQuantityCell(cell: string, style: NumberStyle): RowQuantity 
 }
 
 /**
- * How many a row of free text asks for, by what is surest: a word for it, what is counted, a multiplication sign, brackets;
- * then a number beside the code, a cell that is only a number, a number at either end. What costs and what measures is no
- * quantity.
+ * Finds the quantity in a row of free text, most reliable first: a label, a unit, a multiplication sign, brackets; then
+ * a number beside the code, a cell that is only a number, a number at either end. Prices and measures are not
+ * quantities.
  *
  * @param text the row with its code, or one of them, as `codeMark`
  */
@@ -52,7 +52,7 @@ export function readRowQuantity(text: string, style: NumberStyle): RowQuantity {
   return readNumberCells(bare.split(cellMark), style) ?? readEnds(bare, style)
 }
 
-/** Of several cells that are numbers the one that the others are the price and the sum of; else the first. */
+/** Of several number cells, the quantity is the one that gives another as its product with a third; else the first. */
 function readNumberCells(cells: readonly string[], style: NumberStyle): RowQuantity | null {
   const numbers = cells.flatMap((cell) => {
     const value = readListNumber(cell, style)
@@ -92,8 +92,8 @@ function quantityOf(value: Big): RowQuantity {
 }
 
 /**
- * What a line without a code says of the product on the line above it: a number, with or without what is counted or a word
- * for it, and perhaps what it costs. Null for any other line.
+ * Reads a line without a code as the quantity of the product on the line above: a number, with or without a unit, a
+ * label and prices. Null for any other line.
  */
 export function readQuantityLine(text: string, style: NumberStyle): RowQuantity | null {
   const plain = figuresForWords(fold(text))
@@ -101,13 +101,13 @@ export function readQuantityLine(text: string, style: NumberStyle): RowQuantity 
   if (labelled) return readQuantityCell(labelled[1]!, style)
   const alone = readQuantityCell(plain.replace(/^[x×*=:()\s-]+|[()\s]+$/g, ''), style)
   if (alone.kind === 'quantity' || alone.kind === 'zero') return alone
-  // The second line of a row that was too long for its page: what is counted stands before what it costs.
+  // The second line of a wrapped row: the quantity with its unit is before the price.
   const wrapped = /\$\s?\d/.test(plain) ? lastCounted.exec(withoutMoney(plain)) : null
   const value = wrapped && readListNumber(wrapped[1]!, style)
   return value ? quantityOf(value) : null
 }
 
-/** Whether a row without a known code asks for something: it counts pieces. */
+/** Whether a row has a number with a unit. Without a known code it is then still a request. */
 export function countsPieces(text: string): boolean {
   return counted.test(withoutMoney(figuresForWords(fold(text))))
 }
@@ -149,12 +149,12 @@ const beside: readonly RegExp[] = [
   ),
   new RegExp(`(?<![\\p{L}\\d.,/-])${number}\\s+(?:de\\s+(?:los?\\s+|las?\\s+)?|of\\s+)?${codeMark}`, 'u'),
   new RegExp(`${codeMark}["')\\]]*\\s*[:\\-–—|,;/_]?\\s*${number}(?![\\p{L}\\d/])`, 'u'),
-  // What it is, between how many and its code: `2 discos ¤`.
+  // One to three words between the quantity and the code: `2 discos ¤`.
   new RegExp(`(?<![\\p{L}\\d.,/-])${number}\\s+\\p{L}[\\p{L}-]*(?:\\s+\\p{L}[\\p{L}-]*){0,2}\\s+${codeMark}`, 'u'),
 ]
 const measured =
   /(?<![\p{L}\d])\d+(?:[.,]\d+)?\s?(?:gb|tb|mb|mm|cm|mts?|metros?|m|mp|w|kw|va|kva|v|ah|mah|hz|mhz|ghz|dpi|ppm|puertos?|ports?|canales|ch|hojas|paginas|pulgadas?|pulg|"|''|”|mbps|gbps|bits?|anos?|meses|dias?|days?)(?![\p{L}\d])/gu
-/** What stands where a quantity belongs and is none. */
+/** Text in the place of a quantity that is not a valid one. */
 const nonsense =
   /(?:^|\ue000)\s*\d+\s*\/\s*\d+\s*(?:\ue000|\ue001|$|(?:caja|paquete|docena|pza|pieza)s?(?![\p{L}]))|\ue001\s*\d+\s*\/\s*\d+(?![\p{L}\d/])|(?<!\S)\?+(?!\S)|(?<!\p{L})(?:cantidad|cant|qty|quantity)\s*[.:=]+\s*(?=[^\s\d-])|\ue000\s*(?:n\/?a|tbd|abc|xx+|\?+|pendiente|por definir|varios|varias|muchos|muchas|algunos|algunas|unos|unas)\s*(?:\ue000|$)|[x×]\s*(?:abc|\?+|n)(?![\p{L}\d])|(?<!\p{L})(?:cantidad|cant|qty|quantity)\.?\s*[:=]?\s*(?:tbd|n\/?a|pendientes?|por definir)(?!\p{L})|(?<![\p{L}\d])(?:x{2,}|varios|varias|algunos|algunas|unos|unas|muchos|muchas)\s+(?:pz|pzas?|piezas?|pcs|uds?|cajas?)(?!\p{L})|(?<![\p{L}\d.,])\d+\s+(?:o|u|or)\s+\d+(?![\p{L}\d])/u
 

@@ -2,7 +2,7 @@ import type { Hit } from '#src/drafts/list-reader/reading/list-codes.ts'
 import type { MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
 import type { RowQuantity } from './row-quantity.ts'
 
-/** What a row, or a part of it, was read as. */
+/** The result of reading a row or a part of it. */
 export type RowReading<Product> =
   | {
       readonly kind: 'matched'
@@ -11,14 +11,14 @@ export type RowReading<Product> =
       readonly product: Product
       readonly quantity: number
     }
-  /** The code fits several products: somebody has to say which is meant. */
+  /** The code fits several products: the person has to choose one. */
   | {
       readonly kind: 'ambiguous'
       readonly code: string
       readonly products: readonly Product[]
       readonly quantity: number
     }
-  /** Not to be bought as it is. */
+  /** It cannot be ordered as it is. */
   | {
       readonly kind: 'left'
       readonly reason: RemainingReason

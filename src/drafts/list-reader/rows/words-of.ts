@@ -1,11 +1,11 @@
 import { cellMark } from './row-codes.ts'
 
-/** What of a row describes a product: its words, without its code; `''` where there are not two of them. */
+/** The description in a row's text: without its code; `''` where there are fewer than two words. */
 export function wordsOf(text: string, code: string | null): string {
   const plain = (code === null ? text : text.replace(code, ' ')).replaceAll(cellMark, ' ').replace(/\s+/g, ' ').trim()
   const words = plain.match(/\p{L}{3,}/gu) ?? []
   return words.length < 2 ? '' : plain.slice(0, longest)
 }
 
-/** A title is shorter; a letter's paragraph is no title. In characters. */
+/** In characters. Titles are shorter; longer text, such as a paragraph of a letter, is cut off. */
 export const longest = 160

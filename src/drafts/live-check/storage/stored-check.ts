@@ -3,31 +3,31 @@ import { type CheckRun, stopCauses } from '#src/drafts/live-check/job/check-run.
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { wholesaleErrorKinds } from '#src/wholesale-api/wholesale-error.ts'
 
-type StoredAnswer = Omit<LiveAnswer, 'answered'> & { readonly answered: LiveAnswer['answered'] }
-type StoredRun = Omit<CheckRun, 'remaining'> & { readonly remaining: readonly string[] }
+type StoredAnswer = Omit<LiveAnswer, 'answered'> & { readonly said: LiveAnswer['answered'] }
+type StoredRun = Omit<CheckRun, 'remaining'> & { readonly left: readonly string[] }
 
 /** Null for what this version cannot read. */
 export function readStoredAnswer(stored: unknown): LiveAnswer | null {
   const read = v.safeParse(answerSchema, stored)
   if (!read.success) return null
-  const { sku, answered, failure } = read.output
-  return { sku, answered: answered, failure }
+  const { sku, said, failure } = read.output
+  return { sku, answered: said, failure }
 }
 
 export function storeAnswer({ sku, answered, failure }: LiveAnswer): StoredAnswer {
-  return { sku, answered: answered, failure }
+  return { sku, said: answered, failure }
 }
 
 export function readStoredRun(stored: unknown): CheckRun | null {
   const read = v.safeParse(runSchema, stored)
   if (!read.success) return null
-  const { remaining, ...run } = read.output
-  return { ...run, remaining: new Set(remaining) }
+  const { left, ...run } = read.output
+  return { ...run, remaining: new Set(left) }
 }
 
 /** With an array in place of the set: a value that was written by hand can be read. */
 export function storeRun({ remaining, ...run }: CheckRun): StoredRun {
-  return { ...run, remaining: [...remaining] }
+  return { ...run, left: [...remaining] }
 }
 
 const amountSchema = v.nullable(v.pipe(v.number(), v.finite()))
@@ -46,7 +46,7 @@ const productSchema = v.object({
 /** Field names on the disk stay as the first version wrote them. */
 const answerSchema = v.object({
   sku: v.pipe(v.string(), v.nonEmpty()),
-  answered: v.nullable(v.object({ at: v.number(), product: v.nullable(productSchema) })),
+  said: v.nullable(v.object({ at: v.number(), product: v.nullable(productSchema) })),
   failure: v.nullable(v.object({ at: v.number(), kind: v.picklist(wholesaleErrorKinds) })),
 })
 
@@ -55,7 +55,7 @@ const runSchema = v.object({
   startedAt: v.number(),
   changedAt: v.number(),
   skus: v.array(v.string()),
-  remaining: v.array(v.string()),
+  left: v.array(v.string()),
   status: v.picklist(['running', 'stopped', 'done']),
   stoppedBy: v.nullable(v.picklist(stopCauses)),
   finishedAt: v.nullable(v.number()),

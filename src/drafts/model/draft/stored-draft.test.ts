@@ -131,6 +131,6 @@ test.each([
   { ...format1, lines: 'none' },
   { ...format3, ivaRate: 0.5 },
   { ...format4, placed: [{ ...format4.placed[0], lines: [{ sku: 'A' }] }] },
-])('refuses what is no draft: %j', (stored) => {
+])('refuses an invalid draft: %j', (stored) => {
   expect(readStoredDraft(stored)).toMatchObject({ kind: 'refused', refused: { reason: 'damaged' } })
 })

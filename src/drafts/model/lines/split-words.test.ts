@@ -17,7 +17,7 @@ test('warehouses as exports write them are read back', () => {
 })
 
 test.each(['', '  ', 'CDMX', 'de Guadalajara', 'CDMX 0', 'CDMX 5 · CDMX 3', 'CDMX 1.2345', '5', 'CDMX -1'])(
-  'takes %j for no warehouses at all',
+  'reads %j as an empty split',
   (text) => {
     expect(readSplitWords(text)).toEqual([])
   },

@@ -138,7 +138,7 @@ test.each<[string, (draft: Draft) => Draft, boolean]>([
     false,
   ],
   [
-    'another product for what is not ordered',
+    'another product for pieces that are not ordered',
     (draft) =>
       replaceProduct(draft, 'disk', { product: makeProduct({ sku: 'SSD' }), quantity: 4, addedId: 'ssd' }, 4_000),
     true,

@@ -13,9 +13,9 @@ export type BestCover = {
 
 /**
  * The fewest warehouses that serve all lines; of such sets the one with the most of the first level, then of the second
- * and so on: the smallest sorted list of ranks. Both goals are one: minimize the count from level 0 on, then from level 1
- * on, and so on, while the earlier counts stay minimal. The search starts from a known set, and looks for one warehouse
- * fewer until there is no such set.
+ * and so on: the smallest sorted list of ranks. Both goals are one: minimize the count from level 0 on, then from level
+ * 1 on, and so on, while the earlier counts stay minimal. The search starts from a known set, and looks for one
+ * warehouse fewer until there is no such set.
  *
  * @param start a set that serves all lines
  */

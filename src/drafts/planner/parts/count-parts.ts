@@ -1,8 +1,8 @@
 import type { LineTable } from '#src/drafts/planner/line-table.ts'
 
 /**
- * The number of parts in which a set serves all lines; Infinity where it does not serve them. Stops early at `enough` or
- * more: the result is then only known to be at least `enough`.
+ * The number of parts in which a set serves all lines; Infinity where it does not serve them. Stops early at `enough`
+ * or more: the result is then only known to be at least `enough`.
  */
 export function countParts(table: LineTable, set: number, enough = Number.POSITIVE_INFINITY): number {
   const { lines, needs, weights, starts, sizes, bits, sufficient } = table

@@ -1,6 +1,6 @@
 /**
- * Serves `served` from the fewest usable warehouses, and of those ways from the most preferred: the first warehouse that
- * can be one of so few, then the next, each with as much as it has.
+ * Serves `served` from the fewest usable warehouses, and of those ways from the most preferred: the first warehouse
+ * that can be one of so few, then the next, each with as much as it has.
  * @param stock by warehouse, most preferred first
  * @param isUsable by warehouse; the usable ones together have enough
  * @returns warehouses, most preferred first, with the quantity from each

@@ -26,8 +26,8 @@ export type FewestParts = {
 
 /**
  * Of all sets that are as good as the best cover, one with the fewest parts of lines. Where the best cover has as few
- * parts as all warehouses together, no search is needed. Where there are few such sets, each is tried. Else: depth-first
- * branch and bound. It starts from a local search that exchanges single warehouses.
+ * parts as all warehouses together, no search is needed. Where there are few such sets, each is tried. Else:
+ * depth-first branch and bound. It starts from a local search that exchanges single warehouses.
  */
 export function findFewestParts(search: Search): FewestParts {
   const { cover, bestCover, table, always, limits } = search
