@@ -3,7 +3,7 @@
  * them from the database.
  */
 export type CheckMessage =
-  /** A tab opened or closed: every tab with a running check answers `at-work`. */
+  /** A tab opened or closed. Every other tab answers `at-work`, with the drafts that it checks. */
   | { readonly kind: 'roll-call' }
   | { readonly kind: 'at-work'; readonly drafts: readonly string[]; readonly written: readonly string[] }
   /** For the tab that checks this draft. */
