@@ -15,17 +15,17 @@ export function useLazyChecks(): LazyChecks {
   return checks
 }
 
-/** What is asked and what was answered; who shows it wants it fetched. */
+/** The state of all checks. A component that uses it starts loading their code. */
 export function useChecksState(): ChecksState {
   const checks = useLazyChecks()
   useEffect(() => {
-    // Without them nothing is checked, which the screen says.
+    // If this fails, nothing is checked, and the screen shows that.
     checks.load().catch(() => {})
   }, [checks])
   return useSyncExternalStore(checks.subscribe, checks.getState)
 }
 
-/** What the wholesaler said live of products, as far as it was asked. */
+/** The wholesaler's live answers by sku, for the products that were asked. */
 export function useAnswers(): LiveAnswers {
   return useChecksState().answers
 }

@@ -3,11 +3,11 @@ import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 import type { CheckRun } from './job/check-run.ts'
 import type { ChecksState } from './job/checks-state.ts'
 
-/** How far the asking for a product has come. `at`: epoch milliseconds, as `saidAt`. */
+/** The check of one product. `at` and `answeredAt`: epoch milliseconds. */
 export type ProductCheck =
   | { readonly kind: 'waiting' | 'asking' | 'unchecked' }
   | { readonly kind: 'said' | 'no-price' | 'not-found'; readonly at: number }
-  /** `saidAt`: when the wholesaler last said something all the same. */
+  /** `answeredAt`: the last answer before the failure; null where there is none. */
   | {
       readonly kind: 'failed'
       readonly at: number
@@ -15,7 +15,7 @@ export type ProductCheck =
       readonly answeredAt: number | null
     }
 
-/** Where a draft's run stands with a product. */
+/** A product in its draft's run; null where the run is not waiting for it. */
 export type AskState = 'waiting' | 'asking' | null
 
 export function askStateOf(sku: string, run: CheckRun | undefined, asking: ChecksState['asking']): AskState {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answerOf, failureOf, mergeAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import { stampChecks } from './check-stamp.ts'
 
-test('says how many of a list were checked, how many failed, and from when to when', () => {
+test('counts checked and failed products of a list, with the oldest and newest time', () => {
   const answers = [
     answerOf('A', null, 7),
     answerOf('B', null, 5),
@@ -14,6 +14,6 @@ test('says how many of a list were checked, how many failed, and from when to wh
   expect(stamp).toEqual({ checked: 2, of: 5, failed: 2, oldest: 5, newest: 7 })
 })
 
-test('of a list that nobody asked about has no time', () => {
+test('has no time for a list that was never checked', () => {
   expect(stampChecks(['A'], new Map())).toEqual({ checked: 0, of: 1, failed: 0, oldest: null, newest: null })
 })

@@ -1,12 +1,12 @@
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 
-/** How far a list was checked, and when: "187 of 190, 12:04". */
+/** How many products of a list are checked, and when: "187 of 190, 12:04". */
 export type CheckStamp = {
-  /** Products that the wholesaler answered for, also that it has none of them, with no failure since. */
+  /** Products with an answer and no failure since. "Not found" is an answer too. */
   readonly checked: number
   readonly of: number
   readonly failed: number
-  /** When the first and the last of the checked answered; null where none did. */
+  /** Epoch milliseconds of the oldest and newest of these answers; null where there are none. */
   readonly oldest: number | null
   readonly newest: number | null
 }

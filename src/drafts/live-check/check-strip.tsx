@@ -10,7 +10,7 @@ import { CheckSummary } from './check-summary.tsx'
 import { stampWords } from './stamp-words.ts'
 import { type DraftCheck, useDraftCheck } from './use-draft-check.ts'
 
-/** A draft's check, wherever one looks at the draft: begun, how far it is, stopped, and what came of it. */
+/** Starts, stops and resumes a draft's check; shows its progress and its result. */
 export function CheckStrip({ draft }: { draft: Draft }) {
   const messages = useMessages(checkMessages)
   const formats = useFormats()
@@ -87,14 +87,14 @@ export function CheckStrip({ draft }: { draft: Draft }) {
   )
 }
 
-/** Reads out that a check ended; one that was stopped says why, also to the eye. */
+/** Announces the end of a check to screen readers. The reason of a stop is also visible. */
 function RunSummary({ check: { run, stamp } }: { check: DraftCheck }) {
   const messages = useMessages(checkMessages)
-  // What ended before this page was looked at is no news.
-  const [seen, setSeen] = useState({ status: run?.status, wasRunning: false })
-  if (seen.status !== run?.status) setSeen({ status: run?.status, wasRunning: seen.status === 'running' })
+  // A run that ended before this page opened is not announced.
+  const [shown, setShown] = useState({ status: run?.status, wasRunning: false })
+  if (shown.status !== run?.status) setShown({ status: run?.status, wasRunning: shown.status === 'running' })
   const stopped = run?.status === 'stopped' ? stoppedWords(run, messages) : null
-  const finished = run?.status === 'done' && seen.wasRunning ? messages.finished(stamp.checked, stamp.of) : null
+  const finished = run?.status === 'done' && shown.wasRunning ? messages.finished(stamp.checked, stamp.of) : null
   return (
     <span role="status" className={stopped ? 'text-small text-warn max-[719px]:basis-full' : 'sr-only'}>
       {stopped ?? finished}

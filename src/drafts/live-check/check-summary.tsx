@@ -11,7 +11,7 @@ import { useAcceptPrices } from './use-accept-prices.ts'
 import type { DraftCheck } from './use-draft-check.ts'
 import { useLineFacts } from './use-line-facts.ts'
 
-/** What came of a check, what can be done about it, and what is to be told. */
+/** The result of a check, actions on it, and the settings that decide which differences count. */
 export function CheckSummary(props: { draft: Draft; check: DraftCheck; onCheckAgain: () => void }) {
   const { draft, check, onCheckAgain } = props
   const messages = useMessages(checkMessages)

@@ -1,11 +1,11 @@
 import type { Checks } from './job/checks.ts'
 import type { ChecksState } from './job/checks-state.ts'
 
-/** The checks of this page: fetched when a room first wants them, nothing known until then. */
+/** Loads the checks when a page first needs them. Until then the state is empty. */
 export type LazyChecks = {
   readonly getState: () => ChecksState
   readonly subscribe: (listener: () => void) => () => void
-  /** Fetches them the first time; the same from then on. */
+  /** Loads them the first time, and then returns the same object. */
   readonly load: () => Promise<Checks>
 }
 
@@ -24,7 +24,7 @@ export function createLazyChecks(create: () => Promise<Checks>): LazyChecks {
       notify()
       return created
     } catch (error) {
-      // A page that is older than its server: the next attempt may meet another.
+      // Not cached: the chunk may be missing because the server has a newer version, and the next try may succeed.
       loading = null
       throw error
     }

@@ -2,7 +2,7 @@ import type { Formats } from '#src/i18n/formats.ts'
 import { checkMessages } from './check-messages.ts'
 import type { CheckStamp } from './check-stamp.ts'
 
-/** "187 of 190, 12:04", with the day where that is not today; null where nothing was checked. */
+/** "187 of 190, 12:04", with the date where it is not today; null where nothing was checked. */
 export function stampWords(
   { checked, of, oldest, newest }: Omit<CheckStamp, 'failed'>,
   formats: Formats,

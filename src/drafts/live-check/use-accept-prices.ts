@@ -7,7 +7,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { checkMessages } from './check-messages.ts'
 
-/** Agrees to new prices of a draft's lines, by their ids, in one change that tells its way back. */
+/** Accepts new prices for lines of a draft, by line id, in one change. The toast has its undo. */
 export function useAcceptPrices(draftId: string): (prices: ReadonlyMap<string, AcceptedPrice>) => Promise<void> {
   const operations = useOrderOperations()
   const showToast = useToast()

@@ -4,12 +4,13 @@ import { useChecksState, useLazyChecks } from './answers-context.tsx'
 import { type CheckStamp, stampChecks } from './check-stamp.ts'
 import type { CheckRun } from './job/check-run.ts'
 
-/** The check of a draft: how far it is, and what can be done with it. */
+/** The check of a draft: its state and its actions. */
 export type DraftCheck = {
   readonly run: CheckRun | undefined
   readonly stamp: CheckStamp
-  /** Skus whose newest attempt failed, and those never answered. */
+  /** Skus whose newest attempt failed. */
   readonly failed: readonly string[]
+  /** Skus without an answer and without a failure. */
   readonly missing: readonly string[]
   readonly waitingUntil: number | null
   readonly storageFails: boolean

@@ -12,15 +12,15 @@ type Known = {
 }
 
 /**
- * What is known today of a draft's products, by sku. The facts of a product are the same object as long as nothing new
- * is known of it, so that a check draws anew only the lines that it asked for.
+ * Current facts about a draft's products, by sku. They stay the same object until something about the product changes,
+ * so that a check renders only the lines that got an answer.
  */
 export function useLineFacts(draft: Draft): (sku: string) => LineFacts {
   const catalog = useCatalogNow()
   const catalogAt = useSyncExternalStore(catalog.subscribe, catalog.getTime)
   const products = useProductsNow(draft)
   const answers = useAnswers()
-  // By what it says: every change of a draft brings another array.
+  // Compared by content, because every change of a draft creates a new array.
   const barred = JSON.stringify(draft.barredWarehouses)
   const inputs = useMemo(() => ({ catalogAt, barred: readCodes(barred) }), [catalogAt, barred])
   const cached = useRef<{ inputs: typeof inputs; known: Map<string, Known> }>({ inputs, known: new Map() })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type CatalogProduct, useCatalogNow } from '#src/drafts/parts/catalog-now.tsx'
 
-/** A product as the catalog has it: null where it has none, undefined until it has answered. */
+/** The catalog's product: null where the catalog has none, undefined until the lookup ends. */
 export function useListedProduct(sku: string): CatalogProduct | null | undefined {
   const catalog = useCatalogNow()
   const [listed, setListed] = useState<CatalogProduct | null | undefined>()
@@ -11,7 +11,7 @@ export function useListedProduct(sku: string): CatalogProduct | null | undefined
       const [found] = await catalog.find([sku])
       if (isWanted) setListed(found?.products.find((product) => product.sku === sku) ?? null)
     }
-    // No catalog, or replaced while it was asked: nothing is known.
+    // No catalog, or it was replaced during the lookup: stays undefined.
     ask().catch(() => {})
     return () => {
       isWanted = false

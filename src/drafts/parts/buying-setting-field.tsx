@@ -3,7 +3,7 @@ import { type BuyingSettings, buyingLimits } from '#src/drafts/model/orders/buyi
 import { useBuyingParts } from '#src/drafts/store/buying-context.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 
-/** One of the kept settings of buying, to be changed where it matters. What is out of its limits is not kept: the field says so. */
+/** Edits one stored buying setting. A value out of its limits is not stored; the browser marks the field as invalid. */
 export function BuyingSettingField({ label, name }: { label: string; name: keyof BuyingSettings }) {
   const { settings } = useBuyingParts()
   const { [name]: value } = useSyncExternalStore(settings.subscribe, settings.get)

@@ -3,34 +3,34 @@ import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { FindCodes, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 
-/** What the catalog says now, handed in because drafts know no catalog and open without one. */
+/** The current catalog. The app passes it in: drafts do not import the catalog, and open without one. */
 export type CatalogNow = {
   readonly find: FindCodes<CatalogProduct>
-  /** Products like this one that have so many: best first, by the likeness of their titles and nothing else. */
+  /** Similar products with at least `quantity` pieces, best first. Only the titles are compared. */
   readonly findAlternatives: (
     product: Pick<CatalogProduct, 'sku' | 'title' | 'brand'>,
     quantity: number,
   ) => Promise<readonly NearAlternative[]>
   readonly subscribe: (listener: () => void) => () => void
-  /** Another number with every catalog that replaces one; null as long as there is none. */
+  /** Changes with every new catalog; null while there is none. */
   readonly getVersion: () => number | null
-  /** When the wholesaler last said that it is so, epoch milliseconds; null as long as there is none. */
+  /** When the wholesaler last confirmed this catalog, epoch milliseconds; null while there is none. */
   readonly getTime: () => number | null
 }
 
-/** Warehouses are null where the catalog does not say. */
+/** `warehouses` is null where the catalog has no stock by warehouse. */
 export type CatalogProduct = ListedProduct & { readonly warehouses: readonly WarehouseStock[] | null }
 
 export type NearAlternative = {
   readonly product: CatalogProduct
   /** 0 to 1. */
   readonly likeness: number
-  /** Words that both titles have, and those that this one has instead of others. */
+  /** Words that both titles have, and pairs of words in which they differ. */
   readonly shared: readonly string[]
   readonly differing: readonly { readonly wanted: string; readonly has: string }[]
 }
 
-/** By sku: the product as the catalog has it, null where it has none; not there while nobody knows. */
+/** By sku: the catalog's product, or null where the catalog has none. A sku without an entry is not looked up yet. */
 export type ProductsNow = ReadonlyMap<string, CatalogProduct | null>
 
 const CatalogNowContext = createContext<CatalogNow | null>(null)
@@ -45,7 +45,7 @@ export function useCatalogNow(): CatalogNow {
   return catalog
 }
 
-/** What the catalog says of a draft's products, asked once for each; a new catalog is asked again. */
+/** The catalog's products for a draft's lines. Each sku is looked up once per catalog version. */
 export function useProductsNow({ lines }: Draft): ProductsNow {
   const catalog = useCatalogNow()
   const version = useSyncExternalStore(catalog.subscribe, catalog.getVersion)
@@ -65,13 +65,13 @@ export function useProductsNow({ lines }: Draft): ProductsNow {
       })
       setKnown({ version, products: new Map([...products, ...found]) })
     }
-    // Replaced while it was asked, or gone: the next version is asked.
+    // The catalog was replaced during the lookup, or is gone. The next version is looked up.
     ask().catch(() => {})
     return () => {
       isWanted = false
     }
   }, [catalog, version, lines, known])
-  // What an older catalog said stands until the new one has answered.
+  // Products of the previous version stay until the new version has answered.
   return known.products
 }
 

@@ -8,8 +8,8 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { draftsMessages } from './drafts-messages.ts'
 
 /**
- * The foot of a draft: what it holds and what it costs, with what the sum leaves out. One's own can have another rate.
- * Beside the lines there may be more about the sum.
+ * The footer of a draft: its lines, pieces and totals, and how many lines have no price. In the person's own draft
+ * (`isOwn`) the IVA rate can be changed. `children` are shown beside the counts.
  */
 export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?: ReactNode }) {
   const { draft, isOwn = true, children } = props
@@ -40,7 +40,7 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
   )
 }
 
-/** The rate that the draft is reckoned with, and the next drafts after it. */
+/** The IVA rate of this draft. New drafts begin with the last chosen rate. */
 function IvaChoice({ draft }: { draft: Draft }) {
   const messages = useMessages(draftsMessages)
   const store = useDraftStore()
@@ -63,7 +63,7 @@ function IvaChoice({ draft }: { draft: Draft }) {
   )
 }
 
-/** The same under one another, for the narrow panel. */
+/** The same totals as a list, for the narrow panel. */
 export function DraftTotalsList({ draft }: { draft: Draft }) {
   const messages = useMessages(draftsMessages)
   const formats = useFormats()

@@ -283,7 +283,7 @@ export const draftsMessages = defineMessages(
   }),
 )
 
-/** Where a product is about to be added once more. */
+/** Marks of products that were ordered before, or wait in another draft. */
 export const orderedMessages = defineMessages(
   (f) => ({
     placed: (quantity: number, day: string, where: string) =>

@@ -5,7 +5,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { draftsMessages } from './drafts-messages.ts'
 
-/** When the draft was last written. What is shown of a draft is on the disk, so that its last change is its last saving. */
+/** When the draft was last saved. Drafts are shown after they are written, so the last change is the last save. */
 export function SavedState({ draft, className }: { draft: Draft; className?: string }) {
   const messages = useMessages(draftsMessages)
   const formats = useFormats()

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { draftsMessages } from './drafts-messages.ts'
 
-/** Says loudly that drafts are not being saved: why, what was kept, and what to do. */
+/** Warns that drafts cannot be saved: why, what is not saved, and what to do. */
 export function StorageNotice({ className }: { className?: string }) {
   const messages = useMessages(draftsMessages)
   const state = useDrafts()

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { type BackupOperations, createBackupOperations } from '#src/drafts/store/operations/backup-operations.ts'
 
-/** Erases drafts for good, and imports those of a copy or backup. */
+/** Deletes drafts permanently, and imports drafts of a daily copy or backup. */
 export function useBackupOperations(): BackupOperations {
   const { operating } = useDraftStore()
   return useMemo(() => createBackupOperations(operating), [operating])

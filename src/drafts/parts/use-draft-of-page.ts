@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 
-/** The draft whose room this is. */
+/** The draft of this page, from the route's outlet. */
 export function useDraftOfPage(): Draft {
   return useOutletContext<Draft>()
 }

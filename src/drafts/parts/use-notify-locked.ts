@@ -3,7 +3,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { lockedMessages } from './first-screen-messages.ts'
 
-/** Says so where a change was not made because it would have changed what is ordered already. */
+/** Shows a toast when a change was refused because that part of the draft is in a placed order. */
 export function useNotifyLocked() {
   const showToast = useToast()
   const { locked } = useMessages(lockedMessages)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { createOrderOperations, type OrderOperations } from '#src/drafts/store/operations/order-operations.ts'
 
-/** What is decided between a draft and its orders. */
+/** Operations between a draft and its orders. */
 export function useOrderOperations(): OrderOperations {
   const { operating } = useDraftStore()
   return useMemo(() => createOrderOperations(operating), [operating])

@@ -2,7 +2,7 @@ import { comparePrices } from '#src/drafts/model/lines/price-change.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { priceWordsMessages } from './drafts-messages.ts'
 
-/** Says by how much a price differs from another: `$49.00 más (3.6 %)`. Empty where one is not known. */
+/** The difference between two prices in words: `$49.00 más (3.6 %)`. Empty where one price is not known. */
 export function usePriceWords(): (price: number | null, than: number | null) => string {
   const messages = useMessages(priceWordsMessages)
   const formats = useFormats()

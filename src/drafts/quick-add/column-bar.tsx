@@ -13,7 +13,7 @@ type ColumnBarProps = {
   onForget: (key: string) => void
 }
 
-/** What each column of the list's tables is taken for, to be corrected here. Nothing where the list has no table. */
+/** Shows the meaning of each column of the list's tables, and corrects it. Renders nothing without a table. */
 export function ColumnBar({ tables, onCorrect, onForget }: ColumnBarProps) {
   if (tables.length === 0) return null
   return (
@@ -40,7 +40,7 @@ function TableColumns({ read, onCorrect, onForget }: Omit<ColumnBarProps, 'table
         if (name === '' && sample === '') return null
         const isUsed = kind !== null && kind !== 'unused'
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+          // oxlint-disable-next-line react/no-array-index-key -- a column is identified by its position
           <label
             key={at}
             className="grid max-w-36 min-w-24 flex-1 gap-0.5 text-small text-ink-soft"
@@ -84,10 +84,10 @@ function TableColumns({ read, onCorrect, onForget }: Omit<ColumnBarProps, 'table
   )
 }
 
-/** Enough to tell two tables apart by ear. */
+/** Characters; enough to distinguish two tables with a screen reader. */
 const longestLabel = 60
 
-/** As spreadsheets call their columns. */
+/** A to Z as in a spreadsheet; numbers after that. */
 function letterOf(at: number): string {
   return at < 26 ? String.fromCodePoint(65 + at) : String(at + 1)
 }

@@ -17,7 +17,7 @@ export function ListBox({ box, actions }: { box: StoredValue<string>; actions?: 
   const hint = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const hasMouse = useMediaQuery('(pointer: fine)')
-  // After the dialog has put the focus on its first button. A finger wants to see the page first, not its keyboard.
+  // One frame later, because the dialog first focuses its first button. Not on touch: a keyboard would cover the page.
   useEffect(() => {
     if (!hasMouse) return
     const frame = requestAnimationFrame(() => area.current?.focus())

@@ -1,7 +1,7 @@
 import type { ListRow } from '#src/drafts/list-reader/reading/read-list.ts'
 import type { NearWanted } from '#src/drafts/model/lines/code-lookup.ts'
 
-/** What to look for in place of a row that is not in the catalog. */
+/** The search for similar products for a row that is not in the catalog. */
 export function nearWantedOf({ reading, words }: ListRow<unknown>): NearWanted {
   return { code: reading.code ?? '', words }
 }

@@ -4,11 +4,11 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { quickAddMessages } from './quick-add-messages.ts'
 
-/** Which product is meant is asked, never guessed: with brand, price and stock. */
+/** Asks which product is meant, and never guesses. Each option has brand, price and stock. */
 export function ProductChoice(props: {
   products: readonly ListedProduct[]
   label: string
-  /** What stands there as long as nothing is chosen. */
+  /** Shown while nothing is chosen. */
   question: string
   onChoose: (product: ListedProduct) => void
 }) {

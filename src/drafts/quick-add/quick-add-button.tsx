@@ -8,7 +8,7 @@ import { quickAddMessages } from './quick-add-messages.ts'
 
 const QuickAdd = lazy(async () => ({ default: (await import('./quick-add.tsx')).QuickAdd }))
 
-/** Opens the box for a list over the draft; what it takes is fetched then. */
+/** Opens the quick add dialog over the draft. Its code loads when it opens. */
 export function QuickAddButton(props: { draft: Draft; tone?: ButtonTone; compact?: boolean; className?: string }) {
   const { draft, tone = 'plain', compact = false, className } = props
   const messages = useMessages(quickAddMessages)

@@ -3,15 +3,16 @@ import type { LearnedColumns } from '#src/drafts/list-reader/columns/learned-col
 import type { LearnedNames } from '#src/drafts/list-reader/learned-names.ts'
 import type { FindCodes, FindNear, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
-/** What reading a list takes: the catalog's lookup, handed in because drafts know no catalog, and what is kept. */
+
+/** What quick add needs: stored values, and the catalog's lookups. Drafts do not import the catalog. */
 export type QuickAddParts = {
   readonly find: FindCodes<ListedProduct>
-  /** What is like a row that the catalog does not have. */
+  /** Products similar to a row that is not in the catalog. */
   readonly findNear: FindNear<ListedProduct>
   readonly learned: StoredValue<LearnedNames>
-  /** What people said about the columns of their tables. */
+  /** Columns that the person corrected. */
   readonly columns: StoredValue<LearnedColumns>
-  /** The list that is being settled: it outlives the dialog and the visit. */
+  /** The text of the list; it stays when the dialog or the page is closed. */
   readonly box: StoredValue<string>
 }
 

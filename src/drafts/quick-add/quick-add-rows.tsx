@@ -23,12 +23,12 @@ const rowHeight = 60
 const touchRowHeight = 84
 const narrowRowHeight = 108
 
-/** Each row of the list with the product that it is taken for, and how that was recognized; problems to be settled here. */
+/** The rows of the list: the product of each row, how it was recognized, and problems that the person solves here. */
 export function QuickAddRows(props: {
-  /** That the list goes to. */
+  /** The list is added to this draft. */
   draftId: string
   rows: readonly Row[]
-  /** How many of a product the whole list orders, where several rows do. */
+  /** By sku: the total quantity, for products that several rows order. */
   repeated: ReadonlyMap<string, number>
   findNear: FindNear<ListedProduct>
   onChoose: (row: Row, choice: RowChoice<ListedProduct>) => void
@@ -97,7 +97,7 @@ export function QuickAddRows(props: {
 function RowMeaning(props: {
   draftId: string
   row: Row
-  /** Products like it, where it is not in the catalog. */
+  /** Similar products, where the row is not in the catalog. */
   near: readonly ListedProduct[]
   repeated: ReadonlyMap<string, number>
   onChoose: (row: Row, choice: RowChoice<ListedProduct>) => void

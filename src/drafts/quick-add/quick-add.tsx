@@ -23,8 +23,8 @@ import { QuickAddRows } from './quick-add-rows.tsx'
 import { useReadList } from './use-read-list.ts'
 
 /**
- * A list at the left, what it means at the right, as it is pasted. Nothing is in the draft before it is accepted; what
- * could not be settled stays in the box.
+ * The list, and beside it the rows that were read from it, updated while the person types. Nothing is added to the
+ * draft before the person accepts. Rows with an open problem stay in the box.
  */
 export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }) {
   const messages = useMessages(quickAddMessages)
@@ -58,7 +58,7 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
     if (choice.product && row.code !== null) learned.set(learnName(learned.get(), row.code, choice.product.sku))
   }
   const accept = async () => {
-    // A second click while the first is being written would order everything twice.
+    // A second click during the write would add everything twice.
     if (isAdding.current) return
     isAdding.current = true
     try {
@@ -68,21 +68,21 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
     }
   }
   const add = async () => {
-    const left = textOfRemaining(rows, columnWords.kinds)
+    const remaining = textOfRemaining(rows, columnWords.kinds)
     const outcome = await store.addAllToDraft(draft.id, orders)
     if (!isWritten(outcome)) {
       showToast({ text: messages.notAdded })
       return
     }
     const before = text
-    // What was written into the box meanwhile stays there.
-    if (box.get() === text) box.set(left)
+    // A text that changed during the write stays.
+    if (box.get() === text) box.set(remaining)
     setChoices(new Map())
     showToast({
-      text: `${messages.added(orders.length, outcome.draft.name)}.${left === '' ? '' : messages.remainingInBox(open)}`,
+      text: `${messages.added(orders.length, outcome.draft.name)}.${remaining === '' ? '' : messages.remainingInBox(open)}`,
       ...actionOf(outcome, () => box.set(before)),
     })
-    if (left === '') onDone()
+    if (remaining === '') onDone()
   }
 
   return (
@@ -90,7 +90,7 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
       <ListBox
         box={box}
         actions={
-          // A phone has no room for them and the rows.
+          // A narrow screen has no space for columns and rows together.
           isNarrow &&
           tables.length > 0 && (
             <Button compact aria-expanded={showsColumns} onClick={() => setShowsColumns(!showsColumns)}>
@@ -170,7 +170,7 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
   )
 }
 
-/** Products that several rows order, with how many that makes. */
+/** By sku: the total quantity of products that several rows order. */
 function repeatedIn(
   rows: ReturnType<typeof settleRows<ListedProduct>>,
   orders: readonly { product: ListedProduct; quantity: number }[],

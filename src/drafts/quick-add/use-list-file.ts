@@ -5,10 +5,10 @@ import type { StoredValue } from '#src/ui/stored-value.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { listFileMessages } from './quick-add-messages.ts'
 
-/** A workbook that stands in the box, and what of the box came from it. */
+/** A workbook whose text is in the box, and that part of the text. */
 type OpenedBook = { readonly file: File; readonly sheet: ReadSheet; readonly text: string }
 
-/** Files into the box, behind what is there. A workbook's other sheets can be taken in place of the first. */
+/** Appends files to the text in the box. Another sheet of a workbook can replace the first one. */
 export function useListFile(box: StoredValue<string>) {
   const words = useMessages(listFileMessages)
   const showToast = useToast()
@@ -33,7 +33,7 @@ export function useListFile(box: StoredValue<string>) {
       showToast({ text: words.empty(outcome.sheet?.name ?? file.name) })
       return
     }
-    // As it is by now: it may have been written in meanwhile.
+    // Read again here: the person may have typed while the file was read.
     const before = box.get()
     const replaced = sheet !== null && book && before.includes(book.text) ? book.text : null
     if (replaced !== null) box.set(before.replace(replaced, () => outcome.text))
@@ -42,7 +42,7 @@ export function useListFile(box: StoredValue<string>) {
   }
   return {
     opened,
-    /** The name of the file that is being read, or null. */
+    /** The name of the file that is being read; null while none is. */
     reading,
     open: (file: File) => read(file, null),
     chooseSheet: async (sheet: string) => {

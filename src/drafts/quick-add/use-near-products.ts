@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { FindNear, NearWanted } from '#src/drafts/model/lines/code-lookup.ts'
 import { nearKey } from './near-products.ts'
 
-/** Scrolling past a row asks nothing. */
-const restsAfterMs = 150
+/** Debounce: a row that only scrolls past is not looked up. */
+const debounceMs = 150
 
 /**
- * The products like what nobody has, by `nearKey`, asked for when the rows that want them have rested on the screen. What
- * could not be asked is asked again when other rows come.
+ * By `nearKey`: products similar to rows that are not in the catalog. They are looked up after the rows have stayed on
+ * the screen for a moment. A failed lookup is tried again when other rows appear.
  */
 export function useNearProducts<Product>(
   wanted: readonly NearWanted[],
@@ -32,7 +32,7 @@ export function useNearProducts<Product>(
           for (const each of open) asked.current.delete(nearKey(each))
         },
       )
-    }, restsAfterMs)
+    }, debounceMs)
     return () => clearTimeout(timer)
   }, [key, findNear])
   return found

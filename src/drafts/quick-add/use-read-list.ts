@@ -4,17 +4,17 @@ import { type Pause, type ReadList, readList } from '#src/drafts/list-reader/rea
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
 
 export type ReadState<Product> = ReadList<Product> & {
-  /** The rows are those of an older text. */
+  /** True while the rows are still those of an older text. */
   readonly isReading: boolean
-  /** The catalog could not be asked; the rows are those of before. */
+  /** The catalog lookup failed; the rows are the previous ones. */
   readonly failed: boolean
   readonly retry: () => void
 }
 
-const restsAfterMs = 120
+const debounceMs = 120
 const nothing = { rows: [], tables: [] }
 
-/** Reads the list anew whenever its text rests; the newest text wins. */
+/** Reads the list again, debounced, after its text changes. The newest text wins. */
 export function useReadList<Product extends { readonly sku: string }>(
   text: string,
   find: FindCodes<Product>,
@@ -41,7 +41,7 @@ export function useReadList<Product extends { readonly sku: string }>(
         (list) => isNewest && setRead({ key, list, correct, failed: false }),
         () => isNewest && setRead((before) => ({ key, list: before.list, correct, failed: true })),
       )
-    }, restsAfterMs)
+    }, debounceMs)
     return () => {
       isNewest = false
       clearTimeout(timer)
@@ -55,7 +55,7 @@ export function useReadList<Product extends { readonly sku: string }>(
   }
 }
 
-/** A turn of the event loop after each piece of work: keys pressed meanwhile are taken first. */
+/** Yields to the event loop after each piece of work, so that key presses are handled first. */
 function createPause(): Pause {
   let since = performance.now()
   return () => {
@@ -69,5 +69,5 @@ function createPause(): Pause {
   }
 }
 
-/** Well within a frame's patience, on a slow machine, too. */
+/** Less than one frame (16 ms), also on a slow machine. */
 const pieceMs = 12

@@ -8,7 +8,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { scanMessages } from './scan-messages.ts'
 
-/** For codes by hand, from the clipboard, and from scanners that write into the field that has the focus. */
+/** For typed and pasted codes, and for scanners that type into the focused field. */
 export function CodeBox(props: {
   box: RefObject<HTMLInputElement | null>
   text: string
@@ -19,12 +19,12 @@ export function CodeBox(props: {
   const messages = useMessages(scanMessages)
   const hint = useId()
   const isTouch = useMediaQuery('(pointer: coarse)')
-  // With a scanner in the hand, a keyboard on the screen only hides the list.
+  // The on-screen keyboard is off by default: a person with a scanner does not need it, and it covers the list.
   const [showsKeyboard, setShowsKeyboard] = useState(false)
   const multiplier = readMultiplier(text)
   const waits = multiplier?.rest === ''
 
-  // After the dialog has put the focus on its first button.
+  // One frame later, because the dialog first focuses its first button.
   useEffect(() => {
     const frame = requestAnimationFrame(() => box.current?.focus())
     return () => cancelAnimationFrame(frame)
@@ -69,7 +69,7 @@ export function CodeBox(props: {
             className="aria-pressed:bg-accent-soft"
             onClick={() => {
               setShowsKeyboard(!showsKeyboard)
-              // A field that has the focus already would not ask for the keyboard again.
+              // Blur first: a field that already has the focus does not open the keyboard.
               box.current?.blur()
               requestAnimationFrame(() => box.current?.focus())
             }}

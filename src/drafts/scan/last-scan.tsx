@@ -7,16 +7,16 @@ import { useSettled } from '#src/ui/use-settled.ts'
 import { scanMessages } from './scan-messages.ts'
 import { StockText } from './stock-text.tsx'
 
-/** Scans may come faster than a screen reader can say them: then it says the last. */
+/** Debounce: scans can come faster than a screen reader speaks. It then announces only the last one. */
 const announceAfterMs = 250
 
-/** The last scan, to be read at arm's length. Lights up for a moment where motion is welcome; icon and word change anyway. */
+/** The last scan, readable from a distance. It flashes unless reduced motion is set; icon and word always change. */
 export function LastScan(props: {
   draftId: string
   last: ScanState['last']
-  /** Scans that wait for the catalog: then they are what there is to say. */
+  /** Number of scans that wait for a late catalog. Above 0, this is shown instead of the last scan. */
   waiting: number
-  /** What the draft has now, by sku. */
+  /** The draft's current quantities, by sku. */
   quantities: ReadonlyMap<string, number>
   isLit: boolean
 }) {
@@ -25,12 +25,12 @@ export function LastScan(props: {
   const formats = useFormats()
   const outcome = waiting > 0 ? null : (last?.outcome ?? null)
   const about = useAbout(outcome, waiting)
-  const { Icon, tone } = looks[about.look]
+  const { Icon, tone } = appearances[about.appearance]
   const product = outcome && 'product' in outcome ? outcome.product : null
   const inDraft = product && (quantities.get(product.sku) ?? 0)
   const quantity = outcome && ('quantity' in outcome ? outcome.quantity : outcome.scan.quantity)
   const words = [
-    about.look === 'ready' ? '' : about.word,
+    about.appearance === 'ready' ? '' : about.word,
     about.title,
     inDraft === null ? '' : `${formats.number(inDraft)} ${messages.inDraft}`,
   ]
@@ -39,7 +39,7 @@ export function LastScan(props: {
   const settled = useSettled(`${last?.number ?? 0}\n${words}`, announceAfterMs, '')
   return (
     <div
-      data-outcome={about.look}
+      data-outcome={about.appearance}
       className={classNames(
         'grid h-36 grid-cols-[minmax(0,1fr)_auto] content-between gap-x-3 overflow-hidden rounded border-2 p-3 min-[900px]:h-44',
         tone.border,
@@ -96,9 +96,9 @@ export function LastScan(props: {
   )
 }
 
-type ObservedSpan = keyof typeof looks
+type AppearanceName = keyof typeof appearances
 
-const looks = {
+const appearances = {
   ready: {
     Icon: ScanBarcode,
     tone: { border: 'border-line', lit: 'bg-surface', rest: 'bg-surface', text: 'text-ink-soft' },
@@ -135,27 +135,34 @@ const looks = {
   },
 } as const
 
-type About = { readonly look: ObservedSpan; readonly word: string; readonly title: string; readonly next: string }
+type About = {
+  readonly appearance: AppearanceName
+  readonly word: string
+  readonly title: string
+  readonly next: string
+}
 
 function useAbout(outcome: ScanOutcome | null, waiting: number): About {
   const messages = useMessages(scanMessages)
   if (waiting > 0) {
-    return { look: 'wait', word: messages.waiting(waiting), title: '', next: messages.catalogLate(waiting) }
+    return { appearance: 'wait', word: messages.waiting(waiting), title: '', next: messages.catalogLate(waiting) }
   }
-  if (outcome === null) return { look: 'ready', word: messages.ready, title: '', next: messages.readyNext }
+  if (outcome === null) return { appearance: 'ready', word: messages.ready, title: '', next: messages.readyNext }
   if ('product' in outcome) {
     const title = outcome.product.title || outcome.product.sku
     return outcome.kind === 'added'
-      ? { look: 'good', word: messages.added, title, next: '' }
-      : { look: 'removed', word: messages.removed, title, next: '' }
+      ? { appearance: 'good', word: messages.added, title, next: '' }
+      : { appearance: 'removed', word: messages.removed, title, next: '' }
   }
   const { code, reason } = outcome.scan
   if (outcome.kind === 'removed-remaining') {
-    return { look: 'removed', word: messages.removed, title: code, next: messages.removedNext }
+    return { appearance: 'removed', word: messages.removed, title: code, next: messages.removedNext }
   }
-  if (reason === 'several') return { look: 'ask', word: messages.several, title: code, next: messages.severalNext }
-  if (reason === 'not-added') return { look: 'bad', word: messages.notAdded, title: code, next: messages.notAddedNext }
+  if (reason === 'several')
+    return { appearance: 'ask', word: messages.several, title: code, next: messages.severalNext }
+  if (reason === 'not-added')
+    return { appearance: 'bad', word: messages.notAdded, title: code, next: messages.notAddedNext }
   return reason === 'mistyped'
-    ? { look: 'bad', word: messages.mistyped, title: code, next: messages.mistypedNext }
-    : { look: 'bad', word: messages.unknown, title: code, next: messages.unknownNext }
+    ? { appearance: 'bad', word: messages.mistyped, title: code, next: messages.mistypedNext }
+    : { appearance: 'bad', word: messages.unknown, title: code, next: messages.unknownNext }
 }

@@ -12,8 +12,8 @@ import { scanMessages } from './scan-messages.ts'
 const ScanMode = lazy(async () => ({ default: (await import('./scan-mode.tsx')).ScanMode }))
 
 /**
- * Opens scan mode over the draft, which becomes the open one; what it takes is fetched then. Without a draft one is
- * begun. Once open it stays with its draft, whichever is opened elsewhere.
+ * Opens scan mode over the draft, which becomes the open draft. The code of scan mode loads then. Without a draft it
+ * creates one. The dialog keeps its draft when another one becomes the open draft.
  */
 export function ScanButton(props: { draft: Draft | null; tone?: ButtonTone; className?: string }) {
   const { draft, tone = 'plain', className } = props
@@ -25,7 +25,7 @@ export function ScanButton(props: { draft: Draft | null; tone?: ButtonTone; clas
   const [bound, setBound] = useState<Draft | null>(null)
 
   const { mode } = useScanParts()
-  // From the click on: the catalog's listener would leave the page with a scan that comes before the dialog stands.
+  // On before the dialog renders: otherwise the app's scan listener would take an early scan and leave the page.
   useEffect(() => (isOpen ? mode.enter() : undefined), [isOpen, mode])
 
   const start = async () => {

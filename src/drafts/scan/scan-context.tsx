@@ -5,19 +5,19 @@ import type { RemainingScans } from './session/remaining-scans.ts'
 
 export type ScanModeSwitch = {
   readonly isOn: () => boolean
-  /** @returns ends it again */
+  /** @returns a function that leaves the mode */
   readonly enter: () => () => void
 }
 
 export type ScanParts = {
-  /** Scans that are in no draft, of all visits. */
+  /** Scans of all visits that are in no draft. */
   readonly remaining: StoredValue<RemainingScans>
   readonly isMuted: StoredValue<boolean>
-  /** Tells this visit's scans from those of others. */
+  /** The id of this visit; each stored scan has the id of its visit. */
   readonly visit: string
-  /** By draft: one whose dialog was closed goes on with what waits, and is there again when it is opened. */
+  /** By draft. A session continues after its dialog is closed, and is used again when the dialog opens. */
   readonly sessions: Map<string, ScanSession>
-  /** While a draft takes the scans, nobody else does. */
+  /** On while scan mode is open: the app's own scan listener then ignores scans. */
   readonly mode: ScanModeSwitch
 }
 

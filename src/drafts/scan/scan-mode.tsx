@@ -21,8 +21,8 @@ import { UnsettledScans } from './unsettled-scans.tsx'
 import { useScanKeys } from './use-scan-keys.ts'
 
 /**
- * Every scan is one more in the draft, at once. The screen says what the last one was; what no product has, or several,
- * is listed and stops nothing.
+ * Each scan adds one piece to the draft at once. The screen shows the last scan. Codes of no product or of several
+ * products are listed, and do not stop the scanning.
  */
 export function ScanMode({ draft: opened }: { draft: Draft }) {
   const messages = useMessages(scanMessages)
@@ -45,7 +45,7 @@ export function ScanMode({ draft: opened }: { draft: Draft }) {
     box,
     onUndo: session.undo,
     onScan(scanned, isContinued) {
-      // A quantity that was being typed is taken before the scan adds to it.
+      // The focus change commits a quantity that is being typed, before the scan adds to it.
       box.current?.focus()
       const typed = box.current?.value ?? ''
       const multiplier = readMultiplier(typed)
@@ -116,7 +116,7 @@ export function ScanMode({ draft: opened }: { draft: Draft }) {
   )
 }
 
-/** The one of this draft in this visit. */
+/** This visit's session for the draft; created the first time. */
 function useSession(parts: ScanParts, draftId: string) {
   const store = useDraftStore()
   const { find, learned } = useQuickAddParts()
@@ -138,10 +138,10 @@ function useSession(parts: ScanParts, draftId: string) {
   return session
 }
 
-/** How long the card lights up for a scan, at most. */
+/** How long the card flashes after a scan. */
 const litForMs = 120
 
-/** Sounds each outcome, and says whether the card is lit. */
+/** Plays a sound for each outcome. Returns whether the card is flashing. */
 function useSignals(parts: ScanParts, session: ReturnType<typeof useSession>): boolean {
   const [isLit, setLit] = useState(false)
   useEffect(() => {
@@ -166,6 +166,6 @@ function useSignals(parts: ScanParts, session: ReturnType<typeof useSession>): b
 
 function toneOf(outcome: ScanOutcome): ScanTone | null {
   if (outcome.kind === 'added') return 'known'
-  if (outcome.kind === 'left') return outcome.scan.reason === 'several' ? 'choose' : 'unknown'
+  if (outcome.kind === 'remaining') return outcome.scan.reason === 'several' ? 'choose' : 'unknown'
   return null
 }

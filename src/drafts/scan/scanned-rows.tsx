@@ -12,12 +12,12 @@ import { scanMessages } from './scan-messages.ts'
 const rowHeight = 52
 const touchRowHeight = 64
 
-/** What was scanned, newest first, with what the draft has of it: a quantity may be typed in place of more scans. */
+/** The scanned products, newest first, with their quantity in the draft, which can be typed instead of scanned. */
 export function ScannedRows(props: {
   rows: readonly ScannedRow[]
   quantities: ReadonlyMap<string, number>
   draftId: string
-  /** Escape in a quantity, which puts back what was there. */
+  /** Called on Escape in a quantity; the field restores its value. */
   onLeave: () => void
 }) {
   const { rows, quantities, draftId, onLeave } = props
@@ -34,14 +34,14 @@ export function ScannedRows(props: {
   return (
     <>
       {rows.length === 0 && <p className="p-3 text-table text-ink-soft">{messages.noRows}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the fields in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of its fields */}
       <div
         ref={scroller}
         role="list"
         aria-label={messages.rows}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          // The dialog would close.
+          // Otherwise the dialog would close.
           event.stopPropagation()
           onLeave()
         }}

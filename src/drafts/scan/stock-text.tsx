@@ -3,7 +3,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { scanMessages } from './scan-messages.ts'
 
-/** What the catalog says is available. */
+/** The available stock, as the catalog has it. */
 export function StockText({ product: { quantity } }: { product: ListedProduct }) {
   const messages = useMessages(scanMessages)
   const formats = useFormats()

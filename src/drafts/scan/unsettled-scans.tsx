@@ -21,14 +21,14 @@ import {
 } from './session/remaining-scans.ts'
 import { StockText } from './stock-text.tsx'
 
-/** Scans that are in no draft: those that ask which product they mean, and those that no product has. */
+/** Scans that are in no draft: codes of several products, to choose from, and scans that could not be added. */
 export function UnsettledScans(props: { session: ScanSession; choices: ScanState['choices']; draftName: string }) {
   const { session, choices, draftName } = props
   const messages = useMessages(scanMessages)
   const { remaining, visit } = useScanParts()
   const all = useSyncExternalStore(remaining.subscribe, remaining.get)
   const asking = all.filter(({ reason }) => reason === 'several')
-  // What waits later is another tab's, which is at work on it.
+  // Read once: a scan that starts to wait later belongs to another open tab.
   const [interrupted] = useState(
     () => new Set(all.flatMap((scan) => (scan.reason === 'waiting' && scan.visit !== visit ? scan.visit : []))),
   )
@@ -48,7 +48,7 @@ export function UnsettledScans(props: { session: ScanSession; choices: ScanState
   )
 }
 
-/** Asked, never guessed. What is chosen is known from then on. */
+/** Asks which product is meant, and never guesses. The choice is learned. */
 function Choice(props: { scan: RemainingScan; products: readonly ListedProduct[]; session: ScanSession }) {
   const { scan, products, session } = props
   const messages = useMessages(scanMessages)
@@ -88,9 +88,9 @@ function UnknownCodes(props: { unknown: RemainingScans; session: ScanSession; dr
   const { remaining } = useScanParts()
   const { box } = useQuickAddParts()
 
-  const takeAway = (scans: RemainingScans) => remaining.set(remaining.get().filter((each) => !scans.includes(each)))
+  const remove = (scans: RemainingScans) => remaining.set(remaining.get().filter((each) => !scans.includes(each)))
   const dismiss = (scans: RemainingScans) => {
-    takeAway(scans)
+    remove(scans)
     showToast({
       text: messages.dismissed(scans.length),
       action: { label: messages.undoDismiss, run: () => remaining.set([...scans, ...remaining.get()]) },
@@ -110,7 +110,7 @@ function UnknownCodes(props: { unknown: RemainingScans; session: ScanSession; dr
   const toList = () => {
     const before = box.get()
     box.set([before.trimEnd(), textOfRemaining(unknown)].filter(Boolean).join('\n'))
-    takeAway(unknown)
+    remove(unknown)
     showToast({ text: messages.toListDone(unknown.length) })
   }
   return (

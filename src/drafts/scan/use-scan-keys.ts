@@ -2,23 +2,23 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { createScanDetector } from '#src/drafts/scan/session/scan-detector.ts'
 
 /**
- * What was typed into the box so shortly before belongs to what ends with Enter: a scanner is slower than it should be,
- * or the computer was busy. Nobody takes up a scanner so fast.
+ * Text typed into the box at most so long before a scan belongs to that scan: the scanner is slow, or the computer was
+ * busy. No person switches from typing to scanning so fast.
  */
 const sameBurstMs = 800
-/** Backspace that just emptied the box must not go on to take scans back. */
+/** After Backspace empties the box, more presses must not undo scans for this time. */
 const emptiedMs = 600
-/** As fast as a scanner, nobody types so many digits of a quantity. */
+/** Shortest scan in a text field other than the box: no person types so many digits at scanner speed. */
 const shortestInField = 4
 const shortestElsewhere = 2
 
 /**
- * Every key of a scanner is a scan, wherever the focus is; what a person types goes into the field that has the focus,
- * or into the box for codes.
+ * Reads scans from the keyboard wherever the focus is. Keys that a person types go to the focused text field, or to the
+ * box for codes.
  */
 export function useScanKeys(options: {
   box: RefObject<HTMLInputElement | null>
-  /** @param isContinued the box has the beginning of it */
+  /** @param isContinued the box has the first part of the code */
   onScan: (text: string, isContinued: boolean) => void
   onUndo: () => void
 }): void {
@@ -34,7 +34,7 @@ export function useScanKeys(options: {
     const focused = () => document.activeElement
     const detector = createScanDetector({
       endKeys: ['Enter', 'Tab'],
-      // A blank by itself presses the button that has the focus.
+      // A space alone presses the focused button.
       isPart: (key, isFirst) => key === groupSeparator || (key.length === 1 && !(key === ' ' && isFirst)),
       shortest: () => (isTextField(focused()) && focused() !== box.current ? shortestInField : shortestElsewhere),
       onScan(text, firstAtMs) {
@@ -42,7 +42,7 @@ export function useScanKeys(options: {
         newest.current.onScan(text, isContinued)
       },
       onTyped(text, lastAtMs) {
-        // Part of a scan rather than of a quantity, where it is so long and came so fast.
+        // So many fast keys are part of a scan, not of a quantity.
         if (!isTextField(focused()) || text.length >= shortestInField) box.current?.focus()
         const field = focused()
         if (!isTextField(field)) return
@@ -53,13 +53,13 @@ export function useScanKeys(options: {
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing || modifiers.has(event.key)) return
       const command = (event.ctrlKey || event.metaKey) && !event.altKey
-      const isTaken =
+      const isHandled =
         runCommand(event, command) || (!command && detector.take(event.key, event.timeStamp)) || takesSeparator(event)
-      if (!isTaken) return
+      if (!isHandled) return
       event.preventDefault()
       event.stopImmediatePropagation()
     }
-    /** Many scanners type the separator of GS1 as Ctrl and a bracket. */
+    /** Many scanners send the GS1 separator as Ctrl and `]`. */
     const takesSeparator = (event: KeyboardEvent) =>
       event.ctrlKey && event.key === ']' && detector.isWaiting && detector.take(groupSeparator, event.timeStamp)
     const runCommand = (event: KeyboardEvent, command: boolean): boolean => {
@@ -83,7 +83,7 @@ export function useScanKeys(options: {
       newest.current.onUndo()
       return true
     }
-    // Before anybody else sees the key.
+    // Capture phase, before every other handler.
     addEventListener('keydown', onKey, true)
     return () => {
       removeEventListener('keydown', onKey, true)
@@ -99,7 +99,7 @@ function isTextField(target: EventTarget | null): target is HTMLInputElement {
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'file'].includes(target.type)
 }
 
-/** As if it had been typed. */
+/** Inserts the text at the selection, with an `input` event as for typed text. */
 function insertText(field: HTMLInputElement, text: string): void {
   const from = field.selectionStart ?? field.value.length
   field.setRangeText(text, from, field.selectionEnd ?? from, 'end')

@@ -16,17 +16,17 @@ const contents = {
 const stored = { drafts: contents.drafts.map(storeDraft), trash: contents.deleted.map(storeDraft) }
 const text = writeBackup(stored, contents.names, 7_000)
 
-test('what is written reads back the same, with its time, and is known to be intact', () => {
+test('a written backup reads back the same, with its time, and is intact', () => {
   expect(readBackup(text)).toEqual({ kind: 'backup', ...contents, createdAt: 7_000, refused: [], isIntact: true })
   expect(readBackup(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toMatchObject({ isIntact: true })
 })
 
-test('a file that was changed after it was written is read, and said to be changed', () => {
+test('a file that was edited is read, and is marked as not intact', () => {
   const changed = text.replace('"quantity": 3', '"quantity": 30')
   expect(readBackup(changed)).toMatchObject({ isIntact: false, drafts: [{ lines: [{ quantity: 30 }] }, {}] })
 })
 
-test('drafts that this version cannot read are named, the others are read', () => {
+test('reports drafts that this version cannot read, and reads the others', () => {
   const newer = text.replace('"format": 4', '"format": 99')
   expect(readBackup(newer)).toMatchObject({
     drafts: [{ id: 'b' }],
@@ -34,7 +34,7 @@ test('drafts that this version cannot read are named, the others are read', () =
   })
 })
 
-test('what this version cannot read is in the file all the same', () => {
+test('the file also contains drafts that this version cannot read', () => {
   const newer = { id: 'n', name: 'nuevo', format: 99, lines: 'something new' }
   const file = writeBackup({ drafts: [newer], trash: [] }, {}, 7_000)
   expect(JSON.parse(file)).toMatchObject({ contents: { drafts: [newer] } })
@@ -57,7 +57,7 @@ test.each([
   expect(readBackup(file)).toEqual({ kind: 'unreadable', reason })
 })
 
-test('tells what taking drafts in would do, what is the same last', () => {
+test('compares drafts with own drafts; equal ones come last', () => {
   const own = [
     makeDraft({ id: 'same', revision: 9 }),
     makeDraft({ id: 'older', name: 'x', changedAt: 9_000 }),

@@ -6,7 +6,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { type RefusedDraft, readStoredDrafts } from '#src/drafts/model/draft/stored-draft.ts'
 import type { StoredDrafts } from '#src/drafts/store/database/draft-records.ts'
 
-/** All that a person has written here: drafts, archived and deleted ones, and the codes that were learned. */
+/** The person's data: all drafts, also archived ones and those in the trash, and the learned codes. */
 export type BackupContents = {
   readonly drafts: readonly Draft[]
   readonly deleted: readonly Draft[]
@@ -19,17 +19,17 @@ export type ReadBackup =
       readonly createdAt: number
       /** Drafts in it that this version cannot read. */
       readonly refused: readonly RefusedDraft[]
-      /** False where the file is not as it was written: damaged, or changed by hand. */
+      /** False if the checksum does not match: the file is damaged, or was edited. */
       readonly isIntact: boolean
     })
   | { readonly kind: 'unreadable'; readonly reason: 'not-a-backup' | 'cut-off' | 'newer-version' }
 
-/** Of the file; each draft in it has a format of its own. */
+/** The file's version. Each draft in the file has its own format number. */
 const backupVersion = 1
 
 /**
- * The file's text: JSON that a person can look into, with the checksum (SHA-256) of what it contains. Drafts are written
- * as they are stored, those included that this version cannot read.
+ * Returns the file's text: readable JSON with the SHA-256 checksum of its contents. Drafts are written as they are
+ * stored, also those that this version cannot read.
  */
 export function writeBackup(stored: StoredDrafts, names: LearnedNames, createdAt: number): string {
   const contents = { drafts: stored.drafts, deleted: stored.trash, names }
@@ -72,12 +72,12 @@ const fileSchema = v.object({
   contents: v.looseObject({ drafts: v.array(v.unknown()), deleted: v.array(v.unknown()), names: v.unknown() }),
 })
 
-/** Not the browser's own: that is only there in a secure context, and a shop's server may speak plain http. */
+/** Not `crypto.subtle`: it needs a secure context, and a shop's server may use plain http. */
 function sumOf(contents: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(contents))))
 }
 
-/** Undefined where it is no JSON. */
+/** Undefined if the text is not JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))

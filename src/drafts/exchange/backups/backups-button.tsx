@@ -7,7 +7,7 @@ import { backupsMessages } from './backups-messages.ts'
 
 const Backups = lazy(async () => ({ default: (await import('./backups.tsx')).Backups }))
 
-/** Opens the daily copies and the backup; what they take is fetched then. */
+/** Opens the dialog for daily copies and backups. Its code loads when it opens. */
 export function BackupsButton({ className }: { className?: string }) {
   const messages = useMessages(backupsMessages)
   const [isOpen, setOpen] = useState(false)

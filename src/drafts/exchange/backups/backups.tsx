@@ -17,10 +17,10 @@ import { compareDrafts } from './compare-drafts.ts'
 import { ImportDrafts } from './import-drafts.tsx'
 import type { Opened } from './opened-drafts.ts'
 
-/** More than this is no backup that somebody wrote. */
+/** Bytes; a real backup is smaller. */
 const largestFile = 200 << 20
 
-/** The daily copies, to go back to, and the backup, to a file and from one. */
+/** Restores a daily copy, saves a backup file, and opens one. */
 export function Backups({ onDone }: { onDone: () => void }) {
   const messages = useMessages(backupsMessages)
   const formats = useFormats()
@@ -82,7 +82,7 @@ export function Backups({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Whether the browser may clear the drafts away by itself when the computer runs out of space. */
+/** Shows whether the browser may delete the drafts by itself when the computer runs out of space. */
 function Persistence() {
   const messages = useMessages(backupsMessages)
   const store = useDraftStore()

@@ -16,7 +16,7 @@ import { backupsMessages } from './backups-messages.ts'
 import { type ComparedDraft, compareDrafts } from './compare-drafts.ts'
 import type { Opened } from './opened-drafts.ts'
 
-/** What a copy or backup holds beside what is here. Nothing of it is taken before the person says which. */
+/** Compares a copy or backup with the person's own drafts. Nothing is imported before the person chooses. */
 export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBack: () => void; onDone: () => void }) {
   const messages = useMessages(backupsMessages)
   const operations = useBackupOperations()
@@ -25,13 +25,13 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
   const { drafts: own } = knownDrafts(useDrafts())
   const deleted = new Set(opened.deleted.map(({ id }) => id))
   const compared = [...compareDrafts(opened.drafts, own), ...compareDrafts(opened.deleted, own)]
-  /** What the person chose otherwise than it was proposed: what is missing or newer. */
+  /** The person's choices, by draft id. Without one, missing and newer drafts are chosen, except those in the trash. */
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isProposed = ({ draft, comparison }: ComparedDraft) =>
     !deleted.has(draft.id) && (comparison === 'missing' || comparison === 'newer')
   const isChosen = (each: ComparedDraft) => choices.get(each.draft.id) ?? isProposed(each)
   const chosen = compared.filter((each) => each.comparison !== 'same' && isChosen(each))
-  /** What was learned here stands. */
+  /** Codes that were learned in this browser are not replaced. */
   const unknownNames = Object.keys(opened.names).filter((code) => !Object.hasOwn(learned.get(), code))
   const [acceptsNames, setAcceptsNames] = useState(true)
 

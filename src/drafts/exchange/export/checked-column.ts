@@ -4,10 +4,10 @@ import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import type { ExportedLine } from './exported-line.ts'
 
-/** A column that says of each line when the wholesaler was asked for it, and what stands against it. */
+/** An export column: when each line's product was checked, and the problem if there is one. */
 export type CheckedColumn = { readonly header: string; readonly wordsOf: (line: Pick<ExportedLine, 'sku'>) => string }
 
-/** Null where nothing was checked: a column that nobody fills is none. */
+/** Null where no line was checked: the export has no empty column. */
 export function checkedColumn(
   lines: readonly Pick<ExportedLine, 'sku'>[],
   answers: LiveAnswers,

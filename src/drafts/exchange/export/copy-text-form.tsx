@@ -23,12 +23,12 @@ import {
 import { builtInTemplates } from './text-templates.ts'
 import { useTextTemplates } from './use-text-templates.ts'
 
-/** Lines of each in the preview: enough to see what comes of a template. */
+/** The preview shows this many lines of each source. */
 const shownLines = 5
 
 /**
- * A draft, or orders one below the other, as text by a template that the person writes, chooses or keeps; what comes of it
- * is seen meanwhile.
+ * Copies a draft, or several orders one after another, as text. The person chooses, edits or saves the template, and
+ * sees a preview.
  */
 export function CopyTextForm({ sources, onDone }: { sources: readonly TextSource[]; onDone: () => void }) {
   const { template: messages } = useMessages(exportMessages)
@@ -37,7 +37,7 @@ export function CopyTextForm({ sources, onDone }: { sources: readonly TextSource
   const [{ last }, changeTemplates] = useTextTemplates()
   const isOfOrders = sources.some(({ order }) => order !== undefined)
   const usual = isOfOrders ? orderTemplate[formats.locale] : withFieldsIn(formats.locale, builtInTemplates.list)
-  // What was written for a draft does not say which order it is, and the other way round.
+  // The last template is used only for the same kind: a draft's template does not have the order's fields.
   const [template, setTemplate] = useState(() => (last && saysOrder(last) === isOfOrders ? last : usual))
   const [startsFramed] = useState(template.first !== '' || template.last !== '')
   const [failed, setFailed] = useState(false)
@@ -91,7 +91,7 @@ export function CopyTextForm({ sources, onDone }: { sources: readonly TextSource
           )}
         </figcaption>
         <pre
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area needs keyboard focus
           tabIndex={0}
           className="h-36 overflow-auto rounded border border-line bg-surface p-2 font-mono text-[12.5px]"
         >

@@ -31,7 +31,7 @@ test.each(['=1+1', '+1', '-5A', '@SUM(A1)', '\tx', '\rx', '\nx', '\0x', '＝1', 
   },
 )
 
-test('no field starts a formula, and reading back gives the very skus, notes and quantities', () => {
+test('no field starts a formula, and skus, notes and quantities read back the same', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({
@@ -75,7 +75,7 @@ test('no field starts a formula, and reading back gives the very skus, notes and
   )
 })
 
-test('a line without a price leaves price and subtotal empty; small prices are written out', () => {
+test('a line without a price leaves price and subtotal empty; small prices have no exponent', () => {
   const csv = createDraftCsv(
     { lines: [makeLine({ priceWhenAdded: null }), makeLine({ priceWhenAdded: 0.0000001, quantity: 1 })] },
     headers,

@@ -5,8 +5,8 @@ import { draftTable, type TableHeaders } from './draft-table.ts'
 import { exportLine } from './exported-line.ts'
 
 /**
- * A draft as spreadsheets read it: RFC 4180 with CRLF, a byte order mark so that Excel takes it for UTF-8, texts that
- * cannot become formulas, and numbers as numbers, with a decimal point and no grouping.
+ * A draft as CSV for spreadsheets: RFC 4180 with CRLF, and a byte order mark so that Excel reads it as UTF-8. Texts
+ * cannot become formulas. Numbers have a decimal point and no grouping.
  */
 export function createDraftCsv(
   draft: Pick<Draft, 'lines'>,

@@ -6,10 +6,10 @@ import type { ExportedLine } from './exported-line.ts'
 export type TableHeaders = Readonly<Record<TableColumn['name'], string>>
 
 /**
- * Lines as a table, in their order: codes and words as texts, quantities and pesos as numbers. No totals:
- * what is read back would take them for a line. The same for CSV, XLSX and the clipboard.
+ * Lines as a table, in their order: codes and words as texts, quantities and pesos as numbers. No totals: an import
+ * would read them as a line. CSV, XLSX and the clipboard share it.
  *
- * @param checked when each line was checked; null where nothing was
+ * @param checked null where no line was checked
  */
 export function draftTable(
   lines: readonly ExportedLine[],

@@ -16,8 +16,8 @@ import { exportLine } from './exported-line.ts'
 export type DraftFileFormat = 'xlsx' | 'csv' | 'json'
 
 /**
- * Saves all lines of the draft where the browser saves downloads. Never rejects.
- * @returns what became of it, in words
+ * Downloads a file with all lines of the draft. Never rejects.
+ * @returns a message about the outcome
  */
 export async function exportDraft(
   draft: Draft,

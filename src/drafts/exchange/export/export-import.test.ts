@@ -23,7 +23,7 @@ import { exportLine } from './exported-line.ts'
 type Named = { readonly sku: string }
 type Wanted = { readonly sku: string; readonly quantity: number; readonly note: string }
 
-/** As the wholesaler may write them: with blanks, marks of every kind, and beginnings that a spreadsheet would run. */
+/** As the wholesaler may write them: with spaces, punctuation, and beginnings that a spreadsheet runs as a formula. */
 const skus = [
   'A/B',
   '100%',
@@ -116,7 +116,7 @@ const split = fc.uniqueArray(
 )
 const drafts = fc.tuple(orders, fc.array(split, { minLength: 10, maxLength: 10 }))
 
-/** Every way in which a draft leaves as a table. */
+/** Every export of a draft as a table. */
 const tables = {
   csv: async (lines: readonly DraftLine[], headers: TableHeaders) => createDraftCsv({ lines }, headers),
   'csv of a checked draft': async (lines: readonly DraftLine[], headers: TableHeaders, locale: Locale) =>
@@ -133,7 +133,7 @@ const tables = {
   },
 }
 
-/** What was found, what has no price, what nobody knows, what failed, and what was never asked. */
+/** Lines in turn: found, without a price, not found, failed, and never asked. */
 function answersTo(lines: readonly DraftLine[]): LiveAnswers {
   const answers = lines.flatMap(({ sku }, index): LiveAnswer[] => {
     const product = { ...makeProduct({ sku, price: index % 5 === 1 ? null : 10 }), quantity: 3, warehouses: null }
@@ -145,11 +145,11 @@ function answersTo(lines: readonly DraftLine[]): LiveAnswers {
 }
 
 test.each(Object.entries(tables))(
-  'a draft that left as %s and is read again orders the very same',
+  'a draft exported as %s and imported again has the same lines',
   async (name, table) => {
     await fc.assert(
       fc.asyncProperty(drafts, fc.constantFrom<Locale>('es-MX', 'en'), async ([all, splits], locale) => {
-        // A note in a workbook that begins with a guard is taken for one that a spreadsheet kept from a CSV.
+        // The import removes a formula guard from a workbook's note: the workbook may have been a CSV before.
         const wanted = all.map((each) => ({
           ...each,
           note: name === 'xlsx' ? each.note.replace(/^['\s]+/, '') : each.note,
@@ -172,7 +172,7 @@ const catalogHeaders = [
   ['SKU', 'Part no.', 'EAN / UPC', 'Brand', 'Title', 'Price', 'With IVA', 'Avail.', 'Order'],
 ] as const
 
-test('a workbook of the catalog in which quantities were written orders these', async () => {
+test('a catalog workbook in which quantities were filled in orders these quantities', async () => {
   await fc.assert(
     fc.asyncProperty(orders, fc.constantFrom(...catalogHeaders), async (wanted, headers) => {
       const writer = createXlsxWriter({
@@ -193,14 +193,14 @@ async function orderedBy(written: string): Promise<(Wanted & { split: LineSplit 
   const { rows } = await readList(written, find)
   const settled = settleRows(rows, new Map())
   expect(settled.filter(({ problem }) => problem !== null).map(({ row }) => row.raw)).toEqual([])
-  return ordersOf(settled).map(({ product, quantity: many, note: answered, split: from }) => ({
+  return ordersOf(settled).map(({ product, quantity: many, note: lineNote, split: from }) => ({
     ...product,
     quantity: many,
-    note: answered,
+    note: lineNote,
     split: from,
   }))
 }
 
-function plain({ sku, quantity: many, note: answered }: Wanted): Wanted {
-  return { sku, quantity: many, note: answered }
+function plain({ sku, quantity: many, note: lineNote }: Wanted): Wanted {
+  return { sku, quantity: many, note: lineNote }
 }

@@ -13,7 +13,7 @@ import { useDraftExport } from './use-draft-export.ts'
 const CopyDraftText = lazy(async () => ({ default: (await import('./copy-draft-text.tsx')).CopyDraftText }))
 const ShareLink = lazy(async () => ({ default: (await import('#src/drafts/exchange/share/share-link.tsx')).ShareLink }))
 
-/** All the ways that a draft leaves the page, always with all of its lines in their order. */
+/** All exports of a draft. Each has all lines, in their order. */
 export function ExportMenu({ draft, className }: { draft: Draft; className?: string }) {
   const messages = useMessages(exportMessages)
   const navigate = useNavigate()

@@ -1,14 +1,14 @@
 import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
 import { splitWords } from '#src/drafts/model/lines/split-words.ts'
 
-/** What a table, a text and paper say of a line, be it of a draft or of an order. */
+/** The fields of a line in every export, for drafts and orders. */
 export type ExportedLine = Pick<
   DraftLine,
   'id' | 'sku' | 'manufacturerSku' | 'brand' | 'ean' | 'title' | 'quantity' | 'note'
 > & {
-  /** Pesos a piece before tax; null without a price. */
+  /** Pesos per piece before tax; null without a price. */
   readonly price: number | null
-  /** From which it is to come, and how many, in words; `''` as long as nobody has decided. */
+  /** Warehouses with their quantities, in words; `''` while the line has no split. */
   readonly warehouses: string
 }
 

@@ -9,17 +9,17 @@ import { Notice } from '#src/ui/notice.tsx'
 import { exportMessages } from './export-messages.ts'
 
 /**
- * What is round sheets of paper on the screen, outside the frame, and is not printed. They are printed once by themselves
- * where the page was opened with `print` in its state.
+ * The page around sheets of paper: title, back link and print button, which are not printed. If the location state has
+ * `print`, the page prints once by itself.
  */
 export function PaperPage(props: {
   title: string
   back: { readonly to: string; readonly label: string }
-  /** What the paper is called to those who do not see it. */
+  /** The paper's label for screen readers. */
   label: string
-  /** Said where there is nothing to print; null where there is. */
+  /** Shown when there is nothing to print; otherwise null. */
   nothing: string | null
-  /** Whether all that is to be on the paper is known. */
+  /** Whether everything on the paper is loaded; printing waits for it. */
   isReady?: boolean
   children: ReactNode
 }) {
@@ -47,7 +47,7 @@ export function PaperPage(props: {
           <div
             role="region"
             aria-label={label}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area needs keyboard focus
             tabIndex={0}
             className="overflow-x-auto print:overflow-visible"
           >
@@ -61,7 +61,7 @@ export function PaperPage(props: {
   )
 }
 
-/** Once for each time that somebody chose to print; not again when the page is reloaded or gone back to. */
+/** Prints once for each print command, not again after a reload or a step back in the history. */
 function PrintOnce() {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { exportMessages } from './export-messages.ts'
 import { PaperPage } from './paper-page.tsx'
 import { PrintedDraft } from './printed-draft.tsx'
 
-/** A draft as paper, all of it. */
+/** The print page of a draft, with all lines. */
 export function PrintPage() {
   const { paper: messages } = useMessages(exportMessages)
   const { draftId } = useParams()

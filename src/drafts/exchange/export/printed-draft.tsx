@@ -10,7 +10,7 @@ import { exportLine } from './exported-line.ts'
 import { paperClass } from './paper-class.ts'
 import { PrintedLines } from './printed-lines.tsx'
 
-/** A draft as a sheet of paper: on the screen as it will be printed. */
+/** A draft as a sheet of paper. The screen shows it as it prints. */
 export function PrintedDraft({ draft }: { draft: Draft }) {
   const [printedAt] = useState(() => Date.now())
   const { lineCount } = useMessages(draftsMessages)

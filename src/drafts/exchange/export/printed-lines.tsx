@@ -6,15 +6,15 @@ import { exportMessages } from './export-messages.ts'
 import type { ExportedLine } from './exported-line.ts'
 
 /**
- * Lines on paper. Every line is there, since a printer scrolls nothing; the header comes again on every page, a line is
- * never broken over two, and the totals stand once, at the end.
+ * Lines on paper. All lines are rendered, because paper does not scroll. The header repeats on every page, no line
+ * breaks across pages, and the totals are once at the end.
  */
 export function PrintedLines(props: {
   lines: readonly ExportedLine[]
   ivaRate: number
-  /** Comes again on every page, as the header does. */
+  /** Repeats on every page, like the header. */
   heading?: ReactNode
-  /** Where they are all from one warehouse it is said once and not with each. */
+  /** False where all lines are from one warehouse, which the heading names. */
   withSplits?: boolean
 }) {
   const { lines, ivaRate, heading, withSplits = true } = props
@@ -22,7 +22,7 @@ export function PrintedLines(props: {
   return (
     <>
       <table className="w-full table-fixed border-collapse">
-        {/* By these, since a heading over all of them may be the first row. */}
+        {/* The columns set the widths of the fixed layout: the first row may be a heading across all columns. */}
         <colgroup>
           <col className="w-[10mm]" />
           <col className="w-[28mm]" />

@@ -11,11 +11,11 @@ import { type TextTemplate, withFieldsIn } from './text-template.ts'
 import { builtInTemplates, type NamedTemplate, removeTemplate, saveTemplate } from './text-templates.ts'
 import { useTextTemplates } from './use-text-templates.ts'
 
-/** The templates that there are, to be chosen; the one that is being written can be kept under a name. */
+/** Chooses a stored template, and saves the current one under a name. */
 export function StoredTemplates(props: {
   template: TextTemplate
   onChoose: (template: TextTemplate) => void
-  /** Orders have a template of their own. */
+  /** Also offers the template of orders. */
   forOrders: boolean
 }) {
   const { template, onChoose, forOrders } = props
@@ -27,7 +27,7 @@ export function StoredTemplates(props: {
   const [name, setName] = useState('')
   const builtIn = Object.entries(builtInTemplates).map(
     ([key, each]): NamedTemplate => ({
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key is one of theirs
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key is from builtInTemplates
       name: messages.builtIn[key as keyof typeof builtInTemplates],
       ...withFieldsIn(locale, each),
     }),

@@ -3,12 +3,12 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { exportMessages } from './export-messages.ts'
 import { longestTemplate } from './text-templates.ts'
 
-/** One place of a template, with the fields that it knows as buttons that put them where the cursor is. */
+/** Edits one part of a template. Buttons insert its fields at the cursor. */
 export function TemplateField(props: {
   label: string
   value: string
   onValue: (value: string) => void
-  /** English and Spanish names. */
+  /** English names, with the Spanish ones as values. */
   fields: Readonly<Record<string, string>>
 }) {
   const { label, value, onValue, fields } = props

@@ -2,7 +2,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { exportLine } from './exported-line.ts'
 import type { TextSource } from './text-template.ts'
 
-/** A draft as a text template takes it. */
+/** A draft as the source of a text template. */
 export function textOfDraft({ name, note, ivaRate, lines }: Draft): TextSource {
   return { name, note, ivaRate, lines: lines.map(exportLine) }
 }

@@ -16,7 +16,7 @@ function written(template: Partial<TextTemplate>, draft = makeDraft({ lines: [ma
 }
 
 describe('a draft as text', () => {
-  it('has a line for each of its lines, and a first and a last one where they are wanted', () => {
+  it('has one text line per line, and a first and last line if the template has them', () => {
     const draft = makeDraft({ lines: [makeLine(), makeLine({ id: 'line-2', sku: 'B-2', priceWhenAdded: 0.5 })] })
     expect(written({ line: '{quantity} x {sku}' }, draft)).toBe('3 x DSK10233\n3 x B-2')
     const framed = {
@@ -27,7 +27,7 @@ describe('a draft as text', () => {
     expect(written(framed, draft)).toBe('*Sucursal GDL*\n1. DSK10233\n2. B-2\n2 / 6 / $3,448.50 + $551.76 = $4,000.26')
   })
 
-  it('reads the names of both languages, whatever their case, accents and blanks', () => {
+  it('recognizes field names of both languages, and ignores case, accents and spaces', () => {
     const line = makeLine({ note: 'urge', split: [{ warehouse: 'MTY', quantity: 3 }] })
     const draft = makeDraft({ lines: [line] })
     const spanish = '{cantidad} {Título} {PARTE} { marca } {ean} {precio} {subtotal} {almacén} {nota} {número}'
@@ -38,24 +38,24 @@ describe('a draft as text', () => {
     )
   })
 
-  it('puts values in as they are, on one line, and takes nothing in them for a field', () => {
+  it('inserts values unchanged, on one line, and reads no field inside a value', () => {
     const line = makeLine({ title: 'Cable {sku} {{\r\n  negro $& $1', note: 'a\u2028b' })
     expect(written({ line: '{title}|{note}' }, makeDraft({ lines: [line] }))).toBe('Cable {sku} {{ negro $& $1|a b')
   })
 
-  it('leaves out what a line does not have, and writes small prices out', () => {
+  it('writes missing values as empty, and small prices without an exponent', () => {
     const lines = [makeLine({ priceWhenAdded: null, quantity: 0.125 }), makeLine({ priceWhenAdded: 0.0000012 })]
     expect(written({ line: '[{price}|{subtotal}|{quantity}]' }, makeDraft({ lines }))).toBe(
       '[||0.125]\n[0.0000012|0.00|3]',
     )
   })
 
-  it('writes two braces as one', () => {
+  it('writes two opening braces as one', () => {
     expect(written({ line: '{{{sku}} {{sku}' })).toBe('{DSK10233} {sku}')
     expect(unknownFields({ first: '', line: '{{sku}', last: '' })).toEqual([])
   })
 
-  it('knows the number, the warehouse and the check of an order; a draft has none', () => {
+  it('has number, warehouse and check of an order; for a draft they are empty', () => {
     const order = { number: 'OC-7', warehouse: 'GDL', checked: 'Revisado 1 de 1, 12:04' }
     const source = { ...textOfDraft(makeDraft({ lines: [makeLine()] })), order }
     const template = { first: '{orden} de {almacén}', line: '{order},{sku}', last: '{revisado}' }
@@ -67,19 +67,19 @@ describe('a draft as text', () => {
     expect(saysOrder({ first: '{nombre} {{orden}', line: '{almacén}', last: '' })).toBe(false)
   })
 
-  it('says which fields it does not know, and copies them as they are', () => {
+  it('reports unknown fields, and copies them unchanged', () => {
     const template = { first: '{sku}', line: '{cantida} {total} {sku} {', last: '{cantida} {}' }
     expect(unknownFields(template)).toEqual(['{sku}', '{cantida}', '{total}', '{', '{}'])
     expect(written(template)).toBe('{sku}\n{cantida} {total} DSK10233 {\n{cantida} {}')
   })
 
-  it('shows the first lines alone where that is asked', () => {
+  it('writes only the first lines for a preview', () => {
     const lines = ['A', 'B', 'C'].map((sku) => makeLine({ id: sku, sku }))
     const template = { first: '{lines}', line: '{sku}', last: '' }
     expect(writeText(textOfDraft(makeDraft({ lines })), template, formats, 2)).toEqual(['3', 'A', 'B'])
   })
 
-  it('is the same with its fields named in the other language', () => {
+  it('is the same after the field names change to the other language', () => {
     const template = { first: '{{name} {date}', line: '{Cantidad} x {título} {x}', last: '{pieces} {lineas}' }
     const spanish = withFieldsIn('es-MX', template)
     expect(spanish).toEqual({ first: '{{name} {fecha}', line: '{cantidad} x {título} {x}', last: '{piezas} {líneas}' })
@@ -87,7 +87,7 @@ describe('a draft as text', () => {
     expect(withFieldsIn('en', spanish).line).toBe('{quantity} x {title} {x}')
   })
 
-  it('of sku and quantity is read back as the same orders', async () => {
+  it('with sku and quantity reads back as the same lines', async () => {
     const templates = [
       ...Object.values(builtInTemplates),
       { first: 'Pedido {name}', line: '{number}) {sku}: {quantity} pzas', last: 'Gracias' },

@@ -4,19 +4,19 @@ import type { Formats } from '#src/i18n/formats.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 import type { ExportedLine } from './exported-line.ts'
 
-/** How a draft is written as text. `{field}` stands for its value and `{{` for `{`. First and last may be empty. */
+/** A text for a draft or order. `{field}` is replaced by its value, `{{` by `{`. `first` and `last` may be empty. */
 export type TextTemplate = { readonly first: string; readonly line: string; readonly last: string }
 
-/** What is written: a draft, or an order of one, which has a number and comes from one warehouse. */
+/** A draft, or one of its orders, which has a number and one warehouse. */
 export type TextSource = Pick<Draft, 'name' | 'note' | 'ivaRate'> & {
   readonly lines: readonly ExportedLine[]
   readonly order?: OrderWords
 }
 
-/** `checked`: how far it was checked, and when, in words. */
+/** `checked`: how many products were checked, and when, in words. */
 export type OrderWords = { readonly number: string; readonly warehouse: string; readonly checked: string }
 
-/** Fields of a line, and of the first and last line, by their names in both languages, which are always read. */
+/** English and Spanish names of the fields of a line, and of the first and last line. Both are always recognized. */
 export const lineFields = {
   quantity: 'cantidad',
   sku: 'sku',
@@ -45,7 +45,7 @@ export const frameFields = {
   checked: 'revisado',
 } as const
 
-/** What only orders have; empty in a draft. */
+/** Fields that only orders have; empty in a draft. */
 export const orderFields = { line: ['order'], frame: ['order', 'warehouse', 'checked'] } as const satisfies {
   line: readonly LineField[]
   frame: readonly FrameField[]
@@ -55,10 +55,10 @@ export type LineField = keyof typeof lineFields
 export type FrameField = keyof typeof frameFields
 
 /**
- * The draft or order by the template, a line for each of its lines. Quantities and prices of a line are written plainly, as
- * programs read them; the sums of the first and last line as people do.
+ * Writes a draft or order with the template, one text line per line. Numbers of a line are plain, for programs. Sums in
+ * the first and last line are formatted, for people.
  *
- * @param most of its lines, for a preview
+ * @param most lines at most, for a preview
  */
 export function writeText(
   source: TextSource,
@@ -77,12 +77,12 @@ export function writeText(
   ]
 }
 
-/** What is in braces and no field of that place, as it is written; it would be copied as it is. */
+/** Texts in braces that are not a field of their part. They are copied unchanged. */
 export function unknownFields({ first, line, last }: TextTemplate): string[] {
   return [...new Set([...unknownIn(first, frameNames), ...unknownIn(line, lineNames), ...unknownIn(last, frameNames)])]
 }
 
-/** Whether the template says of which order it is: what was written for drafts does not. */
+/** Whether the template has a field that only orders have. */
 export function saysOrder({ first, line, last }: TextTemplate): boolean {
   const inFrame = [first, last].some((template) => hasField(template, frameNames, orderFields.frame))
   return inFrame || hasField(line, lineNames, orderFields.line)
@@ -101,7 +101,7 @@ function unknownIn(template: string, names: ReadonlyMap<string, unknown>): strin
     .map(([whole]) => whole)
 }
 
-/** The same template with the names that its fields have in this language. */
+/** The same template with its field names in this language. */
 export function withFieldsIn(locale: Locale, { first, line, last }: TextTemplate): TextTemplate {
   const rename = <Field extends string>(
     template: string,
@@ -119,7 +119,7 @@ export function withFieldsIn(locale: Locale, { first, line, last }: TextTemplate
   }
 }
 
-/** A brace of its own is unknown too: its field was not closed. */
+/** Also matches a single `{`: an unclosed field counts as unknown. */
 const fieldPattern = /\{\{|\{([^{}\r\n]*)\}|\{/g
 
 function compile<Field extends string>(
@@ -134,7 +134,7 @@ function compile<Field extends string>(
     })
 }
 
-/** A value stays on its line. */
+/** Replaced by a space, so that a value stays on its line. */
 const lineBreaks = /\s*[\r\n\v\f\u0085\u2028\u2029]\s*/g
 
 function lineValues(line: ExportedLine, index: number): Record<Exclude<LineField, 'order'>, string> {
@@ -172,7 +172,7 @@ function frameValues(source: TextSource, formats: Formats): Record<FrameField, s
   }
 }
 
-/** Two decimals, and more where the price has more. */
+/** At least two decimals, more where the price has more. */
 function plainPrice(price: number): string {
   return price.toLocaleString('en-US', { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 20 })
 }
@@ -188,7 +188,7 @@ function namesOf<Field extends string>(fields: Readonly<Record<Field, string>>):
   )
 }
 
-/** `{Título}` is `{titulo}`. */
+/** Ignores case and accents: `{Título}` is `{titulo}`. */
 function nameKey(name: string): string {
   return name.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -5,8 +5,8 @@ import { longestTemplate, readTextTemplates, removeTemplate, saveTemplate } from
 const none = readTextTemplates(null)
 const mine = { name: 'mía', first: '', line: '{sku}', last: '' }
 
-describe('templates of one’s own', () => {
-  it('are kept by name: the same name replaces, and one can be taken out', () => {
+describe('own templates', () => {
+  it('are stored by name: the same name replaces, and one can be removed', () => {
     const two = saveTemplate(saveTemplate(none, mine), { ...mine, name: 'otra' })
     const replaced = saveTemplate(two, { ...mine, line: '{ean}' })
     expect(replaced.own.map(({ name, line }) => [name, line])).toEqual([
@@ -16,12 +16,12 @@ describe('templates of one’s own', () => {
     expect(removeTemplate(replaced, 'otra').own).toHaveLength(1)
   })
 
-  it('come back from a storage as they went there', () => {
+  it('read back from storage as they were written', () => {
     const stored = { own: [mine], last: { first: 'a', line: 'b', last: 'c' } }
     expect(readTextTemplates(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
   })
 
-  it('are read from anything that a storage may have, and what is none is left out', () => {
+  it('are read from any stored value, and other values are ignored', () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
         expect(Array.isArray(readTextTemplates(stored).own)).toBe(true)

@@ -2,10 +2,10 @@ import type { TextTemplate } from './text-template.ts'
 
 export type NamedTemplate = TextTemplate & { readonly name: string }
 
-/** What a person keeps of templates: their own by name, newest last, and the one that was copied with last. */
+/** The stored templates: the person's own by name, newest last, and the one that was last used to copy. */
 export type TextTemplates = { readonly own: readonly NamedTemplate[]; readonly last: TextTemplate | null }
 
-/** Those that everybody has, under names that the messages give them. */
+/** Built-in templates; their names are in the messages. */
 export const builtInTemplates = {
   list: { first: '', line: '{quantity} x {sku}', last: '' },
   comma: { first: '', line: '{sku},{quantity}', last: '' },
@@ -13,7 +13,7 @@ export const builtInTemplates = {
   chat: { first: '*{name}*', line: '• {quantity} x {sku} {title}', last: 'Total: {total}' },
 } as const satisfies Record<string, TextTemplate>
 
-/** One of the same name is replaced; of too many the oldest goes. */
+/** Replaces a template of the same name. Above the limit the oldest is dropped. */
 export function saveTemplate({ own, last }: TextTemplates, template: NamedTemplate): TextTemplates {
   const others = own.filter(({ name }) => name !== template.name)
   return { own: [...others, template].slice(-mostTemplates), last }
@@ -23,7 +23,7 @@ export function removeTemplate({ own, last }: TextTemplates, name: string): Text
   return { own: own.filter((template) => template.name !== name), last }
 }
 
-/** Reads what a storage had; whatever is no template is left out. */
+/** Reads a stored value of any shape, and ignores what is not a template. */
 export function readTextTemplates(stored: unknown): TextTemplates {
   const own: unknown = fieldOf(stored, 'own')
   const named = (Array.isArray(own) ? own : []).flatMap((each: unknown): NamedTemplate[] => {

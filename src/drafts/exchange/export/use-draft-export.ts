@@ -10,7 +10,7 @@ import { type DraftFileFormat, exportDraft } from './export-draft.ts'
 import { exportMessages } from './export-messages.ts'
 import { exportLine } from './exported-line.ts'
 
-/** What of an export needs no question: a file, or the table in the clipboard; a toast says what became of it. */
+/** Exports that need no dialog: a file, or the table in the clipboard. A toast shows the outcome. */
 export function useDraftExport(draft: Draft) {
   const messages = useMessages(exportMessages)
   const formats = useFormats()
@@ -19,7 +19,7 @@ export function useDraftExport(draft: Draft) {
   return {
     save: (format: DraftFileFormat) =>
       void exportDraft(draft, format, formats, answers).then((text) => showToast({ text })),
-    /** At once: browsers only allow it in the click itself. */
+    /** Synchronous: browsers allow the copy only during the click event. */
     copyAsTable() {
       const { columns, rows } = draftTable(
         draft.lines.map(exportLine),

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useExchangeParts } from '#src/drafts/exchange/share/exchange-context.tsx'
 import { readTextTemplates, type TextTemplates } from './text-templates.ts'
 
-/** What is kept of templates, and how to keep more: `change` is given what is kept by then, in whatever tab. */
+/** The stored templates, and a function to change them. `change` gets the newest stored value, also of other tabs. */
 export function useTextTemplates(): [
   templates: TextTemplates,
   changeTemplates: (change: (stored: TextTemplates) => TextTemplates) => void,

@@ -3,19 +3,19 @@ import type { LearnedNames } from '#src/drafts/list-reader/learned-names.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 import type { ReceivedDraft } from './format/check-content.ts'
 
-/** What drafts that come and go need to be kept. */
+/** Stored values for export, sharing and backups. */
 export type ExchangeParts = {
-  /** As they were stored: read where they are used (`export/use-text-templates.ts`), and not on the first screen. */
+  /** The raw stored value. `export/use-text-templates.ts` parses it: the first screen does not load the parser. */
   readonly templates: StoredValue<unknown>
-  /** Names that were learned from lists: a backup carries them. */
+  /** Codes learned from lists and scans; backups contain them. */
   readonly learned: StoredValue<LearnedNames>
-  /** What a file had, on the way from the button that opened it to the page that shows it; gone with the visit. */
+  /** An opened file, between the button that opens it and the page that shows it. Only in memory. */
   readonly received: StoredValue<ReceivedFile | null>
 }
 
 export type ReceivedFile = {
   readonly name: string
-  /** Tells two files of one name apart. */
+  /** Distinguishes two files of the same name. */
   readonly receivedAt: number
   readonly draft: ReceivedDraft
 }

@@ -7,7 +7,7 @@ function draftOf(...skus: readonly string[]) {
   return makeDraft({ lines: skus.map((sku) => makeLine({ id: sku, sku })) })
 }
 
-test('counts a product once, however many drafts have it, and leaves out what was put out of the way', () => {
+test('counts a product once, however many drafts have it, and ignores archived drafts', () => {
   const [first, second, none] = [draftOf('A', 'B', 'X'), draftOf('B', 'b'), draftOf('X')]
   const archived = { ...draftOf('A', 'B', 'C'), archivedAt: 1 }
   expect(linesInDrafts(contentOfDraft(draftOf('A', 'B', 'C')), [first, second, none, archived])).toEqual({

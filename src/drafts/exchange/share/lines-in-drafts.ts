@@ -1,7 +1,7 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { DraftContent } from '#src/drafts/model/draft/draft-content.ts'
 
-/** Which of one's own drafts have products of this one, and how many; what was put out of the way does not count. */
+/** The person's own drafts that have products of this content, with their count. Archived drafts do not count. */
 export function linesInDrafts(
   content: DraftContent,
   drafts: readonly Draft[],

@@ -3,7 +3,7 @@ import { FileButton } from '#src/ui/file-button.tsx'
 import { shareMessages } from './share-messages.ts'
 import { useOpenDraftFile } from './use-open-draft-file.ts'
 
-/** Opens a draft that came as a file, to be looked at before anything is saved. */
+/** Opens a draft file and shows it. Nothing is saved before the person accepts. */
 export function OpenDraftFileButton() {
   const messages = useMessages(shareMessages)
   const openFile = useOpenDraftFile()

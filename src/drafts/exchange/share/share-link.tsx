@@ -13,12 +13,12 @@ import { writeDraftLink } from './format/draft-link.ts'
 import { shareMessages } from './share-messages.ts'
 import { draftToShare } from './take-along.ts'
 
-/** Characters that mail and chat programs are known to bring whole. */
+/** Characters; mail and chat programs do not truncate links of this length. */
 const safeLength = 8_000
 
 /**
- * The link that carries this draft, with what it gives away said before it is copied. Notes stay at home unless they are
- * asked for: they are often meant for nobody else.
+ * The link that contains this draft. Before the copy it shows which data the receiver will see. Notes are excluded by
+ * default, because they are often private.
  */
 export function ShareLink({ draft, onDone }: { draft: Draft; onDone: () => void }) {
   const { link: messages } = useMessages(shareMessages)
@@ -32,7 +32,7 @@ export function ShareLink({ draft, onDone }: { draft: Draft; onDone: () => void 
   const fragment = useMemo(() => writeDraftLink(shared), [shared])
   const link = fragment === null ? null : `${location.origin}${sharedDraftHref}${fragment}`
   const { always, prices, notes } = messages.seen
-  const seen = [always, withPrices && prices, withNotes && notes].filter((what) => what !== false)
+  const visible = [always, withPrices && prices, withNotes && notes].filter((what) => what !== false)
 
   const copy = async (text: string) => {
     const done = await copyText(text)
@@ -47,7 +47,7 @@ export function ShareLink({ draft, onDone }: { draft: Draft; onDone: () => void 
         <Choice label={messages.withPrices} checked={withPrices} onChange={setWithPrices} />
         <Choice label={messages.withNotes} checked={withNotes} onChange={setWithNotes} />
       </div>
-      <p role="status">{messages.sees(seen.join(', '))}</p>
+      <p role="status">{messages.sees(visible.join(', '))}</p>
       {link === null ? (
         <Notice tone="warn" title={messages.impossibleTitle}>
           {messages.impossible}

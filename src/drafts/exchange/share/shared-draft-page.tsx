@@ -14,7 +14,7 @@ import { shareMessages } from './share-messages.ts'
 import { SharedDraftPreview } from './shared-draft-preview.tsx'
 import { useOpenDraftFile } from './use-open-draft-file.ts'
 
-/** A draft that somebody sent, from a link's fragment or a file: looked at first, and taken only when it is wanted. */
+/** Shows a received draft, from a link's fragment or a file. It is saved only when the person accepts it. */
 export function SharedDraftPage() {
   const messages = useMessages(shareMessages)
   const { hash } = useLocation()
@@ -46,7 +46,7 @@ export function SharedDraftPage() {
           <Refusal refusal={shown.refusal} />
         </div>
       ) : (
-        // Another draft is another look: nothing of the one before stays.
+        // A key per draft: no state of the previous draft stays.
         <SharedDraftPreview
           key={fromLink ? hash : `${file?.name} ${file?.receivedAt}`}
           content={shown.content}
@@ -83,7 +83,7 @@ function DropTarget({ children }: { children: ReactNode }) {
     setOver(true)
   }
   const leave = (event: DragEvent) => {
-    // Going over to something inside is no leaving.
+    // Moving onto a child also fires `dragleave`.
     if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false)
   }
   const drop = (event: DragEvent) => {
@@ -94,7 +94,7 @@ function DropTarget({ children }: { children: ReactNode }) {
     void openFile(file)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button does the same for every hand
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button does the same
     <main
       data-lines
       tabIndex={-1}

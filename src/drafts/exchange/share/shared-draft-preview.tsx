@@ -11,21 +11,21 @@ import { shareMessages } from './share-messages.ts'
 import { SharedLines } from './shared-lines.tsx'
 import { useAcceptDraft } from './use-accept-draft.ts'
 
-/** Own drafts named beside how many of the products they have. */
+/** At most this many own drafts are named. */
 const namedDrafts = 3
 
-/** What was sent, and what can be done with it. Nothing is written before one of the buttons is pressed. */
+/** A received draft and its actions. Nothing is written before the person presses a button. */
 export function SharedDraftPreview({ content, source }: { content: DraftContent; source: string }) {
   const messages = useMessages(shareMessages)
   const formats = useFormats()
   const state = useDrafts()
   const { drafts, openDraftId } = knownDrafts(state)
   const open = drafts.find(({ id }) => id === openDraftId)
-  const { isTaking, save, addTo } = useAcceptDraft(content)
-  // As a draft, for what shows drafts; it has no place among them.
+  const { isAccepting, save, addTo } = useAcceptDraft(content)
+  // As a draft, for components that show drafts. It is not in the store.
   const draft = useMemo(() => draftOfContent(content, 'shared', content.createdAt), [content])
   const own = linesInDrafts(content, drafts)
-  const cannotTake = isTaking || state.kind === 'opening' || (state.kind === 'unavailable' && state.readOnly)
+  const cannotAccept = isAccepting || state.kind === 'opening' || (state.kind === 'unavailable' && state.readOnly)
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3 border-b border-line px-4 py-3">
@@ -55,12 +55,12 @@ export function SharedDraftPreview({ content, source }: { content: DraftContent;
           <p className="text-small text-ink-soft">{messages.notYours}</p>
         </div>
         <div className="flex min-w-0 flex-wrap gap-2">
-          <Button tone="primary" disabled={cannotTake} onClick={save}>
+          <Button tone="primary" disabled={cannotAccept} onClick={save}>
             <FilePlus2 aria-hidden className="size-4" />
             {messages.save}
           </Button>
           {open && content.lines.length > 0 && (
-            <Button disabled={cannotTake} onClick={() => addTo(open)} className="max-w-full">
+            <Button disabled={cannotAccept} onClick={() => addTo(open)} className="max-w-full">
               <ListPlus aria-hidden className="size-4 shrink-0" />
               <bdi className="truncate">{messages.addTo(open.name)}</bdi>
             </Button>

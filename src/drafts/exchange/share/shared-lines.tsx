@@ -13,11 +13,12 @@ import { shareMessages } from './share-messages.ts'
 /** px */
 const rowHeight = 34
 const cardHeight = 78
-/** The lines of a draft that was sent, to be read: a table, or on a phone cards. */
+
+/** The lines of a received draft, read-only: a table, or cards on a narrow screen. */
 export function SharedLines({ lines, label }: { lines: readonly DraftLine[]; label: string }) {
   const asCards = useMediaQuery('(max-width: 719px)')
-  const hasRoom = useMediaQuery('(min-width: 1180px)')
-  const columns = hasRoom ? allColumns : fewColumns
+  const isWide = useMediaQuery('(min-width: 1180px)')
+  const columns = isWide ? allColumns : fewColumns
   if (asCards) {
     return (
       <LineWindow as="list" label={label} lines={lines} rowHeight={cardHeight} headerHeight={0}>
@@ -55,7 +56,7 @@ const allColumns: readonly Column[] = [
 ]
 const fewColumns = allColumns.filter(({ name }) => name !== 'manufacturerSku' && name !== 'brand')
 
-/** px; the table scrolls sideways below it. */
+/** px; below this width the table scrolls sideways. */
 const tableMinWidth = 700
 
 function templateOf(columns: readonly Column[]): string {

@@ -1,6 +1,6 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 
-/** The draft as it goes to somebody else: without what is to stay at home. */
+/** The draft to send, without prices or notes that the person excludes. */
 export function draftToShare(
   draft: Draft,
   { withPrices, withNotes }: { withPrices: boolean; withNotes: boolean },

@@ -14,8 +14,8 @@ import { useExchangeParts } from './exchange-context.tsx'
 import { shareMessages } from './share-messages.ts'
 
 /**
- * The two ways to take a draft that was sent, each in one change. The person then stands on the draft, and the address
- * with all that was sent is not in the history any more.
+ * Accepts a received draft as a new draft, or adds it to the open one, each in one change. Then it shows the draft, and
+ * replaces the URL with the received data, so that the data is not in the browser's history.
  */
 export function useAcceptDraft(content: DraftContent) {
   const messages = useMessages(shareMessages)
@@ -24,11 +24,11 @@ export function useAcceptDraft(content: DraftContent) {
   const showToast = useToast()
   const { actionOf } = useUndo()
   const { received } = useExchangeParts()
-  const [isTaking, setTaking] = useState(false)
+  const [isAccepting, setAccepting] = useState(false)
 
   const accept = async (write: () => Promise<DraftOutcome>, toastOf: (saved: SavedDraft) => ToastRequest) => {
-    setTaking(true)
-    const outcome = await write().finally(() => setTaking(false))
+    setAccepting(true)
+    const outcome = await write().finally(() => setAccepting(false))
     if (!isWritten(outcome)) {
       showToast({ text: messages.notImported })
       return
@@ -38,7 +38,7 @@ export function useAcceptDraft(content: DraftContent) {
     received.set(null)
   }
   return {
-    isTaking,
+    isAccepting,
     save: () =>
       void accept(
         () => store.addDraft({ ...content, name: content.name.trim() || messages.unnamed }),

@@ -6,17 +6,17 @@ import { useExchangeParts } from './exchange-context.tsx'
 import { type ReceivedDraft, refused } from './format/check-content.ts'
 import { readDraftFile } from './format/draft-file.ts'
 
-/** Bytes; ten thousand lines with long titles are six million. */
+/** Bytes; 10,000 lines with long titles are about 6 MB. */
 const largestFile = 20 << 20
 
-/** Reads a file that somebody sent and goes to where it is looked at. Nothing is kept of it but that look. */
+/** Reads a draft file and opens the page that shows it. Nothing is stored. */
 export function useOpenDraftFile(): (file: File) => Promise<void> {
   const { received } = useExchangeParts()
   const navigate = useNavigate()
   return useCallback(
     async (file) => {
       received.set({ name: file.name, receivedAt: Date.now(), draft: await readFile(file) })
-      // In the place of a link that was shown.
+      // Replaces a link or file that is shown.
       await navigate(sharedDraftHref, { replace: location.pathname === sharedDraftHref })
     },
     [received, navigate],
@@ -28,7 +28,7 @@ async function readFile(file: File): Promise<ReceivedDraft> {
   try {
     return readDraftFile(readTextBytes(new Uint8Array(await file.arrayBuffer())))
   } catch {
-    // Gone, or not allowed to be read.
+    // The file is deleted, or access was denied.
     return refused('not-a-draft')
   }
 }

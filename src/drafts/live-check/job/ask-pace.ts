@@ -1,37 +1,37 @@
 import type { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 
-/** How many may be asked for at once, and when the next. */
+/** Limits how many requests run at once, and when the next may be sent. */
 export type AskPace = {
   mayAsk(asking: number): boolean
-  /** The number of a request that is sent now, to be told with its refusal. */
+  /** Call when a request is sent. Returns its number, which `refused` needs. */
   begin(): number
   answered(): void
-  /** `hopeless`: it fails without end, so that going on makes no sense. */
+  /** `hopeless`: too many failures without an answer between them; the caller stops. */
   refused(request: number, refusal: Pick<WholesaleError, 'kind' | 'retryAfterMs'>): 'hopeful' | 'hopeless'
-  /** Nothing is asked before that time. */
-  restsUntil(): number
-  /** The part of it that the wholesaler asked for. */
+  /** Nothing is sent before this time, epoch milliseconds: the wholesaler's wait or our own backoff. */
+  pausedUntil(): number
+  /** The end of the wait that the wholesaler asked for. */
   waitUntil(): number
-  /** A person wants it tried again: what failed in a row is forgotten, what was told is not. */
-  encourage(): void
+  /** For a retry by a person: forgets consecutive failures, but keeps the wholesaler's wait. */
+  resetFailures(): void
 }
 
 const fewestAtOnce = 1
 const firstAtOnce = 2
-/** Browsers open six connections to a server that speaks HTTP/1.1; with two more at hand none of them rests between two asks. */
+/** Browsers open six connections to an HTTP/1.1 server. Two more requests keep all of them busy. */
 const mostAtOnce = 8
-const shortestRestMs = 250
-const shortestRestOfflineMs = 1000
-const longestRestMs = 10_000
-/** Setbacks with no answer between them. */
+const shortestBackoffMs = 250
+const shortestBackoffOfflineMs = 1000
+const longestBackoffMs = 10_000
+/** Setbacks without an answer between them. */
 const mostSetbacks = 20
 const mostSetbacksOffline = 3
 
 /**
- * Additive increase, multiplicative decrease: one more at once for each round of answers, half as many after a refusal
- * (Chiu and Jain, "Analysis of the increase and decrease algorithms for congestion avoidance", 1989; RFC 5681). Between
- * refusals a random rest that doubles at most (AWS, "Exponential backoff and jitter", full jitter), or the wait that was
- * told. Requests that were on their way together fail together: that is one setback.
+ * Additive increase, multiplicative decrease: one more request at once for each round of answers, half as many after a
+ * refusal (Chiu and Jain, "Analysis of the increase and decrease algorithms for congestion avoidance", 1989; RFC 5681).
+ * After a refusal it waits as long as the wholesaler asked, or else uses exponential backoff with full jitter (AWS,
+ * "Exponential backoff and jitter"). Requests in flight together fail together: that counts as one setback.
  */
 export function createAskPace(options: { now: () => number; random: () => number }): AskPace {
   const { now, random } = options
@@ -42,10 +42,10 @@ export function createAskPace(options: { now: () => number; random: () => number
   let setbacks = 0
   let setbacksOffline = 0
   let waitUntil = 0
-  let restsUntil = 0
+  let pausedUntil = 0
 
   return {
-    mayAsk: (asking) => asking < Math.floor(atOnce) && now() >= restsUntil,
+    mayAsk: (asking) => asking < Math.floor(atOnce) && now() >= pausedUntil,
     begin() {
       begun += 1
       return begun
@@ -58,25 +58,25 @@ export function createAskPace(options: { now: () => number; random: () => number
     refused(request, { kind, retryAfterMs }) {
       if (retryAfterMs) {
         waitUntil = Math.max(waitUntil, now() + retryAfterMs)
-        restsUntil = Math.max(restsUntil, waitUntil)
+        pausedUntil = Math.max(pausedUntil, waitUntil)
       }
       if (request < firstSinceSetback) return 'hopeful'
       firstSinceSetback = begun + 1
       const isOffline = kind === 'offline'
-      // Without a network nobody is overloaded.
+      // Offline, no server is overloaded: the number at once stays.
       if (!isOffline) atOnce = Math.max(fewestAtOnce, atOnce / 2)
-      const shortest = isOffline ? shortestRestOfflineMs : shortestRestMs
+      const shortest = isOffline ? shortestBackoffOfflineMs : shortestBackoffMs
       if (!retryAfterMs) {
-        const restMs = random() * Math.min(longestRestMs, shortest * 2 ** setbacks)
-        restsUntil = Math.max(restsUntil, now() + restMs)
+        const backoffMs = random() * Math.min(longestBackoffMs, shortest * 2 ** setbacks)
+        pausedUntil = Math.max(pausedUntil, now() + backoffMs)
       }
       setbacks += 1
       setbacksOffline = isOffline ? setbacksOffline + 1 : 0
       return setbacks >= mostSetbacks || setbacksOffline >= mostSetbacksOffline ? 'hopeless' : 'hopeful'
     },
-    restsUntil: () => restsUntil,
+    pausedUntil: () => pausedUntil,
     waitUntil: () => waitUntil,
-    encourage() {
+    resetFailures() {
       setbacks = 0
       setbacksOffline = 0
     },

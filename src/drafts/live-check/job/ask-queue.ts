@@ -1,11 +1,11 @@
-/** Skus in the order that they are to be asked for, each once. */
+/** A queue of skus to ask for. Each sku is in it once. */
 export type AskQueue = {
-  /** At the end, unless it is in the queue. */
+  /** Appends the sku, unless it is already in the queue. */
   add(sku: string): void
   next(): string | null
 }
 
-/** An array with a moving head: shifting it, or a Set emptied from its front, costs more the longer it is. */
+/** An array with a head index: `shift()`, or deleting the first entry of a Set, gets slower with the length. */
 export function createAskQueue(): AskQueue {
   let skus: string[] = []
   let head = 0

@@ -4,19 +4,19 @@ import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 import { createAskPace } from './ask-pace.ts'
 import { createAskQueue } from './ask-queue.ts'
 
-/** Asks for one product after another, as many at once as the pace allows, and tries again what failed for a moment. */
+/** Asks for products in their order, as many at once as the pace allows, and retries transient failures. */
 export type AskSchedule = {
-  /** Behind what waits already. Earlier failures of these skus no longer count. */
+  /** Appends skus to the queue. Their earlier failures no longer count. */
   add(skus: Iterable<string>): void
-  /** Sends what may be sent now; the rest follows by itself. */
+  /** Sends what may be sent now, and continues by itself. */
   askNext(): void
-  /** Aborts the requests that nobody waits for any more. */
+  /** Aborts requests that no run waits for. */
   dropUnwanted(): void
   asking(): Iterable<string>
-  /** Until when the wholesaler told us to wait; in the past where that is over. */
+  /** The end of the wait that the wholesaler asked for, epoch milliseconds; in the past when it is over. */
   waitUntil(): number
-  /** A person wants it tried again. */
-  encourage(): void
+  /** For a retry by a person: forgets consecutive failures. */
+  resetFailures(): void
   close(): void
 }
 
@@ -26,20 +26,20 @@ export type AskScheduleOptions = {
   now: () => number
   random: () => number
   after: (ms: number, run: () => void) => () => void
-  /** Asked right before a sku is sent: what is not wanted any more is left out. */
+  /** Called right before a request: a sku that no run wants is skipped. */
   isWanted: (sku: string) => boolean
-  /** Whether anything at all is wanted. */
+  /** Whether any sku is wanted. */
   hasWork: () => boolean
   onChange: (change: 'asking' | 'waiting') => void
   /** Null: the wholesaler does not know the sku. */
   onAnswer: (sku: string, product: Product | null) => void
-  /** Given up after the last try. */
+  /** After the last try, or at once for a failure that a retry cannot repair. */
   onFailure: (sku: string, kind: WholesaleError['kind']) => void
-  /** It fails in a way that other skus would fail, too. */
+  /** Other skus would fail in the same way. */
   onHopeless: (sku: string, kind: WholesaleError['kind']) => void
 }
 
-/** The first time and twice again. */
+/** The first try and two retries. */
 const mostTries = 3
 
 export function createAskSchedule(options: AskScheduleOptions): AskSchedule {
@@ -47,7 +47,7 @@ export function createAskSchedule(options: AskScheduleOptions): AskSchedule {
   const pace = createAskPace(options)
   const queue = createAskQueue()
   const requests = new Map<string, AbortController>()
-  /** How often an ask of a sku failed that was not told to wait, since somebody wanted it. */
+  /** By sku: failures without `retryAfterMs` since it was last added. */
   const tries = new Map<string, number>()
   let cancelWake: (() => void) | null = null
   let isClosed = false
@@ -60,9 +60,9 @@ export function createAskSchedule(options: AskScheduleOptions): AskSchedule {
       if (requests.has(sku) || !isWanted(sku)) continue
       void askFor(sku)
     }
-    const restMs = pace.restsUntil() - now()
-    if (restMs <= 0 || cancelWake || !hasWork()) return
-    cancelWake = after(restMs, () => {
+    const pauseMs = pace.pausedUntil() - now()
+    if (pauseMs <= 0 || cancelWake || !hasWork()) return
+    cancelWake = after(pauseMs, () => {
       cancelWake = null
       onChange('waiting')
       askNext()
@@ -81,7 +81,7 @@ export function createAskSchedule(options: AskScheduleOptions): AskSchedule {
     } catch (error) {
       refusal = toRefusal(error)
     }
-    // Aborted meanwhile.
+    // Aborted in the meantime.
     if (requests.get(sku) !== abort) return
     requests.delete(sku)
     onChange('asking')
@@ -143,7 +143,7 @@ export function createAskSchedule(options: AskScheduleOptions): AskSchedule {
     },
     asking: () => requests.keys(),
     waitUntil: pace.waitUntil,
-    encourage: pace.encourage,
+    resetFailures: pace.resetFailures,
     close() {
       isClosed = true
       cancelWake?.()
@@ -155,7 +155,7 @@ export function createAskSchedule(options: AskScheduleOptions): AskSchedule {
 
 function toRefusal(error: unknown): WholesaleError {
   if (error instanceof WholesaleError) return error
-  // Aborted, and not by us: the browser let go of the connection.
-  const isCut = error instanceof DOMException && error.name === 'AbortError'
-  return new WholesaleError(isCut ? 'offline' : 'unexpected-response', { cause: error })
+  // Not aborted by this page: the browser closed the connection.
+  const isDisconnected = error instanceof DOMException && error.name === 'AbortError'
+  return new WholesaleError(isDisconnected ? 'offline' : 'unexpected-response', { cause: error })
 }

@@ -1,17 +1,17 @@
 import type { CheckChannel, CheckMessage } from '#src/drafts/live-check/storage/check-channel.ts'
 import type { CheckBatch, CheckRecords, CheckStorage } from '#src/drafts/live-check/storage/check-storage.ts'
 
-/** What is to be written, by name: what of it stands is asked when it is written. */
-export type KeptNames = {
+/** Names of records to write. Their values are read when they are written. */
+export type PendingNames = {
   readonly skus: ReadonlySet<string>
   readonly drafts: ReadonlySet<string>
 }
 
 export type CheckKeeper = {
   keepAnswer(sku: string): void
-  /** Also of a run that is forgotten. */
+  /** Also for a deleted run: then its record is deleted. */
   keepRun(draftId: string): void
-  /** Writes at once what is to be kept. */
+  /** Writes everything pending at once. */
   flush(): void
   send(message: CheckMessage): void
   close(): void
@@ -20,22 +20,22 @@ export type CheckKeeper = {
 const writtenEveryMs = 1000
 
 /**
- * Keeps what is heard, in batches, and hears what other tabs kept. One task after another; a batch that cannot be
- * written stays, and is tried again with the next.
+ * Writes answers and runs in batches, and reads what other tabs wrote. One task at a time. A batch that cannot be
+ * written stays pending, and is retried with the next batch.
  *
- * @param hear what earlier visits and other tabs knew; the first time, once everything is read
+ * @param onRecords gets records from earlier visits and other tabs; first all that the database has
  */
 export function createCheckKeeper(options: {
   storage: CheckStorage
   openChannel: (onMessage: (message: CheckMessage) => void) => CheckChannel | null
   after: (ms: number, run: () => void) => () => void
-  read: { batch: (names: KeptNames) => CheckBatch; drafts: () => readonly string[] }
-  hear: (records: CheckRecords) => void
+  read: { batch: (names: PendingNames) => CheckBatch; drafts: () => readonly string[] }
+  onRecords: (records: CheckRecords) => void
   onOpened: () => void
   onStorage: (fails: boolean) => void
   onMessage: (message: CheckMessage) => void
 }): CheckKeeper {
-  const { storage, after, read, hear, onOpened, onStorage, onMessage } = options
+  const { storage, after, read, onRecords, onOpened, onStorage, onMessage } = options
   let skus = new Set<string>()
   let drafts = new Set<string>()
   let skusToRead: Set<string> | null = null
@@ -53,7 +53,7 @@ export function createCheckKeeper(options: {
     skus = new Set()
     drafts = new Set()
     try {
-      hear(await storage.write(read.batch(names)))
+      onRecords(await storage.write(read.batch(names)))
     } catch (error) {
       for (const sku of names.skus) skus.add(sku)
       for (const draftId of names.drafts) drafts.add(draftId)
@@ -76,7 +76,7 @@ export function createCheckKeeper(options: {
       enqueue(async () => {
         const names = [...(skusToRead ?? [])]
         skusToRead = null
-        hear(await storage.read(names))
+        onRecords(await storage.read(names))
       })
     }
   }
@@ -90,7 +90,7 @@ export function createCheckKeeper(options: {
 
   enqueue(async () => {
     try {
-      hear(await storage.open())
+      onRecords(await storage.open())
     } finally {
       onOpened()
     }
@@ -110,7 +110,7 @@ export function createCheckKeeper(options: {
     send: (message) => channel?.send(message),
     close() {
       isClosed = true
-      // Before all else: the page may be gone before the batch is written.
+      // Sent first, because the page may close before the batch is written.
       channel?.send({ kind: 'roll-call' })
       flush()
       enqueue(async () => channel?.close())

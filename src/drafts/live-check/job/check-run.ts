@@ -1,12 +1,12 @@
-/** One go at asking the wholesaler about the products of a draft. A draft has one, the newest. */
+/** One check of a draft's products against the wholesaler. A draft has one run, the newest. */
 export type CheckRun = {
   readonly draftId: string
   readonly startedAt: number
-  /** The last time that anything of it changed: which of two tabs knows more. */
+  /** Epoch milliseconds of the last change. Shows which of two tabs has the newer state. */
   readonly changedAt: number
-  /** All that it is about, once each. */
+  /** All products of the run, each once. */
   readonly skus: readonly string[]
-  /** Neither answered nor given up: waiting, or being asked. Never empty where the run is stopped. */
+  /** Not yet answered or failed: waiting, or being asked. Never empty in a stopped run. */
   readonly remaining: ReadonlySet<string>
   readonly status: 'running' | 'stopped' | 'done'
   readonly stoppedBy: StopCause | null
@@ -14,7 +14,7 @@ export type CheckRun = {
   readonly finishedAt: number | null
 }
 
-/** Whether it knows more than the other of the same draft. */
+/** Compares two states of the same draft's check. */
 export function isNewerRun(run: Moments, than: Moments): boolean {
   return run.startedAt > than.startedAt || (run.startedAt === than.startedAt && run.changedAt > than.changedAt)
 }
@@ -22,8 +22,8 @@ export function isNewerRun(run: Moments, than: Moments): boolean {
 type Moments = Pick<CheckRun, 'startedAt' | 'changedAt'>
 
 /**
- * Who or what stopped a run: the person; the page, which went away in the middle; or a failure with which going on makes
- * no sense.
+ * What stopped a run: the person; the page, which was closed before the end; or a failure that every further request
+ * would meet.
  */
 export type StopCause = (typeof stopCauses)[number]
 

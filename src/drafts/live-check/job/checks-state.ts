@@ -1,27 +1,27 @@
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import type { CheckRun } from './check-run.ts'
 
-/** What did not change from one state to the next is the same object. */
+/** Parts that did not change are the same objects in the next state. */
 export type ChecksState = {
-  /** `opening`: what earlier visits knew is still being read. */
+  /** `opening`: stored records of earlier visits are still being read. */
   readonly kind: 'opening' | 'ready'
   readonly answers: ReadonlyMap<string, LiveAnswer>
   /** By draft. */
   readonly runs: ReadonlyMap<string, CheckRun>
   readonly asking: ReadonlySet<string>
-  /** While something is to be asked: until when the wholesaler told us to wait. */
+  /** The end of the wait that the wholesaler asked for, epoch milliseconds; null without a wait or a running check. */
   readonly waitingUntil: number | null
-  /** What is heard lives as long as the page. */
+  /** True: answers are only in memory, and are lost with the page. */
   readonly storageFails: boolean
 }
 
 export type ChecksStateStore = {
   getState(): ChecksState
   subscribe(listener: () => void): () => void
-  /** What changed, to be shown with what else changes soon. */
+  /** Marks a change. It is published soon, together with other changes. */
   touch(change: 'answers' | 'asking' | 'waiting' | { readonly run: string }): void
-  /** Said at once, where it is news. */
-  say(answered: Partial<Pick<ChecksState, 'kind' | 'storageFails'>>): void
+  /** Publishes at once, unless nothing differs. */
+  update(facts: Partial<Pick<ChecksState, 'kind' | 'storageFails'>>): void
   publish(): void
   close(): void
 }
@@ -29,9 +29,10 @@ export type ChecksStateStore = {
 const publishedEveryMs = 50
 
 /**
- * Shows what the job changes in place: copied and told when changes have gathered, not for each of them.
+ * Publishes immutable copies of data that the job changes in place. Changes are batched, because a copy for each would
+ * be slow.
  *
- * @param read what there is of it now; a run that is null is gone
+ * @param read reads the current data; null for a run that is deleted
  */
 export function createChecksStateStore(options: {
   after: (ms: number, run: () => void) => () => void
@@ -88,8 +89,8 @@ export function createChecksStateStore(options: {
       else if (change !== 'waiting') changedRuns.add(change.run)
       cancelTimer ??= after(publishedEveryMs, publish)
     },
-    say(answered) {
-      const { kind = state.kind, storageFails = state.storageFails } = answered
+    update(facts) {
+      const { kind = state.kind, storageFails = state.storageFails } = facts
       if (kind === state.kind && storageFails === state.storageFails) return
       show({ ...state, kind, storageFails })
     },

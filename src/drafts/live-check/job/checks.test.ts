@@ -13,13 +13,13 @@ describe('a check of a draft', () => {
     checks.start('b', ['B', 'C'])
     await clock.pass(1000)
     expect(asked.map(({ sku }) => sku)).toEqual(['A', 'B', 'C'])
-    expect(summaryOf(checks, 'a')).toEqual('done, 0 of 2 left')
-    expect(summaryOf(checks, 'b')).toEqual('done, 0 of 2 left')
+    expect(summaryOf(checks, 'a')).toEqual('done, 0 of 2 remaining')
+    expect(summaryOf(checks, 'b')).toEqual('done, 0 of 2 remaining')
     expect(checks.getState().answers.get('A')?.answered?.product).toMatchObject({ sku: 'A', quantity: 15 })
     expect(checks.getState().answers.get('A')?.answered?.product).not.toHaveProperty('description')
   })
 
-  it('of 500 products that take 50 ms each is over in less than 6 seconds, eight at once at most', async () => {
+  it('of 500 products that take 50 ms each ends in less than 4.5 seconds, with at most eight requests at once', async () => {
     const { openTab, clock, mostAtOnce } = setUp()
     const checks = openTab()
     const startedAt = clock.now()
@@ -29,14 +29,14 @@ describe('a check of a draft', () => {
     expect(mostAtOnce()).toBe(8)
   })
 
-  it('begins with two at once', async () => {
+  it('begins with two requests at once', async () => {
     const { openTab, clock, asked } = setUp()
     openTab().start('a', skusTo(50))
     await clock.pass(10)
     expect(asked).toHaveLength(2)
   })
 
-  it('is shown twenty times a second at most, and its end at once', async () => {
+  it('publishes at most twenty times a second, and its end immediately', async () => {
     const { openTab, clock } = setUp()
     const checks = openTab()
     await clock.pass(10)
@@ -50,7 +50,7 @@ describe('a check of a draft', () => {
     expect(shownAt.length).toBeLessThan(took / 50 + 3)
   })
 
-  it('keeps the very objects of what did not change', async () => {
+  it('keeps the same objects for parts that did not change', async () => {
     const { openTab, clock } = setUp()
     const checks = openTab()
     checks.start('a', ['A'])
@@ -66,7 +66,7 @@ describe('a check of a draft', () => {
     expect(checks.getState()).toBe(after)
   })
 
-  it('knows what the page heard elsewhere, and asks all the same when it is told to', async () => {
+  it('uses answers from other parts of the page, and still asks when a person starts a check', async () => {
     const { openTab, clock, asked } = setUp()
     const checks = openTab()
     checks.takeAnswer({ ...productOf('A'), price: 7 }, clock.now())
@@ -77,7 +77,7 @@ describe('a check of a draft', () => {
     expect(asked.map(({ sku }) => sku)).toEqual(['A', 'B'])
   })
 
-  it('keeps the answers of products that the next run is not about', async () => {
+  it('keeps the answers for products that are not in the next run', async () => {
     const { openTab, clock } = setUp()
     const checks = openTab()
     checks.start('a', ['A', 'B'])
@@ -88,15 +88,15 @@ describe('a check of a draft', () => {
     expect(checks.getState().runs.get('a')?.skus).toEqual(['B'])
   })
 
-  it('of nothing is over at once', () => {
+  it('of no products is done immediately', () => {
     const checks = setUp().openTab()
     checks.start('a', [])
-    expect(summaryOf(checks, 'a')).toBe('done, 0 of 0 left')
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 0 remaining')
   })
 })
 
-describe('a wholesaler that refuses', () => {
-  it('and tells to wait is asked nothing until then, and nothing counts as failed', async () => {
+describe('when the wholesaler refuses, it', () => {
+  it('with a wait, sends nothing until the wait ends, and counts no failure', async () => {
     const { openTab, clock, asked } = setUp({
       reply: (sku, times) => (sku === 'SKU-3' && times < 5 ? refusal('rate-limited', 7000) : {}),
     })
@@ -112,13 +112,13 @@ describe('a wholesaler that refuses', () => {
     expect(checks.getState().waitingUntil).toBeNull()
     expect(asked.length).toBeGreaterThan(before)
     await clock.pass(60_000)
-    expect(summaryOf(checks, 'a')).toBe('done, 0 of 20 left')
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 20 remaining')
     expect(failuresOf(checks)).toEqual([])
     expect(asked).toHaveLength(25)
   })
 
   it.each(['timeout', 'upstream', 'rate-limited'] as const)(
-    'a product for a moment (%s) is asked again after the others',
+    'for a moment (%s), asks for the product again after the others',
     async (kind) => {
       const { openTab, clock, asked } = setUp({
         reply: (sku, times) => (sku === 'SKU-0' && times < 2 ? refusal(kind) : {}),
@@ -129,11 +129,11 @@ describe('a wholesaler that refuses', () => {
       expect(asked.filter(({ sku }) => sku === 'SKU-0')).toHaveLength(3)
       expect(asked.at(-1)?.sku).toBe('SKU-0')
       expect(failuresOf(checks)).toEqual([])
-      expect(summaryOf(checks, 'a')).toBe('done, 0 of 8 left')
+      expect(summaryOf(checks, 'a')).toBe('done, 0 of 8 remaining')
     },
   )
 
-  it('a product three times has failed for it, with what was said before', async () => {
+  it('three times, counts the product as failed, and keeps the earlier answer', async () => {
     let works = true
     const { openTab, clock, asked } = setUp({ reply: (sku) => (works || sku !== 'B' ? {} : refusal('timeout')) })
     const checks = openTab()
@@ -145,14 +145,14 @@ describe('a wholesaler that refuses', () => {
     expect(asked.filter(({ sku }) => sku === 'B')).toHaveLength(1 + 3)
     expect(failuresOf(checks)).toEqual(['B timeout'])
     expect(checks.getState().answers.get('B')?.answered?.product).toMatchObject({ sku: 'B' })
-    expect(summaryOf(checks, 'a')).toBe('done, 0 of 3 left')
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 3 remaining')
     works = true
     checks.start('a', ['B'])
     await clock.pass(1000)
     expect(failuresOf(checks)).toEqual([])
   })
 
-  it('and has none of a product has answered; what cannot be read has failed at once', async () => {
+  it('with "not found", counts that as an answer; an unreadable answer fails without a retry', async () => {
     const { openTab, clock, asked } = setUp({
       reply: (sku) => refusal(sku === 'A' ? 'not-found' : 'unexpected-response'),
     })
@@ -164,7 +164,7 @@ describe('a wholesaler that refuses', () => {
     expect(failuresOf(checks)).toEqual(['B unexpected-response'])
   })
 
-  it('and tells to wait is believed, whatever else the refusal says', async () => {
+  it('with a wait, waits and asks again, even if the error is "not found"', async () => {
     const { openTab, clock } = setUp({ reply: (_, times) => (times === 0 ? refusal('not-found', 1000) : {}) })
     const checks = openTab()
     checks.start('a', ['A'])
@@ -172,28 +172,28 @@ describe('a wholesaler that refuses', () => {
     expect(checks.getState().answers.get('A')?.answered?.product).toMatchObject({ sku: 'A' })
   })
 
-  it('access stops every run at once, with the failure where it was heard and all of it left', async () => {
-    let isLetIn = false
+  it('access, stops every run at once; all products remain, and one has the failure', async () => {
+    let isAuthorized = false
     const { openTab, clock, asked } = setUp({
-      reply: (sku) => (isLetIn || sku !== 'SKU-1' ? { afterMs: 60 } : { ...refusal('unauthorized'), afterMs: 50 }),
+      reply: (sku) => (isAuthorized || sku !== 'SKU-1' ? { afterMs: 60 } : { ...refusal('unauthorized'), afterMs: 50 }),
     })
     const checks = openTab()
     checks.start('a', skusTo(10))
     checks.start('b', ['Z'])
     await clock.pass(60_000)
     expect(asked).toHaveLength(2)
-    expect(summaryOf(checks, 'a')).toBe('stopped by unauthorized, 10 of 10 left')
-    expect(summaryOf(checks, 'b')).toBe('stopped by unauthorized, 1 of 1 left')
+    expect(summaryOf(checks, 'a')).toBe('stopped by unauthorized, 10 of 10 remaining')
+    expect(summaryOf(checks, 'b')).toBe('stopped by unauthorized, 1 of 1 remaining')
     expect(failuresOf(checks)).toEqual(['SKU-1 unauthorized'])
     expect(checks.getState().asking.size).toBe(0)
-    isLetIn = true
+    isAuthorized = true
     checks.resume('a')
     await clock.pass(5000)
-    expect(summaryOf(checks, 'a')).toBe('done, 0 of 10 left')
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 10 remaining')
     expect(failuresOf(checks)).toEqual([])
   })
 
-  it('to be reached stops the run after three times in a row, and it goes on when it is told to', async () => {
+  it('three connections in a row, stops the run, and resumes when a person asks', async () => {
     let isOnline = true
     const { openTab, clock, asked } = setUp({ reply: () => (isOnline ? {} : refusal('offline')) })
     const checks = openTab()
@@ -209,18 +209,18 @@ describe('a wholesaler that refuses', () => {
     const before = asked.length
     checks.resume('a')
     await clock.pass(60_000)
-    expect(summaryOf(checks, 'a')).toBe('done, 0 of 100 left')
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 100 remaining')
     expect(asked.length - before).toBe(remaining.size)
   })
 
-  it('to be reached for a moment does not stop it', async () => {
+  it('a connection for a moment, does not stop the run', async () => {
     const { openTab, clock } = setUp({
       reply: (sku, times) => (sku < 'SKU-3' && times === 0 ? refusal('offline') : {}),
     })
     const checks = openTab()
     checks.start('a', skusTo(10))
     await clock.pass(60_000)
-    expect(summaryOf(checks, 'a')).toBe('done, 0 of 10 left')
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 10 remaining')
     expect(failuresOf(checks)).toEqual([])
   })
 
@@ -228,19 +228,19 @@ describe('a wholesaler that refuses', () => {
     ['upstream', refusal('upstream')],
     ['timeout', refusal('timeout')],
     ['rate-limited', refusal('rate-limited', 1000)],
-  ])('without end (%s) is not asked a thousand times', async (stoppedBy, reply) => {
+  ])('every request (%s), stops after a few', async (stoppedBy, reply) => {
     const { openTab, clock, asked } = setUp({ reply: () => reply })
     const checks = openTab()
     checks.start('a', skusTo(500))
     await clock.pass(600_000)
     expect(asked.length).toBeLessThan(25)
-    expect(summaryOf(checks, 'a')).toBe(`stopped by ${stoppedBy}, 500 of 500 left`)
+    expect(summaryOf(checks, 'a')).toBe(`stopped by ${stoppedBy}, 500 of 500 remaining`)
   })
 })
 
 describe('a run', () => {
-  it('that is stopped breaks off what is being asked, keeps what came, and goes on with the rest', async () => {
-    const { openTab, clock, asked, brokenOff } = setUp()
+  it('that is stopped aborts its requests, keeps its answers, and resumes with the remaining products', async () => {
+    const { openTab, clock, asked, aborted } = setUp()
     const checks = openTab()
     checks.start('a', skusTo(100))
     await clock.pass(520)
@@ -248,31 +248,31 @@ describe('a run', () => {
     checks.stop('a')
     expect(checks.getState().asking.size).toBe(0)
     await clock.pass(10_000)
-    expect(brokenOff.length).toBeGreaterThan(0)
+    expect(aborted.length).toBeGreaterThan(0)
     expect(asked).toHaveLength(before)
     const { remaining } = checks.getState().runs.get('a')!
-    expect(remaining.size).toBe(100 - (before - brokenOff.length))
+    expect(remaining.size).toBe(100 - (before - aborted.length))
     expect(checks.getState().answers.size).toBe(100 - remaining.size)
     checks.resume('a')
     await clock.pass(10_000)
     expect(asked.length - before).toBe(remaining.size)
-    expect(summaryOf(checks, 'a')).toBe('done, 0 of 100 left')
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 100 remaining')
   })
 
-  it('that is stopped does not break off what another draft waits for', async () => {
-    const { openTab, clock, brokenOff } = setUp()
+  it('that is stopped does not abort requests that another draft waits for', async () => {
+    const { openTab, clock, aborted } = setUp()
     const checks = openTab()
     checks.start('a', ['A', 'B'])
     checks.start('b', ['B'])
     await clock.pass(10)
     checks.stop('a')
     await clock.pass(1000)
-    expect(brokenOff).toEqual(['A'])
-    expect(summaryOf(checks, 'a')).toBe('stopped by person, 2 of 2 left')
-    expect(summaryOf(checks, 'b')).toBe('done, 0 of 1 left')
+    expect(aborted).toEqual(['A'])
+    expect(summaryOf(checks, 'a')).toBe('stopped by person, 2 of 2 remaining')
+    expect(summaryOf(checks, 'b')).toBe('done, 0 of 1 remaining')
   })
 
-  it('that is stopped or forgotten makes room for the next', async () => {
+  it('that is stopped or deleted lets the next run ask', async () => {
     const { openTab, clock } = setUp({ reply: (sku) => (sku.startsWith('SKU') ? { afterMs: 1e9 } : {}) })
     const checks = openTab()
     checks.start('a', skusTo(10))
@@ -283,10 +283,10 @@ describe('a run', () => {
     await clock.pass(1000)
     checks.forget('b')
     await clock.pass(1000)
-    expect(summaryOf(checks, 'c')).toBe('done, 0 of 1 left')
+    expect(summaryOf(checks, 'c')).toBe('done, 0 of 1 remaining')
   })
 
-  it('that the page left in the middle is there at the next visit, and is never resumed by itself', async () => {
+  it('that a closed page left unfinished is there at the next visit, and never resumes by itself', async () => {
     const { openTab, clock, asked } = setUp()
     const first = openTab()
     first.start('a', skusTo(100))
@@ -304,10 +304,10 @@ describe('a run', () => {
     checks.resume('a')
     await clock.pass(60_000)
     expect(asked.length - before).toBe(remaining.size)
-    expect(summaryOf(checks, 'a')).toBe('done, 0 of 100 left')
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 100 remaining')
   })
 
-  it('of a page that went away without a word loses a second of work at most', async () => {
+  it('loses at most one second of answers when its page crashes', async () => {
     const { openTab, clock, storage } = setUp()
     openTab().start('a', skusTo(500))
     await clock.pass(3000)
@@ -315,19 +315,19 @@ describe('a run', () => {
     expect(storage.everything().runs[0]!.remaining.size).toBe(500 - storage.everything().answers.length)
   })
 
-  it('of a draft that is no more is broken off and forgotten', async () => {
-    const { openTab, clock, brokenOff, storage } = setUp()
+  it('of a deleted draft is aborted and deleted', async () => {
+    const { openTab, clock, aborted, storage } = setUp()
     const checks = openTab()
     checks.start('a', ['A', 'B'])
     await clock.pass(10)
     checks.forget('a')
     await clock.pass(2000)
-    expect(brokenOff).toEqual(['A', 'B'])
+    expect(aborted).toEqual(['A', 'B'])
     expect(checks.getState().runs.size).toBe(0)
     expect(storage.everything().runs).toEqual([])
   })
 
-  it('goes on in memory where nothing can be kept, which is said once', async () => {
+  it('continues in memory when storage fails, and reports that once', async () => {
     const { openTab, clock, storage } = setUp()
     storage.fail(true)
     const checks = openTab()
@@ -335,7 +335,7 @@ describe('a run', () => {
     checks.subscribe(() => answered.push(checks.getState().storageFails))
     checks.start('a', skusTo(100))
     await clock.pass(60_000)
-    expect(summaryOf(checks, 'a')).toBe('done, 0 of 100 left')
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 100 remaining')
     expect(checks.getState()).toMatchObject({ kind: 'ready', storageFails: true })
     expect(answered.filter((fails, index) => fails !== answered[index - 1])).toEqual([false, true])
     storage.fail(false)
@@ -347,7 +347,7 @@ describe('a run', () => {
 })
 
 describe('another tab', () => {
-  it('sees the run and its answers, and does not ask for the same', async () => {
+  it('shows the run and its answers, and does not ask for the same products', async () => {
     const { openTab, clock, asked } = setUp()
     const [one, other] = [openTab(), openTab()]
     one.start('a', skusTo(400))
@@ -356,12 +356,12 @@ describe('another tab', () => {
     expect(other.getState().answers.size).toBeGreaterThan(20)
     other.resume('a')
     await clock.pass(60_000)
-    expect(summaryOf(other, 'a')).toBe('done, 0 of 400 left')
+    expect(summaryOf(other, 'a')).toBe('done, 0 of 400 remaining')
     expect(other.getState().answers.size).toBe(400)
     expect(new Set(asked.map(({ tab }) => tab))).toEqual(new Set([1]))
   })
 
-  it('that comes later is told that it runs', async () => {
+  it('that opens later shows that the run is running', async () => {
     const { openTab, clock } = setUp()
     openTab().start('a', skusTo(200))
     await clock.pass(500)
@@ -370,7 +370,7 @@ describe('another tab', () => {
     expect(other.getState().runs.get('a')).toMatchObject({ status: 'running' })
   })
 
-  it('can stop it, and sees when the tab that was at work is closed', async () => {
+  it('can stop the run, and shows when the tab that was at work is closed', async () => {
     const { openTab, clock, asked } = setUp()
     const [one, other] = [openTab(), openTab()]
     one.start('a', skusTo(200))
@@ -389,7 +389,7 @@ describe('another tab', () => {
     expect(asked.length).toBeGreaterThan(before)
   })
 
-  it('that begins the draft anew takes it over', async () => {
+  it('that starts a new run for the draft replaces the old run', async () => {
     const { openTab, clock, asked } = setUp()
     const [one, other] = [openTab(), openTab()]
     one.start('a', skusTo(200))
@@ -399,12 +399,12 @@ describe('another tab', () => {
     const before = asked.length
     await clock.pass(5000)
     expect(asked).toHaveLength(before)
-    expect(summaryOf(one, 'a')).toBe('done, 0 of 1 left')
+    expect(summaryOf(one, 'a')).toBe('done, 0 of 1 remaining')
   })
 })
 
-describe('whatever the wholesaler does', () => {
-  it('a run of a few ends with every product answered, or failed after three times', async () => {
+describe('with random replies', () => {
+  it('a small run ends with every product answered, or failed after at most three requests', async () => {
     const kinds = fc.constantFrom('timeout', 'upstream', 'rate-limited', 'not-found', 'unexpected-response', null)
     const replies = fc.array(fc.record({ kind: kinds, afterMs: fc.nat(400) }), { minLength: 1, maxLength: 12 })
     await fc.assert(
@@ -417,7 +417,7 @@ describe('whatever the wholesaler does', () => {
         const checks = openTab()
         checks.start('a', skusTo(6))
         await clock.pass(200_000)
-        expect(summaryOf(checks, 'a')).toBe('done, 0 of 6 left')
+        expect(summaryOf(checks, 'a')).toBe('done, 0 of 6 remaining')
         expect(mostAtOnce()).toBeLessThanOrEqual(8)
         for (const sku of skusTo(6)) {
           const { answered, failure } = checks.getState().answers.get(sku)!
@@ -430,11 +430,11 @@ describe('whatever the wholesaler does', () => {
     )
   })
 
-  it('and the person, no product is lost, asked for once it is answered, or asked for while told to wait', async () => {
+  it('and random clicks, no product is lost, asked again after its answer, or asked during a wait', async () => {
     const replies = fc.array(
       fc.record({
         kind: fc.constantFrom(...wholesaleErrorKinds, null, null, null, null, null),
-        told: fc.option(fc.integer({ min: 1, max: 3000 })),
+        retryAfterMs: fc.option(fc.integer({ min: 1, max: 3000 })),
         afterMs: fc.nat(400),
       }),
       { minLength: 40, maxLength: 60 },
@@ -450,15 +450,16 @@ describe('whatever the wholesaler does', () => {
         const wrong: string[] = []
         const { openTab, clock, mostAtOnce } = setUp({
           reply(sku) {
-            const reply = all[next] ?? { kind: null, told: null, afterMs: 50 }
+            const reply = all[next] ?? { kind: null, retryAfterMs: null, afterMs: 50 }
             next += 1
-            if (clock.now() < waitUntil) wrong.push(`${sku} while told to wait`)
+            if (clock.now() < waitUntil) wrong.push(`${sku} during a wait`)
             if (answered.has(sku)) wrong.push(`${sku} again`)
             return {
               ...toReply(reply),
               onEnd() {
                 if (reply.kind === null) answered.add(sku)
-                else if (reply.told !== null && reply.kind !== 'unauthorized') waitUntil = clock.now() + reply.told
+                else if (reply.retryAfterMs !== null && reply.kind !== 'unauthorized')
+                  waitUntil = clock.now() + reply.retryAfterMs
               },
             }
           },
@@ -473,7 +474,7 @@ describe('whatever the wholesaler does', () => {
           if (act === 'reload') {
             checks.close()
             await clock.pass(1)
-            // The new page was told nothing yet.
+            // The new page does not know the wait.
             waitUntil = 0
             checks = openTab()
             await clock.pass(1)
@@ -483,7 +484,7 @@ describe('whatever the wholesaler does', () => {
           checks.resume('a')
           await clock.pass(120_000)
         }
-        expect(summaryOf(checks, 'a')).toBe('done, 0 of 15 left')
+        expect(summaryOf(checks, 'a')).toBe('done, 0 of 15 remaining')
         expect(mostAtOnce()).toBeLessThanOrEqual(8)
         for (const sku of skusTo(15)) expect(checks.getState().answers.has(sku)).toBe(true)
         expect(wrong).toEqual([])
@@ -495,16 +496,16 @@ describe('whatever the wholesaler does', () => {
 
 function toReply(reply: {
   kind: (typeof wholesaleErrorKinds)[number] | null
-  told?: number | null
+  retryAfterMs?: number | null
   afterMs: number
 }): Reply {
-  const { kind, told = null, afterMs } = reply
-  return kind === null ? { afterMs } : { ...refusal(kind, told), afterMs }
+  const { kind, retryAfterMs = null, afterMs } = reply
+  return kind === null ? { afterMs } : { ...refusal(kind, retryAfterMs), afterMs }
 }
 
 function summaryOf(checks: Checks, draftId: string): string {
   const { status, stoppedBy, remaining, skus } = checks.getState().runs.get(draftId)!
-  return `${status}${stoppedBy ? ` by ${stoppedBy}` : ''}, ${remaining.size} of ${skus.length} left`
+  return `${status}${stoppedBy ? ` by ${stoppedBy}` : ''}, ${remaining.size} of ${skus.length} remaining`
 }
 
 function failuresOf(checks: Checks): string[] {

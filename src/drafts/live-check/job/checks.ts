@@ -4,40 +4,40 @@ import { answerOf, failureOf, type LiveAnswer, mergeAnswers } from '#src/drafts/
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 import { createAskSchedule } from './ask-schedule.ts'
-import { createCheckKeeper, type KeptNames } from './check-keeper.ts'
+import { createCheckKeeper, type PendingNames } from './check-keeper.ts'
 import { isNewerRun, type StopCause, stopCauses } from './check-run.ts'
 import { type ChecksState, createChecksStateStore } from './checks-state.ts'
 import { beginRun, isAtWork, type LiveRun, runOfRecord, showRun, statusOf } from './live-run.ts'
 
 /*
- * The runs of all drafts, outside React: which are at work, what each of them waits for, and what is known. The schedule
- * asks, the keeper stores. The rest is one state machine: every message, answer and click may change a run, and each
- * change of a run decides what is still wanted.
+ * The check runs of all drafts, outside React: which runs are at work, which products each still needs, and all
+ * answers. The schedule asks, the keeper stores. The rest is one state machine: every message, answer and click may
+ * change a run, and each change of a run decides which products are still wanted.
  */
 
 export type Checks = {
   readonly getState: () => ChecksState
   readonly subscribe: (listener: () => void) => () => void
-  /** A new run in place of the draft's last; also for what failed in it. Answers of other products stay. */
+  /** Starts a new run, which replaces the draft's last one. Answers for other products stay. */
   readonly start: (draftId: string, skus: readonly string[]) => void
-  /** What came stays; what is being asked is broken off, unless another draft waits for it. */
+  /** Keeps the answers, and aborts running requests unless another draft waits for them. */
   readonly stop: (draftId: string) => void
-  /** Asks for what a stopped run left. Never happens by itself. */
+  /** Asks for the remaining products of a stopped run. Only a person starts it. */
   readonly resume: (draftId: string) => void
-  /** The draft is no more. */
+  /** Call when the draft is deleted. */
   readonly forget: (draftId: string) => void
-  /** What was heard elsewhere in the page. */
+  /** Adds an answer that another part of the page received. */
   readonly takeAnswer: (product: Product, at: number) => void
   readonly close: () => void
 }
 
 export type ChecksOptions = {
-  /** Rejects with `WholesaleError`. Keeps to what the wholesaler asked for, for the whole page. */
+  /** Rejects with `WholesaleError`. Observes the wholesaler's wait for the whole page. */
   ask: (sku: string, signal: AbortSignal) => Promise<Product>
   storage: CheckStorage
   now: () => number
   random: () => number
-  /** Returns how to cancel it. */
+  /** Returns a function that cancels it. */
   after: (ms: number, run: () => void) => () => void
   openChannel: (onMessage: (message: CheckMessage) => void) => CheckChannel | null
 }
@@ -46,7 +46,7 @@ export function createChecks(options: ChecksOptions): Checks {
   const { now, after } = options
   const answers = new Map<string, LiveAnswer>()
   const runs = new Map<string, LiveRun>()
-  /** Drafts that other tabs are at work on, as they say. */
+  /** Drafts that other tabs are checking, as reported in their messages. */
   const elsewhere = new Set<string>()
   const forgotten = new Set<string>()
   let isClosed = false
@@ -96,26 +96,26 @@ export function createChecks(options: ChecksOptions): Checks {
     openChannel: options.openChannel,
     after,
     read: { batch: batchOf, drafts: () => runsAtWork().map(({ draftId }) => draftId) },
-    hear: hearStored,
-    onOpened: () => store.say({ kind: 'ready' }),
-    onStorage: (storageFails) => store.say({ storageFails }),
-    onMessage: hearTab,
+    onRecords: mergeRecords,
+    onOpened: () => store.update({ kind: 'ready' }),
+    onStorage: (storageFails) => store.update({ storageFails }),
+    onMessage: handleTabMessage,
   })
 
-  function batchOf({ skus, drafts }: KeptNames) {
-    const kept = [...drafts].flatMap((draftId) => runs.get(draftId) ?? [])
+  function batchOf({ skus, drafts }: PendingNames) {
+    const present = [...drafts].flatMap((draftId) => runs.get(draftId) ?? [])
     return {
       answers: [...skus].flatMap((sku) => answers.get(sku) ?? []),
-      runs: kept.map((run) => showRun(run, elsewhere)),
+      runs: present.map((run) => showRun(run, elsewhere)),
       forgotten: [...drafts].filter((draftId) => !runs.has(draftId)),
     }
   }
 
-  function hearStored({ answers: kept, runs: keptRuns }: CheckRecords): void {
-    for (const answer of kept) learn(answer)
-    for (const record of keptRuns) {
+  function mergeRecords({ answers: stored, runs: storedRuns }: CheckRecords): void {
+    for (const answer of stored) learn(answer)
+    for (const record of storedRuns) {
       const run = runs.get(record.draftId)
-      // One that this page is at work on knows more than any record of it.
+      // A run that this page is working on is newer than any record of it.
       const isKnown = run && (!isNewerRun(record, run) || (isAtWork(run) && run.startedAt === record.startedAt))
       if (isKnown || forgotten.has(record.draftId)) continue
       runs.set(record.draftId, runOfRecord(record))
@@ -125,13 +125,13 @@ export function createChecks(options: ChecksOptions): Checks {
     schedule.askNext()
   }
 
-  function hearTab(message: CheckMessage): void {
+  function handleTabMessage(message: CheckMessage): void {
     if (message.kind === 'stop') {
       const run = runs.get(message.draftId)
       if (run && isAtWork(run)) stopByPerson(run)
       return
     }
-    // Whoever is still at work says so in a moment.
+    // A roll call: tabs that are still at work answer it, and are added again.
     const changed = message.kind === 'at-work' ? message.drafts : [...elsewhere]
     for (const draftId of changed) {
       if (message.kind === 'at-work') elsewhere.add(draftId)
@@ -140,18 +140,18 @@ export function createChecks(options: ChecksOptions): Checks {
     }
   }
 
-  /** Whether it was news. */
-  function learn(heard: LiveAnswer): boolean {
-    const known = answers.get(heard.sku)
-    const merged = known ? mergeAnswers(known, heard) : heard
+  /** Returns whether the answer added anything new. */
+  function learn(answer: LiveAnswer): boolean {
+    const known = answers.get(answer.sku)
+    const merged = known ? mergeAnswers(known, answer) : answer
     if (merged === known) return false
-    answers.set(heard.sku, merged)
+    answers.set(answer.sku, merged)
     store.touch('answers')
     return true
   }
 
-  function learnAndKeep(heard: LiveAnswer): void {
-    if (learn(heard)) keeper.keepAnswer(heard.sku)
+  function learnAndKeep(answer: LiveAnswer): void {
+    if (learn(answer)) keeper.keepAnswer(answer.sku)
   }
 
   function touchRun(run: LiveRun): void {
@@ -160,7 +160,7 @@ export function createChecks(options: ChecksOptions): Checks {
     keeper.keepRun(run.draftId)
   }
 
-  /** Answered or given up: no run waits for it any longer. */
+  /** The sku is answered or has failed: no run waits for it now. */
   function settle(sku: string): void {
     for (const run of runsAtWork()) {
       if (!run.remaining.delete(sku)) continue
@@ -185,7 +185,7 @@ export function createChecks(options: ChecksOptions): Checks {
 
   function stopByPerson(run: LiveRun): void {
     stopRun(run, 'person')
-    // There is room for what other drafts wait for.
+    // The aborted requests made space for the products of other drafts.
     schedule.askNext()
   }
 
@@ -195,7 +195,7 @@ export function createChecks(options: ChecksOptions): Checks {
   }
 
   function begin(run: LiveRun): void {
-    if (runsAtWork().length === 0) schedule.encourage()
+    if (runsAtWork().length === 0) schedule.resetFailures()
     forgotten.delete(run.draftId)
     elsewhere.delete(run.draftId)
     run.isHere = true
@@ -226,7 +226,7 @@ export function createChecks(options: ChecksOptions): Checks {
         stopByPerson(run)
         return
       }
-      // The tab that is at work on it knows what is left; where it is no more, the page that stopped it is gone.
+      // The tab that is at work stops the run and stores what remains. If that tab is gone, the run shows as stopped.
       keeper.send({ kind: 'stop', draftId })
       elsewhere.delete(draftId)
       store.touch({ run: draftId })

@@ -1,6 +1,6 @@
 import type { CheckRun, StopCause } from './check-run.ts'
 
-/** A run as the job holds it, changed in place: a copy of what is left for each answer would cost its square. */
+/** A run that the job changes in place. Copying `remaining` for each answer would take quadratic time. */
 export type LiveRun = {
   readonly draftId: string
   readonly startedAt: number
@@ -10,7 +10,7 @@ export type LiveRun = {
   status: CheckRun['status']
   stoppedBy: StopCause | null
   finishedAt: number | null
-  /** Whether this page asks for it; others run in another tab, or ran until their page went away. */
+  /** Whether this page does the asking. Other runs are in another tab, or their page was closed. */
   isHere: boolean
 }
 
@@ -34,7 +34,7 @@ export function runOfRecord(run: CheckRun): LiveRun {
   return { ...run, remaining: new Set(run.remaining), isHere: false }
 }
 
-/** @param elsewhere drafts that other tabs say they are at work on */
+/** @param elsewhere drafts that other tabs report to be checking */
 export function showRun(run: LiveRun, elsewhere: ReadonlySet<string>): CheckRun {
   const { draftId, startedAt, changedAt, skus, remaining, finishedAt } = run
   const status = statusOf(run, elsewhere)

@@ -7,15 +7,15 @@ import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 import type { CheckRun } from './check-run.ts'
 import { type Checks, createChecks } from './checks.ts'
 
-/** For tests: what a wholesaler does about one request. */
+/** For tests: the wholesaler's reply to one request. */
 export type Reply = {
   readonly afterMs?: number
-  /** In place of an answer. */
+  /** Replaces the answer. */
   readonly error?: WholesaleError
   readonly onEnd?: () => void
 }
 
-/** For tests: a time that passes when it is told to, and everything that waits for it in order. */
+/** For tests: a clock that moves only with `pass`, and runs due timers in order. */
 export function makeClock(start = Date.UTC(2026, 10, 20, 18)) {
   let now = start
   const timers = new Set<{ readonly at: number; readonly run: () => void }>()
@@ -44,19 +44,19 @@ export function makeClock(start = Date.UTC(2026, 10, 20, 18)) {
   }
 }
 
-/** Lets everything happen that only waits for promises. */
+/** Runs all pending microtasks. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
 }
 
-/** For tests: a wholesaler, a database and as many tabs of one browser as there are `openTab`. */
+/** For tests: a wholesaler, a database, and a browser; each `openTab` opens one more tab. */
 export function setUpChecks(options: { reply?: (sku: string, time: number) => Reply; random?: () => number } = {}) {
   const { reply = (): Reply => ({}), random = () => 0.5 } = options
   const clock = makeClock()
   const storage = makeStorage()
   const openChannel = makeChannels()
   const asked: { readonly sku: string; readonly at: number; readonly tab: number }[] = []
-  const brokenOff: string[] = []
+  const aborted: string[] = []
   let tabs = 0
   let atOnce = 0
   let mostAtOnce = 0
@@ -77,7 +77,7 @@ export function setUpChecks(options: { reply?: (sku: string, time: number) => Re
       signal.addEventListener('abort', () => {
         cancel()
         atOnce -= 1
-        brokenOff.push(sku)
+        aborted.push(sku)
         reject(signal.reason)
       })
     })
@@ -87,7 +87,7 @@ export function setUpChecks(options: { reply?: (sku: string, time: number) => Re
     clock,
     storage,
     asked,
-    brokenOff,
+    aborted,
     mostAtOnce: () => mostAtOnce,
     openTab(): Checks {
       const tab = (tabs += 1)
@@ -115,7 +115,7 @@ export function skusTo(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `SKU-${index}`)
 }
 
-/** A database that can be made to fail, and to be read as it stands. */
+/** A database in memory. `fail` makes it throw; `everything` reads its content. */
 function makeStorage() {
   const answers = new Map<string, LiveAnswer>()
   const runs = new Map<string, CheckRun>()
@@ -151,14 +151,16 @@ function makeStorage() {
   }
 }
 
-/** As BroadcastChannel: everybody else hears it, later. */
+/** Like BroadcastChannel: every other tab gets the message, asynchronously. */
 function makeChannels() {
   const open = new Set<(message: CheckMessage) => void>()
   return (onMessage: (message: CheckMessage) => void): CheckChannel => {
     open.add(onMessage)
     return {
       send(message) {
-        for (const hear of open) if (hear !== onMessage) queueMicrotask(() => open.has(hear) && hear(message))
+        for (const listener of open) {
+          if (listener !== onMessage) queueMicrotask(() => open.has(listener) && listener(message))
+        }
       },
       close: () => void open.delete(onMessage),
     }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type CheckMessage, openCheckChannel } from './check-channel.ts'
 
-test('other tabs hear what is said, and nothing that another version of the page says', async () => {
-  const { notify, heard } = setUp()
-  const answered: CheckMessage[] = [
+test('other tabs get the messages, and ignore messages of another version', async () => {
+  const { send, received } = setUp()
+  const sent: CheckMessage[] = [
     { kind: 'roll-call' },
     { kind: 'at-work', drafts: ['a'], written: ['A', 'B'] },
     { kind: 'stop', draftId: 'a' },
@@ -15,29 +15,29 @@ test('other tabs hear what is said, and nothing that another version of the page
     { kind: 'stop' },
     { kind: 'go' },
   ]) {
-    notify(odd)
+    send(odd)
   }
-  for (const message of answered) notify(message)
-  expect(await heard(3)).toEqual(answered)
+  for (const message of sent) send(message)
+  expect(await received(3)).toEqual(sent)
 })
 
 function setUp() {
   const other = new BroadcastChannel('surtido-checks')
   const messages: CheckMessage[] = []
-  let onHeard = () => {}
+  let onReceived = () => {}
   const channel = openCheckChannel((message) => {
     messages.push(message)
-    onHeard()
+    onReceived()
   })
   return {
-    notify: (message: unknown) => other.postMessage(message),
-    heard: (count: number) =>
+    send: (message: unknown) => other.postMessage(message),
+    received: (count: number) =>
       new Promise<CheckMessage[]>((resolve) => {
-        onHeard = () => {
+        onReceived = () => {
           if (messages.length < count) return
           other.close()
           channel?.close()
-          // What is said after that goes nowhere, and throws nothing.
+          // A message after the close is dropped, and does not throw.
           channel?.send({ kind: 'roll-call' })
           resolve(messages)
         }

@@ -1,12 +1,12 @@
 /**
- * What tabs say to each other. What was heard is read from the database: a message only says that there is something,
- * and of which skus.
+ * A message between tabs. It does not contain answers: it names the skus that were written, and the other tabs read
+ * them from the database.
  */
 export type CheckMessage =
-  /** Whoever is at work is to say so: a tab came or went. */
+  /** A tab opened or closed. Every other tab answers `at-work`, with the drafts that it checks. */
   | { readonly kind: 'roll-call' }
   | { readonly kind: 'at-work'; readonly drafts: readonly string[]; readonly written: readonly string[] }
-  /** To the tab that is at work on it. */
+  /** For the tab that checks this draft. */
   | { readonly kind: 'stop'; readonly draftId: string }
 
 export type CheckChannel = {
@@ -14,7 +14,7 @@ export type CheckChannel = {
   close(): void
 }
 
-/** Null where there is no BroadcastChannel; a tab then knows what the others heard at its next visit. */
+/** Null without BroadcastChannel; a tab then reads the answers of other tabs at its next visit. */
 export function openCheckChannel(onMessage: (message: CheckMessage) => void): CheckChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null
   const channel = new BroadcastChannel('surtido-checks')
@@ -25,7 +25,7 @@ export function openCheckChannel(onMessage: (message: CheckMessage) => void): Ch
   let isClosed = false
   return {
     send(message) {
-      // A batch may be written after the page has let go.
+      // The last batch may be written after the close.
       if (!isClosed) channel.postMessage(message)
     },
     close() {
@@ -35,7 +35,7 @@ export function openCheckChannel(onMessage: (message: CheckMessage) => void): Ch
   }
 }
 
-/** Null for what another version of the page says. */
+/** Null for a message in the format of another version. */
 function readMessage(data: unknown): CheckMessage | null {
   if (typeof data !== 'object' || data === null) return null
   const { kind, drafts, written, draftId }: { [Key in 'kind' | 'drafts' | 'written' | 'draftId']?: unknown } = data

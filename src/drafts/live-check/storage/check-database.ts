@@ -2,16 +2,16 @@ import { type DBSchema, type IDBPDatabase, wrap } from 'idb'
 import { checkDatabaseName } from './drop-checks.ts'
 
 export interface CheckSchema extends DBSchema {
-  /** By sku. Unknown, as the runs: another version of the page may have written them. */
+  /** By sku. `unknown`, like the runs: another version may have written the values. */
   answers: { key: string; value: unknown }
   /** By draft. */
   runs: { key: string; value: unknown }
 }
 
-/** Another format is another version: what is in the old one is thrown away, and asked again. */
+/** A new version deletes all stored records. They are asked again. */
 export const checkDatabaseVersion = 1
 
-/** Opens it, anew where what is there is newer than this page. Rejects with what IndexedDB said. */
+/** Deletes a database of a newer version first. Rejects with the error of IndexedDB. */
 export async function openCheckDatabase(factory: IDBFactory): Promise<IDBPDatabase<CheckSchema>> {
   try {
     return await openConnection(factory)
@@ -31,13 +31,13 @@ async function openConnection(factory: IDBFactory): Promise<IDBPDatabase<CheckSc
     db.createObjectStore('runs', { keyPath: 'draftId' })
   })
   const db = await settled(request).catch((error: unknown) => {
-    // One that was blocked may open later: nobody would close it.
+    // A blocked request can still succeed later; close that connection.
     request.addEventListener('success', () => request.result.close())
     throw error
   })
-  // Whoever wants the room back, or a newer version of the page, does not wait for us.
+  // A deletion that frees space, or a newer version of the page, must not wait for this connection.
   db.addEventListener('versionchange', () => db.close())
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the upgrade above made it so; values stay unknown
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the upgrade above created this schema
   return wrap(db) as unknown as IDBPDatabase<CheckSchema>
 }
 
@@ -45,7 +45,7 @@ function settled<Result>(request: IDBOpenDBRequest & IDBRequest<Result>): Promis
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB did not open')))
-    // Another tab is in the middle of something: what waits for it would wait with everything behind it.
+    // Another tab has it open. Waiting would also block all later tasks.
     request.addEventListener('blocked', () => reject(new Error('Another tab holds the checks open')))
   })
 }

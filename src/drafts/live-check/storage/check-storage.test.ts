@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what was written is there for the next visit', async () => {
+test('the next visit reads what was written', async () => {
   const { openStorage, now } = setUp()
   const answers = [answerOf('A', productOf('A'), now), answerOf('B', null, now), failureOf('C', 'timeout', now)]
   const runs = [makeRun({ startedAt: now })]
@@ -24,7 +24,7 @@ test('what was written is there for the next visit', async () => {
   expect(stored.runs).toEqual(runs)
 })
 
-test('of two tabs the newest answer stands, whoever writes last, and the other is told', async () => {
+test('the newest answer of two tabs stays, whichever tab writes last, and the other tab gets it', async () => {
   const { openStorage, now } = setUp()
   const [one, other] = [openStorage(), openStorage()]
   const older = answerOf('A', { ...productOf('A'), price: 1 }, now - 2)
@@ -37,7 +37,7 @@ test('of two tabs the newest answer stands, whoever writes last, and the other i
   expect((await other.read(['A', 'NADA'])).answers).toEqual([both])
 })
 
-test('answers that two tabs write at the same time are all there', async () => {
+test('no answer is lost when two tabs write at the same time', async () => {
   const { openStorage, now } = setUp()
   const tabs = [openStorage(), openStorage()]
   const writes = Array.from({ length: 60 }, (_, index) => {
@@ -50,7 +50,7 @@ test('answers that two tabs write at the same time are all there', async () => {
   expect(answers.find(({ sku }) => sku === 'SHARED')?.answered?.at).toBe(now)
 })
 
-test('of two tabs the newest run of a draft stands', async () => {
+test('the newest run of a draft stays, whichever tab writes last', async () => {
   const { openStorage, now } = setUp()
   const newer = makeRun({ startedAt: now, changedAt: now })
   await openStorage().write({ answers: [], runs: [newer], forgotten: [] })
@@ -63,28 +63,28 @@ test('of two tabs the newest run of a draft stands', async () => {
   expect((await openStorage().open()).runs).toEqual([])
 })
 
-test('what is older than 30 days is thrown away, and what a wrong clock wrote', async () => {
+test('deletes records that are older than 30 days or from the future', async () => {
   const { openStorage, now } = setUp()
-  const kept = [
+  const recent = [
     answerOf('A', null, now - 29 * day),
-    { ...failureOf('B', 'offline', now), answered: sayingAt(now - 60 * day) },
+    { ...failureOf('B', 'offline', now), answered: answeredAt(now - 60 * day) },
   ]
   const old = [answerOf('C', null, now - 31 * day), answerOf('D', null, now + 365 * day)]
   const runs = [makeRun({ changedAt: now - 31 * day })]
-  await openStorage().write({ answers: [...kept, ...old], runs, forgotten: [] })
-  expect(await openStorage().open()).toEqual({ answers: kept, runs: [] })
+  await openStorage().write({ answers: [...recent, ...old], runs, forgotten: [] })
+  expect(await openStorage().open()).toEqual({ answers: recent, runs: [] })
   expect((await openStorage().read(['C', 'D'])).answers).toEqual([])
 })
 
-test('an answer from a clock that was set back since does not stand for good', async () => {
+test('an answer from the future does not stay the newest after the clock is set back', async () => {
   const { openStorage, now } = setUp()
   await openStorage().write({ answers: [answerOf('A', null, now + 365 * day)], runs: [], forgotten: [] })
-  const heard = answerOf('A', productOf('A'), now)
-  await openStorage().write({ answers: [heard], runs: [], forgotten: [] })
-  expect((await openStorage().read(['A'])).answers).toEqual([heard])
+  const current = answerOf('A', productOf('A'), now)
+  await openStorage().write({ answers: [current], runs: [], forgotten: [] })
+  expect((await openStorage().read(['A'])).answers).toEqual([current])
 })
 
-test('what cannot be read is thrown away alone', async () => {
+test('deletes only the records that cannot be read', async () => {
   const { indexedDB, openStorage, now } = setUp()
   await openStorage().write({ answers: [answerOf('A', null, now)], runs: [makeRun()], forgotten: [] })
   await putRaw(indexedDB, 'answers', { sku: 'B', answered: { at: now, product: { price: '12' } }, failure: null })
@@ -95,7 +95,7 @@ test('what cannot be read is thrown away alone', async () => {
   expect(await countRaw(indexedDB)).toEqual([1, 1])
 })
 
-test('what a newer version wrote is thrown away, and begun anew', async () => {
+test('deletes a database of a newer version, and starts with an empty one', async () => {
   const { indexedDB, openStorage, now } = setUp()
   const request = indexedDB.open(checkDatabaseName, checkDatabaseVersion + 1)
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore('other'))
@@ -107,7 +107,7 @@ test('what a newer version wrote is thrown away, and begun anew', async () => {
   expect((await openStorage().open()).answers).toEqual([answer])
 })
 
-test('a database that cannot be read is begun anew', async () => {
+test('replaces a database that cannot be read with an empty one', async () => {
   const { indexedDB, openStorage } = setUp()
   const request = indexedDB.open(checkDatabaseName, checkDatabaseVersion)
   const db = await opened(request)
@@ -115,15 +115,15 @@ test('a database that cannot be read is begun anew', async () => {
   expect(await openStorage().open()).toEqual({ answers: [], runs: [] })
 })
 
-test('a batch for which there is no room is refused whole', async () => {
+test('a batch that does not fit into the storage is refused as a whole', async () => {
   const { openStorage, now } = setUp()
   const before = answerOf('A', null, now - 1)
   await openStorage().write({ answers: [before], runs: [], forgotten: [] })
   const { put } = IDBObjectStore.prototype
-  let room = 1
+  let space = 1
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function write(this: IDBObjectStore, value: unknown) {
-    room -= 1
-    if (room < 0) throw new DOMException('The disk is full', 'QuotaExceededError')
+    space -= 1
+    if (space < 0) throw new DOMException('The disk is full', 'QuotaExceededError')
     return put.call(this, value)
   })
   const answers = [answerOf('A', productOf('A'), now), answerOf('B', null, now)]
@@ -137,7 +137,7 @@ test('without IndexedDB everything is refused', async () => {
   await expect(storage.write({ answers: [], runs: [], forgotten: [] })).rejects.toThrow('IndexedDB')
 })
 
-test('gives its room back at any time, and goes on after that', async () => {
+test('can be deleted at any time to free space, and works after that', async () => {
   const { indexedDB, openStorage, now } = setUp()
   const storage = openStorage()
   await storage.write({ answers: [answerOf('A', null, now)], runs: [], forgotten: [] })
@@ -168,7 +168,7 @@ function makeRun(overrides: Partial<CheckRun> = {}): CheckRun {
   }
 }
 
-function sayingAt(at: number): LiveAnswer['answered'] {
+function answeredAt(at: number): LiveAnswer['answered'] {
   return { at, product: null }
 }
 

@@ -9,29 +9,29 @@ import { readStoredAnswer, readStoredRun, storeAnswer, storeRun } from './stored
 export type CheckRecords = { readonly answers: readonly LiveAnswer[]; readonly runs: readonly CheckRun[] }
 
 export type CheckBatch = CheckRecords & {
-  /** Drafts whose runs are over for good. */
+  /** Drafts whose runs are deleted. */
   readonly forgotten: readonly string[]
 }
 
-/** Where answers and runs outlive the visit. Rejects with what IndexedDB said, or where there is none. */
+/** Stores answers and runs between visits. Rejects with the error of IndexedDB, and without IndexedDB. */
 export type CheckStorage = {
-  /** Everything; what is too old or cannot be read is thrown away by that. */
+  /** Reads everything, and deletes records that are too old or unreadable. */
   open(): Promise<CheckRecords>
-  /** These answers, and all runs. */
+  /** Reads these answers, and all runs. */
   read(skus: readonly string[]): Promise<CheckRecords>
-  /** In one transaction. Resolves with what other tabs knew newer, which stands. */
+  /** In one transaction. A newer record of another tab stays, and is in the result. */
   write(batch: CheckBatch): Promise<CheckRecords>
 }
 
 const keptForMs = 30 * 24 * 60 * 60 * 1000
-/** A clock that was set back must not make what was heard before it the newest for good. */
+/** Tolerance for records from the future. After a clock is set back, they must not stay the newest. */
 const aheadAtMostMs = 60_000
 
-/** A database of its own, which is dropped before drafts lose anything: all of it can be asked again. */
+/** A separate database. It is deleted when drafts need the space, because all of it can be asked again. */
 export function createCheckStorage(options: { indexedDB: IDBFactory | undefined; now: () => number }): CheckStorage {
   const { indexedDB, now } = options
 
-  /** Opened for one task and closed after it: nothing stands in the way when drafts need the room. */
+  /** Opens for one task only, so that nothing blocks the deletion when drafts need the space. */
   async function withStores<Result>(use: (stores: CheckStores) => Promise<Result>): Promise<Result> {
     if (!indexedDB) throw new Error('This browser has no IndexedDB')
     const db = await openCheckDatabase(indexedDB)
@@ -82,7 +82,7 @@ export function createCheckStorage(options: { indexedDB: IDBFactory | undefined;
         return await readKept()
       } catch (error) {
         if (!indexedDB) throw error
-        // Damaged: begun anew.
+        // Damaged: start with an empty database.
         await dropChecks(indexedDB)
         return readKept()
       }

@@ -1,9 +1,9 @@
 import { dropDatabase } from '#src/ui/drop-database.ts'
 
-/** Gives the room of what the wholesaler answered back to the browser, for a draft's sake: it can be asked again. */
+/** Deletes the check database to free space for drafts. Its content can be asked again. */
 export function dropChecks(indexedDB: IDBFactory): Promise<void> {
   return dropDatabase(indexedDB, checkDatabaseName)
 }
 
-/** Here and not with the database, which the first screen has no need of. */
+/** Not in check-database.ts, which the first screen does not need to load. */
 export const checkDatabaseName = 'surtido-checks'

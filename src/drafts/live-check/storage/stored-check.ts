@@ -6,7 +6,7 @@ import { wholesaleErrorKinds } from '#src/wholesale-api/wholesale-error.ts'
 type StoredAnswer = Omit<LiveAnswer, 'answered'> & { readonly said: LiveAnswer['answered'] }
 type StoredRun = Omit<CheckRun, 'remaining'> & { readonly left: readonly string[] }
 
-/** Null for what this version cannot read. */
+/** Null for a record that this version cannot read. */
 export function readStoredAnswer(stored: unknown): LiveAnswer | null {
   const read = v.safeParse(answerSchema, stored)
   if (!read.success) return null
@@ -25,7 +25,7 @@ export function readStoredRun(stored: unknown): CheckRun | null {
   return { ...run, remaining: new Set(left) }
 }
 
-/** With an array in place of the set: a value that was written by hand can be read. */
+/** `remaining` is stored as an array. */
 export function storeRun({ remaining, ...run }: CheckRun): StoredRun {
   return { ...run, left: [...remaining] }
 }
@@ -43,7 +43,7 @@ const productSchema = v.object({
   warehouses: v.nullable(v.array(v.object({ code: v.string(), location: v.string(), stock: amountSchema }))),
 })
 
-/** Field names on the disk stay as the first version wrote them. */
+/** Records with other field names are unreadable: `open` deletes them, and they are asked again. */
 const answerSchema = v.object({
   sku: v.pipe(v.string(), v.nonEmpty()),
   said: v.nullable(v.object({ at: v.number(), product: v.nullable(productSchema) })),

@@ -1,13 +1,13 @@
 import { classNames } from '#src/ui/class-names.ts'
 import { useCommittedText } from './use-committed-text.ts'
 
-/** Text that is edited where it stands: Enter or leaving keeps it, Escape puts back what was there. */
+/** A text that is edited in place. Enter or blur commits it; Escape restores the value. */
 export function EditableText(props: {
   value: string
   onCommit: (text: string) => void
   label: string
   placeholder?: string
-  /** An empty text is not taken: what was there comes back. */
+  /** An empty text is not committed; the value is restored. */
   required?: boolean
   disabled?: boolean
   className?: string

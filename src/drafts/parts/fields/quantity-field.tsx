@@ -8,9 +8,9 @@ import { useCommitted } from './use-committed.ts'
 import { useOnUnmount } from './use-on-unmount.ts'
 
 /**
- * A quantity to type. It keeps its own text while it is edited and commits on Enter, on leaving and on the steppers;
- * Escape puts back what was there. Emptied and confirmed with Enter it means 0; emptied and left, nothing changes.
- * Whoever shows it for another product gives it another `key`, or a text begun for one would land in the other.
+ * A field for a quantity. It holds its own text while the person edits. It commits on Enter, on blur and on the
+ * steppers; Escape restores the value. An empty text commits 0 on Enter, and changes nothing on blur.
+ * Another product needs another `key`: otherwise a text typed for one product is committed to the other.
  */
 export function QuantityField(props: {
   /** 0 shows an empty field. */
@@ -18,9 +18,9 @@ export function QuantityField(props: {
   onCommit: (quantity: number) => void
   label: string
   compact?: boolean
-  /** Said of the quantity that stands, and marked: it is allowed all the same. */
+  /** Marks the current quantity and says why. The quantity is still allowed. */
   warning?: string | null
-  /** -1 in a grid, which is one stop for Tab and has keys of its own to reach the field. */
+  /** -1 in a grid: the grid is one tab stop and has its own keys to reach the field. */
   tabIndex?: -1 | 0
 }) {
   const { value, onCommit, label, compact = false, warning = null, tabIndex = 0 } = props
@@ -31,9 +31,9 @@ export function QuantityField(props: {
   const [text, setText] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<QuantityRefusal | null>(null)
   const [current, setCommitted] = useCommitted(value)
-  /** The chevrons come with the pointer or the focus: a table has a field in every row, and most are never touched. */
+  /** Chevrons render on first hover or focus: a table has a field in every row, and most are never used. */
   const [isNear, setNear] = useState(!compact)
-  /** Ahead of `text` within one event: Escape moves the focus away, and leaving must not commit then. */
+  /** Newer than `text` within one event: Escape can cause a blur, and that blur must not commit. */
   const typed = useRef<string | null>(null)
 
   const type = (next: string | null) => {
@@ -67,7 +67,7 @@ export function QuantityField(props: {
     else if (event.key === 'Escape') type(null)
     else if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && !event.altKey) {
       event.preventDefault()
-      // A table around it would go to another row.
+      // A table around the field would move to another row.
       event.stopPropagation()
       type(String(stepped(event.key === 'ArrowUp' ? 1 : -1)))
     }
@@ -94,7 +94,7 @@ export function QuantityField(props: {
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint="done"
-        // Nothing is being typed: keys such as Ctrl Z are the draft's.
+        // No edit in progress: Ctrl Z and similar keys act on the draft.
         data-settled={text === null ? '' : undefined}
         aria-label={label}
         aria-invalid={refusal !== null}
@@ -139,7 +139,7 @@ export function QuantityField(props: {
   )
 }
 
-/** For the mouse; the keyboard has the arrow keys, so that it is no stop for Tab. */
+/** For the mouse. Not a tab stop, because the keyboard has the arrow keys. */
 function Chevron({ label, onStep, icon }: { label: string; onStep: () => void; icon: ReactNode }) {
   return (
     <button

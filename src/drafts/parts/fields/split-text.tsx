@@ -3,7 +3,7 @@ import { splitTotal } from '#src/drafts/model/lines/split.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 
-/** From which warehouses a line is to come, in a few characters; nothing where that is open. */
+/** The warehouses of a line with their quantities; nothing while the line has no split. */
 export function SplitText({ line }: { line: Pick<DraftLine, 'split' | 'quantity'> }) {
   const messages = useMessages(draftsMessages)
   const formats = useFormats()

@@ -7,21 +7,20 @@ type TextInput = Required<Pick<ComponentProps<'input'>, 'value' | 'onChange' | '
 }
 
 /**
- * A text field that keeps what was typed with Enter or when it is left, and puts back what was there with Escape: what
- * its input takes.
+ * The props of a text input that commits on Enter, on blur and on unmount. Escape restores the value.
  */
 export function useCommittedText(options: {
   value: string
   onCommit: (text: string) => void
-  /** An empty text is not taken: what was there comes back. */
+  /** An empty text is not committed; the value is restored. */
   required?: boolean
-  /** Hears what is being typed; null as soon as nothing is. */
+  /** Called with the text during an edit, and with null when the edit ends. */
   onType?: (text: string | null) => void
 }): TextInput {
   const { value, onCommit, required = false, onType } = options
   const [current, setCommitted] = useCommitted(value)
   const [text, setText] = useState<string | null>(null)
-  /** Ahead of `text` within one event: Escape moves the focus away, and leaving must not commit then. */
+  /** Newer than `text` within one event: Escape causes a blur, and that blur must not commit. */
   const typed = useRef<string | null>(null)
 
   const type = (next: string | null) => {
@@ -38,7 +37,7 @@ export function useCommittedText(options: {
   }
   useOnUnmount(commit)
   return {
-    // Nothing is being typed: keys such as Ctrl Z are the draft's.
+    // No edit in progress: Ctrl Z and similar keys act on the draft.
     'data-settled': text === null ? '' : undefined,
     value: text ?? current,
     onChange: (event) => type(event.target.value),

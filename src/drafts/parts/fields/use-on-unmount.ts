@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Runs the newest `leave` when the component goes. A row that scrolls out of the window takes its fields along, and the
- * browser tells nobody: what was typed there is committed this way.
+ * Runs the newest `leave` on unmount. A virtual row that scrolls away unmounts its fields without a blur event; this
+ * commits what was typed there.
  */
 export function useOnUnmount(leave: () => void): void {
   const newest = useRef(leave)

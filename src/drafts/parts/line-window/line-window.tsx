@@ -5,12 +5,12 @@ import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
 import type { LineDrag } from './use-line-drag.ts'
 
 /**
- * The lines of a draft in a scroller, of which only those on the screen exist, and the one that has the focus: it stays
- * where it is when it is scrolled away, with what is being typed in it.
+ * A virtual list of a draft's lines: only the rows on the screen are rendered, and the row that has the focus. That row
+ * stays rendered when it is scrolled away, with its edit in progress.
  */
 export function LineWindow(props: {
   lines: readonly DraftLine[]
-  /** px, as `headerHeight`. */
+  /** px; `headerHeight` too. */
   rowHeight: number
   headerHeight: number
   as: 'table' | 'list'
@@ -20,7 +20,7 @@ export function LineWindow(props: {
   minWidth?: number
   drag?: LineDrag | null
   isChosen?: (lineId: string) => boolean
-  /** Alt with an arrow, anywhere in a line, moves it by one. */
+  /** Alt with the up or down arrow, anywhere in a line, moves the line by one. */
   onStep?: (lineId: string, to: 'up' | 'down') => void
   children: (line: DraftLine) => ReactNode
 }) {
@@ -50,7 +50,7 @@ export function LineWindow(props: {
   const onFocus = (event: FocusEvent) => setFocused(rowOf(event.target)?.dataset['line'] ?? null)
   const isTable = as === 'table'
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is a parameter; keys bubble up from its rows
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the role is a parameter; rows have the keys
     <div
       ref={scroller}
       role={as}
@@ -96,8 +96,8 @@ export function LineWindow(props: {
 }
 
 /**
- * Before a line goes: was the focus in it, it moves to the same control of its neighbour, or else to the region around
- * the lines (`data-lines`).
+ * Call before a line is removed. A focus in this line moves to the same control of the next or previous line, then to
+ * its first input, then to the region around the lines (`data-lines`).
  */
 export function moveFocusOff(lineId: string): void {
   const control = document.activeElement

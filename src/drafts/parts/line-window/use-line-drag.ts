@@ -1,18 +1,17 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 
-/** A drag that is under way: the lines that move, and before which of the lines on the screen they would stand. */
+/** A drag in progress: the line with the handle, and the index of the line before which a drop would insert. */
 export type LineDrag = { readonly lineId: string; readonly dropAt: number }
 
-/** px from the edge of the list within which it scrolls along, and how far in a frame. */
+/** Auto-scroll: px from the edge of the list where it starts, and px per frame. */
 const edge = 48
 const pace = 14
 
 /**
- * Drags lines of a scrolled list by a handle, with mouse, pen or finger; near an edge the list scrolls along, Escape puts
- * them back.
+ * Drags lines of a scrolled list by a handle, with mouse, pen or finger. Near an edge the list scrolls; Escape cancels.
  *
- * @param place the lines' geometry in px, and how many there are
- * @returns `grab` for the handle's pointerdown; stable, so that rows are not drawn anew
+ * @param place row and header height in px, and the number of lines
+ * @returns `grab` for the handle's pointerdown; stable, so that rows do not render again
  */
 export function useLineDrag(
   place: { rowHeight: number; headerHeight: number; count: number },

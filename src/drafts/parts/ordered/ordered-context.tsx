@@ -7,10 +7,10 @@ import type * as orderedWords from './ordered-words.tsx'
 
 type Part = typeof orderedWords
 
-/** Null while no draft could say anything, or the words are on their way. */
+/** Null while no draft can say anything, or while the words are loading. */
 const OrderedContext = createContext<ReturnType<Part['createOrdered']> | null>(null)
 
-/** Knows of every product whether it was ordered lately. What it takes is fetched with the first draft that may say so. */
+/** Knows for every product if it was ordered recently. Its code loads when the first draft can say so. */
 export function OrderedProvider({ children }: { children: ReactNode }) {
   const { drafts } = knownDrafts(useDrafts())
   const { recentDays } = useBuyingSettings()
@@ -23,18 +23,16 @@ export function OrderedProvider({ children }: { children: ReactNode }) {
   return <OrderedContext value={ordered}>{children}</OrderedContext>
 }
 
-/**
- * What drafts say of a product, orders of any time; null where that is nothing, and until it is known.
- */
+/** Orders of a product at any time, and drafts where it waits; null where there are none, and while loading. */
 export function useOrderedEver(sku: string): OrderedProduct | null {
   return use(OrderedContext)?.ever(sku) ?? null
 }
 
 /**
- * Says in a few words that a product was ordered lately, or waits in another draft; nothing where neither is so.
+ * Says that a product was ordered recently, or waits in another draft; renders nothing where neither is true.
  *
- * @param besides the draft that it would be added to
- * @param bare only the icon, with its words for whoever points at it or does not see it
+ * @param besides the draft that the product would be added to; lines waiting there do not count
+ * @param bare only the icon; the words are in its tooltip and for screen readers
  */
 export function OrderedMark(props: { sku: string; besides: string | null; bare?: boolean; className?: string }) {
   const known = use(OrderedContext)

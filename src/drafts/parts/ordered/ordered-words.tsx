@@ -5,11 +5,11 @@ import { orderedMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 
-/** What these drafts say of a product, and the words for it: fetched together, because the first screen knows neither. */
+/** Finds orders of a product in these drafts, and renders them. One lazy chunk: the first screen needs neither. */
 export function createOrdered(drafts: readonly Draft[], recentDays: number) {
   return {
     Words: OrderedWords,
-    /** @param besides the draft that it would be added to; null: none */
+    /** @param besides the draft that the product would be added to; null: none */
     of: (sku: string, besides: string | null) =>
       orderedOf(drafts, sku, { since: Date.now() - recentDays * dayMs, besides }),
     ever: (sku: string) => orderedOf(drafts, sku, { since: 0 }),
@@ -18,10 +18,10 @@ export function createOrdered(drafts: readonly Draft[], recentDays: number) {
 
 const dayMs = 86_400_000
 
-/** Orders and drafts that the hint names; there may be more. */
+/** The tooltip lists at most this many orders and drafts. */
 const named = 6
 
-/** The newest order, or else what waits; all of it for whoever points at it. */
+/** Shows the newest order, or else a draft where the product waits. The tooltip lists all. */
 function OrderedWords(props: { ordered: OrderedProduct; bare?: boolean; className?: string }) {
   const { ordered, bare = false, className } = props
   const messages = useMessages(orderedMessages)

@@ -3,7 +3,7 @@ import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { replacedMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 
-/** Says of a line that it took the place of another product, and of which. */
+/** Marks a line that replaces another product, and names that product. */
 export function ReplacedMark({ line: { replaces } }: { line: Pick<DraftLine, 'replaces'> }) {
   const messages = useMessages(replacedMessages)
   const formats = useFormats()

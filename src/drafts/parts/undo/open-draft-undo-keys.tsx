@@ -1,7 +1,7 @@
 import { useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useUndoKeys } from './use-undo-keys.ts'
 
-/** The keys of the way back for the open draft, wherever it is filled from. Draws nothing, and nothing is drawn for it. */
+/** Undo and redo keys for the open draft, on pages other than its own. Renders nothing, and renders no page again. */
 export function OpenDraftUndoKeys() {
   useUndoKeys(useOpenDraft().draft?.id ?? null)
   return null

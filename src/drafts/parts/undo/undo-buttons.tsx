@@ -7,7 +7,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useUndo } from './use-undo.ts'
 
-/** Undo and redo of a draft; their names say what they would begin with. */
+/** Undo and redo of a draft. The labels name the change that comes next. */
 export function UndoButtons({ draftId }: { draftId: string }) {
   const messages = useMessages(undoMessages)
   const { undo, redo } = useUndo()
@@ -16,7 +16,7 @@ export function UndoButtons({ draftId }: { draftId: string }) {
   return (
     <span className="inline-flex">
       <IconButton
-        // Not `disabled`: the last step back must not take the focus away.
+        // Not `disabled`: after the last undo step the button must keep the focus.
         aria-disabled={!steps?.undo}
         label={steps?.undo ? messages.undoOf(wordsOf(steps.undo)) : messages.nothingToUndo}
         icon={<Undo2 aria-hidden />}

@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { useUndo } from './use-undo.ts'
 
 /**
- * Ctrl Z, and Ctrl Y or Ctrl Shift Z, go back and forth in the draft. A field in which something is being typed keeps
- * these keys for its text, and so does a dialog for itself.
+ * Ctrl Z undoes, Ctrl Y or Ctrl Shift Z redoes a change of the draft. A field with an edit in progress keeps these keys
+ * for its text, and a dialog for itself.
  */
 export function useUndoKeys(draftId: string | null): void {
   const { undo, redo } = useUndo()
   useEffect(() => {
     if (draftId === null) return
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isForSomebodyElse(event.target)) return
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isForFieldOrDialog(event.target)) return
       const key = event.key.toLowerCase()
       const step = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : null
       if (!step) return
@@ -22,7 +22,7 @@ export function useUndoKeys(draftId: string | null): void {
   }, [draftId, undo, redo])
 }
 
-function isForSomebodyElse(target: EventTarget | null): boolean {
+function isForFieldOrDialog(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.closest('[role="dialog"], textarea, select, [contenteditable]')) return true
   if (!(target instanceof HTMLInputElement) || ['checkbox', 'radio', 'button'].includes(target.type)) return false

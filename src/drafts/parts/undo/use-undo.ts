@@ -7,22 +7,22 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import type { ToastRequest } from '#src/ui/toast-region.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 
-/** The way back from changes of drafts: step by step, or of one change where it is told of. */
+/** Undo and redo of draft changes: step by step, or one change from its toast. */
 export function useUndo() {
   const store = useDraftStore()
   const showToast = useToast()
   const messages = useMessages(undoMessages)
   return useMemo(() => {
-    const say = (outcome: StepOutcome, words: (change: string) => string) => {
+    const notify = (outcome: StepOutcome, words: (change: string) => string) => {
       if (outcome.kind === 'refused' || outcome.kind === 'missing') return
       if (outcome.kind === 'blocked') return showToast({ text: messages.blocked(outcome.by) })
       const { name } = outcome
       showToast({ text: words(messages.changes[name.kind](name.subject, name.lines)) })
     }
     return {
-      undo: async (draftId: string) => say(await store.undo(draftId), messages.undone),
-      redo: async (draftId: string) => say(await store.redo(draftId), messages.redone),
-      /** For the toast that tells of a change; nothing where it changed nothing. */
+      undo: async (draftId: string) => notify(await store.undo(draftId), messages.undone),
+      redo: async (draftId: string) => notify(await store.redo(draftId), messages.redone),
+      /** The undo action for the toast of a change; empty where nothing changed. */
       actionOf: ({ draft, change }: SavedDraft, alsoRun?: () => void): Pick<ToastRequest, 'action'> =>
         change === null
           ? {}

@@ -6,11 +6,11 @@ import { useWarehousePreference } from '#src/drafts/store/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 
-/** Warehouses in the order in which the person wants them, to be moved: kept here and for every product. */
+/** Sorts the warehouses by preference. One stored preference for all products. */
 export function PreferredWarehouses({ warehouses }: { warehouses: readonly { code: string; location: string }[] }) {
   const messages = useMessages(preferenceMessages)
-  const kept = useWarehousePreference()
-  const order = useSyncExternalStore(kept.subscribe, kept.get)
+  const preference = useWarehousePreference()
+  const order = useSyncExternalStore(preference.subscribe, preference.get)
   const codes = warehouses.map(({ code }) => code)
   return (
     <ol>
@@ -23,14 +23,14 @@ export function PreferredWarehouses({ warehouses }: { warehouses: readonly { cod
             icon={<ArrowUp aria-hidden />}
             className="size-6!"
             disabled={index === 0}
-            onClick={() => kept.set(movePreferred(order, codes, code, -1))}
+            onClick={() => preference.set(movePreferred(order, codes, code, -1))}
           />
           <IconButton
             label={messages.later(code)}
             icon={<ArrowDown aria-hidden />}
             className="size-6!"
             disabled={index === warehouses.length - 1}
-            onClick={() => kept.set(movePreferred(order, codes, code, 1))}
+            onClick={() => preference.set(movePreferred(order, codes, code, 1))}
           />
         </li>
       ))}

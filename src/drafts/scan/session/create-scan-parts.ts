@@ -2,7 +2,7 @@ import type { ScanModeSwitch, ScanParts } from '#src/drafts/scan/scan-context.ts
 import { createStoredValue } from '#src/ui/stored-value.ts'
 import { readRemainingScans } from './remaining-scans.ts'
 
-/** @param visit no other page has the same */
+/** @param visit an id that no other page load has */
 export function createScanParts(options: { storage: Storage | null; visit: string }): ScanParts {
   const { storage, visit } = options
   return {

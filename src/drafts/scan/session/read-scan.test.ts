@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { withCheckDigit } from '#src/fixtures/gtin.ts'
 import { hasCheckDigit, readMultiplier, readScan } from './read-scan.ts'
 
-describe('a scan, read', () => {
+describe('readScan', () => {
   it.each([
     ['7501055300891', '7501055300891'],
     [' 7501055300891\r', '7501055300891'],
@@ -13,7 +13,7 @@ describe('a scan, read', () => {
     [']C1DSK10233', 'DSK10233'],
     ['+E07501055300891', '7501055300891'],
     ['SA400S37/960G', 'SA400S37/960G'],
-  ])('%j is the code %s', (written, code) => {
+  ])('reads %j as the code %s', (written, code) => {
     expect(readScan(written)).toMatchObject({ code, isMistyped: false })
   })
 
@@ -23,42 +23,42 @@ describe('a scan, read', () => {
     ['(01)07501055300891(10)LOT'],
     ['10LOT\u001d0107501055300891'],
     [']d20107501055300891'],
-  ])('takes the GTIN out of the GS1 element string %j', (written) => {
+  ])('extracts the GTIN from the GS1 element string %j', (written) => {
     expect(readScan(written)).toEqual({ code: '7501055300891', codes: ['7501055300891'], isMistyped: false })
   })
 
-  it('looks 16 digits without a mark of GS1 up as they stand first', () => {
+  it('looks up 16 digits without a sign of GS1 unchanged first', () => {
     expect(readScan('0107501055300891').codes).toEqual(['0107501055300891', '7501055300891'])
     expect(readScan('0107501055300892').codes).toEqual(['0107501055300892'])
   })
 
-  it('keeps the GTIN of a case, which is no EAN', () => {
+  it('keeps the GTIN-14 of a case, which has no EAN', () => {
     const gtin = withCheckDigit('1750105530089')
     expect(readScan(`]C101${gtin}`).code).toBe(gtin)
   })
 
-  it('says that a check digit does not fit, of EANs only', () => {
+  it('marks a wrong check digit, only for codes with the length of a GTIN', () => {
     expect(readScan('7501055300892').isMistyped).toBe(true)
     expect(readScan('(01)07501055300892').isMistyped).toBe(true)
     expect(readScan('123456').isMistyped).toBe(false)
     expect(readScan('DSK10233').isMistyped).toBe(false)
   })
 
-  it('knows a UPC-E by the UPC that it is short for', () => {
+  it('expands a UPC-E to its UPC-A', () => {
     expect(readScan('04252614').codes).toContain('0042100005264')
     expect(readScan('01234565').codes).toContain('0012345000065')
   })
 
-  it('takes the apostrophe of a scanner with the wrong layout for a hyphen, after what it is', () => {
+  it('also looks up an apostrophe as a hyphen, for scanners with the wrong keyboard layout', () => {
     expect(readScan("DSK'10233").codes).toEqual(["DSK'10233", 'DSK-10233'])
   })
 
-  it('says nothing of nothing', () => {
+  it('returns no codes for an empty scan', () => {
     expect(readScan(' \r\n')).toEqual({ code: '', codes: [], isMistyped: false })
     expect(readScan(']C1').codes).toEqual([])
   })
 
-  it('reads every form of an article as the same', () => {
+  it('reads every form of a GTIN as the same code', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{11}$/), (digits) => {
         const upc = withCheckDigit(digits)
@@ -69,7 +69,7 @@ describe('a scan, read', () => {
     )
   })
 
-  it('never throws, and looks up something of whatever can be seen', () => {
+  it('never throws, and returns a code to look up for every visible text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (written) => {
         const { code, codes } = readScan(written)
@@ -90,7 +90,7 @@ describe('a multiplier', () => {
     ['12345*', null],
     ['DSK10233', null],
     ['*', null],
-  ])('%j is %j', (typed, read) => {
+  ])('reads %j as %j', (typed, read) => {
     expect(readMultiplier(typed)).toEqual(read)
   })
 })

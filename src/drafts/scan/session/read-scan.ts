@@ -1,22 +1,22 @@
-/** What a scanner, or somebody in its place, said. */
+/** A code from a scanner, or typed by a person. */
 export type Scan = {
-  /** As it is listed: a UPC and the GTIN of a GS1 barcode as the EAN of 13 digits that they are. */
+  /** The code to show: a UPC, and the GTIN of a GS1 barcode, as an EAN of 13 digits. */
   readonly code: string
-  /** What the catalog may know it by, surest first; never empty, but for an empty scan. */
+  /** Codes to look up in the catalog, surest first; empty only for an empty scan. */
   readonly codes: readonly string[]
-  /** As many digits as an EAN has, but the check digit does not fit them. */
+  /** The length is that of a GTIN, but the check digit is wrong. */
   readonly isMistyped: boolean
 }
 
 /**
- * Reads what came out of a scanner: without the AIM identifier that says which kind of barcode it was, the GTIN of a
- * GS1 element string, UPC-A and UPC-E and GTIN-14 as EAN. What only may be a GTIN is looked up as it stands first.
+ * Reads the output of a scanner. Removes the AIM identifier (the kind of barcode), extracts the GTIN of a GS1 element
+ * string, and reads UPC-A, UPC-E and GTIN-14 as EAN. A code that may or may not be a GTIN is looked up unchanged first.
  */
 export function readScan(written: string): Scan {
   const { text, isGs1 } = withoutIdentifier(written.replaceAll(blanksAndControls, ''))
   if (text === '') return { code: '', codes: [], isMistyped: false }
   const element = gs1Gtin.exec(text)?.[1] ?? null
-  // Without a mark of GS1, 16 digits may be anything: they are a GTIN where they check, and after what they are.
+  // Without a sign of GS1, 16 digits may be another code: the GTIN needs a valid check digit, and is looked up second.
   const isElement = element !== null && (isGs1 || text.includes(groupSeparator) || text.startsWith('('))
   if (element !== null && (isElement || hasCheckDigit(element))) {
     const code = asEan(element)
@@ -32,7 +32,7 @@ export function readScan(written: string): Scan {
   }
 }
 
-/** `12*` or `12x`, before a code or alone, as somebody types it. Null where it is none; 1 to 9,999 are multipliers. */
+/** Reads a typed `12*` or `12x`, alone or before a code. Null without a multiplier from 1 to 9,999. */
 export function readMultiplier(typed: string): { readonly quantity: number; readonly rest: string } | null {
   const [, digits = '', rest = ''] = /^\s*(\d{1,4})\s*[*x×]\s*(.*)$/i.exec(typed) ?? []
   const quantity = Number(digits)
@@ -48,7 +48,7 @@ export function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Which kind of barcode it was: `]C1` is a Code 128 of GS1, `]E0` an EAN (ISO/IEC 15424). */
+/** Removes the AIM identifier: `]C1` is a GS1-128 barcode, `]E0` an EAN (ISO/IEC 15424). */
 function withoutIdentifier(text: string): { text: string; isGs1: boolean } {
   // A scanner set to the US layout types `]` as `+` on a Latin American keyboard.
   const [identifier = ''] = /^[\]+](?:[A-Z]\d)/i.exec(text) ?? []
@@ -62,7 +62,7 @@ function asEan(digits: string): string {
   return digits.length === 14 && digits.startsWith('0') ? digits.slice(1) : digits
 }
 
-/** A UPC-E is a UPC-A with its zeros left out; some scanners leave them out for good (GS1 General Specifications, 5.2.2.4). */
+/** A UPC-E is a UPC-A without some zeros; some scanners send it unexpanded (GS1 General Specifications, 5.2.2.4). */
 function expandedUpcE(digits: string): string[] {
   const [, system, a, b, c, d, e, last, check] = /^([01])(\d)(\d)(\d)(\d)(\d)(\d)(\d)$/.exec(digits) ?? []
   if (system === undefined) return []
@@ -81,8 +81,8 @@ function expandedUpcE(digits: string): string[] {
 const groupSeparator = '\u001d'
 const gtinLengths: readonly number[] = [8, 12, 13, 14]
 const gs1Identifiers: ReadonlySet<string> = new Set(['C1', 'e0', 'd2', 'Q3', 'J1'])
-/** Application identifier 01, at the start or after a separator; in brackets where people write it. */
-// oxlint-disable-next-line no-control-regex -- the separator of GS1 is one
+/** Application identifier 01, at the start or after a separator; people may type it in brackets. */
+// oxlint-disable-next-line no-control-regex -- the separator of GS1 is a control character
 const gs1Gtin = /(?:^|\u001d)(?:\(01\)|01)(\d{14})/
-// oxlint-disable-next-line no-control-regex -- all but the separator of GS1, which is one of them
+// oxlint-disable-next-line no-control-regex -- all control characters but the separator of GS1
 const blanksAndControls = /^\s+|\s+$|[\u0000-\u001c\u001e\u001f\u007f\uFEFF]/g

@@ -9,8 +9,8 @@ import {
   textOfRemaining,
 } from './remaining-scans.ts'
 
-describe('scans that were left', () => {
-  it('are counted by code, a UPC and its EAN as one, the newest first', () => {
+describe('remaining scans', () => {
+  it('are counted by code, newest first; a UPC and its EAN are one code', () => {
     const remaining = [
       makeRemaining({ code: '740617277357' }),
       makeRemaining({ code: 'abc' }),
@@ -22,7 +22,7 @@ describe('scans that were left', () => {
     ])
   })
 
-  it('are apart by reason, and what waits by visit', () => {
+  it('are separate by reason, and waiting scans also by visit', () => {
     const remaining = [
       makeRemaining({ reason: 'waiting', visit: 'a' }),
       makeRemaining({ reason: 'waiting', visit: 'b' }),
@@ -36,13 +36,13 @@ describe('scans that were left', () => {
     ])
   })
 
-  it('are a list that says how many of each', () => {
+  it('become a list of codes with quantities', () => {
     expect(textOfRemaining([makeRemaining({ code: 'A-1', quantity: 12 }), makeRemaining({ code: 'B' })])).toBe(
       '12 x A-1\n1 x B',
     )
   })
 
-  it('are as they were once what was added is taken off again', () => {
+  it('are unchanged after a scan is added and subtracted again', () => {
     const scan = fc.record({
       code: fc.constantFrom('A', 'a', 'B'),
       quantity: fc.integer({ min: 1, max: 99 }),
@@ -59,7 +59,7 @@ describe('scans that were left', () => {
     )
   })
 
-  it('are read again, but for what was not written by us', () => {
+  it('are read from storage, without entries of another format', () => {
     const good = makeRemaining({ code: 'A' })
     expect(readRemainingScans(JSON.parse(JSON.stringify([good])))).toEqual([good])
     expect(readRemainingScans([good, null, 3, { ...good, quantity: '1' }, { ...good, reason: 'lost' }])).toEqual([good])

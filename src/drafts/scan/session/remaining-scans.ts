@@ -1,21 +1,21 @@
-/** Scans that are in no draft, by code: they outlive the dialog and the visit. Newest first. */
+/** Scans that are in no draft, newest first. They are stored, and stay after the dialog or the page is closed. */
 export type RemainingScans = readonly RemainingScan[]
 
 export type RemainingScan = {
   readonly code: string
-  /** Pieces, more than `times` where a multiplier stood before the scan. */
+  /** Pieces; more than `times` if a multiplier was typed before the scan. */
   readonly quantity: number
   readonly times: number
   readonly reason: RemainingReason
-  /** Where it was scanned: what waits in another visit was interrupted. */
+  /** The visit that scanned it. A scan that still waits after its visit has ended was interrupted. */
   readonly visit: string
 }
 
-/** `waiting` for the catalog or to be written; `several` products have the code; `not-added`: the draft took it not. */
+/** `waiting`: for the catalog or the write; `several` products have the code; `not-added`: the draft refused it. */
 export type RemainingReason = (typeof remainingReasons)[number]
 const remainingReasons = ['waiting', 'several', 'unknown', 'mistyped', 'not-added'] as const
 
-/** The same code that was left for the same reason is counted up, and comes first. */
+/** Adds a scan at the front. The same code with the same reason is one entry with the sum. */
 export function addRemaining(remaining: RemainingScans, scan: RemainingScan): RemainingScans {
   const before = remaining.find((each) => isSameRemaining(each, scan))
   const quantity = (before?.quantity ?? 0) + scan.quantity
@@ -23,7 +23,7 @@ export function addRemaining(remaining: RemainingScans, scan: RemainingScan): Re
   return [{ ...scan, quantity, times }, ...remaining.filter((each) => each !== before)]
 }
 
-/** Takes off what was added with `addLeft`, and the code with its last piece. */
+/** Reverses `addRemaining`: subtracts the scan, and removes the entry when no piece remains. */
 export function takeRemaining(remaining: RemainingScans, scan: RemainingScan): RemainingScans {
   return remaining.flatMap((each) => {
     if (!isSameRemaining(each, scan)) return each
@@ -33,8 +33,9 @@ export function takeRemaining(remaining: RemainingScans, scan: RemainingScan): R
 }
 
 /**
- * What a person has to see to: not what asks by itself, nor what a page is still at work on.
- * @param interrupted visits that are over
+ * Scans that need an action by the person, without `several` (it has its own choice) and scans that still wait in an
+ * open page.
+ * @param interrupted visits that have ended
  */
 export function needAttention(remaining: RemainingScans, interrupted: ReadonlySet<string>): RemainingScans {
   return remaining.filter(
@@ -42,21 +43,21 @@ export function needAttention(remaining: RemainingScans, interrupted: ReadonlySe
   )
 }
 
-/** What makes two codes the same: numbers without the zeros before them, anything else without case. */
+/** Equal for codes that count as the same: digits without leading zeros, other codes in lower case. */
 export function codeKey(code: string): string {
   return /^\d{8,14}$/.test(code) ? code.replace(/^0+/, '') : code.toLowerCase()
 }
 
-/** A list as the box for lists reads it. */
+/** A text that the quick add dialog can read. */
 export function textOfRemaining(remaining: RemainingScans): string {
   return remaining.map(({ code, quantity }) => `${quantity} x ${code}`).join('\n')
 }
 
 export function readRemainingScans(stored: unknown): RemainingScans {
-  return Array.isArray(stored) ? stored.filter(isLeftScan) : []
+  return Array.isArray(stored) ? stored.filter(isRemainingScan) : []
 }
 
-function isLeftScan(stored: unknown): stored is RemainingScan {
+function isRemainingScan(stored: unknown): stored is RemainingScan {
   if (typeof stored !== 'object' || stored === null) return false
   const { code, quantity, times, reason, visit }: { [Key in keyof RemainingScan]?: unknown } = stored
   return (

@@ -1,34 +1,34 @@
 /**
- * Tells a scanner from a person: a scanner is a keyboard that types a few milliseconds apart and ends with Enter. Keys
- * wait for so long as another might follow, and are then given back as typed.
+ * Distinguishes a scanner from a person. A scanner is a keyboard that types with gaps of a few milliseconds and ends
+ * with Enter. Keys are held back while another could follow so fast, and are then reported as typed.
  */
 export type ScanDetector = {
   /**
-   * @param atMs when the key was pressed, as events say it
-   * @returns whether the key was taken: nobody else should act on it
+   * @param atMs when the key was pressed (`event.timeStamp`)
+   * @returns whether the key was consumed: then no other handler should act on it
    */
   take(key: string, atMs?: number): boolean
-  /** Whether keys wait. */
+  /** Whether keys are held back. */
   readonly isWaiting: boolean
   dispose(): void
 }
 
-/** Slower than any scanner, faster than any fingers on the same two keys. */
+/** Scanners are faster; a person who types is slower. */
 const longestGapMs = 50
-/** Enter may come a little later, as long as nobody has been given the rest. */
+/** Enter may come a little later, while the keys before it are still held back. */
 const longestEndGapMs = 300
-/** A page that was so late has keys waiting that may have come in time. */
+/** A timer this late means a busy page: key events may be queued that were pressed in time. */
 const busyForMs = 25
 
 export function createScanDetector(options: {
   /** `firstAtMs`: when its first key was pressed. */
   onScan: (text: string, firstAtMs: number) => void
-  /** What a person typed, in one go. `lastAtMs`: when its last key was pressed. */
+  /** Keys that a person typed, together. `lastAtMs`: when the last key was pressed. */
   onTyped: (text: string, lastAtMs: number) => void
-  /** What can be in a code; digits where it is left out. `isFirst`: no other key is waiting. */
+  /** Whether the key can be part of a code; digits by default. `isFirst`: no other key is held back. */
   isPart?: (key: string, isFirst: boolean) => boolean
   endKeys?: readonly string[]
-  /** What is shorter was typed. The shortest code on a product is an EAN-8 without its zeros. */
+  /** Shorter texts count as typed. The shortest code on a product is an EAN-8 without leading zeros. */
   shortest?: () => number
 }): ScanDetector {
   const { onScan, onTyped, isPart = isDigit, endKeys = ['Enter'], shortest = () => 6 } = options
@@ -45,11 +45,11 @@ export function createScanDetector(options: {
     return ended
   }
 
-  function giveBackLater(patience: number): void {
+  function reportTypedLater(retries: number): void {
     if (timer !== null) clearTimeout(timer)
     const dueMs = performance.now() + longestGapMs
     timer = setTimeout(() => {
-      if (patience > 0 && performance.now() > dueMs + busyForMs) giveBackLater(patience - 1)
+      if (retries > 0 && performance.now() > dueMs + busyForMs) reportTypedLater(retries - 1)
       else onTyped(end(), lastAtMs)
     }, longestGapMs)
   }
@@ -65,7 +65,7 @@ export function createScanDetector(options: {
         if (text === '') firstAtMs = atMs
         lastAtMs = atMs
         text += key
-        giveBackLater(1)
+        reportTypedLater(1)
         return true
       }
       if (text === '') return false

@@ -9,7 +9,7 @@ import type { RemainingScan, RemainingScans } from './remaining-scans.ts'
 import { createScanSession } from './scan-session.ts'
 
 describe('a scan session', () => {
-  it('adds each scan once, in order, and counts them by product, the newest first', async () => {
+  it('adds each scan once, in order, and counts scans by product, newest first', async () => {
     const { session, added, settled } = setUp()
     for (const code of ['A', 'B', 'A']) session.scan(code)
     await settled()
@@ -18,7 +18,7 @@ describe('a scan session', () => {
     expect(session.getState().pieces).toBe(3)
   })
 
-  it('adds what a multiplier says, unless the whole is a code by itself', async () => {
+  it('adds the quantity of a multiplier, unless the whole text is a code', async () => {
     const { session, added, settled } = setUp()
     session.scan('A', 12)
     session.type('3*B')
@@ -29,7 +29,7 @@ describe('a scan session', () => {
     expect(added).toEqual(['A +12', 'B +3', 'A +4', '2xB +1', 'B +1'])
   })
 
-  it('keeps what the catalog does not know, with how often it was scanned', async () => {
+  it('keeps codes that the catalog does not have, with the number of scans', async () => {
     const { session, added, remaining, settled } = setUp()
     for (const code of ['NADA', 'A', 'nada', '7501055300892']) session.scan(code)
     await settled()
@@ -40,7 +40,7 @@ describe('a scan session', () => {
     ])
   })
 
-  it('asks which of several products is meant, goes on meanwhile, and knows it from then on', async () => {
+  it('asks which of several products is meant, does not wait for the choice, and learns it', async () => {
     const { session, added, remaining, settled } = setUp()
     for (const code of ['AB', 'A', 'AB']) session.scan(code)
     await settled()
@@ -55,7 +55,7 @@ describe('a scan session', () => {
     expect(remaining.get()).toEqual([])
   })
 
-  it('offers the choice of an earlier visit again, and says what that visit did not finish', async () => {
+  it('offers open choices of an earlier visit again, and keeps its interrupted scans', async () => {
     const before: RemainingScans = [
       makeRemaining({ code: 'AB', reason: 'several' }),
       makeRemaining({ code: 'A', reason: 'waiting' }),
@@ -71,7 +71,7 @@ describe('a scan session', () => {
     expect(remaining.get()).toEqual([before[0]])
   })
 
-  it('waits for a catalog that is not there, says so, and loses nothing', async () => {
+  it('waits for an unavailable catalog, shows that, and loses no scan', async () => {
     const { session, added, remaining, catalog, settled } = setUp()
     catalog.isThere = false
     session.scan('A')
@@ -96,7 +96,7 @@ describe('a scan session', () => {
     expect(session.getState()).toMatchObject({ pieces: 0, rows: [] })
   })
 
-  it('takes back the last scan, then the one before, whatever became of them', async () => {
+  it('undoes the last scan, then the one before, whatever their outcome', async () => {
     const { session, added, remaining, settled } = setUp()
     for (const code of ['A', 'NADA', 'AB', 'B']) session.scan(code)
     await settled()
@@ -112,7 +112,7 @@ describe('a scan session', () => {
     expect(session.getState()).toMatchObject({ pieces: 0, canUndo: false })
   })
 
-  it('takes back a scan that still waits for the catalog before it is ever added', async () => {
+  it('undoes a scan that waits for the catalog, which is then never added', async () => {
     const { session, added, remaining, catalog, settled } = setUp()
     catalog.isThere = false
     session.scan('A')
@@ -125,14 +125,14 @@ describe('a scan session', () => {
     expect(remaining.get()).toEqual([])
   })
 
-  it('tells the outcomes in the order of the scans, however they end', async () => {
-    const { session, heard, settled } = setUp()
+  it('publishes outcomes in the order of the scans, whatever they are', async () => {
+    const { session, outcomes, settled } = setUp()
     for (const code of ['A', 'NADA', 'AB', 'B', 'NADA']) session.scan(code)
     await settled()
-    expect(heard).toEqual(['added A', 'left NADA', 'left AB', 'added B', 'left NADA'])
+    expect(outcomes).toEqual(['added A', 'remaining NADA', 'remaining AB', 'added B', 'remaining NADA'])
   })
 
-  it('adds and keeps exactly what was scanned, whatever is scanned and whenever the catalog is away', async () => {
+  it('adds or keeps every scan exactly once, whenever the catalog is unavailable', async () => {
     const step = fc.oneof(
       fc.constantFrom('A', 'B', 'NADA', 'AB'),
       fc.constant('away' as const),
@@ -153,8 +153,8 @@ describe('a scan session', () => {
         const scanned = steps.filter((each) => each !== 'away' && each !== 'rest')
         expect(added).toEqual(scanned.filter((code) => code.length === 1).map((code) => `${code} +1`))
         for (const code of ['NADA', 'AB']) {
-          const kept = remaining.get().find((each) => each.code === code)?.quantity ?? 0
-          expect(kept).toBe(scanned.filter((each) => each === code).length)
+          const keptQuantity = remaining.get().find((each) => each.code === code)?.quantity ?? 0
+          expect(keptQuantity).toBe(scanned.filter((each) => each === code).length)
         }
       }),
     )
@@ -164,15 +164,15 @@ describe('a scan session', () => {
 function setUp({ before = [] }: { before?: RemainingScans } = {}) {
   const products = new Map(['A', 'B', '2xB'].map((sku) => [sku, makeProduct(sku)]))
   const added: string[] = []
-  const heard: string[] = []
+  const outcomes: string[] = []
   const draft: { refusal: 'missing' | 'refused' | null } = { refusal: null }
-  let heardOf = Promise.withResolvers<void>()
+  let lookup = Promise.withResolvers<void>()
   const catalog = {
     isThere: true,
-    /** Once it has been asked, and has answered. */
+    /** Resolves after the next lookup. */
     async asked() {
-      heardOf = Promise.withResolvers()
-      await heardOf.promise
+      lookup = Promise.withResolvers()
+      await lookup.promise
       await turn()
     },
   }
@@ -190,7 +190,7 @@ function setUp({ before = [] }: { before?: RemainingScans } = {}) {
     pause: turn,
     async find(codes) {
       await turn()
-      heardOf.resolve()
+      lookup.resolve()
       if (!catalog.isThere) throw new Error('no-catalog')
       return codes.map((code) => {
         const found = code.toUpperCase() === 'AB' ? ['A', 'B'] : [code]
@@ -206,14 +206,14 @@ function setUp({ before = [] }: { before?: RemainingScans } = {}) {
     },
   })
   session.listen((outcome) =>
-    heard.push(`${outcome.kind} ${'product' in outcome ? outcome.product.sku : outcome.scan.code}`),
+    outcomes.push(`${outcome.kind} ${'product' in outcome ? outcome.product.sku : outcome.scan.code}`),
   )
   const settled = async () => {
-    // Once for what is offered again at the start.
+    // The turns are for the lookup of open choices at the start.
     for (let turns = 0; turns < 5; turns += 1) await turn()
     while (session.getState().waiting > 0) await turn()
   }
-  return { session, added, heard, remaining, draft, catalog, settled }
+  return { session, added, outcomes, remaining, draft, catalog, settled }
 }
 
 function turn(): Promise<void> {

@@ -6,13 +6,13 @@ import { readMultiplier, readScan } from './read-scan.ts'
 import { addRemaining, codeKey, type RemainingScan, type RemainingScans, takeRemaining } from './remaining-scans.ts'
 
 /*
- * One file, because the queue, what is being written and what was done last guard each other.
+ * One file, because the queue, the pending writes and the undo history depend on each other.
  */
 
-/** What became of a scan, in the order of the scans. */
+/** The outcome of a scan or an undo. `remaining`: the scan is in no draft. */
 export type ScanOutcome =
   | { readonly kind: 'added' | 'removed'; readonly product: ListedProduct; readonly quantity: number }
-  | { readonly kind: 'left' | 'removed-remaining'; readonly scan: RemainingScan }
+  | { readonly kind: 'remaining' | 'removed-remaining'; readonly scan: RemainingScan }
 
 export type ScannedRow = {
   readonly product: ListedProduct
@@ -22,14 +22,14 @@ export type ScannedRow = {
 }
 
 export type ScanState = {
-  /** `number` counts the outcomes, so that the same twice is two. */
+  /** `number` counts the outcomes, so that two equal outcomes are distinct. */
   readonly last: { readonly number: number; readonly outcome: ScanOutcome } | null
   /** Newest first. */
   readonly rows: readonly ScannedRow[]
   readonly pieces: number
   /** Scans that are not settled yet. */
   readonly waiting: number
-  /** They wait for the catalog, which takes its time. */
+  /** The catalog has not answered for `lateAfterMs`, or cannot answer. */
   readonly isCatalogLate: boolean
   /** By `codeKey`: the products that a code may mean. */
   readonly choices: ReadonlyMap<string, readonly ListedProduct[]>
@@ -39,45 +39,45 @@ export type ScanState = {
 export type ScanSession = {
   readonly getState: () => ScanState
   readonly subscribe: (listener: () => void) => () => void
-  /** Hears every outcome, also of scans so fast that nobody sees each of them. */
+  /** Called for every outcome. A subscriber to the state can miss outcomes of fast scans. */
   readonly listen: (listener: (outcome: ScanOutcome) => void) => () => void
-  /** Whatever a scanner said. @param quantity pieces, from a multiplier before it */
+  /** Adds the output of a scanner. @param quantity pieces, from a multiplier before it */
   readonly scan: (written: string, quantity?: number) => void
-  /** A code by hand, with a multiplier before it or without. */
+  /** Adds a typed code, with or without a multiplier before it. */
   readonly type: (typed: string) => void
-  /** Says which product a code means, now and from now on, and adds what was scanned of it. */
+  /** Chooses the product for a code, learns the choice, and adds the scanned quantity. */
   readonly choose: (code: string, product: ListedProduct) => void
-  /** Asks the catalog again. */
+  /** Looks these scans up again. */
   readonly retry: (remaining: RemainingScans) => void
-  /** Takes back the last scan, wherever it is by now. */
+  /** Undoes the last scan: in the queue, in the draft or in the list of remaining scans. */
   readonly undo: () => void
 }
 
-/** What a scan may be, and how many pieces it is then. */
+/** One possible meaning of a scan, with its quantity. */
 type Reading = { readonly code: string; readonly quantity: number }
 type Queued = {
   /** Surest first. */
   readonly readings: readonly Reading[]
-  /** What stands in `left` until it is settled. */
+  /** The stored entry while the scan waits. */
   readonly remaining: RemainingScan
   readonly isMistyped: boolean
 }
 
 type Done =
   | { readonly kind: 'added'; readonly product: ListedProduct; readonly quantity: number; readonly times: number }
-  | { readonly kind: 'left'; readonly scan: RemainingScan }
+  | { readonly kind: 'remaining'; readonly scan: RemainingScan }
 
-/** The worker answers within milliseconds; whatever takes longer waits for the wholesaler. */
+/** The catalog worker answers within milliseconds. A longer lookup waits for the wholesaler. */
 const lateAfterMs = 400
 const shortestPauseMs = 250
 const longestPauseMs = 2_000
 
 /**
- * Takes scans as fast as they come and settles them in their order: looked up together, added to the draft one change
- * each. What cannot be added is left in `left`, where each scan also stands for as long as it is not settled.
+ * Accepts scans at any speed and settles them in their order: one lookup for all waiting scans, then one draft change
+ * for each. A scan that cannot be added stays in `remaining`. Each scan is also there until it is settled.
  *
- * @param add a negative quantity takes off
- * @param pause between two attempts to ask a catalog that is not there
+ * @param add a negative quantity subtracts
+ * @param pause the wait between two lookups while the catalog is unavailable
  */
 export function createScanSession(options: {
   visit: string
@@ -90,12 +90,12 @@ export function createScanSession(options: {
   const { visit, learned, remaining, add, pause } = options
   const find = withLearnedNames(options.find, learned)
   const listeners = new Set<() => void>()
-  const hearers = new Set<(outcome: ScanOutcome) => void>()
+  const outcomeListeners = new Set<(outcome: ScanOutcome) => void>()
   /** Not looked up yet, in order. */
   const queue = new Set<Queued>()
   const done: Done[] = []
   let isWorking = false
-  /** Looked up and on their way into the draft. */
+  /** Number of tasks in the `written` chain. */
   let writing = 0
   let written: Promise<void> = Promise.resolve()
   let state: ScanState = {
@@ -115,7 +115,7 @@ export function createScanSession(options: {
   }
   const notify = (outcome: ScanOutcome, changes: Partial<ScanState> = {}) => {
     publish({ ...changes, last: { number: (state.last?.number ?? 0) + 1, outcome } })
-    for (const hear of hearers) hear(outcome)
+    for (const listener of outcomeListeners) listener(outcome)
   }
 
   async function lookUp(codes: readonly string[]): Promise<ReadonlyMap<string, CodeMatch<ListedProduct> | null>> {
@@ -127,7 +127,7 @@ export function createScanSession(options: {
         if (state.isCatalogLate) publish({ isCatalogLate: false })
         return new Map(asked.map((code, index) => [code, found[index] ?? null]))
       } catch {
-        // No catalog, one that was just replaced, a worker that died: all of them pass, and nothing is lost meanwhile.
+        // No catalog yet, a catalog that was just replaced, or a crashed worker: temporary. The scans stay queued.
         publish({ isCatalogLate: true })
       } finally {
         clearTimeout(late)
@@ -143,7 +143,7 @@ export function createScanSession(options: {
       const batch = [...queue]
       const found = await lookUp(batch.flatMap(({ readings }) => readings.map(({ code }) => code)))
       for (const queued of batch) {
-        // It may have been taken back meanwhile.
+        // False if it was undone during the lookup.
         if (queue.delete(queued)) settle(queued, found)
       }
     }
@@ -157,11 +157,11 @@ export function createScanSession(options: {
     void work()
   }
 
-  /** Outcomes are told in the order of the scans, however long one of them takes to be written. */
-  function inOrder(tellOutcome: () => void | Promise<void>): void {
+  /** Outcomes are published in the order of the scans, even if one write takes longer. */
+  function inOrder(task: () => void | Promise<void>): void {
     writing += 1
     const before = written.catch(() => {})
-    written = before.then(tellOutcome).finally(() => {
+    written = before.then(task).finally(() => {
       writing -= 1
       publish()
     })
@@ -172,11 +172,11 @@ export function createScanSession(options: {
       const match = found.get(reading.code)
       return match ? [{ reading, match }] : []
     })
-    // What was learned of one form of a code is meant by all of them.
+    // A learned match of one reading counts for the whole scan.
     const known = matches.find(({ match }) => match.stage === 'learned') ?? matches[0]
     if (!known) {
       inOrder(() =>
-        leave(queued.remaining, { ...queued.remaining, reason: queued.isMistyped ? 'mistyped' : 'unknown' }),
+        keepRemaining(queued.remaining, { ...queued.remaining, reason: queued.isMistyped ? 'mistyped' : 'unknown' }),
       )
       return
     }
@@ -184,7 +184,7 @@ export function createScanSession(options: {
     const { products } = known.match
     const [only] = products
     if (only && products.length === 1) addScanned(only, { ...queued.remaining, quantity }, queued.remaining)
-    else inOrder(() => leave(queued.remaining, { ...queued.remaining, quantity, reason: 'several' }, products))
+    else inOrder(() => keepRemaining(queued.remaining, { ...queued.remaining, quantity, reason: 'several' }, products))
   }
 
   function addScanned(product: ListedProduct, scan: RemainingScan, waits: RemainingScan): void {
@@ -193,7 +193,7 @@ export function createScanSession(options: {
     inOrder(async () => {
       const outcome = await adding
       if (!isWritten(outcome)) {
-        leave(waits, { ...scan, reason: 'not-added' })
+        keepRemaining(waits, { ...scan, reason: 'not-added' })
         return
       }
       remaining.set(takeRemaining(remaining.get(), waits))
@@ -202,11 +202,14 @@ export function createScanSession(options: {
     })
   }
 
-  /** In place of what stood for it while it was waiting. */
-  function leave(waits: RemainingScan, scan: RemainingScan, products?: readonly ListedProduct[]): void {
+  /** Replaces the waiting entry. */
+  function keepRemaining(waits: RemainingScan, scan: RemainingScan, products?: readonly ListedProduct[]): void {
     remaining.set(addRemaining(takeRemaining(remaining.get(), waits), scan))
-    done.push({ kind: 'left', scan })
-    notify({ kind: 'left', scan }, products && { choices: new Map(state.choices).set(codeKey(scan.code), products) })
+    done.push({ kind: 'remaining', scan })
+    notify(
+      { kind: 'remaining', scan },
+      products && { choices: new Map(state.choices).set(codeKey(scan.code), products) },
+    )
   }
 
   function countRow(product: ListedProduct, quantity: number, times: number): Pick<ScanState, 'rows' | 'pieces'> {
@@ -223,10 +226,10 @@ export function createScanSession(options: {
   async function undoDone(): Promise<void> {
     const last = done.pop()
     if (!last) return
-    if (last.kind === 'left') {
+    if (last.kind === 'remaining') {
       const before = remaining.get()
       const after = takeRemaining(before, last.scan)
-      // Chosen, sent away or dismissed: then the scan before it was the last.
+      // The entry is gone (chosen, moved to the list or dismissed): undo the scan before it.
       if (before.every((each) => after.includes(each))) return undoDone()
       remaining.set(after)
       notify({ kind: 'removed-remaining', scan: last.scan })
@@ -241,7 +244,7 @@ export function createScanSession(options: {
     notify({ kind: 'removed', product, quantity }, countRow(product, -quantity, -times))
   }
 
-  /** What was to be chosen in an earlier visit is offered again; nothing is added by that. */
+  /** Offers open choices of earlier visits again. It adds nothing to the draft. */
   async function offerAgain(): Promise<void> {
     const asking = remaining.get().filter(({ reason }) => reason === 'several')
     if (asking.length === 0) return
@@ -268,8 +271,8 @@ export function createScanSession(options: {
       return () => listeners.delete(listener)
     },
     listen(listener) {
-      hearers.add(listener)
-      return () => hearers.delete(listener)
+      outcomeListeners.add(listener)
+      return () => outcomeListeners.delete(listener)
     },
     scan: (text, quantity = 1) => enqueueScan(text, quantity),
     type(typed) {
@@ -280,7 +283,7 @@ export function createScanSession(options: {
         return
       }
       const { quantity } = multiplier
-      // `12x34-ABC` may be a code by itself: then it is that one.
+      // `12x34-ABC` can be a code of its own. That reading comes first.
       const whole = readScan(typed).codes.map((each) => ({ code: each, quantity: 1 }))
       enqueue({
         readings: [...whole, ...codes.map((each) => ({ code: each, quantity }))],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createScanSound } from './scan-sound.ts'
 
 describe('the sound of a scan', () => {
-  it('is one tone for a product, two for none and two that rise for several, one after the other', () => {
+  it('is one tone for a product, two low tones for none, and two rising tones for several, in sequence', () => {
     const { context, tones } = fakeAudio()
     const sound = createScanSound(() => context)
     sound.play('known')
@@ -16,7 +16,7 @@ describe('the sound of a scan', () => {
     expect(high?.hertz).toBeGreaterThan(rising?.hertz ?? Number.POSITIVE_INFINITY)
   })
 
-  it('fails nothing where there is no audio', () => {
+  it('never throws without audio', () => {
     const sound = createScanSound(() => {
       throw new Error('no audio here')
     })
@@ -27,7 +27,7 @@ describe('the sound of a scan', () => {
   })
 })
 
-/** What of an AudioContext is used, noting the tones. */
+/** The used part of an AudioContext; it records the tones. */
 function fakeAudio() {
   const tones: { hertz: number; at: number; until: number }[] = []
   const gain = { setValueAtTime: () => gain, linearRampToValueAtTime: () => gain }
@@ -55,6 +55,6 @@ function fakeAudio() {
       }
     },
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a browser's own is not to be had in node
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- node has no AudioContext
   return { tones, context: context as unknown as AudioContext }
 }

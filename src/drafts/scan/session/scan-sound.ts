@@ -1,7 +1,7 @@
-/** `known` is one tone, `unknown` two low ones, `choose` two that rise: to be told apart without looking. */
+/** `known`: one tone; `unknown`: two low tones; `choose`: two rising tones. Distinct without looking at the screen. */
 export type ScanTone = 'known' | 'unknown' | 'choose'
 
-/** Short tones made by an oscillator. Where there is no audio, or it is not allowed, nothing is heard and nothing fails. */
+/** Short tones from an oscillator. Without audio, or without permission, it is silent and never throws. */
 export function createScanSound(createContext: () => AudioContext = () => new AudioContext()): {
   play(tone: ScanTone): void
   close(): void
@@ -11,7 +11,7 @@ export function createScanSound(createContext: () => AudioContext = () => new Au
     play(tone) {
       try {
         context ??= createContext()
-        // Suspended until the person has touched the page, or since a phone slept.
+        // Browsers suspend it before the first user gesture, and after a phone sleeps.
         if (context.state === 'suspended') context.resume().catch(() => {})
         let at = context.currentTime
         for (const { hertz, seconds, shape } of tones[tone]) {
@@ -51,7 +51,7 @@ function sound(context: AudioContext, { hertz, seconds, shape, at }: Note & { at
   oscillator.type = shape
   oscillator.frequency.value = hertz
   gain.gain.setValueAtTime(volume, at)
-  // Cut off at full volume, a tone clicks.
+  // A fade-out: a tone that ends at full volume clicks.
   gain.gain.linearRampToValueAtTime(0, at + seconds)
   oscillator.connect(gain).connect(context.destination)
   oscillator.start(at)

@@ -33,7 +33,7 @@ const anyLine = fc
   })
   .map((line) => makeLine(line))
 
-/** Any draft that the store may hold, for tests: odd texts, three decimals, splits, lines without a price. */
+/** For tests: any draft that the store may have, with odd texts, three decimals, splits, and lines without a price. */
 export const anyDraft: fc.Arbitrary<Draft> = fc
   .record({
     name: anyText,

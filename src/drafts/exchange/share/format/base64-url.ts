@@ -1,4 +1,4 @@
-/** Base64 with the letters that an address takes as they are (RFC 4648, 5), without padding. */
+/** Base64 with the URL-safe alphabet (RFC 4648, section 5), without padding. */
 export function writeBase64Url(bytes: Uint8Array): string {
   let binary = ''
   for (let from = 0; from < bytes.length; from += pieceLength) {
@@ -7,7 +7,7 @@ export function writeBase64Url(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** Null for what is no such text. A last letter that is half is left out, as where a text was cut. */
+/** Null for other texts. Ignores a single letter after the last group of four, as in a truncated text. */
 export function readBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(text)) return null
   const whole = text.length % 4 === 1 ? text.slice(0, -1) : text
@@ -15,5 +15,5 @@ export function readBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
 }
 
-/** A function takes so many arguments everywhere. */
+/** Every engine accepts this many arguments to a function. */
 const pieceLength = 8_192

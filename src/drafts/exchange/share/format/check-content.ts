@@ -4,21 +4,21 @@ import { addQuantities, isQuantity, largestQuantity } from '#src/drafts/model/li
 import { addSplits } from '#src/drafts/model/lines/split.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
 
-/** A draft that somebody sent, or why it cannot be opened. */
+/** A received draft, or the reason why it cannot be opened. */
 export type ReceivedDraft =
   | { readonly kind: 'draft'; readonly content: DraftContent }
   | { readonly kind: 'refused'; readonly refusal: DraftRefusal }
 
 export type DraftRefusal =
-  /** `not-a-draft`: something else altogether. `incomplete`: cut off on its way. */
+  /** `not-a-draft`: other data. `incomplete`: truncated in transit. */
   | { readonly reason: 'newer' | 'not-a-draft' | 'incomplete' | 'too-large' | 'altered' }
   | { readonly reason: 'too-many-lines'; readonly count: number }
-  /** `field` as it is called in the file; `line` counts from 1, null where it is about the draft itself. */
+  /** `field`: its name in the file. `line` counts from 1; null for a field of the draft itself. */
   | { readonly reason: 'damaged'; readonly field: string; readonly line: number | null }
 
 export const mostLines = 10_000
 
-/** Trusts nothing of what came. A product that stands twice is summed: a draft has one line of each. */
+/** Validates untrusted content. Lines of the same product are merged: a draft has one line per product. */
 export function checkContent(sent: unknown): ReceivedDraft {
   const fields = v.safeParse(v.object({ lines: v.array(v.unknown()) }), sent)
   const count = fields.success ? fields.output.lines.length : 0
@@ -32,11 +32,11 @@ export function refused(reason: 'newer' | 'not-a-draft' | 'incomplete' | 'too-la
   return { kind: 'refused', refusal: { reason } }
 }
 
-/** As long as a cell of a spreadsheet; nobody writes a longer one. */
+/** Characters; the limit of a spreadsheet cell. */
 const longestText = 32_767
-/** Pesos; above it nothing is sold by the piece. */
+/** Pesos per piece; real prices are lower. */
 const highestPrice = 1e12
-/** Nobody splits a line over more. */
+/** Per line; real splits have fewer. */
 const mostWarehouses = 1_000
 
 const text = v.pipe(v.string(), v.maxLength(longestText))
@@ -45,7 +45,7 @@ const quantity = v.pipe(
   v.number(),
   v.check((value) => value > 0 && isQuantity(value)),
 )
-/** Epoch milliseconds that a calendar has. */
+/** Epoch milliseconds in the range of `Date`. */
 const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8.64e15))
 
 const contentSchema = v.object({

@@ -6,7 +6,7 @@ import { anyDraft } from './any-draft.ts'
 import { mostLines } from './check-content.ts'
 import { readDraftFile, writeDraftFile } from './draft-file.ts'
 
-/** The file of a draft, with something else in it. */
+/** A draft's file with a change in its content. */
 function fileWith(change: (file: Record<string, unknown>, lines: Record<string, unknown>[]) => void): string {
   const lines = ['A-1', 'B-2', 'C-3'].map((sku, index) => makeLine({ id: `line-${index}`, sku }))
   const file = JSON.parse(writeDraftFile(makeDraft({ lines })))
@@ -15,7 +15,7 @@ function fileWith(change: (file: Record<string, unknown>, lines: Record<string, 
 }
 
 describe('a draft as a file', () => {
-  it('is read back as it was written, whatever is in it', () => {
+  it('reads back as it was written, for any draft', () => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
         expect(readDraftFile(writeDraftFile(draft))).toEqual({ kind: 'draft', content: contentOfDraft(draft) })
@@ -23,7 +23,7 @@ describe('a draft as a file', () => {
     )
   })
 
-  it('says what it is, and has nothing that only one browser knows', () => {
+  it('states its format and version, and has no ids of this browser', () => {
     const file = JSON.parse(writeDraftFile(makeDraft({ lines: [makeLine()] })))
     expect(file).toMatchObject({ surtido: 'draft', version: 1, name: 'Sucursal GDL', ivaRate: 0.16 })
     expect(Object.keys(file)).toEqual(['surtido', 'version', 'name', 'note', 'ivaRate', 'createdAt', 'lines'])
@@ -39,7 +39,7 @@ describe('a draft as a file', () => {
     '{"surtido":"orders","version":1}',
     'sku,cantidad',
     '{"surtido":"draft"',
-  ])('that is something else is said to be: %s', (text) => {
+  ])('with other data is refused as not a draft: %s', (text) => {
     expect(readDraftFile(text)).toEqual({ kind: 'refused', refusal: { reason: 'not-a-draft' } })
   })
 
@@ -65,12 +65,12 @@ describe('a draft as a file', () => {
     ['priceWhenAdded', 1, (_, lines) => (lines[0]!['priceWhenAdded'] = -1)],
     ['addedAt', 1, (_, lines) => (lines[0]!['addedAt'] = 'hoy')],
     ['lines', 2, (file) => (file['lines'] = [makeLine(), 'una línea'])],
-  ])('that is damaged in %s of line %s says so', (field, line, change) => {
+  ])('with a damaged %s in line %s reports both', (field, line, change) => {
     const read = readDraftFile(fileWith(change))
     expect(read).toEqual({ kind: 'refused', refusal: { reason: 'damaged', field, line } })
   })
 
-  it('with more lines than a draft can be opened with is refused', () => {
+  it('with more lines than the limit is refused', () => {
     const text = fileWith((file, lines) => (file['lines'] = Array.from({ length: mostLines + 1 }, () => lines[0])))
     expect(readDraftFile(text)).toEqual({
       kind: 'refused',
@@ -78,7 +78,7 @@ describe('a draft as a file', () => {
     })
   })
 
-  it('with a product in two lines gives one with the sum, its warehouses and both notes', () => {
+  it('with a product in two lines gives one line with the sum, its warehouses and both notes', () => {
     const text = fileWith((_, lines) => {
       Object.assign(lines[0]!, { quantity: 0.1, note: 'urge', split: [{ warehouse: 'MTY', quantity: 0.1 }] })
       Object.assign(lines[2]!, {
@@ -97,7 +97,7 @@ describe('a draft as a file', () => {
     expect(read.content.lines[0]).toMatchObject({ note: 'urge; de Ana', split: [{ warehouse: 'MTY', quantity: 2.1 }] })
   })
 
-  it('cannot put anything on a prototype', () => {
+  it('cannot change a prototype', () => {
     const text = fileWith(() => undefined).replace('{', '{"__proto__":{"polluted":1},')
     expect(readDraftFile(text).kind).toBe('draft')
     expect({}).not.toHaveProperty('polluted')

@@ -3,14 +3,14 @@ import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
 import { checkContent, type ReceivedDraft, refused } from './check-content.ts'
 
 /**
- * A draft as a file that Surtido opens again and other programs can read: JSON with `surtido`, `version`, and what is in
- * the draft, by the names of `DraftContent`. A new form gets another version.
+ * A draft as a file that Surtido opens again and other programs can read: JSON with `surtido`, `version`, and the
+ * fields of `DraftContent`. A new format gets a new version.
  */
 export function writeDraftFile(draft: Draft): string {
   return `${JSON.stringify({ surtido: 'draft', version: fileVersion, ...contentOfDraft(draft) }, null, 2)}\n`
 }
 
-/** @param text of a file that anybody may have written */
+/** @param text the text of an untrusted file */
 export function readDraftFile(text: string): ReceivedDraft {
   const sent = parse(text)
   if (typeof sent !== 'object' || sent === null) return refused('not-a-draft')

@@ -14,7 +14,7 @@ function linkOf(draft = makeDraft({ lines: [makeLine({ note: 'urge' })] })): str
 }
 
 describe('a draft in a link', () => {
-  it('is read back as it was written, whatever is in it', () => {
+  it('reads back as it was written, for any draft', () => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
         expect(readDraftLink(linkOf(draft))).toEqual({ kind: 'draft', content: contentOfDraft(draft) })
@@ -22,7 +22,7 @@ describe('a draft in a link', () => {
     )
   })
 
-  it('is letters that no chat program breaks, and does not end in a mark', () => {
+  it('has only characters that no chat program breaks, and does not end in punctuation', () => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
         expect(linkOf(draft)).toMatch(/^#1\.[\w-]*[a-zA-Z\d]$/)
@@ -30,13 +30,13 @@ describe('a draft in a link', () => {
     )
   })
 
-  it('leaves prices and notes at home when it is told to', () => {
+  it('has no prices and notes if the person excludes them', () => {
     const draft = makeDraft({ note: 'para Ana', lines: [makeLine({ note: 'urge' })] })
     const read = readDraftLink(linkOf(draftToShare(draft, { withPrices: false, withNotes: false })))
     expect(read).toMatchObject({ content: { note: '', lines: [{ priceWhenAdded: null, note: '', quantity: 3 }] } })
   })
 
-  it('that was cut off anywhere is refused as incomplete, or is the very draft', () => {
+  it('truncated anywhere is refused as incomplete, or gives the same draft', () => {
     const link = linkOf()
     const whole = readDraftLink(link)
     for (let length = 0; length < link.length; length += 1) {
@@ -45,7 +45,7 @@ describe('a draft in a link', () => {
     }
   })
 
-  it('with any one letter changed is refused, or is the very draft', () => {
+  it('with any one letter changed is refused, or gives the same draft', () => {
     const link = linkOf()
     const whole = readDraftLink(link)
     for (let at = 0; at < link.length; at += 1) {
@@ -56,20 +56,20 @@ describe('a draft in a link', () => {
     }
   })
 
-  it('of any draft, with anything changed, is refused or is the very draft, and never throws', () => {
-    const damage = fc.record({ at: fc.nat(), to: fc.string({ unit: 'binary', maxLength: 3 }), taken: fc.nat(3) })
+  it('of any draft, with any change, is refused or gives the same draft, and never throws', () => {
+    const damage = fc.record({ at: fc.nat(), to: fc.string({ unit: 'binary', maxLength: 3 }), removed: fc.nat(3) })
     fc.assert(
-      fc.property(anyDraft, damage, (draft, { at, to, taken }) => {
+      fc.property(anyDraft, damage, (draft, { at, to, removed }) => {
         const link = linkOf(draft)
         const from = at % link.length
-        const read = readDraftLink(link.slice(0, from) + to + link.slice(from + taken))
+        const read = readDraftLink(link.slice(0, from) + to + link.slice(from + removed))
         const whole = readDraftLink(link)
         expect(read.kind === 'draft' ? read : whole).toEqual(whole)
       }),
     )
   })
 
-  it('that is anything at all is read or refused, and never throws', () => {
+  it('with any text as data is refused, and never throws', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(readDraftLink(`#1.${text}`).kind).toBe('refused')
@@ -77,34 +77,34 @@ describe('a draft in a link', () => {
     )
   })
 
-  it.each(['.', ').', '>', '”', ' \n'])('forgives what a chat program takes for a part of it: %j', (mark) => {
+  it.each(['.', ').', '>', '”', ' \n'])('ignores punctuation that a chat program adds: %j', (mark) => {
     expect(readDraftLink(linkOf() + mark)).toEqual(readDraftLink(linkOf()))
   })
 
-  it('of a newer version is refused as that', () => {
+  it('of a newer version is refused as newer', () => {
     expect(readDraftLink(linkOf().replace('#1.', '#2.'))).toEqual({ kind: 'refused', refusal: { reason: 'newer' } })
   })
 
-  it('that would fill the memory is refused before it does', () => {
+  it('that would inflate to fill the memory is refused before that', () => {
     const bomb = deflateRawSync(new Uint8Array(64 << 20), { level: 9 })
     expect(bomb.length).toBeLessThan(80_000)
     expect(readDraftLink(signed(bomb))).toEqual({ kind: 'refused', refusal: { reason: 'too-large' } })
   })
 
-  it('of millions of lines is refused for that', () => {
+  it('with too many lines is refused for that', () => {
     const columns = Array.from({ length: 11 }, () => Array.from({ length: 300_000 }, () => 0))
     const read = readDraftLink(signed(deflateRawSync(JSON.stringify(columns))))
     expect(read).toEqual({ kind: 'refused', refusal: { reason: 'too-many-lines', count: 300_000 } })
   })
 
-  it('whose draft no link can carry is not made', () => {
+  it('is not made for a draft that is too large', () => {
     const lines = Array.from({ length: 10_001 }, (_, index) => makeLine({ sku: `S-${index}` }))
     expect(writeDraftLink(makeDraft({ lines }))).toBeNull()
     expect(writeDraftLink(makeDraft({ note: 'x'.repeat(9 << 20) }))).toBeNull()
   })
 })
 
-/** A link as somebody else might make it: with the right length and checksum. */
+/** A forged link with the right length and checksum. */
 function signed(deflated: Uint8Array): string {
   const bytes = Buffer.alloc(8 + deflated.length)
   bytes.writeUInt32BE(deflated.length, 4)

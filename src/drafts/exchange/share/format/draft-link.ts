@@ -6,10 +6,10 @@ import { checkContent, mostLines, type ReceivedDraft, refused } from './check-co
 import { packContent, unpackContent } from './packed-content.ts'
 
 /**
- * A whole draft in the fragment of an address, which browsers never send to a server: `#1.` and base64url of a checksum,
- * the length of what follows, and the packed draft, deflated.
+ * A whole draft in the fragment of a URL, which browsers never send to a server: `#1.` and base64url of a checksum, the
+ * length of the data, and the packed draft, deflated.
  *
- * @returns null for a draft that no link can carry: a file can
+ * @returns null for a draft that is too large for a link; a file may still be possible
  */
 export function writeDraftLink(draft: Draft): string | null {
   if (draft.lines.length > mostLines) return null
@@ -22,11 +22,12 @@ export function writeDraftLink(draft: Draft): string | null {
   bytes.set(deflated, headLength)
   head.setUint32(0, checksum(bytes.subarray(4)))
   const data = writeBase64Url(bytes)
-  // Chat programs leave a mark at the end of a link out. Only a whole group of four ends in one, and a fifth letter is half.
+  // Chat programs drop punctuation at the end of a link. The data can end in `-` or `_` only after a complete group of
+  // four letters; the reader ignores one more letter.
   return `#${linkVersion}.${/[-_]$/.test(data) ? `${data}A` : data}`
 }
 
-/** @param hash of an address, with its `#`. Never throws. */
+/** @param hash the fragment of a URL, with its `#`. Never throws. */
 export function readDraftLink(hash: string): ReceivedDraft {
   const [, version, data] = /^#?(\d+)\.(.*)$/s.exec(hash) ?? []
   if (version === undefined || data === undefined) return refused(/^#?\d*$/.test(hash) ? 'incomplete' : 'not-a-draft')
@@ -50,9 +51,9 @@ export function readDraftLink(hash: string): ReceivedDraft {
 const linkVersion = '1'
 /** The checksum and the length, four bytes each. */
 const headLength = 8
-/** Bytes of a packed draft. A few kilobytes can hold gigabytes; nobody's draft does. */
+/** Bytes of a packed draft. Limits inflation: a few kilobytes can inflate to gigabytes. */
 const largestContent = 8 << 20
-/** Marks that a mail or chat program takes for a part of the link. */
+/** Punctuation that a mail or chat program may add to the link. */
 const afterLink = /[\s.,;:!?)\]}>'"»”]+$/u
 
 function inflate(deflated: Uint8Array): Uint8Array | 'too-large' {
@@ -63,7 +64,7 @@ function inflate(deflated: Uint8Array): Uint8Array | 'too-large' {
     length += piece.length
   })
   try {
-    // Little by little: what is inflated in one go is all there before anybody can say no.
+    // In small steps: inflating everything at once would use the memory before the length is checked.
     for (let from = 0; from < deflated.length; from += pushedAtOnce) {
       stream.push(deflated.subarray(from, from + pushedAtOnce), from + pushedAtOnce >= deflated.length)
       if (length > largestContent) return 'too-large'
@@ -82,7 +83,7 @@ function inflate(deflated: Uint8Array): Uint8Array | 'too-large' {
 
 const pushedAtOnce = 1_024
 
-/** CRC-32 (ISO-HDLC), bit by bit: it sees every burst of up to 32 bits. */
+/** CRC-32 (ISO-HDLC), bit by bit: it detects every burst error of up to 32 bits. */
 function checksum(bytes: Uint8Array): number {
   let crc = ~0
   for (const byte of bytes) {

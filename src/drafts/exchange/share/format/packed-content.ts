@@ -3,8 +3,8 @@ import type { DraftContent } from '#src/drafts/model/draft/draft-content.ts'
 import { mostLines } from './check-content.ts'
 
 /**
- * A draft's content by columns, without names: what is alike stands together, which deflates to the half. Times are
- * differences to the one before. The order of the columns is the version 1 of a link and never changes.
+ * A draft's content by columns, without field names: similar values are adjacent, which halves the deflated size. Times
+ * are differences to the previous line. The order of the columns belongs to version 1 of a link and never changes.
  */
 export function packContent({ name, note, ivaRate, createdAt, lines }: DraftContent): unknown {
   return [
@@ -22,11 +22,11 @@ export function packContent({ name, note, ivaRate, createdAt, lines }: DraftCont
   ]
 }
 
-/** The shape only; what is in it is still to be checked. Throws for what has another. */
+/** Checks only the shape, and throws for another one. The values must still be checked. */
 export function unpackContent(packed: unknown): unknown {
   const [head, skus, ...columns] = v.parse(v.pipe(v.array(v.array(v.unknown())), v.length(columnCount)), packed)
   const [name, note, ivaRate, createdAt] = head ?? []
-  // Before objects are made of millions.
+  // Returned early, before millions of objects are created. `checkContent` refuses it by its count.
   if (skus && skus.length > mostLines) return { lines: skus }
   let addedAt = Number(createdAt)
   const lines = (skus ?? []).map((sku, index) => {
