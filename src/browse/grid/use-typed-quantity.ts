@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { typedDigitsEvent } from '#src/ui/typed-digits.ts'
 
-/** Digits that a person typed on the grid, and no scanner: they are a quantity of the active row. */
+/** Digits that a person, not a scanner, typed on the grid: they become the quantity of the active row. */
 export function useTypedQuantity(grid: RefObject<HTMLElement | null>, activeRowId: string): void {
   const takeTyped = useEffectEvent((digits: string) => {
     const field = document.getElementById(activeRowId)?.querySelector<HTMLInputElement>('input[type="text"]')

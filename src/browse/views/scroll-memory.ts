@@ -1,8 +1,11 @@
-/** Where each visit to the catalog was scrolled to, by the history entry's key, so that Back finds the same rows. */
+/** The scroll position of each visit to the catalog, by key of the history entry, so that Back shows the same rows. */
 export type ScrollMemory = {
   recall(key: string): number
   remember(key: string, top: number): void
-  /** Keeps it over a reload. Not done with every scroll, because storage is synchronous: once, when the page goes. */
+  /**
+   * Saves the positions for a reload. Called once, when the page is hidden, not with every scroll, because storage is
+   * synchronous.
+   */
   save(): void
 }
 
@@ -24,7 +27,7 @@ export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'>
       try {
         storage?.setItem(storageKey, JSON.stringify([...tops]))
       } catch {
-        // Full or forbidden storage: remembered until the page is reloaded.
+        // The storage is full or blocked: the positions last until the page is reloaded.
       }
     },
   }

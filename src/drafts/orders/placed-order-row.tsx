@@ -21,7 +21,7 @@ import type { PlacingConcern } from './placing/placing-concerns.ts'
 
 const noConcerns: readonly PlacingConcern[] = []
 
-/** An order that was placed: frozen, but for what its buyer says of it. */
+/** A placed order: locked, except for time, folio and note. */
 export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: PlacedOrder; place: string }) {
   const { id, warehouse, number, placedAt, folio, note, ivaRate, check, lines } = order
   const messages = useMessages(orderMessages)
@@ -83,7 +83,7 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: P
               aria-label={messages.placedAtOf(name)}
               onBlur={({ target }) => {
                 const at = fromLocalTime(target.value)
-                // The field has minutes only.
+                // The field has no seconds.
                 if (at !== null && target.value !== localTime(placedAt)) say({ placedAt: at })
               }}
               className="h-7 min-w-0 rounded border border-transparent bg-transparent px-1.5 text-table text-ink hover:not-disabled:border-edge/60 focus:border-edge focus:bg-raised touch:h-11"

@@ -23,7 +23,7 @@ import { OrderNumberField } from './order-number-field.tsx'
 import { OrderRow } from './order-row.tsx'
 import { concernKinds, placingConcerns } from './placing/placing-concerns.ts'
 
-/** An order that is to be placed. */
+/** A planned order. */
 export function PlannedOrderRow(props: {
   draft: Draft
   order: PlannedOrder
@@ -51,7 +51,7 @@ export function PlannedOrderRow(props: {
   const check = checkOfOrder(lines, answers)
   const shown = concernKinds.flatMap((kind) => {
     const count = concerns.filter((each) => each.kind === kind).length
-    // Nothing was checked: that is said already.
+    // The check's text already says that nothing was checked.
     const isSaid = count === 0 || (kind === 'unchecked' && check.checked === 0 && count === lines.length)
     return isSaid ? [] : [{ kind, words: messages.concerns[kind](count, settings.checkMinutes) }]
   })

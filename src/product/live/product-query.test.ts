@@ -4,12 +4,12 @@ import { makeProduct } from '#src/fixtures/make-product.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 import { liveProductQuery, nextAskAt } from './product-query.ts'
 
-// Without a window it would take itself for a server, which asks nothing again.
+// Without a window, TanStack Query thinks it runs on a server and refetches nothing.
 beforeAll(() => environmentManager.setIsServer(() => false))
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-test('what somebody looks at is asked again calmly, and never once nobody does', async () => {
+test('is asked again from time to time while it is shown, and never after that', async () => {
   const { asked, look } = setUp(() => makeProduct())
   const leave = look()
   await vi.advanceTimersByTimeAsync(26_000)
@@ -21,7 +21,7 @@ test('what somebody looks at is asked again calmly, and never once nobody does',
   expect(asked()).toBe(2)
 })
 
-test('it is asked again when the window is looked at again, or the network is back, and not before it is stale', async () => {
+test('is asked again when the window gets the focus or the network returns, but not before it is stale', async () => {
   const { asked, queries, look } = setUp(() => makeProduct())
   queries.mount()
   look()
@@ -44,7 +44,7 @@ test('it is asked again when the window is looked at again, or the network is ba
   queries.unmount()
 })
 
-test('what may pass is tried twice more, and then a minute later', async () => {
+test('retries a transient failure twice, and then after a minute', async () => {
   const { asked, look } = setUp(() => new WholesaleError('upstream'))
   look()
   await vi.advanceTimersByTimeAsync(12_000)
@@ -56,7 +56,7 @@ test('what may pass is tried twice more, and then a minute later', async () => {
 })
 
 test.each(['unauthorized', 'not-found', 'unexpected-response'] as const)(
-  'what will be the same is asked once: %s',
+  'asks only once when the failure is permanent: %s',
   async (kind) => {
     const { asked, look } = setUp(() => new WholesaleError(kind))
     look()
@@ -65,7 +65,7 @@ test.each(['unauthorized', 'not-found', 'unexpected-response'] as const)(
   },
 )
 
-test('told to wait, it is asked again when the time is over and not before', async () => {
+test('after a request to wait, asks again when the time is over and not before', async () => {
   let failures = 1
   const { asked, look } = setUp(() =>
     failures-- > 0 ? new WholesaleError('rate-limited', { retryAfterMs: 7_000 }) : makeProduct(),
@@ -77,7 +77,7 @@ test('told to wait, it is asked again when the time is over and not before', asy
   expect(asked()).toBe(2)
 })
 
-test('the wait that is told to the person is the one that is kept', () => {
+test('shows the person the wait that it keeps to', () => {
   const error = new WholesaleError('rate-limited', { retryAfterMs: 7_000 })
   expect(nextAskAt({ error, errorUpdatedAt: 5_000, dataUpdatedAt: 0 })).toBe(12_000)
   const upstream = nextAskAt({ error: new WholesaleError('upstream'), errorUpdatedAt: 5_000, dataUpdatedAt: 0 }) ?? 0

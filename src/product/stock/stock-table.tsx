@@ -8,14 +8,14 @@ import { classNames } from '#src/ui/class-names.ts'
 import { sumStock, type WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 
 /**
- * Stock by warehouse with a bar to compare, what the wanted quantity would leave, and which of them have enough; where
- * the quantity is split, how many come from each.
+ * Stock by warehouse with a bar to compare, what remains after the wanted quantity, and which warehouses have enough;
+ * with a split, the quantity from each.
  */
 export function StockTable(props: {
   warehouses: readonly WarehouseStock[]
   wanted: Wanted
   isLive: boolean
-  /** Below the total, where it is not what the catalog said. */
+  /** Shown below the total if it differs from the catalog. */
   difference: string | null
 }) {
   const { warehouses, wanted, isLive, difference } = props
@@ -132,7 +132,7 @@ function Stock({ stock, isEnough, isLive }: { stock: number | null; isEnough: bo
   )
 }
 
-/** Amber where there is some but not enough; where there is none, the stock itself says it. */
+/** Amber if there is some stock but not enough; no stock needs no further mark. */
 function remainingTone(stock: number | null, taken: number): string {
   if (stock === null || stock <= 0) return 'text-ink-faint'
   return stock < taken ? 'text-warn' : 'text-ink-soft'

@@ -5,10 +5,10 @@ import { useFormats } from '#src/i18n/locale-context.tsx'
 import type { KnownProduct } from '#src/product/live/use-product.ts'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 
-/** A product's warehouses in the person's order; null as long as nobody has said which. */
+/** A product's warehouses in the person's order; null until they are known. */
 export type Warehouses = {
   readonly list: readonly WarehouseStock[] | null
-  /** As the catalog said, until the wholesaler has answered. */
+  /** From the catalog, until the wholesaler answers. */
   readonly isFromCatalog: boolean
 }
 

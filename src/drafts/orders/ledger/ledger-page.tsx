@@ -24,7 +24,7 @@ import { useOrderAgain } from './use-order-again.ts'
 const none: ReadonlySet<string> = new Set()
 const hourMs = 3_600_000
 
-/** All orders that were placed, of all drafts, those set aside as well: to be found, summed, exported and used again. */
+/** All placed orders of all drafts, also archived and deleted ones: to find, sum, export and order again. */
 export function LedgerPage() {
   const messages = useMessages(ledgerMessages)
   const state = useDrafts()
@@ -67,7 +67,7 @@ export function LedgerPage() {
 
 function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
   const messages = useMessages(ledgerMessages)
-  // Only where one begins: a link to the orders of a product.
+  // Only the initial text, from a link to the orders of a product.
   const [address] = useSearchParams()
   const [query, setQuery] = useState({ ...wholeLedger, text: address.get('q') ?? '' })
   const [expanded, setExpanded] = useState(none)
@@ -78,7 +78,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
   const warehouses = useMemo(() => [...new Set(orders.map(({ order }) => order.warehouse))].toSorted(), [orders])
   const { isBeginning, begin } = useOrderAgain()
   const { saveAll, saveOne } = useLedgerExport()
-  // What is not seen is not chosen.
+  // Orders that the filter hides do not count as chosen.
   const taken = found.filter(({ order }) => chosen.has(order.id))
   return (
     <>
@@ -124,7 +124,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
   )
 }
 
-/** Of the chosen orders, or of all that are shown. */
+/** The sum of the chosen orders, or of all that are shown. */
 function Sum({ orders }: { orders: readonly FoundOrder[] }) {
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()

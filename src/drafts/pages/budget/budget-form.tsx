@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { budgetMessages } from './budget-messages.ts'
 
-/** The cap, and whether it is one with IVA. Emptied and saved, there is none. */
+/** The amount, and whether it includes IVA. Saving an empty field removes the budget. */
 export function BudgetForm({ draft }: { draft: Draft }) {
   const messages = useMessages(budgetMessages)
   const formats = useFormats()

@@ -7,10 +7,10 @@ import { Button } from '#src/ui/button.tsx'
 import { budgetMessages } from './budget-messages.ts'
 import { useCutLines } from './use-cut-lines.ts'
 
-/** Lines that are shown of each way; the largest of them matter. */
+/** Lines shown of each proposal; the largest ones matter. */
 const shownCuts = 6
 
-/** How the draft stands against its cap and, where it is over, which lines would bring it under. */
+/** Whether the draft is over its budget and, if so, which cuts would bring it under. */
 export function BudgetProposals({ draft, budget }: { draft: Draft; budget: Budget }) {
   const messages = useMessages(budgetMessages)
   const formats = useFormats()
@@ -66,7 +66,7 @@ export function BudgetProposals({ draft, budget }: { draft: Draft; budget: Budge
   )
 }
 
-/** A line with fewer pieces, and the button that makes it so, where it is enough alone. */
+/** A line with a lower quantity, and a button to apply it if this cut alone is enough. */
 function CutRow({ cut: { line, to, saves }, onCut }: { cut: Cut; onCut: (() => void) | null }) {
   const messages = useMessages(budgetMessages)
   const formats = useFormats()

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { PriceNow } from './price-now.tsx'
 
-/** The price of today in a line's row; a click shows all prices that are known, each with its time. */
+/** The present price in a line's row; a click shows all known prices, each with its time. */
 export function LinePrices({ line, facts, actions }: { line: DraftLine; facts: LineFacts; actions: LineActions }) {
   const messages = useMessages(checkMessages)
   const { now } = facts
@@ -33,7 +33,7 @@ export function LinePrices({ line, facts, actions }: { line: DraftLine; facts: L
   )
 }
 
-/** What a product cost when, and by whom; the newest may be agreed to. */
+/** A product's prices with time and source; the newest can be accepted. */
 export function PriceList({ line, facts, actions }: { line: DraftLine; facts: LineFacts; actions: LineActions }) {
   const messages = useMessages(checkMessages)
   const catalog = useCatalogNow()

@@ -26,7 +26,7 @@ import { useDraftStates } from './use-draft-states.ts'
 type DraftFolder = (typeof folders)[number]
 const folders = ['working', 'archived', 'deleted'] as const
 
-/** The drafts: those in progress, last changed first, those that are archived, and those that were deleted. */
+/** The draft list: drafts in progress, last changed first, archived drafts, and the trash. */
 export function DraftsPage() {
   const messages = useMessages(draftsMessages)
   const words = useMessages(listMessages)
@@ -45,7 +45,7 @@ export function DraftsPage() {
     deleted: [],
   }
   const kinds = draftStateKinds.filter((kind) => inFolder[folder].some((draft) => stateOf(draft).kind === kind))
-  // One that no draft is in any more shows all of them again.
+  // A state that no draft of the folder has does not filter.
   const kept = only !== null && kinds.includes(only) ? only : null
   const found = findDrafts(inFolder[folder], search).filter((draft) => kept === null || stateOf(draft).kind === kept)
   const shown = sort ? sortDrafts(found, sort, compare, stateOf) : found

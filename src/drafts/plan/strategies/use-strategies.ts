@@ -21,11 +21,11 @@ export type Strategies = {
   readonly fewest: () => Promise<void>
   readonly clear: () => Promise<void>
   readonly isSearching: boolean
-  /** Gives up the search for the fewest; nothing changes. */
+  /** Cancels the search for the fewest warehouses; nothing changes. */
   readonly cancel: () => void
 }
 
-/** Plans the draft in one change that can be undone, and tells what came of it. */
+/** Plans the draft as one change that can be undone, and notifies of the result. */
 export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
   const { draft, sheet } = plan
   const operations = useOrderOperations()
@@ -35,9 +35,9 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
   const messages = useMessages(planMessages)
   const [planner] = useState(() => createPlanner({ createWorker: createPlanWorker }))
   const [search, setSearch] = useState<AbortController | null>(null)
-  // Who leaves the room does not wait for it any more.
+  // Leaving the page cancels the search.
   useEffect(() => () => search?.abort(), [search])
-  /** The draft as it is by now, whenever a search ends. */
+  /** The present draft, for when a search ends. */
   const newest = useRef(draft)
   useEffect(() => {
     newest.current = draft
@@ -50,7 +50,7 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
     } else if (outcome.change === null) showToast({ text: `${messages.sameAlready} ${text}` })
     else showToast({ text: text, ...actionOf(outcome) })
   }
-  /** Null where there is nothing to plan, which is told. */
+  /** Null if there is nothing to plan; the person is notified. */
   const pose = (preferred = plan.preferred) => {
     const posed = createProblem(sheet, options, { demand: plan.demand, preferred })
     if (posed.problem.warehouses.length === 0) showToast({ text: messages.nothingAllowed })
@@ -79,7 +79,7 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
     isSearching: search !== null,
     cancel: () => search?.abort(),
     one: (code) => planAtOnce((problem) => planOneWarehouse(problem, code)),
-    // In the very order that the person saw, named or not.
+    // The order on the screen, also for warehouses without a preference.
     preference: () =>
       planAtOnce(
         planByPreference,
@@ -93,7 +93,7 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
       setSearch(controller)
       try {
         const solution = await planner.fewest(posed.problem, controller.signal)
-        // What somebody decided meanwhile is not to be planned over.
+        // A plan must not overwrite a change made during the search.
         if (newest.current.revision !== revision) showToast({ text: messages.changedMeanwhile })
         else await apply(splitsOf(posed.problem, solution), tell(solution, posed))
       } catch {
