@@ -65,7 +65,7 @@ function LoadFailed({ state, failure }: { state: CatalogState; failure: LoadFail
   const client = useCatalogClient()
   const messages = useMessages(browseMessages)
   const formats = useFormats()
-  const said = messages.failures[failureWords(failure)]
+  const text = messages.failures[failureWords(failure)]
   const arrived = state.load.kind === 'failed' && state.load.progress?.usable ? state.load.progress.records : 0
   const stored = state.catalog
     ? messages.failureKept(state.catalog.records, formats.time(state.catalog.answeredAt))
@@ -75,7 +75,7 @@ function LoadFailed({ state, failure }: { state: CatalogState; failure: LoadFail
   return (
     <Notice
       tone={failure.kind === 'cancelled' ? 'warn' : 'bad'}
-      title={said.what}
+      title={text.what}
       className="m-2"
       actions={
         <>
@@ -90,7 +90,7 @@ function LoadFailed({ state, failure }: { state: CatalogState; failure: LoadFail
         </>
       }
     >
-      {stored} {said.next}
+      {stored} {text.next}
     </Notice>
   )
 }

@@ -110,8 +110,8 @@ describe('the layout of the table', () => {
   })
 
   it('moves a column past the next visible one, and keeps the columns that are hidden for lack of space', () => {
-    const seen = ['sku', 'title', 'price', 'quantity', 'quantityToOrder']
-    expect(moveColumn(defaultLayout, 'title', -1, seen).shown).toEqual([
+    const visible = ['sku', 'title', 'price', 'quantity', 'quantityToOrder']
+    expect(moveColumn(defaultLayout, 'title', -1, visible).shown).toEqual([
       'title',
       'sku',
       'manufacturerSku',
@@ -120,7 +120,7 @@ describe('the layout of the table', () => {
       'quantity',
       'quantityToOrder',
     ])
-    expect(moveColumn(defaultLayout, 'sku', -1, seen)).toBe(defaultLayout)
+    expect(moveColumn(defaultLayout, 'sku', -1, visible)).toBe(defaultLayout)
   })
 
   it('pins a column after the pinned ones, and unpins it before the others', () => {

@@ -48,12 +48,12 @@ export function withoutColumn(layout: TableLayout, id: string): TableLayout {
 
 /**
  * Moves a column one position left (-1) or right (1). Past the edge of the pinned columns it is pinned or unpinned.
- * @param seen the columns that the table shows now; the column moves past the next of these
+ * @param visible the columns that the table shows now; the column moves past the next of these
  */
-export function moveColumn(layout: TableLayout, id: string, by: -1 | 1, seen = layout.shown): TableLayout {
-  const neighbour = seen[seen.indexOf(id) + by]
+export function moveColumn(layout: TableLayout, id: string, by: -1 | 1, visible = layout.shown): TableLayout {
+  const neighbour = visible[visible.indexOf(id) + by]
   const from = layout.shown.indexOf(id)
-  if (from < 0 || !seen.includes(id) || neighbour === undefined) return layout
+  if (from < 0 || !visible.includes(id) || neighbour === undefined) return layout
   return { ...layout, shown: layout.shown.toSpliced(from, 1).toSpliced(layout.shown.indexOf(neighbour), 0, id) }
 }
 

@@ -150,8 +150,8 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
         onSort={onSort}
         onResize={(column, px) => onLayout((all) => resizeColumn(all, column, px))}
         onMove={(column, by) => {
-          const seen = columns.map((each) => each.column.id)
-          onLayout((all) => moveColumn(all, column, by, seen))
+          const visible = columns.map((each) => each.column.id)
+          onLayout((all) => moveColumn(all, column, by, visible))
         }}
         selected={selection.selected}
         onSelectAll={selection.selectAll}

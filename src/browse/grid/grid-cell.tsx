@@ -112,7 +112,7 @@ function StockIn({ quantity }: { quantity: number | null }) {
   )
 }
 
-/** Stock in the catalog. None and unknown differ in text and weight, not only in color. */
+/** Stock in the catalog. None and unknown differ in text and weight, not only in colour. */
 export function Available({ quantity }: { quantity: number | null }) {
   const formats = useFormats()
   const messages = useMessages(browseMessages)

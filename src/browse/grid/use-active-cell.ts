@@ -11,11 +11,11 @@ export type ActiveCell = { readonly row: number; readonly place: number | null }
  */
 export function useActiveCell(answer: AnswerSnapshot, placeCount: number) {
   const [active, setActive] = useState<ActiveCell>({ row: 0, place: null })
-  const [seen, setSeen] = useState({ query: answer.query, moved: answer.moved })
-  if (answer.query !== seen.query || answer.moved !== seen.moved) {
-    setSeen({ query: answer.query, moved: answer.moved })
-    if (!isSameQuestion(answer.query, seen.query)) setActive({ row: 0, place: null })
-    else if (answer.moved && answer.moved !== seen.moved && active.row === answer.moved.from)
+  const [previous, setPrevious] = useState({ query: answer.query, moved: answer.moved })
+  if (answer.query !== previous.query || answer.moved !== previous.moved) {
+    setPrevious({ query: answer.query, moved: answer.moved })
+    if (!isSameQuestion(answer.query, previous.query)) setActive({ row: 0, place: null })
+    else if (answer.moved && answer.moved !== previous.moved && active.row === answer.moved.from)
       setActive({ ...active, row: answer.moved.to })
   }
   const lastRow = Math.max(0, (answer.answer?.positions.length ?? 0) - 1)

@@ -21,11 +21,11 @@ export function usePlacedColumns(options: {
   width: number
 }): ReturnType<typeof placeColumns> {
   const { layout, shape, warehouses, width } = options
-  const seen = useMemo(() => layoutByWidth(layout, width), [layout, width])
+  const fitted = useMemo(() => layoutByWidth(layout, width), [layout, width])
   // Without enough width, long codes are cut.
-  const widths = width > 0 && neededWidth(seen, shape) > width ? null : shape
+  const widths = width > 0 && neededWidth(fitted, shape) > width ? null : shape
   const tableColumns = useMemo(() => createGridColumns(warehouses, widths), [warehouses, widths])
-  const state = useMemo(() => tableState(seen, tableColumns), [seen, tableColumns])
+  const state = useMemo(() => tableState(fitted, tableColumns), [fitted, tableColumns])
   const table = useTable({ features: gridFeatures, columns: tableColumns, data: noRows, state })
   const leaves = table.getVisibleLeafColumns()
   return useMemo(
@@ -37,11 +37,11 @@ export function usePlacedColumns(options: {
             column,
             width: leaf.getSize(),
             pinned: leaf.getIsPinned(),
-            grows: column.grows === true && seen.widths[column.id] === undefined,
+            grows: column.grows === true && fitted.widths[column.id] === undefined,
           }
         }),
       ),
-    [leaves, seen],
+    [leaves, fitted],
   )
 }
 

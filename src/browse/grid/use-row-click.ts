@@ -6,7 +6,7 @@ import type { ActiveCell } from './use-active-cell.ts'
 
 /**
  * A click on a row opens the preview. With Shift it selects a range, with Ctrl it toggles this row; on the checkbox no
- * key is needed. The middle button opens the page. Fields and links keep their own behavior.
+ * key is needed. The middle button opens the page. Fields and links keep their own behaviour.
  */
 export function useRowClick(options: {
   selection: RowSelectionControl

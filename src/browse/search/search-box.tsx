@@ -23,7 +23,7 @@ const RecentSearches = lazy(async () => ({ default: (await import('./recent-sear
 
 /** A search that stays this long is remembered. */
 const meantAfterMs = 2_000
-const shortestKept = 3
+const shortestRemembered = 3
 
 /** Searches with every keystroke. The count and the time are inside the box, so that the layout does not shift. */
 export function SearchBox(props: {
@@ -48,7 +48,7 @@ export function SearchBox(props: {
   const meant = useSettled(text, meantAfterMs)
   const foundSome = found !== null && found.count > 0
   useEffect(() => {
-    if (meant.trim().length >= shortestKept && foundSome) recent.set(rememberSearch(recent.get(), meant))
+    if (meant.trim().length >= shortestRemembered && foundSome) recent.set(rememberSearch(recent.get(), meant))
   }, [meant, foundSome, recent])
 
   const pick = (picked: string) => {

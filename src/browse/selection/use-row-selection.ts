@@ -27,9 +27,9 @@ export function useRowSelection(answer: CatalogAnswer | null): RowSelectionContr
   /** The range that Shift extends, from its anchor to its last end. */
   const range = useRef<{ answer: CatalogAnswer; anchor: number; end: number } | null>(null)
 
-  const [seenCatalog, setSeenCatalog] = useState(catalog)
-  if (catalog !== seenCatalog) {
-    setSeenCatalog(catalog)
+  const [previousCatalog, setPreviousCatalog] = useState(catalog)
+  if (catalog !== previousCatalog) {
+    setPreviousCatalog(catalog)
     if (catalog && catalog.generation !== state.generation) {
       setBefore(state)
       setState({

@@ -58,14 +58,14 @@ function readStoredLayout(stored: unknown): TableLayout {
   return (typeof stored === 'string' ? readLayout(stored) : null) ?? defaultLayout
 }
 
-const keptSearches = 12
+const mostSearches = 12
 
 /** Adds this search as the newest, and drops each one that it continues. */
 export function rememberSearch(searches: readonly string[], text: string): readonly string[] {
   const search = text.trim()
   if (search === '' || search === searches[0]) return searches
   const others = searches.filter((other) => other !== search && !search.startsWith(other))
-  return [search, ...others].slice(0, keptSearches)
+  return [search, ...others].slice(0, mostSearches)
 }
 
 /** Adds this view. It replaces one of the same name. */

@@ -9,17 +9,17 @@ export type ScrollMemory = {
   save(): void
 }
 
-const keptEntries = 50
+const mostEntries = 50
 
 export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null): ScrollMemory {
-  const tops = new Map<string, number>(readKept(storage))
+  const tops = new Map<string, number>(readStored(storage))
   return {
     recall: (key) => tops.get(key) ?? 0,
     remember(key, top) {
       tops.delete(key)
       tops.set(key, Math.round(top))
       for (const oldest of tops.keys()) {
-        if (tops.size <= keptEntries) break
+        if (tops.size <= mostEntries) break
         tops.delete(oldest)
       }
     },
@@ -35,7 +35,7 @@ export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'>
 
 const storageKey = 'surtido.scroll'
 
-function readKept(storage: Pick<Storage, 'getItem'> | null): [string, number][] {
+function readStored(storage: Pick<Storage, 'getItem'> | null): [string, number][] {
   try {
     const stored: unknown = JSON.parse(storage?.getItem(storageKey) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isEntry) : []

@@ -43,7 +43,7 @@ export function NumberingForm({ draft, warehouses }: { draft: Draft; warehouses:
           maxLength={longestPattern}
           spellCheck={false}
           autoComplete="off"
-          aria-describedby={`${id}-said`}
+          aria-describedby={`${id}-status`}
           onChange={(event) => type(event.target.value)}
           className={`${fieldClass} w-full font-mono`}
         />
@@ -63,7 +63,7 @@ export function NumberingForm({ draft, warehouses }: { draft: Draft; warehouses:
             )
           })}
         </div>
-        <p id={`${id}-said`} role="status" className="text-small text-ink-soft">
+        <p id={`${id}-status`} role="status" className="text-small text-ink-soft">
           {unknown.length > 0 || isEmpty ? (
             <span className="text-warn">{isEmpty ? messages.empty : messages.unknown(unknown.join(' '))}</span>
           ) : (

@@ -52,8 +52,8 @@ export function PlannedOrderRow(props: {
   const shown = concernKinds.flatMap((kind) => {
     const count = concerns.filter((each) => each.kind === kind).length
     // The check's text already says that nothing was checked.
-    const isSaid = count === 0 || (kind === 'unchecked' && check.checked === 0 && count === lines.length)
-    return isSaid ? [] : [{ kind, words: messages.concerns[kind](count, settings.checkMinutes) }]
+    const isRedundant = count === 0 || (kind === 'unchecked' && check.checked === 0 && count === lines.length)
+    return isRedundant ? [] : [{ kind, words: messages.concerns[kind](count, settings.checkMinutes) }]
   })
   const Mark = concerns.length === 0 ? CircleCheck : check.checked === 0 ? CircleAlert : TriangleAlert
   return (
@@ -95,9 +95,9 @@ export function PlannedOrderRow(props: {
             <Mark aria-hidden className="size-3.5 shrink-0" />
             {words.checked(check)}
           </span>
-          {shown.map(({ kind, words: said }) => (
+          {shown.map(({ kind, words: text }) => (
             <span key={kind} className="text-warn">
-              {said}
+              {text}
             </span>
           ))}
           <span role="status" className="inline-flex min-w-0">

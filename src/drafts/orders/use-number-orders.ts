@@ -14,9 +14,9 @@ import { orderMessages } from './order-messages.ts'
 
 /** The stored settings for order numbers. */
 export function useNumbering(): [numbering: Numbering, setNumbering: (numbering: Numbering) => void] {
-  const { numbering: kept } = useBuyingParts()
-  const stored = useSyncExternalStore(kept.subscribe, kept.get)
-  return [useMemo(() => readNumbering(stored), [stored]), kept.set]
+  const { numbering: storedNumbering } = useBuyingParts()
+  const value = useSyncExternalStore(storedNumbering.subscribe, storedNumbering.get)
+  return [useMemo(() => readNumbering(value), [value]), storedNumbering.set]
 }
 
 /** The numbers that a draft's orders would get now, by warehouse. */
@@ -36,7 +36,7 @@ export function useProposedNumbers(draft: Draft, warehouses: readonly string[]):
  */
 export function useNumberOrders(draft: Draft): (warehouses: readonly string[]) => Promise<Draft> {
   const operations = useOrderOperations()
-  const { numbering: kept } = useBuyingParts()
+  const { numbering: storedNumbering } = useBuyingParts()
   const showToast = useToast()
   const { actionOf } = useUndo()
   const messages = useMessages(orderMessages)
@@ -45,13 +45,13 @@ export function useNumberOrders(draft: Draft): (warehouses: readonly string[]) =
       (code) => !draft.orderNumbers.some(({ warehouse, number }) => warehouse === code && number !== ''),
     )
     if (missing.length === 0) return draft
-    const before = readNumbering(kept.get())
+    const before = readNumbering(storedNumbering.get())
     const { outcome, next } = await operations.numberOrders(draft.id, missing, before)
     if (!isWritten(outcome)) return draft
-    kept.set({ ...before, next })
+    storedNumbering.set({ ...before, next })
     // Undo leaves the counter alone if other orders were numbered since.
-    const setBack = () => readNumbering(kept.get()).next === next && kept.set(before)
-    showToast({ text: messages.number.done(missing.length), ...actionOf(outcome, setBack) })
+    const resetCounter = () => readNumbering(storedNumbering.get()).next === next && storedNumbering.set(before)
+    showToast({ text: messages.number.done(missing.length), ...actionOf(outcome, resetCounter) })
     return outcome.draft
   }
 }

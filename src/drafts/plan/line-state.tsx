@@ -16,7 +16,7 @@ import type { SheetLine } from './sheet/sheet-line.ts'
 import type { ShortageState } from './stock/shortage.ts'
 import { useStateWords } from './use-state-words.ts'
 
-/** The state of a line: icon, word and color. If there is a shortage, a click opens what can be done. */
+/** The state of a line: icon, word and colour. If there is a shortage, a click opens what can be done. */
 export function LineState({ line, onResolve }: { line: SheetLine; onResolve: ((line: SheetLine) => void) | null }) {
   const messages = useMessages(planMessages)
   const { word, title } = useStateWords()(line)

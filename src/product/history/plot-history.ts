@@ -3,7 +3,7 @@ import type { Observation } from '#src/catalog/protocol/catalog-protocol.ts'
 /** The observations of one figure over time, as SVG paths in a box of `plotWidth` by `plotHeight`. */
 export type HistoryPlot = {
   /** Lines over the time of each observation; a dot for a single time. */
-  readonly seen: string
+  readonly observed: string
   /** From one observation to the next: the value between them is unknown. */
   readonly between: string
   readonly least: number
@@ -35,7 +35,7 @@ export function plotHistory(
         ? plotHeight / 2
         : plotHeight - margin - ((value - least) / (most - least)) * (plotHeight - 2 * margin),
     )
-  const seen = spans.map((span) => `M${x(span.from)} ${y(span.value)}H${x(span.until)}`).join('')
+  const observed = spans.map((span) => `M${x(span.from)} ${y(span.value)}H${x(span.until)}`).join('')
   const moments = spans
     .flatMap((span) => [
       { at: span.from, value: span.value },
@@ -43,7 +43,7 @@ export function plotHistory(
     ])
     .toSorted((a, b) => a.at - b.at)
   const between = moments.map(({ at, value }, index) => `${index === 0 ? 'M' : 'L'}${x(at)} ${y(value)}`).join('')
-  return { seen, between, least, most }
+  return { observed, between, least, most }
 }
 
 function rounded(coordinate: number): number {

@@ -67,7 +67,7 @@ function Figure(props: {
             vectorEffect="non-scaling-stroke"
           />
           <path
-            d={plot.seen}
+            d={plot.observed}
             strokeLinecap="round"
             vectorEffect="non-scaling-stroke"
             className={`fill-none stroke-[3px] ${figure === 'price' ? 'stroke-accent' : 'stroke-good'}`}

@@ -13,7 +13,7 @@ export type LoadLive = () => Promise<Live>
 export type PrefetchedProduct = {
   give(product: Product): void
   /** Null if the given product is another one. */
-  taken(sku: string): Product | null
+  find(sku: string): Product | null
 }
 
 type LiveParts = { readonly load: LoadLive; readonly prefetched: PrefetchedProduct }
@@ -38,7 +38,7 @@ export function createPrefetchedProduct(): PrefetchedProduct {
     give(product) {
       given = product
     },
-    taken: (sku) => (given?.sku === sku ? given : null),
+    find: (sku) => (given?.sku === sku ? given : null),
   }
 }
 

@@ -17,14 +17,14 @@ export function LiveFailure({ known }: { known: KnownProduct }) {
   const { catalog } = useCatalogState()
   if (!live.error) return null
   const words = messages.failures[errorKind(live.error)]
-  const kept = live.data
+  const fallback = live.data
     ? messages.keptLive(formats.when(live.data.askedAt))
     : fromCatalog && catalog
       ? messages.keptCatalog(formats.when(catalog.answeredAt))
       : messages.keptNothing
   return (
     <Notice tone="bad" title={words.what} actions={<AskAgain known={known} />}>
-      {kept} {messages.keptDrafts} {words.next}
+      {fallback} {messages.keptDrafts} {words.next}
       <Renamed known={known} />
     </Notice>
   )

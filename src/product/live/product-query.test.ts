@@ -10,21 +10,21 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
 test('is asked again from time to time while it is shown, and never after that', async () => {
-  const { asked, look } = setUp(() => makeProduct())
-  const leave = look()
+  const { asked, show } = setUp(() => makeProduct())
+  const hide = show()
   await vi.advanceTimersByTimeAsync(26_000)
   expect(asked()).toBe(1)
   await vi.advanceTimersByTimeAsync(8_000)
   expect(asked()).toBe(2)
-  leave()
+  hide()
   await vi.advanceTimersByTimeAsync(120_000)
   expect(asked()).toBe(2)
 })
 
 test('is asked again when the window gets the focus or the network returns, but not before it is stale', async () => {
-  const { asked, queries, look } = setUp(() => makeProduct())
+  const { asked, queries, show } = setUp(() => makeProduct())
   queries.mount()
-  look()
+  show()
   await vi.advanceTimersByTimeAsync(5_000)
   focusManager.setFocused(false)
   focusManager.setFocused(true)
@@ -45,8 +45,8 @@ test('is asked again when the window gets the focus or the network returns, but 
 })
 
 test('retries a transient failure twice, and then after a minute', async () => {
-  const { asked, look } = setUp(() => new WholesaleError('upstream'))
-  look()
+  const { asked, show } = setUp(() => new WholesaleError('upstream'))
+  show()
   await vi.advanceTimersByTimeAsync(12_000)
   expect(asked()).toBe(3)
   await vi.advanceTimersByTimeAsync(38_000)
@@ -58,8 +58,8 @@ test('retries a transient failure twice, and then after a minute', async () => {
 test.each(['unauthorized', 'not-found', 'unexpected-response'] as const)(
   'asks only once when the failure is permanent: %s',
   async (kind) => {
-    const { asked, look } = setUp(() => new WholesaleError(kind))
-    look()
+    const { asked, show } = setUp(() => new WholesaleError(kind))
+    show()
     await vi.advanceTimersByTimeAsync(300_000)
     expect(asked()).toBe(1)
   },
@@ -67,10 +67,10 @@ test.each(['unauthorized', 'not-found', 'unexpected-response'] as const)(
 
 test('after a request to wait, asks again when the time is over and not before', async () => {
   let failures = 1
-  const { asked, look } = setUp(() =>
+  const { asked, show } = setUp(() =>
     failures-- > 0 ? new WholesaleError('rate-limited', { retryAfterMs: 7_000 }) : makeProduct(),
   )
-  look()
+  show()
   await vi.advanceTimersByTimeAsync(6_900)
   expect(asked()).toBe(1)
   await vi.advanceTimersByTimeAsync(200)
@@ -99,6 +99,6 @@ function setUp(answer: () => ReturnType<typeof makeProduct> | Error) {
   return {
     asked: () => asked,
     queries,
-    look: () => new QueryObserver(queries, liveProductQuery(wholesale, 'A')).subscribe(() => undefined),
+    show: () => new QueryObserver(queries, liveProductQuery(wholesale, 'A')).subscribe(() => undefined),
   }
 }

@@ -21,8 +21,8 @@ export function createStockAhead({ queries, wholesale }: Live): StockAhead {
     if (resting === null) return
     const { queryKey } = liveProductQuery(wholesale, resting)
     resting = null
-    const isLookedAt = queries.getQueryCache().find({ queryKey })?.isActive() ?? false
-    if (!isLookedAt) void queries.cancelQueries({ queryKey, exact: true })
+    const isShown = queries.getQueryCache().find({ queryKey })?.isActive() ?? false
+    if (!isShown) void queries.cancelQueries({ queryKey, exact: true })
   }
 
   return {

@@ -38,12 +38,12 @@ export function useProduct(sku: string, listed: Product | null = null, isAsked =
     if (!answer || !isAsked) return
     const { product, askedAt } = answer
     client.recordLive(sku, { at: askedAt, price: product.price, stock: totalStock(product) })
-    const hear = async () => (await checks.load()).takeAnswer({ ...product, sku }, askedAt)
+    const passToChecks = async () => (await checks.load()).takeAnswer({ ...product, sku }, askedAt)
     // If the checks cannot be loaded, the drafts ask for themselves.
-    hear().catch(() => {})
+    passToChecks().catch(() => {})
   }, [client, checks, sku, answer, isAsked])
   // Until the catalog answers, the prefetched product of the list is used.
-  const fromCatalog = listed ?? (known.data === undefined ? prefetched.taken(sku) : known.data)
+  const fromCatalog = listed ?? (known.data === undefined ? prefetched.find(sku) : known.data)
   const product = answer?.product ?? fromCatalog
   return { sku, live, product, fromCatalog, catalogTime: catalog?.answeredAt ?? null }
 }

@@ -14,8 +14,8 @@ export type Warehouses = {
 
 export function useWarehouses({ live, fromCatalog }: KnownProduct): Warehouses {
   const formats = useFormats()
-  const kept = useWarehousePreference()
-  const order = useSyncExternalStore(kept.subscribe, kept.get)
+  const storedPreference = useWarehousePreference()
+  const order = useSyncExternalStore(storedPreference.subscribe, storedPreference.get)
   const isFromCatalog = live.data === undefined
   const found = live.data ? live.data.product.warehouses : (fromCatalog?.warehouses ?? null)
   const list = useMemo(() => found && orderWarehouses(found, order, formats.compare), [found, order, formats])

@@ -28,8 +28,8 @@ export function WarehousePreferenceMenu({ warehouses }: { warehouses: readonly W
 function OrderChoice({ warehouses }: { warehouses: readonly WarehouseStock[] }) {
   const messages = useMessages(productMessages)
   const group = useId()
-  const kept = useWarehousePreference()
-  const order = useSyncExternalStore(kept.subscribe, kept.get)
+  const storedPreference = useWarehousePreference()
+  const order = useSyncExternalStore(storedPreference.subscribe, storedPreference.get)
   const codes = warehouses.map(({ code }) => code)
   return (
     <div className="grid gap-1 p-2">
@@ -45,7 +45,7 @@ function OrderChoice({ warehouses }: { warehouses: readonly WarehouseStock[] }) 
               // The person's own order starts as the order on the screen.
               onChange={() => {
                 const isFirst = by === 'preference' && order.preferred.length === 0
-                kept.set({ by, preferred: isFirst ? codes : order.preferred })
+                storedPreference.set({ by, preferred: isFirst ? codes : order.preferred })
               }}
             />
             {messages.orders[by]}

@@ -199,11 +199,11 @@ test('a sheet gives order, warehouse, draft and check in each row, and the sums 
   const [gdl, mty] = await readBook(writeBook(planned.map((order) => sheetOfOrder(order, formats))))
   expect([gdl?.sheet, mty?.sheet]).toEqual(['OC 1 GDL', 'MTY'])
   const product = ['SA400S37/960G', '0740617277357', 'Kingston', 'SSD A400 960 GB 2.5" SATA']
-  const said = ['Sucursal GDL', 'Sin revisar']
+  const facts = ['Sucursal GDL', 'Sin revisar']
   const empty = Array.from({ length: 6 }, () => null)
   expect(gdl?.data.slice(1)).toEqual([
-    ['OC/1', 'GDL', 'DSK10233', ...product, 2, 1149, 2298, 'GDL 2', 'urge', ...said],
-    ['OC/1', 'GDL', '00123', ...product, 5, null, null, 'GDL 5', null, ...said],
+    ['OC/1', 'GDL', 'DSK10233', ...product, 2, 1149, 2298, 'GDL 2', 'urge', ...facts],
+    ['OC/1', 'GDL', '00123', ...product, 5, null, null, 'GDL 5', null, ...facts],
     Array.from({ length: 14 }, () => null),
     [...empty, 'Subtotal', 7, null, 2298, null, null, null, null],
     [...empty, expect.stringMatching(/^IVA 8\s?%$/), null, null, 183.84, null, null, null, null],

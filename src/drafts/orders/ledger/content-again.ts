@@ -20,8 +20,8 @@ export function contentAgain(
       const before = lines.get(line.sku)
       const split = addSplits(before?.split ?? [], [{ warehouse, quantity: line.quantity }])
       const quantity = Math.min(largestQuantity, addQuantities(before?.quantity ?? 0, line.quantity))
-      const said = before ?? lineAgain(line, products.get(line.sku) ?? null, { placedAt, now })
-      lines.set(line.sku, { ...said, quantity, split, note: joinNotes(before?.note ?? '', line.note) })
+      const content = before ?? lineAgain(line, products.get(line.sku) ?? null, { placedAt, now })
+      lines.set(line.sku, { ...content, quantity, split, note: joinNotes(before?.note ?? '', line.note) })
     }
   }
   return { name, note: '', ivaRate: orders[0]?.ivaRate ?? 0.16, createdAt: now, lines: [...lines.values()] }

@@ -64,28 +64,28 @@ export function daysOf(period: Period, now: number): { readonly from: string; re
 /** Null if the order does not match. */
 function matchedLines({ order, draft }: LedgerOrder, words: readonly string[]): readonly PlacedLine[] | null {
   if (words.length === 0) return []
-  const said = saidOf(order)
+  const searchText = searchTextOf(order)
   const name = foldWords(draft.name)
-  const left = words.filter((word) => !said.order.includes(word) && !name.includes(word))
-  if (left.length === 0) return []
-  const matched = order.lines.filter((_, index) => left.every((word) => said.lines[index]?.includes(word)))
+  const remaining = words.filter((word) => !searchText.order.includes(word) && !name.includes(word))
+  if (remaining.length === 0) return []
+  const matched = order.lines.filter((_, index) => remaining.every((word) => searchText.lines[index]?.includes(word)))
   return matched.length === 0 ? null : matched
 }
 
-type Said = { readonly order: string; readonly lines: readonly string[] }
+type SearchText = { readonly order: string; readonly lines: readonly string[] }
 
-const known = new WeakMap<PlacedOrder, Said>()
+const searchTexts = new WeakMap<PlacedOrder, SearchText>()
 
 /** Folds each order once: folding thousands of titles takes longer than searching them. */
-function saidOf(order: PlacedOrder): Said {
-  const before = known.get(order)
+function searchTextOf(order: PlacedOrder): SearchText {
+  const before = searchTexts.get(order)
   if (before) return before
-  const said = {
+  const searchText = {
     order: foldWords([order.number, order.folio, order.note, order.warehouse].join('\n')),
     lines: order.lines.map(({ sku, manufacturerSku, ean, title, brand, note }) =>
       foldWords([sku, manufacturerSku, ean, title, brand, note].join('\n')),
     ),
   }
-  known.set(order, said)
-  return said
+  searchTexts.set(order, searchText)
+  return searchText
 }

@@ -79,7 +79,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
   const { isBeginning, begin } = useOrderAgain()
   const { saveAll, saveOne } = useLedgerExport()
   // Orders that the filter hides do not count as chosen.
-  const taken = found.filter(({ order }) => chosen.has(order.id))
+  const chosenOrders = found.filter(({ order }) => chosen.has(order.id))
   return (
     <>
       <LedgerToolbar
@@ -108,10 +108,10 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
           onExport={(order, format) => void saveOne(order, format)}
         />
       )}
-      {taken.length > 0 && (
+      {chosenOrders.length > 0 && (
         <div className="flex flex-wrap items-center gap-2 border-t border-line bg-accent-soft px-4 py-1.5 text-table">
-          <span className="mr-auto font-medium">{messages.chosen(taken.length)}</span>
-          <Button compact tone="primary" disabled={isBeginning} onClick={() => begin(taken)}>
+          <span className="mr-auto font-medium">{messages.chosen(chosenOrders.length)}</span>
+          <Button compact tone="primary" disabled={isBeginning} onClick={() => begin(chosenOrders)}>
             {messages.againAll}
           </Button>
           <Button compact tone="quiet" onClick={() => setChosen(none)}>
@@ -119,7 +119,7 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
           </Button>
         </div>
       )}
-      <Sum orders={taken.length > 0 ? taken : found} />
+      <Sum orders={chosenOrders.length > 0 ? chosenOrders : found} />
     </>
   )
 }

@@ -46,8 +46,8 @@ export function PriceList({ line, facts, actions }: { line: DraftLine; facts: Li
   return (
     <div className="grid gap-2">
       <dl className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-4 gap-y-1">
-        <Price name={messages.whenAdded} price={line.priceWhenAdded} at={line.addedAt} reckoned={accepted === null} />
-        {accepted && <Price name={messages.agreed} price={accepted.price} at={accepted.at} reckoned />}
+        <Price name={messages.whenAdded} price={line.priceWhenAdded} at={line.addedAt} isUsed={accepted === null} />
+        {accepted && <Price name={messages.agreed} price={accepted.price} at={accepted.at} isUsed />}
         {listed !== undefined && (
           <Price
             name={messages.catalog}
@@ -76,18 +76,18 @@ function Price(props: {
   name: string
   price: number | null
   at: number | null
-  reckoned?: boolean
+  isUsed?: boolean
   instead?: ReactNode
 }) {
-  const { name, price, at, reckoned = false, instead = null } = props
+  const { name, price, at, isUsed = false, instead = null } = props
   const messages = useMessages(checkMessages)
   const formats = useFormats()
   return (
     <>
       <dt className="text-ink-soft">{name}</dt>
-      <dd className={`text-right ${reckoned ? 'font-medium' : ''}`}>
+      <dd className={`text-right ${isUsed ? 'font-medium' : ''}`}>
         {instead ?? (price === null ? messages.none : formats.unitPrice(price))}
-        {reckoned && <span className="sr-only"> ({messages.reckonedWith})</span>}
+        {isUsed && <span className="sr-only"> ({messages.reckonedWith})</span>}
       </dd>
       <dd className="text-right text-small text-ink-faint">{at !== null && formats.when(at)}</dd>
     </>

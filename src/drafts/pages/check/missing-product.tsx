@@ -71,14 +71,14 @@ function useOtherNames({ sku, manufacturerSku, ean }: DraftLine): readonly Catal
   const [names, setNames] = useState<readonly CatalogProduct[] | null>(null)
   useEffect(() => {
     let isWanted = true
-    const look = async () => {
+    const search = async () => {
       const found = await catalog.find([manufacturerSku, ean].filter((code) => code !== ''))
       const products = new Map(found.flatMap((each) => each?.products.map((one) => [one.sku, one] as const) ?? []))
       products.delete(sku)
       if (isWanted) setNames([...products.values()].slice(0, mostNames))
     }
     // No catalog, or it was replaced during the search.
-    look().catch(() => isWanted && setNames([]))
+    search().catch(() => isWanted && setNames([]))
     return () => {
       isWanted = false
     }

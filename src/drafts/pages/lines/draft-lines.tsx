@@ -54,9 +54,9 @@ export function DraftLines({ draft }: { draft: Draft }) {
   const run = runs.get(draft.id)
   const isChecked = run !== undefined || draft.lines.some(({ sku }) => answers.has(sku))
   // The result of a check needs one more column.
-  const hasRoom = useMediaQuery(`(min-width: ${isChecked ? 1560 : 1340}px)`)
-  const hasSomeRoom = useMediaQuery(`(min-width: ${isChecked ? 1400 : 1100}px)`)
-  const hasLittleRoom = useMediaQuery(`(min-width: ${isChecked ? 1060 : 960}px)`)
+  const hasMuchSpace = useMediaQuery(`(min-width: ${isChecked ? 1560 : 1340}px)`)
+  const hasSomeSpace = useMediaQuery(`(min-width: ${isChecked ? 1400 : 1100}px)`)
+  const hasLittleSpace = useMediaQuery(`(min-width: ${isChecked ? 1060 : 960}px)`)
   const shown = useMemo(
     () => viewLines(draft.lines, view, { factsOf, tolerancePercent }, compare),
     [draft.lines, view, factsOf, tolerancePercent, compare],
@@ -89,8 +89,8 @@ export function DraftLines({ draft }: { draft: Draft }) {
   }
 
   const moveByOne = (lineId: string, to: 'up' | 'down') => void step(lineId, to)
-  const room: LineSpace = hasRoom ? 'much' : hasSomeRoom ? 'some' : hasLittleRoom ? 'little' : 'least'
-  const columns = useMemo(() => lineColumns(room, draft.lines, isChecked), [room, draft.lines, isChecked])
+  const space: LineSpace = hasMuchSpace ? 'much' : hasSomeSpace ? 'some' : hasLittleSpace ? 'little' : 'least'
+  const columns = useMemo(() => lineColumns(space, draft.lines, isChecked), [space, draft.lines, isChecked])
   const choose = asCards && !isChoosing ? null : selection.toggle
   return (
     <>

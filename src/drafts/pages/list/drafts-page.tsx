@@ -46,8 +46,10 @@ export function DraftsPage() {
   }
   const kinds = draftStateKinds.filter((kind) => inFolder[folder].some((draft) => stateOf(draft).kind === kind))
   // A state that no draft of the folder has does not filter.
-  const kept = only !== null && kinds.includes(only) ? only : null
-  const found = findDrafts(inFolder[folder], search).filter((draft) => kept === null || stateOf(draft).kind === kept)
+  const shownKind = only !== null && kinds.includes(only) ? only : null
+  const found = findDrafts(inFolder[folder], search).filter(
+    (draft) => shownKind === null || stateOf(draft).kind === shownKind,
+  )
   const shown = sort ? sortDrafts(found, sort, compare, stateOf) : found
   return (
     <main className="flex min-h-0 flex-1 flex-col overflow-auto">
@@ -81,7 +83,7 @@ export function DraftsPage() {
         {kinds.length > 1 && (
           <select
             aria-label={words.state}
-            value={kept ?? ''}
+            value={shownKind ?? ''}
             onChange={(event) => setOnly(kinds.find((kind) => kind === event.target.value) ?? null)}
             className={`${fieldClass} max-[719px]:w-36 min-[720px]:ml-auto`}
           >

@@ -132,15 +132,15 @@ export function PlanMatrix(props: {
       },
     )
   }
-  const takeTyped = useEffectEvent((digits: string) => begin(digits))
+  const enterDigits = useEffectEvent((digits: string) => begin(digits))
   // Digits that a person, not a scanner, typed: they become the quantity of the active cell.
   useEffect(() => {
     const element = scroller.current
-    const take = (event: Event) => {
-      if (event instanceof CustomEvent && event.target === element) takeTyped(String(event.detail))
+    const onTypedDigits = (event: Event) => {
+      if (event instanceof CustomEvent && event.target === element) enterDigits(String(event.detail))
     }
-    element?.addEventListener(typedDigitsEvent, take)
-    return () => element?.removeEventListener(typedDigitsEvent, take)
+    element?.addEventListener(typedDigitsEvent, onTypedDigits)
+    return () => element?.removeEventListener(typedDigitsEvent, onTypedDigits)
   }, [scroller])
 
   const endEdit = (open: number | null, end: EditEnd) => {
@@ -191,9 +191,9 @@ export function PlanMatrix(props: {
     const element = scroller.current
     if (!element || column < leadingColumns) return
     const [left = 0, right = 0] = layout.edges.slice(column - leadingColumns)
-    const room = element.clientWidth - layout.leading
+    const visibleWidth = element.clientWidth - layout.leading
     if (left < element.scrollLeft) element.scrollTo({ left })
-    else if (right > element.scrollLeft + room) element.scrollTo({ left: right - room })
+    else if (right > element.scrollLeft + visibleWidth) element.scrollTo({ left: right - visibleWidth })
   })
   useLayoutEffect(() => showColumn(activeColumn), [activeColumn])
 

@@ -21,8 +21,8 @@ describe('the known stock', () => {
   it('is the catalog’s if it has stock by warehouse and is newer than the answer by more than a check stays valid', () => {
     const answer = answered({ warehouses: [at('GDL', 3)] })
     const catalog: StatedStock = { quantity: 9, warehouses: [at('GDL', 9)] }
-    const sourceAt = (catalogAt: number, answered: StatedStock) => {
-      const known = knownStockAt(answer, answered, { catalogAt, checkIsGoodForMs: 60_000 })
+    const sourceAt = (catalogAt: number, inCatalog: StatedStock) => {
+      const known = knownStockAt(answer, inCatalog, { catalogAt, checkIsGoodForMs: 60_000 })
       return 'source' in known ? known.source.kind : null
     }
     expect(sourceAt(65_000, catalog)).toBe('live')

@@ -51,29 +51,29 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
     else showToast({ text: text, ...actionOf(outcome) })
   }
   /** Null if there is nothing to plan; the person is notified. */
-  const pose = (preferred = plan.preferred) => {
-    const posed = createProblem(sheet, options, { demand: plan.demand, preferred })
-    if (posed.problem.warehouses.length === 0) showToast({ text: messages.nothingAllowed })
-    else if (posed.problem.lines.length === 0) showToast({ text: messages.nothingToPlan })
-    else return posed
+  const prepareProblem = (preferred = plan.preferred) => {
+    const prepared = createProblem(sheet, options, { demand: plan.demand, preferred })
+    if (prepared.problem.warehouses.length === 0) showToast({ text: messages.nothingAllowed })
+    else if (prepared.problem.lines.length === 0) showToast({ text: messages.nothingToPlan })
+    else return prepared
     return null
   }
-  const tell = (solution: PlanSolution, { kept, unknown }: { kept: number; unknown: number }): string => {
+  const describeResult = (solution: PlanSolution, { kept, unknown }: { kept: number; unknown: number }): string => {
     const { done } = messages
-    const said = [
+    const parts = [
       done.warehouses(solution.warehouses.length),
       solution.missing.size > 0 ? done.missing(solution.missing.size) : done.whole,
       solution.exact ? '' : solution.fewest ? done.notFewestParts : done.notFewest,
       kept > 0 ? done.kept(kept) : '',
       unknown > 0 ? done.unknown(unknown) : '',
     ]
-    return `${said.filter(Boolean).join(', ')}.`
+    return `${parts.filter(Boolean).join(', ')}.`
   }
   const planAtOnce = async (solve: (problem: PlanProblem) => PlanSolution, preferred?: readonly string[]) => {
-    const posed = pose(preferred)
-    if (!posed) return
-    const solution = solve(posed.problem)
-    await apply(splitsOf(posed.problem, solution), tell(solution, posed))
+    const prepared = prepareProblem(preferred)
+    if (!prepared) return
+    const solution = solve(prepared.problem)
+    await apply(splitsOf(prepared.problem, solution), describeResult(solution, prepared))
   }
   return {
     isSearching: search !== null,
@@ -86,16 +86,16 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
         sheet.warehouses.map(({ code }) => code),
       ),
     async fewest() {
-      const posed = pose()
-      if (!posed) return
+      const prepared = prepareProblem()
+      if (!prepared) return
       const controller = new AbortController()
       const { revision } = draft
       setSearch(controller)
       try {
-        const solution = await planner.fewest(posed.problem, controller.signal)
+        const solution = await planner.fewest(prepared.problem, controller.signal)
         // A plan must not overwrite a change made during the search.
         if (newest.current.revision !== revision) showToast({ text: messages.changedMeanwhile })
-        else await apply(splitsOf(posed.problem, solution), tell(solution, posed))
+        else await apply(splitsOf(prepared.problem, solution), describeResult(solution, prepared))
       } catch {
         if (!controller.signal.aborted) showToast({ text: messages.notSearched })
       } finally {
