@@ -91,7 +91,7 @@ function warehousesOf(
     for (const { warehouse } of line.split) name(warehouse, '')
   }
   for (const code of [...draft.barredWarehouses, ...added]) name(code, '')
-  // Without any known warehouse, the person plans by hand over the warehouses used before.
+  // Without any known warehouse, the person plans by hand over those of the warehouse preference.
   if (locations.size === 0) for (const code of preferred) name(code, '')
 
   const orders = new Map(plannedOrders(draft).map((order) => [order.warehouse, order.lines]))

@@ -7,7 +7,7 @@ import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
 export type Demand = {
   readonly wantedOf: (sku: string) => number
   readonly plannedAt: (sku: string, warehouse: string) => number
-  /** The drafts that want it, in the order of the draft list. */
+  /** The drafts that want it, in the order of `drafts`. */
   readonly draftsOf: (sku: string) => readonly DraftDemand[]
 }
 
