@@ -1,8 +1,8 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 
-/* The words that load on demand: menus, help, export, notes. The first screen has its own in browse-messages.ts. */
+/* Texts that load on demand: menus, help, export, notes. The texts of the first screen are in browse-messages.ts. */
 
-/** Recent searches and the help. */
+/** Recent searches and the search help. */
 export const searchMessages = defineMessages(
   () => ({
     recent: 'Búsquedas recientes',
@@ -78,7 +78,7 @@ export const searchMessages = defineMessages(
   }),
 )
 
-/** What opens from the filter bar. */
+/** Menus of the filter bar. */
 export const filtersMessages = defineMessages(
   (f) => ({
     brandSearch: 'Buscar marca',
@@ -120,7 +120,7 @@ export const filtersMessages = defineMessages(
   }),
 )
 
-/** When there is no row to show. */
+/** The table without rows. */
 export const noMatchMessages = defineMessages(
   () => ({
     emptyCatalog: 'El catálogo llegó vacío',
@@ -142,7 +142,7 @@ export const noMatchMessages = defineMessages(
   }),
 )
 
-/** The menu of columns; their names are in `browseMessages.columns`. */
+/** The columns menu. Column names are in `browseMessages.columns`. */
 export const columnsMessages = defineMessages(
   () => ({
     density: 'Altura de las filas',
@@ -208,7 +208,7 @@ export const viewsMessages = defineMessages(
   }),
 )
 
-/** The selected rows and what is done with them. */
+/** The actions on selected rows. */
 export const selectionMessages = defineMessages(
   (f) => ({
     selected: (count: number) =>
@@ -341,7 +341,9 @@ export const issueMessages = defineMessages(
   }),
 )
 
-/** What became of the copy of the catalog, and what comes of it; `browseMessages.snapshots` names it. */
+/**
+ * Why there is no saved copy of the catalog, and what that means. The button's label is in `browseMessages.snapshots`.
+ */
 export const snapshotMessages = defineMessages(
   () => ({
     'no-space': {
@@ -381,5 +383,5 @@ export const snapshotMessages = defineMessages(
   }),
 )
 
-/** What can be typed, and what it finds; `how` says it in words. */
+/** A query or key, and an explanation of what it does. */
 type Example = { readonly typed: string; readonly how: string }

@@ -8,7 +8,7 @@ import { browseMessages } from './browse-messages.ts'
 
 const IssueList = lazy(async () => ({ default: (await import('./issue-list.tsx')).IssueList }))
 
-/** Tells that records of the catalog had something wrong, and which ones: nothing is dropped silently. */
+/** Shows that records of the catalog have issues, and which ones: nothing is dropped without notice. */
 export function CatalogIssues({ catalog }: { catalog: LoadedCatalog }) {
   const messages = useMessages(browseMessages)
   const [open, setOpen] = useState(false)

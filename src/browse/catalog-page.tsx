@@ -22,20 +22,20 @@ import type { BrowseMemory } from './views/browse-memory.ts'
 import { useAskedQuery } from './views/use-asked-query.ts'
 import { useBrowseView } from './views/use-browse-view.ts'
 
-// Nobody needs these before something is chosen or done, or nothing was found.
+// Loaded on demand: needed only after a selection or a change, or when nothing matches.
 const EmptyTable = lazy(async () => ({ default: (await import('./empty-table.tsx')).EmptyTable }))
 const SelectionBar = lazy(async () => ({ default: (await import('./selection/selection-bar.tsx')).SelectionBar }))
 const OpenDraftUndoKeys = lazy(async () => ({
   default: (await import('#src/drafts/parts/undo/open-draft-undo-keys.tsx')).OpenDraftUndoKeys,
 }))
 
-/** Rows that come with an answer: two of the store's blocks, so that no second question follows the first. */
+/** Rows that an answer includes: two blocks of the store, so that the first screen needs no second request. */
 const rowsWithAnswer = 128
 const smallestRowHeight = 28
-/** What floats over the end of the table: the button that opens the draft, or what to do with a selection. */
+/** px; the floating button or bar over the end of the table: open draft, or actions on a selection. */
 const heightOfFloating = 68
 
-/** The first screen: search, filters, the table, and beside it a product and the open draft. */
+/** The first screen: search, filters, table, and at the side a product and the open draft. */
 export function CatalogPage({ memory }: { memory: BrowseMemory }) {
   const messages = useMessages(browseMessages)
   const state = useCatalogState()
@@ -74,7 +74,7 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
   }, [showPreview])
   const showDraft = (show: boolean) => {
     setDraftShown(show)
-    // There is room for one of them only.
+    // There is space for only one of them.
     if (show && !room.forBothPanels) showPreview(null)
   }
   const showsDraft = room.forPanel && draftShown && (previewed === null || room.forBothPanels)
@@ -145,7 +145,7 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
   )
 }
 
-/** Says how much was found, once typing rests. */
+/** Announces the number of results to screen readers, after typing stops. */
 function ResultAnnouncement({ count }: { count: number | null }) {
   const messages = useMessages(browseMessages)
   const settled = useSettled(count, 500)
@@ -156,7 +156,9 @@ function ResultAnnouncement({ count }: { count: number | null }) {
   )
 }
 
-/** At hand when they are needed, also where the gateway is not. What fails here is fetched again then. */
+/**
+ * Prefetches these modules while idle, so that they work without a connection. A failed fetch is tried again on use.
+ */
 function useFetchAhead(isIdle: boolean): void {
   useEffect(() => {
     if (!isIdle) return

@@ -8,14 +8,14 @@ import { browseMessages } from './browse-messages.ts'
 
 type LoadingState = Extract<CatalogState['load'], { kind: 'loading' }>
 
-/** What the catalog is doing when it is not simply there: how far a load is, or why it failed. */
+/** The progress of a load, or why it failed. Shows nothing when no load runs. */
 export function CatalogStatus({ state }: { state: CatalogState }) {
   const messages = useMessages(browseMessages)
   if (state.load.kind === 'failed') return <LoadFailed state={state} failure={state.load.failure} />
   if (state.load.kind === 'idle') return null
   const { progress } = state.load
   const share = progress?.totalBytes ? Math.min(1, progress.bytes / progress.totalBytes) : null
-  // Lies on the toolbar's edge, so that nothing moves when it comes or goes.
+  // Over the edge of the toolbar, so that the layout does not shift.
   return (
     <div className="relative h-0">
       <ProgressLine share={share} label={messages.loading} />
@@ -24,8 +24,8 @@ export function CatalogStatus({ state }: { state: CatalogState }) {
 }
 
 /**
- * A first load in words, within the toolbar: what has come is usable already. On a phone it floats over the list. A
- * reload needs no more than the line.
+ * Progress of a first load as text in the toolbar: what is loaded can be used already. On a phone it floats over the
+ * list. For a reload, the progress line is enough.
  */
 export function LoadingWords({ load }: { load: LoadingState }) {
   const client = useCatalogClient()
@@ -65,7 +65,7 @@ function LoadFailed({ state, failure }: { state: CatalogState; failure: LoadFail
   const client = useCatalogClient()
   const messages = useMessages(browseMessages)
   const formats = useFormats()
-  const said = messages.failures[failureWords(failure)]
+  const text = messages.failures[failureWords(failure)]
   const arrived = state.load.kind === 'failed' && state.load.progress?.usable ? state.load.progress.records : 0
   const stored = state.catalog
     ? messages.failureKept(state.catalog.records, formats.time(state.catalog.answeredAt))
@@ -75,7 +75,7 @@ function LoadFailed({ state, failure }: { state: CatalogState; failure: LoadFail
   return (
     <Notice
       tone={failure.kind === 'cancelled' ? 'warn' : 'bad'}
-      title={said.what}
+      title={text.what}
       className="m-2"
       actions={
         <>
@@ -90,12 +90,12 @@ function LoadFailed({ state, failure }: { state: CatalogState; failure: LoadFail
         </>
       }
     >
-      {stored} {said.next}
+      {stored} {text.next}
     </Notice>
   )
 }
 
-/** One closed set of words for everything that can end a load. */
+/** The key of the message for each reason that ends a load. */
 function failureWords(failure: LoadFailure) {
   switch (failure.kind) {
     case 'wholesale':

@@ -4,7 +4,7 @@ const OpenDraftPanel = lazy(async () => ({
   default: (await import('#src/drafts/pages/open-draft-panel.tsx')).OpenDraftPanel,
 }))
 
-/** The open draft, fetched after the table stands; its place is held meanwhile. */
+/** The open draft. Loads after the table; the fallback reserves its space. */
 export function DraftPanel() {
   return (
     <Suspense fallback={<div className="min-h-40" />}>

@@ -7,7 +7,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { browseMessages } from './browse-messages.ts'
 import { DraftPanel } from './draft-panel.tsx'
 
-/** Where there is no room beside the table: a button that stays in reach, and the open draft as a sheet. */
+/** For windows too narrow for the panel: a floating button that opens the draft as a sheet. */
 export function DraftSheet() {
   const messages = useMessages(browseMessages)
   const formats = useFormats()

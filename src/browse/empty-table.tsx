@@ -6,7 +6,7 @@ import { noMatchMessages } from './browse-on-demand-messages.ts'
 import { NoMatch } from './no-match.tsx'
 import type { BrowseFilters } from './views/browse-address.ts'
 
-/** In place of rows: the catalog has none, or nothing in it matches. */
+/** Shown instead of rows: the catalog is empty, or nothing matches. */
 export function EmptyTable(props: {
   state: CatalogState
   answer: CatalogAnswer | null

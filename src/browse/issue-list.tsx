@@ -2,7 +2,7 @@ import type { RecordIssue } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { issueMessages } from './browse-on-demand-messages.ts'
 
-/** The records that had something wrong, by what it was. */
+/** The records with issues, grouped by finding. */
 export function IssueList({ issues: all }: { issues: readonly RecordIssue[] }) {
   const messages = useMessages(issueMessages)
   return (

@@ -7,10 +7,10 @@ import { browseMessages } from './browse-messages.ts'
 import { noMatchMessages } from './browse-on-demand-messages.ts'
 import { type BrowseFilters, isFiltered, noFilters } from './views/browse-address.ts'
 
-/** What fits on a screen beside the words. */
+/** Enough for one screen. */
 const shownMisses = 8
 
-/** Nothing matched: says with what, and offers the ways out that apply. */
+/** Nothing matches: shows the query, and offers the actions that can help. */
 export function NoMatch(props: {
   filters: BrowseFilters
   /** Products like the query, best first. */

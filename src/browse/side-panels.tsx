@@ -10,7 +10,7 @@ const ProductPreview = lazy(async () => ({
 
 export type PreviewedProduct = { readonly sku: string; readonly listed: Product | null }
 
-/** What stands beside the table: a product, the open draft, or both where there is room. */
+/** The panels beside the table: a product, the open draft, or both if there is space. */
 export function SidePanels(props: {
   preview: PreviewedProduct | null
   onClosePreview: () => void

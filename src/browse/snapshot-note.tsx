@@ -9,7 +9,7 @@ import { snapshotMessages } from './browse-on-demand-messages.ts'
 
 type SnapshotReason = Exclude<SnapshotState, { kind: 'saved' }>['reason']
 
-/** Says what is wrong with the copy that the browser keeps for the next visit. */
+/** Shows what is wrong with the copy of the catalog for the next visit. */
 export function SnapshotNote({ reason }: { reason: SnapshotReason }) {
   const messages = useMessages(browseMessages)
   const { label } = messages.snapshots[reason]

@@ -23,7 +23,7 @@ const ExportMenu = lazy(async () => ({ default: (await import('./export/export-m
 const SnapshotNote = lazy(async () => ({ default: (await import('./snapshot-note.tsx')).SnapshotNote }))
 const ViewsMenu = lazy(async () => ({ default: (await import('./views/views-menu.tsx')).ViewsMenu }))
 
-/** The line between the search and the table: filters at the left, how the table is looked at and taken along at the right. */
+/** The bar between search and table: filters at the left; views, columns and export at the right. */
 export function Toolbar(props: {
   view: BrowseView
   answer: CatalogAnswer | null
@@ -34,7 +34,7 @@ export function Toolbar(props: {
   selection: RowSelectionControl
   onChange: (change: Partial<BrowseFilters>, how?: AddressChange) => void
   onOpenView: (view: BrowseView) => void
-  /** Null where there is no room for the draft beside the table. */
+  /** Null if there is no space for the draft beside the table. */
   draft: { isShown: boolean; onShow: (shown: boolean) => void } | null
 }) {
   const { view, answer, state, memory, layout, onLayout, selection, onChange, onOpenView, draft } = props
@@ -91,7 +91,7 @@ export function Toolbar(props: {
   )
 }
 
-/** A tool whose panel is fetched when it is opened. */
+/** A tool whose panel loads when it opens. */
 function ToolPopover({ label, icon, children }: { label: string; icon: React.ReactNode; children: React.ReactNode }) {
   return (
     <Popover title={label} stamp={label} trigger={<IconButton label={label} icon={icon} />}>

@@ -6,7 +6,7 @@ import { productHref } from '#src/wholesale-api/product-href.ts'
 import type { PreviewedProduct } from './side-panels.tsx'
 import type { useBrowseView } from './views/use-browse-view.ts'
 
-/** The product beside the list, as the address names it. A phone has no room there: it opens the product's page. */
+/** The product in the preview, from the address. A phone has no space for it and opens the product's page. */
 export function usePreviewedProduct(browse: ReturnType<typeof useBrowseView>, isPhone: boolean) {
   const { showPreview, flushAddress } = browse
   const { preview } = browse.view

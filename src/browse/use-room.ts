@@ -1,6 +1,6 @@
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 
-/** What the window has room for. */
+/** The panels that fit in the window. */
 export function useRoom() {
   return {
     /** For the draft or a product beside the table. */

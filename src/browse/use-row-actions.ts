@@ -5,11 +5,11 @@ import { useStockAhead } from '#src/product/live/use-stock-ahead.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import type { RowActions } from './grid/row-actions.ts'
 
-/** What the rows of the table do. A product without a sku has no page and cannot be ordered. */
+/** The actions of the table's rows. A product without a sku has no page and cannot be ordered. */
 export function useRowActions(options: {
   preview: RowActions['preview']
   copy: RowActions['copy']
-  /** Fetches what asks for stock now: where nobody can rest on a row before they touch it. */
+  /** Loads the code for live stock now: a phone has no hover that would load it before a tap. */
   fetchesStock: boolean
 }): RowActions {
   const { preview, copy, fetchesStock } = options

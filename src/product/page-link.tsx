@@ -3,8 +3,8 @@ import { Link, useNavigate } from 'react-router'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 
 /**
- * A link to a product's page that is drawn at once, and not when there is time: what it shows is known already. With Ctrl,
- * Shift or another button the browser opens it as it opens any link.
+ * A link to a product's page that renders synchronously, because its content is already known. With Ctrl, Shift or
+ * another mouse button the browser handles it like any link.
  */
 export function PageLink(props: { sku: string; label?: string; className: string; children: ReactNode }) {
   const { sku, label, className, children } = props

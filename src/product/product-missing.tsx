@@ -9,7 +9,7 @@ import type { KnownProduct } from './live/use-product.ts'
 import { productMessages } from './product-messages.ts'
 import { Renamed } from './renamed.tsx'
 
-/** Neither the wholesaler nor the catalog could show this product: says why, and the ways on. */
+/** Shown when neither wholesaler nor catalog has the product: why, and what to do next. */
 export function ProductMissing({ known, error }: { known: KnownProduct; error: Error }) {
   const messages = useMessages(productMessages)
   const words = messages.failures[errorKind(error)]

@@ -14,12 +14,12 @@ import { ProductMissing } from './product-missing.tsx'
 import { LiveStock } from './stock/live-stock.tsx'
 import { useWarehouses } from './stock/use-warehouses.ts'
 
-/** One product: what the catalog knows at once, and price and stock by warehouse live beside it. */
+/** One product: facts from the catalog at once, and live price and stock by warehouse. */
 export function ProductPage() {
   const messages = useMessages(productMessages)
   const params = useParams()
   const [search] = useSearchParams()
-  // The router has decoded the path once already; decoding again would change skus with a % in them.
+  // The router has decoded the path once; decoding again would change skus that contain a %.
   const sku = params['sku'] ?? search.get('sku') ?? ''
   const refusal = findSkuRefusal(sku)
   if (refusal) {

@@ -19,16 +19,16 @@ import { useWarehouses } from './stock/use-warehouses.ts'
 
 type PreviewProps = {
   sku: string
-  /** What the list knows of it; null where it is not in sight. */
+  /** The product from the list; null if its row is not on the screen. */
   listed: Product | null
   onClose: () => void
   onStep: (step: -1 | 1) => void
 }
 
-/** Whoever holds an arrow key down passes many products: only those where they rest are asked of the wholesaler. */
+/** With an arrow key held down many products pass: only the one where the person stops is asked for. */
 const restsAfterMs = 80
 
-/** A product beside the list that it is in: the same facts and the same live stock as on its page. */
+/** A product beside the list: the same facts and live stock as on its page. */
 export function ProductPreview({ sku, listed, onClose, onStep }: PreviewProps) {
   const messages = useMessages(productMessages)
   const refusal = findSkuRefusal(sku)

@@ -14,8 +14,8 @@ import { productMessages } from './product-messages.ts'
 const mostNames = 4
 
 /**
- * Where the wholesaler does not know the sku: the products that have the same manufacturer's part number, or EAN, under
- * another one. Offered, never taken for the same without a word.
+ * If the wholesaler does not have the sku: products with the same part number or EAN under another sku. They are only
+ * proposed: the person decides whether one is the same product.
  */
 export function Renamed({ known }: { known: KnownProduct }) {
   const { sku, live, fromCatalog } = known
@@ -24,7 +24,7 @@ export function Renamed({ known }: { known: KnownProduct }) {
   const client = useCatalogClient()
   const { catalog } = useCatalogState()
   const { drafts } = knownDrafts(useDrafts())
-  // Gone from the catalog as well, a draft may remember it.
+  // A draft may still have a product that the catalog no longer has.
   const line = drafts.flatMap(({ lines }) => lines).find((each) => each.sku === sku)
   const codes = [fromCatalog ?? line].flatMap((each) => (each ? [each.manufacturerSku, each.ean] : []))
   const names = useQuery({
@@ -55,7 +55,7 @@ export function Renamed({ known }: { known: KnownProduct }) {
 
 async function findOtherNames(client: CatalogClient, sku: string, codes: readonly string[]): Promise<Product[]> {
   const found = await client.findCodes(codes.filter((code) => code !== ''))
-  // One product may have both codes.
+  // One product may match both codes.
   const products = new Map(found.flatMap((match) => match?.products ?? []).map((product) => [product.sku, product]))
   return [...products.values()].filter((product) => product.sku !== sku).slice(0, mostNames)
 }

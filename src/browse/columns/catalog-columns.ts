@@ -11,8 +11,8 @@ import type { SheetColumn, SheetValue } from '#src/sheets/sheet.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 
 /**
- * All that the table, its layout, copies and files know of a column, from left to right. Its name is in
- * `browseMessages.columns`, by id. Besides these there is a column for each warehouse.
+ * Everything that the table, layouts, copies and files need to know about a column, from left to right. Names are in
+ * `browseMessages.columns`, by id. Each warehouse has one more column (`warehouseColumn`).
  */
 const fixed = [
   {
@@ -104,7 +104,7 @@ const fixed = [
     id: 'quantityToOrder',
     cell: 'quantity-to-order',
     align: 'center',
-    // With room for a mark before the field.
+    // Wide enough for a warning icon before the field.
     width: 116,
     isShownAtFirst: true,
     staysAtEnd: true,
@@ -132,11 +132,11 @@ type WarehouseCatalogColumn = Traits & {
   readonly id: WarehouseColumn
   /** px */
   readonly width: number
-  /** Its code. */
+  /** The warehouse's code. */
   readonly warehouse: string
 }
 
-/** How a cell is drawn (`GridCell`), and how wide it is while nobody resized it. */
+/** How `GridCell` draws a cell, and the column's width until a person resizes it. */
 type Cell<CodeId, TextId, Id> =
   | ({ readonly cell: 'code'; readonly id: CodeId } & MarkedText)
   | ({ readonly cell: 'text'; readonly id: TextId } & MarkedText)
@@ -147,32 +147,32 @@ type Cell<CodeId, TextId, Id> =
       readonly width: number
     }
 
-/** Shows where the query matched it; as wide as most of this catalog's texts. */
+/** Marks what the query matched. Wide enough for most of the catalog's values. */
 type MarkedText = {
-  /** How many characters are usual, and px of each. */
+  /** Usual number of characters, and px per character. */
   readonly width: { readonly usual: number; readonly character: number }
 }
 
 type Traits = {
   readonly align: 'start' | 'center' | 'end'
-  /** Takes the width that is left over. */
+  /** Takes the remaining width. */
   readonly grows?: true
   readonly isShownAtFirst: boolean
-  /** Stays in sight at the right when the table is scrolled sideways; columns of warehouses stand before it. */
+  /** Stays visible at the right edge when the table scrolls sideways. Warehouse columns come before it. */
   readonly staysAtEnd?: true
-  /** Which of those that leave a narrow table goes first, 1 before 2. Without it a column stays. */
+  /** Order in which columns are hidden in a narrow table, 1 first. Without it, the column is never hidden. */
   readonly leavesNarrow?: number
-  /** `browseMessages.columnHints` explains it. */
+  /** Has an explanation in `browseMessages.columnHints`. */
   readonly hasHint?: true
-  /** Null: the table cannot be sorted by it. A first click begins with the least, or with the most. */
+  /** Null: the table cannot be sorted by this column. `mostFirst`: the first click sorts descending. */
   readonly sort: { readonly by: SortColumn; readonly mostFirst?: true } | null
-  /** How files hold it; the width is in characters. */
+  /** The column in exported files; the width is in characters. */
   readonly sheet: Pick<SheetColumn, 'kind' | 'width'>
-  /** For copies and files: texts and codes as they are, numbers as numbers, null for an empty cell. */
+  /** For copies and files: texts and codes unchanged, numbers as numbers, null for an empty cell. */
   readonly value: (product: Product, inputs: ValueInputs) => SheetValue
 }
 
-/** What a value takes from elsewhere than its product. */
+/** Inputs of a value that do not come from the product. */
 export type ValueInputs = { readonly quantityOf: (sku: string) => number; readonly ivaRate: IvaRate }
 
 /** The stock in one warehouse. */
@@ -191,18 +191,18 @@ export function warehouseColumn(warehouse: string): WarehouseCatalogColumn {
   }
 }
 
-/** Null where there is no such column. */
+/** Null if no column has this id. */
 export function findColumn(id: string): CatalogColumn | null {
   if (isWarehouseColumn(id)) return warehouseColumn(warehouseOf(id))
   return fixedColumns.find((column) => column.id === id) ?? null
 }
 
-/** Without those that there are not. */
+/** Skips ids that no column has. */
 export function findColumns(ids: readonly string[]): CatalogColumn[] {
   return ids.flatMap((id) => findColumn(id) ?? [])
 }
 
-/** @param warehouses codes of those that have a column of their own */
+/** @param warehouses codes of the warehouses to add as columns */
 export function allColumns(warehouses: readonly string[]): CatalogColumn[] {
   return [...fixedColumns, ...warehouses.map(warehouseColumn)]
 }
@@ -211,7 +211,7 @@ export function columnName(column: CatalogColumn, names: Readonly<Record<FixedCo
   return column.cell === 'stock-in-warehouse' ? column.warehouse : names[column.id]
 }
 
-/** Null where the catalog does not say. */
+/** Null if the catalog does not give it. */
 export function stockIn(product: Product, warehouse: string): number | null {
   return product.warehouses?.find(({ code }) => code === warehouse)?.stock ?? null
 }

@@ -12,14 +12,14 @@ import {
 import { defaultLayout } from './table-layout.ts'
 
 describe('the shape of a catalog', () => {
-  it('gives long codes their room, and leaves a single monster out of it', () => {
+  it('is wide enough for long codes, but ignores one extremely long code', () => {
     const products = Array.from({ length: 100 }, (_, index) => makeProduct({ sku: 'x'.repeat(index === 7 ? 200 : 16) }))
     const shape = measureShape(products)
     expect(shape['sku']).toBe(16)
     expect(widthOf(shape, 'sku')).toBe(140)
   })
 
-  it('leaves out what no product has, but never the sku', () => {
+  it('has length 0 for columns that no product fills, except the sku', () => {
     const shape = measureShape([makeProduct({ sku: '', manufacturerSku: '', brand: '', ean: '' })])
     expect(layoutByShape(defaultLayout, shape).shown).toEqual(['sku', 'title', 'price', 'quantity', 'quantityToOrder'])
     expect(layoutByShape(defaultLayout, withoutGaps(shape))).toEqual(defaultLayout)
@@ -27,14 +27,14 @@ describe('the shape of a catalog', () => {
     expect(layoutByShape(chosen, shape)).toBe(chosen)
   })
 
-  it('is no narrower than usual, so that the first rows have the shape of all', () => {
+  it('is never narrower than usual, so that the first rows give the same shape as all rows', () => {
     const few = [makeProduct({ sku: 'A1', manufacturerSku: 'x'.repeat(24), brand: 'HP' })]
     const shape = measureShape(few)
     expect(shape['manufacturerSku']).toBe(24)
     expect([widthOf(shape, 'sku'), widthOf(shape, 'brand')]).toEqual([widthOf(null, 'sku'), widthOf(null, 'brand')])
   })
 
-  it('is taken from a storage only where it is one', () => {
+  it('is read from storage only if the value is a shape', () => {
     expect(isCatalogShape(measureShape([]))).toBe(true)
     for (const other of [null, 5, {}, { sku: 1 }]) expect(isCatalogShape(other)).toBe(false)
   })

@@ -2,16 +2,16 @@ import type { Product } from '#src/wholesale-api/read-product.ts'
 import { type CatalogColumn, fixedColumns } from './catalog-columns.ts'
 import { type TableLayout, withoutColumn } from './table-layout.ts'
 
-/** How long a catalog's codes and brands are, in characters, so that they are not cut off; 0 where it has none. */
+/** The length of a catalog's codes and brands, in characters, so that they are not cut off. 0: no product has one. */
 export type CatalogShape = Readonly<Record<string, number>>
 
 type ShapedColumn = Extract<CatalogColumn, { cell: 'code' | 'text' }>
 
 const shapedColumns = fixedColumns.filter(isShaped)
 
-/** All but one in twenty fit in: a single monster shall not take the title's room. */
+/** Share of values that must fit: one extremely long value must not take the title's width. */
 const fitShare = 0.95
-/** px; beside a cell's text. */
+/** px; on both sides of the text together. */
 const cellPadding = 18
 const widestOwn = 210
 
@@ -25,7 +25,7 @@ export function measureShape(products: readonly Product[]): CatalogShape {
   })
 }
 
-/** Some rows do not prove that a catalog never fills a column. */
+/** Gives empty columns their usual length: a few rows do not prove that the catalog never fills a column. */
 export function withoutGaps(shape: CatalogShape): CatalogShape {
   return shapeOf(({ id, width }) => shape[id] || width.usual)
 }
@@ -33,12 +33,12 @@ export function withoutGaps(shape: CatalogShape): CatalogShape {
 /** px of a column that nobody resized. */
 export function widthByShape(shape: CatalogShape | null, column: CatalogColumn): number {
   if (!isShaped(column)) return column.width
-  // A column that the catalog does not fill may be shown all the same.
+  // A column that the catalog does not fill can still be shown.
   const length = shape?.[column.id] || column.width.usual
   return Math.min(widestOwn, Math.ceil(length * column.width.character) + cellPadding)
 }
 
-/** Without the columns that this catalog does not fill, unless somebody chose them. */
+/** Hides the columns that this catalog does not fill, unless a person chose the columns. */
 export function layoutByShape(layout: TableLayout, shape: CatalogShape | null): TableLayout {
   if (!shape || layout.isChosen) return layout
   return shapedColumns

@@ -10,9 +10,9 @@ import { type Density, defaultLayout, moveColumn, pinColumn, showColumn, type Ta
 
 const densities: readonly Density[] = ['normal', 'compact']
 
-/** Which columns there are, in which order, which stay at the left, and how high a row is. */
+/** Chooses and orders the columns, pins them at the left, and sets the row height. */
 export function ColumnMenu(props: {
-  /** As it stands in the table. */
+  /** As the table shows it now. */
   layout: TableLayout
   warehouses: readonly CatalogWarehouse[]
   onChange: (change: (layout: TableLayout) => TableLayout) => void

@@ -2,8 +2,8 @@ import { findColumn } from './catalog-columns.ts'
 import { narrowest, type TableLayout, widest } from './table-layout.ts'
 
 /**
- * `sku:136:p,brand,title,compact`: columns in order, with a width and a `p` where they are pinned; `auto` where nobody
- * chose them.
+ * Example: `sku:136:p,brand,title,compact`. Columns in order, each with its width, and `p` if pinned; `auto` if nobody
+ * chose the columns.
  */
 export function writeLayout(layout: TableLayout): string {
   const columns = layout.shown.map((id, index) => {
@@ -15,7 +15,7 @@ export function writeLayout(layout: TableLayout): string {
   return columns.join(',')
 }
 
-/** What it does not understand is left out; null where no column is left. */
+/** Skips what it cannot read; null if no column remains. */
 export function readLayout(text: string): TableLayout | null {
   const parts = text.split(',')
   const density = parts.includes('compact') ? 'compact' : 'normal'
@@ -40,7 +40,7 @@ export function readLayout(text: string): TableLayout | null {
   }
 }
 
-/** Null where there is no such column. */
+/** Null if no column has this id. */
 function readId(written: string): string | null {
   try {
     const id = decodeURIComponent(written)
@@ -50,5 +50,5 @@ function readId(written: string): string | null {
   }
 }
 
-/** Columns that had another id when the layout was saved or the link was made. */
+/** Former ids of columns, in saved layouts and old links. */
 const formerIds: ReadonlyMap<string, string> = new Map([['order', 'quantityToOrder']])

@@ -52,7 +52,7 @@ describe('the layout of the table', () => {
     )
   })
 
-  it('comes back from a link as it was', () => {
+  it('is unchanged after a round trip through a link', () => {
     fc.assert(
       fc.property(changes, fc.boolean(), (all, compact) => {
         const layout = { ...all.reduce(change, defaultLayout), density: compact ? 'compact' : 'normal' } as const
@@ -66,7 +66,7 @@ describe('the layout of the table', () => {
     )
   })
 
-  it('reads anything at all, and leaves out what it does not know', () => {
+  it('reads any text and skips what it does not know', () => {
     expect(readLayout('title:9:p,nonsense,sku:5000,price:60,title,%E0%A4%A')).toEqual({
       shown: ['title', 'sku', 'price'],
       isChosen: true,
@@ -83,7 +83,7 @@ describe('the layout of the table', () => {
     expect(readLayout('')).toBeNull()
   })
 
-  it('reads the column of quantities by its former name, with its width and place', () => {
+  it('reads the quantity column by its former name, with its width and position', () => {
     expect(readLayout('order:140:p,sku,order')).toMatchObject({
       shown: ['quantityToOrder', 'sku'],
       pinned: 1,
@@ -94,7 +94,7 @@ describe('the layout of the table', () => {
     expect(writeLayout(defaultLayout)).not.toMatch(/\border\b/)
   })
 
-  it('shows a column again where it stood', () => {
+  it('puts a column that is shown again at its default position', () => {
     const without = showColumn(defaultLayout, 'brand', false)
     expect(showColumn(without, 'brand', true)).toEqual({ ...defaultLayout, isChosen: true })
     expect(showColumn(defaultLayout, 'warehouse:GDL', true).shown.slice(-2)).toEqual([
@@ -103,15 +103,15 @@ describe('the layout of the table', () => {
     ])
   })
 
-  it('is chosen by showing or hiding a column, and by nothing else', () => {
+  it('counts as chosen after a column is shown or hidden, and after no other change', () => {
     const touched = resizeColumn(pinColumn(moveColumn(defaultLayout, 'brand', 1), 'sku', true), 'title', 400)
     expect(touched.isChosen).toBe(false)
     expect(showColumn(touched, 'brand', false).isChosen).toBe(true)
   })
 
-  it('moves a column past the next one that is seen, and keeps those that are left out', () => {
-    const seen = ['sku', 'title', 'price', 'quantity', 'quantityToOrder']
-    expect(moveColumn(defaultLayout, 'title', -1, seen).shown).toEqual([
+  it('moves a column past the next visible one, and keeps the columns that are hidden for lack of space', () => {
+    const visible = ['sku', 'title', 'price', 'quantity', 'quantityToOrder']
+    expect(moveColumn(defaultLayout, 'title', -1, visible).shown).toEqual([
       'title',
       'sku',
       'manufacturerSku',
@@ -120,16 +120,16 @@ describe('the layout of the table', () => {
       'quantity',
       'quantityToOrder',
     ])
-    expect(moveColumn(defaultLayout, 'sku', -1, seen)).toBe(defaultLayout)
+    expect(moveColumn(defaultLayout, 'sku', -1, visible)).toBe(defaultLayout)
   })
 
-  it('pins at the end of what stays and sets free at the beginning of what goes', () => {
+  it('pins a column after the pinned ones, and unpins it before the others', () => {
     const pinned = pinColumn(pinColumn(defaultLayout, 'title', true), 'sku', true)
     expect([pinned.shown.slice(0, 3), pinned.pinned]).toEqual([['title', 'sku', 'manufacturerSku'], 2])
     expect(pinColumn(pinned, 'title', false)).toMatchObject({ pinned: 1, shown: expect.arrayContaining(['title']) })
   })
 
-  it('keeps widths within what can be seen and taken hold of', () => {
+  it('keeps widths within the limits', () => {
     expect(resizeColumn(defaultLayout, 'sku', 3).widths).toEqual({ sku: narrowest })
     expect(resizeColumn(defaultLayout, 'sku', 1e6).widths).toEqual({ sku: widest })
     expect(resizeColumn(resizeColumn(defaultLayout, 'sku', 300), 'sku', null).widths).toEqual({})

@@ -1,17 +1,19 @@
 import { type ColumnId, fixedColumns } from './catalog-columns.ts'
 
 /**
- * How a person wants the table: which columns, in which order, how wide, which stay at the left, how dense. Kept by
- * person in this browser, and small enough to travel in a link.
+ * A person's table settings: columns, their order and widths, how many are pinned, row density. Stored per person in
+ * this browser, and small enough for a link.
  */
 export type TableLayout = {
-  /** Shown columns, from left to right; those that stay at the left come first. */
+  /** Shown columns, from left to right; the pinned ones come first. */
   readonly shown: readonly string[]
-  /** Somebody chose which columns there are: else those go that the catalog does not fill or that have no room. */
+  /**
+   * A person chose the columns. If false, the table hides columns that the catalog does not fill or that do not fit.
+   */
   readonly isChosen: boolean
-  /** How many of `shown` stay at the left when the table is scrolled sideways. */
+  /** How many of `shown` are pinned at the left when the table scrolls sideways. */
   readonly pinned: number
-  /** In px, where it is not the column's own. */
+  /** px; only where it differs from the column's default. */
   readonly widths: Readonly<Record<string, number>>
   readonly density: Density
 }
@@ -29,7 +31,7 @@ export const defaultLayout: TableLayout = {
 export const narrowest = 48
 export const widest = 900
 
-/** From here on the columns are those that somebody chose. */
+/** From this change on, the columns count as chosen by the person. */
 export function showColumn(layout: TableLayout, id: ColumnId, shown: boolean): TableLayout {
   const index = layout.shown.indexOf(id)
   if (shown === index >= 0) return layout
@@ -45,18 +47,17 @@ export function withoutColumn(layout: TableLayout, id: string): TableLayout {
 }
 
 /**
- * One place to the left (-1) or to the right (1); over the edge of what is pinned it is pinned, or set free.
- *
- * @param seen the columns that stand in the table, where some of the layout's are left out: it moves past one of these
+ * Moves a column one position left (-1) or right (1). Past the edge of the pinned columns it is pinned or unpinned.
+ * @param visible the columns that the table shows now; the column moves past the next of these
  */
-export function moveColumn(layout: TableLayout, id: string, by: -1 | 1, seen = layout.shown): TableLayout {
-  const neighbour = seen[seen.indexOf(id) + by]
+export function moveColumn(layout: TableLayout, id: string, by: -1 | 1, visible = layout.shown): TableLayout {
+  const neighbour = visible[visible.indexOf(id) + by]
   const from = layout.shown.indexOf(id)
-  if (from < 0 || !seen.includes(id) || neighbour === undefined) return layout
+  if (from < 0 || !visible.includes(id) || neighbour === undefined) return layout
   return { ...layout, shown: layout.shown.toSpliced(from, 1).toSpliced(layout.shown.indexOf(neighbour), 0, id) }
 }
 
-/** A pinned column goes to the end of those that stay; one set free becomes the first of those that go. */
+/** A column that is pinned becomes the last pinned one; one that is unpinned becomes the first of the others. */
 export function pinColumn(layout: TableLayout, id: string, pinned: boolean): TableLayout {
   const from = layout.shown.indexOf(id)
   if (from < 0 || pinned === from < layout.pinned) return layout
@@ -68,21 +69,21 @@ export function pinColumn(layout: TableLayout, id: string, pinned: boolean): Tab
   }
 }
 
-/** @param width in px; null is the column's own again */
+/** @param width in px; null restores the column's default */
 export function resizeColumn(layout: TableLayout, id: string, width: number | null): TableLayout {
   const { [id]: _, ...others } = layout.widths
   if (width === null) return { ...layout, widths: others }
   return { ...layout, widths: { ...others, [id]: Math.round(Math.min(widest, Math.max(narrowest, width))) } }
 }
 
-/** A column that comes back stands where it stands by default, after the ones before it. */
+/** A column that is shown again gets its default position among the others. */
 function placeOfNew(shown: readonly string[], id: ColumnId): number {
   const rank = rankOf(id)
   const place = shown.findIndex((other) => rankOf(other) > rank)
   return place < 0 ? shown.length : place
 }
 
-/** Warehouses stand before what stays at the end. */
+/** Warehouse columns come before the columns that stay at the end. */
 function rankOf(id: string): number {
   const place = fixedColumns.findIndex((column) => column.id === id)
   return place < 0 ? fixedColumns.findIndex(({ staysAtEnd }) => staysAtEnd) - 0.5 : place

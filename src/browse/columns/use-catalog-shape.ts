@@ -5,14 +5,15 @@ import type { CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 import { type CatalogShape, measureShape, withoutGaps } from './catalog-shape.ts'
 
-/** Products looked at, evenly spread over the catalog. */
+/** Products to measure, spread evenly over the catalog. */
 const sampleSize = 500
-/** Most of a screen. */
+/** Rows that are enough to measure: most of a screen. */
 const enoughRows = 24
 
 /**
- * The shape that the columns have in this visit: as the last visit found it or, in the first one, as the first rows have
- * it. It never changes under the eye; what the whole catalog looks like is kept for the next visit.
+ * The shape of the columns in this visit: the one stored by the last visit or, in a first visit, the shape of the first
+ * rows. It does not change during a visit, so that columns do not move; the shape of the whole catalog is stored for
+ * the next one.
  */
 export function useCatalogShape(
   stored: StoredValue<CatalogShape | null>,
@@ -33,7 +34,7 @@ export function useCatalogShape(
     client.rows(generation, spread, '').then(
       (rows) => stored.set(measureShape(rows.map(({ product }) => product))),
       (error: unknown) => {
-        // Another catalog took over, and is looked at in its place.
+        // A newer catalog replaced this one, and is measured instead.
         if (!(error instanceof CatalogRefusal)) throw error
       },
     )

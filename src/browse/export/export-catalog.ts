@@ -16,20 +16,20 @@ type ExportRequest = {
   client: Pick<CatalogClient, 'rows'>
   generation: number
   positions: Uint32Array
-  /** Columns of the table, in order. */
+  /** Ids of the table's columns, in order. */
   shown: readonly string[]
   format: ExportFormat
   formats: Formats
   quantityOf: (sku: string) => number
   ivaRate: IvaRate
   signal: AbortSignal
-  /** Called with the products read so far. */
+  /** Called with the number of products read so far. */
   onProgress: (done: number) => void
 }
 
 /**
- * Writes these products to a file and hands it to the browser. Never rejects.
- * @returns what became of it, in words
+ * Writes these products to a file and downloads it. Never rejects.
+ * @returns the message about the result
  */
 export async function exportCatalog(request: ExportRequest): Promise<string> {
   const { positions, format, formats, signal } = request

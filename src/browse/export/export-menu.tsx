@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 export type ExportScope = 'found' | 'selected'
 export type ExportFormat = 'csv' | 'xlsx'
 
-/** What to take along, and as which file. */
+/** Chooses which rows to export, and the file format. */
 export function ExportMenu(props: {
   found: number
   selected: number

@@ -10,7 +10,7 @@ import type { ExportFormat, ExportScope } from './export-menu.tsx'
 
 export type ExportJob = { readonly done: number; readonly total: number }
 
-/** One export at a time, with its progress; leaving the screen ends it. What it is made of is fetched when it starts. */
+/** Runs one export at a time, with progress; leaving the page cancels it. The export code loads when it starts. */
 export function useExport(answer: CatalogAnswer | null, selection: RowSelectionControl, layout: TableLayout) {
   const client = useCatalogClient()
   const formats = useFormats()

@@ -1,12 +1,15 @@
 import { useId, useState } from 'react'
 import { fieldClass } from '#src/ui/field-class.ts'
 
-/** An amount to filter by: it filters while it is typed, and says so when it is no amount. Empty is no bound. */
+/**
+ * An amount to filter by. It filters while the person types, and shows a message if it cannot read the amount. Empty
+ * means no bound.
+ */
 export function AmountField(props: {
   label: string
   value: number | null
   onChange: (value: number | null) => void
-  /** What to write in its place. */
+  /** Message for an amount that cannot be read. */
   unreadable: string
 }) {
   const { label, value, onChange, unreadable } = props
@@ -39,7 +42,7 @@ export function AmountField(props: {
   )
 }
 
-/** Undefined is unreadable. Commas are thousands marks, as in every quantity. */
+/** Undefined if unreadable. Commas separate thousands, as in every quantity. */
 function readAmount(text: string): number | null | undefined {
   const written = text.replaceAll(/[$\s]/g, '')
   if (written === '') return null

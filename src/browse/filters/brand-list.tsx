@@ -6,10 +6,10 @@ import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { CheckRow, withChoice } from './check-row.tsx'
 
-/** Brands drawn at once; more are reached by typing a part of their name. */
+/** Brands drawn at once; the person types part of a name to reach the others. */
 const shownBrands = 200
 
-/** Several brands at once; each says how many products it has under the query. Chosen ones come first. */
+/** Chooses several brands; each shows how many products of the query it has. Chosen brands come first. */
 export function BrandList(props: {
   brands: readonly BrandCount[]
   chosen: readonly string[]
@@ -19,7 +19,7 @@ export function BrandList(props: {
   const messages = useMessages(filtersMessages)
   const formats = useFormats()
   const [text, setText] = useState('')
-  // Those chosen when it opened stand first: a list that jumps under the pointer is no list.
+  // Only brands chosen when the list opened come first, so that the list does not move while the person clicks.
   const [first] = useState(chosen)
   const wanted = useDeferredValue(fold(text))
   const matching = useMemo(() => {
@@ -77,7 +77,7 @@ export function BrandList(props: {
   )
 }
 
-/** As people type names: without case and accents. */
+/** Ignores case and accents. */
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

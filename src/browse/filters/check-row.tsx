@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One of several that can be chosen at once, as wide as its list. */
+/** A checkbox row, as wide as its list. */
 export function CheckRow(props: { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }) {
   const { checked, onChange, children } = props
   return (
@@ -16,7 +16,7 @@ export function CheckRow(props: { checked: boolean; onChange: (checked: boolean)
   )
 }
 
-/** @returns the values with this one, or without it */
+/** @returns the values with `value` added or removed */
 export function withChoice(values: readonly string[], value: string, chosen: boolean): string[] {
   return chosen ? [...values, value] : values.filter((other) => other !== value)
 }

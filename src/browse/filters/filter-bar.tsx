@@ -13,7 +13,7 @@ const BrandList = lazy(async () => ({ default: (await import('./brand-list.tsx')
 const PriceFilter = lazy(async () => ({ default: (await import('./price-filter.tsx')).PriceFilter }))
 const StockFilter = lazy(async () => ({ default: (await import('./stock-filter.tsx')).StockFilter }))
 
-/** The filters, and what they hold as chips that one click takes away. One line that scrolls on a phone. */
+/** The filters, and a chip for each active one; a click removes it. On a phone it is one line that scrolls. */
 export function FilterBar(props: {
   filters: BrowseFilters
   brands: readonly BrandCount[]
@@ -117,9 +117,9 @@ function FilterToggle(props: {
   )
 }
 
-/** A button with how much it filters by; what it opens is fetched when it is needed. */
+/** A button that shows how much its filter holds. Its content loads when it opens. */
 function FilterPopover(props: {
-  /** None: the arrow stands beside another button, and only the title names it. */
+  /** Without a name, the button is only an arrow beside another button, and the title names it. */
   name?: string
   title: string
   amount: number

@@ -5,10 +5,10 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from './amount-field.tsx'
 
-/** A range of prices, or only what has none. Both bounds are included. */
+/** A price range, or only products without a price. Both bounds are inclusive. */
 export function PriceFilter({ price, onChange }: { price: Price; onChange: (price: Price) => void }) {
   const messages = useMessages(filtersMessages)
-  // Cleared by the button, the fields begin anew.
+  // A new key clears the fields when the button is used.
   const [round, setRound] = useState(0)
   const range = price === null || price === 'none' ? { least: null, most: null } : price
   const set = (next: { least: number | null; most: number | null }) =>

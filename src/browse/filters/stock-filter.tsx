@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { AmountField } from './amount-field.tsx'
 import { CheckRow, withChoice } from './check-row.tsx'
 
-/** How much there must be and, where the catalog says it, in which warehouses. */
+/** The least stock and, if the catalog has warehouses, in which ones. */
 export function StockFilter(props: {
   stockAtLeast: number | null
   chosen: readonly string[]

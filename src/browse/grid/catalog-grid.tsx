@@ -25,20 +25,20 @@ const touchRowHeight = 44
 const cardHeight = 68
 const headerHeight = 36
 
-/** What others may ask of the grid. */
+/** The methods that the page may call on the grid. */
 export type GridHandle = {
   focus(): void
-  /** One row on or back from the active one. */
+  /** Moves the active row by this number of rows. */
   moveBy(step: number): void
 }
 
-/** Which columns there are, how they stand, and which one sorts. */
+/** The columns, their layout, and the sort. */
 export type GridColumns = {
   readonly layout: TableLayout
   readonly onLayout: (change: LayoutChange) => void
-  /** Null until anything is known of the catalog. */
+  /** Null until the first rows are measured. */
   readonly shape: CatalogShape | null
-  /** Codes of those that have a column of their own. */
+  /** Codes of the warehouses that have a column. */
   readonly warehouses: readonly string[]
   readonly sort: CatalogSort | null
   readonly onSort: (sort: CatalogSort | null) => void
@@ -47,21 +47,21 @@ export type GridColumns = {
 type GridProps = {
   handle: Ref<GridHandle>
   answer: AnswerSnapshot & { showRange: AnswerStore['showRange'] }
-  /** Other rows are on their way than those that are shown. */
+  /** The rows of another query are on their way. */
   isBusy: boolean
   table: GridColumns
   scroll: GridScroll
   selection: RowSelectionControl
-  /** The sku of the product beside the list. */
+  /** The sku of the product in the preview. */
   preview: string | null
   actions: RowActions
-  /** In place of the rows when the answer has none. */
+  /** Shown instead of the rows when the answer has none. */
   whenEmpty: ReactNode
 }
 
 /**
- * The catalog's table: an ARIA grid of which only the rows on the screen exist. Focus stays on the grid itself and the
- * active row, or a cell of it, is told by `aria-activedescendant`, so that it is never lost when rows scroll away.
+ * The catalog's table: an ARIA grid that has only the rows on the screen in the DOM. The grid itself keeps the focus,
+ * and `aria-activedescendant` names the active row or cell, so that focus is not lost when rows scroll away.
  */
 export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
   const { handle, answer, isBusy, table, scroll, selection, preview, actions, whenEmpty } = props
@@ -84,7 +84,7 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
 
   const { active, setActive } = useActiveCell(answer, columns.length)
   const activeId = `${id}-${active.row}`
-  // At the top there is nothing to hold on to: what a newer catalog puts first is to be seen.
+  // At the top no row is held: the person should see what a newer catalog puts first.
   const holdAt = active.row > 0 ? active.row : first > 0 ? first : null
   useEffect(() => showRange({ first, count: last - first }, holdAt), [showRange, first, last, holdAt])
 
@@ -150,8 +150,8 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
         onSort={onSort}
         onResize={(column, px) => onLayout((all) => resizeColumn(all, column, px))}
         onMove={(column, by) => {
-          const seen = columns.map((each) => each.column.id)
-          onLayout((all) => moveColumn(all, column, by, seen))
+          const visible = columns.map((each) => each.column.id)
+          onLayout((all) => moveColumn(all, column, by, visible))
         }}
         selected={selection.selected}
         onSelectAll={selection.selectAll}

@@ -10,7 +10,7 @@ import { productHref } from '#src/wholesale-api/product-href.ts'
 import { MarkedText } from './marked-text.tsx'
 import { QuantityToOrderField } from './quantity-to-order-field.tsx'
 
-/** The content of one cell. Texts of any script and direction are isolated with `bdi`. */
+/** The content of one cell. `bdi` isolates texts of any script and direction. */
 export function GridCell(props: {
   row: CatalogRow
   column: CatalogColumn
@@ -47,7 +47,7 @@ export function GridCell(props: {
   }
 }
 
-/** What matched has to be seen, also where its column is not shown. */
+/** Shows a match in a code whose column is hidden. */
 function MatchedCode({ row: { product, marks }, codes }: { row: CatalogRow; codes: readonly CodeColumn[] }) {
   const code = codes.find((each) => (marks[each]?.length ?? 0) > 0)
   if (code === undefined) return null
@@ -67,8 +67,8 @@ function CodeText({ text, marks }: { text: string; marks: readonly number[] | un
 }
 
 /**
- * The link to the product; out of the tab order, because Enter on the row does the same. A plain one: the row takes its
- * click, and a router's link in every row would cost a good part of each keystroke.
+ * The link to the product. Not in the tab order, because Enter on the row does the same. A plain link: the row handles
+ * its click, and a router link in every row would slow down each keystroke.
  */
 export function ProductTitle({ row }: { row: CatalogRow }) {
   const { product, marks } = row
@@ -100,7 +100,7 @@ function PriceWithIva({ price }: { price: number | null }) {
   return <span className="text-ink-soft">{formats.money(withIva(price, rate))}</span>
 }
 
-/** A catalog that names the warehouses of a product leaves most of them out: a dash says that without a word. */
+/** Where the catalog names warehouses, a product is in few of them: a dash is shorter than the word for unknown. */
 function StockIn({ quantity }: { quantity: number | null }) {
   const messages = useMessages(browseMessages)
   if (quantity !== null) return <Available quantity={quantity} />
@@ -112,7 +112,7 @@ function StockIn({ quantity }: { quantity: number | null }) {
   )
 }
 
-/** Stock by the catalog: none and unknown are two different things, told by word and weight, not by colour alone. */
+/** Stock in the catalog. None and unknown differ in text and weight, not only in colour. */
 export function Available({ quantity }: { quantity: number | null }) {
   const formats = useFormats()
   const messages = useMessages(browseMessages)

@@ -18,10 +18,10 @@ import type { TableLayout } from '#src/browse/columns/table-layout.ts'
 import type { CatalogRow, CatalogSort } from '#src/catalog/protocol/catalog-protocol.ts'
 import { checkboxWidth } from './place-columns.ts'
 
-/** A row of the window; `row` is undefined while it is on its way from the worker. */
+/** A row of the window; `row` is undefined until the worker answers. */
 export type GridRow = { readonly index: number; readonly row: CatalogRow | undefined }
 
-// No row models: the engine filters and sorts, the table only ever sees the rows of the window.
+// No row models: the engine filters and sorts. The table has only the rows of the window.
 export const gridFeatures = tableFeatures({
   columnOrderingFeature,
   columnPinningFeature,
@@ -31,7 +31,7 @@ export const gridFeatures = tableFeatures({
 
 const helper = createColumnHelper<typeof gridFeatures, GridRow>()
 
-/** A column for each thing that can be shown. `GridCell` draws its cells. */
+/** A column for everything that can be shown. `GridCell` draws the cells. */
 export function createGridColumns(warehouses: readonly string[], shape: CatalogShape | null) {
   const accessors = allColumns(warehouses).map((column) =>
     helper.accessor(({ row }) => row, { id: column.id, size: widthByShape(shape, column) }),
@@ -39,7 +39,7 @@ export function createGridColumns(warehouses: readonly string[], shape: CatalogS
   return helper.columns(accessors)
 }
 
-/** The layout as TanStack Table keeps it. */
+/** The layout in TanStack Table's format. */
 export function tableState(layout: TableLayout, columns: readonly { readonly id?: string | undefined }[]) {
   const pinned = layout.shown.slice(0, layout.pinned)
   const atEnd = fixedColumns.filter(({ staysAtEnd, id }) => staysAtEnd && !pinned.includes(id))
@@ -56,14 +56,17 @@ export function neededWidth(layout: TableLayout, shape: CatalogShape | null): nu
   return findColumns(layout.shown).reduce((sum, column) => sum + widthByShape(shape, column), checkboxWidth)
 }
 
-/** TanStack Table gives ids back as text. */
+/** TanStack Table returns ids as plain strings. */
 export function gridColumn(id: string): CatalogColumn {
   const column = findColumn(id)
   if (!column) throw new TypeError(`No such column: ${id}`)
   return column
 }
 
-/** What a click on the header asks for: one way, then the other, then by relevance again. Stock begins with the most. */
+/**
+ * The next sort after a click on a header: the first direction, the opposite, then relevance. Stock starts with the
+ * most.
+ */
 export function nextSort(sort: CatalogSort | null, own: NonNullable<CatalogColumn['sort']>): CatalogSort | null {
   const startsDescending = own.mostFirst === true
   if (sort?.column !== own.by) return { column: own.by, descending: startsDescending }

@@ -10,8 +10,8 @@ import { nextSort } from './grid-columns.ts'
 import { cellClass, checkboxWidth, type PlacedColumn, widthVariable } from './place-columns.ts'
 
 /**
- * Sorts on click: first one way, then the other, with the third click back to relevance. Edges are dragged; on a focused
- * header Shift with an arrow key moves its edge, and Alt and Shift the column.
+ * A click sorts: first direction, opposite direction, then relevance. Edges can be dragged. On a focused header, Shift
+ * with an arrow key moves the edge, and Alt and Shift with an arrow key move the column.
  */
 export function GridHeader(props: {
   columns: readonly PlacedColumn[]
@@ -20,7 +20,7 @@ export function GridHeader(props: {
   onSort: (sort: CatalogSort | null) => void
   onResize: (column: ColumnId, width: number | null) => void
   onMove: (column: ColumnId, by: -1 | 1) => void
-  /** Of all that the query found. */
+  /** How many of all rows that the query matches. */
   selected: 'none' | 'some' | 'all'
   onSelectAll: (selected: boolean) => void
   grid: RefObject<HTMLElement | null>
@@ -102,7 +102,7 @@ export function GridHeader(props: {
   )
 }
 
-/** px an arrow key moves the edge. */
+/** px that an arrow key moves the edge. */
 const keyStep = 16
 
 function clampWidth(width: number): number {
@@ -113,7 +113,7 @@ function widthOf(header: Element | null): number {
   return header?.getBoundingClientRect().width ?? narrowest
 }
 
-/** The right edge of a column. While it is dragged only a variable of the grid changes; no row is drawn anew. */
+/** The right edge of a column. During a drag only a CSS variable of the grid changes; no row is redrawn. */
 function ColumnEdge(props: {
   place: number
   grid: RefObject<HTMLElement | null>

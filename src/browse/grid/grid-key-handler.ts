@@ -6,7 +6,7 @@ import type { RowActions } from './row-actions.ts'
 import { runGridKey } from './run-grid-key.ts'
 import type { ActiveCell } from './use-active-cell.ts'
 
-/** What each key of the grid does where the grid stands now. */
+/** Handles each key of the grid for the grid's present state. */
 export function createGridKeyHandler(options: {
   grid: RefObject<HTMLElement | null>
   active: ActiveCell
@@ -59,7 +59,7 @@ export function createGridKeyHandler(options: {
   }
 }
 
-/** Left of the first cell is the row as a whole. */
+/** Null is the whole row, left of the first cell. */
 function placeAcross(place: number | null, by: -1 | 1, count: number): number | null {
   const next = (place ?? -1) + by
   return next < 0 ? null : Math.min(next, count - 1)

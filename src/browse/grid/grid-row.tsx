@@ -10,13 +10,13 @@ import { MarkedText } from './marked-text.tsx'
 import { checkboxWidth, type PlacedColumn } from './place-columns.ts'
 import { QuantityToOrderField } from './quantity-to-order-field.tsx'
 
-/** What all rows have alike. Keep its identity: a new one draws every row anew. */
+/** What all rows share. Keep the same object: a new one redraws every row. */
 export type SharedByRows = {
   readonly columns: readonly PlacedColumn[]
   readonly hiddenCodes: readonly CodeColumn[]
   /** px */
   readonly height: number
-  /** Also without the pointer near. */
+  /** In all rows, not only in the row under the pointer. */
   readonly showsCheckbox: boolean
   readonly onClick: (index: number, row: CatalogRow | undefined, event: MouseEvent) => void
   readonly onRest: (row: CatalogRow | null) => void
@@ -27,10 +27,10 @@ type RowProps = {
   row: GridRow
   shared: SharedByRows
   isActive: boolean
-  /** The place of the active cell, where the keyboard is in this row. */
+  /** The place of the active cell, if it is in this row. */
   activePlace: number | null
   isSelected: boolean
-  /** Shown beside the list. */
+  /** Shown in the preview. */
   isPreviewed: boolean
 }
 
@@ -39,7 +39,8 @@ export const TableRow = memo(function TableRow(props: RowProps) {
   const { columns, hiddenCodes, showsCheckbox } = shared
   const messages = useMessages(browseMessages)
   const product = row.row?.product
-  // A box in every row would cost a good part of each keystroke; it comes with the pointer, and stays while rows are selected.
+  // A checkbox in every row would slow down each keystroke. It appears under the pointer, and in all rows while any is
+  // selected.
   const [isNear, setNear] = useState(false)
   return (
     <RowFrame {...props} onNear={setNear} className="flex items-center">
@@ -64,7 +65,7 @@ export const TableRow = memo(function TableRow(props: RowProps) {
       {columns.map(({ column, place, style, className }) => (
         <div
           key={column.id}
-          // Only the active row's cells are referred to.
+          // `aria-activedescendant` refers only to cells of the active row.
           id={activePlace === null ? undefined : `${id}-${place}`}
           role="gridcell"
           aria-colindex={place + 2}
@@ -78,7 +79,7 @@ export const TableRow = memo(function TableRow(props: RowProps) {
   )
 })
 
-/** Two lines, for narrow screens. The same cells in the same grid, laid out otherwise. */
+/** A row of two lines, for narrow screens: the same grid with fewer cells in another layout. */
 export const CardRow = memo(function CardRow(props: RowProps) {
   const row = props.row.row
   return (
@@ -108,7 +109,7 @@ export const CardRow = memo(function CardRow(props: RowProps) {
   )
 })
 
-/** The sku, unless what matched is another code: a match has to be seen. */
+/** The sku, unless another code matched: a match must be visible. */
 function CardCode({ row: { product, marks } }: { row: CatalogRow }) {
   if (!marks.sku && marks.manufacturerSku)
     return <MarkedText text={product.manufacturerSku} marks={marks.manufacturerSku} />
@@ -120,7 +121,7 @@ function RowFrame(props: RowProps & { className: string; children: ReactNode; on
   const { id, row, shared, isActive, isSelected, isPreviewed, onNear, className, children } = props
   const { height, onClick, onRest } = shared
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are the grid's
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid handles keys
     <div
       id={id}
       role="row"
@@ -129,7 +130,7 @@ function RowFrame(props: RowProps & { className: string; children: ReactNode; on
       data-active={isActive || undefined}
       onClick={(event) => onClick(row.index, row.row, event)}
       onMouseDown={(event) => {
-        // A range of rows is selected, not the text between two clicks.
+        // Shift and click selects rows, not the text between two clicks.
         if (event.shiftKey) event.preventDefault()
       }}
       onPointerEnter={() => {
@@ -151,7 +152,7 @@ function RowFrame(props: RowProps & { className: string; children: ReactNode; on
   )
 }
 
-/** Opaque, because cells that stay in place have others pass under them. */
+/** Opaque, because other cells scroll under the pinned ones. */
 function rowTone(isSelected: boolean, isPreviewed: boolean): string {
   if (isSelected) return '[--row-tone:var(--tone-accent-soft)]'
   return isPreviewed
@@ -159,7 +160,7 @@ function rowTone(isSelected: boolean, isPreviewed: boolean): string {
     : '[--row-tone:var(--tone-ground)] hover:[--row-tone:var(--tone-hover)]'
 }
 
-/** Holds the place of what is on its way, without a word: it is there within a frame or two. */
+/** A placeholder without text: the row arrives within a frame or two. */
 function Pending() {
   return <span className="h-2 w-3/5 rounded bg-hover" />
 }

@@ -4,7 +4,7 @@ import type { GridRow } from './grid-columns.ts'
 import { CardRow, type SharedByRows, TableRow } from './grid-row.tsx'
 import type { ActiveCell } from './use-active-cell.ts'
 
-/** The rows of the window. Each is drawn anew only where something of its own changed. */
+/** The rows of the window. A row is redrawn only when its own props change. */
 export function GridRows(props: {
   drawnRows: Ref<HTMLDivElement>
   gridId: string
@@ -13,9 +13,9 @@ export function GridRows(props: {
   shared: SharedByRows
   active: ActiveCell
   selection: RowSelection
-  /** The answer's. */
+  /** Positions of the answer. */
   positions: Uint32Array | undefined
-  /** The sku of the product beside the list. */
+  /** The sku of the product in the preview. */
   preview: string | null
 }) {
   const { drawnRows, gridId, drawn, asCards, shared, active, selection, positions, preview } = props

@@ -1,4 +1,4 @@
-/** A text with the parts that matched marked. `marks` are sorted pairs of start and end; none: the plain text. */
+/** A text with its matches marked. `marks` are sorted pairs of start and end; without them the text is plain. */
 export function MarkedText({ text, marks }: { text: string; marks: readonly number[] | undefined }) {
   if (!marks || marks.length === 0) return text
   const pieces = []

@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react'
 import { type CatalogColumn, type CodeColumn, fixedColumns } from '#src/browse/columns/catalog-columns.ts'
 import { classNames } from '#src/ui/class-names.ts'
 
-/** A column where it stands. Widths are variables on the grid, so that dragging an edge redraws no row. */
+/** A column at its place. Widths are CSS variables of the grid, so that dragging an edge redraws no row. */
 export type PlacedColumn = {
   readonly column: CatalogColumn
-  /** From 0, as they stand; the column of checkboxes before them does not count. */
+  /** From 0, left to right; the checkbox column does not count. */
   readonly place: number
-  /** Of each of its cells, the header's too. */
+  /** For each of its cells and its header. */
   readonly style: CSSProperties
   readonly className: string
   readonly isSticky: boolean
@@ -17,22 +17,22 @@ type Shown = {
   readonly column: CatalogColumn
   readonly width: number
   readonly pinned: false | 'start' | 'end'
-  /** Takes what is left over. */
+  /** Takes the remaining width. */
   readonly grows: boolean
 }
 
-/** px; of the column of checkboxes, which always stays at the left. */
+/** px; the checkbox column, which is always pinned at the left. */
 export const checkboxWidth = 34
 
-/** The name of the variable that holds a column's width. */
+/** The CSS variable that holds a column's width. */
 export function widthVariable(place: number): string {
   return `--width-${place}`
 }
 
-/** @returns the columns, and what the grid has to set for them to stand */
+/** @returns the placed columns, and the CSS variables that the grid must set */
 export function placeColumns(shown: readonly Shown[]): {
   columns: readonly PlacedColumn[]
-  /** Codes without a column: where a query matched in one, the title has to show it. */
+  /** Codes whose column is hidden: the title column shows a match in them. */
   hiddenCodes: readonly CodeColumn[]
   gridStyle: Readonly<Record<`--${string}`, string>>
 } {

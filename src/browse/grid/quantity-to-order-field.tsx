@@ -6,7 +6,7 @@ import { useDraftStore, useOpenDraft } from '#src/drafts/store/drafts-context.ts
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 
-/** What the open draft has of this product; a number typed here is a line there. */
+/** The quantity of this product in the open draft. A number typed here sets the line. */
 export function QuantityToOrderField({ product }: { product: Product }) {
   const messages = useMessages(browseMessages)
   const formats = useFormats()
@@ -31,7 +31,7 @@ export function QuantityToOrderField({ product }: { product: Product }) {
         className="absolute inset-y-0 right-full mr-0.5"
       />
       <QuantityField
-        // A row of the window shows one product after another; what is being typed belongs to one of them.
+        // The same row element shows other products while scrolling; what is typed belongs to one product.
         key={product.sku}
         compact
         tabIndex={-1}

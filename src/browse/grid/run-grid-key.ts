@@ -1,22 +1,22 @@
 import type { KeyboardEvent } from 'react'
 
-/** What the keys of the grid do; each is one word of its help. */
+/** What the keys of the grid do. */
 export type GridCommands = {
   moveTo(index: number, extending: boolean): void
-  /** Among the cells of the active row; beyond the first one the whole row is active again. */
+  /** Moves through the cells of the active row; left of the first cell, the whole row is active again. */
   moveAcross(by: -1 | 1): void
   open(inNewTab: boolean): void
   toggle(): void
   selectAll(): void
   copy(): void
   addOne(): void
-  /** True when there was something to leave. */
+  /** True if there was something to close or clear. */
   leave(): boolean
 }
 
 type Place = { readonly row: number; readonly rowsInView: number; readonly count: number }
 
-/** Acts on a key that the grid itself has; everything else is left to the browser. */
+/** Acts on the grid's own keys; leaves all others to the browser. */
 export function runGridKey(event: KeyboardEvent, place: Place, commands: GridCommands): void {
   const { key, shiftKey, altKey } = event
   const ctrl = event.ctrlKey || event.metaKey
@@ -29,7 +29,7 @@ export function runGridKey(event: KeyboardEvent, place: Place, commands: GridCom
   }
   if (ctrl && key.toLowerCase() === 'a') commands.selectAll()
   else if (ctrl && key.toLowerCase() === 'c') {
-    // Text that was marked with the mouse is copied as text.
+    // Text selected with the mouse is copied as text.
     if (getSelection()?.isCollapsed === false) return
     commands.copy()
   } else if (key === 'Enter') commands.open(ctrl)
@@ -43,7 +43,7 @@ export function runGridKey(event: KeyboardEvent, place: Place, commands: GridCom
   event.preventDefault()
 }
 
-/** Where a key takes the active row. */
+/** The row that a key moves to. */
 const steps: Readonly<Record<string, (place: Place) => number>> = {
   ArrowDown: ({ row }) => row + 1,
   ArrowUp: ({ row }) => row - 1,

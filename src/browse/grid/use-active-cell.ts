@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react'
 import type { AnswerSnapshot } from '#src/catalog/answer-store.ts'
 import type { CatalogQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 
-/** Where the keyboard is: a row of the answer and, where it moved into the row, the place of a cell in it. */
+/** The active row of the answer and, if a cell in it is active, the place of that cell. */
 export type ActiveCell = { readonly row: number; readonly place: number | null }
 
 /**
- * Begins at the top with another question, and follows its row when a newer catalog answers the same one.
+ * Returns to the top for another query, and follows its row when a newer catalog answers the same query.
  * @param placeCount cells in a row
  */
 export function useActiveCell(answer: AnswerSnapshot, placeCount: number) {
   const [active, setActive] = useState<ActiveCell>({ row: 0, place: null })
-  const [seen, setSeen] = useState({ query: answer.query, moved: answer.moved })
-  if (answer.query !== seen.query || answer.moved !== seen.moved) {
-    setSeen({ query: answer.query, moved: answer.moved })
-    if (!isSameQuestion(answer.query, seen.query)) setActive({ row: 0, place: null })
-    else if (answer.moved && answer.moved !== seen.moved && active.row === answer.moved.from)
+  const [previous, setPrevious] = useState({ query: answer.query, moved: answer.moved })
+  if (answer.query !== previous.query || answer.moved !== previous.moved) {
+    setPrevious({ query: answer.query, moved: answer.moved })
+    if (!isSameQuestion(answer.query, previous.query)) setActive({ row: 0, place: null })
+    else if (answer.moved && answer.moved !== previous.moved && active.row === answer.moved.from)
       setActive({ ...active, row: answer.moved.to })
   }
   const lastRow = Math.max(0, (answer.answer?.positions.length ?? 0) - 1)
@@ -32,7 +32,7 @@ export function useCellInView(activeRowId: string, place: number | null): void {
   }, [activeRowId, place])
 }
 
-/** But for the products that the open draft has: a line that goes takes its row along, not the place in the list. */
+/** Ignores which products the open draft has: when a line is removed, its row goes but the scroll position stays. */
 export function isSameQuestion(a: CatalogQuery | null, b: CatalogQuery | null): boolean {
   if (a === null || b === null) return a === b
   return (

@@ -10,7 +10,7 @@ import type { GridColumns } from './catalog-grid.tsx'
 
 const noWarehouses: readonly string[] = []
 
-/** The columns as this catalog fills them, the order of the rows, and what changes either. */
+/** The columns for this catalog, the sort, and the functions that change them. */
 export function useGridColumns(
   memory: BrowseMemory,
   browse: ReturnType<typeof useBrowseView>,

@@ -5,14 +5,14 @@ import type { GridRow } from './grid-columns.ts'
 import { isSameQuestion } from './use-active-cell.ts'
 
 export type GridScroll = {
-  /** Where to scroll when the answer to another query arrives, in content pixels. */
+  /** Scroll position for the answer to another query, in content px. */
   readonly topToRestore: number
   readonly onScroll: (virtualTop: number) => void
-  /** Room after the last row, in px, for what floats over the table. */
+  /** Space after the last row, in px, for what floats over the table. */
   readonly endPadding: number
 }
 
-/** The rows on the screen, and where the table is scrolled to when its answer changes. Heights are in px. */
+/** The rows on the screen, and the scroll position when the answer changes. Heights are in px. */
 export function useGridWindow(options: {
   answer: AnswerSnapshot
   rowHeight: number
@@ -39,7 +39,7 @@ export function useGridWindow(options: {
     return between
   }, [first, last, rowAt])
 
-  // Another question begins at the top, or where Back left it; the same one over a newer catalog stays where it is.
+  // Another query starts at the top, or where Back restores it. The same query over a newer catalog keeps its position.
   const shownQuery = useRef(query)
   useLayoutEffect(() => {
     const before = shownQuery.current
@@ -47,7 +47,7 @@ export function useGridWindow(options: {
     if (before !== null && !isSameQuestion(before, query)) scrollTo(topToRestore)
   }, [query, scrollTo, topToRestore])
 
-  // A newer catalog put the held row elsewhere: it stays where it is on the screen.
+  // A newer catalog moved the held row: scroll, so that it stays where it is on the screen.
   const followedMove = useRef(moved)
   useLayoutEffect(() => {
     if (followedMove.current === moved) return

@@ -6,13 +6,13 @@ import { type TableLayout, withoutColumn } from '#src/browse/columns/table-layou
 import { createGridColumns, type GridRow, gridColumn, gridFeatures, neededWidth, tableState } from './grid-columns.ts'
 import { placeColumns } from './place-columns.ts'
 
-/** The table owns the columns; the rows are the window's. */
+/** The table is used for its columns only; the window has the rows. */
 const noRows: GridRow[] = []
 
 /**
- * The columns as they stand in a table of this width.
- * @param options.warehouses codes of those that have a column of their own
- * @param options.width px; 0 while it is not known
+ * The columns as they fit in a table of this width.
+ * @param options.warehouses codes of the warehouses that have a column
+ * @param options.width px; 0 until it is measured
  */
 export function usePlacedColumns(options: {
   layout: TableLayout
@@ -21,11 +21,11 @@ export function usePlacedColumns(options: {
   width: number
 }): ReturnType<typeof placeColumns> {
   const { layout, shape, warehouses, width } = options
-  const seen = useMemo(() => layoutByWidth(layout, width), [layout, width])
-  // Where there is no room for long codes they are cut.
-  const widths = width > 0 && neededWidth(seen, shape) > width ? null : shape
+  const fitted = useMemo(() => layoutByWidth(layout, width), [layout, width])
+  // Without enough width, long codes are cut.
+  const widths = width > 0 && neededWidth(fitted, shape) > width ? null : shape
   const tableColumns = useMemo(() => createGridColumns(warehouses, widths), [warehouses, widths])
-  const state = useMemo(() => tableState(seen, tableColumns), [seen, tableColumns])
+  const state = useMemo(() => tableState(fitted, tableColumns), [fitted, tableColumns])
   const table = useTable({ features: gridFeatures, columns: tableColumns, data: noRows, state })
   const leaves = table.getVisibleLeafColumns()
   return useMemo(
@@ -37,15 +37,18 @@ export function usePlacedColumns(options: {
             column,
             width: leaf.getSize(),
             pinned: leaf.getIsPinned(),
-            grows: column.grows === true && seen.widths[column.id] === undefined,
+            grows: column.grows === true && fitted.widths[column.id] === undefined,
           }
         }),
       ),
-    [leaves, seen],
+    [leaves, fitted],
   )
 }
 
-/** In a narrow table the title keeps its room, unless somebody chose the columns: the part number goes, then the brand. */
+/**
+ * In a narrow table the part number is hidden first, then the brand, so that the title keeps its width. Not if a person
+ * chose the columns.
+ */
 function layoutByWidth(layout: TableLayout, width: number): TableLayout {
   let narrowed = layout
   for (const { id } of leavingColumns) {

@@ -4,9 +4,9 @@ import type { GridRow } from './grid-columns.ts'
 import type { ActiveCell } from './use-active-cell.ts'
 
 /**
- * Keeps the product beside the list and the active row together.
- * @param options.preview the sku of the product beside the list
- * @returns to be called when the active row moves: where a product is shown, the row's takes its place
+ * Keeps the preview and the active row in step.
+ * @param options.preview the sku of the product in the preview
+ * @returns call it when the active row moves: an open preview then shows the row's product
  */
 export function usePreviewOfRow(options: {
   drawn: readonly GridRow[]
@@ -16,9 +16,10 @@ export function usePreviewOfRow(options: {
   setActive: (active: ActiveCell) => void
 }): (index: number) => void {
   const { drawn, rowAt, preview, onPreview, setActive } = options
-  // A product to be shown whose row is on its way: held down, the arrow keys outrun the worker.
+  // Row to preview that has not arrived: with an arrow key held down, the active row moves faster than the worker
+  // answers.
   const rowToPreview = useRef<number | null>(null)
-  // The product that came with the address is the active row, where it is among those on the screen.
+  // The product in the address becomes the active row, if it is on the screen.
   const productToFind = useRef(preview)
   useEffect(() => {
     const awaited = rowToPreview.current === null ? undefined : rowAt(rowToPreview.current)

@@ -5,8 +5,8 @@ import type { RowActions } from './row-actions.ts'
 import type { ActiveCell } from './use-active-cell.ts'
 
 /**
- * What a click on a row means: its product beside the list; with Shift a range, with Ctrl this row alone; on the
- * checkbox the same without a key. The middle button opens the page. Fields and links do their own work.
+ * A click on a row opens the preview. With Shift it selects a range, with Ctrl it toggles this row; on the checkbox no
+ * key is needed. The middle button opens the page. Fields and links keep their own behaviour.
  */
 export function useRowClick(options: {
   selection: RowSelectionControl
@@ -14,7 +14,7 @@ export function useRowClick(options: {
   setActive: (active: ActiveCell) => void
   actions: RowActions
 }): (index: number, row: CatalogRow | undefined, event: MouseEvent) => void {
-  // Rows are drawn anew only when they change: their handler must be the same all along.
+  // The handler must keep its identity, because a new one redraws every row.
   const newest = useRef(options)
   useLayoutEffect(() => {
     newest.current = options
@@ -37,7 +37,7 @@ export function useRowClick(options: {
       else selection.toggle(index)
       return
     }
-    // The browser opens a link into another tab or window.
+    // With a key held down, the browser opens a link in another tab or window.
     if (control !== null && (!isLink || ctrl || event.shiftKey || event.altKey)) return
     event.currentTarget.closest<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
     if (event.shiftKey) selection.extendTo(index, activeRow)

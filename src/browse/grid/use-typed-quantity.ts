@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { typedDigitsEvent } from '#src/ui/typed-digits.ts'
 
-/** Digits that a person typed on the grid, and no scanner: they are a quantity of the active row. */
+/** Digits that a person, not a scanner, typed on the grid: they become the quantity of the active row. */
 export function useTypedQuantity(grid: RefObject<HTMLElement | null>, activeRowId: string): void {
-  const takeTyped = useEffectEvent((digits: string) => {
+  const enterDigits = useEffectEvent((digits: string) => {
     const field = document.getElementById(activeRowId)?.querySelector<HTMLInputElement>('input[type="text"]')
     if (!field) return
     field.focus()
@@ -12,10 +12,10 @@ export function useTypedQuantity(grid: RefObject<HTMLElement | null>, activeRowI
   })
   useEffect(() => {
     const element = grid.current
-    const take = (event: Event) => {
-      if (event instanceof CustomEvent && event.target === element) takeTyped(String(event.detail))
+    const onTypedDigits = (event: Event) => {
+      if (event instanceof CustomEvent && event.target === element) enterDigits(String(event.detail))
     }
-    element?.addEventListener(typedDigitsEvent, take)
-    return () => element?.removeEventListener(typedDigitsEvent, take)
+    element?.addEventListener(typedDigitsEvent, onTypedDigits)
+    return () => element?.removeEventListener(typedDigitsEvent, onTypedDigits)
   }, [grid])
 }

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 
-/** Under an empty search box: what was looked for before. The box keeps the focus and moves through the list. */
+/** Previous searches, under an empty search box. The box keeps the focus and moves through the list. */
 export function RecentSearches(props: {
   id: string
   searches: readonly string[]
@@ -16,7 +16,7 @@ export function RecentSearches(props: {
   const { id, searches, active, onPick, onForget } = props
   const messages = useMessages(searchMessages)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus where it is
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus in the search box
     <div
       onMouseDown={(event) => event.preventDefault()}
       className="absolute top-full right-0 left-0 z-30 mt-1 rounded border border-edge/60 bg-raised py-1 text-table shadow-float"
@@ -30,7 +30,7 @@ export function RecentSearches(props: {
       <div id={id} role="listbox" aria-label={messages.recent}>
         {searches.map((text, index) => (
           <div key={text} className={classNames('flex items-center', index === active && 'bg-accent-soft')}>
-            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are the box's */}
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the search box handles keys */}
             <div
               id={`${id}-${index}`}
               role="option"

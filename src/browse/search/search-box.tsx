@@ -21,11 +21,11 @@ import { useSettled } from '#src/ui/use-settled.ts'
 const SearchHelp = lazy(async () => ({ default: (await import('./search-help.tsx')).SearchHelp }))
 const RecentSearches = lazy(async () => ({ default: (await import('./recent-searches.tsx')).RecentSearches }))
 
-/** A search that stands this long was meant. */
+/** A search that stays this long is remembered. */
 const meantAfterMs = 2_000
-const shortestKept = 3
+const shortestRemembered = 3
 
-/** Answers with every keystroke; the count and the time it took stand in the box, so that nothing moves. */
+/** Searches with every keystroke. The count and the time are inside the box, so that the layout does not shift. */
 export function SearchBox(props: {
   text: string
   onChange: (text: string) => void
@@ -48,7 +48,7 @@ export function SearchBox(props: {
   const meant = useSettled(text, meantAfterMs)
   const foundSome = found !== null && found.count > 0
   useEffect(() => {
-    if (meant.trim().length >= shortestKept && foundSome) recent.set(rememberSearch(recent.get(), meant))
+    if (meant.trim().length >= shortestRemembered && foundSome) recent.set(rememberSearch(recent.get(), meant))
   }, [meant, foundSome, recent])
 
   const pick = (picked: string) => {
@@ -58,7 +58,7 @@ export function SearchBox(props: {
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // A composition is still being written: its keys are its own.
+    // During IME composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'F1') help.current?.querySelector('button')?.click()
     else if (event.key === 'Escape' && showsRecent) setOpen(false)

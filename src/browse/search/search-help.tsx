@@ -1,12 +1,12 @@
 import { searchMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 
-/** The query language and the keys, by example. */
+/** Examples of the query language and the keys. */
 export function SearchHelp() {
   const messages = useMessages(searchMessages)
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
       tabIndex={0}
       className="grid max-h-[min(40rem,80vh)] gap-3 overflow-auto p-4"
     >

@@ -9,7 +9,7 @@ import { copyTable, copyText } from '#src/ui/copy-text.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { RowSelectionControl } from './use-row-selection.ts'
 
-/** More is a file, not a paste: spreadsheets take minutes over it. */
+/** Above this, use a file: spreadsheets take minutes to paste more. */
 const mostCopied = 20_000
 
 type Copying = {
@@ -20,7 +20,10 @@ type Copying = {
   formats: Formats
 }
 
-/** Copies the selected rows or, where none is selected, `row`. @returns what became of it, in words */
+/**
+ * Copies the selected rows or, if none is selected, `row`.
+ * @returns the message about the result
+ */
 export async function copySelection(client: CatalogClient, copying: Copying): Promise<string> {
   const messages = selectionMessages[copying.formats.locale](copying.formats)
   try {

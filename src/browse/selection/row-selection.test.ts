@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { allSelected, changeSelection, isSelected, noSelection, selectedAmong } from './row-selection.ts'
 
 describe('the selection of rows', () => {
-  it('is what a set of positions would be, whatever is selected and taken out', () => {
+  it('agrees with a set of positions, whatever is selected and deselected', () => {
     const positions = fc.array(fc.nat(300), { maxLength: 60 })
     fc.assert(
       fc.property(fc.array(fc.tuple(positions, fc.boolean()), { maxLength: 8 }), (changes) => {
@@ -23,13 +23,13 @@ describe('the selection of rows', () => {
     )
   })
 
-  it('leaves the one it was made of as it was', () => {
+  it('does not change the selection that it was made from', () => {
     const first = changeSelection(noSelection, Uint32Array.of(1, 2), true)
     changeSelection(first, Uint32Array.of(2, 40), true)
     expect([first.count, isSelected(first, 40)]).toEqual([2, false])
   })
 
-  it('comes in the order of the answer, and then with what the answer does not have', () => {
+  it('lists first the rows of the answer in its order, then the others', () => {
     const selection = changeSelection(noSelection, Uint32Array.of(3, 9, 31, 32, 64), true)
     const answer = Uint32Array.of(64, 5, 9, 3)
     expect([...selectedAmong(selection, answer)]).toEqual([64, 9, 3])

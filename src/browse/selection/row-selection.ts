@@ -1,6 +1,6 @@
 /**
- * Selected products by position, a bit each, so that all of a million are selected in a moment. Immutable. Positions
- * belong to one generation of the catalog; an answer in another order, or to another query, keeps the selection.
+ * Selected products by position, one bit each, so that selecting a million is fast. Immutable. Positions belong to one
+ * generation of the catalog; another sort or query keeps the selection.
  */
 export type RowSelection = { readonly bits: Uint32Array; readonly count: number }
 
@@ -10,7 +10,7 @@ export function isSelected({ bits }: RowSelection, position: number): boolean {
   return ((bits[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0
 }
 
-/** With these positions selected, or none of them any more. */
+/** Selects or deselects these positions. */
 export function changeSelection(selection: RowSelection, positions: Uint32Array, selected: boolean): RowSelection {
   let words = selection.bits.length
   for (const position of positions) words = Math.max(words, (position >>> 5) + 1)
@@ -28,7 +28,7 @@ export function changeSelection(selection: RowSelection, positions: Uint32Array,
   return count === 0 ? noSelection : { bits, count }
 }
 
-/** Those of `order` that are selected, in its order. */
+/** Selected positions of `order`, in its order. */
 export function selectedAmong(selection: RowSelection, order: Uint32Array): Uint32Array<ArrayBuffer> {
   const found = new Uint32Array(Math.min(selection.count, order.length))
   let used = 0
@@ -42,7 +42,7 @@ export function selectedAmong(selection: RowSelection, order: Uint32Array): Uint
   return found.slice(0, used)
 }
 
-/** All selected: first those of `order` in its order, then the others in the catalog's. */
+/** All selected positions: first those of `order` in its order, then the others in catalog order. */
 export function allSelected(selection: RowSelection, order: Uint32Array): Uint32Array<ArrayBuffer> {
   const inOrder = selectedAmong(selection, order)
   if (inOrder.length === selection.count) return inOrder

@@ -19,10 +19,10 @@ import type { Product } from '#src/wholesale-api/read-product.ts'
 import { selectedAmong } from './row-selection.ts'
 import type { RowSelectionControl } from './use-row-selection.ts'
 
-/** A draft is what somebody orders: more lines than this at one click are a mistake. */
+/** More lines than this in one click are probably a mistake. */
 const mostAdded = 2_000
 
-/** What can be done with the selected rows; floats over the end of the table, so that nothing moves. */
+/** Actions on the selected rows. Floats over the end of the table, so that the layout does not shift. */
 export function SelectionBar(props: {
   answer: CatalogAnswer
   selection: RowSelectionControl

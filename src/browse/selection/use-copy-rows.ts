@@ -8,7 +8,7 @@ import { useToast } from '#src/ui/toasts.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { RowSelectionControl } from './use-row-selection.ts'
 
-/** Copies columns of the selected rows or, where none is selected, of `row`; says how many, or why not. */
+/** Copies columns of the selected rows or, if none is selected, of `row`. Shows how many, or why not. */
 export function useCopyRows(
   answer: CatalogAnswer | null,
   selection: RowSelectionControl,

@@ -3,33 +3,33 @@ import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.
 import type { CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
 import { allSelected, changeSelection, noSelection, type RowSelection, selectedAmong } from './row-selection.ts'
 
-/** Selected rows, and what a click or a key does to them. Indices are those of the answer. */
+/** The selected rows, and what a click or a key does to them. Indices are those of the answer. */
 export type RowSelectionControl = {
   readonly selection: RowSelection
-  /** How much of what the query found. */
+  /** How many of the rows that the query matches. */
   readonly selected: 'none' | 'some' | 'all'
-  /** Only this row changes. */
+  /** Changes only this row. */
   toggle(index: number): void
-  /** From `from`, where the active row is, to this row; a range that ended at `from` becomes longer or shorter. */
+  /** Selects from `from`, the active row, to this row. A range that ended at `from` becomes longer or shorter. */
   extendTo(index: number, from: number): void
   selectAll(selected: boolean): void
   clear(): void
-  /** Positions: first those of the answer in its order. */
+  /** Positions, first those of the answer in its order. */
   all(): Uint32Array
 }
 
-/** Keeps the selection over queries, filters and orders, and over a newer catalog, where it follows the skus. */
+/** Keeps the selection when the query, filters or sort change. In a newer catalog it follows the skus. */
 export function useRowSelection(answer: CatalogAnswer | null): RowSelectionControl {
   const client = useCatalogClient()
   const { catalog } = useCatalogState()
   const [state, setState] = useState({ generation: answer?.generation ?? 0, selection: noSelection })
   const [before, setBefore] = useState(state)
-  /** The range that is being drawn, from its anchor to where it was last extended to. */
+  /** The range that Shift extends, from its anchor to its last end. */
   const range = useRef<{ answer: CatalogAnswer; anchor: number; end: number } | null>(null)
 
-  const [seenCatalog, setSeenCatalog] = useState(catalog)
-  if (catalog !== seenCatalog) {
-    setSeenCatalog(catalog)
+  const [previousCatalog, setPreviousCatalog] = useState(catalog)
+  if (catalog !== previousCatalog) {
+    setPreviousCatalog(catalog)
     if (catalog && catalog.generation !== state.generation) {
       setBefore(state)
       setState({
@@ -39,7 +39,7 @@ export function useRowSelection(answer: CatalogAnswer | null): RowSelectionContr
     }
   }
 
-  // Until the newer catalog has answered, the rows on the screen are those of the one before.
+  // Until the newer catalog answers, the rows on the screen are those of the catalog before.
   const shown = [state, before].find(({ generation }) => generation === answer?.generation)
   const selection = shown?.selection ?? noSelection
   const positions = answer?.positions
@@ -48,7 +48,7 @@ export function useRowSelection(answer: CatalogAnswer | null): RowSelectionContr
     [selection, positions],
   )
 
-  // A newer catalog is asked where these are now.
+  // Asks the client to follow these products into a newer catalog.
   const isEverUsed = useRef(false)
   useEffect(() => {
     if (state.selection.count > 0) isEverUsed.current = true

@@ -35,7 +35,7 @@ const views: fc.Arbitrary<BrowseView> = fc.record({
 })
 
 describe('the address of the catalog’s screen', () => {
-  it('gives back the view that it was written of', () => {
+  it('is read back as the view that it was written from', () => {
     fc.assert(
       fc.property(views, (view) => {
         expect(readBrowseAddress(new URLSearchParams(writeBrowseAddress(view)))).toEqual(view)
@@ -43,12 +43,12 @@ describe('the address of the catalog’s screen', () => {
     )
   })
 
-  it('is empty for the screen as it first opens', () => {
+  it('is empty for the first screen', () => {
     expect(writeBrowseAddress({ filters: noFilters, preview: null, columns: null })).toBe('')
     expect(readBrowseAddress(new URLSearchParams())).toEqual({ filters: noFilters, preview: null, columns: null })
   })
 
-  it('tells what narrows the catalog from what is typed and how it is sorted', () => {
+  it('distinguishes filters from the search text and the sort', () => {
     expect(isFiltered({ ...noFilters, text: 'ssd', sort: { column: 'price', descending: true } })).toBe(false)
     expect(isFiltered({ ...noFilters, inDraft: true })).toBe(true)
     expect(isFiltered({ ...noFilters, brands: [''] })).toBe(true)

@@ -2,21 +2,21 @@ import { readCatalogAddress, writeCatalogAddress } from '#src/catalog/catalog-ad
 import type { CatalogQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { emptyQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 
-/** What is asked of the catalog, as the person sets it; which products the open draft has is found out when asking. */
+/** The query as the person sets it. The engine also needs the products of the open draft: `useAskedQuery` adds them. */
 export type BrowseFilters = Omit<CatalogQuery, 'among'> & { readonly inDraft: boolean }
 
-/** All that the address of the catalog's screen says. */
+/** The content of the catalog page's address. */
 export type BrowseView = {
   readonly filters: BrowseFilters
-  /** The sku of the product that is shown beside the list. */
+  /** The sku of the product in the preview. */
   readonly preview: string | null
-  /** A layout of the table that came with a link (layout-text.ts); the person's own otherwise. */
+  /** A table layout from a link (layout-text.ts); null for the person's own layout. */
   readonly columns: string | null
 }
 
 export const noFilters: BrowseFilters = filtersOf(emptyQuery, false)
 
-/** Reads an address; what it does not understand is left out, so that an old link still opens. */
+/** Reads an address. Skips what it cannot read, so that old links still open. */
 export function readBrowseAddress(params: URLSearchParams): BrowseView {
   return {
     filters: filtersOf(readCatalogAddress(params), params.get('draft') === '1'),
@@ -25,7 +25,7 @@ export function readBrowseAddress(params: URLSearchParams): BrowseView {
   }
 }
 
-/** `readBrowseAddress` gives the view back. */
+/** The inverse of `readBrowseAddress`. */
 export function writeBrowseAddress({ filters, preview, columns }: BrowseView): string {
   const params = writeCatalogAddress({ ...filters, among: null })
   if (filters.inDraft) params.set('draft', '1')
@@ -34,7 +34,7 @@ export function writeBrowseAddress({ filters, preview, columns }: BrowseView): s
   return params.toString()
 }
 
-/** Whether anything but text and order narrows the catalog. */
+/** True if something other than text and sort limits the result. */
 export function isFiltered(filters: BrowseFilters): boolean {
   return writeBrowseAddress({ filters: { ...filters, text: '', sort: null }, preview: null, columns: null }) !== ''
 }

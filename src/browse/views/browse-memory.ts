@@ -4,24 +4,24 @@ import { defaultLayout, type TableLayout } from '#src/browse/columns/table-layou
 import { createStoredValue, type StoredValue } from '#src/ui/stored-value.ts'
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts'
 
-/** A view by name: what is asked, in which order, in which columns. */
+/** A saved view: query, sort and columns, under a name. */
 export type SavedView = {
   readonly name: string
-  /** As in the address, without what is shown beside the list. */
+  /** As in the address, without the preview. */
   readonly search: string
   /** As `writeLayout` writes it. */
   readonly columns: string
 }
 
-/** What this browser remembers of how a person looks at the catalog. */
+/** What this browser stores about a person's use of the catalog. */
 export type BrowseMemory = {
   readonly scroll: ScrollMemory
   readonly layout: StoredValue<TableLayout>
-  /** Null until a catalog was seen. */
+  /** Null until a catalog is measured. */
   readonly shape: StoredValue<CatalogShape | null>
   /** Newest first. */
   readonly recentSearches: StoredValue<readonly string[]>
-  /** By name. */
+  /** Sorted by name. */
   readonly savedViews: StoredValue<readonly SavedView[]>
 }
 
@@ -58,17 +58,17 @@ function readStoredLayout(stored: unknown): TableLayout {
   return (typeof stored === 'string' ? readLayout(stored) : null) ?? defaultLayout
 }
 
-const keptSearches = 12
+const mostSearches = 12
 
-/** With this search as the newest; one that a newer one only continues is forgotten. */
+/** Adds this search as the newest, and drops each one that it continues. */
 export function rememberSearch(searches: readonly string[], text: string): readonly string[] {
   const search = text.trim()
   if (search === '' || search === searches[0]) return searches
   const others = searches.filter((other) => other !== search && !search.startsWith(other))
-  return [search, ...others].slice(0, keptSearches)
+  return [search, ...others].slice(0, mostSearches)
 }
 
-/** With this view; it takes the place of one with the same name. */
+/** Adds this view. It replaces one of the same name. */
 export function keepView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
   return [...views.filter(({ name }) => name !== view.name), view].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createScrollMemory } from './scroll-memory.ts'
 
 describe('the scroll memory', () => {
-  it('finds again where each visit was, also after a reload', () => {
+  it('returns the position of each visit, also after a reload', () => {
     const storage = fakeStorage()
     const memory = createScrollMemory(storage)
     memory.remember('a', 100.4)
@@ -19,7 +19,7 @@ describe('the scroll memory', () => {
     expect(memory.recall('v10')).toBe(10)
   })
 
-  it('begins anew from storage that is damaged or full', () => {
+  it('starts empty if the storage is damaged, and ignores a full one', () => {
     for (const damaged of ['{', '7', '[["a"],[1,2],"x"]']) {
       const storage = fakeStorage(damaged)
       storage.setItem = () => {

@@ -1,22 +1,25 @@
-/** Where each visit to the catalog was scrolled to, by the history entry's key, so that Back finds the same rows. */
+/** The scroll position of each visit to the catalog, by key of the history entry, so that Back shows the same rows. */
 export type ScrollMemory = {
   recall(key: string): number
   remember(key: string, top: number): void
-  /** Keeps it over a reload. Not done with every scroll, because storage is synchronous: once, when the page goes. */
+  /**
+   * Saves the positions for a reload. Called once, when the page is hidden, not with every scroll, because storage is
+   * synchronous.
+   */
   save(): void
 }
 
-const keptEntries = 50
+const mostEntries = 50
 
 export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null): ScrollMemory {
-  const tops = new Map<string, number>(readKept(storage))
+  const tops = new Map<string, number>(readStored(storage))
   return {
     recall: (key) => tops.get(key) ?? 0,
     remember(key, top) {
       tops.delete(key)
       tops.set(key, Math.round(top))
       for (const oldest of tops.keys()) {
-        if (tops.size <= keptEntries) break
+        if (tops.size <= mostEntries) break
         tops.delete(oldest)
       }
     },
@@ -24,7 +27,7 @@ export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'>
       try {
         storage?.setItem(storageKey, JSON.stringify([...tops]))
       } catch {
-        // Full or forbidden storage: remembered until the page is reloaded.
+        // The storage is full or blocked: the positions last until the page is reloaded.
       }
     },
   }
@@ -32,7 +35,7 @@ export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'>
 
 const storageKey = 'surtido.scroll'
 
-function readKept(storage: Pick<Storage, 'getItem'> | null): [string, number][] {
+function readStored(storage: Pick<Storage, 'getItem'> | null): [string, number][] {
   try {
     const stored: unknown = JSON.parse(storage?.getItem(storageKey) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isEntry) : []

@@ -3,10 +3,10 @@ import type { CatalogQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import type { BrowseFilters } from './browse-address.ts'
 
-/** What the engine is asked: the filters, and which products the open draft has where that is one of them. */
+/** The query for the engine: the filters and, if they ask for it, the products of the open draft. */
 export function useAskedQuery(filters: BrowseFilters): CatalogQuery {
   const { draft } = useOpenDraft()
-  // The same products in other quantities are the same question.
+  // Serialized, so that a changed quantity does not make a new query.
   const skus = filters.inDraft ? JSON.stringify(draft?.lines.map(({ sku }) => sku) ?? []) : null
   return useMemo(() => {
     const { inDraft: _, ...query } = filters

@@ -3,22 +3,22 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { type BrowseFilters, type BrowseView, readBrowseAddress, writeBrowseAddress } from './browse-address.ts'
 import type { ScrollMemory } from './scroll-memory.ts'
 
-/** Typing reaches the address once it rests; a filter or a sort is a step of its own, to which Back returns. */
+/** Typed text is written to the address after this pause. A filter or a sort is a history entry of its own. */
 const writeAddressAfterMs = 300
 
-/** Marks steps that this hook took itself: the view is ahead of them, so they must not be read back. */
+/** Marks navigations made by this hook. The view is newer than their address, so it must not be read back. */
 const ownStep = 'browse-view'
 
 /**
- * A `step` is one that Back undoes; `replaced` changes the entry of the history that there is; `resting` does so once
- * nothing more is typed.
+ * `step` adds a history entry, which Back undoes; `replaced` changes the current entry; `resting` does so after typing
+ * stops.
  */
 export type AddressChange = 'step' | 'replaced' | 'resting'
 
 /**
- * The view and its address, kept the same. The view is the truth while the person types, the address when they go back,
- * forward or follow a link. `flushAddress` writes what still rests: to be called before leaving the page.
- * `topToRestore` is where this step of the history was scrolled to, in content pixels; 0 for a new view.
+ * Keeps the view and the address in step. The view is the source while the person types; the address is the source
+ * after Back, Forward or a link. `flushAddress` writes a delayed change: call it before leaving the page.
+ * `topToRestore` is the scroll position of this history entry, in content px; 0 for a new view.
  */
 export function useBrowseView(scrollMemory: ScrollMemory) {
   const location = useLocation()
@@ -36,7 +36,7 @@ export function useBrowseView(scrollMemory: ScrollMemory) {
     const isOurs = location.state === ownStep && navigationType !== NavigationType.Pop
     if (!isOurs) {
       const read = readBrowseAddress(new URLSearchParams(location.search))
-      // The same question keeps its identity, and with it the rows on the screen: only what stands beside them changes.
+      // An unchanged query keeps its identity, so that the rows stay on the screen.
       const isSame = sameFilters(read.filters, view.filters)
       setView({
         view: isSame ? { ...read, filters: view.filters } : read,
@@ -49,7 +49,7 @@ export function useBrowseView(scrollMemory: ScrollMemory) {
     }
   }
 
-  // Handlers keep their identity while the view changes, so that a key redraws the search box and not the table.
+  // Handlers keep their identity while the view changes, so that a keystroke redraws the search box and not the table.
   const newest = useRef(view)
   useLayoutEffect(() => {
     newest.current = view
@@ -91,7 +91,7 @@ export function useBrowseView(scrollMemory: ScrollMemory) {
       change({ ...newest.current, filters: { ...newest.current.filters, ...filters } }, how),
     [change],
   )
-  /** Opening is a step, so that Back closes; from one product to the next there is only the one entry. */
+  /** Opening adds a history entry, so that Back closes the preview. Moving to another product replaces the entry. */
   const showPreview = useCallback(
     (sku: string | null) => {
       if (sku === newest.current.preview) return
@@ -108,7 +108,7 @@ export function useBrowseView(scrollMemory: ScrollMemory) {
   )
   const openView = useCallback((next: BrowseView) => change(next, 'step'), [change])
 
-  // A step of our own keeps the rows on the screen: its entry in the history begins where the last one was.
+  // The hook's own navigation keeps the rows on the screen: its history entry starts at the last scroll position.
   const top = useRef(topToRestore)
   const key = useRef(location.key)
   useEffect(() => {

@@ -3,12 +3,12 @@ import { readLayout } from '#src/browse/columns/layout-text.ts'
 import type { TableLayout } from '#src/browse/columns/table-layout.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 
-/** A change to a layout, whatever of it stands in the table just now. */
+/** A change to the person's layout, also to columns that the table hides now. */
 export type LayoutChange = (layout: TableLayout) => TableLayout
 
 /**
- * The layout that came with a link, as long as the address has it, or else the person's own. A change is always the
- * person's own from then on.
+ * The layout of a link, as long as the address has one; otherwise the person's own. Any change is saved as the person's
+ * own.
  */
 export function useTableLayout(
   stored: StoredValue<TableLayout>,

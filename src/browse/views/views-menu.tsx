@@ -13,7 +13,7 @@ import { useToast } from '#src/ui/toasts.tsx'
 import { type BrowseView, readBrowseAddress, writeBrowseAddress } from './browse-address.ts'
 import { keepView, type SavedView } from './browse-memory.ts'
 
-/** Views by name: to save what is shown, to open, to delete; and a link that shows the same to somebody else. */
+/** Saves the view under a name, opens and deletes saved views, and copies a link to the view. */
 export function ViewsMenu(props: {
   view: BrowseView
   layout: TableLayout

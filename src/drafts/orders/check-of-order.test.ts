@@ -5,7 +5,7 @@ import { answersOf, makeAnswer } from './make-answer.ts'
 
 const lines = ['A', 'B', 'C', 'D', 'E'].map((sku) => makePlacedLine({ lineId: sku, sku }))
 
-test('counts the lines whose product was answered for, also with none of that sku, and when the first and the last were', () => {
+test('counts lines whose product has an answer, also "not found", and gives the times of the oldest and newest', () => {
   const answers = answersOf(
     makeAnswer('A', { at: 5_000 }),
     makeAnswer('B', { at: 3_000, product: null }),
@@ -16,6 +16,6 @@ test('counts the lines whose product was answered for, also with none of that sk
   expect(checkOfOrder(lines, answers)).toEqual({ checked: 2, of: 5, oldest: 3_000, newest: 5_000 })
 })
 
-test('says that nothing was checked where nobody asked', () => {
+test('counts nothing as checked if there is no answer', () => {
   expect(checkOfOrder(lines, new Map())).toEqual({ checked: 0, of: 5, oldest: null, newest: null })
 })

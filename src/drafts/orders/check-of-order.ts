@@ -3,8 +3,8 @@ import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import type { OrderCheck } from '#src/drafts/model/orders/placed-order.ts'
 
 /**
- * How far an order's lines, each of another product, are known live: a line counts where its product's answer said
- * something, also that there is none of that sku, and no attempt failed since.
+ * How much of an order is checked live; each line is another product. A line counts if its product has an answer, also
+ * "not found", and no later attempt failed.
  */
 export function checkOfOrder(lines: readonly { readonly sku: string }[], answers: LiveAnswers): OrderCheck {
   const { checked, of, oldest, newest } = stampChecks(

@@ -6,7 +6,7 @@ import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { orderMessages } from './order-messages.ts'
 
-/** Where a number is used already. It is allowed all the same. */
+/** Where a number is used already. It is still allowed. */
 export function NumberUses({ id, draftId, uses }: { id: string; draftId: string; uses: readonly NumberUse[] }) {
   const { number: messages } = useMessages(orderMessages)
   const formats = useFormats()

@@ -6,7 +6,7 @@ import { Popover } from '#src/ui/popover.tsx'
 import { NumberingForm } from './numbering-form.tsx'
 import { orderMessages } from './order-messages.ts'
 
-/** How orders get their numbers, beside them. */
+/** Opens the settings for order numbers. */
 export function NumberingButton({ draft, warehouses }: { draft: Draft; warehouses: readonly string[] }) {
   const { numbering: messages } = useMessages(orderMessages)
   return (

@@ -6,7 +6,7 @@ import { fieldClass } from '#src/ui/field-class.ts'
 import { orderMessages } from './order-messages.ts'
 import { useNumbering, useProposedNumbers } from './use-number-orders.ts'
 
-/** The pattern and the counter, kept as they are typed; what comes of them is seen meanwhile. */
+/** The pattern and the counter. Valid input is saved while typing, and the preview shows the result. */
 export function NumberingForm({ draft, warehouses }: { draft: Draft; warehouses: readonly string[] }) {
   const { numbering: messages } = useMessages(orderMessages)
   const { locale } = useFormats()
@@ -43,7 +43,7 @@ export function NumberingForm({ draft, warehouses }: { draft: Draft; warehouses:
           maxLength={longestPattern}
           spellCheck={false}
           autoComplete="off"
-          aria-describedby={`${id}-said`}
+          aria-describedby={`${id}-status`}
           onChange={(event) => type(event.target.value)}
           className={`${fieldClass} w-full font-mono`}
         />
@@ -63,7 +63,7 @@ export function NumberingForm({ draft, warehouses }: { draft: Draft; warehouses:
             )
           })}
         </div>
-        <p id={`${id}-said`} role="status" className="text-small text-ink-soft">
+        <p id={`${id}-status`} role="status" className="text-small text-ink-soft">
           {unknown.length > 0 || isEmpty ? (
             <span className="text-warn">{isEmpty ? messages.empty : messages.unknown(unknown.join(' '))}</span>
           ) : (
@@ -78,7 +78,7 @@ export function NumberingForm({ draft, warehouses }: { draft: Draft; warehouses:
           min={1}
           max={Number.MAX_SAFE_INTEGER}
           step={1}
-          // What numbers were given meanwhile moved it on.
+          // A new key shows the counter that newly assigned numbers moved on.
           key={numbering.next}
           defaultValue={numbering.next}
           onBlur={({ target }) => {

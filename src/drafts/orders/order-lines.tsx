@@ -10,7 +10,7 @@ import { orderMessages } from './order-messages.ts'
 import type { PlacingConcern } from './placing/placing-concerns.ts'
 import { useConcernDetail } from './use-concern-detail.ts'
 
-/** The lines of an order, with what is to be known of each. */
+/** The lines of an order, each with its concerns. */
 export function OrderLines(props: {
   warehouse: string
   lines: readonly PlacedLine[]
@@ -66,7 +66,7 @@ function OrderLine({ line, concerns }: { line: PlacedLine; concerns: readonly Pl
   const detailOf = useConcernDetail()
   const { sku, title, note, quantity, price } = line
   const subtotal = lineSubtotal(price, quantity)
-  // How old a check is stands over all of them.
+  // The age of the check is shown above the lines.
   const shown = concerns.filter(({ kind }) => kind !== 'old' && kind !== 'unchecked')
   return (
     <tr className="order-line border-b border-line align-top">
@@ -108,5 +108,5 @@ function isBad({ kind }: PlacingConcern): boolean {
   return kind === 'not-found' || kind === 'failed'
 }
 
-/** More than this is asked for: an order of thousands should not be drawn because somebody wanted to see two. */
+/** Further lines are shown on request: a person who looks at two lines should not wait for thousands. */
 const shownAtFirst = 100

@@ -3,15 +3,18 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { orderMessages } from './order-messages.ts'
 
-/** A purchase order number. What is typed is heard at once, for the warning; Enter or leaving keeps it, Escape does not. */
+/**
+ * A purchase order number. Each keystroke is reported, for the warning; Enter or leaving the field saves, Escape does
+ * not.
+ */
 export function OrderNumberField(props: {
   warehouse: string
   value: string
-  /** What it would be called, shown while it has no number. */
+  /** The number that it would get; the placeholder while it has none. */
   proposed: string
   onType: (text: string | null) => void
   onCommit: (number: string) => void
-  /** The id of what says where the number is used already; null where it is not. */
+  /** The id of the element that says where the number is used already; null if it is not. */
   warningId: string | null
 }) {
   const { warehouse, value, proposed, onType, onCommit, warningId } = props

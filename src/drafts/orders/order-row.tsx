@@ -9,9 +9,8 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { orderMessages } from './order-messages.ts'
 
 /**
- * An order in a row: its warehouse, its number, what it comes to, what is said of it below, and its lines where they are
- * wanted. On narrow screens the same, wrapped, with the names of the figures. Rows stand in `order-rows`, and these in
- * `order-columns`.
+ * An order as a row: warehouse, number, totals, what is below, and the lines when expanded. On narrow screens the row
+ * wraps and names each figure. Its parents have the classes `order-rows` and, around these, `order-columns`.
  */
 export function OrderRow(props: {
   warehouse: string
@@ -69,7 +68,7 @@ export function OrderRow(props: {
   )
 }
 
-/** The names of the figures over rows that are wide enough for columns. Who hears the page has them with each figure. */
+/** Column names above wide rows. Hidden from screen readers, which read the name with each figure. */
 export function OrderRowsHeader({ ivaRate }: { ivaRate: IvaRate | null }) {
   const { columns } = useMessages(orderMessages)
   const formats = useFormats()

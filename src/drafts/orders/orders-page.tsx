@@ -9,7 +9,7 @@ import { orderMessages } from './order-messages.ts'
 import { PlacedOrders } from './placed-orders.tsx'
 import { PlannedOrders } from './planned-orders.tsx'
 
-/** What a draft's plan comes to: one order per warehouse, and those that were placed. */
+/** The orders of a draft: planned, one per warehouse, and placed. */
 export function OrdersPage() {
   const draft = useDraftOfPage()
   return (
@@ -21,7 +21,7 @@ export function OrdersPage() {
   )
 }
 
-/** What is wanted and in no order, and the other way round; nothing where all is planned. */
+/** Pieces that are in no order, and pieces ordered in excess. Empty if everything is planned. */
 function NotPlanned({ draft }: { draft: Draft }) {
   const messages = useMessages(orderMessages)
   const { missing, extra } = piecesNotPlanned(draft)

@@ -21,7 +21,7 @@ import type { PlacingConcern } from './placing/placing-concerns.ts'
 
 const noConcerns: readonly PlacingConcern[] = []
 
-/** An order that was placed: frozen, but for what its buyer says of it. */
+/** A placed order: locked, except for time, folio and note. */
 export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: PlacedOrder; place: string }) {
   const { id, warehouse, number, placedAt, folio, note, ivaRate, check, lines } = order
   const messages = useMessages(orderMessages)
@@ -30,7 +30,7 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: P
   const showToast = useToast()
   const { actionOf } = useUndo()
   const name = [number, warehouse].filter(Boolean).join(' · ')
-  const say = (change: Partial<PlacedSaying>) =>
+  const describe = (change: Partial<PlacedSaying>) =>
     void operations.describePlaced(draft.id, id, { placedAt, folio, note, ...change })
   const cancelPlacement = async () => {
     const outcome = await operations.cancelPlacement(draft.id, id)
@@ -83,8 +83,8 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: P
               aria-label={messages.placedAtOf(name)}
               onBlur={({ target }) => {
                 const at = fromLocalTime(target.value)
-                // The field has minutes only.
-                if (at !== null && target.value !== localTime(placedAt)) say({ placedAt: at })
+                // The field has no seconds.
+                if (at !== null && target.value !== localTime(placedAt)) describe({ placedAt: at })
               }}
               className="h-7 min-w-0 rounded border border-transparent bg-transparent px-1.5 text-table text-ink hover:not-disabled:border-edge/60 focus:border-edge focus:bg-raised touch:h-11"
             />
@@ -93,14 +93,14 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: P
             value={folio}
             label={messages.folioOf(name)}
             placeholder={messages.addFolio}
-            onCommit={(next) => say({ folio: next })}
+            onCommit={(next) => describe({ folio: next })}
             className="h-7 w-36 text-table text-ink touch:h-11"
           />
           <EditableText
             value={note}
             label={messages.noteOf(name)}
             placeholder={messages.addNote}
-            onCommit={(next) => say({ note: next })}
+            onCommit={(next) => describe({ note: next })}
             className="h-7 min-w-40 flex-1 text-table text-ink touch:h-11"
           />
           <span>{words.checked(check)}</span>

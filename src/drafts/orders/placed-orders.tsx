@@ -10,7 +10,7 @@ import { OrderRowsHeader } from './order-row.tsx'
 import { PlacedOrderRow } from './placed-order-row.tsx'
 import { usePlaces } from './use-places.ts'
 
-/** The orders of this draft that were placed, as they were then, newest first. */
+/** The placed orders of this draft as they were placed, newest first. */
 export function PlacedOrders({ draft }: { draft: Draft }) {
   const messages = useMessages(orderMessages)
   const { exportAll } = useMessages(orderExportMessages)
@@ -18,7 +18,7 @@ export function PlacedOrders({ draft }: { draft: Draft }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const count = draft.placed.length
   const countBefore = useRef(count)
-  // The row that was acted on is gone, and the focus with it.
+  // Placing or cancelling removes the row, and the focus with it.
   useEffect(() => {
     const isOther = countBefore.current !== count
     countBefore.current = count

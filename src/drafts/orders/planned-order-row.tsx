@@ -23,7 +23,7 @@ import { OrderNumberField } from './order-number-field.tsx'
 import { OrderRow } from './order-row.tsx'
 import { concernKinds, placingConcerns } from './placing/placing-concerns.ts'
 
-/** An order that is to be placed. */
+/** A planned order. */
 export function PlannedOrderRow(props: {
   draft: Draft
   order: PlannedOrder
@@ -51,9 +51,9 @@ export function PlannedOrderRow(props: {
   const check = checkOfOrder(lines, answers)
   const shown = concernKinds.flatMap((kind) => {
     const count = concerns.filter((each) => each.kind === kind).length
-    // Nothing was checked: that is said already.
-    const isSaid = count === 0 || (kind === 'unchecked' && check.checked === 0 && count === lines.length)
-    return isSaid ? [] : [{ kind, words: messages.concerns[kind](count, settings.checkMinutes) }]
+    // The check's text already says that nothing was checked.
+    const isRedundant = count === 0 || (kind === 'unchecked' && check.checked === 0 && count === lines.length)
+    return isRedundant ? [] : [{ kind, words: messages.concerns[kind](count, settings.checkMinutes) }]
   })
   const Mark = concerns.length === 0 ? CircleCheck : check.checked === 0 ? CircleAlert : TriangleAlert
   return (
@@ -95,9 +95,9 @@ export function PlannedOrderRow(props: {
             <Mark aria-hidden className="size-3.5 shrink-0" />
             {words.checked(check)}
           </span>
-          {shown.map(({ kind, words: said }) => (
+          {shown.map(({ kind, words: text }) => (
             <span key={kind} className="text-warn">
-              {said}
+              {text}
             </span>
           ))}
           <span role="status" className="inline-flex min-w-0">

@@ -24,7 +24,7 @@ import { PlannedOrderRow } from './planned-order-row.tsx'
 import { useNumberOrders, useProposedNumbers } from './use-number-orders.ts'
 import { usePlaces } from './use-places.ts'
 
-/** The orders that are to be placed: numbered, exported, marked as placed. */
+/** The planned orders: to number, export and mark as placed. */
 export function PlannedOrders({ draft }: { draft: Draft }) {
   const messages = useMessages(orderMessages)
   const { exportAll } = useMessages(orderExportMessages)
@@ -39,7 +39,7 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
   )
   const proposed = useProposedNumbers(draft, unnumbered)
   const codes = orders.map(({ warehouse }) => warehouse)
-  /** As they leave: with numbers, which those that have none get now. */
+  /** Orders for export; the ones without a number get theirs now. */
   const prepare = async (warehouses: readonly string[]) => {
     const numbered = await numberMissing(warehouses)
     return plannedOrders(numbered)
@@ -111,7 +111,7 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
   )
 }
 
-/** What all orders come to; each is rounded by itself, so that they add up as they are shown. */
+/** The total of all orders. Each is rounded by itself, so that the numbers on the screen add up. */
 function Sums({ draft }: { draft: Draft }) {
   const { pieceCount, totals: words } = useMessages(draftsMessages)
   const { count } = useMessages(orderMessages)

@@ -4,7 +4,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { orderMessages } from './order-messages.ts'
 import type { PlacingConcern } from './placing/placing-concerns.ts'
 
-/** What a concern says of its line, in a few words. */
+/** The detail of a concern, in a few words. */
 export function useConcernDetail(): (concern: PlacingConcern) => string {
   const { placing, noPrice } = useMessages(orderMessages)
   const { failures, notFound, unchecked } = useMessages(checkMessages)

@@ -12,18 +12,18 @@ import { useToast } from '#src/ui/toasts.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { orderMessages } from './order-messages.ts'
 
-/** How orders are numbered, as it is kept. */
+/** The stored settings for order numbers. */
 export function useNumbering(): [numbering: Numbering, setNumbering: (numbering: Numbering) => void] {
-  const { numbering: kept } = useBuyingParts()
-  const stored = useSyncExternalStore(kept.subscribe, kept.get)
-  return [useMemo(() => readNumbering(stored), [stored]), kept.set]
+  const { numbering: storedNumbering } = useBuyingParts()
+  const value = useSyncExternalStore(storedNumbering.subscribe, storedNumbering.get)
+  return [useMemo(() => readNumbering(value), [value]), storedNumbering.set]
 }
 
-/** The numbers that orders of a draft would get now, by their warehouse. */
+/** The numbers that a draft's orders would get now, by warehouse. */
 export function useProposedNumbers(draft: Draft, warehouses: readonly string[]): ReadonlyMap<string, string> {
   const [numbering] = useNumbering()
   const state = useDrafts()
-  // Years and days go by.
+  // Patterns may contain the date.
   const now = useNow(60_000)
   const used = usedNumbers(knownDrafts(state).drafts, { draftId: draft.id, warehouses })
   const { numbers } = numberOrders(warehouses, numbering, { draftName: draft.name, now, used })
@@ -31,12 +31,12 @@ export function useProposedNumbers(draft: Draft, warehouses: readonly string[]):
 }
 
 /**
- * Gives numbers to orders of a draft that have none, says so, and moves the kept counter on.
- * @returns the draft as it stands then
+ * Gives numbers to a draft's orders that have none, notifies the person, and saves the counter.
+ * @returns the updated draft
  */
 export function useNumberOrders(draft: Draft): (warehouses: readonly string[]) => Promise<Draft> {
   const operations = useOrderOperations()
-  const { numbering: kept } = useBuyingParts()
+  const { numbering: storedNumbering } = useBuyingParts()
   const showToast = useToast()
   const { actionOf } = useUndo()
   const messages = useMessages(orderMessages)
@@ -45,13 +45,13 @@ export function useNumberOrders(draft: Draft): (warehouses: readonly string[]) =
       (code) => !draft.orderNumbers.some(({ warehouse, number }) => warehouse === code && number !== ''),
     )
     if (missing.length === 0) return draft
-    const before = readNumbering(kept.get())
+    const before = readNumbering(storedNumbering.get())
     const { outcome, next } = await operations.numberOrders(draft.id, missing, before)
     if (!isWritten(outcome)) return draft
-    kept.set({ ...before, next })
-    // What was numbered meanwhile keeps its counter.
-    const setBack = () => readNumbering(kept.get()).next === next && kept.set(before)
-    showToast({ text: messages.number.done(missing.length), ...actionOf(outcome, setBack) })
+    storedNumbering.set({ ...before, next })
+    // Undo leaves the counter alone if other orders were numbered since.
+    const resetCounter = () => readNumbering(storedNumbering.get()).next === next && storedNumbering.set(before)
+    showToast({ text: messages.number.done(missing.length), ...actionOf(outcome, resetCounter) })
     return outcome.draft
   }
 }

@@ -4,7 +4,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { useCatalogNow, useProductsNow } from '#src/drafts/parts/catalog-now.tsx'
 import type { PlaceOf } from './export/exported-order.ts'
 
-/** Where warehouses are, as the wholesaler says: live, or in the catalog. `areKnown`: the catalog was asked, if there is one. */
+/** The places of warehouses, from live answers or the catalog. `areKnown`: the catalog was asked, if there is one. */
 export function usePlaces(draft: Draft): { readonly placeOf: PlaceOf; readonly areKnown: boolean } {
   const catalog = useCatalogNow()
   const version = useSyncExternalStore(catalog.subscribe, catalog.getVersion)

@@ -16,7 +16,7 @@ import { Button } from '#src/ui/button.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
 import { DraftMenu } from './list/draft-menu.tsx'
 
-/** Name and note, written where they stand; when it was saved; what can be done with the whole draft. */
+/** Name and note, edited in place; when the draft was saved; the actions on the whole draft. */
 export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }) {
   const messages = useMessages(draftsMessages)
   const store = useDraftStore()

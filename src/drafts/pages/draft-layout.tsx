@@ -9,7 +9,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { DraftHeader } from './draft-header.tsx'
 
-/** The room of one draft: its header over its lines, its plan, or its orders. */
+/** The page of one draft: its header, and below it its lines, plan or orders. */
 export function DraftLayout() {
   const messages = useMessages(draftsMessages)
   const { draftId } = useParams()

@@ -24,10 +24,10 @@ import { type LineActions, useLineActions } from './lines/use-line-actions.ts'
 
 const rowHeight = 62
 const touchRowHeight = 82
-/** Drafts offered for switching; the page has them all. */
+/** Drafts listed for switching; the page lists all. */
 const offeredDrafts = 8
 
-/** The open draft beside the catalog's table, or in a sheet: what it holds, and what that costs. */
+/** The open draft beside the catalog's table, or in a sheet: its lines and totals. */
 export function OpenDraftPanel({ onFold }: { onFold?: () => void }) {
   const messages = useMessages(draftsMessages)
   const { draft } = useOpenDraft()

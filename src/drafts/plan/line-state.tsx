@@ -16,7 +16,7 @@ import type { SheetLine } from './sheet/sheet-line.ts'
 import type { ShortageState } from './stock/shortage.ts'
 import { useStateWords } from './use-state-words.ts'
 
-/** How a line stands: icon, word and colour. Where something is short, a press says what can be done. */
+/** The state of a line: icon, word and colour. If there is a shortage, a click opens what can be done. */
 export function LineState({ line, onResolve }: { line: SheetLine; onResolve: ((line: SheetLine) => void) | null }) {
   const messages = useMessages(planMessages)
   const { word, title } = useStateWords()(line)
@@ -34,7 +34,7 @@ export function LineState({ line, onResolve }: { line: SheetLine; onResolve: ((l
       {onResolve && isShort(line) ? (
         <button
           type="button"
-          // One of the grid's cells, which has keys of its own; on a card it is a stop for Tab.
+          // In the grid, the grid's own keys reach it; on a card, Tab does.
           tabIndex={-1}
           title={title}
           aria-label={messages.resolve(line.line.title || line.line.sku, word)}
@@ -43,7 +43,7 @@ export function LineState({ line, onResolve }: { line: SheetLine; onResolve: ((l
           className={classNames(
             look,
             'relative underline decoration-dotted underline-offset-2 hover:decoration-solid',
-            // As large as a finger, without looking like it.
+            // A touch target of finger size around a smaller button.
             'before:absolute before:inset-x-0 before:-inset-y-2.5',
           )}
         >

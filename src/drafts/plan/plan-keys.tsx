@@ -1,7 +1,7 @@
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { planMessages } from './plan-messages.ts'
 
-/** The keys of the matrix. */
+/** The help for the matrix's keys. */
 export function PlanKeys() {
   const messages = useMessages(planMessages)
   return (

@@ -5,7 +5,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { planMessages } from './plan-messages.ts'
 import { PlanView } from './plan-view.tsx'
 
-/** From which warehouse each line of a draft comes, decided minutes before money is spent. */
+/** The plan page: the quantity of each line from each warehouse. */
 export function PlanPage() {
   const draft = useDraftOfPage()
   const messages = useMessages(planMessages)

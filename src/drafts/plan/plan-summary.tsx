@@ -5,10 +5,10 @@ import { Button } from '#src/ui/button.tsx'
 import { planMessages } from './plan-messages.ts'
 import type { Plan } from './use-plan.ts'
 
-/** What the plan comes to in one line, on what stock it rests, and the way out for what is short. */
+/** The plan's totals in one line, the age of its stock, and an action for shortages. */
 export function PlanSummary(props: {
   plan: Plan
-  /** Null where nothing is short. */
+  /** Null if there is no shortage. */
   onLater: (() => void) | null
   children: ReactNode
 }) {
@@ -39,7 +39,7 @@ export function PlanSummary(props: {
   )
 }
 
-/** When it was true. */
+/** The time of the stock. */
 function StockAge({ plan: { sheet } }: { plan: Plan }) {
   const messages = useMessages(planMessages)
   const formats = useFormats()

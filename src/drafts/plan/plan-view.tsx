@@ -33,7 +33,7 @@ const LaterForm = lazy(async () => ({ default: (await import('./shortage/later-f
 
 type OpenDialog = 'one' | 'preference' | 'later' | { readonly lineId: string }
 
-/** The matrix with the ways to fill it above, and what to do with what it cannot. */
+/** The matrix, with the planning strategies above it and the actions for shortages. */
 export function PlanView({ draft }: { draft: Draft }) {
   const messages = useMessages(planMessages)
   const operations = useOrderOperations()
@@ -54,7 +54,7 @@ export function PlanView({ draft }: { draft: Draft }) {
     typeof dialog === 'object' && dialog ? sheet.lines.find(({ line }) => line.id === dialog.lineId) : undefined
   const close = () => {
     setDialog(null)
-    // The control that opened it may be gone with what was short.
+    // The control that opened the dialog may be gone, together with the shortage.
     setTimeout(() => {
       if (document.activeElement === document.body)
         region.current?.querySelector<HTMLElement>('[role=grid], button')?.focus()

@@ -10,17 +10,17 @@ import { useSettled } from '#src/ui/use-settled.ts'
 import { planMessages } from './plan-messages.ts'
 import type { Plan } from './use-plan.ts'
 
-/** The catalog of the last visit, and what was checked then, need a moment to be read. */
+/** ms to load the stored catalog and the stored checks. */
 const waitsMs = 1_000
 
-/** Says where stock is not known by warehouse, with the ways out: to ask the wholesaler, or to plan by hand. */
+/** Shows that stock by warehouse is unknown, and offers a check or planning by hand. */
 export function UnknownStock({ draft, plan }: { draft: Draft; plan: Plan }) {
   const { unknownStock: words } = useMessages(planMessages)
   const check = useDraftCheck(draft)
   const { lines } = plan.sheet
   const asked = lines.filter(({ known }) => known.kind === 'unknown' || known.kind === 'total')
   const unknown = asked.length
-  // What is still on its way is not unknown.
+  // Data that is still loading is not unknown.
   const isUnknown = useSettled(unknown > 0 && !plan.isAsking, waitsMs, false)
   if (!isUnknown || unknown === 0) return null
   const checkAction = (

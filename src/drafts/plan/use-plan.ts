@@ -22,17 +22,17 @@ export type Plan = {
   readonly demand: Demand
   readonly preferred: readonly string[]
   readonly knownOf: (sku: string) => KnownStock
-  /** Whether what the catalog says of the draft's products is still on its way. */
+  /** Whether the catalog is still being asked about the draft's products. */
   readonly isAsking: boolean
-  /** How many of what is not placed yet come from the warehouse: an edit by hand, shown before it is written. */
+  /** Sets the quantity from a warehouse, without what is placed: a manual edit, shown before it is written. */
   readonly setPart: (line: SheetLine, warehouse: string, open: number) => void
-  /** Whether anything may come from the warehouse. */
+  /** Allows or bars a warehouse. */
   readonly allow: (warehouse: string, allowed: boolean) => void
-  /** Shows a warehouse that nobody names, to plan from it by hand. */
+  /** Shows a warehouse that no source names, to plan from it by hand. */
   readonly addWarehouse: (code: string) => void
 }
 
-/** A draft laid out to be planned, with all that is known now. */
+/** The plan of a draft, from all that is known now. */
 export function usePlan(draft: Draft): Plan {
   const store = useDraftStore()
   const operations = useOrderOperations()
@@ -95,7 +95,7 @@ export function usePlan(draft: Draft): Plan {
   return { draft: shown, sheet, demand, preferred, knownOf, isAsking, setPart, allow, addWarehouse }
 }
 
-/** The very same object for a sku, so that nothing is reckoned anew for it. */
+/** Returns the same object for a sku each time, so that nothing is computed again for it. */
 function createKnownOf(
   answers: LiveAnswers,
   products: ProductsNow,

@@ -3,7 +3,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { planMessages } from './plan-messages.ts'
 import type { SheetLine } from './sheet/sheet-line.ts'
 
-/** How a line stands, in a word or two, and all that there is to say of it. */
+/** The state of a line in a word or two, and in full. */
 export type StateWords = { readonly word: string; readonly title: string }
 
 export function useStateWords(): (line: SheetLine) => StateWords {

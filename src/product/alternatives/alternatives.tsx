@@ -12,14 +12,14 @@ import { productHref } from '#src/wholesale-api/product-href.ts'
 import { alternativesMessages } from './alternatives-messages.ts'
 import { compareHref, mostCompared } from './compare-href.ts'
 
-/** Products with stock for my quantity whose titles are like this one's, and the way to see some of them side by side. */
+/** Products in stock for the wanted quantity with a similar title, and a button to compare some of them. */
 export function Alternatives({ known, quantity }: { known: KnownProduct; quantity: number }) {
   const { sku, product } = known
   const messages = useMessages(alternativesMessages)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const found = useAlternatives(known, quantity)
   if (!product || !found) return null
-  // One that went with another quantity is not compared any more.
+  // A chosen product that is no alternative for the new quantity is not compared.
   const compared = chosen.filter((each) => found.some((other) => other.product.sku === each))
   return (
     <section aria-label={messages.title} className="grid content-start gap-2">
@@ -58,7 +58,7 @@ export function Alternatives({ known, quantity }: { known: KnownProduct; quantit
 
 function AlternativeRow(props: {
   alternative: Alternative
-  /** Of the product that this one is to stand in for. */
+  /** The price of the product to replace. */
   price: number | null
   isChosen: boolean
   canBeChosen: boolean
@@ -124,7 +124,7 @@ function useAlternatives({ sku, product }: KnownProduct, quantity: number): read
     queryKey: ['alternatives', catalog?.generation ?? 0, catalog?.isIndexed ?? false, sku, title, brand, quantity],
     queryFn: () => client.findAlternatives({ sku, title, brand }, quantity),
     enabled: catalog?.isIndexed === true && title !== '',
-    // Another quantity: what was found stays until its answer.
+    // After a change of quantity the former result stays until the new one arrives.
     placeholderData: (before, query) => (query?.queryKey[3] === sku ? before : undefined),
     staleTime: 'static',
     networkMode: 'always',

@@ -23,7 +23,7 @@ import { alternativesMessages } from './alternatives-messages.ts'
 import { readCompared } from './compare-href.ts'
 import { type Compared, useCompared } from './use-compared.ts'
 
-/** Up to four products side by side, live; what is not the same for all is marked. */
+/** Up to four products side by side, with live data; differences are marked. */
 export function ComparePage() {
   const messages = useMessages(alternativesMessages)
   const [search, setSearch] = useSearchParams()
@@ -61,9 +61,9 @@ export function ComparePage() {
 type Row = {
   readonly name: string
   readonly cell: (product: Product, compared: Compared) => ReactNode
-  /** Whether the product says anything here; a row in which none does is left out. */
+  /** Whether the product has a value here; a row without any value is hidden. */
   readonly says?: (product: Product) => boolean
-  /** What makes two products the same in this row; rows without are never marked. */
+  /** Two products with the same key are equal in this row. A row without `key` is never marked. */
   readonly key?: (product: Product) => string
 }
 

@@ -6,13 +6,13 @@ import type { Product } from '#src/wholesale-api/read-product.ts'
 
 export type Compared = {
   readonly sku: string
-  /** Null as long as nobody has said anything of it. */
+  /** Null until the catalog or the wholesaler answers. */
   readonly product: Product | null
   readonly isLive: boolean
   readonly isAsking: boolean
 }
 
-/** Products by sku, in their order: by the catalog at once, by the wholesaler when it has answered. */
+/** Products by sku, in order: from the catalog at once, from the wholesaler when it answers. */
 export function useCompared(skus: readonly string[]): readonly Compared[] {
   const wholesale = useWholesaleClient()
   const client = useCatalogClient()
@@ -36,7 +36,7 @@ export function useCompared(skus: readonly string[]): readonly Compared[] {
   })
 }
 
-/** The catalog's record often has texts that the live answer leaves out. */
+/** The catalog's record often has texts that the live answer lacks. */
 function withTexts(product: Product, fromCatalog: Product | null): Product {
   if (product.description !== '' || !fromCatalog) return product
   return { ...product, description: fromCatalog.description }

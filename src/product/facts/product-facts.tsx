@@ -10,11 +10,11 @@ import { productMessages } from '#src/product/product-messages.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { CopyCode } from './copy-code.tsx'
 
-/** What the product is: title, codes, brand, price, description. Places are held while nothing is known yet. */
+/** Title, codes, brand, price and description. Reserves their space while nothing is known. */
 export function ProductFacts({ known }: { known: KnownProduct }) {
   const { sku, product, fromCatalog } = known
   const messages = useMessages(productMessages)
-  // The catalog's record often has texts that endpoint 2 leaves out.
+  // The catalog's record often has texts that endpoint 2 lacks.
   const description = product?.description || fromCatalog?.description || ''
   return (
     <article className="grid content-start gap-4 p-4 min-[720px]:p-6">
@@ -58,7 +58,7 @@ export function ProductCodes({ sku, product }: { sku: string; product: Product |
   )
 }
 
-/** Before tax and with IVA, and what the catalog said when. */
+/** The price before tax and with IVA, and the catalog's price with its time. */
 export function ProductPrice({ known }: { known: KnownProduct }) {
   const { product } = known
   const messages = useMessages(productMessages)
@@ -86,7 +86,7 @@ export function ProductPrice({ known }: { known: KnownProduct }) {
   )
 }
 
-/** What the catalog said when; or, where the wholesaler now says another price, by how much it changed. */
+/** The catalog's price with its time or, if the live price differs, the change. */
 function CatalogWord({ known: { live, fromCatalog, catalogTime } }: { known: KnownProduct }) {
   const messages = useMessages(productMessages)
   const formats = useFormats()

@@ -11,17 +11,17 @@ const observation = (from: number, until: number, price: number | null, stock: n
 })
 const whole = { from: 0, until: 100 }
 
-test('what was seen is drawn from the first to the last moment of it, and a single look as a dot', () => {
+test('draws a line from the first to the last time of an observation, and a dot for a single time', () => {
   const plot = plotHistory([observation(0, 50, 10, 1), observation(100, 100, 20, 1)], 'price', whole)
-  expect(plot).toEqual({ seen: 'M4 60H300M596 4H596', between: 'M4 60L300 60L596 4L596 4', least: 10, most: 20 })
+  expect(plot).toEqual({ observed: 'M4 60H300M596 4H596', between: 'M4 60L300 60L596 4L596 4', least: 10, most: 20 })
 })
 
-test('what is not known is left out, and a figure that never was has no plot', () => {
+test('skips unknown values, and gives no plot for a figure that was never known', () => {
   const observations = [observation(0, 0, null, 5), observation(50, 100, null, 5)]
   expect(plotHistory(observations, 'price', whole)).toBeNull()
-  expect(plotHistory(observations, 'stock', whole)).toMatchObject({ seen: 'M4 32H4M300 32H596', least: 5, most: 5 })
+  expect(plotHistory(observations, 'stock', whole)).toMatchObject({ observed: 'M4 32H4M300 32H596', least: 5, most: 5 })
 })
 
-test('a single moment is a dot, wherever it is', () => {
-  expect(plotHistory([observation(7, 7, 3, null)], 'price', { from: 7, until: 7 })?.seen).toBe('M4 32H4')
+test('draws a single time as a dot at any position', () => {
+  expect(plotHistory([observation(7, 7, 3, null)], 'price', { from: 7, until: 7 })?.observed).toBe('M4 32H4')
 })

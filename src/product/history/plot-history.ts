@@ -1,10 +1,10 @@
 import type { Observation } from '#src/catalog/protocol/catalog-protocol.ts'
 
-/** What was seen of one figure over time, as SVG paths in a box of `plotWidth` by `plotHeight`. */
+/** The observations of one figure over time, as SVG paths in a box of `plotWidth` by `plotHeight`. */
 export type HistoryPlot = {
-  /** Where it was seen to be the same from one moment to another; a single look is a dot. */
-  readonly seen: string
-  /** From one sighting to the next: what it was in between, nobody saw. */
+  /** Lines over the time of each observation; a dot for a single time. */
+  readonly observed: string
+  /** From one observation to the next: the value between them is unknown. */
   readonly between: string
   readonly least: number
   readonly most: number
@@ -12,10 +12,10 @@ export type HistoryPlot = {
 
 export const plotWidth = 600
 export const plotHeight = 64
-/** So that lines at the edge are not cut. */
+/** Keeps lines at the edge from being cut off. */
 const margin = 4
 
-/** @returns null where the figure was never known */
+/** @returns null if the figure was never known */
 export function plotHistory(
   observations: readonly Observation[],
   figure: 'price' | 'stock',
@@ -35,7 +35,7 @@ export function plotHistory(
         ? plotHeight / 2
         : plotHeight - margin - ((value - least) / (most - least)) * (plotHeight - 2 * margin),
     )
-  const seen = spans.map((span) => `M${x(span.from)} ${y(span.value)}H${x(span.until)}`).join('')
+  const observed = spans.map((span) => `M${x(span.from)} ${y(span.value)}H${x(span.until)}`).join('')
   const moments = spans
     .flatMap((span) => [
       { at: span.from, value: span.value },
@@ -43,7 +43,7 @@ export function plotHistory(
     ])
     .toSorted((a, b) => a.at - b.at)
   const between = moments.map(({ at, value }, index) => `${index === 0 ? 'M' : 'L'}${x(at)} ${y(value)}`).join('')
-  return { seen, between, least, most }
+  return { observed, between, least, most }
 }
 
 function rounded(coordinate: number): number {

@@ -7,7 +7,7 @@ import type { KnownProduct } from '#src/product/live/use-product.ts'
 import { historyMessages } from './history-messages.ts'
 import { plotHeight, plotHistory, plotWidth } from './plot-history.ts'
 
-/** Price and stock as this browser has seen them, in catalogs and live, since the first time; nothing else. */
+/** Price and stock as this browser observed them, in catalogs and live answers. */
 export function PriceStockHistory({ known }: { known: KnownProduct }) {
   const messages = useMessages(historyMessages)
   const formats = useFormats()
@@ -67,7 +67,7 @@ function Figure(props: {
             vectorEffect="non-scaling-stroke"
           />
           <path
-            d={plot.seen}
+            d={plot.observed}
             strokeLinecap="round"
             vectorEffect="non-scaling-stroke"
             className={`fill-none stroke-[3px] ${figure === 'price' ? 'stroke-accent' : 'stroke-good'}`}
@@ -122,7 +122,7 @@ function HistoryTable({ observations }: { observations: readonly Observation[] }
   )
 }
 
-/** What was stored, and what is on the screen, which may not be stored yet. Oldest first. */
+/** The stored observations and the live answer on the screen, which may not be stored yet. Oldest first. */
 function usePriceStockHistory({ sku, live }: KnownProduct): readonly Observation[] {
   const client = useCatalogClient()
   const { catalog } = useCatalogState()

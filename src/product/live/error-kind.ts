@@ -1,6 +1,6 @@
 import { WholesaleError, type WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 
-/** Anything that is no WholesaleError is a defect of ours; the person sees it as an answer we could not read. */
+/** An error other than WholesaleError is a bug of ours; the person sees it as an answer that could not be read. */
 export function errorKind(error: Error): WholesaleErrorKind {
   return error instanceof WholesaleError ? error.kind : 'unexpected-response'
 }

@@ -5,7 +5,7 @@ import { holdBack } from './hold-back.ts'
 
 const signal = new AbortController().signal
 
-test('told to wait, no product is asked for until then, and each is told what is left', async () => {
+test('after a request to wait, asks for no product until then, and reports the remaining time each time', async () => {
   let now = 1_000
   let asked = 0
   const client = holdBack(
@@ -26,7 +26,7 @@ test('told to wait, no product is asked for until then, and each is told what is
   expect(await client.getProduct('B', { signal })).toMatchObject({ sku: 'B' })
 })
 
-test('a failure that asks nobody to wait holds nothing back', async () => {
+test('a failure without a wait blocks nothing', async () => {
   let asked = 0
   const client = holdBack(
     {

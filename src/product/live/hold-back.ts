@@ -2,8 +2,8 @@ import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 
 /**
- * A client that keeps to what the wholesaler asked for: told to wait, nothing more is asked of it for that long, about
- * whichever product; who asks all the same gets the same refusal, with what is left of the wait.
+ * Wraps a client so that it respects the wholesaler's request to wait. Until the wait ends, no request for any product
+ * is sent; each call fails with the same error and the remaining time.
  */
 export function holdBack(client: Pick<WholesaleClient, 'getProduct'>, now: () => number): typeof client {
   let refusal: { readonly kind: WholesaleError['kind']; readonly until: number } | null = null

@@ -3,17 +3,17 @@ import { createContext, type ReactNode, use } from 'react'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 
-/** What asks the wholesaler about single products, and what keeps the answers for as long as they are live. */
+/** The client for single products, and the cache of its answers while they are live. */
 export type Live = { readonly queries: QueryClient; readonly wholesale: Pick<WholesaleClient, 'getProduct'> }
 
-/** Fetches it the first time; the same one, by the same promise, from then on. */
+/** Loads on the first call; later calls return the same promise. */
 export type LoadLive = () => Promise<Live>
 
-/** What a list knows of the product that somebody goes on to, so that its page shows it with the click. */
+/** Passes the product of a list to its page, so that the page can show it at once. */
 export type PrefetchedProduct = {
   give(product: Product): void
-  /** Null where it is another product that was given. */
-  taken(sku: string): Product | null
+  /** Null if the given product is another one. */
+  find(sku: string): Product | null
 }
 
 type LiveParts = { readonly load: LoadLive; readonly prefetched: PrefetchedProduct }
@@ -38,7 +38,7 @@ export function createPrefetchedProduct(): PrefetchedProduct {
     give(product) {
       given = product
     },
-    taken: (sku) => (given?.sku === sku ? given : null),
+    find: (sku) => (given?.sku === sku ? given : null),
   }
 }
 

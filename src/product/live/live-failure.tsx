@@ -9,7 +9,7 @@ import { errorKind } from './error-kind.ts'
 import { nextAskAt, retryAfterOf } from './product-query.ts'
 import type { KnownProduct } from './use-product.ts'
 
-/** Why the live answer did not come, what is shown in its place, when it is asked again and what to do next. */
+/** Why there is no live answer, what is shown instead, when it is asked again, and what to do. */
 export function LiveFailure({ known }: { known: KnownProduct }) {
   const { live, fromCatalog } = known
   const messages = useMessages(productMessages)
@@ -17,20 +17,22 @@ export function LiveFailure({ known }: { known: KnownProduct }) {
   const { catalog } = useCatalogState()
   if (!live.error) return null
   const words = messages.failures[errorKind(live.error)]
-  const kept = live.data
+  const fallback = live.data
     ? messages.keptLive(formats.when(live.data.askedAt))
     : fromCatalog && catalog
       ? messages.keptCatalog(formats.when(catalog.answeredAt))
       : messages.keptNothing
   return (
     <Notice tone="bad" title={words.what} actions={<AskAgain known={known} />}>
-      {kept} {messages.keptDrafts} {words.next}
+      {fallback} {messages.keptDrafts} {words.next}
       <Renamed known={known} />
     </Notice>
   )
 }
 
-/** Asks again at a click, and says when it is asked by itself. Told to wait, there is no click before. */
+/**
+ * A button to ask again, and the time until that happens automatically. During a requested wait the button is disabled.
+ */
 export function AskAgain({ known: { live } }: { known: KnownProduct }) {
   const messages = useMessages(productMessages)
   const now = useNow(500)
@@ -45,7 +47,7 @@ export function AskAgain({ known: { live } }: { known: KnownProduct }) {
       >
         {messages.retry}
       </Button>
-      {/* Counts every second: not to be read out each time. */}
+      {/* Counts every second: screen readers should not read each change. */}
       <span aria-live="off" className="self-center text-small text-ink-soft">
         {live.isFetching ? messages.asking : seconds !== null && messages.asksAgainIn(seconds)}
       </span>

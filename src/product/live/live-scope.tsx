@@ -4,7 +4,7 @@ import { type Live, useLoadLive } from './live-context.tsx'
 
 const WholesaleContext = createContext<Live['wholesale'] | null>(null)
 
-/** Within it products can be asked for live; suspends until what that takes has come. */
+/** Provides live queries to its children; suspends until their code is loaded. */
 export function LiveScope({ children }: { children: ReactNode }) {
   const { queries, wholesale } = use(useLoadLive()())
   return (

@@ -4,27 +4,27 @@ import { makeProduct } from '#src/fixtures/make-product.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 import { liveProductQuery, nextAskAt } from './product-query.ts'
 
-// Without a window it would take itself for a server, which asks nothing again.
+// Without a window, TanStack Query thinks it runs on a server and refetches nothing.
 beforeAll(() => environmentManager.setIsServer(() => false))
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-test('what somebody looks at is asked again calmly, and never once nobody does', async () => {
-  const { asked, look } = setUp(() => makeProduct())
-  const leave = look()
+test('is asked again from time to time while it is shown, and never after that', async () => {
+  const { asked, show } = setUp(() => makeProduct())
+  const hide = show()
   await vi.advanceTimersByTimeAsync(26_000)
   expect(asked()).toBe(1)
   await vi.advanceTimersByTimeAsync(8_000)
   expect(asked()).toBe(2)
-  leave()
+  hide()
   await vi.advanceTimersByTimeAsync(120_000)
   expect(asked()).toBe(2)
 })
 
-test('it is asked again when the window is looked at again, or the network is back, and not before it is stale', async () => {
-  const { asked, queries, look } = setUp(() => makeProduct())
+test('is asked again when the window gets the focus or the network returns, but not before it is stale', async () => {
+  const { asked, queries, show } = setUp(() => makeProduct())
   queries.mount()
-  look()
+  show()
   await vi.advanceTimersByTimeAsync(5_000)
   focusManager.setFocused(false)
   focusManager.setFocused(true)
@@ -44,9 +44,9 @@ test('it is asked again when the window is looked at again, or the network is ba
   queries.unmount()
 })
 
-test('what may pass is tried twice more, and then a minute later', async () => {
-  const { asked, look } = setUp(() => new WholesaleError('upstream'))
-  look()
+test('retries a transient failure twice, and then after a minute', async () => {
+  const { asked, show } = setUp(() => new WholesaleError('upstream'))
+  show()
   await vi.advanceTimersByTimeAsync(12_000)
   expect(asked()).toBe(3)
   await vi.advanceTimersByTimeAsync(38_000)
@@ -56,28 +56,28 @@ test('what may pass is tried twice more, and then a minute later', async () => {
 })
 
 test.each(['unauthorized', 'not-found', 'unexpected-response'] as const)(
-  'what will be the same is asked once: %s',
+  'asks only once when the failure is permanent: %s',
   async (kind) => {
-    const { asked, look } = setUp(() => new WholesaleError(kind))
-    look()
+    const { asked, show } = setUp(() => new WholesaleError(kind))
+    show()
     await vi.advanceTimersByTimeAsync(300_000)
     expect(asked()).toBe(1)
   },
 )
 
-test('told to wait, it is asked again when the time is over and not before', async () => {
+test('after a request to wait, asks again when the time is over and not before', async () => {
   let failures = 1
-  const { asked, look } = setUp(() =>
+  const { asked, show } = setUp(() =>
     failures-- > 0 ? new WholesaleError('rate-limited', { retryAfterMs: 7_000 }) : makeProduct(),
   )
-  look()
+  show()
   await vi.advanceTimersByTimeAsync(6_900)
   expect(asked()).toBe(1)
   await vi.advanceTimersByTimeAsync(200)
   expect(asked()).toBe(2)
 })
 
-test('the wait that is told to the person is the one that is kept', () => {
+test('shows the person the wait that it keeps to', () => {
   const error = new WholesaleError('rate-limited', { retryAfterMs: 7_000 })
   expect(nextAskAt({ error, errorUpdatedAt: 5_000, dataUpdatedAt: 0 })).toBe(12_000)
   const upstream = nextAskAt({ error: new WholesaleError('upstream'), errorUpdatedAt: 5_000, dataUpdatedAt: 0 }) ?? 0
@@ -99,6 +99,6 @@ function setUp(answer: () => ReturnType<typeof makeProduct> | Error) {
   return {
     asked: () => asked,
     queries,
-    look: () => new QueryObserver(queries, liveProductQuery(wholesale, 'A')).subscribe(() => undefined),
+    show: () => new QueryObserver(queries, liveProductQuery(wholesale, 'A')).subscribe(() => undefined),
   }
 }

@@ -6,16 +6,16 @@ import { sumStock } from '#src/wholesale-api/read-warehouses.ts'
 import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 
-/** A product as the wholesaler answered, with when: stock without its time says nothing. */
+/** A product of a live answer with its time: stock without a time means nothing. */
 export type LiveProduct = { readonly product: Product; readonly askedAt: number }
 
-/** How long an answer counts as live, and how often it is asked again while somebody looks at it. */
+/** How long an answer counts as live, and how often it is asked again while it is shown. */
 export const liveForMs = 15_000
 const askAgainMs = 30_000
 const askAgainAfterFailureMs = 60_000
 const mostRetries = 2
 
-/** Price and stock by warehouse, from the wholesaler itself; shared by everything that shows this product. */
+/** Price and stock by warehouse from the wholesaler; shared by everything that shows this product. */
 export function liveProductQuery(client: Pick<WholesaleClient, 'getProduct'>, sku: string) {
   return queryOptions<LiveProduct>({
     queryKey: ['live-product', sku],
@@ -25,20 +25,20 @@ export function liveProductQuery(client: Pick<WholesaleClient, 'getProduct'>, sk
       const next = state.fetchStatus === 'fetching' ? null : nextAskAt(state)
       return next === null ? false : Math.max(100, next - Date.now())
     },
-    // Off by default where the network mode is `always`.
+    // Off by default when the network mode is `always`.
     refetchOnReconnect: true,
-    // The gateway does not retry: it passes a failure on. A check of a draft has its own retries.
+    // The gateway passes failures on without a retry. A check of a draft has its own retries.
     retry: (failures, error) => failures < mostRetries && isTransient(error) && retryAfterOf(error) === null,
-    // AWS, "Exponential backoff and jitter": the whole wait is random.
+    // Full jitter, from AWS, "Exponential backoff and jitter": the whole wait is random.
     retryDelay: (failures) => Math.random() * Math.min(10_000, 1000 * 2 ** failures),
-    // The gateway is on this machine or network: whether the browser thinks it is online proves nothing.
+    // The gateway is on this computer or network: the browser's online state proves nothing.
     networkMode: 'always',
   })
 }
 
 /**
- * When an answer or a failure is asked again by itself while somebody looks at it, in epoch milliseconds: when the
- * wholesaler said, else calmly. Null where asking again would change nothing.
+ * When a shown answer or failure is asked again, in epoch milliseconds: at the time that the wholesaler gave, otherwise
+ * at a calm interval. Null if asking again would change nothing.
  */
 export function nextAskAt(state: {
   readonly error: Error | null
@@ -48,17 +48,17 @@ export function nextAskAt(state: {
   const { error, errorUpdatedAt, dataUpdatedAt } = state
   if (error === null) return dataUpdatedAt === 0 ? null : dataUpdatedAt + jittered(askAgainMs, dataUpdatedAt)
   if (!isTransient(error)) return null
-  // Never before the time that was told.
+  // Never before the time that the wholesaler gave.
   const waitMs = retryAfterOf(error)
   return errorUpdatedAt + (waitMs ?? jittered(askAgainAfterFailureMs, errorUpdatedAt))
 }
 
-/** How long the wholesaler asked everybody to wait; null where it did not. */
+/** The wait that the wholesaler asked for, in ms; null if none. */
 export function retryAfterOf(error: Error | null): number | null {
   return error instanceof WholesaleError ? error.retryAfterMs : null
 }
 
-/** What the catalog in this tab says of the product: there at once, as old as the catalog. Null: not in it. */
+/** The product in this tab's catalog: available at once, but as old as the catalog. Null: not in the catalog. */
 export function catalogProductQuery(client: CatalogClient, generation: number, sku: string) {
   return queryOptions({
     queryKey: ['catalog-product', generation, sku],
@@ -69,7 +69,7 @@ export function catalogProductQuery(client: CatalogClient, generation: number, s
   })
 }
 
-/** Stock in all warehouses together, or as the wholesaler sums it up where it tells no warehouses. Null is unknown. */
+/** The sum over all warehouses, or the wholesaler's total if it names no warehouses. Null is unknown. */
 export function totalStock({ warehouses, quantity }: Pick<Product, 'warehouses' | 'quantity'>): number | null {
   return warehouses ? sumStock(warehouses) : quantity
 }
@@ -78,7 +78,7 @@ function isTransient(error: Error): boolean {
   return error instanceof WholesaleError && isTransientKind(error.kind)
 }
 
-/** ±10 %, so that many tabs do not ask in step; the same for the same moment, so that the wait can be told. */
+/** ±10 %, so that many tabs do not ask at the same time. Equal for the same `moment`, so that the wait can be shown. */
 function jittered(ms: number, moment: number): number {
   return ms * (0.9 + 0.2 * ((Math.imul(moment, 0x9e37_79b1) >>> 0) / 2 ** 32))
 }

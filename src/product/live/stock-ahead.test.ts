@@ -5,11 +5,11 @@ import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { liveProductQuery } from './product-query.ts'
 import { createStockAhead } from './stock-ahead.ts'
 
-describe('stock fetched ahead', () => {
+describe('prefetched stock', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is asked where somebody rests, and not where they pass', async () => {
+  it('is asked for where the pointer rests, not where it passes', async () => {
     const { ahead, asked } = setUp()
     for (const sku of ['A', 'B', 'C']) {
       ahead.rest(sku)
@@ -20,7 +20,7 @@ describe('stock fetched ahead', () => {
     expect(asked.map(({ sku }) => sku)).toEqual(['C'])
   })
 
-  it('is cancelled when somebody moves on before it came', async () => {
+  it('is cancelled if the pointer moves on before the answer', async () => {
     const { ahead, asked } = setUp()
     ahead.rest('A')
     await vi.advanceTimersByTimeAsync(100)
@@ -35,7 +35,7 @@ describe('stock fetched ahead', () => {
     expect(asked[1]?.signal.aborted).toBe(true)
   })
 
-  it('is there at once for whoever then opens the product', async () => {
+  it('is shown at once when the product is then opened', async () => {
     const { ahead, asked, queries, wholesale } = setUp()
     ahead.rest('A')
     await vi.advanceTimersByTimeAsync(100)

@@ -1,16 +1,16 @@
 import type { Live } from './live-context.tsx'
 import { liveProductQuery } from './product-query.ts'
 
-/** Fetches stock before it is asked for: of the product that somebody rests on, be it with the pointer or the keys. */
+/** Prefetches the stock of the product under the resting pointer or in the active row. */
 export type StockAhead = {
-  /** Null: moved on to nothing. What was asked for and did not come yet is cancelled, unless somebody looks at it. */
+  /** Null: no row. Cancels a pending request, unless something on the screen uses it. */
   rest(sku: string | null): void
   dispose(): void
 }
 
 const restsAfterMs = 80
 
-/** One at a time: whoever passes over a hundred rows asks for none of them, or for the one where they stopped. */
+/** One product at a time: passing over a hundred rows asks for none, or only for the last one. */
 export function createStockAhead({ queries, wholesale }: Live): StockAhead {
   let timer: ReturnType<typeof setTimeout> | null = null
   let resting: string | null = null
@@ -21,8 +21,8 @@ export function createStockAhead({ queries, wholesale }: Live): StockAhead {
     if (resting === null) return
     const { queryKey } = liveProductQuery(wholesale, resting)
     resting = null
-    const isLookedAt = queries.getQueryCache().find({ queryKey })?.isActive() ?? false
-    if (!isLookedAt) void queries.cancelQueries({ queryKey, exact: true })
+    const isShown = queries.getQueryCache().find({ queryKey })?.isActive() ?? false
+    if (!isShown) void queries.cancelQueries({ queryKey, exact: true })
   }
 
   return {
@@ -33,7 +33,7 @@ export function createStockAhead({ queries, wholesale }: Live): StockAhead {
       resting = sku
       timer = setTimeout(() => {
         timer = null
-        // A failure is said where somebody looks; one that nobody asked for is not tried again either.
+        // A failure is shown where the product is shown. A prefetch is not retried.
         queries.query({ ...liveProductQuery(wholesale, sku), retry: false }).catch(() => undefined)
       }, restsAfterMs)
     },

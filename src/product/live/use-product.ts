@@ -7,20 +7,20 @@ import { usePrefetchedProduct } from './live-context.tsx'
 import { useWholesaleClient } from './live-scope.tsx'
 import { catalogProductQuery, type LiveProduct, liveProductQuery, totalStock } from './product-query.ts'
 
-/** A product as it is known now: by the catalog at once, by the wholesaler when it has answered. */
+/** What is known of a product: from the catalog at once, from the wholesaler when it answers. */
 export type KnownProduct = {
   readonly sku: string
   readonly live: UseQueryResult<LiveProduct>
-  /** The newest of both; null as long as neither knows it. */
+  /** The newer of both; null while both are missing. */
   readonly product: Product | null
   readonly fromCatalog: Product | null
-  /** When the catalog was answered, in epoch milliseconds. */
+  /** When the wholesaler answered with the catalog, in epoch milliseconds. */
   readonly catalogTime: number | null
 }
 
 /**
- * @param listed what a list that shows the product has of it already
- * @param isAsked whether the wholesaler is asked: not for what somebody only passes by
+ * @param listed the product as the list that shows it has it
+ * @param isAsked whether to ask the wholesaler; false while a person only passes the product
  */
 export function useProduct(sku: string, listed: Product | null = null, isAsked = true): KnownProduct {
   const wholesale = useWholesaleClient()
@@ -38,12 +38,12 @@ export function useProduct(sku: string, listed: Product | null = null, isAsked =
     if (!answer || !isAsked) return
     const { product, askedAt } = answer
     client.recordLive(sku, { at: askedAt, price: product.price, stock: totalStock(product) })
-    const hear = async () => (await checks.load()).takeAnswer({ ...product, sku }, askedAt)
-    // Where they do not come, the drafts ask by themselves.
-    hear().catch(() => {})
+    const passToChecks = async () => (await checks.load()).takeAnswer({ ...product, sku }, askedAt)
+    // If the checks cannot be loaded, the drafts ask for themselves.
+    passToChecks().catch(() => {})
   }, [client, checks, sku, answer, isAsked])
-  // Until the catalog is asked, what the list had stands for it.
-  const fromCatalog = listed ?? (known.data === undefined ? prefetched.taken(sku) : known.data)
+  // Until the catalog answers, the prefetched product of the list is used.
+  const fromCatalog = listed ?? (known.data === undefined ? prefetched.find(sku) : known.data)
   const product = answer?.product ?? fromCatalog
   return { sku, live, product, fromCatalog, catalogTime: catalog?.answeredAt ?? null }
 }

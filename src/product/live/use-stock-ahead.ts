@@ -3,9 +3,8 @@ import { type LoadLive, useLoadLive } from './live-context.tsx'
 import type { StockAhead } from './stock-ahead.ts'
 
 /**
- * `StockAhead` for this screen; what it takes is fetched the first time that somebody rests.
- *
- * @param isIdle fetch it now: where nobody can rest before they touch
+ * `StockAhead` for this page; its code loads when the pointer first rests on a row.
+ * @param isIdle load it now, for a device without hover
  */
 export function useStockAhead(isIdle: boolean): StockAhead {
   const load = useLoadLive()
@@ -23,7 +22,7 @@ function createLateStockAhead(load: LoadLive): StockAhead & { begin: () => Promi
   let resting: string | null = null
   const fetchParts = async () => {
     const [live, { createStockAhead }] = await Promise.all([load(), import('./stock-ahead.ts')])
-    // Whoever rests may go on to the page: what it takes shall not have to be fetched after the click.
+    // The person may open the page next: its code should not have to load after the click.
     void import('#src/product/product-page.tsx')
     ahead = createStockAhead(live)
     ahead.rest(resting)

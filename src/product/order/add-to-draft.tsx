@@ -11,7 +11,7 @@ import { useToast } from '#src/ui/toasts.tsx'
 import { sumStock, type WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 import type { Wanted } from './use-wanted.ts'
 
-/** The quantity I want, whether the warehouses have it, from which of them it is to come, and the way into the draft. */
+/** The wanted quantity, whether the warehouses have it, its split, and the button that adds it to the draft. */
 export function AddToDraft(props: { known: KnownProduct; warehouses: Warehouses; wanted: Wanted }) {
   const { known, warehouses, wanted } = props
   const { sku, product } = known
@@ -50,7 +50,7 @@ export function AddToDraft(props: { known: KnownProduct; warehouses: Warehouses;
           tone="quiet"
           className="px-2!"
           aria-pressed={split !== null}
-          // Even while there is nothing to split over: it must not come in under the finger.
+          // Shown disabled even while there is nothing to split, so that it does not appear under the finger.
           disabled={!list || list.length === 0}
           onClick={() => wanted.setSplitting(split === null)}
         >
@@ -64,7 +64,7 @@ export function AddToDraft(props: { known: KnownProduct; warehouses: Warehouses;
   )
 }
 
-/** Which single warehouse has enough, or whether it takes several, or how many are short. */
+/** Which single warehouses have enough, or that it takes several, or the shortage. */
 function Coverage({ warehouses, wanted }: { warehouses: readonly WarehouseStock[]; wanted: number }) {
   const messages = useMessages(productMessages)
   const formats = useFormats()

@@ -11,7 +11,7 @@ import { productMessages } from '#src/product/product-messages.ts'
 const mostDrafts = 6
 const mostOrders = 4
 
-/** In which drafts the product is already, and when it was ordered, so that it is not ordered twice. */
+/** The drafts that have the product, and its past orders, so that it is not ordered twice. */
 export function InDrafts({ sku }: { sku: string }) {
   return (
     <>
@@ -54,7 +54,7 @@ function Waiting({ sku }: { sku: string }) {
   )
 }
 
-/** Orders of any time, newest first. */
+/** All past orders, newest first. */
 function Placed({ sku }: { sku: string }) {
   const messages = useMessages(orderedMessages)
   const formats = useFormats()

@@ -7,20 +7,20 @@ import {
   splitTotal,
 } from '#src/drafts/model/lines/split.ts'
 
-/** What somebody is about to add: how many and, where they say so, from which warehouses. */
+/** What the person is about to add: the quantity and, optionally, its split. */
 export type Wanted = {
   readonly quantity: number
-  /** Null: where it is to come from is left open. */
+  /** Null: the warehouses are left open. */
   readonly split: LineSplit | null
   readonly setQuantity: (quantity: number) => void
   readonly setSplitting: (isSplitting: boolean) => void
-  /** How many come from a warehouse; the whole follows. */
+  /** Sets the quantity from a warehouse; the total follows. */
   readonly setPart: (warehouse: string, quantity: number) => void
-  /** It was added: begins anew. */
+  /** Resets the form after it was added. */
   readonly reset: () => void
 }
 
-/** @param warehouses in the order in which they are to be taken from */
+/** @param warehouses in the order in which a split uses them */
 export function useWanted(warehouses: readonly StockedWarehouse[]): Wanted {
   const [{ quantity, split }, set] = useState<Pick<Wanted, 'quantity' | 'split'>>(one)
   return {

@@ -17,8 +17,8 @@ import type { Warehouses } from './use-warehouses.ts'
 import { WarehousePreferenceMenu } from './warehouse-preference-menu.tsx'
 
 /**
- * How many I want, and stock by warehouse as the wholesaler says it now, with when it was asked; stale is shown as stale.
- * What changes its height when the answer comes stands last.
+ * The wanted quantity, and live stock by warehouse with its time; stale stock is marked. Content whose height changes
+ * with the answer comes last.
  */
 export function LiveStock(props: { known: KnownProduct; warehouses: Warehouses; wanted: Wanted; className: string }) {
   const { known, warehouses, wanted, className } = props
@@ -52,7 +52,7 @@ export function LiveStock(props: { known: KnownProduct; warehouses: Warehouses; 
   )
 }
 
-/** When the wholesaler said it, or that it is the catalog's word until then. */
+/** The time of the live answer or, until it arrives, that the stock is the catalog's. */
 function Age({ known: { live, fromCatalog, catalogTime }, isLive }: { known: KnownProduct; isLive: boolean }) {
   const messages = useMessages(productMessages)
   const formats = useFormats()
@@ -77,7 +77,7 @@ function Age({ known: { live, fromCatalog, catalogTime }, isLive }: { known: Kno
   )
 }
 
-/** The wholesaler does not say where; how many there are in all, it may say. */
+/** The wholesaler names no warehouses; it may still give the total. */
 function WithoutWarehouses({ known, difference }: { known: KnownProduct; difference: string | null }) {
   const messages = useMessages(productMessages)
   const formats = useFormats()
@@ -92,13 +92,13 @@ function WithoutWarehouses({ known, difference }: { known: KnownProduct; differe
   )
 }
 
-/** Whether what is shown can be relied on as of now. */
+/** Whether the stock shown counts as present. */
 function useIsLive({ live }: KnownProduct): boolean {
   const now = useNow(1000)
   return live.data !== undefined && !live.isError && now - live.data.askedAt < 3 * liveForMs
 }
 
-/** In words, by how much the stock in all differs from the catalog's. Unknown is not different. */
+/** The difference between live total stock and the catalog's, as text. Unknown is not a difference. */
 function useStockDifference({ live, fromCatalog }: KnownProduct): string | null {
   const messages = useMessages(productMessages)
   const formats = useFormats()
@@ -110,7 +110,7 @@ function useStockDifference({ live, fromCatalog }: KnownProduct): string | null 
   return messages.differsStock(formats.number(before), formats.number(Math.abs(by)), by > 0)
 }
 
-/** As high as the answer will be where the catalog knows its warehouses, so that nothing jumps when it arrives. */
+/** As high as the answer will be if the catalog names warehouses, so that nothing moves when it arrives. */
 function StockPlaceholder() {
   const { catalog } = useCatalogState()
   return (

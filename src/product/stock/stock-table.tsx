@@ -8,14 +8,14 @@ import { classNames } from '#src/ui/class-names.ts'
 import { sumStock, type WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 
 /**
- * Stock by warehouse with a bar to compare, what the wanted quantity would leave, and which of them have enough; where
- * the quantity is split, how many come from each.
+ * Stock by warehouse with a bar to compare, what remains after the wanted quantity, and which warehouses have enough;
+ * with a split, the quantity from each.
  */
 export function StockTable(props: {
   warehouses: readonly WarehouseStock[]
   wanted: Wanted
   isLive: boolean
-  /** Below the total, where it is not what the catalog said. */
+  /** Shown below the total if it differs from the catalog. */
   difference: string | null
 }) {
   const { warehouses, wanted, isLive, difference } = props
@@ -52,7 +52,7 @@ export function StockTable(props: {
         </thead>
         <tbody>
           {warehouses.map(({ code, location, stock }) => {
-            const taken = split ? inSplit(split, code) : quantity
+            const wantedHere = split ? inSplit(split, code) : quantity
             return (
               <tr key={code} className="h-9 border-b border-line touch:h-12">
                 <th scope="row" className="text-left font-mono text-[12.5px] font-normal">
@@ -72,16 +72,18 @@ export function StockTable(props: {
                 <td className="text-right">
                   <Stock stock={stock} isEnough={stock !== null && stock >= quantity} isLive={isLive} />
                 </td>
-                <td className={classNames('text-right', split && 'max-[479px]:hidden', remainingTone(stock, taken))}>
-                  {stock === null ? '–' : formats.number(Math.max(0, stock) - taken)}
+                <td
+                  className={classNames('text-right', split && 'max-[479px]:hidden', remainingTone(stock, wantedHere))}
+                >
+                  {stock === null ? '–' : formats.number(Math.max(0, stock) - wantedHere)}
                 </td>
                 {split && (
                   <td className="text-right">
                     <QuantityField
                       compact
-                      value={taken}
+                      value={wantedHere}
                       label={messages.quantityFrom(code)}
-                      warning={taken > Math.max(0, stock ?? 0) ? messages.moreThanThere : null}
+                      warning={wantedHere > Math.max(0, stock ?? 0) ? messages.moreThanThere : null}
                       onCommit={(part) => wanted.setPart(code, part)}
                     />
                   </td>
@@ -132,8 +134,8 @@ function Stock({ stock, isEnough, isLive }: { stock: number | null; isEnough: bo
   )
 }
 
-/** Amber where there is some but not enough; where there is none, the stock itself says it. */
-function remainingTone(stock: number | null, taken: number): string {
+/** Amber if there is some stock but not enough; no stock needs no further mark. */
+function remainingTone(stock: number | null, wantedHere: number): string {
   if (stock === null || stock <= 0) return 'text-ink-faint'
-  return stock < taken ? 'text-warn' : 'text-ink-soft'
+  return stock < wantedHere ? 'text-warn' : 'text-ink-soft'
 }

@@ -11,7 +11,7 @@ import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 
 const orders: readonly WarehousePreference['by'][] = ['stock', 'place', 'preference']
 
-/** In which order warehouses stand: here, on every product, and where a quantity is split over them. */
+/** The order of warehouses: here, on every product, and for splits. */
 export function WarehousePreferenceMenu({ warehouses }: { warehouses: readonly WarehouseStock[] }) {
   const messages = useMessages(productMessages)
   return (
@@ -28,8 +28,8 @@ export function WarehousePreferenceMenu({ warehouses }: { warehouses: readonly W
 function OrderChoice({ warehouses }: { warehouses: readonly WarehouseStock[] }) {
   const messages = useMessages(productMessages)
   const group = useId()
-  const kept = useWarehousePreference()
-  const order = useSyncExternalStore(kept.subscribe, kept.get)
+  const storedPreference = useWarehousePreference()
+  const order = useSyncExternalStore(storedPreference.subscribe, storedPreference.get)
   const codes = warehouses.map(({ code }) => code)
   return (
     <div className="grid gap-1 p-2">
@@ -42,10 +42,10 @@ function OrderChoice({ warehouses }: { warehouses: readonly WarehouseStock[] }) 
               name={group}
               className="size-4 accent-accent"
               checked={order.by === by}
-              // One's own order begins as the one that is seen.
+              // The person's own order starts as the order on the screen.
               onChange={() => {
                 const isFirst = by === 'preference' && order.preferred.length === 0
-                kept.set({ by, preferred: isFirst ? codes : order.preferred })
+                storedPreference.set({ by, preferred: isFirst ? codes : order.preferred })
               }}
             />
             {messages.orders[by]}

@@ -25,7 +25,7 @@ import { sheetOfOrder } from './order-sheet.ts'
 
 type Ordered = { readonly sku: string; readonly quantity: number; readonly split: LineSplit }
 
-/** Codes that a reader of lists could take for something else, or for what stands around them. */
+/** Codes that an import could mistake for a quantity, a number or a header. */
 const skus = [
   '00123',
   '7501234567890',
@@ -105,7 +105,7 @@ const drafts: fc.Arbitrary<Draft> = fc
 
 const languages = fc.constantFrom<Locale>('es-MX', 'en').map(createFormats)
 
-/** The draft's orders as they are planned, and again as they were placed. */
+/** The draft's orders as planned, and then as placed. */
 function ordersIn(draft: Draft): readonly ExportedOrder[][] {
   const check = { checked: 1, of: 2, oldest: 1_000, newest: 90_000_000 }
   const planned = plannedOrders(draft)
@@ -119,7 +119,7 @@ function ordersIn(draft: Draft): readonly ExportedOrder[][] {
   ]
 }
 
-test('the workbook of orders, each sheet read as a list, orders the very same from the same warehouse', async () => {
+test('importing the workbook, sheet by sheet, gives the same order from the same warehouse', async () => {
   await fc.assert(
     fc.asyncProperty(drafts, languages, async (draft, formats) => {
       for (const orders of ordersIn(draft)) {
@@ -136,7 +136,7 @@ test('the workbook of orders, each sheet read as a list, orders the very same fr
   )
 })
 
-test('the CSV of an order, and that of all together, order the very same', async () => {
+test('importing the CSV of one order, or of all together, gives the same order', async () => {
   await fc.assert(
     fc.asyncProperty(drafts, languages, async (draft, formats) => {
       for (const orders of ordersIn(draft)) {
@@ -153,7 +153,7 @@ test('the CSV of an order, and that of all together, order the very same', async
   )
 })
 
-test('no field of the CSV starts a formula, and number, warehouse and draft come back', () => {
+test('no field of the CSV starts a formula, and number, warehouse and draft survive a round trip', () => {
   fc.assert(
     fc.property(drafts, languages, (draft, formats) => {
       const [orders = []] = ordersIn(draft)
@@ -169,7 +169,7 @@ test('no field of the CSV starts a formula, and number, warehouse and draft come
   )
 })
 
-test('JSON is what wholesalers take, one by itself or all in an array, and nothing else', () => {
+test('JSON has only what wholesalers accept: an object for one order, an array for all', () => {
   fc.assert(
     fc.property(drafts, (draft) => {
       for (const orders of ordersIn(draft)) {
@@ -185,7 +185,7 @@ test('JSON is what wholesalers take, one by itself or all in an array, and nothi
   )
 })
 
-test('a sheet says its order, warehouse, draft and check in each row, and under them what they come to', async () => {
+test('a sheet gives order, warehouse, draft and check in each row, and the sums below', async () => {
   const formats = createFormats('es-MX')
   const from = (...parts: [string, number][]) => parts.map(([code, many]) => ({ warehouse: code, quantity: many }))
   const draft = makeDraft({
@@ -200,11 +200,11 @@ test('a sheet says its order, warehouse, draft and check in each row, and under 
   const [gdl, mty] = await readBook(writeBook(planned.map((order) => sheetOfOrder(order, formats))))
   expect([gdl?.sheet, mty?.sheet]).toEqual(['OC 1 GDL', 'MTY'])
   const product = ['SA400S37/960G', '0740617277357', 'Kingston', 'SSD A400 960 GB 2.5" SATA']
-  const said = ['Sucursal GDL', 'Sin revisar']
+  const facts = ['Sucursal GDL', 'Sin revisar']
   const empty = Array.from({ length: 6 }, () => null)
   expect(gdl?.data.slice(1)).toEqual([
-    ['OC/1', 'GDL', 'DSK10233', ...product, 2, 1149, 2298, 'GDL 2', 'urge', ...said],
-    ['OC/1', 'GDL', '00123', ...product, 5, null, null, 'GDL 5', null, ...said],
+    ['OC/1', 'GDL', 'DSK10233', ...product, 2, 1149, 2298, 'GDL 2', 'urge', ...facts],
+    ['OC/1', 'GDL', '00123', ...product, 5, null, null, 'GDL 5', null, ...facts],
     Array.from({ length: 14 }, () => null),
     [...empty, 'Subtotal', 7, null, 2298, null, null, null, null],
     [...empty, expect.stringMatching(/^IVA 8\s?%$/), null, null, 183.84, null, null, null, null],
@@ -215,7 +215,7 @@ test('a sheet says its order, warehouse, draft and check in each row, and under 
   expect(again?.data[1]?.at(-1)).toMatch(/^Revisado 1 de 2, 1 ene 1970|^Revisado 1 de 2, 31 dic 1969/)
 })
 
-test('orders are worth the sum of their parts, each rounded half up by itself, however lines are split', () => {
+test('orders total the sum of their parts, each rounded half up by itself, however lines are split', () => {
   fc.assert(
     fc.property(drafts, (draft) => {
       const priced = draft.lines.flatMap(({ priceWhenAdded, split: from }) =>
@@ -232,7 +232,10 @@ test('orders are worth the sum of their parts, each rounded half up by itself, h
   )
 })
 
-/** Price in ten-thousandths times quantity in thousandths, in whole centavos, half up: no floats, no library. */
+/**
+ * Price in ten-thousandths times quantity in thousandths, as whole centavos, half up. Uses neither floats nor the
+ * library.
+ */
 function halfUp(pesos: number, many: number): bigint {
   const exact = BigInt(Math.round(pesos * 10_000)) * BigInt(Math.round(many * 1_000))
   return (exact + 50_000n) / 100_000n

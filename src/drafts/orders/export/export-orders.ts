@@ -11,12 +11,12 @@ import { sheetOfOrder } from './order-sheet.ts'
 
 export type OrderFileFormat = 'xlsx' | 'csv' | 'json'
 
-/** Orders that leave together, or one by itself: of one draft or of several. At least one. */
+/** Orders to export together, of one or several drafts; `isSingle` for one by itself. At least one. */
 export type LeavingOrders = { readonly orders: readonly ExportedOrder[]; readonly isSingle: boolean }
 
 /**
- * Saves orders where the browser saves downloads: a workbook with a sheet each, one CSV, one JSON. Never rejects.
- * @returns what became of it, in words
+ * Downloads orders: a workbook with one sheet per order, one CSV, or one JSON. Never rejects.
+ * @returns the message about the result
  */
 export async function exportOrders(leaving: LeavingOrders, format: OrderFileFormat, formats: Formats): Promise<string> {
   const messages = orderExportMessages[formats.locale](formats)
@@ -31,7 +31,7 @@ export async function exportOrders(leaving: LeavingOrders, format: OrderFileForm
   }
 }
 
-/** What the orders are called together: in a file's name, and over a dialog. */
+/** The title of the orders together, for the file name and the dialog. */
 export function titleOfOrders({ orders, isSingle }: LeavingOrders, formats: Formats): string {
   const { title } = orderExportMessages[formats.locale](formats)
   const [first] = orders

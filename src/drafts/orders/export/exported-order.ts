@@ -7,26 +7,26 @@ import type { OrderCheck, PlacedLine, PlacedOrder } from '#src/drafts/model/orde
 import type { PlannedOrder } from '#src/drafts/model/orders/planned-orders.ts'
 import { checkOfOrder } from '#src/drafts/orders/check-of-order.ts'
 
-/** An order as it leaves the page: one shape for those to be placed and those that were. */
+/** An order for export: the same shape for planned and placed orders. */
 export type ExportedOrder = {
   readonly draftName: string
   readonly warehouse: string
-  /** Where that is, as the wholesaler says; `''` where that is not known. */
+  /** The warehouse's place, from the wholesaler; `''` if unknown. */
   readonly place: string
-  /** `''` where it has none. */
+  /** `''` if it has none. */
   readonly number: string
   readonly note: string
   readonly ivaRate: IvaRate
   readonly check: OrderCheck
-  /** Null as long as it is only planned. */
+  /** Null while it is only planned. */
   readonly placed: { readonly at: number; readonly folio: string } | null
   readonly lines: readonly PlacedLine[]
 }
 
-/** The place of a warehouse by its code; `''` where that is not known. */
+/** The place of a warehouse by its code; `''` if unknown. */
 export type PlaceOf = (warehouse: string) => string
 
-/** One that is to be placed, checked as far as the answers of now say. */
+/** A planned order, with the check from the present answers. */
 export function exportPlanned(
   draft: Pick<Draft, 'name' | 'ivaRate'>,
   { warehouse, number, lines }: PlannedOrder,
@@ -46,14 +46,14 @@ export function exportPlanned(
   }
 }
 
-/** One that was placed, as it was then, whatever became of its draft. */
+/** A placed order as it was placed, whatever happened to its draft since. */
 export function exportPlaced(draft: Pick<Draft, 'name'>, order: PlacedOrder, placeOf: PlaceOf): ExportedOrder {
   const { warehouse, number, note, ivaRate, check, placedAt, folio, lines } = order
   const placed = { at: placedAt, folio }
   return { draftName: draft.name, warehouse, place: placeOf(warehouse), number, note, ivaRate, check, placed, lines }
 }
 
-/** Its lines as tables, texts and paper take them. */
+/** The order's lines in the form for tables, texts and paper. */
 export function linesOfOrder({
   warehouse,
   lines,

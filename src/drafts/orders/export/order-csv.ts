@@ -3,7 +3,7 @@ import { csvHeader, csvLine } from '#src/sheets/csv-writer.ts'
 import type { ExportedOrder } from './exported-order.ts'
 import { orderTable } from './order-table.ts'
 
-/** Orders in one CSV, as spreadsheets and programs read it: no sums, and texts that cannot become formulas. */
+/** Orders in one CSV for spreadsheets and programs: no sums, and no text that becomes a formula. */
 export function createOrdersCsv(orders: readonly ExportedOrder[], formats: Formats): string {
   const { columns, rows } = orderTable(orders, formats)
   return csvHeader(columns) + rows.map(csvLine).join('')

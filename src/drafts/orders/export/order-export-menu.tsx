@@ -15,15 +15,15 @@ const CopyText = lazy(async () => ({
   default: (await import('#src/drafts/exchange/export/copy-text-form.tsx')).CopyTextForm,
 }))
 
-/** All the ways that orders leave the page: one by itself, or several together, of one draft or of many. */
+/** All exports of orders: one by itself, or several together, of one or several drafts. */
 export function OrderExportMenu(props: {
-  /** What the button says, and what it is called where that is not enough. */
+  /** The button's text, and its accessible name if the text is not enough. */
   label: string
   name?: string
   isSingle: boolean
-  /** The orders as they are to leave; those without a number get theirs first. */
+  /** The orders to export; numbers the ones without a number first. */
   prepare: () => readonly ExportedOrder[] | Promise<readonly ExportedOrder[]>
-  /** Where they are on paper. */
+  /** The address of the print page. */
   printHref: string
 }) {
   const { label, name, isSingle, prepare, printHref } = props

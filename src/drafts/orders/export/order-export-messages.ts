@@ -2,7 +2,7 @@ import { stampWords } from '#src/drafts/live-check/stamp-words.ts'
 import type { OrderCheck } from '#src/drafts/model/orders/placed-order.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 
-/** What is read in orders that left the page, and where they leave it. */
+/** Texts in exported orders and in the export menu. */
 export const orderExportMessages = defineMessages(
   (f) => ({
     export: 'Exportar',
@@ -16,7 +16,7 @@ export const orderExportMessages = defineMessages(
     copyTextTitle: (title: string) => `Copiar como texto: ${title}`,
     close: 'Cerrar',
     title: 'órdenes',
-    // “No. de orden” is what readers of lists know to be no product’s number.
+    // Imports recognize “No. de orden” as no part number.
     columns: { order: 'No. de orden', warehouse: 'Almacén', draft: 'Borrador', check: 'Revisión' },
     foot: {
       subtotal: 'Subtotal',

@@ -1,10 +1,9 @@
 import type { ExportedOrder } from './exported-order.ts'
 
 /**
- * Orders as wholesalers' services take them: `{purchase_order_number, warehouse, products: [{sku, quantity}]}` and nothing
- * else.
- *
- * @param isSingle one order by itself, in place of an array
+ * Orders in the form that wholesalers' services accept: `{purchase_order_number, warehouse, products: [{sku,
+ * quantity}]}` and nothing else.
+ * @param isSingle one object instead of an array
  */
 export function writeOrdersJson(orders: readonly ExportedOrder[], isSingle: boolean): string {
   const written = orders.map(({ number, warehouse, lines }) => ({

@@ -5,7 +5,7 @@ import type { ExportedOrder } from './exported-order.ts'
 import { orderExportMessages } from './order-export-messages.ts'
 import { orderTable } from './order-table.ts'
 
-/** An order as a sheet of a workbook, called by its number and warehouse, its sums under it. */
+/** An order as a worksheet, named by its number and warehouse, with the sums below. */
 export function sheetOfOrder(
   order: ExportedOrder,
   formats: Formats,
@@ -21,8 +21,8 @@ export function sheetOfOrder(
 }
 
 /**
- * The word for each sum is the first thing in its row, by which readers
- * of lists know it from a line: so what the total leaves out is said there and not in a row of its own.
+ * The label is the first value of each sum's row, because the import recognizes a sum by it. So the note about lines
+ * without a price is part of the label, not a row of its own.
  */
 function footOf({ lines, ivaRate }: ExportedOrder, formats: Formats): readonly SheetRow[] {
   const { foot } = orderExportMessages[formats.locale](formats)
@@ -38,5 +38,5 @@ function footRow(label: string, sum: string, pieces: number | null = null): Shee
   return [...beforeTitle, label, pieces, null, Number(sum)]
 }
 
-/** Number, warehouse, SKU, part number, EAN and brand. */
+/** Columns before the title: number, warehouse, SKU, part number, EAN and brand. */
 const beforeTitle = Array.from({ length: 6 }, () => null)

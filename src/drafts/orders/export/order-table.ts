@@ -6,8 +6,8 @@ import { type ExportedOrder, linesOfOrder } from './exported-order.ts'
 import { orderExportMessages } from './order-export-messages.ts'
 
 /**
- * The lines of orders as a table, one order after the other. What is said of an order stands in columns, in each of its
- * rows: rows over the header could be taken for products by whoever reads it as a list.
+ * The lines of orders as a table, one order after the other. Facts about an order are columns, in each of its rows: the
+ * import could mistake rows above the header for products.
  */
 export function orderTable(
   orders: readonly ExportedOrder[],

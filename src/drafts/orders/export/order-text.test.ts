@@ -19,7 +19,7 @@ const order = exportPlaced(
 )
 
 test.each(['es-MX', 'en'] as const)(
-  'the text of an order says which it is, and orders the same, in %s',
+  'the text of an order names it, and importing it gives the same order, in %s',
   async (locale) => {
     const formats = createFormats(locale)
     const text = writeText(textOfOrder(order, formats), orderTemplate[locale], formats).join('\n')
@@ -35,7 +35,7 @@ test.each(['es-MX', 'en'] as const)(
   },
 )
 
-test('the text says how far the order was checked', () => {
+test('the text says how much of the order is checked', () => {
   const formats = createFormats('es-MX')
   const template = { first: '', line: '{almacén}', last: '{nombre}: {revisado}' }
   expect(writeText(textOfOrder(order, formats), template, formats)).toEqual(['GDL 12', 'GDL 0.5', 'Marzo: Sin revisar'])

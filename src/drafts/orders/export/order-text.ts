@@ -3,7 +3,7 @@ import type { Formats } from '#src/i18n/formats.ts'
 import { type ExportedOrder, linesOfOrder } from './exported-order.ts'
 import { orderExportMessages } from './order-export-messages.ts'
 
-/** An order as a text template takes it. */
+/** An order as the input of a text template. */
 export function textOfOrder(order: ExportedOrder, formats: Formats): TextSource {
   const { draftName, note, ivaRate, number, warehouse, check } = order
   const checked = orderExportMessages[formats.locale](formats).checked(check)

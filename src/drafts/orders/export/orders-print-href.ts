@@ -1,9 +1,8 @@
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 
 /**
- * The page's own address of a draft's orders on paper: all that are to be placed, or those that are named.
- *
- * @param only codes of warehouses whose orders are to be placed, and ids of orders that were placed
+ * The address of the print page for a draft's orders: all planned orders, or only those named.
+ * @param only codes of warehouses of planned orders, and ids of placed orders
  */
 export function ordersPrintHref(
   draftId: string,

@@ -13,7 +13,7 @@ import { exportPlaced, exportPlanned } from './exported-order.ts'
 import { orderExportMessages } from './order-export-messages.ts'
 import { PrintedOrder } from './printed-order.tsx'
 
-/** Orders of a draft as paper, each from a page of its own: `ordersPrintHref` says which. */
+/** A draft's orders on paper, each starting on a new page. `ordersPrintHref` chooses the orders. */
 export function PrintOrdersPage() {
   const { paper } = useMessages(exportMessages)
   const { draftId } = useParams()

@@ -6,7 +6,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { type ExportedOrder, linesOfOrder } from './exported-order.ts'
 import { orderExportMessages } from './order-export-messages.ts'
 
-/** An order on paper, from a page of its own on. What it is about comes again on each of its pages. */
+/** An order on paper, starting on a new page. Its heading repeats on each page. */
 export function PrintedOrder({ order }: { order: ExportedOrder }) {
   const [printedAt] = useState(() => Date.now())
   const { paper, checked } = useMessages(orderExportMessages)

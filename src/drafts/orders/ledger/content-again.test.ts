@@ -5,7 +5,7 @@ import { contentAgain } from './content-again.ts'
 
 const stamp = { name: 'Otra vez', now: 9_000 }
 
-test('orders what was ordered again, from that warehouse, at what the catalog asks today', () => {
+test('orders the same again, from the same warehouse, at the present catalog price', () => {
   const order = makePlaced({ ivaRate: 0.08, lines: [makePlacedLine({ note: 'piso 2' })] })
   const products = new Map([['DSK10233', makeProduct({ title: 'SSD A400 (2026)', price: 1_200 })]])
   expect(contentAgain([order], products, stamp)).toEqual({
@@ -32,8 +32,8 @@ test('orders what was ordered again, from that warehouse, at what the catalog as
 
 test.each([
   ['not in the catalog', null],
-  ['there without a price', makeProduct({ price: null })],
-])('keeps the price of the order, and says of when, where the product is %s', (_, product) => {
+  ['in the catalog without a price', makeProduct({ price: null })],
+])('uses the price of the order, with its date, if the product is %s', (_, product) => {
   const [line] = contentAgain(
     [makePlaced({ lines: [makePlacedLine()] })],
     new Map([['DSK10233', product]]),
@@ -42,7 +42,7 @@ test.each([
   expect([line?.priceWhenAdded, line?.addedAt]).toEqual([1_149, 1_000])
 })
 
-test('a product of several orders is one line, split over their warehouses, with the notes of all', () => {
+test('a product of several orders becomes one line, split over their warehouses, with all notes', () => {
   const orders = [
     makePlaced({ lines: [makePlacedLine({ quantity: 0.1, note: 'a' })] }),
     makePlaced({ id: 'order-2', warehouse: 'MTY', lines: [makePlacedLine({ quantity: 0.2, note: 'b' })] }),

@@ -5,9 +5,8 @@ import { addSplits } from '#src/drafts/model/lines/split.ts'
 import type { PlacedLine, PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
 
 /**
- * What was ordered, to be ordered again: each product in one line, split as the orders were, as the catalog has it now;
- * with the order's own words and price where the catalog has none.
- *
+ * The content of a draft that orders the same again: one line per product, split as the orders were. Texts and price
+ * come from the catalog or, if it lacks the product or price, from the order.
  * @param orders at least one, newest first
  */
 export function contentAgain(
@@ -21,14 +20,14 @@ export function contentAgain(
       const before = lines.get(line.sku)
       const split = addSplits(before?.split ?? [], [{ warehouse, quantity: line.quantity }])
       const quantity = Math.min(largestQuantity, addQuantities(before?.quantity ?? 0, line.quantity))
-      const said = before ?? lineAgain(line, products.get(line.sku) ?? null, { placedAt, now })
-      lines.set(line.sku, { ...said, quantity, split, note: joinNotes(before?.note ?? '', line.note) })
+      const content = before ?? lineAgain(line, products.get(line.sku) ?? null, { placedAt, now })
+      lines.set(line.sku, { ...content, quantity, split, note: joinNotes(before?.note ?? '', line.note) })
     }
   }
   return { name, note: '', ivaRate: orders[0]?.ivaRate ?? 0.16, createdAt: now, lines: [...lines.values()] }
 }
 
-/** @param product as the catalog has it; null where it has none */
+/** @param product from the catalog; null if it has none */
 function lineAgain(
   line: PlacedLine,
   product: DraftProduct | null,

@@ -5,24 +5,24 @@ import type { LedgerOrder } from './ledger-orders.ts'
 
 export type LedgerQuery = {
   readonly text: string
-  /** Its code; `''` is any. */
+  /** The warehouse's code; `''` is any. */
   readonly warehouse: string
   readonly period: Period
 }
 
-/** Days as `2026-11-20`, where the computer is, both counted; `''` is open. */
+/** Days in local time, such as `2026-11-20`, both inclusive; `''` is open. */
 export type Period =
   | { readonly kind: 'any' | 'this-month' | 'last-30-days' }
   | { readonly kind: 'days'; readonly from: string; readonly to: string }
 
 export const wholeLedger: LedgerQuery = { text: '', warehouse: '', period: { kind: 'any' } }
 
-/** An order with those of its lines that the words were found in; none where its own words have all of them. */
+/** An order and those of its lines that match; `matched` is empty if the order itself has all the words. */
 export type FoundOrder = LedgerOrder & { readonly matched: readonly PlacedLine[] }
 
 /**
- * Every word has to be in what is said of the order (number, folio, note, draft, warehouse) or else, all that are left
- * together, in one of its lines (codes, title, brand, note). Case and accents do not matter.
+ * A word matches in the order (number, folio, note, draft, warehouse). All words that do not must match in one and the
+ * same line (codes, title, brand, note). Ignores case and accents.
  */
 export function findOrders(
   orders: readonly LedgerOrder[],
@@ -45,7 +45,7 @@ export function findOrders(
   return found
 }
 
-/** The first and the last day of a period; `''` is open. */
+/** The first and last day of a period; `''` is open. */
 export function daysOf(period: Period, now: number): { readonly from: string; readonly to: string } {
   switch (period.kind) {
     case 'any':
@@ -61,31 +61,31 @@ export function daysOf(period: Period, now: number): { readonly from: string; re
   }
 }
 
-/** Null where the order has not all of the words. */
+/** Null if the order does not match. */
 function matchedLines({ order, draft }: LedgerOrder, words: readonly string[]): readonly PlacedLine[] | null {
   if (words.length === 0) return []
-  const said = saidOf(order)
+  const searchText = searchTextOf(order)
   const name = foldWords(draft.name)
-  const left = words.filter((word) => !said.order.includes(word) && !name.includes(word))
-  if (left.length === 0) return []
-  const matched = order.lines.filter((_, index) => left.every((word) => said.lines[index]?.includes(word)))
+  const remaining = words.filter((word) => !searchText.order.includes(word) && !name.includes(word))
+  if (remaining.length === 0) return []
+  const matched = order.lines.filter((_, index) => remaining.every((word) => searchText.lines[index]?.includes(word)))
   return matched.length === 0 ? null : matched
 }
 
-type Said = { readonly order: string; readonly lines: readonly string[] }
+type SearchText = { readonly order: string; readonly lines: readonly string[] }
 
-const known = new WeakMap<PlacedOrder, Said>()
+const searchTexts = new WeakMap<PlacedOrder, SearchText>()
 
-/** Folding thousands of titles takes longer than looking through them: each is folded once. */
-function saidOf(order: PlacedOrder): Said {
-  const before = known.get(order)
+/** Folds each order once: folding thousands of titles takes longer than searching them. */
+function searchTextOf(order: PlacedOrder): SearchText {
+  const before = searchTexts.get(order)
   if (before) return before
-  const said = {
+  const searchText = {
     order: foldWords([order.number, order.folio, order.note, order.warehouse].join('\n')),
     lines: order.lines.map(({ sku, manufacturerSku, ean, title, brand, note }) =>
       foldWords([sku, manufacturerSku, ean, title, brand, note].join('\n')),
     ),
   }
-  known.set(order, said)
-  return said
+  searchTexts.set(order, searchText)
+  return searchText
 }

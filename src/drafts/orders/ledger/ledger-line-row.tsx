@@ -10,7 +10,7 @@ import type { LedgerSlot } from './ledger-slots.ts'
 
 type Props = Pick<Extract<LedgerSlot, { kind: 'line' }>, 'line' | 'isMatch' | 'moreMatches'>
 
-/** A line of an order in the table, under the order's own columns: pieces under pieces, money under money. */
+/** A line of an order in the table, aligned with the order's columns of pieces and money. */
 export function LedgerLineCells({ line, isMatch, moreMatches }: Props) {
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()
@@ -45,7 +45,7 @@ export function LedgerLineCells({ line, isMatch, moreMatches }: Props) {
   )
 }
 
-/** The same on a phone. */
+/** The same line on a phone. */
 export function LedgerLineCard({ line, isMatch, moreMatches }: Props) {
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()

@@ -10,11 +10,11 @@ import { ledgerMessages } from './ledger-messages.ts'
 import { LedgerOrderCard, LedgerOrderCells } from './ledger-order-row.tsx'
 import { type LedgerSlot, ledgerSlots } from './ledger-slots.ts'
 
-/** px; on a narrow screen an order takes two of them. */
+/** px; on a narrow screen an order takes two rows. */
 const rowHeight = 34
 const touchRowHeight = 46
 
-/** The orders with their lines, in a table, or on a phone in a list, of which only what is on the screen exists. */
+/** The orders with their lines: a table, or a list on a phone. Only what is on the screen is in the DOM. */
 export function LedgerList(
   props: LedgerActions & {
     found: readonly FoundOrder[]

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 
-/** All orders that were placed. */
+/** The page of all placed orders. */
 export const ledgerMessages = defineMessages(
   (f) => {
     const orders = (count: number) => f.plural(count, { one: '1 orden', other: `${f.number(count)} órdenes` })

@@ -23,7 +23,7 @@ import type { LedgerOrder } from './ledger-orders.ts'
 
 type Props = LedgerRowState & { readonly found: FoundOrder }
 
-/** An order in the table. */
+/** An order as a row of the table. */
 export function LedgerOrderCells(props: Props) {
   const { found } = props
   const { order, totals } = found
@@ -139,7 +139,7 @@ function Expander({ found: { order }, isExpanded, onExpand }: Props) {
   )
 }
 
-/** The way to it; one that was deleted is only named. */
+/** A link to the draft; a deleted draft is only named. */
 function DraftOf({ draft: { id, name, folder } }: LedgerOrder) {
   const messages = useMessages(ledgerMessages)
   const isDeleted = folder === 'deleted'
@@ -212,7 +212,7 @@ function OrderMenu({ found, onAgain, onExport }: Pick<LedgerActions, 'onAgain' |
   )
 }
 
-/** How an order is called where a control is about it. */
+/** The order's name for labels of controls. */
 function useNameOf({ order }: Pick<LedgerOrder, 'order'>): string {
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()

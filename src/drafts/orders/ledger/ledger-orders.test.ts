@@ -6,7 +6,7 @@ import { ledgerOrders, sumLedger } from './ledger-orders.ts'
 
 const noon = (day: number, month = 11) => new Date(2026, month - 1, day, 12).getTime()
 
-/** Three drafts with an order each, on the 18th, the 20th and the 2nd of November; the last draft was deleted. */
+/** Three drafts with an order each, of 18 November, 20 November and 2 November; the last draft is deleted. */
 function makeLedger() {
   const gdl = makePlaced({
     id: 'gdl',
@@ -40,7 +40,7 @@ function find(query: Partial<LedgerQuery>) {
   )
 }
 
-test('has all placed orders, newest first, with the draft of each and where that is', () => {
+test("has all placed orders, newest first, each with its draft and the draft's folder", () => {
   expect(makeLedger().map(({ order, draft }) => [order.id, draft.name, draft.folder])).toEqual([
     ['mty', 'Centro', 'archived'],
     ['gdl', 'Sucursal GDL', 'working'],
@@ -48,7 +48,7 @@ test('has all placed orders, newest first, with the draft of each and where that
   ])
 })
 
-test('sums the orders as each is rounded, and counts what has no price', () => {
+test('sums the rounded orders, and counts lines without a price', () => {
   expect(sumLedger(makeLedger())).toEqual({
     orders: 3,
     lines: 4,
@@ -60,31 +60,28 @@ test('sums the orders as each is rounded, and counts what has no price', () => {
   })
 })
 
-describe('finding', () => {
-  test.each(['oc-17', 'f-900', 'URGENTE', 'sucursal', 'urgente gdl'])(
-    '%s finds an order by what is said of it',
-    (text) => {
-      expect(find({ text })).toEqual(['gdl'])
-    },
-  )
+describe('search', () => {
+  test.each(['oc-17', 'f-900', 'URGENTE', 'sucursal', 'urgente gdl'])('%s finds an order by its own facts', (text) => {
+    expect(find({ text })).toEqual(['gdl'])
+  })
 
-  test('a product finds the orders that have it, with the lines that matched', () => {
+  test('a product finds the orders that have it, with the lines that match', () => {
     expect(find({ text: 'camara DOMO' })).toEqual(['gdl CAM1'])
     expect(find({ text: 'sa400' })).toEqual(['mty DSK10233', 'gdl DSK10233', 'old DSK10233'])
   })
 
-  test('words may be partly of the order and partly of one line, not of two', () => {
+  test('words may match partly the order and partly one line, but not two lines', () => {
     expect(find({ text: 'oc-17 kingston ssd' })).toEqual(['gdl DSK10233'])
     expect(find({ text: 'domo ssd' })).toEqual([])
   })
 
-  test('keeps to a warehouse and to days, the first and the last counted', () => {
+  test('filters by warehouse and by days, the first and the last included', () => {
     expect(find({ warehouse: 'MTY' })).toEqual(['mty'])
     expect(find({ period: { kind: 'days', from: '2026-11-02', to: '2026-11-18' } })).toEqual(['gdl', 'old'])
     expect(find({ period: { kind: 'days', from: '', to: '2026-11-17' } })).toEqual(['old'])
   })
 
-  test('this month and the last thirty days begin at a midnight where the computer is', () => {
+  test('this month and the last thirty days start at midnight local time', () => {
     expect(daysOf({ kind: 'this-month' }, noon(21))).toEqual({ from: '2026-11-01', to: '' })
     expect(daysOf({ kind: 'last-30-days' }, noon(2, 3))).toEqual({ from: '2026-02-01', to: '' })
   })

@@ -4,19 +4,19 @@ import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { type DraftTotals, orderTotals, type Pesos } from '#src/drafts/model/money/money.ts'
 import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
 
-/** An order that was placed, with the draft that it is of and what it comes to. */
+/** A placed order with its draft and its totals. */
 export type LedgerOrder = {
   readonly order: PlacedOrder
   readonly draft: { readonly id: string; readonly name: string; readonly folder: DraftFolder }
   readonly totals: DraftTotals
 }
 
-/** `deleted`: set aside, to come back whole. */
+/** `deleted`: in the trash, from where it can be restored. */
 export type DraftFolder = 'working' | 'archived' | 'deleted'
 
 /**
- * All placed orders, newest first. A draft that was merged into another, or brought back after that, has the same orders
- * as the other: each is there once, with the draft that can be worked on where there is one.
+ * All placed orders, newest first. After a merge, or a restore after a merge, two drafts have the same orders: each is
+ * listed once, with the draft that can be edited if there is one.
  */
 export function ledgerOrders(drafts: readonly Draft[], trash: readonly Draft[]): readonly LedgerOrder[] {
   const shelved = [
@@ -42,7 +42,7 @@ export type LedgerSum = {
   readonly linesWithoutPrice: number
 }
 
-/** Each order is rounded by itself, as it was ordered: what they come to is the sum of what is on the screen. */
+/** Adds the rounded totals of each order, so that the sum agrees with the numbers on the screen. */
 export function sumLedger(orders: readonly LedgerOrder[]): LedgerSum {
   let [subtotal, iva] = [new Big(0), new Big(0)]
   let [lines, pieces, linesWithoutPrice] = [0, 0, 0]
@@ -61,7 +61,7 @@ const folders: readonly DraftFolder[] = ['working', 'archived', 'deleted']
 
 const known = new WeakMap<PlacedOrder, DraftTotals>()
 
-/** An order never changes what it comes to. */
+/** A placed order's totals never change. */
 function totalsOf(order: PlacedOrder): DraftTotals {
   const before = known.get(order)
   if (before) return before

@@ -24,7 +24,7 @@ import { useOrderAgain } from './use-order-again.ts'
 const none: ReadonlySet<string> = new Set()
 const hourMs = 3_600_000
 
-/** All orders that were placed, of all drafts, those set aside as well: to be found, summed, exported and used again. */
+/** All placed orders of all drafts, also archived and deleted ones: to find, sum, export and order again. */
 export function LedgerPage() {
   const messages = useMessages(ledgerMessages)
   const state = useDrafts()
@@ -67,7 +67,7 @@ export function LedgerPage() {
 
 function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
   const messages = useMessages(ledgerMessages)
-  // Only where one begins: a link to the orders of a product.
+  // Only the initial text, from a link to the orders of a product.
   const [address] = useSearchParams()
   const [query, setQuery] = useState({ ...wholeLedger, text: address.get('q') ?? '' })
   const [expanded, setExpanded] = useState(none)
@@ -78,8 +78,8 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
   const warehouses = useMemo(() => [...new Set(orders.map(({ order }) => order.warehouse))].toSorted(), [orders])
   const { isBeginning, begin } = useOrderAgain()
   const { saveAll, saveOne } = useLedgerExport()
-  // What is not seen is not chosen.
-  const taken = found.filter(({ order }) => chosen.has(order.id))
+  // Orders that the filter hides do not count as chosen.
+  const chosenOrders = found.filter(({ order }) => chosen.has(order.id))
   return (
     <>
       <LedgerToolbar
@@ -108,10 +108,10 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
           onExport={(order, format) => void saveOne(order, format)}
         />
       )}
-      {taken.length > 0 && (
+      {chosenOrders.length > 0 && (
         <div className="flex flex-wrap items-center gap-2 border-t border-line bg-accent-soft px-4 py-1.5 text-table">
-          <span className="mr-auto font-medium">{messages.chosen(taken.length)}</span>
-          <Button compact tone="primary" disabled={isBeginning} onClick={() => begin(taken)}>
+          <span className="mr-auto font-medium">{messages.chosen(chosenOrders.length)}</span>
+          <Button compact tone="primary" disabled={isBeginning} onClick={() => begin(chosenOrders)}>
             {messages.againAll}
           </Button>
           <Button compact tone="quiet" onClick={() => setChosen(none)}>
@@ -119,12 +119,12 @@ function Ledger({ orders }: { orders: readonly LedgerOrder[] }) {
           </Button>
         </div>
       )}
-      <Sum orders={taken.length > 0 ? taken : found} />
+      <Sum orders={chosenOrders.length > 0 ? chosenOrders : found} />
     </>
   )
 }
 
-/** Of the chosen orders, or of all that are shown. */
+/** The sum of the chosen orders, or of all that are shown. */
 function Sum({ orders }: { orders: readonly FoundOrder[] }) {
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()

@@ -6,7 +6,7 @@ import type { LedgerOrder } from './ledger-orders.ts'
 
 export type SheetHeaders = Readonly<Record<SheetField['name'], string>>
 
-/** The orders as a table: a row for each line, with its order beside it, so that a spreadsheet can sum and filter. */
+/** The orders as a table: one row per line, with the order's facts, so that a spreadsheet can sum and filter. */
 export function ledgerSheet(
   orders: readonly LedgerOrder[],
   headers: SheetHeaders,
@@ -55,7 +55,7 @@ const fields: readonly SheetField[] = [
   { name: 'note', kind: 'text', width: 30, valueOf: (_, { note }) => note },
 ]
 
-/** In a form that sorts and that every language reads: `2026-11-20 12:03`. */
+/** Sorts as text and is the same in every language: `2026-11-20 12:03`. */
 function dayAndTime(epochMs: number): string {
   const date = new Date(epochMs)
   const time = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0'))

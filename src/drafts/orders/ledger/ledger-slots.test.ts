@@ -5,7 +5,7 @@ import { findOrders, wholeLedger } from './find-orders.ts'
 import { ledgerOrders } from './ledger-orders.ts'
 import { ledgerSlots } from './ledger-slots.ts'
 
-/** Two orders: of a camera and two disks, and of a disk. */
+/** Two orders: one of a camera and two disks, one of a disk. */
 function slotsOf({
   text = '',
   expanded = [],
@@ -28,15 +28,15 @@ function slotsOf({
   })
 }
 
-test('an order is one row, or two, and its lines come under it when it is expanded', () => {
+test('an order takes one or two rows, and its lines follow when it is expanded', () => {
   expect(slotsOf({ expanded: ['b'] })).toEqual(['a', 'b', 'DSK10233'])
   expect(slotsOf({ expanded: ['b'], orderRows: 2 })).toEqual(['a', '…', 'b', '…', 'DSK10233'])
 })
 
-test('the line that was looked for is shown, with how many more there are', () => {
+test('shows the first matching line, with the number of the other matches', () => {
   expect(slotsOf({ text: 'sa400' })).toEqual(['a', 'DSK10233! +1', 'b', 'DSK10233!'])
 })
 
-test('an expanded order shows all of its lines, those that were looked for marked', () => {
+test('an expanded order shows all its lines and marks the matches', () => {
   expect(slotsOf({ text: 'camara', expanded: ['a'] })).toEqual(['a', 'CAM1!', 'DSK10233', 'DSK2'])
 })

@@ -1,27 +1,26 @@
 import type { PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
 import type { FoundOrder } from './find-orders.ts'
 
-/** What stands in one row of the list. */
+/** The content of one row of the list. */
 export type LedgerSlot =
   | { readonly kind: 'order'; readonly found: FoundOrder }
-  /** The lower half of an order that takes two rows. */
+  /** The second row of an order that takes two. */
   | { readonly kind: 'rest' }
   | {
       readonly kind: 'line'
       readonly found: FoundOrder
       readonly line: PlacedLine
-      /** Within its order. */
+      /** The index in its order. */
       readonly place: number
-      /** The words that were looked for are in it. */
+      /** The searched words are in this line. */
       readonly isMatch: boolean
-      /** Other lines of the order that they are in, and that are not shown. */
+      /** How many other lines match that are not shown. */
       readonly moreMatches: number
     }
 
 /**
- * The list in rows of one height, so that thousands of orders take no more than those on the screen: each order, under it
- * all of its lines where it is expanded, and else the line that was looked for.
- *
+ * The list as rows of one height, so that thousands of orders can be drawn as a window: each order, then all its lines
+ * if it is expanded, otherwise the first line that matches.
  * @param orderRows how many rows an order takes
  */
 export function ledgerSlots(

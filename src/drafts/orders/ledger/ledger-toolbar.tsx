@@ -6,11 +6,11 @@ import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import { daysOf, type LedgerQuery } from './find-orders.ts'
 import { ledgerMessages } from './ledger-messages.ts'
 
-/** Which orders are shown, and the way out for them. */
+/** Search and filters of the orders, and their export. */
 export function LedgerToolbar(props: {
   query: LedgerQuery
   onQuery: (query: LedgerQuery) => void
-  /** Codes of all that there are orders of. */
+  /** Codes of all warehouses that have orders. */
   warehouses: readonly string[]
   canExport: boolean
   onExport: (format: 'xlsx' | 'csv') => void
@@ -21,7 +21,7 @@ export function LedgerToolbar(props: {
   const { text, warehouse, period } = query
   const choosePeriod = (chosen: string) => {
     const kind = periodKinds.find((each) => each === chosen) ?? 'any'
-    // What was shown is where one begins.
+    // The days start as the period that was shown.
     onQuery({ ...query, period: kind === 'days' ? { kind, ...daysOf(period, Date.now()) } : { kind } })
   }
   return (

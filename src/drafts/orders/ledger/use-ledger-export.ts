@@ -12,13 +12,13 @@ import type { LedgerOrder } from './ledger-orders.ts'
 import { ledgerSheet } from './ledger-sheet.ts'
 
 type LedgerExport = {
-  /** With all of their lines, in one table. */
+  /** Exports the orders with all their lines, in one table. */
   readonly saveAll: (orders: readonly LedgerOrder[], format: 'xlsx' | 'csv') => Promise<void>
-  /** As it is written from its draft. */
+  /** Exports an order in the format of its draft's orders page. */
   readonly saveOne: (order: LedgerOrder, format: OrderFileFormat) => Promise<void>
 }
 
-/** The ways out for orders of the ledger; a toast says what became of them. */
+/** Exports orders of the ledger; a toast shows the result. */
 export function useLedgerExport(): LedgerExport {
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()

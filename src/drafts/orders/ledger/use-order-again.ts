@@ -11,7 +11,7 @@ import { contentAgain } from './content-again.ts'
 import { ledgerMessages } from './ledger-messages.ts'
 import type { LedgerOrder } from './ledger-orders.ts'
 
-/** Begins a draft with what was ordered; it becomes the open one, and a toast says so with the way there. */
+/** Creates a draft that orders the same again and makes it the open one. A toast notifies, with a link to it. */
 export function useOrderAgain() {
   const messages = useMessages(ledgerMessages)
   const store = useDraftStore()
@@ -41,7 +41,7 @@ export function useOrderAgain() {
   return { isBeginning, begin: (orders: readonly LedgerOrder[]) => void begin(orders) }
 }
 
-/** What the catalog has of these products; nothing while there is no catalog. */
+/** The catalog's products by sku; empty while there is no catalog. */
 function useFindNow() {
   const catalog = useCatalogNow()
   return async (skus: readonly string[]): Promise<ReadonlyMap<string, DraftProduct | null>> => {
@@ -50,7 +50,7 @@ function useFindNow() {
       const matches = await catalog.find(skus)
       return new Map(skus.map((sku, index) => [sku, matches[index]?.products.find((each) => each.sku === sku) ?? null]))
     } catch {
-      // Replaced while it was asked: the orders' own prices are as good as none.
+      // The catalog was replaced during the search: the texts and prices of the orders are used.
       return new Map()
     }
   }

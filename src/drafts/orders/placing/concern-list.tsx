@@ -7,7 +7,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { concernKinds, type PlacingConcern } from './placing-concerns.ts'
 
-/** What speaks against placing an order, by reason, each line named. */
+/** The concerns about placing an order, by kind, with their lines. */
 export function ConcernList({ concerns }: { concerns: readonly PlacingConcern[] }) {
   const byKind = Map.groupBy(concerns, ({ kind }) => kind)
   return concernKinds.map((kind) => {
@@ -52,5 +52,5 @@ function ConcernGroup({ kind, concerns }: { kind: PlacingConcern['kind']; concer
 }
 
 const shownAtFirst = 5
-/** There is no more to be said of a line. */
+/** Kinds that need no detail. */
 const saysAll: ReadonlySet<PlacingConcern['kind']> = new Set(['unchecked', 'not-found', 'no-price'])

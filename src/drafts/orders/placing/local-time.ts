@@ -1,13 +1,13 @@
 import { localDay } from '#src/ui/local-day.ts'
 
-/** A moment where the computer is, in minutes, as a field for it has it: `2026-11-20T12:03`. */
+/** Local time in minutes, as a `datetime-local` field has it: `2026-11-20T12:03`. */
 export function localTime(epochMs: number): string {
   const date = new Date(epochMs)
   const time = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
   return `${localDay(epochMs)}T${time}`
 }
 
-/** Epoch milliseconds; null for what no calendar has. */
+/** Epoch milliseconds; null for an invalid time or one before 1970. */
 export function fromLocalTime(text: string): number | null {
   const epochMs = text === '' ? Number.NaN : new Date(text).getTime()
   return Number.isNaN(epochMs) || epochMs < 0 ? null : epochMs

@@ -22,7 +22,7 @@ import { fromLocalTime, localTime } from './local-time.ts'
 import { placingConcerns } from './placing-concerns.ts'
 import { PlacingQuestion } from './placing-question.tsx'
 
-/** Marks an order as placed: when, with what folio. What speaks against it is asked about before, not after. */
+/** Marks an order as placed: when, with what folio. Asks about concerns first. */
 export function PlaceOrderForm({ draft, order, onDone }: { draft: Draft; order: PlannedOrder; onDone: () => void }) {
   const { warehouse, lines } = order
   const { placing: messages, place: placeLabel } = useMessages(orderMessages)

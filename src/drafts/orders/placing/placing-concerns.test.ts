@@ -8,7 +8,7 @@ import { placingConcerns } from './placing-concerns.ts'
 const now = 10_000_000
 const settings = { tolerancePercent: 2, checkMinutes: 60 }
 
-/** Of an order of one line from GDL, with what the wholesaler said of it. */
+/** The concerns of an order of one line from GDL, with this answer. */
 function concernsOf(line: Partial<PlacedLine>, answer: LiveAnswer | null) {
   const part = makePlacedLine({ sku: 'A', ...line })
   const order = { warehouse: 'GDL', lines: [part] }
@@ -23,17 +23,17 @@ function concernsOf(line: Partial<PlacedLine>, answer: LiveAnswer | null) {
 const answered = (product: Parameters<typeof makeAnswer>[1] = {}) => makeAnswer('A', { at: now - 1_000, ...product })
 
 describe('an order that is about to be placed', () => {
-  it('raises no concern where it was checked just now and all of it is there at its price', () => {
+  it('raises no concern if it was checked just now and everything is in stock at its price', () => {
     expect(concernsOf({ quantity: 10 }, answered())).toEqual([])
   })
 
-  it('was not checked, or the attempt failed: what was said before that counts for nothing', () => {
+  it('is unchecked, or failed: an earlier answer counts for nothing', () => {
     expect(concernsOf({}, null)).toEqual([{ kind: 'unchecked' }])
     const failed = answered({ product: { price: 1 }, failure: { at: now, kind: 'timeout' } })
     expect(concernsOf({ quantity: 99 }, failed)).toEqual([{ kind: 'failed', failure: 'timeout' }])
   })
 
-  it('has a product that the wholesaler does not', () => {
+  it('has a product that the wholesaler does not have', () => {
     expect(concernsOf({}, answered({ product: null }))).toEqual([{ kind: 'not-found' }])
   })
 
@@ -50,24 +50,24 @@ describe('an order that is about to be placed', () => {
     [1000, 979.99, [{ kind: 'price', price: 979.99, fraction: -0.02001 }]],
     [0.1, 0.102, []],
   ])(
-    'costs %d and live %d: told beyond the tolerance, either way, without an error of floats',
+    'raises a price concern only beyond the tolerance, up or down, without float errors: %d in the draft, %d live',
     (price, live, expected) => {
       expect(concernsOf({ price }, answered({ product: { price: live } }))).toEqual(expected)
     },
   )
 
-  it('wants more than its warehouse has, which another warehouse does not make up for', () => {
+  it('has a shortage if its warehouse has too few, whatever other warehouses have', () => {
     expect(concernsOf({ quantity: 10.5 }, answered())).toEqual([{ kind: 'shortage', stock: 10 }])
   })
 
-  it('wants some where a warehouse has none, owes some, or is left out', () => {
+  it('has a shortage if a warehouse has none, a negative stock, or is missing from the answer', () => {
     const warehouses = (stock: number) => ({ product: { warehouses: [{ code: 'GDL', location: '', stock }] } })
     expect(concernsOf({}, answered(warehouses(0)))).toEqual([{ kind: 'shortage', stock: 0 }])
     expect(concernsOf({}, answered(warehouses(-4)))).toEqual([{ kind: 'shortage', stock: 0 }])
     expect(concernsOf({}, answered({ product: { warehouses: [] } }))).toEqual([{ kind: 'shortage', stock: 0 }])
   })
 
-  it('is not short where nobody knows, but never has more than all warehouses together', () => {
+  it('has no shortage where the stock is unknown, unless the order exceeds the total stock', () => {
     const unknown = [{ code: 'GDL', location: '', stock: null }]
     expect(concernsOf({}, answered({ product: { warehouses: unknown, quantity: null } }))).toEqual([])
     expect(concernsOf({}, answered({ product: { warehouses: null, quantity: 3 } }))).toEqual([])
@@ -76,13 +76,13 @@ describe('an order that is about to be placed', () => {
     ])
   })
 
-  it('was checked too long ago, by the minutes that the buyer gives', () => {
+  it('is old when its check is older than the minutes in the settings', () => {
     const minutes = (count: number) => makeAnswer('A', { at: now - count * 60_000 })
     expect(concernsOf({}, minutes(60))).toEqual([])
     expect(concernsOf({}, minutes(60.1))).toEqual([{ kind: 'old', at: now - 3_606_000 }])
   })
 
-  it('may have several concerns in a line, each told', () => {
+  it('lists several concerns for one line', () => {
     const answer = makeAnswer('A', { at: 0, product: { price: 2000, warehouses: [] } })
     expect(concernsOf({}, answer).map(({ kind }) => kind)).toEqual(['old', 'price', 'shortage'])
   })

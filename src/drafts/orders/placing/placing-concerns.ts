@@ -6,18 +6,21 @@ import type { PlannedOrder } from '#src/drafts/model/orders/planned-orders.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 
-/** Something of a line that its buyer should know before the order is placed. A line may have several. */
+/** Something about a line that its buyer should know before placing the order. A line may have several. */
 export type PlacingConcern = { readonly line: PlacedLine } & (
   | { readonly kind: 'unchecked' | 'not-found' | 'no-price' }
   | { readonly kind: 'failed'; readonly failure: WholesaleErrorKind }
-  /** The live price, which differs from the line's by more than is tolerated; `fraction` of it, below zero if cheaper. */
+  /**
+   * The live price differs from the line's by more than the tolerance; `fraction` of the line's price, negative if
+   * lower.
+   */
   | { readonly kind: 'price'; readonly price: number; readonly fraction: number }
-  /** How many there are live in that warehouse, fewer than are ordered. */
+  /** The live stock in that warehouse, less than the quantity ordered. */
   | { readonly kind: 'shortage'; readonly stock: number }
   | { readonly kind: 'old'; readonly at: number }
 )
 
-/** Worst first, as they are told. */
+/** Worst first; the order of display. */
 export const concernKinds = [
   'not-found',
   'shortage',
@@ -29,9 +32,8 @@ export const concernKinds = [
 ] as const satisfies readonly PlacingConcern['kind'][]
 
 /**
- * What speaks against placing an order as it stands: nothing where it was checked a moment ago and all of it is there.
- * What is not known live is `unchecked` or `failed`; what an older answer said of it counts for nothing.
- *
+ * The concerns about placing an order now; none if everything was checked just now and is in stock. Without a live
+ * answer a line is `unchecked` or `failed`; an answer from before a failure counts for nothing.
  * @param now epoch milliseconds
  */
 export function placingConcerns(
@@ -60,8 +62,8 @@ export function placingConcerns(
 }
 
 /**
- * What can be ordered there: a warehouse that the answer leaves out has none. Where it does not say, no warehouse has more
- * than all together; null where that is not known either.
+ * The stock there. A warehouse missing from the answer has none. If its stock is unknown, the total is the upper limit;
+ * null if that is unknown too.
  */
 function stockIn(warehouse: string, { warehouses, quantity }: Pick<Product, 'warehouses' | 'quantity'>): number | null {
   const there = warehouses?.find(({ code }) => code === warehouse)

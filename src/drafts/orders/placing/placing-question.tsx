@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ConcernList } from './concern-list.tsx'
 import type { PlacingConcern } from './placing-concerns.ts'
 
-/** Asks whether an order is to be marked as placed in spite of what speaks against it. */
+/** Asks whether to mark an order as placed in spite of its concerns. */
 export function PlacingQuestion(props: {
   draft: Draft
   lines: readonly PlacedLine[]
@@ -40,7 +40,7 @@ export function PlacingQuestion(props: {
         )}
       </div>
       <div className="flex flex-wrap justify-end gap-2">
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what was in focus is gone, and going on is not the first choice */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focused element is gone, and placing must not be the default */}
         <Button autoFocus onClick={onBack}>
           {messages.back}
         </Button>

@@ -10,7 +10,7 @@ import { BudgetForm } from './budget-form.tsx'
 import { budgetMessages } from './budget-messages.ts'
 import { BudgetProposals } from './budget-ways.tsx'
 
-/** What the draft may cost: how it stands, and behind it the cap and the ways to keep it. */
+/** The draft's budget: a button with its state, which opens the amount and the proposals. */
 export function BudgetControl({ draft }: { draft: Draft }) {
   const messages = useMessages(budgetMessages)
   const formats = useFormats()

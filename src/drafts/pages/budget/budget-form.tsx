@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { budgetMessages } from './budget-messages.ts'
 
-/** The cap, and whether it is one with IVA. Emptied and saved, there is none. */
+/** The amount, and whether it includes IVA. Saving an empty field removes the budget. */
 export function BudgetForm({ draft }: { draft: Draft }) {
   const messages = useMessages(budgetMessages)
   const formats = useFormats()
@@ -18,7 +18,7 @@ export function BudgetForm({ draft }: { draft: Draft }) {
   const [withIva, setWithIva] = useState(budget?.withIva ?? true)
   const [isUnreadable, setUnreadable] = useState(false)
 
-  const keep = (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault()
     const read = readPesos(text)
     setUnreadable(read.kind === 'invalid')
@@ -26,7 +26,7 @@ export function BudgetForm({ draft }: { draft: Draft }) {
     void setBudget(draft.id, read.kind === 'empty' ? null : { amount: read.value, withIva })
   }
   return (
-    <form onSubmit={keep} className="grid gap-1">
+    <form onSubmit={save} className="grid gap-1">
       <div className="flex flex-wrap items-end gap-2">
         <label className="grid min-w-32 flex-1 gap-1 text-small text-ink-soft">
           {messages.amount}

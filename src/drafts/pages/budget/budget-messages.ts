@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 
-/** What a draft may cost, and how it gets there. */
+/** A draft's budget, and the proposals to meet it. */
 export const budgetMessages = defineMessages(
   (f) => ({
     title: 'Presupuesto del borrador',

@@ -7,10 +7,10 @@ import { Button } from '#src/ui/button.tsx'
 import { budgetMessages } from './budget-messages.ts'
 import { useCutLines } from './use-cut-lines.ts'
 
-/** Lines that are shown of each way; the largest of them matter. */
+/** Lines shown of each proposal; the largest ones matter. */
 const shownCuts = 6
 
-/** How the draft stands against its cap and, where it is over, which lines would bring it under. */
+/** Whether the draft is over its budget and, if so, which cuts would bring it under. */
 export function BudgetProposals({ draft, budget }: { draft: Draft; budget: Budget }) {
   const messages = useMessages(budgetMessages)
   const formats = useFormats()
@@ -66,12 +66,12 @@ export function BudgetProposals({ draft, budget }: { draft: Draft; budget: Budge
   )
 }
 
-/** A line with fewer pieces, and the button that makes it so, where it is enough alone. */
+/** A line with a lower quantity, and a button to apply it if this cut alone is enough. */
 function CutRow({ cut: { line, to, saves }, onCut }: { cut: Cut; onCut: (() => void) | null }) {
   const messages = useMessages(budgetMessages)
   const formats = useFormats()
   const title = line.title || line.sku
-  const [from, left] = [formats.number(line.quantity), formats.number(to)]
+  const [before, after] = [formats.number(line.quantity), formats.number(to)]
   return (
     <li className="flex items-center gap-3 border-b border-line py-1.5 last:border-b-0">
       <span className="grid min-w-0 flex-1">
@@ -81,17 +81,17 @@ function CutRow({ cut: { line, to, saves }, onCut }: { cut: Cut; onCut: (() => v
         <span className="flex flex-wrap gap-x-3 text-small text-ink-soft">
           <bdi className="font-mono">{line.sku}</bdi>
           <span>{messages.saves(formats.money(saves))}</span>
-          {onCut === null && <span>{to === 0 ? messages.goes(from) : messages.becomes(from, left)}</span>}
+          {onCut === null && <span>{to === 0 ? messages.goes(before) : messages.becomes(before, after)}</span>}
         </span>
       </span>
       {onCut && (
         <Button
           compact
-          aria-label={to === 0 ? messages.removeOf(title) : messages.lowerOf(title, from, left)}
-          title={messages.becomes(from, left)}
+          aria-label={to === 0 ? messages.removeOf(title) : messages.lowerOf(title, before, after)}
+          title={messages.becomes(before, after)}
           onClick={onCut}
         >
-          {to === 0 ? messages.remove : messages.lower(left)}
+          {to === 0 ? messages.remove : messages.lower(after)}
         </Button>
       )}
     </li>

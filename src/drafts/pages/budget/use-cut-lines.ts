@@ -8,7 +8,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { budgetMessages } from './budget-messages.ts'
 
-/** Makes the cuts of a proposal in one change, and tells of it with the way back. */
+/** Applies the cuts of a proposal as one change, and notifies with an undo button. */
 export function useCutLines(draft: Draft): (cuts: readonly Cut[]) => Promise<void> {
   const messages = useMessages(budgetMessages)
   const formats = useFormats()

@@ -5,7 +5,7 @@ import type { ProductCheck } from '#src/drafts/live-check/check-of.ts'
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 
-/** How far the asking for a line's product has come, by icon and word. */
+/** The state of a product's check, as icon and text. */
 export function CheckMark({ check, now }: { check: ProductCheck; now: number }) {
   const messages = useMessages(checkMessages)
   const formats = useFormats()

@@ -4,7 +4,7 @@ import type { LineActions } from '#src/drafts/pages/lines/use-line-actions.ts'
 import { CheckMark } from './check-mark.tsx'
 import { MissingProduct } from './missing-product.tsx'
 
-/** How far the asking for a line's product has come; where it is not found, a click looks for its other name. */
+/** The state of a line's check. If the product is not found, a click looks for its new sku. */
 export function LineCheck(props: { line: DraftLine; check: ProductCheck; now: number; actions: LineActions }) {
   const { line, check, now, actions } = props
   return check.kind === 'not-found' ? (

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { PriceNow } from './price-now.tsx'
 
-/** The price of today in a line's row; a click shows all prices that are known, each with its time. */
+/** The present price in a line's row; a click shows all known prices, each with its time. */
 export function LinePrices({ line, facts, actions }: { line: DraftLine; facts: LineFacts; actions: LineActions }) {
   const messages = useMessages(checkMessages)
   const { now } = facts
@@ -33,7 +33,7 @@ export function LinePrices({ line, facts, actions }: { line: DraftLine; facts: L
   )
 }
 
-/** What a product cost when, and by whom; the newest may be agreed to. */
+/** A product's prices with time and source; the newest can be accepted. */
 export function PriceList({ line, facts, actions }: { line: DraftLine; facts: LineFacts; actions: LineActions }) {
   const messages = useMessages(checkMessages)
   const catalog = useCatalogNow()
@@ -46,8 +46,8 @@ export function PriceList({ line, facts, actions }: { line: DraftLine; facts: Li
   return (
     <div className="grid gap-2">
       <dl className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-4 gap-y-1">
-        <Price name={messages.whenAdded} price={line.priceWhenAdded} at={line.addedAt} reckoned={accepted === null} />
-        {accepted && <Price name={messages.agreed} price={accepted.price} at={accepted.at} reckoned />}
+        <Price name={messages.whenAdded} price={line.priceWhenAdded} at={line.addedAt} isUsed={accepted === null} />
+        {accepted && <Price name={messages.agreed} price={accepted.price} at={accepted.at} isUsed />}
         {listed !== undefined && (
           <Price
             name={messages.catalog}
@@ -76,18 +76,18 @@ function Price(props: {
   name: string
   price: number | null
   at: number | null
-  reckoned?: boolean
+  isUsed?: boolean
   instead?: ReactNode
 }) {
-  const { name, price, at, reckoned = false, instead = null } = props
+  const { name, price, at, isUsed = false, instead = null } = props
   const messages = useMessages(checkMessages)
   const formats = useFormats()
   return (
     <>
       <dt className="text-ink-soft">{name}</dt>
-      <dd className={`text-right ${reckoned ? 'font-medium' : ''}`}>
+      <dd className={`text-right ${isUsed ? 'font-medium' : ''}`}>
         {instead ?? (price === null ? messages.none : formats.unitPrice(price))}
-        {reckoned && <span className="sr-only"> ({messages.reckonedWith})</span>}
+        {isUsed && <span className="sr-only"> ({messages.reckonedWith})</span>}
       </dd>
       <dd className="text-right text-small text-ink-faint">{at !== null && formats.when(at)}</dd>
     </>

@@ -11,7 +11,7 @@ import { CheckMark } from './check-mark.tsx'
 
 const mostNames = 4
 
-/** A line whose product the wholesaler does not know: a click looks whether it has another sku by now. */
+/** A line whose product the wholesaler does not have. A click searches for the product under another sku. */
 export function MissingProduct(props: { line: DraftLine; check: ProductCheck; now: number; actions: LineActions }) {
   const { line, check, now, actions } = props
   const messages = useMessages(checkMessages)
@@ -34,8 +34,8 @@ export function MissingProduct(props: { line: DraftLine; check: ProductCheck; no
 }
 
 /**
- * The products that have the line's part number, or its EAN, under another sku. Offered, never taken for the same without
- * a word.
+ * Catalog products with the line's part number or EAN and another sku. They are only proposed: the person decides
+ * whether one is the same product.
  */
 export function OtherNames({ line, actions }: { line: DraftLine; actions: LineActions }) {
   const messages = useMessages(checkMessages)
@@ -71,14 +71,14 @@ function useOtherNames({ sku, manufacturerSku, ean }: DraftLine): readonly Catal
   const [names, setNames] = useState<readonly CatalogProduct[] | null>(null)
   useEffect(() => {
     let isWanted = true
-    const look = async () => {
+    const search = async () => {
       const found = await catalog.find([manufacturerSku, ean].filter((code) => code !== ''))
       const products = new Map(found.flatMap((each) => each?.products.map((one) => [one.sku, one] as const) ?? []))
       products.delete(sku)
       if (isWanted) setNames([...products.values()].slice(0, mostNames))
     }
-    // No catalog, or replaced while it was asked.
-    look().catch(() => isWanted && setNames([]))
+    // No catalog, or it was replaced during the search.
+    search().catch(() => isWanted && setNames([]))
     return () => {
       isWanted = false
     }

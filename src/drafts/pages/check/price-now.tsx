@@ -7,7 +7,7 @@ import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 
-/** A line's price of today, and how far it is from the one it is reckoned with. Nothing while that is not known. */
+/** A line's present price, and how far it is from the price that is used for the line. Empty while it is unknown. */
 export function PriceNow({ line, now }: { line: DraftLine; now: ProductNow }) {
   const messages = useMessages(lineMessages)
   const names = useMessages(draftsMessages)

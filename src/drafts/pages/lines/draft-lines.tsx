@@ -29,12 +29,12 @@ import { useLineActions } from './use-line-actions.ts'
 const rowHeight = 36
 const touchRowHeight = 48
 const cardHeight = 92
-/** With what the wholesaler said. */
+/** px; a card with the result of a check. */
 const checkedCardHeight = 120
 const tableMinWidth = 720
 const checkedTableMinWidth = 904
 
-/** A draft's lines: found, filtered, sorted, moved, and changed one by one or many at once. */
+/** The lines of a draft: search, filter, sort, move, and change one or many at once. */
 export function DraftLines({ draft }: { draft: Draft }) {
   const messages = useMessages(lineMessages)
   const { linesLabel } = useMessages(draftsMessages)
@@ -53,19 +53,19 @@ export function DraftLines({ draft }: { draft: Draft }) {
 
   const run = runs.get(draft.id)
   const isChecked = run !== undefined || draft.lines.some(({ sku }) => answers.has(sku))
-  // What the wholesaler said takes a column more.
-  const hasRoom = useMediaQuery(`(min-width: ${isChecked ? 1560 : 1340}px)`)
-  const hasSomeRoom = useMediaQuery(`(min-width: ${isChecked ? 1400 : 1100}px)`)
-  const hasLittleRoom = useMediaQuery(`(min-width: ${isChecked ? 1060 : 960}px)`)
+  // The result of a check needs one more column.
+  const hasMuchSpace = useMediaQuery(`(min-width: ${isChecked ? 1560 : 1340}px)`)
+  const hasSomeSpace = useMediaQuery(`(min-width: ${isChecked ? 1400 : 1100}px)`)
+  const hasLittleSpace = useMediaQuery(`(min-width: ${isChecked ? 1060 : 960}px)`)
   const shown = useMemo(
     () => viewLines(draft.lines, view, { factsOf, tolerancePercent }, compare),
     [draft.lines, view, factsOf, tolerancePercent, compare],
   )
   const selection = useLineSelection(draft.lines, shown)
-  // Lines have places to move to only where all of them are seen in their own order.
+  // Lines can be moved only while all of them are shown in the draft's own order.
   const canMove = view.sort === null && shown.length === draft.lines.length
 
-  /** One that is chosen takes the others along. */
+  /** Moving a chosen line moves all chosen lines. */
   const movedWith = (lineId: string) => (selection.has(lineId) ? selection.chosen.map(({ id }) => id) : [lineId])
   const height = asCards ? (isChecked ? checkedCardHeight : cardHeight) : isTouch ? touchRowHeight : rowHeight
   const headerHeight = asCards ? 0 : rowHeight
@@ -89,8 +89,8 @@ export function DraftLines({ draft }: { draft: Draft }) {
   }
 
   const moveByOne = (lineId: string, to: 'up' | 'down') => void step(lineId, to)
-  const room: LineSpace = hasRoom ? 'much' : hasSomeRoom ? 'some' : hasLittleRoom ? 'little' : 'least'
-  const columns = useMemo(() => lineColumns(room, draft.lines, isChecked), [room, draft.lines, isChecked])
+  const space: LineSpace = hasMuchSpace ? 'much' : hasSomeSpace ? 'some' : hasLittleSpace ? 'little' : 'least'
+  const columns = useMemo(() => lineColumns(space, draft.lines, isChecked), [space, draft.lines, isChecked])
   const choose = asCards && !isChoosing ? null : selection.toggle
   return (
     <>

@@ -24,19 +24,19 @@ import { lineMessages } from './line-messages.ts'
 import { SplitFields } from './split-fields.tsx'
 import type { LineActions } from './use-line-actions.ts'
 
-/** A line on a narrow screen: what it is and costs, then its code and quantity; the rest in a sheet. */
+/** A line on a narrow screen: title, price, code and quantity; the rest is in a sheet. */
 export const LineCard = memo(function LineCard(props: {
   line: DraftLine
   facts: LineFacts
   state: AskState
   isChecked: boolean
-  /** The time of day, for ages. Epoch milliseconds. */
+  /** The present time, for ages. Epoch milliseconds. */
   now: number
   actions: LineActions
-  /** Null where lines cannot be moved. */
+  /** Null while lines cannot be moved. */
   onStep: ((lineId: string, to: 'up' | 'down') => void) | null
   chosen: boolean
-  /** Null where nobody is choosing lines. */
+  /** Null while the person is not choosing lines. */
   onChoose: ((lineId: string, toHere: boolean) => void) | null
 }) {
   const { line, facts, state, isChecked, now, actions, onStep, chosen, onChoose } = props
@@ -49,7 +49,7 @@ export const LineCard = memo(function LineCard(props: {
   const subtotal = lineSubtotal(price, line.quantity)
   const details = useRef<HTMLButtonElement>(null)
   const remove = () => {
-    // The sheet gives the focus back to this button, and a focused line hands it on to its neighbour when it goes.
+    // The closing sheet returns the focus to this button. Removing a line that has the focus moves it to a neighbour.
     setDetailsShown(false)
     setTimeout(() => {
       details.current?.focus()

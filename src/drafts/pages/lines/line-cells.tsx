@@ -22,18 +22,18 @@ import { LineNoteEditor } from './line-note-editor.tsx'
 import { LineSplitEditor } from './line-split-editor.tsx'
 import type { LineActions } from './use-line-actions.ts'
 
-/** A line as a table row's cells; its frame is the window's. */
+/** The cells of a line as a table row; the window draws the row itself. */
 export const LineCells = memo(function LineCells(props: {
   line: DraftLine
   facts: LineFacts
   state: AskState
-  /** The time of day, for ages. Epoch milliseconds. */
+  /** The present time, for ages. Epoch milliseconds. */
   now: number
   actions: LineActions
   columns: readonly LineColumn[]
   chosen: boolean
   onChoose: (lineId: string, toHere: boolean) => void
-  /** Null where lines cannot be moved. */
+  /** Null while lines cannot be moved. */
   onGrab: ((event: PointerEvent, lineId: string) => void) | null
 }) {
   const { line, facts, state, now, actions, columns, chosen, onChoose, onGrab } = props

@@ -10,14 +10,14 @@ export type LineColumn = {
 
 export type LineSpace = 'least' | 'little' | 'some' | 'much'
 
-/** The columns of a draft's table, in their order: the narrower the screen, the fewer, and none that nobody fills. */
-export function lineColumns(room: LineSpace, lines: readonly DraftLine[], isChecked: boolean): readonly LineColumn[] {
+/** The columns of a draft's table, in order: fewer on narrow screens, and none that would be empty. */
+export function lineColumns(space: LineSpace, lines: readonly DraftLine[], isChecked: boolean): readonly LineColumn[] {
   const isFilled = (name: LineColumn['name']) => {
     if (name === 'check') return isChecked
     return (name !== 'manufacturerSku' && name !== 'brand') || lines.some((line) => line[name] !== '')
   }
-  // Where there is least room, what is short says more than what it comes to.
-  const shown = room === 'least' && isChecked ? leastOfChecked : columns[room]
+  // In the least space, the shortage matters more than the subtotal.
+  const shown = space === 'least' && isChecked ? leastOfChecked : columns[space]
   return shown.filter(({ name }) => isFilled(name))
 }
 

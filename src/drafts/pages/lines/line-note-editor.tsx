@@ -8,7 +8,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import type { LineActions } from './use-line-actions.ts'
 
-/** A line's note where there is no room for its column: marked where there is one, a click opens it. */
+/** A line's note when its column has no space. The icon is highlighted if there is a note; a click opens it. */
 export function LineNoteEditor({ line, actions }: { line: DraftLine; actions: LineActions }) {
   const messages = useMessages(draftsMessages)
   const label = messages.noteOf(line.title || line.sku)

@@ -6,7 +6,7 @@ import { Popover } from '#src/ui/popover.tsx'
 import { SplitFields } from './split-fields.tsx'
 import type { LineActions } from './use-line-actions.ts'
 
-/** Where a line is to come from, in its row; a click opens it to be changed. */
+/** A line's split in its row; a click opens the editor. */
 export function LineSplitEditor({ line, actions }: { line: DraftLine; actions: LineActions }) {
   const messages = useMessages(draftsMessages)
   if (line.split.length === 0) return null

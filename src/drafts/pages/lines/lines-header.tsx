@@ -9,7 +9,7 @@ import { canSort, type LineColumn, lineTemplate } from './line-columns.ts'
 import { lineMessages } from './line-messages.ts'
 import { useColumnName } from './lines-toolbar.tsx'
 
-/** The head of the lines' table: a click sorts, a second one the other way round, a third goes back to the draft's order. */
+/** The header of the lines' table: the first click sorts, the second reverses, the third restores the draft's order. */
 export function LinesHeader(props: {
   columns: readonly LineColumn[]
   /** px */

@@ -18,7 +18,7 @@ import { fieldClass } from '#src/ui/field-class.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lineMessages } from './line-messages.ts'
 
-/** Finds, filters and sorts the lines that are looked at. What is sorted can become the draft's own order. */
+/** Searches, filters and sorts the lines. A sort can be saved as the draft's own order. */
 export function LinesToolbar(props: {
   lines: readonly DraftLine[]
   shownCount: number
@@ -26,7 +26,7 @@ export function LinesToolbar(props: {
   onView: (view: LineView) => void
   factsOf: (sku: string) => LineFacts
   onKeepOrder: () => void
-  /** Where there are no headers to click and no checkboxes: on a phone. */
+  /** On a phone, which has no headers to click and no checkboxes. */
   asCards: boolean
   isChoosing: boolean
   onChoosing: (choosing: boolean) => void
@@ -139,14 +139,14 @@ export function LinesToolbar(props: {
   )
 }
 
-/** What a column is called, wherever its words are. */
+/** The name of a column; the names are in two message files. */
 export function useColumnName(): (column: SortableColumn) => string {
   const { columns } = useMessages(draftsMessages)
   const { now, available } = useMessages(lineMessages)
   return (column) => (column === 'now' ? now : column === 'available' ? available : columns[column])
 }
 
-/** Who sorts by a number on a phone, where there is no second click, wants the largest. */
+/** On a phone there is no second click to reverse, so numbers sort largest first. */
 function isLargestFirst(column: SortableColumn): boolean {
   return ['quantity', 'price', 'now', 'available', 'subtotal'].includes(column)
 }

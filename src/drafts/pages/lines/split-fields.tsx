@@ -6,7 +6,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { LineActions } from './use-line-actions.ts'
 
-/** How many of a line come from each warehouse, to be changed or left open again. */
+/** The quantity from each warehouse, to change or to clear. */
 export function SplitFields({ line, actions }: { line: DraftLine; actions: LineActions }) {
   const messages = useMessages(draftsMessages)
   const total = splitTotal(line.split)

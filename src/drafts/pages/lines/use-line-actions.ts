@@ -15,7 +15,7 @@ import { useToast } from '#src/ui/toasts.tsx'
 
 export type LineActions = ReturnType<typeof useLineActions>
 
-/** What can be done with a line. One taken out says so, with the way back, and the focus goes to its neighbour. */
+/** Actions on a line. Removing one notifies, with an undo button, and moves the focus to a neighbour. */
 export function useLineActions(draftId: string) {
   const store = useDraftStore()
   const showToast = useToast()

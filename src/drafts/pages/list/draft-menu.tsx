@@ -24,7 +24,7 @@ import { useToast } from '#src/ui/toasts.tsx'
 import { listMessages } from './list-messages.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
-/** What can be done with a whole draft. Deleting says so, with the way back. */
+/** Actions on a whole draft. Deleting notifies, with an undo button. */
 export function DraftMenu({ draft, isOpen, onDeleted }: { draft: Draft; isOpen: boolean; onDeleted?: () => void }) {
   const messages = useMessages(draftsMessages)
   const exports = useMessages(exportMessages)

@@ -3,7 +3,7 @@ import type { DraftState } from '#src/drafts/model/draft/draft-state.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { listMessages } from './list-messages.ts'
 
-/** How far a draft has come: an icon and a word, and for whoever points at it what that means. */
+/** The state of a draft: an icon, a word, and a tooltip with its meaning. */
 export function DraftStateText({ state }: { state: DraftState }) {
   const messages = useMessages(listMessages)
   const { Icon, tone } = looks[state.kind]

@@ -26,7 +26,7 @@ import { useDraftStates } from './use-draft-states.ts'
 type DraftFolder = (typeof folders)[number]
 const folders = ['working', 'archived', 'deleted'] as const
 
-/** The drafts: those in progress, last changed first, those that are archived, and those that were deleted. */
+/** The draft list: drafts in progress, last changed first, archived drafts, and the trash. */
 export function DraftsPage() {
   const messages = useMessages(draftsMessages)
   const words = useMessages(listMessages)
@@ -45,9 +45,11 @@ export function DraftsPage() {
     deleted: [],
   }
   const kinds = draftStateKinds.filter((kind) => inFolder[folder].some((draft) => stateOf(draft).kind === kind))
-  // One that no draft is in any more shows all of them again.
-  const kept = only !== null && kinds.includes(only) ? only : null
-  const found = findDrafts(inFolder[folder], search).filter((draft) => kept === null || stateOf(draft).kind === kept)
+  // A state that no draft of the folder has does not filter.
+  const shownKind = only !== null && kinds.includes(only) ? only : null
+  const found = findDrafts(inFolder[folder], search).filter(
+    (draft) => shownKind === null || stateOf(draft).kind === shownKind,
+  )
   const shown = sort ? sortDrafts(found, sort, compare, stateOf) : found
   return (
     <main className="flex min-h-0 flex-1 flex-col overflow-auto">
@@ -81,7 +83,7 @@ export function DraftsPage() {
         {kinds.length > 1 && (
           <select
             aria-label={words.state}
-            value={kept ?? ''}
+            value={shownKind ?? ''}
             onChange={(event) => setOnly(kinds.find((kind) => kind === event.target.value) ?? null)}
             className={`${fieldClass} max-[719px]:w-36 min-[720px]:ml-auto`}
           >

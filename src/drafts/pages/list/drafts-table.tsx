@@ -15,12 +15,12 @@ import { DraftMenu } from './draft-menu.tsx'
 import { DraftStateText } from './draft-state-text.tsx'
 import { listMessages } from './list-messages.ts'
 
-/** The drafts in a dense table. The note is written where it stands; the name is the way in. */
+/** The drafts as a dense table. The note is edited in place; the name is the link. */
 export function DraftsTable(props: {
   drafts: readonly Draft[]
   stateOf: (draft: Draft) => DraftState
   openDraftId: string | null
-  /** Null is last changed first. */
+  /** Null sorts by last change, newest first. */
   sort: DraftSort | null
   onSort: (sort: DraftSort | null) => void
 }) {
@@ -70,7 +70,7 @@ export function DraftsTable(props: {
   )
 }
 
-/** What is large or late is looked for first; the third click goes back to the usual order. */
+/** Numbers and dates sort descending first; the third click restores the default order. */
 function nextSort(sort: DraftSort | null, by: DraftColumn): DraftSort | null {
   const descendingFirst = by !== 'name' && by !== 'note' && by !== 'state'
   if (sort?.by !== by) return { by, descending: descendingFirst }
@@ -131,7 +131,7 @@ const DraftRow = memo(function DraftRow(props: { draft: Draft; state: DraftState
   )
 })
 
-/** One draft receives what is added in the catalog: a radio button in every row. */
+/** A radio button in each row: the catalog adds to the draft that is chosen. */
 export function OpenChoice({ draft, isOpen }: { draft: Draft; isOpen: boolean }) {
   const messages = useMessages(draftsMessages)
   const store = useDraftStore()

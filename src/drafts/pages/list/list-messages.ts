@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 
-/** The drafts' list: what is worked on, what is archived, what was deleted. */
+/** The draft list: in progress, archived, trash. */
 export const listMessages = defineMessages(
   (f) => ({
     folders: 'Qué borradores se ven',

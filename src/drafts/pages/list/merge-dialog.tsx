@@ -12,7 +12,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { listMessages } from './list-messages.ts'
 
-/** Asks which draft's lines this one takes up. */
+/** Asks which draft's lines to merge into this one. */
 export function MergeDialog({ draft, open, onClose }: { draft: Draft; open: boolean; onClose: () => void }) {
   const messages = useMessages(listMessages)
   return (

@@ -9,7 +9,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 
-/** Begins a draft and goes to it; without a name it gets the next number. */
+/** Creates a draft and opens its page; without a name it gets the next number. */
 export function NewDraftForm({ nextNumber }: { nextNumber: number }) {
   const messages = useMessages(draftsMessages)
   const store = useDraftStore()

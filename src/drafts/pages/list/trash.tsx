@@ -16,7 +16,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { listMessages } from './list-messages.ts'
 
-/** Drafts that were deleted: they come back whole, or go for good, which is asked. */
+/** The trash: drafts can be restored whole or, after a question, erased. */
 export function DeletedDrafts() {
   const messages = useMessages(listMessages)
   const store = useDraftStore()
@@ -41,7 +41,7 @@ export function DeletedDrafts() {
       const loaded = await checks.load()
       for (const draftId of draftIds) loaded.forget(draftId)
     }
-    // Where they do not come, what they know goes by itself in time.
+    // If the checks cannot be loaded, their stored answers expire in time.
     forget().catch(() => {})
   }
   if (trash === null) return <p className="px-4 text-table text-ink-soft">{messages.reading}</p>

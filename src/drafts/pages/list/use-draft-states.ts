@@ -7,7 +7,7 @@ import { useNow } from '#src/ui/use-now.ts'
 
 const minuteMs = 60_000
 
-/** How far each of these drafts has come; one that is not among them is looked at when it is asked for. */
+/** The state of each of these drafts; the state of any other is computed on request. */
 export function useDraftStates(drafts: readonly Draft[]): (draft: Draft) => DraftState {
   const answers = useAnswers()
   const { checkMinutes } = useBuyingSettings()

@@ -17,10 +17,10 @@ import { productHref } from '#src/wholesale-api/product-href.ts'
 
 /** px */
 const cardHeight = 138
-/** So many warehouses stand side by side on the narrowest phone. */
+/** Warehouses that fit side by side on the narrowest phone. */
 const shownAtOnce = 3
 
-/** The plan on a phone: a card for each line, with the warehouses that matter most for it; all of them in a sheet. */
+/** The plan on a phone: a card for each line with its most relevant warehouses; the sheet has all. */
 export function PlanCards(props: {
   plan: Plan
   lines: readonly SheetLine[]
@@ -74,7 +74,7 @@ const PlanCard = memo(function PlanCard(props: {
     warehouse,
     part: partView(line, warehouse, plan.demand),
   }))
-  // Those that something comes from first: what is planned is never out of sight.
+  // Warehouses with planned pieces come first, so that these are always visible.
   const ranked = parts
     .filter(({ warehouse, part }) => part.open > 0 || (!warehouse.isBarred && (part.stock ?? 1) > 0))
     .toSorted((a, b) => Number(b.part.open > 0) - Number(a.part.open > 0))
@@ -104,7 +104,7 @@ const PlanCard = memo(function PlanCard(props: {
           type="button"
           data-control="all"
           onClick={() => onOpen(draftLine.id)}
-          // Whoever speaks to the page says what is read on the button.
+          // The label starts with the visible text, for speech control.
           aria-label={[more, messages.allWarehouses(title)].filter(Boolean).join(': ')}
           className="ml-auto inline-grid h-11 min-w-11 shrink-0 place-items-center rounded px-1 text-small text-ink-soft hover:bg-hover"
         >
@@ -153,7 +153,7 @@ function AllParts({ line, plan, onHold }: { line: SheetLine; plan: Plan; onHold:
   )
 }
 
-/** What is there, and how many come from there. */
+/** The stock of a warehouse, and the quantity from it. */
 function PartField(props: {
   line: SheetLine
   warehouse: SheetWarehouse

@@ -7,7 +7,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { leadingColumns, type MatrixLayout } from './matrix-layout.ts'
 
-/** The foot of the matrix: what each column comes to as an order. */
+/** The footer of the matrix: the totals of each column's order. */
 export function MatrixFoot(props: {
   draftId: string
   warehouses: readonly SheetWarehouse[]

@@ -5,10 +5,10 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { leadingColumns, type MatrixLayout } from './matrix-layout.ts'
 
-/** The head of the matrix: each warehouse with its place, whether it may be used, and what it could give by itself. */
+/** The header of the matrix: each warehouse with its place, whether it may be used, and what it could supply alone. */
 export function MatrixHead(props: {
   warehouses: readonly SheetWarehouse[]
-  /** That anything is left to be ordered of. */
+  /** Lines that have something left to order. */
   lineCount: number
   layout: MatrixLayout
   height: number

@@ -1,15 +1,15 @@
-/** Widths in px of the matrix's columns; header, rows and foot share them, so that they align. */
+/** Column widths of the matrix in px. Header, rows and footer share them, so that they align. */
 export type MatrixLayout = {
-  /** Of the columns that stay when the rest scrolls sideways. */
+  /** The columns that stay while the others scroll sideways. */
   readonly leading: number
   readonly leadingTemplate: string
   readonly warehousesTemplate: string
-  /** Where each warehouse begins, from the first one on; one more than there are. */
+  /** The left edge of each warehouse, from the first one; the last entry is the right edge. */
   readonly edges: readonly number[]
   readonly row: number
 }
 
-/** How many columns stand before the warehouses. */
+/** Number of columns before the warehouses. */
 export const leadingColumns = 5
 export const productColumn = 1
 export const holdColumn = 4
@@ -23,16 +23,15 @@ const productAtLeast = 170
 const productEnough = 440
 const warehouseAtLeast = 80
 const warehouseEnough = 120
-/** Of a character of an amount in the foot, and of what stands around it. */
+/** px of a character of an amount in the footer, and of the padding. */
 const character = 6.6
 const around = 24
 
 /**
- * All warehouses on the screen where they fit, at the product's cost down to what can still be read; else the matrix
+ * Fits all warehouses on the screen, by narrowing the product column to its minimum; if that is not enough, the matrix
  * scrolls sideways.
- *
- * @param width of the scroller; 0 until it was measured
- * @param amounts characters of what stands in each warehouse's foot, which is never cut off
+ * @param width px of the scroller; 0 until it is measured
+ * @param amounts characters of the amount in each warehouse's footer, which is never cut off
  */
 export function matrixLayout(width: number, amounts: readonly number[]): MatrixLayout {
   const others = state + wanted + planned + hold
@@ -54,7 +53,7 @@ export function matrixLayout(width: number, amounts: readonly number[]): MatrixL
   }
 }
 
-/** The warehouses whose cells are drawn: first, last exclusive, and where they stand. */
+/** The warehouses to draw: first, last (exclusive), and their position. */
 export type ColumnWindow = {
   readonly first: number
   readonly last: number

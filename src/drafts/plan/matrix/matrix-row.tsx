@@ -22,7 +22,7 @@ export type RowActions = {
   readonly onHold: (line: SheetLine) => void
 }
 
-/** A line over all warehouses. Its first cells stay where they are when the others scroll sideways. */
+/** A line across all warehouses. Its leading cells stay when the others scroll sideways. */
 export const MatrixRow = memo(function MatrixRow(props: {
   id: string
   index: number
@@ -31,10 +31,10 @@ export const MatrixRow = memo(function MatrixRow(props: {
   demand: Demand
   layout: MatrixLayout
   columns: ColumnWindow
-  /** Px from the top of the rows, and how high. */
+  /** px; `top` is from the top of the rows. */
   top: number
   height: number
-  /** The active cell, where it is in this row. */
+  /** The active cell, if it is in this row. */
   activeColumn: number | null
   edit: PartEdit | null
   actions: RowActions

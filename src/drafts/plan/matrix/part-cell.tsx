@@ -7,14 +7,14 @@ import type { PartView } from '#src/drafts/plan/sheet/part-view.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 
-/** How an edit of a cell ends, and where the person goes on. */
+/** The text typed into a cell, and where the active cell moves when the edit ends. */
 export type PartEdit = { readonly text: string }
 export type EditEnd = 'down' | 'up' | 'right' | 'left' | 'stay'
 
-/** What a warehouse has of a product, and how many of a line come from there. */
+/** The stock of a warehouse, and the quantity of a line from it. */
 export function PartCell(props: {
   part: PartView
-  /** What is being typed over it. */
+  /** The text being typed over it. */
   edit: PartEdit | null
   label: string
   onCommit: (open: number | null, end: EditEnd) => void
@@ -56,7 +56,7 @@ export function PartCell(props: {
   )
 }
 
-/** Lies over its cell while something is typed: Enter and Tab keep it and go on, Escape leaves it as it was. */
+/** The field over a cell during an edit: Enter and Tab save and move on, Escape cancels. */
 function PartField(props: {
   text: string
   label: string
@@ -68,7 +68,7 @@ function PartField(props: {
   const refusalId = useId()
   const [text, setText] = useState(props.text)
   const [refusal, setRefusal] = useState<QuantityRefusal | null>(null)
-  /** It ends once: leaving the field follows from it. */
+  /** An edit ends once: ending it also blurs the field. */
   const hasEnded = useRef(false)
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
@@ -133,7 +133,7 @@ function PartField(props: {
   )
 }
 
-/** Beyond any text: the caret stands at its end. */
+/** Longer than any text, so that the caret is at its end. */
 const longest = 1_000
 
 function endsWith({ key, shiftKey }: KeyboardEvent): EditEnd | null {

@@ -16,19 +16,19 @@ import type { EditEnd, PartEdit } from './part-cell.tsx'
 import { runMatrixKey } from './run-matrix-key.ts'
 import { useColumnWindow } from './use-column-window.ts'
 
-/* One file, because the window, the active cell and what is typed into it move together. */
+/* One file, because the window, the active cell and the edit in it depend on each other. */
 
 /** px */
 const heights = { row: 40, head: 62, foot: 60 }
 const touchHeights = { row: 48, head: 72, foot: 72 }
 
 /**
- * Lines by warehouses: an ARIA grid of which only the rows on the screen exist, and the active one. Focus stays on the
- * grid itself, or in the field over its active cell, so that it is never lost when rows scroll away.
+ * Lines by warehouses: an ARIA grid that has only the rows on the screen, and the active row, in the DOM. The grid
+ * itself, or the field over its active cell, keeps the focus, so that it is not lost when rows scroll away.
  */
 export function PlanMatrix(props: {
   plan: Plan
-  /** Those that are looked at. */
+  /** The lines that the filter shows. */
   lines: readonly SheetLine[]
   onAllow: (warehouse: string, allowed: boolean) => void
   onResolve: (line: SheetLine) => void
@@ -60,7 +60,7 @@ export function PlanMatrix(props: {
     return matrixLayout(width, amounts)
   }, [width, warehouses, formats])
   const columnsInView = useColumnWindow(scroller, layout, width)
-  // The active cell is always there: it may have a field over it.
+  // The active row is drawn with all columns: its active cell may have a field over it.
   const allColumns = useMemo(() => columnWindow(layout, 0, warehouses.length), [layout, warehouses.length])
   const columnCount = leadingColumns + warehouses.length
   const activeRow = Math.max(0, Math.min(active.row, lines.length - 1))
@@ -78,7 +78,7 @@ export function PlanMatrix(props: {
     showRow(row)
   }
   const begin = (text: string) => {
-    // At once: the key that comes next is for the field already.
+    // Synchronous: the next key must reach the field.
     if (activeLine && activeWarehouse) flushSync(() => setEdit({ text }))
   }
   const setActivePart = (open: number) => {
@@ -90,7 +90,7 @@ export function PlanMatrix(props: {
       begin(open > 0 ? String(open) : '')
       return
     }
-    // A cell before the warehouses: what it is for, it has a button or a link of.
+    // A cell before the warehouses: opens its button or link.
     const cell = document.getElementById(cellId(activeRow, activeColumn))
     cell?.querySelector<HTMLElement>('button:not(:disabled), a')?.click()
   }
@@ -99,7 +99,8 @@ export function PlanMatrix(props: {
     if (event.target !== scroller.current || !activeLine) return
     const field = document.activeElement
     if (field instanceof HTMLInputElement) {
-      // The key itself brought out the digits before it, which were waiting to be told from a scan.
+      // This key released digits that were held until it was clear that they are no scan. They opened the field, so it
+      // gets the key.
       if (field.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true }))) return
       event.preventDefault()
       return
@@ -131,28 +132,28 @@ export function PlanMatrix(props: {
       },
     )
   }
-  const takeTyped = useEffectEvent((digits: string) => begin(digits))
-  // Digits that a person typed, and no scanner: they are a quantity of the active cell.
+  const enterDigits = useEffectEvent((digits: string) => begin(digits))
+  // Digits that a person, not a scanner, typed: they become the quantity of the active cell.
   useEffect(() => {
     const element = scroller.current
-    const take = (event: Event) => {
-      if (event instanceof CustomEvent && event.target === element) takeTyped(String(event.detail))
+    const onTypedDigits = (event: Event) => {
+      if (event instanceof CustomEvent && event.target === element) enterDigits(String(event.detail))
     }
-    element?.addEventListener(typedDigitsEvent, take)
-    return () => element?.removeEventListener(typedDigitsEvent, take)
+    element?.addEventListener(typedDigitsEvent, onTypedDigits)
+    return () => element?.removeEventListener(typedDigitsEvent, onTypedDigits)
   }, [scroller])
 
   const endEdit = (open: number | null, end: EditEnd) => {
     setEdit(null)
     if (open !== null) setActivePart(open)
-    // A click elsewhere took the focus already.
+    // A click elsewhere has moved the focus already.
     if (end !== 'stay' || document.activeElement instanceof HTMLInputElement) scroller.current?.focus()
     const [row, column] = neighbour(activeRow, activeColumn, end)
     if (end !== 'stay' && row >= 0 && row < lines.length && column >= leadingColumns && column < columnCount) {
       moveTo(row, column)
     }
   }
-  // The same for as long as the matrix stands, so that no row is drawn anew for them.
+  // One object for the life of the matrix, so that no row is redrawn for it.
   const newest = useRef({ onResolve, onHold, onRefused, endEdit })
   useLayoutEffect(() => {
     newest.current = { onResolve, onHold, onRefused, endEdit }
@@ -185,18 +186,18 @@ export function PlanMatrix(props: {
     } else if (!isAgain) scroller.current?.focus({ preventScroll: true })
   }
 
-  // The column of the active cell comes out from under those that stay.
+  // Scrolls the active cell's column out from under the fixed columns.
   const showColumn = useEffectEvent((column: number) => {
     const element = scroller.current
     if (!element || column < leadingColumns) return
     const [left = 0, right = 0] = layout.edges.slice(column - leadingColumns)
-    const room = element.clientWidth - layout.leading
+    const visibleWidth = element.clientWidth - layout.leading
     if (left < element.scrollLeft) element.scrollTo({ left })
-    else if (right > element.scrollLeft + room) element.scrollTo({ left: right - room })
+    else if (right > element.scrollLeft + visibleWidth) element.scrollTo({ left: right - visibleWidth })
   })
   useLayoutEffect(() => showColumn(activeColumn), [activeColumn])
 
-  // A warehouse that is barred goes to the end, and takes the focus in its box along.
+  // A warehouse that is barred moves to the end. Its checkbox keeps the focus.
   const allowed = useRef<string | null>(null)
   useLayoutEffect(() => {
     if (!warehouses.some(({ code }) => code === allowed.current)) return
@@ -263,7 +264,7 @@ export function PlanMatrix(props: {
   )
 }
 
-/** A warehouse's column moves when it is barred, and the active cell with it. */
+/** The active cell follows its warehouse, whose column moves when it is barred. */
 type ActiveCell = { readonly row: number; readonly column: number; readonly warehouse: string | null }
 
 function neighbour(row: number, column: number, end: EditEnd): readonly [row: number, column: number] {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** What the keys of the matrix do; each is one word of its help. */
+/** What the keys of the matrix do. */
 export type MatrixCommands = {
   moveTo(row: number, column: number): void
   edit(): void
@@ -15,12 +15,12 @@ export type MatrixPlace = {
   readonly column: number
   readonly rows: number
   readonly columns: number
-  /** The first one of a warehouse. */
+  /** The first warehouse column. */
   readonly firstPart: number
   readonly rowsInView: number
 }
 
-/** Acts on a key that the matrix itself has; everything else is left to the browser. */
+/** Acts on the matrix's own keys; leaves all others to the browser. */
 export function runMatrixKey(event: KeyboardEvent, place: MatrixPlace, commands: MatrixCommands): void {
   const { key, altKey } = event
   const ctrl = event.ctrlKey || event.metaKey
@@ -70,7 +70,7 @@ const runs: Readonly<Record<string, (commands: MatrixCommands) => void>> = {
   Backspace: ({ clear }) => clear(),
   '=': ({ takeAll }) => takeAll(),
   m: ({ takeAll }) => takeAll(),
-  // To keep, and to fix in Spanish.
+  // K for “keep”, F for Spanish “fijar”.
   k: ({ toggleHold }) => toggleHold(),
   f: ({ toggleHold }) => toggleHold(),
   '?': ({ help }) => help(),

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { type ColumnWindow, columnWindow, type MatrixLayout } from './matrix-layout.ts'
 
-/** Drawn beyond what is seen at either side, so that a step sideways finds its cells there. */
+/** Columns drawn beyond each edge, so that a step sideways finds its cells. */
 const overscan = 2
 
-/** The warehouses that are on the screen: dozens of them by thousands of lines are too many cells to draw. */
+/** The warehouses on the screen: dozens of warehouses by thousands of lines are too many cells to draw. */
 export function useColumnWindow(
   scroller: RefObject<HTMLElement | null>,
   layout: MatrixLayout,
@@ -32,5 +32,5 @@ export function useColumnWindow(
   }, [layout, left, width])
 }
 
-/** Renders happen once for so many pixels sideways. */
+/** px of sideways scroll for each render. */
 const stepPx = 40

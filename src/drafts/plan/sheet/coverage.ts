@@ -3,15 +3,15 @@ import { type KnownStock, stockAt } from '#src/drafts/plan/stock/known-stock.ts'
 import { coverWarehouses, type WarehouseCoverage } from '#src/drafts/planner/cover/cover-warehouses.ts'
 import type { SheetLine } from './sheet-line.ts'
 
-/** By code: what each warehouse could give a draft all by itself, of what is still to be ordered. */
+/** What each warehouse alone could supply of what is still to be ordered, by code. */
 export type CoverSheet = (
   lines: readonly Pick<SheetLine, 'line' | 'known' | 'shortage'>[],
   codes: readonly string[],
 ) => ReadonlyMap<string, WarehouseCoverage>
 
 /**
- * Reckoned anew only where what is wanted, or what is there, has changed, and not with every cell that is typed into:
- * thousands of lines by dozens of warehouses are more than a frame.
+ * Computed again only when a quantity, a price or the stock changes, not with every edited cell: thousands of lines by
+ * dozens of warehouses take longer than a frame.
  */
 export function createCoverSheet(): CoverSheet {
   let before: readonly unknown[] = []

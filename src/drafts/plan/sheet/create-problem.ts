@@ -7,15 +7,15 @@ import type { PlanSheet } from './plan-sheet.ts'
 import type { SheetLine } from './sheet-line.ts'
 
 export type PlanOptions = {
-  /** What was set by hand stays. */
+  /** Keeps manual splits. */
   readonly keepHand: boolean
-  /** What other drafts have planned is taken off the stock. */
+  /** Subtracts what other drafts have planned from the stock. */
   readonly leaveOthers: boolean
 }
 
 /**
- * What a plan is to solve: the lines that it may plan, over the warehouses that may be used. Lines that are kept, and
- * those of which nobody knows where they are, stay as they are.
+ * The input of the planner: the lines that it may plan, and the warehouses that may be used. It leaves out lines that
+ * keep their split, and lines whose stock by warehouse is unknown.
  */
 export function createProblem(
   { lines, warehouses }: PlanSheet,
@@ -50,12 +50,12 @@ export function createProblem(
   }
 }
 
-/** For every line of the problem what it comes to, also where that is nothing. */
+/** The split of each line of the problem; empty where nothing is planned. */
 export function splitsOf({ lines }: PlanProblem, { splits }: PlanSolution): ReadonlyMap<string, LineSplit> {
   return new Map(lines.map(({ id }) => [id, splits.get(id) ?? []]))
 }
 
-/** Empty splits for all that a plan may change and that has one. */
+/** Empty splits for all lines that have a split and may be changed. */
 export function emptySplits({ lines }: PlanSheet, { keepHand }: PlanOptions): ReadonlyMap<string, LineSplit> {
   return new Map(
     lines.filter((each) => !(keepHand && each.isHeld) && openCodes(each).length > 0).map(({ line }) => [line.id, []]),

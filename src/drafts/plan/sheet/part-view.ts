@@ -4,16 +4,16 @@ import { fromThousandths, thousandths } from '#src/drafts/planner/thousandths.ts
 import type { SheetWarehouse } from './plan-sheet.ts'
 import type { SheetLine } from './sheet-line.ts'
 
-/** A line at a warehouse. */
+/** A line at one warehouse. */
 export type PartView = {
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly stock: number | null
-  /** What comes from there and is not placed yet. */
+  /** Planned from this warehouse and not placed. */
   readonly open: number
   readonly placed: number
-  /** By how much that is more than is there. */
+  /** By how much `open` exceeds the stock. */
   readonly over: number
-  /** What other drafts have planned from there. */
+  /** Planned from this warehouse by other drafts. */
   readonly others: number
   readonly isBarred: boolean
 }
@@ -25,10 +25,13 @@ export function partView(line: SheetLine, { code, isBarred }: SheetWarehouse, de
   return { stock, open, placed, over: fromThousandths(over), others: demand.plannedAt(line.line.sku, code), isBarred }
 }
 
-/** All that there is, up to what nothing else gives: what `=` types. Where stock is not known, all that is open. */
+/**
+ * The most that this line can use from the warehouse: its stock, at most what the other warehouses leave open. `=`
+ * enters it. With unknown stock, all that is left open.
+ */
 export function mostFrom(line: SheetLine, { stock, open }: PartView): number {
   const { wanted, planned } = line.shortage
   const wantedHere = Math.max(0, thousandths(wanted) - thousandths(planned) + thousandths(open))
-  // Planned over as a whole, the others give more than is wanted already.
+  // `wantedHere` is 0 if the other warehouses already give more than is wanted.
   return fromThousandths(stock === null ? wantedHere : Math.min(wantedHere, thousandths(stock)))
 }

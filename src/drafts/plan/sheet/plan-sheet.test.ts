@@ -8,7 +8,7 @@ import { createProblem, emptySplits, splitsOf } from './create-problem.ts'
 import { planSheet } from './plan-sheet.ts'
 
 describe('the sheet of a draft', () => {
-  it('has the warehouses that may be used first, as they are preferred, then by what they have of the draft', () => {
+  it('lists allowed warehouses first, by preference, then by how much of the draft they have', () => {
     const { sheet } = setUp()
     expect(sheet.warehouses.map(({ code }) => code)).toEqual(['MTY', 'CDMX', 'GDL'])
     expect(setUp({ preferred: ['GDL'] }).sheet.warehouses.map(({ code }) => code)).toEqual(['GDL', 'MTY', 'CDMX'])
@@ -16,7 +16,7 @@ describe('the sheet of a draft', () => {
     expect(barred.map(({ code }) => code)).toEqual(['CDMX', 'GDL', 'MTY', 'XX'])
   })
 
-  it('says what each warehouse could give alone: whole lines, pieces, and money to the centavo', () => {
+  it('gives what each warehouse could supply alone: whole lines, pieces, and money to the centavo', () => {
     const { sheet } = setUp()
     expect(Object.fromEntries(sheet.warehouses.map(({ code, coverage }) => [code, coverage]))).toEqual({
       CDMX: { code: 'CDMX', linesInFull: 1, linesInPart: 1, pieces: 7, subtotal: '250.03', linesWithoutPrice: 0 },
@@ -25,7 +25,7 @@ describe('the sheet of a draft', () => {
     })
   })
 
-  it('sums what is planned, what is short, and the orders to come', () => {
+  it('sums what is planned, the shortage, and the planned orders', () => {
     const { sheet } = setUp({ splits: { a: { CDMX: 5 }, b: { MTY: 4 } } })
     expect(sheet.totals).toEqual({ lines: 3, planned: 1, linesWithShortage: 1, missingPieces: 2, orders: 2 })
     expect(sheet.warehouses.find(({ code }) => code === 'MTY')?.order).toMatchObject({
@@ -34,13 +34,13 @@ describe('the sheet of a draft', () => {
     })
   })
 
-  it('shows a warehouse that a line comes from although nobody knows of it', () => {
+  it('shows a warehouse of a split even if no source names it', () => {
     expect(setUp({ splits: { a: { ZZZ: 1 } } }).sheet.warehouses.map(({ code }) => code)).toContain('ZZZ')
   })
 })
 
-describe('what a plan is to solve', () => {
-  it('is what is wanted over the warehouses that may be used, ranked as they are preferred', () => {
+describe('the problem for the planner', () => {
+  it('has the quantities still wanted and the allowed warehouses, ranked by preference', () => {
     const { problem } = setUp({ draft: { barredWarehouses: ['CDMX'] }, preferred: ['GDL'] })
     expect(problem(free)).toEqual({
       kept: 0,
@@ -60,14 +60,14 @@ describe('what a plan is to solve', () => {
     })
   })
 
-  it('leaves out what was set by hand where that is to stay, and counts its warehouses as opened', () => {
+  it('leaves out manual splits when they are kept, and counts their warehouses as used', () => {
     const { problem } = setUp({ splits: { a: { GDL: 1 } } })
     expect(problem({ ...free, keepHand: true })).toMatchObject({ kept: 1, problem: { opened: ['GDL'] } })
     expect(problem({ ...free, keepHand: true }).problem.lines.map(({ id }) => id)).toEqual(['b', 'c'])
     expect(problem(free).problem.lines).toHaveLength(3)
   })
 
-  it('takes off what other drafts have planned where they are to have their part', () => {
+  it('subtracts what other drafts have planned if the option is on', () => {
     const line = makeLine({ sku: 'a', quantity: 4, split: [{ warehouse: 'MTY', quantity: 4 }] })
     const { problem } = setUp({ others: [makeDraft({ id: 'other', lines: [line] })] })
     const stockOf = (leaveOthers: boolean) => problem({ ...free, leaveOthers }).problem.lines[0]?.stock
@@ -77,13 +77,13 @@ describe('what a plan is to solve', () => {
     ])
   })
 
-  it('leaves lines alone of which nobody knows where they are', () => {
+  it('leaves out lines whose stock by warehouse is unknown', () => {
     const { problem } = setUp({ known: { c: { kind: 'total', source: { kind: 'catalog' }, total: 9 } } })
     expect(problem(free)).toMatchObject({ unknown: 1 })
     expect(problem(free).problem.lines.map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
-  it('comes to a split of every line that it had, also where nothing comes of it', () => {
+  it('gives each of its lines a split, also an empty one', () => {
     const { problem } = setUp()
     const splits = splitsOf(problem(free).problem, {
       warehouses: ['MTY'],
@@ -95,7 +95,7 @@ describe('what a plan is to solve', () => {
     expect([...splits.values()].map(({ length }) => length)).toEqual([1, 0, 0])
   })
 
-  it('is taken away again, but for what was set by hand', () => {
+  it('is cleared, except for manual splits', () => {
     const { sheet } = setUp({ splits: { a: { GDL: 1 }, b: { MTY: 4 } }, draft: {}, plannedLine: 'b' })
     expect([...emptySplits(sheet, { ...free, keepHand: true }).keys()]).toEqual(['b'])
     expect([...emptySplits(sheet, free).keys()]).toEqual(['a', 'b'])
@@ -109,7 +109,7 @@ function setUp(
     draft?: Partial<Draft>
     preferred?: readonly string[]
     splits?: Readonly<Record<string, Readonly<Record<string, number>>>>
-    /** The line that a plan split. */
+    /** Id of a line whose split was made by a plan, not by hand. */
     plannedLine?: string
     known?: Readonly<Record<string, KnownStock>>
     others?: readonly Draft[]

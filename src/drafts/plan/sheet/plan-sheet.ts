@@ -10,27 +10,27 @@ import { fromThousandths, thousandths } from '#src/drafts/planner/thousandths.ts
 import type { CoverSheet } from './coverage.ts'
 import type { SheetLine, SheetPart } from './sheet-line.ts'
 
-/** A draft as lines by warehouses, with what is known of each: what the room shows, and what a plan starts from. */
+/** A draft as lines by warehouses, with the known stock: for the plan page, and the input of a plan. */
 export type PlanSheet = {
   /** In the draft's order. */
   readonly lines: readonly SheetLine[]
-  /** Those that may be used first, as the buyer prefers them, then by how much of the draft they have. */
+  /** Allowed warehouses first, by the buyer's preference, then by how much of the draft they have. */
   readonly warehouses: readonly SheetWarehouse[]
   readonly totals: SheetTotals
 }
 
 export type SheetWarehouse = {
   readonly code: string
-  /** `''` where nobody says. */
+  /** `''` if unknown. */
   readonly location: string
   readonly isBarred: boolean
   readonly coverage: WarehouseCoverage
-  /** The order to come from there; null where nothing is planned. */
+  /** The planned order; null if nothing is planned. */
   readonly order: { readonly lines: number; readonly totals: DraftTotals } | null
 }
 
 export type SheetTotals = {
-  /** Lines that anything is left to be ordered of, and those of them that are planned to the last piece. */
+  /** `lines`: lines with something left to order; `planned`: those of them that are fully planned. */
   readonly lines: number
   readonly planned: number
   readonly linesWithShortage: number
@@ -42,7 +42,7 @@ export type SheetInputs = {
   readonly knownOf: (sku: string) => KnownStock
   readonly demand: Demand
   readonly preferred: readonly string[]
-  /** Codes of warehouses to be shown although nobody names them. */
+  /** Codes of warehouses to show although no source names them. */
   readonly added: readonly string[]
   readonly cover: CoverSheet
 }
@@ -91,7 +91,7 @@ function warehousesOf(
     for (const { warehouse } of line.split) name(warehouse, '')
   }
   for (const code of [...draft.barredWarehouses, ...added]) name(code, '')
-  // Who knows nothing of warehouses plans by hand over those that the buyer has used before.
+  // Without any known warehouse, the person plans by hand over those of the warehouse preference.
   if (locations.size === 0) for (const code of preferred) name(code, '')
 
   const orders = new Map(plannedOrders(draft).map((order) => [order.warehouse, order.lines]))

@@ -6,9 +6,9 @@ export type SheetLine = {
   readonly line: DraftLine
   readonly known: KnownStock
   readonly shortage: LineShortage
-  /** Set by hand, and something of it is still to be ordered: plans leave it as it is where that is wanted. */
+  /** Set by hand, with something left to order: plans can keep it. */
   readonly isHeld: boolean
-  /** By warehouse: what is planned and not placed, and what is placed; only warehouses that have either. */
+  /** Planned and placed quantities by warehouse; only warehouses that have either. */
   readonly parts: ReadonlyMap<string, SheetPart>
 }
 

@@ -13,7 +13,7 @@ import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 
-/** What is short of these lines goes to a draft of its own, to be ordered another time. */
+/** Moves the shortage of these lines to a new draft, to order later. */
 export function LaterForm({ plan, lines, onDone }: { plan: Plan; lines: readonly SheetLine[]; onDone: () => void }) {
   const messages = useMessages(planMessages)
   const formats = useFormats()

@@ -4,7 +4,7 @@ import type { Plan } from '#src/drafts/plan/use-plan.ts'
 import { LaterForm } from './later-form.tsx'
 import { Substitutes } from './substitutes.tsx'
 
-/** What can be done with what is short of a line: another time, or another product. */
+/** Actions for a line's shortage: order later, or another product. */
 export function ShortageDialog({ plan, line, onDone }: { plan: Plan; line: SheetLine; onDone: () => void }) {
   return (
     <div className="grid gap-4 p-4 text-table">

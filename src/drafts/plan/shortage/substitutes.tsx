@@ -16,7 +16,7 @@ import { Button } from '#src/ui/button.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 
-/** Products with stock whose titles are like the line's, one of which may take its place: of all of it, or of what is short. */
+/** Products in stock with a title like the line's, as a substitute for the whole line or for its shortage. */
 export function Substitutes({ plan, line, onDone }: { plan: Plan; line: SheetLine; onDone: () => void }) {
   const messages = useMessages(planMessages)
   const group = useId()
@@ -135,14 +135,14 @@ function Substitute(props: { plan: Plan; line: SheetLine; alternative: NearAlter
   )
 }
 
-/** What the warehouses have that may be used, where some may not and it is known. */
+/** The stock in allowed warehouses; null if all are allowed or the stock by warehouse is unknown. */
 function allowedStock({ draft }: Plan, { product }: NearAlternative): number | null {
   if (draft.barredWarehouses.length === 0 || product.warehouses === null) return null
   const allowed = product.warehouses.filter(({ code }) => !draft.barredWarehouses.includes(code))
   return fromThousandths(allowed.reduce((sum, { stock }) => sum + thousandths(stock ?? 0), 0))
 }
 
-/** `none`: there is no catalog to look in. */
+/** `none`: there is no catalog to search. */
 function useAlternatives({ line }: SheetLine, quantity: number): readonly NearAlternative[] | 'asking' | 'none' {
   const catalog = useCatalogNow()
   const version = useSyncExternalStore(catalog.subscribe, catalog.getVersion)
@@ -155,7 +155,7 @@ function useAlternatives({ line }: SheetLine, quantity: number): readonly NearAl
       const alternatives = await catalog.findAlternatives({ sku, title, brand }, quantity)
       if (isWanted) setFound(alternatives)
     }
-    // Replaced while it was asked: the next version is asked.
+    // The catalog was replaced during the search: the next version is searched again.
     ask().catch(() => isWanted && setFound([]))
     return () => {
       isWanted = false

@@ -4,7 +4,7 @@ import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed
 import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
 import { demandOfOthers } from './demand.ts'
 
-it('counts what other drafts want and from where, and nothing of this one or of archived ones', () => {
+it('counts what other drafts want and from where, but nothing of this draft or of archived ones', () => {
   const line = makeLine({ sku: 'A', quantity: 5, split: [{ warehouse: 'GDL', quantity: 4 }] })
   const demand = demandOfOthers(
     [
@@ -21,7 +21,7 @@ it('counts what other drafts want and from where, and nothing of this one or of 
   expect(demand.wantedOf('B')).toBe(0)
 })
 
-it('leaves out what the others have placed already', () => {
+it('leaves out what the other drafts have placed', () => {
   const line = makeLine({
     id: 'l',
     sku: 'A',

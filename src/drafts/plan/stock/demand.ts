@@ -3,11 +3,11 @@ import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit, type LineSplit } from '#src/drafts/model/lines/split.ts'
 import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
 
-/** What the other drafts that are worked on want of the same stock: without what they have placed already. */
+/** What the other drafts in progress want of the same stock, without what they have placed. */
 export type Demand = {
   readonly wantedOf: (sku: string) => number
   readonly plannedAt: (sku: string, warehouse: string) => number
-  /** Each with something of it, in the order in which they came. */
+  /** The drafts that want it, in the order of `drafts`. */
   readonly draftsOf: (sku: string) => readonly DraftDemand[]
 }
 
@@ -18,7 +18,7 @@ export type DraftDemand = {
   readonly planned: LineSplit
 }
 
-/** @param drafts all that there are; archived ones and that of `draftId` want nothing of each other's */
+/** @param drafts all drafts; ignores archived ones and that of `draftId` */
 export function demandOfOthers(drafts: readonly Draft[], draftId: string): Demand {
   const bySku = new Map<string, DraftDemand[]>()
   for (const { id, name, archivedAt, placed, lines } of drafts) {

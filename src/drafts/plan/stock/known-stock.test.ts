@@ -4,13 +4,13 @@ import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 import { type KnownStock, knownStock as knownStockAt, type StatedStock, stockAt } from './known-stock.ts'
 
-describe('what is known of stock', () => {
-  it('is what the wholesaler said live, with when, before what the catalog says', () => {
+describe('the known stock', () => {
+  it('is the live answer with its time, rather than the catalog', () => {
     const known = knownStock(answered({ warehouses: [at('GDL', 3)] }), { quantity: 9, warehouses: [at('GDL', 9)] })
     expect(known).toEqual({ kind: 'warehouses', source: { kind: 'live', at: 5_000 }, warehouses: [at('GDL', 3)] })
   })
 
-  it('is the catalog’s where nothing was answered, or the answer says nothing of stock', () => {
+  it('is the catalog’s without an answer, or if the answer has no stock', () => {
     const catalog: StatedStock = { quantity: 9, warehouses: [at('GDL', 9)] }
     const byCatalog = { kind: 'warehouses', source: { kind: 'catalog' }, warehouses: [at('GDL', 9)] }
     expect(knownStock(undefined, catalog)).toEqual(byCatalog)
@@ -18,11 +18,11 @@ describe('what is known of stock', () => {
     expect(knownStock({ sku: 'A', answered: null, failure: { at: 1, kind: 'timeout' } }, catalog)).toEqual(byCatalog)
   })
 
-  it('is the catalog’s again where it is newer by more than a check is good for, and says as much', () => {
+  it('is the catalog’s if it has stock by warehouse and is newer than the answer by more than a check stays valid', () => {
     const answer = answered({ warehouses: [at('GDL', 3)] })
     const catalog: StatedStock = { quantity: 9, warehouses: [at('GDL', 9)] }
-    const sourceAt = (catalogAt: number, catalogStock: StatedStock) => {
-      const known = knownStockAt(answer, catalogStock, { catalogAt, checkIsGoodForMs: 60_000 })
+    const sourceAt = (catalogAt: number, inCatalog: StatedStock) => {
+      const known = knownStockAt(answer, inCatalog, { catalogAt, checkIsGoodForMs: 60_000 })
       return 'source' in known ? known.source.kind : null
     }
     expect(sourceAt(65_000, catalog)).toBe('live')
@@ -30,18 +30,18 @@ describe('what is known of stock', () => {
     expect(sourceAt(65_001, { quantity: 9, warehouses: null })).toBe('live')
   })
 
-  it('is only a total where nobody says which warehouse', () => {
+  it('is only a total if no source names warehouses', () => {
     expect(knownStock(undefined, { quantity: 7, warehouses: null })).toMatchObject({ kind: 'total', total: 7 })
     expect(knownStock(undefined, { quantity: 7, warehouses: [at('GDL', null)] })).toMatchObject({ kind: 'total' })
     expect(knownStock(undefined, { quantity: -7, warehouses: null })).toMatchObject({ kind: 'total', total: 0 })
   })
 
-  it('is nothing while nobody has said anything', () => {
+  it('is unknown while there is no answer and no catalog', () => {
     expect(knownStock(undefined, undefined)).toEqual({ kind: 'unknown' })
     expect(knownStock(undefined, { quantity: null, warehouses: null })).toEqual({ kind: 'unknown' })
   })
 
-  it('is none, and known to be, of a product that the wholesaler does not have', () => {
+  it('is none, and known, of a product that the wholesaler does not have', () => {
     const gone = knownStock(
       { sku: 'A', answered: { at: 5_000, product: null }, failure: null },
       { quantity: 9, warehouses: [] },
@@ -51,7 +51,7 @@ describe('what is known of stock', () => {
     expect(knownStock(undefined, null)).toEqual({ kind: 'gone', source: { kind: 'catalog' } })
   })
 
-  it('counts negative stock as none, leaves unknown stock unknown, and takes a warehouse that is not named for empty', () => {
+  it('counts negative stock as none, keeps unknown stock unknown, and counts a warehouse that is not named as empty', () => {
     const known = knownStock(undefined, {
       quantity: null,
       warehouses: [at('GDL', -4), at('MTY', null), at('QRO', 2), at('QRO', 50)],

@@ -1,31 +1,31 @@
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 
-/** Who said it: the wholesaler for this product alone, at that time, or its catalog. */
+/** The source: the wholesaler's live answer at that time, or its catalog. */
 export type StockSource = { readonly kind: 'live'; readonly at: number } | { readonly kind: 'catalog' }
 
-/** What is known of a product's stock. That there is none and that nobody knows are two things. */
+/** What is known of a product's stock. None and unknown are different. */
 export type KnownStock =
   | {
       readonly kind: 'warehouses'
       readonly source: StockSource
-      /** Each code once; negative stock is 0, null is unknown. A warehouse that is not named has none. */
+      /** Each code once; negative stock is 0, null is unknown. A warehouse that is not listed has none. */
       readonly warehouses: readonly WarehouseStock[]
     }
-  /** So many in all, nobody says where. */
+  /** A total, without warehouses. */
   | { readonly kind: 'total'; readonly source: StockSource; readonly total: number }
-  /** The wholesaler has no such product. */
+  /** The wholesaler does not have this product. */
   | { readonly kind: 'gone'; readonly source: StockSource }
   | { readonly kind: 'unknown' }
 
-/** What a record says of stock, whoever it came from. */
+/** The stock of a record, from either source. */
 export type StatedStock = { readonly quantity: number | null; readonly warehouses: readonly WarehouseStock[] | null }
 
 /**
- * What the wholesaler said live stands before its catalog, which is often behind it: as long as it says anything of
- * stock, and no catalog that says as much is newer by more than a check is good for.
- *
- * @param inCatalog null where the catalog has no such product, undefined while that is not known
+ * The live answer comes before the catalog, which is often outdated. The catalog comes first if the answer has no
+ * stock, or if the catalog is newer by more than `checkIsGoodForMs` and either has stock by warehouse or has a product
+ * that the answer reports missing.
+ * @param inCatalog null if the catalog does not have the product, undefined while that is unknown
  */
 export function knownStock(
   answer: LiveAnswer | undefined,
@@ -48,7 +48,7 @@ export function knownStock(
     : live
 }
 
-/** Null where it is not known. */
+/** Null if unknown. */
 export function stockAt(known: KnownStock, warehouse: string): number | null {
   if (known.kind === 'gone') return 0
   if (known.kind !== 'warehouses') return null
@@ -60,7 +60,7 @@ function stockOf({ quantity, warehouses }: StatedStock, source: StockSource): Kn
   if (warehouses !== null && warehouses.some(({ stock }) => stock !== null)) {
     const byCode = new Map<string, WarehouseStock>()
     for (const { code, location, stock } of warehouses) {
-      // Of a warehouse that is named twice, what comes first: nobody says which is right, and a sum may be too much.
+      // If a warehouse is listed twice, the first entry counts: nobody knows which is right, and a sum may be too high.
       if (!byCode.has(code)) byCode.set(code, { code, location, stock: stock === null ? null : Math.max(0, stock) })
     }
     return { kind: 'warehouses', source, warehouses: [...byCode.values()] }

@@ -9,12 +9,12 @@ import { type KnownStock, stockAt } from './known-stock.ts'
 import { type LineShortage, shortageOf } from './shortage.ts'
 
 describe('a line', () => {
-  it('is planned where all of it comes from warehouses that have it', () => {
+  it('is planned if all of it comes from warehouses that have it', () => {
     const line = shortage({ quantity: 5, split: { GDL: 3, MTY: 2 }, stock: { GDL: 3, MTY: 9 } })
     expect(line).toEqual({ state: { kind: 'planned' }, wanted: 5, planned: 5, missing: 0, shared: null })
   })
 
-  it('has none where no warehouse that may be used has any', () => {
+  it('has no stock if no allowed warehouse has any', () => {
     expect(shortage({ quantity: 5, stock: { GDL: 0, MTY: 9 }, barred: ['MTY'] })).toMatchObject({
       state: { kind: 'none' },
       missing: 5,
@@ -22,21 +22,21 @@ describe('a line', () => {
     expect(shortage({ quantity: 5, known: { kind: 'gone', source: { kind: 'catalog' } } }).state.kind).toBe('none')
   })
 
-  it('is short by what they lack together, however it is planned', () => {
+  it('has a shortage of what all warehouses together lack, however it is planned', () => {
     expect(shortage({ quantity: 5, stock: { GDL: 0.5, MTY: 2 } })).toMatchObject({
       state: { kind: 'too-little', by: 2.5, available: 2.5 },
       missing: 2.5,
     })
   })
 
-  it('is not planned as long as some of it comes from nowhere although there is enough', () => {
+  it('is not planned while some of it has no warehouse although there is enough', () => {
     expect(shortage({ quantity: 5, split: { GDL: 3 }, stock: { GDL: 9 } }).state).toEqual({
       kind: 'not-planned',
       by: 2,
     })
   })
 
-  it('is planned over where a part is more than is there, may not come from there, or more than is wanted', () => {
+  it('is over-planned if a part exceeds the stock, comes from a barred warehouse, or exceeds what is wanted', () => {
     expect(shortage({ quantity: 5, split: { GDL: 3 }, stock: { GDL: 2, MTY: 9 } }).state).toEqual({
       kind: 'over-planned',
       by: 0,
@@ -50,7 +50,7 @@ describe('a line', () => {
     expect(shortage({ quantity: 5, split: { GDL: 6 }, stock: { GDL: 9 } }).state).toMatchObject({ by: 1 })
   })
 
-  it('is unknown where what is not known may be enough or not', () => {
+  it('is unknown if the unknown stock may or may not be enough', () => {
     expect(shortage({ quantity: 5, known: { kind: 'unknown' } })).toMatchObject({
       state: { kind: 'unknown', by: 5 },
       missing: null,
@@ -65,19 +65,19 @@ describe('a line', () => {
     })
   })
 
-  it('of which only a total is known is short of it for sure, and never known to be planned', () => {
+  it('with only a total is certain of a shortage, but never of being planned', () => {
     const total = (count: number): KnownStock => ({ kind: 'total', source: { kind: 'catalog' }, total: count })
     expect(shortage({ quantity: 5, known: total(3) }).state).toEqual({ kind: 'too-little', by: 2, available: 3 })
     expect(shortage({ quantity: 5, known: total(9) }).state).toEqual({ kind: 'not-planned', by: 5 })
     expect(shortage({ quantity: 5, known: total(9), split: { GDL: 5 } }).state).toEqual({ kind: 'unknown', by: 0 })
-    // All of the nine may be where nothing is to come from.
+    // All nine may be in a barred warehouse.
     expect(shortage({ quantity: 5, known: total(9), barred: ['GDL'] })).toMatchObject({
       state: { kind: 'unknown' },
       missing: null,
     })
   })
 
-  it('wants without what is placed, and nothing more once all of it is', () => {
+  it('wants only what is not placed, and nothing once all of it is placed', () => {
     const some = { quantity: 5, split: { GDL: 3, MTY: 2 }, placed: { GDL: 3 } }
     expect(shortage({ ...some, stock: { GDL: 0, MTY: 2 } })).toMatchObject({
       state: { kind: 'planned' },
@@ -87,7 +87,7 @@ describe('a line', () => {
     expect(shortage({ ...some, placed: { GDL: 3, MTY: 2 }, stock: { GDL: 0 } }).state).toEqual({ kind: 'placed' })
   })
 
-  it('with enough for itself is short together with other drafts, which are named', () => {
+  it('with enough for itself can share a shortage with other drafts, which are named', () => {
     const others = [{ name: 'Centro', quantity: 4 }]
     expect(shortage({ quantity: 5, stock: { GDL: 7 }, others })).toMatchObject({
       missing: 0,
@@ -98,7 +98,7 @@ describe('a line', () => {
   })
 })
 
-it('is never said to be planned when a part exceeds known stock or may not be, nor when the parts are not the whole', () => {
+it('is never planned when a part exceeds known stock or is barred, nor when the parts do not add up', () => {
   const part = fc.integer({ min: 0, max: 4_000 }).map((count) => count / 1_000)
   const codes = ['A', 'B', 'C'] as const
   const byWarehouse = (value: fc.Arbitrary<number | null>) => fc.record({ A: value, B: value, C: value })
@@ -118,7 +118,7 @@ it('is never said to be planned when a part exceeds known stock or may not be, n
         return wanted === 0 || (!barred.includes(code) && (stockAt(known, code) ?? -1) >= wanted)
       })
       expect(answered.state.kind === 'planned').toBe(isCovered && total === Math.round(quantity * 1_000))
-      // What is short and what is there are all that is wanted.
+      // The shortage and the stock together are never more than is wanted.
       const there = codes.reduce((sum, code) => sum + (barred.includes(code) ? 0 : (stock[code] ?? 0)), 0)
       expect(answered.missing ?? 0).toBeLessThanOrEqual(Math.max(0, quantity - there) + 1e-9)
     }),

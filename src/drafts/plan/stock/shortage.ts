@@ -4,27 +4,27 @@ import { fromThousandths, thousandths } from '#src/drafts/planner/thousandths.ts
 import type { Demand, DraftDemand } from './demand.ts'
 import { type KnownStock, stockAt } from './known-stock.ts'
 
-/** How a line stands: what is still to be ordered of it, against what the warehouses have that may be used. */
+/** The state of a line: what is still to be ordered, compared with the stock of the allowed warehouses. */
 export type LineShortage = {
   readonly state: ShortageState
-  /** Without what is placed already, as `planned`. */
+  /** Without what is placed; so is `planned`. */
   readonly wanted: number
   readonly planned: number
-  /** How many the warehouses that may be used do not have; null where nobody knows. */
+  /** How many pieces the allowed warehouses lack; null if unknown. */
   readonly missing: number | null
-  /** Enough for this draft alone, too little for all that want it. */
+  /** Enough stock for this draft alone, not for all drafts that want it. */
   readonly shared: SharedShortage | null
 }
 
-/** The first that is true, from above. */
+/** The first that applies, from top to bottom. */
 export type ShortageState =
-  /** Nothing is left to be ordered. */
+  /** Nothing is left to order. */
   | { readonly kind: 'placed' }
-  /** More than is wanted, by so many, or from warehouses that cannot or may not give it. */
+  /** More than is wanted, by this number, or from warehouses that do not have it or are barred. */
   | { readonly kind: 'over-planned'; readonly by: number; readonly warehouses: readonly OverPlanned[] }
   | { readonly kind: 'none' }
   | { readonly kind: 'too-little'; readonly by: number; readonly available: number }
-  /** Whether there is enough, or enough where it is planned, nobody knows. `by`: how many are not planned. */
+  /** Unknown whether there is enough stock, or enough in the planned warehouses. `by`: pieces not planned. */
   | { readonly kind: 'unknown'; readonly by: number }
   | { readonly kind: 'not-planned'; readonly by: number }
   | { readonly kind: 'planned' }
@@ -80,17 +80,17 @@ export function shortageOf(
   }
 }
 
-/** What a line is held against. */
+/** What a line is compared with. */
 export type ShortageInputs = {
   readonly known: KnownStock
-  /** Codes of warehouses that nothing is to come from. */
+  /** Codes of warehouses that may not be used. */
   readonly barred: ReadonlySet<string>
-  /** Of its draft. */
+  /** Of the line's draft. */
   readonly placed: PlacedQuantities
   readonly demand: Demand
 }
 
-/** In thousandths. There are `most` at most, where `isMost`; and so many for sure, where `isLeast`. */
+/** In thousandths. `isMost`: there are no more than `most`; `isLeast`: there are no fewer. */
 type Available = { readonly most: number; readonly isMost: boolean; readonly isLeast: boolean }
 
 function availableOf(known: KnownStock, barred: ReadonlySet<string>): Available | null {
@@ -100,7 +100,7 @@ function availableOf(known: KnownStock, barred: ReadonlySet<string>): Available 
     case 'gone':
       return { most: 0, isMost: true, isLeast: true }
     case 'total':
-      // Of which warehouses, nobody knows: some of it may be where it must not come from.
+      // A total does not say where: some of it may be in barred warehouses.
       return { most: thousandths(known.total), isMost: true, isLeast: barred.size === 0 }
     case 'warehouses': {
       const usable = known.warehouses.filter(({ code }) => !barred.has(code))

@@ -4,7 +4,7 @@ import type { PlanSheet, SheetWarehouse } from '#src/drafts/plan/sheet/plan-shee
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 
-/** Which warehouse could give how much by itself, with the best by lines, by pieces and by money marked. */
+/** What each warehouse alone could supply. Marks the best by lines, by pieces and by money. */
 export function OneWarehouse({ sheet, onUse }: { sheet: PlanSheet; onUse: (code: string) => void }) {
   const messages = useMessages(planMessages)
   const names = useMessages(draftsMessages)

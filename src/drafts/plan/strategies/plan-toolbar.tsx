@@ -16,7 +16,7 @@ type Choices = {
   onDialog: (dialog: 'one' | 'preference') => void
 }
 
-/** The ways to plan a draft by one press, and what they leave alone; on a phone behind one button. */
+/** The planning strategies and their options; on a phone behind one button. */
 export function PlanToolbar(props: Choices & { asCards: boolean; plan: Plan }) {
   const { asCards, plan, ...choices } = props
   const messages = useMessages(planMessages)

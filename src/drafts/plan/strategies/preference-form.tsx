@@ -4,7 +4,7 @@ import type { PlanSheet } from '#src/drafts/plan/sheet/plan-sheet.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 
-/** The order in which a person wants to be supplied, to be changed before a draft is planned by it. */
+/** The warehouse preference, to edit before it is used for a plan. */
 export function PreferenceForm({ sheet, onApply }: { sheet: PlanSheet; onApply: () => void }) {
   const messages = useMessages(planMessages)
   const allowed = sheet.warehouses.filter(({ isBarred }) => !isBarred)

@@ -4,7 +4,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Strategies } from './use-strategies.ts'
 
-/** A search that takes long says so, for how long already, and can be given up. */
+/** ms after which a search shows its duration and a cancel button. */
 const longMs = 300
 
 export function SearchState({ strategies }: { strategies: Strategies }) {

@@ -21,11 +21,11 @@ export type Strategies = {
   readonly fewest: () => Promise<void>
   readonly clear: () => Promise<void>
   readonly isSearching: boolean
-  /** Gives up the search for the fewest; nothing changes. */
+  /** Cancels the search for the fewest warehouses; nothing changes. */
   readonly cancel: () => void
 }
 
-/** Plans the draft in one change that can be undone, and tells what came of it. */
+/** Plans the draft as one change that can be undone, and notifies of the result. */
 export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
   const { draft, sheet } = plan
   const operations = useOrderOperations()
@@ -35,9 +35,9 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
   const messages = useMessages(planMessages)
   const [planner] = useState(() => createPlanner({ createWorker: createPlanWorker }))
   const [search, setSearch] = useState<AbortController | null>(null)
-  // Who leaves the room does not wait for it any more.
+  // Leaving the page cancels the search.
   useEffect(() => () => search?.abort(), [search])
-  /** The draft as it is by now, whenever a search ends. */
+  /** The present draft, for when a search ends. */
   const newest = useRef(draft)
   useEffect(() => {
     newest.current = draft
@@ -50,52 +50,52 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
     } else if (outcome.change === null) showToast({ text: `${messages.sameAlready} ${text}` })
     else showToast({ text: text, ...actionOf(outcome) })
   }
-  /** Null where there is nothing to plan, which is told. */
-  const pose = (preferred = plan.preferred) => {
-    const posed = createProblem(sheet, options, { demand: plan.demand, preferred })
-    if (posed.problem.warehouses.length === 0) showToast({ text: messages.nothingAllowed })
-    else if (posed.problem.lines.length === 0) showToast({ text: messages.nothingToPlan })
-    else return posed
+  /** Null if there is nothing to plan; the person is notified. */
+  const prepareProblem = (preferred = plan.preferred) => {
+    const prepared = createProblem(sheet, options, { demand: plan.demand, preferred })
+    if (prepared.problem.warehouses.length === 0) showToast({ text: messages.nothingAllowed })
+    else if (prepared.problem.lines.length === 0) showToast({ text: messages.nothingToPlan })
+    else return prepared
     return null
   }
-  const tell = (solution: PlanSolution, { kept, unknown }: { kept: number; unknown: number }): string => {
+  const describeResult = (solution: PlanSolution, { kept, unknown }: { kept: number; unknown: number }): string => {
     const { done } = messages
-    const said = [
+    const parts = [
       done.warehouses(solution.warehouses.length),
       solution.missing.size > 0 ? done.missing(solution.missing.size) : done.whole,
       solution.exact ? '' : solution.fewest ? done.notFewestParts : done.notFewest,
       kept > 0 ? done.kept(kept) : '',
       unknown > 0 ? done.unknown(unknown) : '',
     ]
-    return `${said.filter(Boolean).join(', ')}.`
+    return `${parts.filter(Boolean).join(', ')}.`
   }
   const planAtOnce = async (solve: (problem: PlanProblem) => PlanSolution, preferred?: readonly string[]) => {
-    const posed = pose(preferred)
-    if (!posed) return
-    const solution = solve(posed.problem)
-    await apply(splitsOf(posed.problem, solution), tell(solution, posed))
+    const prepared = prepareProblem(preferred)
+    if (!prepared) return
+    const solution = solve(prepared.problem)
+    await apply(splitsOf(prepared.problem, solution), describeResult(solution, prepared))
   }
   return {
     isSearching: search !== null,
     cancel: () => search?.abort(),
     one: (code) => planAtOnce((problem) => planOneWarehouse(problem, code)),
-    // In the very order that the person saw, named or not.
+    // The order on the screen, also for warehouses without a preference.
     preference: () =>
       planAtOnce(
         planByPreference,
         sheet.warehouses.map(({ code }) => code),
       ),
     async fewest() {
-      const posed = pose()
-      if (!posed) return
+      const prepared = prepareProblem()
+      if (!prepared) return
       const controller = new AbortController()
       const { revision } = draft
       setSearch(controller)
       try {
-        const solution = await planner.fewest(posed.problem, controller.signal)
-        // What somebody decided meanwhile is not to be planned over.
+        const solution = await planner.fewest(prepared.problem, controller.signal)
+        // A plan must not overwrite a change made during the search.
         if (newest.current.revision !== revision) showToast({ text: messages.changedMeanwhile })
-        else await apply(splitsOf(posed.problem, solution), tell(solution, posed))
+        else await apply(splitsOf(prepared.problem, solution), describeResult(solution, prepared))
       } catch {
         if (!controller.signal.aborted) showToast({ text: messages.notSearched })
       } finally {

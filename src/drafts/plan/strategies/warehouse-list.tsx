@@ -3,7 +3,9 @@ import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import type { Plan } from '#src/drafts/plan/use-plan.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 
-/** What the matrix has above and below its columns, where there is no room for one: which may be used, and their orders. */
+/**
+ * The header and footer of the matrix for screens without space for it: which warehouses are allowed, and their orders.
+ */
 export function WarehouseList({ plan }: { plan: Plan }) {
   const messages = useMessages(planMessages)
   const names = useMessages(draftsMessages)

@@ -30,7 +30,7 @@ import { type BulkEdit, BulkEditForm } from './bulk-edit-form.tsx'
 import { useBulkActions } from './use-bulk-actions.ts'
 import type { LineSelection } from './use-line-selection.ts'
 
-/** What can be done with the chosen lines at once, and what they come to. */
+/** Actions on the chosen lines, and their totals. */
 export function BulkBar(props: {
   draft: Draft
   factsOf: (sku: string) => LineFacts

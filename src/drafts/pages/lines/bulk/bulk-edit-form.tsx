@@ -11,7 +11,7 @@ import type { BulkActions } from './use-bulk-actions.ts'
 
 export type BulkEdit = 'quantity' | 'warehouse' | 'note' | 'split-off'
 
-/** One field for what all chosen lines are to have. Enter applies, Escape goes back. */
+/** A field for the new value of all chosen lines. Enter applies, Escape goes back. */
 export function BulkEditForm(props: { editing: BulkEdit; draft: Draft; actions: BulkActions; onDone: () => void }) {
   const { editing, draft, actions, onDone } = props
   const messages = useMessages(lineMessages)
@@ -43,7 +43,7 @@ export function BulkEditForm(props: { editing: BulkEdit; draft: Draft; actions: 
     <form onSubmit={(event) => void apply(event)} className="flex min-w-0 flex-wrap items-center gap-2">
       <input
         type="text"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this field
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened this field
         autoFocus
         value={text}
         onChange={(event) => {
@@ -96,7 +96,7 @@ function readEdit(editing: BulkEdit, text: string): ReadEdit {
   return times ? { kind: 'multiply', by: read.value } : { kind: 'quantity', quantity: read.value }
 }
 
-/** Those that the draft's lines name already; any other can be typed. */
+/** Warehouses that the draft's lines already use; any other can be typed. */
 function warehousesOf({ lines }: Draft): string[] {
   return [...new Set(lines.flatMap(({ split }) => split.map(({ warehouse }) => warehouse)))]
 }

@@ -13,7 +13,7 @@ import type { LineSelection } from './use-line-selection.ts'
 
 export type BulkActions = ReturnType<typeof useBulkActions>
 
-/** What is done to the chosen lines, each one change with its way back. Settles with whether it is done. */
+/** Actions on the chosen lines. Each is one change with an undo button. Resolves to whether it was done. */
 export function useBulkActions(draft: Draft, selection: LineSelection) {
   const store = useDraftStore()
   const showToast = useToast()
@@ -41,7 +41,7 @@ export function useBulkActions(draft: Draft, selection: LineSelection) {
   }
 }
 
-/** The line before which the moved ones come to stand; null is the end. */
+/** The line that the moved lines are put before; null is the end. */
 export function placeFor(
   { lines }: Draft,
   moved: readonly string[],

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 
-/** Which lines are chosen, for what is done to many at once. */
+/** The lines chosen for a bulk action. */
 export type LineSelection = {
   readonly has: (lineId: string) => boolean
-  /** Of the draft, in its order; lines that are gone are not among them. */
+  /** Lines of the draft, in its order, without removed ones. */
   readonly chosen: readonly DraftLine[]
-  /** How many of those that are looked at. */
+  /** How many of the shown lines are chosen. */
   readonly shown: 'none' | 'some' | 'all'
-  /** With `toHere`, all from the line that was clicked last to this one. */
+  /** With `toHere`, all lines from the last one clicked to this one. */
   readonly toggle: (lineId: string, toHere: boolean) => void
   readonly chooseShown: (chosen: boolean) => void
   readonly clear: () => void
@@ -16,7 +16,7 @@ export type LineSelection = {
 
 /**
  * @param lines of the draft
- * @param shown those that are looked at, in that order
+ * @param shown the filtered and sorted lines, in order of display
  */
 export function useLineSelection(lines: readonly DraftLine[], shown: readonly DraftLine[]): LineSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
