@@ -4,9 +4,9 @@ import type { PlanProblem } from '#src/drafts/planner/plan-problem.ts'
 export type PlanValue = { readonly warehouses: number; readonly ranks: string; readonly parts: number }
 
 /**
- * The naive way: tries all sets of one warehouse, of two, …, until some serve all lines. Returns the best of these. It
- * leaves a set at the first line that the set does not serve. It expects ranks in the order of the warehouses, and an
- * empty `opened`.
+ * The naive way: tries all sets of one warehouse, of two, …, until some serve all lines. Returns the best of these.
+ * It leaves a set at the first line that the set does not serve. It expects ranks in the order of the warehouses, and
+ * an empty `opened`.
  * @param longestMs the time limit; the result is null if it is passed
  */
 export function trySetsBySize({ warehouses, lines }: PlanProblem, longestMs: number): PlanValue | null {
