@@ -1,6 +1,6 @@
 export type Cell = string | number | null | undefined
 
-/** A table in plain text: numbers to the right with as many digits as they deserve, absent ones as a dash. */
+/** A table as plain text. Numbers are right-aligned and rounded; a missing value is a dash. */
 export function formatTable(headers: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const texts = rows.map((row) => row.map(writeCell))
   const widths = headers.map((header, column) =>

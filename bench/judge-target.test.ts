@@ -9,7 +9,7 @@ describe('a limit', () => {
     expect(judgeLimit({ ...limit, measured: 16.1 })).toMatchObject({ reached: false })
   })
 
-  it('is neither reached nor missed by what was not measured', () => {
+  it('is neither reached nor missed when it was not measured', () => {
     expect(judgeLimit({ ...limit, measured: undefined })).toMatchObject({ reached: null, note: 'not measured' })
   })
 })
@@ -22,7 +22,7 @@ describe('a ratio', () => {
     expect(judgeRatio({ ...ratio, ours: 11, theirs: 40 })).toMatchObject({ measured: 0.275, reached: false })
   })
 
-  it('is no victory over one that did not finish', () => {
+  it('is not judged when the other did not finish', () => {
     expect(judgeRatio({ ...ratio, ours: 10, theirs: null })).toMatchObject({ measured: null, reached: null })
   })
 })
@@ -34,7 +34,7 @@ describe('the verdict', () => {
     expect(describeVerdict(judgeLimit({ ...limit, measured: null }))).toBe('not measured')
   })
 
-  it('has no multiple of a limit of none', () => {
+  it('gives no multiple of a limit of 0', () => {
     expect(describeVerdict(judgeLimit({ what: 'blank', unit: 'rows', atMost: 0, measured: 3 }))).toBe('missed')
   })
 })

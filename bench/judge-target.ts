@@ -1,16 +1,16 @@
-/** A promise of the project beside what was measured. Missing one fails nothing: timings are read, not asserted. */
+/** A target of the project, and what was measured. A missed target fails nothing: timings are not asserted. */
 export type Target = {
   readonly what: string
-  /** `×` is a ratio: ours divided by the other's. */
+  /** `×` is a ratio: ours divided by theirs. */
   readonly unit: 'ms' | 'MB' | '×' | 'tasks' | 'rows'
   readonly atMost: number
-  /** Null where there is nothing to judge by; `note` says why. */
+  /** Null if there is nothing to judge; `note` says why. */
   readonly measured: number | null
   readonly reached: boolean | null
   readonly note?: string
 }
 
-/** Judges a measured number by its limit. */
+/** Compares a measured number with its limit. */
 export function judgeLimit(limit: {
   what: string
   unit: Exclude<Target['unit'], '×'>
@@ -22,7 +22,7 @@ export function judgeLimit(limit: {
   return { what, unit, atMost, measured, reached: measured <= atMost }
 }
 
-/** Judges ours as a share of theirs. Theirs is null when it did not finish: then there is no ratio, and no victory. */
+/** Judges ours as a share of theirs. `theirs` is null if it did not finish: then the target is not judged. */
 export function judgeRatio(ratio: {
   what: string
   atMost: number
@@ -38,7 +38,7 @@ export function judgeRatio(ratio: {
   return { ...target, measured: Number(measured.toPrecision(3)), reached: measured <= atMost }
 }
 
-/** `reached`, or by how much it was missed, for the last column of a table. */
+/** `reached`, or how far it was missed, for the last column of a table. */
 export function describeVerdict({ reached, measured, atMost, note }: Target): string {
   if (reached === null || measured === null) return note ?? 'not judged'
   if (reached) return 'reached'

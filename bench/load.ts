@@ -10,7 +10,7 @@ import { judgeLimit, judgeRatio, type Target } from './judge-target.ts'
 import type { Question } from './question.ts'
 import { roundTime, summarizeTimes } from './summarize-times.ts'
 
-/** How a first load feels and what it costs, beside the bare reading of the same body into an array. */
+/** The time and memory of a first load, compared with only reading the same body into an array. */
 export const load: Question = {
   name: 'load',
   asks: 'how soon is there something to see, how soon is all of it there, and what does it take?',
@@ -21,7 +21,7 @@ export const load: Question = {
           { products: 100_000, withWarehouses: false },
           { products: 100_000, withWarehouses: true },
           { products: 1_000_000, withWarehouses: false },
-          // The body is longer than the longest string there is: what reads it as one text fails.
+          // The body is longer than the longest string of V8, so reading it as one text fails.
           { products: 1_000_000, withWarehouses: true },
         ]
     const pages = await buildPages()
@@ -32,7 +32,7 @@ export const load: Question = {
       for (const size of sizes) {
         const served = await servePages(pages, size)
         const rounds = size.products > 500_000 ? 3 : 5
-        // Files compressed and code compiled once, as they are for everybody but the first visitor after a release.
+        // A warm-up: the gateway compresses its files at first use, and code is compiled.
         await loadOnce(browser, served, 'surtido', size)
         for (const page of ['surtido', 'response.json()'] as const) {
           const times: LoadTimes[] = []
@@ -69,7 +69,7 @@ export const load: Question = {
 
 type LoadedPage = 'surtido' | 'response.json()'
 
-/** From the first byte of the catalog; null where it never came to that. */
+/** Times from the first byte of the catalog; null if that was never reached. */
 type LoadTimes = {
   readonly firstRowsMs: number | null
   readonly completeMs: number | null
@@ -82,16 +82,16 @@ type MeasuredLoad = {
   readonly page: LoadedPage
   readonly size: CatalogSize
   readonly times: readonly LoadTimes[]
-  /** Loads of a wholesaler that lets one wait, so that the page stands when the first byte comes. */
+  /** Loads from a slow wholesaler: the page is drawn before the first byte comes. */
   readonly waited: readonly LoadTimes[]
   readonly memory: Awaited<ReturnType<typeof measureLoadMemory>>
 }
 
 const withinMs = 120_000
-/** Longer than a page takes to stand. */
+/** Longer than the page needs to be drawn. */
 const wholesalerThinksMs = 1_500
 
-/** One load in a context of its own, with nothing stored from the one before. */
+/** One load in a context of its own, without stored data of the load before. */
 async function loadOnce(
   browser: Browser,
   served: ServedPages,
@@ -103,7 +103,7 @@ async function loadOnce(
     await recordPages(context, products)
     const page = await context.newPage()
     const crashed = new Promise<never>((_, reject) => page.once('crash', () => reject(new Error('the page crashed'))))
-    // Raced below; until then a crash is nobody's rejection.
+    // It is awaited below. Before that, a crash would be an unhandled rejection.
     crashed.catch(() => undefined)
     const isOurs = loaded === 'surtido'
     await page.goto(isOurs ? served.ourUrl : `${served.peerUrl}/bare.html`)

@@ -6,7 +6,7 @@ import { formatTable } from './format-table.ts'
 import type { Question } from './question.ts'
 import { roundTime, summarizeTimes } from './summarize-times.ts'
 
-/** A pasted list: how long until each of its thousand codes is recognized, however it is written. */
+/** How long it takes to recognize a thousand codes of a pasted list, in any way to write them. */
 export const lookup: Question = {
   name: 'lookup',
   asks: 'how long does it take to recognize 1,000 codes?',
@@ -22,7 +22,7 @@ export const lookup: Question = {
       sizes,
       measured: { codes: codes.length, lookups: found },
       targets: [],
-      // A quarter is nobody's.
+      // A quarter of the codes belong to no product.
       broken: found
         .filter(({ by, recognized }) => by === 'surtido' && recognized !== (codes.length * 3) / 4)
         .map(({ products, recognized }) => `${recognized} of ${codes.length} codes recognized at ${products}`),
@@ -33,17 +33,17 @@ export const lookup: Question = {
 type Lookup = {
   readonly products: number
   readonly by: 'surtido' | 'maps'
-  /** The first thousand; ours makes its table of EANs with it. */
+  /** The first lookup of all codes. In ours it includes making the table of EANs. */
   readonly firstMs: number
   readonly againMs: number
-  /** Making the maps, beside the products that one has anyway; ours looks into what the search needs. */
+  /** Making the maps. Null for ours, which uses the tables of the search. */
   readonly tableMs: number | null
   readonly recognized: number
 }
 
 const times = 7
 
-/** Skus as they are, part numbers as people type them, EANs as a scanner pads them, and codes of nobody's. */
+/** Skus, part numbers as people type them, EANs as a scanner pads them, and codes of no product. */
 function chooseCodes(): string[] {
   const records = [...createSampleCatalog({ products: 20_000 })].filter(
     ({ sku, manufacturer_sku: partNumber, ean }) =>

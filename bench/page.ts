@@ -11,7 +11,7 @@ import { judgeLimit, judgeRatio, type Target } from './judge-target.ts'
 import type { Question } from './question.ts'
 import { summarizeTimes, type TimeSummary } from './summarize-times.ts'
 
-/** What a person feels: from the key to the painted rows, in our page and in the two that one would make otherwise. */
+/** The time from a key to the painted rows, in our page and in two pages made with other libraries. */
 export const page: Question = {
   name: 'page',
   asks: 'how long from a key to the painted rows?',
@@ -60,12 +60,12 @@ type Attempt =
       readonly kind: 'typed'
       readonly typed: TypedKeys
       readonly keysToType: number
-      /** From the beginning of the navigation to the painted table with all products. */
+      /** From the start of the navigation to the painted table with all products. */
       readonly loadMs: number
-      /** Of the keys that changed something in all pages: to the painted rows, and to rows that wait for their frame. */
+      /** To the painted rows, for keys that changed something in all pages. `changeTimes`: to the changed DOM. */
       readonly times: TimeSummary | null
       readonly changeTimes: TimeSummary | null
-      /** Of all keys that changed something in this page: what its own limits are judged by. */
+      /** For all keys that changed something in this page. Its own limits are judged by these. */
       readonly ownTimes: TimeSummary | null
     }
 
@@ -77,7 +77,7 @@ function addressOf(name: PageName, { ourUrl, peerUrl }: ServedPages): string {
   return `${peerUrl}/${name === 'ag grid' ? 'ag-grid' : 'usual'}.html`
 }
 
-/** Whatever happens in a page is a result: it may fail to load, run out of memory or never come to an end. */
+/** Every failure of a page is a result: it may fail to load, run out of memory or never finish. */
 async function tryPage(context: BrowserContext, url: string, quick: boolean): Promise<Attempt> {
   const tab = await context.newPage()
   const crashed = new Promise<never>((_, reject) => tab.once('crash', () => reject(new Error('the page crashed'))))
@@ -113,7 +113,7 @@ async function tryPage(context: BrowserContext, url: string, quick: boolean): Pr
   }
 }
 
-/** A key that changes nothing in one of the pages has no painted time there: it is left out in all of them. */
+/** A key that changes nothing in one of the pages has no painted time there, so it is left out in all pages. */
 function compareAlike(runs: readonly PageRun[]): PageRun[] {
   const typed = runs.filter((run) => run.kind === 'typed')
   return runs.map((run) => {

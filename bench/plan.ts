@@ -7,7 +7,7 @@ import { type PlanValue, trySetsBySize } from './plans/try-sets-by-size.ts'
 import type { Question } from './question.ts'
 import { roundTime, summarizeTimes } from './summarize-times.ts'
 
-/** A long draft: from how few warehouses, and how long until that is certain. */
+/** How long it takes to find the fewest warehouses for a long draft, and to be certain. */
 export const plan: Question = {
   name: 'plan',
   asks: 'how long does it take to find the fewest warehouses for a list?',
@@ -61,21 +61,21 @@ type Planned = {
   readonly isRanked: boolean
   readonly medianMs: number
   readonly worstMs: number
-  /** On average. */
+  /** The number of chosen warehouses, on average. */
   readonly chosen: number
-  /** Of the lists, how many plans are certainly the best, and how many certainly have the fewest and preferred warehouses. */
+  /** How many plans are certainly the best. `fewest`: how many certainly have the fewest and preferred warehouses. */
   readonly exact: number
   readonly fewest: number
-  /** Trying sets by size, on the first list; null where it did not finish. */
+  /** The naive way, on the first list; null if it did not finish. */
   readonly bySizeMs: number | null
-  /** In how many parts the first list comes, by ours and by that. */
+  /** The parts of the first list, in our plan. `bySizeParts`: in the plan of the naive way. */
   readonly parts: number
   readonly bySizeParts: number | null
-  /** Plans that are not what they are said to be, by that one. */
+  /** How many plans claim more than the naive way confirms. */
   readonly worse: number
 }
 
-/** The plain way is given up after this. */
+/** The naive way is given up after this time. */
 const longestMs = 60_000
 
 function measure(
@@ -121,7 +121,7 @@ function valueOf({
   }
 }
 
-/** The warehouses where these are certain, the parts where all is; never better than the best. */
+/** Warehouses and parts must be the best where our plan says that they are certain; never better than the best. */
 function isAsSaid(planned: Parameters<typeof valueOf>[0], best: PlanValue): boolean {
   const { exact, fewest } = planned.solution
   const { warehouses, ranks, parts } = valueOf(planned)

@@ -1,6 +1,6 @@
 /**
- * What `npm run bench` runs: all questions, or the ones that are named; with `--quick` at small sizes. Ends badly when
- * something broke or an answer was wrong, never because something was slow.
+ * What `npm run bench` runs: all questions, or the named ones; with `--quick` at small sizes. It fails when something
+ * broke or an answer was wrong, never because something was slow.
  */
 import { formatTable } from './format-table.ts'
 import { describeVerdict } from './judge-target.ts'

@@ -9,7 +9,7 @@ import { formatTable } from './format-table.ts'
 import { judgeLimit } from './judge-target.ts'
 import type { Question } from './question.ts'
 
-/** Whether the whole list can be scrolled: without jerks, without white, and to its very end at any zoom. */
+/** Whether the whole list scrolls without dropped frames, without blank rows, and to its last row at any zoom. */
 export const scroll: Question = {
   name: 'scroll',
   asks: 'is a fling through all rows smooth, and does it reach the last one?',
@@ -51,11 +51,11 @@ export const scroll: Question = {
 type ScrollRun = {
   readonly zoomPercent: number
   readonly products: number
-  /** Wheel events, as fast as a hard fling. */
+  /** Scrolled by wheel events, as fast as a hard fling. */
   readonly fling: FrameCount
-  /** The scrollbar pulled from the first to the last row: each frame shows rows far from those before. */
+  /** The scrollbar dragged from the first to the last row: each frame shows rows far from those before. */
   readonly drag: FrameCount
-  /** From the end of the pull to the first frame in which every row has its text. */
+  /** From the end of the drag to the first frame in which every row has its text. */
   readonly textAfterDragMs: number
   readonly lastRowByEnd: boolean
   readonly lastRowByScrollbar: boolean
@@ -66,7 +66,7 @@ const flingPx = 40_000
 const flingPxPerSecond = 8_000
 const dragFrames = 180
 
-/** Zoom is what it is to a page: fewer CSS pixels, each of more device pixels. */
+/** To a page, zoom means fewer CSS pixels, each of more device pixels. */
 async function scrollAt(browser: Browser, url: string, products: number, zoom: number): Promise<ScrollRun> {
   const context = await browser.newContext({
     viewport: { width: viewport.width / zoom, height: viewport.height / zoom },
@@ -118,27 +118,27 @@ async function flingDown(page: Page): Promise<void> {
   })
 }
 
-/** What a pulled scrollbar does: the scroller's own position, frame by frame. The browser without a head has no bar. */
+/** Sets the scroll position frame by frame, as a dragged scrollbar does. A headless browser has no scrollbar. */
 async function dragDown(page: Page): Promise<number> {
   return page.evaluate(
     (frames) =>
       new Promise<number>((resolve) => {
         const scroller = document.querySelector('[role="grid"]')
         let frame = 0
-        const pull = () => {
+        const drag = () => {
           frame += 1
           if (scroller) scroller.scrollTop = ((scroller.scrollHeight - scroller.clientHeight) * frame) / frames
-          if (frame < frames) requestAnimationFrame(pull)
+          if (frame < frames) requestAnimationFrame(drag)
           else waitForText(performance.now())
         }
-        const waitForText = (pulledAt: number) => {
-          const waitedMs = performance.now() - pulledAt
-          // The last two frames: the newer one alone may still be one that was painted before the pull ended.
+        const waitForText = (draggedAt: number) => {
+          const waitedMs = performance.now() - draggedAt
+          // The last two frames: the newest alone may have been painted before the drag ended.
           const isThere = window.surtidoFrames.blankRows.slice(-2).every((count) => count === 0)
           if (isThere || waitedMs > 5_000) resolve(Math.round(waitedMs))
-          else requestAnimationFrame(() => waitForText(pulledAt))
+          else requestAnimationFrame(() => waitForText(draggedAt))
         }
-        requestAnimationFrame(pull)
+        requestAnimationFrame(drag)
       }),
     dragFrames,
   )
@@ -152,7 +152,7 @@ async function jumpTo(page: Page, where: 'first' | 'last'): Promise<void> {
   await page.evaluate(() => window.surtidoBench.settle(500))
 }
 
-/** Wholly within the table, and with its text. */
+/** Whether the whole last row is in view, with its text. */
 async function isLastRowShown(page: Page): Promise<boolean> {
   await page.evaluate(() => window.surtidoBench.settle(500))
   return page.evaluate(() => {
@@ -161,7 +161,7 @@ async function isLastRowShown(page: Page): Promise<boolean> {
     if (!grid || !row || row.textContent === '') return false
     const { top, bottom } = row.getBoundingClientRect()
     const box = grid.getBoundingClientRect()
-    // A device pixel is what rounding may take.
+    // One pixel for rounding.
     return top >= box.top && bottom <= box.bottom + 1
   })
 }

@@ -9,7 +9,7 @@ import { judgeLimit, judgeRatio, type Target } from './judge-target.ts'
 import type { Question } from './question.ts'
 import { roundTime, summarizeTimes, type TimeSummary } from './summarize-times.ts'
 
-/** How long a keystroke takes in the engine alone, and what its index costs, beside the libraries one would take. */
+/** The time of a keystroke in the engine alone, and the cost of its index, compared with other libraries. */
 export const search: Question = {
   name: 'search',
   asks: 'how long does a keystroke take in the engine alone? (ours also ranks, orders and counts brands)',
@@ -43,7 +43,7 @@ export const search: Question = {
 
 const buildWithinMs = 120_000
 const memoryWithinGb = Math.min(15, Math.floor((totalmem() / 2 ** 30) * 0.75))
-/** Building, typing for at most four minutes, and making the sample. */
+/** Enough for making the sample, building, and typing for at most four minutes. */
 const processWithinMs = 900_000
 
 type EngineRun = { readonly engine: EngineName; readonly products: number } & (
@@ -51,11 +51,11 @@ type EngineRun = { readonly engine: EngineName; readonly products: number } & (
   | { readonly kind: 'did-not-finish'; readonly reason: string }
 )
 
-/** In a process of its own, so that neither memory nor compiled code is shared. Never throws for a peer's failure. */
+/** In a process of its own, so that neither memory nor compiled code is shared. A failing engine is a result. */
 function runEngine(engine: EngineName, products: number): Promise<EngineRun> {
   const child = fork(join(import.meta.dirname, 'engines/run-engine.ts'), {
     execArgv: ['--expose-gc', `--max-old-space-size=${memoryWithinGb * 1_024}`],
-    // What V8 prints when it runs out of memory would hide the tables.
+    // When V8 runs out of memory, its output would hide the tables.
     stdio: ['ignore', 'inherit', engine === 'surtido' ? 'inherit' : 'ignore', 'ipc'],
   })
   const task: EngineTask = { engine, products, buildWithinMs, memoryWithinGb }
@@ -87,7 +87,7 @@ function readOutcome(message: EngineMessage | null, code: number | null, signal:
   return { kind: 'did-not-finish', reason } as const
 }
 
-/** The plain filter is the definition of a match. */
+/** The plain filter defines what a match is. */
 function findWrongCounts(runs: readonly EngineRun[]): string[] {
   const ours = measuredOf(runs, 'surtido')
   const plain = measuredOf(runs, 'plain filter')

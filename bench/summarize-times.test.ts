@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { summarizeTimes } from './summarize-times.ts'
 
 describe('a summary of times', () => {
-  it('is of times that were measured, whatever their order', () => {
+  it('contains only measured times, in whatever order they come', () => {
     const timesMs = Array.from({ length: 100 }, (_, index) => 100 - index)
     expect(summarizeTimes(timesMs)).toEqual({ count: 100, medianMs: 50, p95Ms: 95, maxMs: 100 })
   })
@@ -11,11 +11,11 @@ describe('a summary of times', () => {
     expect(summarizeTimes([7.25])).toEqual({ count: 1, medianMs: 7.25, p95Ms: 7.25, maxMs: 7.25 })
   })
 
-  it('of no time at all is none, which is not zero', () => {
+  it('of no times is null, not 0', () => {
     expect(summarizeTimes([])).toBeNull()
   })
 
-  it('leaves the list as it was', () => {
+  it('does not change the list', () => {
     const timesMs = [3, 1, 2]
     summarizeTimes(timesMs)
     expect(timesMs).toEqual([3, 1, 2])

@@ -1,12 +1,12 @@
 export type TimeSummary = {
-  /** How many times were measured. */
+  /** The number of measured times. */
   readonly count: number
   readonly medianMs: number
   readonly p95Ms: number
   readonly maxMs: number
 }
 
-/** Percentiles by nearest rank: each number is one that was really measured. Null when there are none. */
+/** Percentiles by nearest rank, so that each number was really measured. Null if there are no times. */
 export function summarizeTimes(timesMs: readonly number[]): TimeSummary | null {
   if (timesMs.length === 0) return null
   const sorted = timesMs.toSorted((a, b) => a - b)
@@ -14,7 +14,7 @@ export function summarizeTimes(timesMs: readonly number[]): TimeSummary | null {
   return { count: sorted.length, medianMs: at(0.5), p95Ms: at(0.95), maxMs: at(1) }
 }
 
-/** Microseconds are the finest that a clock in a process tells. */
+/** Rounds to microseconds, the resolution of the clock. */
 export function roundTime(timeMs: number): number {
   return Math.round(timeMs * 1_000) / 1_000
 }

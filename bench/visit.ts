@@ -9,7 +9,7 @@ import { judgeLimit } from './judge-target.ts'
 import type { Question } from './question.ts'
 import { summarizeTimes } from './summarize-times.ts'
 
-/** The second time somebody opens the page in the same browser: what was kept should be there at once. */
+/** A return visit in the same browser: the stored catalog should be there at once. */
 export const visit: Question = {
   name: 'visit',
   asks: 'how soon is the table usable on a return visit?',
@@ -54,14 +54,14 @@ export const visit: Question = {
   },
 }
 
-/** Since the beginning of the navigation. */
+/** Times since the start of the navigation. */
 type Visit = {
-  /** All products counted in the table, and its first rows painted. */
+  /** When a table with all products in its row count was painted. */
   readonly rowsMs: number
-  /** What a key then took that was pressed at once. */
+  /** The time of a key that is pressed right after that. */
   readonly answerMs: number
   readonly usableMs: number
-  /** Whether the catalog came over the network, as it must on a first visit. */
+  /** Whether the catalog came over the network. On a first visit it must. */
   readonly downloaded: boolean
 }
 
@@ -85,7 +85,7 @@ async function visitOnce(
   if (allRowsAt === null) throw new Error(alert ?? 'it shows no table')
   await page.locator('input[aria-label^="Buscar"]').first().focus()
   await page.keyboard.press('s')
-  // The answer may be long in coming: on a first visit, the catalog is being put in order.
+  // The answer may take long: on a first visit, the worker still sorts the catalog.
   await waitForRecord(page, ({ rowCount }) => rowCount > 0 && rowCount < products, withinMs)
   await page.evaluate(() => window.surtidoBench.settle(300))
   const key = (await readRecord(page)).keys[0]

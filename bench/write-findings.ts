@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Findings } from './question.ts'
 
 /**
- * Keeps what a question found, with what the numbers depend on and nothing that tells whose machine it was. Full runs
- * are part of the repository; quick ones lie beside them, ignored by git.
+ * Writes the results of a question, with what the numbers depend on, and nothing that identifies the machine. Results
+ * of full runs are in the repository; those of quick runs are beside them, ignored by git.
  */
 export function writeFindings(question: string, findings: Findings, options: { quick: boolean }): void {
   const folder = join(import.meta.dirname, options.quick ? 'results/quick' : 'results')

@@ -1,4 +1,4 @@
-/** What `npm run budget` runs, after a build: what a first visit downloads before anything shows, against its budget. */
+/** What `npm run budget` runs, after a build: compares the size of the first route with its budget. */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -23,7 +23,7 @@ if (files.length === 0 || totalKb > firstRouteBudgetKb) {
   process.exitCode = 1
 }
 
-/** The entries with all that they import statically, and their styles. */
+/** The entries with all their static imports, and their styles. */
 function firstRouteFiles(): Set<string> {
   const found = new Set<string>()
   const visit = (chunk: Chunk | undefined) => {

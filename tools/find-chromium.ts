@@ -9,10 +9,10 @@ export type ChromiumSearch =
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Looks for a Chromium that is already here: the one named by CHROMIUM_PATH, Playwright's own, the system's. */
+/** Looks for an installed Chromium: the one in CHROMIUM_PATH, Playwright's own, the system's. */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): ChromiumSearch {
   const named = environment['CHROMIUM_PATH']
-  // A path that was given and is wrong is never replaced by another browser in silence.
+  // A wrong CHROMIUM_PATH is an error: never use another browser without saying so.
   if (named) {
     if (isExecutable(named)) return { kind: 'found', path: named, where: 'CHROMIUM_PATH' }
     return { kind: 'not-found', tried: [`CHROMIUM_PATH is ${named}, which is no program`] }
@@ -31,8 +31,8 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): Chro
 }
 
 /**
- * Finds a Chromium or installs one: with Playwright's installer, and where that cannot download, as Debian's package.
- * `say` is told each step before it starts.
+ * Finds a Chromium or installs one: with Playwright's installer, or, if that fails, as Debian's package. Calls `say`
+ * before each step.
  */
 export function ensureChromium(say: (line: string) => void): ChromiumSearch {
   const first = findChromium()
@@ -54,7 +54,7 @@ export function ensureChromium(say: (line: string) => void): ChromiumSearch {
   return third.kind === 'found' ? third : { kind: 'not-found', tried }
 }
 
-/** Says how it went. The environment keeps apt from asking questions that nobody is there to answer. */
+/** Returns how the command ended. The environment stops apt from asking questions. */
 function run(command: string, args: string[], timeoutMs: number, quiet = false): string {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const { status, error } = spawnSync(command, args, { stdio: quiet ? 'ignore' : 'inherit', timeout: timeoutMs, env })
@@ -62,7 +62,7 @@ function run(command: string, args: string[], timeoutMs: number, quiet = false):
   return error && 'code' in error ? String(error.code) : `ended with ${status}`
 }
 
-/** A browser without the system's libraries that it needs is there and still of no use. */
+/** Whether a browser starts: one that is installed without its system libraries does not. */
 function startsUp(path: string): boolean {
   return isExecutable(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }

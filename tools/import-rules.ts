@@ -6,19 +6,19 @@ type RestrictedImports = [Severity, { patterns: Pattern[] }]
 export type ImportRule = { files: string[]; rules: { 'no-restricted-imports': RestrictedImports } }
 
 /**
- * Turns the import table into oxlint overrides, least specific first: what has no row may import nothing of ours.
- * Only `./x.ts` (same module) and `#src/<module>/…`, `#server/<module>/…` are ways to import our own files.
+ * Turns the import table into oxlint overrides, least specific first. What has no row may import nothing of ours. Our
+ * own files are imported only as `./x.ts` (same module), `#src/<module>/…` or `#server/<module>/…`.
  */
 export function createImportRules(): ImportRule[] {
   const modules = Object.keys(importTable).toSorted((a, b) => a.length - b.length)
   return [
     ruleFor(['src/**', 'server/**'], 'a folder without a row', []),
-    // Entries that compose: the page starts in main.tsx, the program in server/*.ts; both may reach every module.
+    // The entries: main.tsx starts the page and may import app; server/*.ts may import every module of the server.
     ruleFor(['src/main.tsx'], 'src/main.tsx', ['src/app']),
     ruleFor(['server/*.ts'], 'server/*.ts', allServerMayReach(modules)),
-    // A file in a subfolder reaches the rest of its own module by the module's name, never by ../.
+    // A file in a subfolder imports the rest of its module by the module's name, never by ../.
     ...modules.map((module) => ruleFor([`${module}/**`], module, [module, ...(importTable[module] ?? [])])),
-    // Tests may also use the seeded makers, and nothing else on top.
+    // Tests may also import the seeded makers, and what testTable adds.
     ...modules.map((module) =>
       ruleFor([`${module}/**/*.test.ts`, `${module}/**/*.test.tsx`], `tests of ${module}`, [
         module,
@@ -35,7 +35,7 @@ function ruleFor(files: string[], who: string, may: readonly string[]): ImportRu
   const others = may.filter((module) => module !== who)
   const list = others.length > 0 ? others.join(', ') : 'nothing of ours'
   const message = `${who} may import ${list}. If the architecture really changed, edit tools/import-table.ts and ARCHITECTURE.md and say why.`
-  // gitignore patterns, the last match wins: everything of ours is denied, then the row is let through again.
+  // gitignore patterns, where the last match wins: deny everything of ours, then allow the targets of the row.
   const group = ['[#]src/**', '[#]server/**']
   for (const module of may) {
     group.push(module.endsWith('.ts') ? `![#]${module}` : `![#]${module}/**`)
@@ -53,7 +53,7 @@ function ruleFor(files: string[], who: string, may: readonly string[]): ImportRu
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } }
 }
 
-/** Folders within a module that have a row of their own: different modules, which the outer name does not open. */
+/** Folders within a module that have a row of their own. The name of the outer module does not open them. */
 function innerModules(module: string): string[] {
   return Object.keys(importTable).filter((name) => name.startsWith(`${module}/`))
 }

@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '..')
 const modules = Object.keys(importTable)
 const places = [...modules, ...Object.keys(outsideTable)]
 
-/** A file with what it imports, and whether the table lets it. */
+/** A file with its imports, and whether the table allows them. */
 type Probe = { file: string; imports: string | readonly string[]; allowed: boolean }
 
 const probes: Probe[] = [
@@ -49,7 +49,7 @@ describe('the lint rule made from the import table', () => {
     refused = lintProbes()
   })
 
-  test('lets through every arrow of the table', () => {
+  test('allows every arrow of the table', () => {
     const wronglyRefused = probes.filter(({ file, allowed }) => allowed && refused.has(file))
     expect(wronglyRefused).toEqual([])
   })
@@ -60,7 +60,7 @@ describe('the lint rule made from the import table', () => {
     expect(probes.filter(({ allowed }) => !allowed).length).toBeGreaterThan(80)
   })
 
-  test('says what to edit when the architecture really changed', () => {
+  test('says which file to edit for a real change of the architecture', () => {
     const message = refused.get('src/ui/probe-src-browse.ts')
     expect(message).toContain('src/ui may import nothing of ours')
     expect(message).toContain('edit tools/import-table.ts and ARCHITECTURE.md')
@@ -141,7 +141,7 @@ test('the table has no cycle, and the page never reaches the server', () => {
   expect(pageModules.filter((module) => serverModules.some((name) => reachableFrom(module).has(name)))).toEqual([])
 })
 
-/** Runs oxlint once over a tree with all probes; gives the message for each file that was refused. */
+/** Runs oxlint once over a tree with all probes. Returns the message for each refused file. */
 function lintProbes(): ReadonlyMap<string, string> {
   const tree = mkdtempSync(join(tmpdir(), 'surtido-imports-'))
   try {
@@ -173,7 +173,7 @@ function lintProbes(): ReadonlyMap<string, string> {
   }
 }
 
-/** A file of ours, with the files of ours that it imports from elsewhere. */
+/** One of our files, with its imports from other modules. */
 type SourceFile = { readonly path: string; readonly lineCount: number; readonly imports: readonly string[] }
 
 function readSources(folders: readonly string[]): readonly SourceFile[] {
@@ -193,7 +193,7 @@ function isTest({ path }: SourceFile): boolean {
   return /\.test\.tsx?$/.test(path)
 }
 
-/** The row that a file stands under: the longest name. */
+/** The row of a file: the one with the longest matching name. */
 function placeOf(path: string): string | undefined {
   return places.filter((place) => path.startsWith(`${place}/`)).toSorted((a, b) => b.length - a.length)[0]
 }

@@ -3,8 +3,8 @@ const belowParts = ['src/drafts/store', 'src/drafts/model'] as const
 
 /**
  * Who may import whom, in one place. `oxlint.config.ts` turns it into the lint rule; `import-table.test.ts` proves
- * that the rule bites and that no row is stale. Default deny: a folder without a row may import nothing of ours.
- * A row says what the module's files may import with `#src/…` or `#server/…`; within a module, `./file.ts`.
+ * that the rule works and that no row is stale. Default deny: a folder without a row may import nothing of ours.
+ * A row says what the module's files may import with `#src/…` or `#server/…`. Within a folder, `./file.ts`.
  */
 export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/ui': [],
@@ -12,12 +12,12 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/wholesale-api': [],
   'src/sheets': ['src/ui'],
   'src/fixtures': ['src/wholesale-api'],
-  // The catalog: the engine is pure, the worker runs it, the protocol is what the page and the worker say to each other.
+  // The catalog: the engine is pure, the worker runs it, the protocol has the messages between page and worker.
   'src/catalog/engine': ['src/wholesale-api'],
   'src/catalog/protocol': ['src/catalog/engine', 'src/wholesale-api'],
   'src/catalog/worker': ['src/catalog/protocol', 'src/catalog/engine', 'src/wholesale-api', 'src/ui'],
   'src/catalog': ['src/catalog/protocol', 'src/wholesale-api'],
-  // Drafts, from what they are to the pages that show them. They know no catalog: what they need of it comes in.
+  // Drafts, from the model to the pages. They do not import the catalog: what they need of it is passed in.
   'src/drafts/model': ['src/wholesale-api'],
   'src/drafts/planner': ['src/drafts/model', 'src/ui'],
   'src/drafts/list-reader': ['src/drafts/model', 'src/sheets', 'src/ui'],
@@ -58,7 +58,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/sheets',
     ...onScreen,
   ],
-  // Plan and orders are pages of their own, which come in by their routes.
+  // Plan and orders are not listed: the router loads these pages.
   'src/drafts/pages': [
     'src/drafts/exchange',
     'src/drafts/scan',
@@ -114,21 +114,21 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'server/wholesaler': ['src/wholesale-api', 'src/fixtures', 'server/http'],
 }
 
-/** What the tests of a module may import on top of its row and the seeded makers, where a promise spans two modules. */
+/** What the tests of a module may also import, besides its row and the seeded makers, to test two modules together. */
 export const testTable: Readonly<Record<string, readonly string[]>> = {
-  // What an order's export writes, the list reader reads back.
+  // The list reader must read back what the export of an order writes.
   'src/drafts/orders': ['src/drafts/list-reader'],
 }
 
-/** The words on the screen, whatever module they are of: files, where all other names here are folders. */
+/** The messages of every module. These are files; all other names here are folders. */
 export const messageFiles = 'src/**/*-messages.ts'
 
-/** Folders outside src and server that may reach into them, with what they may reach: modules, or a folder of one. */
+/** Folders outside src and server, and what they may import of them: modules, or folders of a module. */
 export const outsideTable: Readonly<Record<string, readonly string[]>> = {
   e2e: ['src/fixtures', 'src/i18n', 'src/wholesale-api', messageFiles],
-  // The journeys walk over the real program: its support starts a wholesaler and the gateway in front of it.
+  // The journeys use the real program: their support starts a wholesaler and a gateway.
   'e2e/support': ['src/fixtures', 'src/i18n', 'src/wholesale-api', 'server/gateway', 'server/wholesaler', messageFiles],
-  // The bench drives the engine and the planner by themselves and the built page through the real gateway.
+  // The bench runs the engine and the planner directly, and the built page through the real gateway.
   bench: ['src/catalog/engine', 'src/drafts/planner', 'src/fixtures', 'src/wholesale-api', 'server/gateway'],
   tools: [],
 }

@@ -1,4 +1,4 @@
-/** What `npm run e2e` runs: finds a browser, builds the page, holds it to its budget, and walks the journeys. */
+/** What `npm run e2e` runs: finds a browser, builds the page, checks its budget, and runs the journeys. */
 
 import { ensureChromium } from './find-chromium.ts'
 import { runStep } from './run-step.ts'
@@ -13,7 +13,7 @@ if (found.kind === 'not-found') {
 }
 process.stdout.write(`Chromium: ${found.path} (${found.where})\n`)
 
-// The build has a token in reach, the same that the journeys look for in what it makes (e2e/support/canary-token.ts).
+// The build gets the test token that the journeys look for in the built files (e2e/support/canary-token.ts).
 const token = { WHOLESALE_API_TOKEN: 'canary-8d1f6a3c9b5e4270' }
 const browser = { CHROMIUM_PATH: found.path }
 const steps = [

@@ -1,4 +1,4 @@
-/** What `npm run kills` runs: the browser is killed right after "saved", a hundred times or as often as is said. */
+/** What `npm run kills` runs: kills the browser right after "saved", a hundred times or as often as asked. */
 process.env['KILLS'] = process.argv[2] ?? '100'
 process.argv.splice(2, Number.POSITIVE_INFINITY, 'e2e/kill.spec.ts', '--retries=0')
 await import('./run-journeys.ts')

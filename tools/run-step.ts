@@ -6,8 +6,8 @@ const root = resolve(import.meta.dirname, '..')
 export type StepOutcome = { status: number; output: string }
 
 /**
- * Runs one of this project's own tools in its root. The output is live, or, when several run side by side, kept until
- * the end (`live: false`). A step that is stopped by its signal has failed.
+ * Runs one of this project's tools in its root. Prints the output live, or returns it at the end (`live: false`), for
+ * tools that run at the same time. A step that its signal stops has failed.
  */
 export function runStep(
   [command, ...args]: readonly [string, ...string[]],

@@ -1,6 +1,6 @@
 /**
- * What `npm test` runs, and, with `--without-browser`, `npm run check`. Stops at the first step that fails and says
- * which; the last line counts the tests of all steps.
+ * What `npm test` runs, and, with `--without-browser`, `npm run check`. Stops at the first step that fails and prints
+ * its name. The last line counts the tests of all steps.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -84,7 +84,7 @@ function countTests(): Counts {
   }
 }
 
-/** Empty when the step did not come as far as a report. */
+/** Empty if the step ended before it wrote its report. */
 function readReport(path: string) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
 }

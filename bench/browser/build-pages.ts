@@ -9,7 +9,7 @@ export type BuiltPages = { readonly ourDirectory: string; readonly peerDirectory
 const root = resolve(import.meta.dirname, '../..')
 let built: Promise<BuiltPages> | null = null
 
-/** Builds our page as it is delivered and the peers' pages with the same compiler, once a run, into a folder that goes with it. */
+/** Builds our page as it is delivered, and the other pages with the same compiler, once for each run. */
 export function buildPages(): Promise<BuiltPages> {
   built ??= buildAll()
   return built

@@ -8,14 +8,14 @@ import { writeCatalog } from '#src/fixtures/write-catalog.ts'
 
 export type CatalogSize = { readonly products: number; readonly withWarehouses: boolean }
 
-/** The sample catalog's body as a file, written once and kept between runs, so that no load pays for making it. */
+/** The sample catalog as a JSON file. It is written once and stays between runs: no load waits until it is made. */
 export async function ensureCatalogFile({ products, withWarehouses }: CatalogSize): Promise<string> {
   const folder = join(tmpdir(), 'surtido-bench')
   const name = `catalog-v${sampleCatalogVersion}-${products}${withWarehouses ? '-warehouses' : ''}.json`
   const path = join(folder, name)
   if (existsSync(path)) return path
   mkdirSync(folder, { recursive: true })
-  // Under another name until it is whole: a run that was stopped leaves no half catalog behind.
+  // Under a temporary name until it is complete, so that a stopped run leaves no partial catalog.
   const partPath = `${path}.${process.pid}`
   const body = writeCatalog(createSampleCatalog({ products }), { withWarehouses })
   await pipeline(Readable.from(body), createWriteStream(partPath))

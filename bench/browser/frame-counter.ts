@@ -1,10 +1,10 @@
-/** What was seen between start and stop, frame by frame. */
+/** The frames that were counted between start and stop. */
 export type FrameCount = {
   readonly frames: number
-  /** Frames that a screen of 60 Hz would have had more: gaps of more than one and a half frames. */
+  /** Missing frames of a screen of 60 Hz: each gap of more than one and a half frames counts. */
   readonly droppedFrames: number
   readonly longestFrameMs: number
-  /** Painted with a row in view that had no text yet, or no row where one belongs. */
+  /** Frames that were painted with a row without text, or without a row, in view. */
   readonly framesWithBlankRows: number
   readonly mostBlankRows: number
 }
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Runs in the page. Looks at the rows after each frame is painted, so that looking forces no layout of its own. */
+/** Runs in the page. Reads the rows after each frame is painted, so that reading forces no extra layout. */
 export function startCountingFrames(): void {
   const counted: Window['surtidoFrames'] = { gapsMs: [], blankRows: [], stopped: false }
   window.surtidoFrames = counted
@@ -34,7 +34,7 @@ export function startCountingFrames(): void {
       const rect = row.getBoundingClientRect()
       rowHeight = rect.height
       if (row.textContent !== '') covered += Math.max(0, Math.min(rect.bottom, box.bottom) - Math.max(rect.top, top))
-      // Below the last row nothing is missing.
+      // The space below the last row is not blank rows.
       if (row.getAttribute('aria-rowindex') === grid.getAttribute('aria-rowcount'))
         bottom = Math.min(bottom, rect.bottom)
     }

@@ -5,11 +5,11 @@ import { startBrowser, viewport } from './start-browser.ts'
 import { waitUntilStored } from './wait-until-stored.ts'
 
 export type LoadMemory = {
-  /** The highest while loading and settling. */
+  /** The highest value while loading and settling. */
   readonly peakMb: number | null
-  /** Just loaded, with whatever waits to be collected. */
+  /** Right after loading, before garbage collection. */
   readonly loadedMb: number | null
-  /** After a collection in the page and its workers. */
+  /** After garbage collection in the page and its workers. */
   readonly settledMb: number | null
 }
 
@@ -17,8 +17,8 @@ const withinMs = 120_000
 const restMs = 2_000
 
 /**
- * What one load of a page takes, in a browser of its own. `products` is null for a page that loads nothing. A load
- * that fails is measured as well: what it took until then.
+ * The memory of one load of a page, in a browser of its own. `products` is null for a page that loads nothing. A load
+ * that fails is measured too, until it fails.
  */
 export async function measureLoadMemory(url: string, products: number | null): Promise<LoadMemory> {
   const browser = await startBrowser(['--js-flags=--expose-gc'])
@@ -34,7 +34,7 @@ export async function measureLoadMemory(url: string, products: number | null): P
       )
     }
     const loadedMb = await watch.readNowMb()
-    // What writing for the next visit takes belongs to the peak.
+    // The peak includes writing the snapshot for the next visit.
     await waitUntilStored(page).catch(() => undefined)
     await collectGarbage(page)
     const settledMb = await watch.readNowMb()
@@ -45,7 +45,7 @@ export async function measureLoadMemory(url: string, products: number | null): P
   }
 }
 
-/** In the page and in its workers; then time for the allocators to hand back what is free. */
+/** In the page and its workers. Then it waits, so that the allocators return free memory. */
 async function collectGarbage(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   for (let round = 0; round < 2; round += 1) {

@@ -1,31 +1,31 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What a page tells of itself. Times are in milliseconds since its navigation began. */
+/** What the recorder has measured in a page. Times are in milliseconds since the start of the navigation. */
 export type PageRecord = {
   readonly timeOrigin: number
-  /** A first row with text was painted. */
+  /** When the first row with text was painted. */
   readonly firstRowsAt: number | null
-  /** The table counts all products, and that was painted. */
+  /** When a table with all products in its row count was painted. */
   readonly allRowsAt: number | null
-  /** The same, and nothing is loading any more. */
+  /** The same, and nothing loads any more. */
   readonly completeAt: number | null
-  /** Where there is no table: the page has its array. */
+  /** For a page without a table: when it had its array. */
   readonly readAt: number | null
-  /** What the table counts now. */
+  /** The row count of the table now. */
   readonly rowCount: number
   readonly keys: readonly RecordedKey[]
   readonly longTasks: readonly { readonly startedAt: number; readonly tookMs: number }[]
-  /** What the page says went wrong. */
+  /** The error that the page shows. */
   readonly alert: string | null
 }
 
 export type RecordedKey = {
   readonly pressedAt: number
-  /** The table's last change before it settled, not painted yet. */
+  /** When the DOM of the table last changed before it settled, before painting. */
   readonly changedAt: number | null
-  /** The frame after the table's last change before it settled; null where nothing in it stirred. */
+  /** When that last change was painted; null if nothing in the table changed. */
   readonly paintedAt: number | null
-  /** Whether other rows or another count came of it. */
+  /** Whether the key led to other rows or another count. */
   readonly changed: boolean
 }
 
@@ -33,15 +33,15 @@ declare global {
   interface Window {
     surtidoBench: {
       read(): PageRecord
-      /** Resolves once neither a key nor the table has stirred for a while. */
+      /** Resolves when there was no key and no change of the table for `quietMs`. */
       settle(quietMs: number): Promise<void>
-      /** Forgets keys and long tasks so far. */
+      /** Forgets the keys and long tasks so far. */
       restart(): void
     }
   }
 }
 
-/** Puts the recorder into every page of the context, before anything of the page runs. */
+/** Installs the recorder in every page of the context, before the scripts of the page run. */
 export async function recordPages(context: BrowserContext, products: number): Promise<void> {
   await context.addInitScript(installRecorder, products)
 }
@@ -51,8 +51,8 @@ export function readRecord(page: Page): Promise<PageRecord> {
 }
 
 /**
- * Asks now and then, from outside, until `isThere` says so.
- * @throws when that takes too long; the page's own alert is returned, not thrown
+ * Polls from outside the page until `isThere` is true, or the page shows an alert.
+ * @throws when that takes too long
  */
 export async function waitForRecord(
   page: Page,
@@ -69,8 +69,8 @@ export async function waitForRecord(
 }
 
 /**
- * Runs in the page. It looks at the table only by its ARIA roles, which all pages of the bench have, and takes for the
- * painted time the first task after the frame that followed a change.
+ * Runs in the page. It finds the table by its ARIA roles, which all pages of the bench have. The painted time is the
+ * first task after the frame that follows a change.
  */
 function installRecorder(products: number): void {
   const keys: { pressedAt: number; changedAt: number | null; paintedAt: number | null; changed: boolean }[] = []
@@ -81,10 +81,10 @@ function installRecorder(products: number): void {
     completeAt: null,
   }
   let grid: Element | null = null
-  /** What changes are counted for: the last key, until the table has settled. */
+  /** The last key, until the table has settled. Changes are counted for it. */
   let openKey: (typeof keys)[number] | null = null
   let settledView = ''
-  let lastStirAt = 0
+  let lastChangeAt = 0
   let pendingPaints = 0
 
   new PerformanceObserver((list) => {
@@ -106,16 +106,16 @@ function installRecorder(products: number): void {
 
   const notice = (moment: keyof typeof first) => {
     if (first[moment] !== null) return
-    // Taken for now, so that it is noticed once; the frame brings the time.
+    // Set now, so that it is noticed once; the frame then sets the right time.
     first[moment] = performance.now()
     afterPaint((paintedAt) => (first[moment] = paintedAt))
   }
 
   const gridChanges = new MutationObserver(() => {
-    lastStirAt = performance.now()
+    lastChangeAt = performance.now()
     const key = openKey
     if (!key) return
-    key.changedAt = lastStirAt
+    key.changedAt = lastChangeAt
     afterPaint((paintedAt) => (key.paintedAt = paintedAt))
   })
 
@@ -132,7 +132,7 @@ function installRecorder(products: number): void {
       })
     }
     if (!grid) return
-    // Only rows of the body have cells of this role; the first of them may be a checkbox, without a text.
+    // Only body rows have cells of this role. The first cell may be a checkbox without text.
     const row = grid.querySelector('[role="row"] [role="gridcell"]')?.closest('[role="row"]')
     if ((row?.textContent ?? '') !== '') notice('firstRowsAt')
     if (Number(grid.getAttribute('aria-rowcount')) <= products) return
@@ -145,16 +145,16 @@ function installRecorder(products: number): void {
   addEventListener(
     'keydown',
     (event) => {
-      // Not the ones that empty the field between two texts.
+      // Not the keys that empty the field between two texts.
       if (event.key.length > 1 || event.ctrlKey) return
-      lastStirAt = performance.now()
+      lastChangeAt = performance.now()
       openKey = { pressedAt: event.timeStamp, changedAt: null, paintedAt: null, changed: false }
       keys.push(openKey)
     },
     true,
   )
 
-  /** Rows in any order: a grid that recycles its elements leaves them in none. */
+  /** The rows, sorted by text: a grid that recycles its elements has them in no order. */
   const readView = () => {
     const rows = Array.from(grid?.querySelectorAll('[role="row"]') ?? [], (row) => row.textContent)
     return `${grid?.getAttribute('aria-rowcount')}\n${rows.toSorted().join('\n')}`
@@ -173,7 +173,7 @@ function installRecorder(products: number): void {
     settle: (quietMs) =>
       new Promise((resolve) => {
         const timer = setInterval(() => {
-          if (pendingPaints > 0 || performance.now() - lastStirAt < quietMs) return
+          if (pendingPaints > 0 || performance.now() - lastChangeAt < quietMs) return
           clearInterval(timer)
           const view = readView()
           if (openKey) openKey.changed = view !== settledView

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 
 export type MemoryWatch = {
-  /** Of all renderers of the browser together, in megabytes (10⁶); null where the system has no such count. */
+  /** The sum of all renderers of the browser in megabytes (10⁶); null if the system cannot count it. */
   readNowMb(): Promise<number | null>
-  /** The highest that was seen every 100 ms since the beginning. */
+  /** Stops, and returns the highest of the values that were read every 100 ms. */
   stop(): Promise<number | null>
 }
 
 /**
- * Watches what the browser's renderers hold for themselves: private memory by the kernel's own count. Page and worker
- * are one process. To be used with one page in the browser, and apart from timings: counting stops the process shortly.
+ * Watches the private memory of the browser's renderers, as the kernel counts it. Page and worker are one process. Use
+ * it with one page in the browser, and never while timing: counting pauses the process for a short time.
  */
 export async function watchRendererMemory(browser: Browser): Promise<MemoryWatch> {
   const session = await browser.newBrowserCDPSession()
@@ -28,7 +28,7 @@ export async function watchRendererMemory(browser: Browser): Promise<MemoryWatch
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
-  // The browser may be closed under it, when a load has failed.
+  // The browser may close meanwhile, after a failed load.
   const watched = watch().catch(() => undefined)
   return {
     readNowMb,
@@ -41,7 +41,7 @@ export async function watchRendererMemory(browser: Browser): Promise<MemoryWatch
   }
 }
 
-/** Null where the process has gone, or where the system is not Linux. */
+/** Null if the process has ended, or the system is not Linux. */
 function readPrivateMb(pid: number): number | null {
   try {
     const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')

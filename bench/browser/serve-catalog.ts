@@ -6,14 +6,14 @@ import { catalogPath } from '#src/wholesale-api/sku-path.ts'
 
 export type CatalogServer = {
   readonly url: string
-  /** When the first byte of the last catalog left, in epoch milliseconds with fractions. */
+  /** When the first byte of the last catalog was sent, in epoch milliseconds with fractions. */
   firstByteAt(): number | null
-  /** From now on an answer is this long in coming, as a wholesaler's is that writes a catalog. */
+  /** Delays every answer from now on, as a wholesaler does that first writes the catalog. */
   thinkFor(thinkMs: number): void
   close(): Promise<void>
 }
 
-/** Stands in for the wholesaler: one route, its body a file as it is, so that a load measures the page and no database. */
+/** In place of the wholesaler: one route that serves a file, so that a load measures the page and no database. */
 export async function serveCatalog(filePath: string): Promise<CatalogServer> {
   const { size } = statSync(filePath)
   const etag = `"${basename(filePath, '.json')}"`
@@ -33,7 +33,7 @@ export async function serveCatalog(filePath: string): Promise<CatalogServer> {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': size, etag })
     const body = createReadStream(filePath, { highWaterMark: 256 * 1_024 })
     body.once('data', () => (firstByteAt = performance.timeOrigin + performance.now()))
-    // A page that is closed in the middle of a load ends it.
+    // A page that closes during a load ends the answer.
     response.once('close', () => body.destroy())
     body.pipe(response)
   }

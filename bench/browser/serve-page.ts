@@ -4,20 +4,20 @@ import { type CatalogSize, ensureCatalogFile } from './catalog-file.ts'
 import { serveCatalog } from './serve-catalog.ts'
 
 export type ServedPages = {
-  /** Ours, with every header that it has in earnest. */
+  /** Our page, with all headers of the real gateway. */
   readonly ourUrl: string
-  /** Where the peers' pages are, each under its own name. */
+  /** The address of the other pages; each has its file name. */
   readonly peerUrl: string
   firstByteAt(): number | null
   thinkFor(thinkMs: number): void
   close(): Promise<void>
 }
 
-/** Both pages over the same catalog through the real gateway, so that nobody has a shorter way to the data. */
+/** All pages with the same catalog through the real gateway, so that none has a shorter way to the data. */
 export async function servePages(pages: BuiltPages, size: CatalogSize): Promise<ServedPages> {
   const catalog = await serveCatalog(await ensureCatalogFile(size))
   const ours = await startGateway(pages.ourDirectory, catalog.url, { withPolicy: true })
-  // AG Grid writes markup and style elements, which our policy forbids.
+  // AG Grid writes HTML and style elements, which our policy forbids.
   const peers = await startGateway(pages.peerDirectory, catalog.url, { withPolicy: false })
   return {
     ourUrl: ours.url,

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type LaunchOptions } from '@playwright/test'
 import { findChromium } from '#tools/find-chromium.ts'
 
-/** A laptop's screen at 100 %. */
+/** The screen of a laptop at 100 %. */
 export const viewport = { width: 1440, height: 900 } as const
 
-/** Starts the browser that the journeys use, with nothing in the background that the clock would see. */
+/** Starts the browser of the journeys, without background work that would disturb the timing. */
 export function startBrowser(extraArguments: readonly string[] = []): Promise<Browser> {
   return chromium.launch(launchOptions(extraArguments))
 }
 
-/** A browser whose databases outlive its pages, but not itself. */
+/** A browser whose databases outlive its pages, but not the browser. */
 export async function startPersistentBrowser(): Promise<{ context: BrowserContext; close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'surtido-bench-profile-'))
   const context = await chromium.launchPersistentContext(folder, {
@@ -41,7 +41,7 @@ function launchOptions(extraArguments: readonly string[]): LaunchOptions {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
-      // A renderer in reserve would be counted as memory of the page.
+      // A spare renderer would be counted as memory of the page.
       '--disable-features=SpareRendererForSitePerProcess',
       ...extraArguments,
     ],

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { type RecordedKey, readRecord } from './page-recorder.ts'
 
 export type TypedKeys = {
-  /** One for each key that was typed; fewer than there are where the time ran out. */
+  /** One for each key that was typed. Fewer than all keys if the time ran out. */
   readonly keys: readonly RecordedKey[]
   readonly longTasks: readonly { readonly startedAt: number; readonly tookMs: number }[]
 }
 
-/** Long enough for the slowest answer that is still worth the name; the next key comes after it. */
+/** The next key waits until nothing has changed for this long, so that a slow answer is complete. */
 const quietMs = 300
 
 /** Types each text into the page's search field, key by key, waiting after each until the table has settled. */
@@ -22,7 +22,7 @@ export async function typeKeys(page: Page, sequences: readonly string[], withinM
   for (const sequence of sequences) {
     for (const key of sequence) {
       if (performance.now() > deadline) break
-      // As from a keyboard that has the key: Playwright's own press knows no letters with accents.
+      // Sent as a real keyboard would: Playwright's own `press` has no letters with accents.
       await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key })
       await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key })
       await settle()

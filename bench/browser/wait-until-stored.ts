@@ -4,8 +4,8 @@ const restMs = 4_000
 const withinMs = 120_000
 
 /**
- * Waits until what the page keeps has stopped growing: whatever it writes for the next visit, and however long that
- * takes, it has written, and what is measured next is not measured beside it.
+ * Waits until the page's storage does not grow any more, for two minutes at most. Then the page has written what it
+ * stores for the next visit, and that does not disturb the next measurement.
  */
 export async function waitUntilStored(page: Page): Promise<void> {
   const deadline = performance.now() + withinMs

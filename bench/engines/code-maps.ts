@@ -1,7 +1,7 @@
 import { foldText, stripCode } from '#src/catalog/engine/search/fold.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 
-/** What one writes first to recognize codes: a map from each way to write a code to the products that have it. */
+/** The naive way to recognize codes: a map from each way to write a code to its products. */
 export function createCodeMaps(): {
   append(products: readonly Product[]): void
   /** How many of the codes are known. */

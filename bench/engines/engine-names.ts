@@ -1,4 +1,4 @@
-/** By what each engine is called in tables and results; ours first. */
+/** The names of the engines in tables and results; ours first. */
 export const engineNames = [
   'surtido',
   'plain filter',

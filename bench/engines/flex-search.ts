@@ -2,8 +2,8 @@ import { Index } from 'flexsearch'
 import type { SearchEngine } from './search-engine.ts'
 
 /**
- * One index over the four fields together, because a document's fields are searched one by one and a query over two of
- * them would find nothing. `forward` finds beginnings of words, `full` any part of them.
+ * One index of all four fields in one text. FlexSearch searches the fields of a document one by one, so a query with
+ * words of two fields would find nothing. `forward` finds beginnings of words, `full` any part of them.
  */
 export function createFlexSearch(tokenize: 'forward' | 'full'): SearchEngine {
   let length = 0
@@ -13,7 +13,7 @@ export function createFlexSearch(tokenize: 'forward' | 'full'): SearchEngine {
       for (const { title, brand, sku, manufacturerSku } of products)
         index.add(length++, `${title} ${brand} ${sku} ${manufacturerSku}`)
     },
-    // All matches, as the others give them: by default it stops at the first hundred.
+    // All matches, as in the other engines. The default is the first hundred.
     count: (text) => index.search(text, { limit: length }).length,
   }
 }

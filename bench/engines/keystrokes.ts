@@ -1,8 +1,9 @@
 import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
 
 /**
- * What is typed, each text key by key: words, part numbers, fragments, several terms and what nobody sells, mixed, so
- * that an engine that has to stop early has met every kind. The same for each size: the sample catalogs nest.
+ * The texts that are typed, key by key: words, part numbers, fragments, several terms and texts without a match. They
+ * are mixed, so that an engine that has to stop early has had every kind. They are the same for each size, because a
+ * larger sample catalog begins with the smaller one.
  */
 export function chooseSequences(): readonly string[] {
   const records = [...createSampleCatalog({ products: 5_000 })]
@@ -37,10 +38,10 @@ export function chooseSequences(): readonly string[] {
   ]
 }
 
-/** Typed before anything is measured, so that the code is compiled; none of it is measured later. */
+/** Typed before the measurement, so that the code is compiled. They are not measured later. */
 export const warmUpSequences: readonly string[] = ['teclado', 'router wifi', 'dh-ipc', 'audio 3.5', 'qwxyz', 'epson']
 
-/** The texts in the field after each key. */
+/** The text in the field after each key. */
 export function typeOut(sequences: readonly string[]): string[] {
   return sequences.flatMap((sequence) => {
     const characters = Array.from(sequence)

@@ -5,16 +5,16 @@ import type { SearchEngine } from './search-engine.ts'
 
 export type EngineReport = {
   readonly buildMs: number
-  /** Of `buildMs`: taking the products in, and what is left to do after the last one. */
+  /** The parts of `buildMs`: adding the products, and the work after the last one. */
   readonly appendMs: number
   readonly completeMs: number
-  /** Heap and buffers together, after a collection, less what was there before. */
+  /** Heap and buffers after garbage collection, less those before the build. */
   readonly memoryMb: number
-  /** One list a round; the last may be shorter, and the first as well where the budget ran out. */
+  /** One list for each round. The last may be shorter, and also the first if the time ran out. */
   readonly roundsMs: readonly (readonly number[])[]
-  /** Keystrokes that there are. */
+  /** The number of all keystrokes. */
   readonly keystrokes: number
-  /** Found after each keystroke of the first round. */
+  /** The number of matches after each keystroke of the first round. */
   readonly counts: readonly number[]
   readonly sorts: readonly { readonly column: SortColumn; readonly firstMs: number; readonly secondMs: number }[]
 }
@@ -24,13 +24,13 @@ export class GaveUp extends Error {
 }
 
 const mostRounds = 3
-/** No second round for an engine whose first took longer. */
+/** An engine whose first round took longer has no second round. */
 const roundWithinMs = 20_000
-/** Where the first round stops, whatever is left to type. */
+/** The first round stops here, even if keys remain. */
 const typingWithinMs = 240_000
 
 /**
- * Builds an engine and types. Batches are made while the clock stands, and let go, so that no engine pays for them.
+ * Builds an engine and types. Making the batches is not timed, and a batch is not kept, so that no engine pays for it.
  * @throws GaveUp when building passes a limit
  */
 export function measureEngine(
@@ -95,7 +95,7 @@ function timeOf(work: () => unknown): number {
 
 function heldBytes(): number {
   if (!globalThis.gc) throw new Error('Node must be started with --expose-gc')
-  // Twice: what the first one finalizes, the second one frees.
+  // Twice: the second collection frees what the first has finalized.
   globalThis.gc()
   globalThis.gc()
   const { heapUsed, external } = process.memoryUsage()

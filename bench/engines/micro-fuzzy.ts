@@ -1,7 +1,7 @@
 import uFuzzy from '@leeoniya/ufuzzy'
 import type { SearchEngine } from './search-engine.ts'
 
-/** As its documentation has it: one string a product, terms in any order, ranked where at most 1,000 match. */
+/** As its documentation recommends: one string for each product, terms in any order, ranked if at most 1,000 match. */
 export function createMicroFuzzy(): SearchEngine {
   const fuzzy = new uFuzzy()
   const haystack: string[] = []

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import { foldText } from '#src/catalog/engine/search/fold.ts'
 import type { SearchEngine } from './search-engine.ts'
 
-/** As its documentation has it for typing: every term required, each a prefix; accents folded as ours are. */
+/** As its documentation recommends for typing: every term is required, as a prefix. Accents are folded as in ours. */
 export function createMiniSearch(): SearchEngine {
   let length = 0
   const index = new MiniSearch({

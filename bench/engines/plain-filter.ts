@@ -5,8 +5,8 @@ import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { SearchEngine } from './search-engine.ts'
 
 /**
- * What one writes first: a folded string for each product and `includes` for each term. It means the same as our
- * engine, so its counts are what ours must be; it neither ranks nor orders nor counts brands.
+ * The naive way: a folded string for each product, and `includes` for each term. A match means the same as in our
+ * engine, so both must count the same. It does not rank, sort or count brands.
  */
 export function createPlainFilter(): SearchEngine {
   const texts: string[] = []
@@ -24,7 +24,7 @@ export function createPlainFilter(): SearchEngine {
       for (let index = 0; index < texts.length; index += 1) {
         const searched = texts[index]!
         const matches = terms.every((term) => {
-          // Nothing of the kind is typed in the bench.
+          // The bench types no such term.
           if (term.kind === 'number' || term.field !== null) throw new Error('The plain filter knows no fields')
           const isThere =
             searched.includes(term.text) ||

@@ -5,8 +5,8 @@ import { type Product, readProduct } from '#src/wholesale-api/read-product.ts'
 const batchSize = 1_000
 
 /**
- * The sample catalog's products in batches, as they come out of a parsed body: through JSON and back, so that no engine
- * is handed strings that are still half made.
+ * The products of the sample catalog in batches. They go through JSON and back, as from a parsed body: otherwise an
+ * engine would get strings that V8 has not yet joined.
  */
 export function* readSample(products: number): Generator<Product[], void, undefined> {
   let batch = []

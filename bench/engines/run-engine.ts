@@ -1,4 +1,4 @@
-/** A process of the bench: builds the one engine it is told, types, and sends what it measured to its parent. */
+/** A child process of the bench: builds one engine, types, and sends the measurements to its parent. */
 import type { EngineName } from './engine-names.ts'
 import { createFlexSearch } from './flex-search.ts'
 import { type EngineReport, GaveUp, measureEngine } from './measure-engine.ts'
@@ -33,7 +33,7 @@ process.once('message', ({ engine, ...options }: EngineTask) => {
   try {
     message = { kind: 'measured', report: measureEngine(makers[engine](), options) }
   } catch (error) {
-    // A limit of the library is its answer; our own engine and the plain filter have none.
+    // A limit of a library is a result. Our engine and the plain filter have no such limit.
     if (!(error instanceof GaveUp || error instanceof RangeError)) throw error
     message = { kind: 'gave-up', reason: error.message }
   }

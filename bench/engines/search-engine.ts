@@ -3,12 +3,12 @@ import type { Product } from '#src/wholesale-api/read-product.ts'
 
 /** What every engine of the bench can do. Each runs in a process of its own. */
 export type SearchEngine = {
-  /** Called batch after batch; the time in it is building. */
+  /** Called with each batch. Its time counts as building. */
   append(products: readonly Product[]): void
-  /** After the last batch: building as well. */
+  /** Called after the last batch. Its time counts as building too. */
   complete?(): void
-  /** Searches, and says how many were found. The time in it is one keystroke. */
+  /** Searches, and returns the number of matches. Its time is one keystroke. */
   count(text: string): number
-  /** All products in the order of a column, where the engine does that itself. */
+  /** Sorts all products by a column, if the engine can do that. */
   sortBy?(column: SortColumn): void
 }

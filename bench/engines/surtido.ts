@@ -2,7 +2,7 @@ import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
 import type { CatalogQuery, SortColumn } from '#src/catalog/engine/search/query.ts'
 import type { SearchEngine } from './search-engine.ts'
 
-/** Ours. An answer is more than a search: ranked and ordered positions of all matches, and a count for each brand. */
+/** Ours. Its answer has more than the others: ranked and ordered positions of all matches, a count for each brand. */
 export function createSurtido(): SearchEngine {
   const engine = createCatalogEngine({ now: () => performance.now() })
   return {
@@ -15,7 +15,7 @@ export function createSurtido(): SearchEngine {
   }
 }
 
-/** The one place of the bench that knows what a query is made of. */
+/** The only place of the bench that knows the shape of a query. */
 function makeQuery(text: string, column: SortColumn | null = null): CatalogQuery {
   return {
     text,

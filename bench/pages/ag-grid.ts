@@ -2,8 +2,8 @@ import { AllCommunityModule, createGrid, ModuleRegistry } from 'ag-grid-communit
 import { fetchRecords, type WireRecord } from './fetch-records.ts'
 
 /**
- * The same table by a commercial-grade grid: AG Grid's client-side rows and quick filter, with its cache of texts. It
- * looks for each word in the columns together, and folds case only.
+ * The same table with AG Grid: its client-side rows, and its quick filter with the cache of texts. It looks for each
+ * word in all columns together, and ignores only case.
  */
 ModuleRegistry.registerModules([AllCommunityModule])
 

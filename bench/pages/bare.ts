@@ -1,6 +1,6 @@
 import { fetchRecords } from './fetch-records.ts'
 
-/** Nothing but the array. It is held on to, as a page would that goes on to show it. */
+/** Only the array. The page keeps it, as a page that shows it would. */
 const records = await fetchRecords()
 Object.assign(window, { records })
 const status = document.querySelector('[role="status"]')

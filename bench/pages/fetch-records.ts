@@ -1,6 +1,6 @@
 import { catalogPath } from '#src/wholesale-api/sku-path.ts'
 
-/** A product as it travels, as far as the tables show it. */
+/** A record of the catalog, with the fields that the tables show. */
 export type WireRecord = {
   readonly sku: string
   readonly manufacturer_sku: string | null
@@ -10,7 +10,7 @@ export type WireRecord = {
   readonly quantity: number | null
 }
 
-/** The way everybody reads an array of JSON: all of it at once. Whatever fails is said in an alert. */
+/** Reads the JSON array in the usual way, all at once. An alert shows any failure. */
 export async function fetchRecords(): Promise<WireRecord[]> {
   try {
     const response = await fetch(catalogPath, { cache: 'no-store' })

@@ -15,7 +15,7 @@ import { fetchRecords, type WireRecord } from './fetch-records.ts'
 
 /**
  * The same table made the usual way: all records in the page, TanStack Table's filtered row model with its global
- * filter, its virtualizer for the rows. It looks for the whole text within one column, and folds case only.
+ * filter, and TanStack Virtual for the rows. It looks for the whole text within one column, and ignores only case.
  */
 const features = tableFeatures({
   columnSizingFeature,

@@ -1,11 +1,11 @@
 import type { PlanProblem } from '#src/drafts/planner/plan-problem.ts'
 import { createRandom, type Random } from '#src/fixtures/random.ts'
 
-/** What makes a list easy or hard to plan, from one as people have it to ones that nobody has. */
+/** Kinds of lists, from one that people have to artificial ones that are hard to plan. */
 export const listKinds = ['usual', 'scarce', 'few holders', 'many holders', 'shares', 'dense', 'ties'] as const
 export type ListKind = (typeof listKinds)[number]
 
-/** A list whose warehouses are all the same to the buyer, or each preferred to the next. */
+/** A list. If `isRanked`, the buyer prefers each warehouse to the next; else all are equal. */
 export function makeList(list: {
   kind: ListKind
   warehouses: number
@@ -32,7 +32,7 @@ export function makeList(list: {
 type Stocked = { readonly quantity: number; readonly stock: readonly number[] }
 
 const makers: Record<ListKind, (random: Random, warehouses: number, line: number) => Stocked> = {
-  // A third of the warehouses are large; a line is in most of these and in some of the others.
+  // A third of the warehouses are large. A line is in most of the large ones and in a few of the others.
   usual: (random, warehouses) => {
     const quantity = 1 + random.below(30)
     return {
@@ -45,10 +45,10 @@ const makers: Record<ListKind, (random: Random, warehouses: number, line: number
   scarce: (random, warehouses) => heldBy(random, warehouses, 1 + random.below(3)),
   'few holders': (random, warehouses) => heldBy(random, warehouses, 3 + random.below(6)),
   'many holders': (random, warehouses) => heldBy(random, warehouses, 6 + random.below(5)),
-  // A third of all that there is in some of the warehouses, to the thousandth.
+  // 30 % of all the stock in some of the warehouses, to the thousandth of a piece.
   shares: (random, warehouses) => shareOf(random, warehouses, 6 + random.below(9), 0.3),
   dense: (random, warehouses) => shareOf(random, warehouses, warehouses, 0.5),
-  // The first line takes any third of the warehouses: which ones is decided by the parts of all others.
+  // Any third of the warehouses serves the first line. Only the parts of the other lines decide which.
   ties: (random, warehouses, line) => {
     const quantity = Math.round(warehouses / 3)
     return {
@@ -58,7 +58,7 @@ const makers: Record<ListKind, (random: Random, warehouses: number, line: number
   },
 }
 
-/** In so many warehouses, each of which has enough. */
+/** In `holders` warehouses, each with enough stock. */
 function heldBy(random: Random, warehouses: number, holders: number): Stocked {
   const quantity = 1 + random.below(20)
   const held = pickHolders(random, warehouses, holders)

@@ -1,12 +1,13 @@
 import type { PlanProblem } from '#src/drafts/planner/plan-problem.ts'
 
-/** What makes one plan better than another: fewer warehouses, the lesser ranks, fewer parts. */
+/** What makes a plan better: fewer warehouses, then preferred ranks, then fewer parts. */
 export type PlanValue = { readonly warehouses: number; readonly ranks: string; readonly parts: number }
 
 /**
- * What one writes first: all sets of one warehouse, of two, …, until some serve all lines; of these the best. The first
- * line that a set does not serve ends with it. Nothing is opened, and ranks go up with the warehouses.
- * @param longestMs null where it would take longer
+ * The naive way: tries all sets of one warehouse, of two, …, until some serve all lines. Returns the best of these.
+ * It leaves a set at the first line that the set does not serve. It expects ranks in the order of the warehouses, and
+ * an empty `opened`.
+ * @param longestMs the time limit; the result is null if it is passed
  */
 export function trySetsBySize({ warehouses, lines }: PlanProblem, longestMs: number): PlanValue | null {
   const until = performance.now() + longestMs
@@ -21,7 +22,7 @@ export function trySetsBySize({ warehouses, lines }: PlanProblem, longestMs: num
   let tried = 0
   for (let size = 0; size <= warehouses.length; size += 1) {
     let best: PlanValue | null = null
-    // The next number with as many bits (Gosper).
+    // The next number with as many bits: Gosper's hack.
     for (let set = 2 ** size - 1; set < 2 ** warehouses.length; ) {
       tried += 1
       if (tried % 1_024 === 0 && performance.now() > until) return null

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 description of the service, served at `/openapi.json`. The contract suite validates answers by it. */
+/** The OpenAPI 3.1 description of the service, served at `/openapi.json`. The contract suite validates with it. */
 export function createOpenApi({ withWarehouses }: { readonly withWarehouses: boolean }) {
   return {
     openapi: '3.1.0',

@@ -3,7 +3,7 @@ import { openCheckChannel } from '#src/drafts/live-check/storage/check-channel.t
 import { createCheckStorage } from '#src/drafts/live-check/storage/check-storage.ts'
 import type { LoadLive } from '#src/product/live/live-context.tsx'
 
-/** Uses the same wholesale client as the product pages: when the wholesaler asks to wait, all of them wait. */
+/** Uses the same wholesale client as the product pages: when the wholesaler asks to wait, checks and pages wait. */
 export function createPageChecks(loadLive: LoadLive): Checks {
   return createChecks({
     async ask(sku, signal) {
