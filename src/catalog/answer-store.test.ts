@@ -13,7 +13,7 @@ import { type CatalogClient, CatalogRefusal } from './catalog-client.ts'
 import type { CatalogState } from './catalog-state.ts'
 
 describe('the answer store', () => {
-  it('keeps the last answer until the new one comes', async () => {
+  it('keeps the last answer until the new one arrives', async () => {
     const { store, answer } = setUp()
     store.setQuery(asking('a'), top)
     await answer(0, 500)

@@ -24,7 +24,7 @@ describe('the catalog client', () => {
     await expect(first).rejects.toEqual(new CatalogRefusal('stale'))
   })
 
-  it('keeps the catalog and says why when a reload fails', () => {
+  it('keeps the catalog and reports the reason when a reload fails', () => {
     const { client, workers } = loaded()
     client.load()
     workers[0]?.send({ kind: 'load-failed', failure: { kind: 'body', reason: 'cut', byteOffset: 9 } })

@@ -113,7 +113,7 @@ export function restoreCatalogEngine(parts: SnapshotParts, { now }: EngineOption
     {
       texts,
       stocks: restoreStockColumns(reader),
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the version and the checksum stand for it
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the version and the checksum guarantee it
       issues: reader.value('issues') as readonly RecordIssue[],
       issueCount: () => issueCount,
       intake: null,

@@ -83,7 +83,7 @@ export function createSnapshotStore(options: {
           return { kind: 'unusable', reason: 'other-version' }
         }
         if (checksum(encoder.encode(sealed.json)) !== sealed.checksum) throw new DamageError()
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checksum says that we wrote it
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checksum proves that we wrote it
         const manifest = JSON.parse(sealed.json) as Manifest
         const parts = { arrays: await readArrays(manifest, blobs), values: manifest.values }
         return { kind: 'snapshot', parts, about }
