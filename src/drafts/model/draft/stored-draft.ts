@@ -7,7 +7,7 @@ export const draftFormat = 4
 
 export type StoredDraft = Draft & { readonly format: typeof draftFormat }
 
-/** A draft that this version must not touch. It is left as it is. */
+/** A draft that this version must not touch. It stays as it is stored. */
 export type RefusedDraft = {
   readonly id: string
   readonly name: string

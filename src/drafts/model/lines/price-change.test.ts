@@ -14,6 +14,6 @@ test.each([
   [null, 100, 2, { kind: 'unknown' }],
   [0, 100, 2, { kind: 'unknown' }],
   [0, 0, 0, { kind: 'same' }],
-])('a price of %j that is %j now, with %j %% put up with', (before, now, tolerancePercent, change) => {
+])('a price of %j that is %j now, with %j %% tolerance', (before, now, tolerancePercent, change) => {
   expect(comparePrices(before, now, tolerancePercent)).toEqual(change)
 })

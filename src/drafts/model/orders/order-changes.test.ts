@@ -107,7 +107,7 @@ test('more pieces from a warehouse with a placed order are another order', () =>
 
 test.each<[string, (draft: Draft) => Draft, boolean]>([
   [
-    'fewer than were ordered',
+    'fewer pieces than ordered',
     (draft) => setLineQuantity(draft, makeProduct({ sku: 'DISK' }), 5, { now: 4_000, lineId: 'x' }),
     false,
   ],
@@ -117,7 +117,7 @@ test.each<[string, (draft: Draft) => Draft, boolean]>([
     false,
   ],
   [
-    'more than were ordered',
+    'more pieces than ordered',
     (draft) => setLineQuantity(draft, makeProduct({ sku: 'DISK' }), 11, { now: 4_000, lineId: 'x' }),
     true,
   ],
@@ -127,7 +127,7 @@ test.each<[string, (draft: Draft) => Draft, boolean]>([
     true,
   ],
   [
-    'the part that is not ordered from elsewhere',
+    'another warehouse for the pieces that are not ordered',
     (draft) => planLines(draft, new Map([['disk', [{ warehouse: 'GDL', quantity: 4 }]]]), 4_000),
     true,
   ],
