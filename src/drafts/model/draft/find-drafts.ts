@@ -10,13 +10,8 @@ export function findDrafts(drafts: readonly Draft[], text: string): readonly Dra
   if (words.length === 0) return drafts
   const sku = text.trim()
   return drafts.filter((draft) => {
-<<<<<<< HEAD
-    const draftText = foldWords(`${draft.name} ${draft.note}`)
-    return words.every((word) => draftText.includes(word)) || draft.lines.some((line) => line.sku === sku)
-=======
     const folded = foldWords(`${draft.name} ${draft.note}`)
     return words.every((word) => folded.includes(word)) || draft.lines.some((line) => line.sku === sku)
->>>>>>> c2
   })
 }
 
