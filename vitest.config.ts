@@ -9,6 +9,8 @@ export default defineConfig({
     // behind; what it put in place of a function or a global is put back for it.
     isolate: false,
     pool: 'threads',
+    // Vitest itself would leave one core free.
+    maxWorkers: '100%',
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

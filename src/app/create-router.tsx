@@ -10,8 +10,6 @@ export function createRouter(options: { browseMemory: BrowseMemory }) {
 }
 
 function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteObject[] {
-  // Two routes use it. Each needs a `lazy` object of its own: the router empties the object after loading.
-  const loadProduct = async () => (await import('#src/product/product-page.tsx')).ProductPage
   return [
     {
       path: '/',
@@ -86,4 +84,9 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
       HydrateFallback: () => null,
     },
   ]
+}
+
+/** Two routes use it. Each needs a `lazy` object of its own: the router empties the object after loading. */
+async function loadProduct() {
+  return (await import('#src/product/product-page.tsx')).ProductPage
 }
