@@ -58,6 +58,7 @@ test('every keystroke answers and stays in the address; the list is sorted, filt
     const panel = page.getByRole('dialog', { name: words.brandFilterTitle })
     await panel.getByRole('textbox').fill('hik')
     const choice = panel.getByRole('listitem').first()
+    await expect(choice).toContainText(/hik/i)
     const count = Number((await choice.locator('span').last().innerText()).replaceAll(',', ''))
     await choice.getByRole('checkbox').check()
     await page.keyboard.press('Escape')
@@ -110,6 +111,22 @@ test('the whole job is done from the keyboard: search, walk, a quantity, and int
   await expect(draft.getByRole('textbox', { name: quantityOf })).toHaveValue('12')
   await page.keyboard.press('a')
   await expect(draft.getByRole('textbox', { name: quantityOf })).toHaveValue('13')
+})
+
+test('a digit is not lost while the digit before it moves the focus into the field', async ({ page }) => {
+  const { open, grid, activeRow } = catalogScreen(page)
+  await open()
+  await grid.focus()
+  // Too slow for a scanner, and both at hand before the first is answered, as on a busy machine.
+  await grid.evaluate((element) => {
+    const startedAt = performance.now()
+    for (const [index, key] of ['1', '2', '3'].entries()) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      Object.defineProperty(event, 'timeStamp', { value: startedAt + index * 60 })
+      element.dispatchEvent(event)
+    }
+  })
+  await expect(activeRow.getByRole('textbox')).toHaveValue('123')
 })
 
 test('offers what was probably meant, also to whoever opens a link to a misspelled search', async ({ page }) => {

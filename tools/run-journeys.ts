@@ -1,6 +1,6 @@
 /** What `npm run e2e` runs: finds a browser, builds the page, checks its budget, and runs the journeys. */
 
-import { ensureChromium } from './find-chromium.ts'
+import { ensureChromium, findFullChromium } from './find-chromium.ts'
 import { runStep } from './run-step.ts'
 
 const found = ensureChromium((line) => process.stdout.write(`${line}\n`))
@@ -15,7 +15,7 @@ process.stdout.write(`Chromium: ${found.path} (${found.where})\n`)
 
 // The build gets the test token that the journeys look for in the built files (e2e/support/canary-token.ts).
 const token = { WHOLESALE_API_TOKEN: 'canary-8d1f6a3c9b5e4270' }
-const browser = { CHROMIUM_PATH: found.path }
+const browser = { CHROMIUM_PATH: found.path, FULL_CHROMIUM_PATH: findFullChromium(found.path) ?? '' }
 const steps = [
   { command: ['vite', 'build', '--logLevel', 'warn'], env: token },
   { command: ['node', 'tools/check-bundle.ts'], env: {} },

@@ -7,7 +7,7 @@ import { useScanParts } from '#src/drafts/scan/scan-context.tsx'
 import { createScanDetector } from '#src/drafts/scan/session/scan-detector.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
-import { typedDigitsEvent } from '#src/ui/typed-digits.ts'
+import { sendDigits } from '#src/ui/typed-digits.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { appMessages } from './app-messages.ts'
 
@@ -48,8 +48,7 @@ export function ScanListener() {
           if (!(error instanceof CatalogRefusal)) throw error
         })
       },
-      onTyped: (digits) =>
-        document.activeElement?.dispatchEvent(new CustomEvent(typedDigitsEvent, { detail: digits, bubbles: true })),
+      onTyped: sendDigits,
     })
     const onKey = (event: KeyboardEvent) => {
       // While the scan mode is open, the keys are for its draft (drafts/scan/use-scan-keys.ts).
