@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
-  // A busy machine may be late once; what fails twice is broken.
-  retries: 1,
+  // A busy machine may be late once. RETRIES=0 proves that no journey needs it.
+  retries: Number(process.env['RETRIES'] ?? 1),
   // What is awaited is awaited for long: a busy machine is late, not wrong. No journey measures time this way.
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
