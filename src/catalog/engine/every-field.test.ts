@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { createCatalogEngine, restoreCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
-import type { Product } from '#src/wholesale-api/read-product.ts'
 
 /** More than the first size of a column, so that every column grows more than once. */
 const count = 200
@@ -26,10 +25,13 @@ const products = Array.from({ length: count }, (_, index) =>
 )
 
 it('has products that differ in every field', () => {
-  for (const field of Object.keys(products[0]!)) {
-    const values = products.map((product) => JSON.stringify(product[field as keyof Product]))
-    expect([field, new Set(values).size]).toEqual([field, count])
+  const values = new Map<string, Set<string>>()
+  for (const product of products) {
+    for (const [field, value] of Object.entries(product)) {
+      values.set(field, (values.get(field) ?? new Set()).add(JSON.stringify(value)))
+    }
   }
+  expect([...values].filter(([, different]) => different.size < count)).toEqual([])
 })
 
 it('gives every field back as it came: while it grows, complete, and restored', () => {
