@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A draft of today's format as it lies on the disk; what is left out is as in a new one. */
+/** A draft of format 4 as it lies on the disk; what is left out is as in a new one. */
 export type RawDraft = { readonly id: string; readonly name: string } & Readonly<Record<string, unknown>>
 
 /** A line of the draft, and the same in an order that was placed. */

@@ -1,4 +1,6 @@
+import type { LoadFailure } from '#src/catalog/protocol/catalog-protocol.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
+import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 import type { FixedColumn, HintedColumn } from './columns/catalog-columns.ts'
 
 export const browseMessages = defineMessages(
@@ -120,7 +122,7 @@ export const browseMessages = defineMessages(
         what: 'El catálogo dejó de responder',
         next: 'Quizá faltó memoria. Reintente; si se repite, cierre otras pestañas.',
       },
-    },
+    } satisfies Readonly<Record<FailureKind, Words>>,
     snapshots: {
       'no-space': { label: 'Sin copia local' },
       'no-storage': { label: 'Sin copia local' },
@@ -257,3 +259,10 @@ export const browseMessages = defineMessages(
     hideDraft: 'Hide the draft',
   }),
 )
+
+type FailureKind =
+  | WholesaleErrorKind
+  | Extract<LoadFailure, { readonly kind: 'body' }>['reason']
+  | Exclude<LoadFailure['kind'], 'wholesale' | 'body'>
+
+type Words = { readonly what: string; readonly next: string }

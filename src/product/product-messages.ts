@@ -1,4 +1,5 @@
 import { defineMessages } from '#src/i18n/messages.ts'
+import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 
 export const productMessages = defineMessages(
   (f) => ({
@@ -94,7 +95,7 @@ export const productMessages = defineMessages(
         what: 'La respuesta del mayorista no se pudo leer',
         next: 'No tiene la forma esperada; reintente más tarde.',
       },
-    },
+    } satisfies Readonly<Record<WholesaleErrorKind, { readonly what: string; readonly next: string }>>,
     keptLive: (time: string) => `Se muestra lo consultado a las ${time}.`,
     keptCatalog: (time: string) => `Se muestra lo que dice el catálogo de las ${time}.`,
     keptNothing: 'No hay nada anterior que mostrar de este producto.',

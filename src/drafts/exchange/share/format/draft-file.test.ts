@@ -23,6 +23,10 @@ describe('a draft as a file', () => {
     )
   })
 
+  it('reads what version 1 wrote', () => {
+    expect(readDraftFile(fileOfVersion1)).toEqual({ kind: 'draft', content: contentOfVersion1 })
+  })
+
   it('states its format and version, and has no ids of this browser', () => {
     const file = JSON.parse(writeDraftFile(makeDraft({ lines: [makeLine()] })))
     expect(file).toMatchObject({ surtido: 'draft', version: 1, name: 'Sucursal GDL', ivaRate: 0.16 })
@@ -103,3 +107,86 @@ describe('a draft as a file', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 })
+
+/** As version 1 wrote it. Never change it: people keep such files. A newer version adds its own. */
+const fileOfVersion1 = `{
+  "surtido": "draft",
+  "version": 1,
+  "name": "Sucursal GDL",
+  "note": "para Ana",
+  "ivaRate": 0.16,
+  "createdAt": 1767225600000,
+  "lines": [
+    {
+      "sku": "DSK10233",
+      "manufacturerSku": "SA400S37/960G",
+      "brand": "Kingston",
+      "ean": "0740617277357",
+      "title": "SSD A400 960 GB 2.5\\" SATA",
+      "priceWhenAdded": 1149,
+      "quantity": 5,
+      "split": [
+        {
+          "warehouse": "MTY",
+          "quantity": 2
+        },
+        {
+          "warehouse": "GDL",
+          "quantity": 3
+        }
+      ],
+      "note": "urge",
+      "addedAt": 1767225660000
+    },
+    {
+      "sku": "ñ-2",
+      "manufacturerSku": "",
+      "brand": "",
+      "ean": "",
+      "title": "Cable \\"Ñ\\" 2 m",
+      "priceWhenAdded": null,
+      "quantity": 0.5,
+      "split": [],
+      "note": "",
+      "addedAt": 1767225720000
+    }
+  ]
+}
+`
+
+/** A newer version may add fields here, with the value that they have in an old file. */
+const contentOfVersion1 = {
+  name: 'Sucursal GDL',
+  note: 'para Ana',
+  ivaRate: 0.16,
+  createdAt: 1_767_225_600_000,
+  lines: [
+    {
+      sku: 'DSK10233',
+      manufacturerSku: 'SA400S37/960G',
+      brand: 'Kingston',
+      ean: '0740617277357',
+      title: 'SSD A400 960 GB 2.5" SATA',
+      priceWhenAdded: 1149,
+      quantity: 5,
+      split: [
+        { warehouse: 'MTY', quantity: 2 },
+        { warehouse: 'GDL', quantity: 3 },
+      ],
+      note: 'urge',
+      addedAt: 1_767_225_660_000,
+    },
+    {
+      sku: 'ñ-2',
+      manufacturerSku: '',
+      brand: '',
+      ean: '',
+      title: 'Cable "Ñ" 2 m',
+      priceWhenAdded: null,
+      quantity: 0.5,
+      split: [],
+      note: '',
+      addedAt: 1_767_225_720_000,
+    },
+  ],
+}

@@ -22,6 +22,10 @@ describe('a draft in a link', () => {
     )
   })
 
+  it('reads what version 1 wrote', () => {
+    expect(readDraftLink(linkOfVersion1)).toEqual({ kind: 'draft', content: contentOfVersion1 })
+  })
+
   it('has only characters that no chat program breaks, and does not end in punctuation', () => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
@@ -111,4 +115,45 @@ function signed(deflated: Uint8Array): string {
   bytes.set(deflated, 8)
   bytes.writeUInt32BE(crc32(bytes.subarray(4)), 0)
   return `#1.${bytes.toString('base64url')}`
+}
+
+/** As version 1 wrote it. Never change it: people keep such links. A newer version adds its own. */
+const linkOfVersion1 =
+  '#1.-VGT9QAAALg1j0sOgjAQhq8ymXXFPmgbligJC3RVNgZYVEOICaIBOYhH8QxczCmRLjoz38w_j6pCN9_mcfI95NkJGb786CEdPDIeCcOENVZKbXh4Daswc4XgUikqXb47iYG5NObcKbtPDM8pscLiPnTT-zlsMbcxN8JKa5W2G3QugyAGUkJ-ABnpGsGlZUoVR3_tW6hx-RCT8AgKIeKEDXPfk69pRU22wnN5QSYZricoQk1oPo9d-x-07s_Wv2l-A'
+
+/** A newer version may add fields here, with the value that they have in an old link. */
+const contentOfVersion1 = {
+  name: 'Sucursal GDL',
+  note: 'para Ana',
+  ivaRate: 0.16,
+  createdAt: 1_767_225_600_000,
+  lines: [
+    {
+      sku: 'DSK10233',
+      manufacturerSku: 'SA400S37/960G',
+      brand: 'Kingston',
+      ean: '0740617277357',
+      title: 'SSD A400 960 GB 2.5" SATA',
+      priceWhenAdded: 1149,
+      quantity: 5,
+      split: [
+        { warehouse: 'MTY', quantity: 2 },
+        { warehouse: 'GDL', quantity: 3 },
+      ],
+      note: 'urge',
+      addedAt: 1_767_225_660_000,
+    },
+    {
+      sku: 'ñ-2',
+      manufacturerSku: '',
+      brand: '',
+      ean: '',
+      title: 'Cable "Ñ" 2 m',
+      priceWhenAdded: null,
+      quantity: 0.5,
+      split: [],
+      note: '',
+      addedAt: 1_767_225_720_000,
+    },
+  ],
 }
