@@ -24,7 +24,7 @@ export function Frame() {
         onClick={(event) => {
           // The router must not see the hash: it would add a history entry.
           event.preventDefault()
-          document.getElementById('room')?.focus()
+          document.getElementById('content')?.focus()
         }}
       >
         {messages.skipToContent}
