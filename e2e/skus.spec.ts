@@ -6,7 +6,7 @@ import { productHref } from '#src/wholesale-api/product-href.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { beginning, some } from './support/saying.ts'
-import { scan } from './support/scan.ts'
+import { scanAtOnce } from './support/scan.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(productMessages)
@@ -74,7 +74,7 @@ test('whatever its characters, a sku reaches the wholesaler byte for byte from t
 
       await draftsLink.click()
       await expect(page.getByRole('heading', { level: 1, name: messagesIn(draftsMessages).pageTitle })).toBeVisible()
-      await scan(page, eanOf(sku))
+      await scanAtOnce(page, eanOf(sku))
       await expectPageOf(page, sku)
       await catalogLink.click()
       await expect(search).toBeVisible()
