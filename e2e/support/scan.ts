@@ -33,7 +33,7 @@ export async function scanAtOnce(page: Page, code: string): Promise<void> {
         document.activeElement?.dispatchEvent(event)
       }
     },
-    [[...code, 'Enter'], keyMs] as const,
+    [[...Array.from(code), 'Enter'], keyMs] as const,
   )
 }
 
