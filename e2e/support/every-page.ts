@@ -35,8 +35,6 @@ export type Visit = { readonly page: Page; readonly surtido: Surtido; readonly l
 
 export type ProgramPage = {
   readonly name: string
-  /** Most of the work is done here, or a phone has a layout of its own. */
-  readonly isMain?: boolean
   open(visit: Visit): Promise<void>
 }
 
@@ -78,7 +76,7 @@ export async function putEverything({ page, locale }: Visit): Promise<void> {
 }
 
 export const catalogPages: readonly ProgramPage[] = [
-  { name: 'the catalog', isMain: true, open: openCatalog },
+  { name: 'the catalog', open: openCatalog },
   { name: 'the search help', open: openHelp },
   { name: 'the brand filter', open: (visit) => openFilter(visit, messagesIn(browseMessages, visit.locale).brand) },
   { name: 'the price filter', open: (visit) => openFilter(visit, messagesIn(browseMessages, visit.locale).price) },
@@ -88,8 +86,8 @@ export const catalogPages: readonly ProgramPage[] = [
   },
   { name: 'the columns', open: openColumns },
   { name: 'the saved views', open: (visit) => openFilter(visit, messagesIn(browseMessages, visit.locale).views) },
-  { name: 'a preview beside a selection', isMain: true, open: openPreview },
-  { name: 'a product', isMain: true, open: openProduct },
+  { name: 'a preview beside a selection', open: openPreview },
+  { name: 'a product', open: openProduct },
   { name: 'a product whose quantity is split', open: openSplit },
   { name: 'a comparison', open: openComparison },
   { name: 'a page that does not exist', open: openNotFound },
@@ -97,19 +95,19 @@ export const catalogPages: readonly ProgramPage[] = [
 ]
 
 export const draftPages: readonly ProgramPage[] = [
-  { name: 'the drafts', isMain: true, open: openDrafts },
-  { name: 'a draft', isMain: true, open: openDraft },
-  { name: 'the plan of a draft', isMain: true, open: openPlan },
+  { name: 'the drafts', open: openDrafts },
+  { name: 'a draft', open: openDraft },
+  { name: 'the plan of a draft', open: openPlan },
   { name: 'lines that were chosen', open: openChosenLines },
   { name: 'what a draft may cost', open: openBudget },
   { name: 'a list to be added', open: openQuickAdd },
-  { name: 'scan mode', isMain: true, open: openScanMode },
+  { name: 'scan mode', open: openScanMode },
   { name: 'copies and backup', open: openSafekeeping },
   { name: 'drafts that were deleted', open: openDeleted },
 ]
 
 export const orderPages: readonly ProgramPage[] = [
-  { name: 'orders, one of them placed', isMain: true, open: openOrders },
+  { name: 'orders, one of them placed', open: openOrders },
   { name: 'the question before an order is placed', open: openPlacing },
   { name: 'the orders that were placed', open: openLedger },
   { name: 'a draft as text', open: openAsText },
