@@ -15,8 +15,8 @@ import { useCopyRows } from './selection/use-copy-rows.ts'
 import { useRowSelection } from './selection/use-row-selection.ts'
 import { SidePanels } from './side-panels.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { usePanelSpace } from './use-panel-space.ts'
 import { usePreviewedProduct } from './use-previewed-product.ts'
-import { useRoom } from './use-room.ts'
 import { useRowActions } from './use-row-actions.ts'
 import type { BrowseMemory } from './views/browse-memory.ts'
 import { useAskedQuery } from './views/use-asked-query.ts'
@@ -42,7 +42,7 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
   const browse = useBrowseView(memory.scroll)
   const { view, topToRestore, changeFilters, showPreview, rememberTop } = browse
   const { filters } = view
-  const room = useRoom()
+  const space = usePanelSpace()
   const searchField = useRef<HTMLInputElement>(null)
   const grid = useRef<GridHandle>(null)
   const [draftShown, setDraftShown] = useState(true)
@@ -57,13 +57,13 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
   const isSelecting = selection.selection.count > 0
   const copyRows = useCopyRows(shown, selection)
   const table = useGridColumns(memory, browse, shown)
-  const { previewed, previewRow } = usePreviewedProduct(browse, room.isPhone)
+  const { previewed, previewRow } = usePreviewedProduct(browse, space.isPhone)
   const isIdle = useIdle()
-  const actions = useRowActions({ preview: previewRow, copy: copyRows, fetchesStock: room.isPhone && isIdle })
+  const actions = useRowActions({ preview: previewRow, copy: copyRows, fetchesStock: space.isPhone && isIdle })
   useSearchKey(searchField)
   useFetchAhead(isIdle)
 
-  const endPadding = room.forPanel && !isSelecting ? 0 : heightOfFloating
+  const endPadding = space.forPanel && !isSelecting ? 0 : heightOfFloating
   const scroll = useMemo(
     () => ({ topToRestore, onScroll: rememberTop, endPadding }),
     [topToRestore, rememberTop, endPadding],
@@ -75,9 +75,9 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
   const showDraft = (show: boolean) => {
     setDraftShown(show)
     // There is space for only one of them.
-    if (show && !room.forBothPanels) showPreview(null)
+    if (show && !space.forBothPanels) showPreview(null)
   }
-  const showsDraft = room.forPanel && draftShown && (previewed === null || room.forBothPanels)
+  const showsDraft = space.forPanel && draftShown && (previewed === null || space.forBothPanels)
 
   return (
     <div className="relative flex min-h-0 flex-1" onPointerDownCapture={browse.flushAddress}>
@@ -103,7 +103,7 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
             selection={selection}
             onChange={changeFilters}
             onOpenView={browse.openView}
-            draft={room.forPanel ? { isShown: showsDraft, onShow: showDraft } : null}
+            draft={space.forPanel ? { isShown: showsDraft, onShow: showDraft } : null}
           />
         </div>
         <CatalogStatus state={state} />
@@ -137,7 +137,7 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
         onStep={(step) => grid.current?.moveBy(step)}
         showsDraft={showsDraft}
       />
-      {!room.forPanel && <DraftSheet />}
+      {!space.forPanel && <DraftSheet />}
       <Suspense fallback={null}>
         <OpenDraftUndoKeys />
       </Suspense>
