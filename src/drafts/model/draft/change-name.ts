@@ -1,5 +1,5 @@
-import type { DraftLine } from './draft.ts'
-import type { DraftPatch } from './draft-patch.ts'
+import type { Draft, DraftLine } from './draft.ts'
+import type { DraftPatch, PatchedFields } from './draft-patch.ts'
 
 /** What a change is about. It is shown where the change can be undone. */
 export type ChangeName = {
@@ -19,7 +19,6 @@ export type ChangeKind =
   | 'order-number'
   | 'place'
   | 'take-back'
-  | 'placed-note'
   | 'archive'
   | 'add'
   | 'remove'
@@ -31,53 +30,99 @@ export type ChangeKind =
   | 'replace'
   | 'order'
   | 'lines'
+  | 'several'
   | 'merge'
   | 'split-off'
+  | 'import'
 
+/** By what differs. Every field of a draft and of a line has its kind: a new one does not compile without. */
 export function nameChange({ before, after }: DraftPatch): ChangeName {
-  const orders = nameOrders(before.fields, after.fields)
-  if (orders) return orders
   const touched = new Set([...before.lines, ...after.lines].map(({ id }) => id)).size
-  if (touched === 0) return nameFields(before.fields, before.order.length)
-  const subject = touched === 1 ? titleOf(after.lines[0] ?? before.lines[0]!) : ''
-  return { kind: kindOfLines(before.lines, after.lines), subject, lines: touched }
+  const moved = before.order.length
+  const fields = differingKinds(before.fields, after.fields)
+  if (touched > 0) {
+    const subject = touched === 1 ? titleOf(after.lines[0] ?? before.lines[0]!) : ''
+    return { kind: fields.size > 0 ? 'several' : kindOfLines(before.lines, after.lines), subject, lines: touched }
+  }
+  const [only, ...others] = [...fields, ...(moved > 0 ? ['order' as const] : [])]
+  const isOne = only !== undefined && others.length === 0
+  return { kind: isOne ? only : 'several', subject: '', lines: isOne && only === 'order' ? moved : 0 }
 }
 
-/** A change of placed orders: placed, cancelled or described. Null where no placed order differs. */
-function nameOrders(before: DraftPatch['before']['fields'], after: DraftPatch['before']['fields']): ChangeName | null {
-  if (!before.placed || !after.placed) return null
-  const gained = after.placed.length - before.placed.length
-  const order =
-    gained > 0 ? after.placed.at(-1) : before.placed.find(({ id }) => !after.placed?.some((is) => is.id === id))
-  const kind = gained > 0 ? 'place' : gained < 0 ? 'take-back' : 'placed-note'
-  return { kind, subject: order?.warehouse ?? '', lines: 0 }
+/**
+ * A change of placed orders, which undo never reaches. Null where the same orders are placed and cancelled as before.
+ */
+export function namePlacing(before: Draft, after: Draft): ChangeName | null {
+  const cancelled = after.cancelled.find(isNotIn(before.cancelled))
+  if (cancelled) return { kind: 'take-back', subject: cancelled.warehouse, lines: 0 }
+  const placed = after.placed.find(isNotIn(before.placed))
+  if (placed) return { kind: 'place', subject: placed.warehouse, lines: 0 }
+  const isSame = before.placed.length === after.placed.length && before.cancelled.length === after.cancelled.length
+  return isSame ? null : { kind: 'several', subject: '', lines: 0 }
 }
 
-function nameFields(fields: DraftPatch['before']['fields'], moved: number): ChangeName {
-  if (fields.name !== undefined) return { kind: 'name', subject: '', lines: 0 }
-  if (fields.ivaRate !== undefined) return { kind: 'iva', subject: '', lines: 0 }
-  if (fields.archivedAt !== undefined) return { kind: 'archive', subject: '', lines: 0 }
-  if (fields.budget !== undefined) return { kind: 'budget', subject: '', lines: 0 }
-  if (fields.barredWarehouses !== undefined) return { kind: 'warehouses', subject: '', lines: 0 }
-  if (fields.orderNumbers !== undefined) return { kind: 'order-number', subject: '', lines: 0 }
-  return moved > 0 ? { kind: 'order', subject: '', lines: moved } : { kind: 'note', subject: '', lines: 0 }
+const kindOfField: { readonly [Name in keyof PatchedFields]: ChangeKind } = {
+  name: 'name',
+  note: 'note',
+  ivaRate: 'iva',
+  archivedAt: 'archive',
+  budget: 'budget',
+  barredWarehouses: 'warehouses',
+  orderNumbers: 'order-number',
+}
+
+function differingKinds(before: Partial<PatchedFields>, after: Partial<PatchedFields>): ReadonlySet<ChangeKind> {
+  const names = Object.keys({ ...before, ...after })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of patched fields
+  return new Set((names as (keyof PatchedFields)[]).map((name) => kindOfField[name]))
+}
+
+const kindOfLineField: { readonly [Name in Exclude<keyof DraftLine, 'id'>]: ChangeKind } = {
+  sku: 'replace',
+  manufacturerSku: 'replace',
+  brand: 'replace',
+  ean: 'replace',
+  title: 'replace',
+  priceWhenAdded: 'replace',
+  replaces: 'replace',
+  addedAt: 'replace',
+  acceptedPrice: 'prices',
+  quantity: 'quantity',
+  split: 'split',
+  splitBy: 'hold',
+  note: 'line-note',
+}
+
+/** A kind that explains others: a new quantity of a line with one warehouse also changes its split. */
+const alsoChanges: Partial<Record<ChangeKind, readonly ChangeKind[]>> = {
+  replace: ['prices', 'quantity', 'split', 'hold', 'line-note'],
+  quantity: ['split', 'hold'],
+  split: ['hold'],
 }
 
 function kindOfLines(before: readonly DraftLine[], after: readonly DraftLine[]): ChangeKind {
   if (before.length === 0) return 'add'
   if (after.length === 0) return 'remove'
-  const pairs = after.map((line) => [before.find(({ id }) => id === line.id), line] as const)
-  if (pairs.length !== before.length || pairs.some(([was]) => !was)) return 'lines'
-  if (pairs.some(([was, is]) => was?.sku !== is.sku)) return 'replace'
-  const differs = (field: 'quantity' | 'note') => pairs.some(([was, is]) => was?.[field] !== is[field])
-  const splits = pairs.some(([was, is]) => JSON.stringify(was?.split) !== JSON.stringify(is.split))
-  // A new quantity of a line with one warehouse also changes its split: that is one change.
-  if (differs('quantity')) return differs('note') ? 'lines' : 'quantity'
-  if (differs('note')) return splits ? 'lines' : 'line-note'
-  if (pairs.some(([was, is]) => JSON.stringify(was?.acceptedPrice) !== JSON.stringify(is.acceptedPrice))) {
-    return splits ? 'lines' : 'prices'
+  const was = new Map(before.map((line) => [line.id, line]))
+  if (after.length !== before.length || after.some(({ id }) => !was.has(id))) {
+    return after.some(({ id, replaces }) => replaces !== null && !was.has(id)) ? 'replace' : 'lines'
   }
-  return splits ? 'split' : 'hold'
+  const kinds = new Set(after.flatMap((line) => kindsBetween(was.get(line.id)!, line)))
+  const main = [...kinds].find((kind) => [...kinds].every((each) => each === kind || alsoChanges[kind]?.includes(each)))
+  return main ?? 'lines'
+}
+
+function kindsBetween(was: DraftLine, is: DraftLine): readonly ChangeKind[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record
+  const names = Object.keys(kindOfLineField) as (keyof typeof kindOfLineField)[]
+  return names
+    .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
+    .map((name) => kindOfLineField[name])
+}
+
+function isNotIn(orders: readonly { readonly id: string }[]): (order: { readonly id: string }) => boolean {
+  const ids = new Set(orders.map(({ id }) => id))
+  return ({ id }) => !ids.has(id)
 }
 
 function titleOf(line: DraftLine): string {

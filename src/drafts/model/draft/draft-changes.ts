@@ -19,6 +19,7 @@ const nothingDecided = {
   barredWarehouses: [],
   orderNumbers: [],
   placed: [],
+  cancelled: [],
   lines: [],
 }
 

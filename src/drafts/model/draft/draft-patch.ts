@@ -20,18 +20,27 @@ export type PatchSide = {
   readonly order: readonly string[]
 }
 
-type PatchedFields = Pick<Draft, (typeof patchedFields)[number]>
+/**
+ * All but the lines, which a patch has apart, the stamps of a change, and what happened outside: placed and cancelled
+ * orders. To undo never reaches those.
+ */
+export type PatchedFields = Omit<
+  Draft,
+  'id' | 'createdAt' | 'changedAt' | 'revision' | 'lines' | 'placed' | 'cancelled'
+>
 
-const patchedFields = [
-  'name',
-  'note',
-  'ivaRate',
-  'archivedAt',
-  'budget',
-  'barredWarehouses',
-  'orderNumbers',
-  'placed',
-] as const
+const isPatched: { readonly [Name in keyof PatchedFields]: true } = {
+  name: true,
+  note: true,
+  ivaRate: true,
+  archivedAt: true,
+  budget: true,
+  barredWarehouses: true,
+  orderNumbers: true,
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record above
+const patchedFields = Object.keys(isPatched) as readonly (keyof PatchedFields)[]
 
 /** `revision` and `changedAt` are not part of it: to undo is a change too. */
 export function patchBetween(before: Draft, after: Draft): DraftPatch {
@@ -58,6 +67,13 @@ export function applyPatch(draft: Draft, patch: DraftPatch, to: 'before' | 'afte
     changedAt: now,
     revision: draft.revision + 1,
   }
+}
+
+/** Whether a change is only about what a patch has not: placed and cancelled orders. */
+export function isEmptyPatch({ before, after }: DraftPatch): boolean {
+  return [before, after].every(
+    ({ fields, lines, order }) => Object.keys(fields).length + lines.length + order.length === 0,
+  )
 }
 
 /** The storage cost of a patch, in lines; an id in `order` counts as a tenth. */

@@ -1,6 +1,6 @@
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
-import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
+import type { CancelledOrder, PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 
 /** A list of products to order. It has its own copy of their texts and prices, so that it opens without a catalog. */
@@ -28,6 +28,8 @@ export type Draft = {
   readonly orderNumbers: readonly OrderNumber[]
   /** Oldest entry first. Only date, folio and note of a placed order can change. */
   readonly placed: readonly PlacedOrder[]
+  /** Orders whose placement was cancelled, oldest cancellation first. They lock nothing. Their numbers stay used. */
+  readonly cancelled: readonly CancelledOrder[]
   /** In the person's order. At most one line for each sku. */
   readonly lines: readonly DraftLine[]
 }

@@ -6,9 +6,9 @@ export function isSameContent(a: Draft, b: Draft): boolean {
 }
 
 function contentOf(draft: Draft): string {
-  const { name, note, ivaRate, archivedAt, budget, barredWarehouses, orderNumbers, placed, lines } = draft
-  const placements = placed.map(({ id, folio, note: placedNote }) => [id, folio, placedNote])
-  const decided = [budget, barredWarehouses, orderNumbers, placements]
+  const { name, note, ivaRate, archivedAt, budget, barredWarehouses, orderNumbers, placed, cancelled, lines } = draft
+  const placements = placed.map(({ id, placedAt, folio, note: placedNote }) => [id, placedAt, folio, placedNote])
+  const decided = [budget, barredWarehouses, orderNumbers, placements, cancelled.map(({ id }) => id)]
   const isArchived = archivedAt !== null
   return JSON.stringify([
     name,

@@ -15,6 +15,7 @@ export function makeDraft(overrides: Partial<Draft> = {}): Draft {
     barredWarehouses: [],
     orderNumbers: [],
     placed: [],
+    cancelled: [],
     lines: [],
     ...overrides,
   }

@@ -1,3 +1,4 @@
+import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
 import { type Draft, productOfLine } from './draft.ts'
 import { addLineNote, addToLine, change, changeLines, setDraftNote } from './draft-changes.ts'
 
@@ -14,17 +15,22 @@ export function mergeDrafts(into: Draft, other: Draft, now: number): Draft {
   }, into)
   const note = [into.note, other.note].filter(Boolean).join('; ')
   const noted = into.note.includes(other.note) ? merged : setDraftNote(merged, note, now)
-  const ordered = other.placed.length === 0 ? noted : change(noted, now, { placed: placedIn(noted, other) })
+  const ordered =
+    other.placed.length + other.cancelled.length === 0
+      ? noted
+      : change(noted, now, {
+          placed: [...noted.placed, ...onLinesOf(noted, other.placed)],
+          cancelled: [...noted.cancelled, ...onLinesOf(noted, other.cancelled)],
+        })
   // All steps together are one change: the revision rises by 1.
   return ordered === into ? into : { ...ordered, revision: into.revision + 1 }
 }
 
-/** The placed orders of both. Those of the other draft point to the merged lines of the same skus. */
-function placedIn(merged: Draft, other: Draft): Draft['placed'] {
+/** Orders of the other draft. They point to the merged lines of the same skus. */
+function onLinesOf<Order extends PlacedOrder>(merged: Draft, orders: readonly Order[]): readonly Order[] {
   const lineIds = new Map(merged.lines.map(({ sku, id }) => [sku, id]))
-  const added = other.placed.map((order) => ({
+  return orders.map((order) => ({
     ...order,
     lines: order.lines.map((line) => ({ ...line, lineId: lineIds.get(line.sku) ?? line.lineId })),
   }))
-  return [...merged.placed, ...added]
 }

@@ -3,7 +3,7 @@ import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
 import type { Draft } from './draft.ts'
 
 /** The format of a draft in the database and in backups. A new one needs a migration below and a test with a sample. */
-export const draftFormat = 4
+export const draftFormat = 5
 
 export type StoredDraft = Draft & { readonly format: typeof draftFormat }
 
@@ -31,6 +31,8 @@ const migrations: readonly ((older: Fields) => Fields)[] = [
     placed: [],
     lines: withField(older['lines'], { acceptedPrice: null, splitBy: 'hand', replaces: null }),
   }),
+  // 5: cancelled placements.
+  (older) => ({ ...older, cancelled: [] }),
 ]
 
 export function storeDraft(draft: Draft): StoredDraft {
@@ -87,7 +89,7 @@ const lineSchema = v.object({
   addedAt: v.number(),
 })
 
-const placedSchema = v.object({
+const placedEntries = {
   id: v.string(),
   warehouse: v.pipe(v.string(), v.nonEmpty()),
   number: v.string(),
@@ -114,7 +116,7 @@ const placedSchema = v.object({
       note: v.string(),
     }),
   ),
-})
+}
 
 const draftSchema = v.object({
   id: v.string(),
@@ -128,7 +130,8 @@ const draftSchema = v.object({
   budget: v.nullable(v.object({ amount: v.pipe(v.number(), v.finite()), withIva: v.boolean() })),
   barredWarehouses: v.array(v.string()),
   orderNumbers: v.array(v.object({ warehouse: v.string(), number: v.string() })),
-  placed: v.array(placedSchema),
+  placed: v.array(v.object(placedEntries)),
+  cancelled: v.array(v.object({ ...placedEntries, cancelledAt: v.number() })),
   lines: v.array(lineSchema),
 })
 

@@ -154,15 +154,17 @@ export function describePlaced(draft: Draft, orderId: string, saying: PlacedSayi
   })
 }
 
-/** Cancels a placement and unlocks its lines. Its number goes to the warehouse's next order, unless that has one. */
+/**
+ * Cancels a placement and unlocks its lines. The order stays as it was among the cancelled ones. Its number stays used:
+ * the wholesaler may have seen it.
+ */
 export function cancelPlacement(draft: Draft, orderId: string, now: number): Draft {
   const order = draft.placed.find(({ id }) => id === orderId)
   if (!order) return draft
-  const without = change(draft, now, { placed: draft.placed.filter((each) => each !== order) })
-  const hasNumber = draft.orderNumbers.some(({ warehouse }) => warehouse === order.warehouse)
-  if (hasNumber || order.number === '') return without
-  const { warehouse, number } = order
-  return { ...without, orderNumbers: [...draft.orderNumbers, { warehouse, number }] }
+  return change(draft, now, {
+    placed: draft.placed.filter((each) => each !== order),
+    cancelled: [...draft.cancelled, { ...order, cancelledAt: now }],
+  })
 }
 
 /** The line with fewer pieces. Planned pieces are removed from the end of its split; placed pieces stay. */

@@ -17,6 +17,9 @@ export type PlacedOrder = {
   readonly lines: readonly PlacedLine[]
 }
 
+/** A placed order as it was, and when its placement was cancelled: epoch milliseconds. */
+export type CancelledOrder = PlacedOrder & { readonly cancelledAt: number }
+
 /** The state of the check when the order was placed: how many of its lines had a live answer, and from when to when. */
 export type OrderCheck = {
   readonly checked: number

@@ -5,7 +5,7 @@ import { abortTransaction } from './abort-transaction.ts'
 import { dropCopies, makeCopy, readCopies } from './draft-copies.ts'
 import { type DraftContents, type DraftDatabase, type DraftRecords, recordEffects } from './draft-records.ts'
 import { type DraftsSchema, draftDatabaseName, draftDatabaseVersion, steps } from './drafts-schema.ts'
-import type { DraftHistory } from './recorded-change.ts'
+import { type DraftHistory, fitsDraft } from './recorded-change.ts'
 
 /**
  * Opens the database of the drafts. The catalog has another one, which is dropped first when space runs out. Rejects
@@ -170,11 +170,14 @@ function changesOf(draftId: string, first: number, last: number): IDBKeyRange {
   return IDBKeyRange.bound([draftId, first], [draftId, last])
 }
 
-/** Only of histories that end at the draft's current revision. */
+/** Only of histories that fit their draft. */
 function stepsOf(histories: readonly DraftHistory[], drafts: readonly Draft[]): DraftContents['steps'] {
-  const revisions = new Map(drafts.map(({ id, revision }) => [id, revision]))
-  const current = histories.filter(({ draftId, revision }) => revisions.get(draftId) === revision)
-  return new Map(current.map(({ draftId, undo, redo }) => [draftId, { undo, redo }]))
+  const byId = new Map(drafts.map((draft) => [draft.id, draft]))
+  const current = histories.filter((history) => {
+    const draft = byId.get(history.draftId)
+    return draft !== undefined && fitsDraft(history, draft)
+  })
+  return new Map(current.map(({ draftId, undo, redo, since }) => [draftId, { undo, redo, since }]))
 }
 
 /** The field is stored under the name `setAsideAt` since the first version. */

@@ -1,14 +1,19 @@
-import { type ChangeName, nameChange } from '#src/drafts/model/draft/change-name.ts'
+import { type ChangeName, nameChange, namePlacing } from '#src/drafts/model/draft/change-name.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { applyPatch, patchBetween, patchWeight } from '#src/drafts/model/draft/draft-patch.ts'
+import { applyPatch, isEmptyPatch, patchBetween, patchWeight } from '#src/drafts/model/draft/draft-patch.ts'
+import { draftFormat } from '#src/drafts/model/draft/stored-draft.ts'
 import { keepsPlaced } from '#src/drafts/model/orders/locked.ts'
 import type { DraftRecords } from './draft-records.ts'
-import type { Companion, DraftHistory } from './recorded-change.ts'
+import { type Companion, type DraftHistory, fitsDraft } from './recorded-change.ts'
 
 /*
  * Undo and redo. Every tab writes a draft and its patch in the same transaction. So the newest change of a history
  * always leads to the stored draft, and undo is exact.
+ *
+ * To place an order is no edit: it happened outside, and undo never reaches it, nor behind it. So a history begins anew
+ * with each placement and cancellation. Time, folio and note of a placed order are part of no history.
  */
+
 /**
  * The draft after a write. `change` is the id of the change, null where nothing changed. `locked`: nothing is written,
  * because the change would alter a placed order.
@@ -24,6 +29,8 @@ export type Step =
 /**
  * Writes a changed draft with its patch for undo. Nothing is written where nothing changed, or where the change would
  * alter what is locked. `mayChangePlaced` skips that check: an import replaces the whole draft.
+ *
+ * @param options.name for a change whose difference does not say what it is
  */
 export async function writeChange(
   records: DraftRecords,
@@ -31,37 +38,59 @@ export async function writeChange(
   after: Draft,
   {
     id,
+    name = null,
     companion = null,
     mayChangePlaced = false,
-  }: { id: string; companion?: Companion | null; mayChangePlaced?: boolean },
+  }: { id: string; name?: ChangeName | null; companion?: Companion | null; mayChangePlaced?: boolean },
 ): Promise<WrittenDraft> {
   if (after === before) return { draft: before, change: null }
   if (!mayChangePlaced && !keepsPlaced(after)) return { draft: before, change: null, locked: true }
   const stored = await records.getHistory(before.id)
-  const history = stored?.revision === before.revision ? stored : null
-  // Undone changes are deleted. A history that ends at another revision is useless: all its changes are deleted.
-  if (stored) await records.deleteChanges(before.id, history ? history.at + 1 : stored.first, lastOf(stored))
-  const number = (history?.at ?? (stored ? lastOf(stored) : 0)) + 1
-  const first = history?.first ?? number
+  const history = stored && fitsDraft(stored, before) ? stored : null
   const patch = patchBetween(before, after)
-  const name: ChangeName = companion
-    ? { kind: companion.was === 'taken-up' ? 'merge' : 'split-off', subject: companion.name, lines: 0 }
-    : nameChange(patch)
-  const weights = [...(history?.weights.slice(0, number - first) ?? []), patchWeight(patch)]
-  const tooMany = leastTooMany(weights)
-  if (tooMany > 0) await records.deleteChanges(before.id, first, first + tooMany - 1)
+  const byCompanion: ChangeName | null = companion && {
+    kind: companion.was === 'taken-up' ? 'merge' : 'split-off',
+    subject: companion.name,
+    lines: 0,
+  }
+  const placing = namePlacing(before, after)
   await records.putDraft(after)
-  await records.putChange({ draftId: before.id, number, id, name, patch, companion })
+  if (placing) {
+    await records.deleteChanges(before.id, 0, Number.MAX_SAFE_INTEGER)
+    const since = byCompanion ?? name ?? placing
+    await records.putHistory({ ...newHistory(after), since })
+    return { draft: after, change: null }
+  }
+  if (!companion && isEmptyPatch(patch)) {
+    // Only what is said of a placed order. The history goes on as it is.
+    if (history) await records.putHistory({ ...history, revision: after.revision })
+    return { draft: after, change: null }
+  }
+  // Undone changes are deleted, and all changes of a history that does not fit.
+  await records.deleteChanges(before.id, history ? history.at + 1 : 0, Number.MAX_SAFE_INTEGER)
+  const { first, at, weights, since } = history ?? newHistory(after)
+  const number = at + 1
+  const named = byCompanion ?? name ?? nameChange(patch)
+  const allWeights = [...weights.slice(0, number - first), patchWeight(patch)]
+  const tooMany = leastTooMany(allWeights)
+  if (tooMany > 0) await records.deleteChanges(before.id, first, first + tooMany - 1)
+  await records.putChange({ draftId: before.id, number, id, name: named, at: after.changedAt, patch, companion })
   await records.putHistory({
     draftId: before.id,
+    format: draftFormat,
     revision: after.revision,
     first: first + tooMany,
     at: number,
-    weights: weights.slice(tooMany),
-    undo: name,
+    weights: allWeights.slice(tooMany),
+    undo: named,
     redo: null,
+    since: tooMany > 0 ? null : since,
   })
   return { draft: after, change: id }
+}
+
+function newHistory({ id, revision }: Draft): DraftHistory {
+  return { draftId: id, format: draftFormat, revision, first: 1, at: 0, weights: [], undo: null, redo: null, since: null }
 }
 
 /**
@@ -77,7 +106,7 @@ export async function stepDraft(
 ): Promise<Step> {
   const draft = await records.getDraft(draftId)
   const history = await records.getHistory(draftId)
-  if (!draft || history?.revision !== draft.revision) return { kind: 'nothing' }
+  if (!draft || !history || !fitsDraft(history, draft)) return { kind: 'nothing' }
   const number = to === 'before' ? history.at : history.at + 1
   const change = await records.getChange(draftId, number)
   if (!change || (expected !== null && expected !== change.id)) return { kind: 'nothing' }
@@ -131,8 +160,4 @@ function leastTooMany(weights: readonly number[]): number {
     tooMany += 1
   }
   return tooMany
-}
-
-function lastOf({ first, weights }: DraftHistory): number {
-  return first + weights.length - 1
 }

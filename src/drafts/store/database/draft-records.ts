@@ -1,4 +1,3 @@
-import type { ChangeName } from '#src/drafts/model/draft/change-name.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { RefusedDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import type { DraftHistory, RecordedChange } from './recorded-change.ts'
@@ -55,7 +54,7 @@ export type DraftContents = {
   readonly steps: ReadonlyMap<string, DraftSteps>
 }
 
-export type DraftSteps = { readonly undo: ChangeName | null; readonly redo: ChangeName | null }
+export type DraftSteps = Pick<DraftHistory, 'undo' | 'redo' | 'since'>
 
 /** `trashedAt`: epoch milliseconds; null where the version that wrote it did not store it. */
 export type TrashedDraft = { readonly draft: Draft; readonly trashedAt: number | null }
@@ -129,7 +128,7 @@ export function recordEffects(records: DraftRecords): { records: DraftRecords; e
       async putHistory(history) {
         effects.wrote = true
         await records.putHistory(history)
-        steps.set(history.draftId, { undo: history.undo, redo: history.redo })
+        steps.set(history.draftId, { undo: history.undo, redo: history.redo, since: history.since })
       },
     },
   }

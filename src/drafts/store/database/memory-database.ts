@@ -13,7 +13,7 @@ export function createMemoryDatabase(contents: DraftContents): DraftDatabase {
   const drafts = new Map(contents.drafts.map((draft) => [draft.id, draft]))
   const trash = new Map<string, TrashedDraft>()
   const histories = new Map<string, DraftHistory>()
-  const changes = new Map<string, RecordedChange>()
+  const changes = new Map<string, Map<number, RecordedChange>>()
   let openDraftId = contents.openDraftId
 
   const records: DraftRecords = {
@@ -39,6 +39,7 @@ export function createMemoryDatabase(contents: DraftContents): DraftDatabase {
       for (const draftId of draftIds) {
         trash.delete(draftId)
         histories.delete(draftId)
+        changes.delete(draftId)
       }
     },
     getOpenDraftId: async () => openDraftId,
@@ -47,10 +48,15 @@ export function createMemoryDatabase(contents: DraftContents): DraftDatabase {
     },
     getHistory: async (draftId) => histories.get(draftId) ?? null,
     putHistory: async (history) => void histories.set(history.draftId, history),
-    getChange: async (draftId, number) => changes.get(`${number} ${draftId}`) ?? null,
-    putChange: async (change) => void changes.set(`${change.number} ${change.draftId}`, change),
+    getChange: async (draftId, number) => changes.get(draftId)?.get(number) ?? null,
+    async putChange(change) {
+      const there = changes.get(change.draftId) ?? new Map<number, RecordedChange>()
+      changes.set(change.draftId, there.set(change.number, change))
+    },
     async deleteChanges(draftId, first, last) {
-      for (let number = first; number <= last; number += 1) changes.delete(`${number} ${draftId}`)
+      for (const number of changes.get(draftId)?.keys() ?? []) {
+        if (number >= first && number <= last) changes.get(draftId)?.delete(number)
+      }
     },
   }
   return {

@@ -81,7 +81,7 @@ async function importDraft(
     records,
     own,
     { ...draft, revision: own.revision + 1, changedAt: now },
-    { id, mayChangePlaced: true },
+    { id, name: { kind: 'import', subject: '', lines: 0 }, mayChangePlaced: true },
   )
   return there ? 'changed' : 'added'
 }
