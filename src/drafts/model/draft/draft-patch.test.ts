@@ -63,6 +63,22 @@ test.each<[string, Draft, object]>([
   ['a line’s note', withLines(line(1), line(2, { note: 'x' }), line(3)), { kind: 'line-note', lines: 1 }],
   ['a split', withLines(line(1), line(2, { split: [{ warehouse: 'GDL', quantity: 3 }] }), line(3)), { kind: 'split' }],
   ['another order', withLines(line(2), line(1), line(3)), { kind: 'order', lines: 2 }],
+  ['what is held', withLines(line(1, { splitBy: 'plan' }), line(2), line(3)), { kind: 'hold', lines: 1 }],
+  [
+    'an accepted price',
+    withLines(line(1, { acceptedPrice: { price: 9, at: 1 } }), line(2), line(3)),
+    { kind: 'prices' },
+  ],
+  [
+    'a price and a note',
+    withLines(line(1, { note: 'x', acceptedPrice: { price: 9, at: 1 } }), line(2), line(3)),
+    { kind: 'lines' },
+  ],
+  ['a budget', { ...three, budget: { amount: 5, withIva: true } }, { kind: 'budget' }],
+  ['warehouses', { ...three, barredWarehouses: ['SUR'] }, { kind: 'warehouses' }],
+  ['a number', { ...three, orderNumbers: [{ warehouse: 'GDL', number: '1' }] }, { kind: 'order-number' }],
+  ['a name and a note', { ...three, name: 'MTY', note: 'viernes' }, { kind: 'several' }],
+  ['a name and a line', { ...withLines(line(1)), name: 'MTY' }, { kind: 'several' }],
   ['added and removed', withLines(line(1), line(2), line(4)), { kind: 'lines', lines: 2 }],
 ])('names %s', (_, after, name) => {
   expect(nameChange(patchBetween(three, after))).toMatchObject(name)

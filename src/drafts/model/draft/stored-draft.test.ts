@@ -76,8 +76,14 @@ const format4 = {
   ],
 }
 
-/** The default values of the fields that format 4 adds. */
-const undecided = { budget: null, barredWarehouses: [], orderNumbers: [], placed: [] }
+const format5 = {
+  ...format4,
+  format: 5,
+  cancelled: [{ ...format4.placed[0], id: 'order-0', number: 'OC-2026-0006', folio: 'F-990', cancelledAt: 4_500 }],
+}
+
+/** The default values of the fields that formats 4 and 5 add. */
+const undecided = { budget: null, barredWarehouses: [], orderNumbers: [], placed: [], cancelled: [] }
 const untouched = { acceptedPrice: null, splitBy: 'hand', replaces: null }
 
 test('reads format 1, without splits and tax rates', () => {
@@ -104,9 +110,14 @@ test('reads format 3, without orders', () => {
   expect(readStoredDraft(format3)).toEqual({ kind: 'draft', draft: { ...draft, ...undecided, lines } })
 })
 
-test('reads format 4', () => {
+test('reads format 4, without cancelled orders', () => {
   const { format: _, ...draft } = format4
-  expect(readStoredDraft(format4)).toEqual({ kind: 'draft', draft })
+  expect(readStoredDraft(format4)).toEqual({ kind: 'draft', draft: { ...draft, cancelled: [] } })
+})
+
+test('reads format 5', () => {
+  const { format: _, ...draft } = format5
+  expect(readStoredDraft(format5)).toEqual({ kind: 'draft', draft })
 })
 
 test('a stored draft reads back the same', () => {
@@ -130,6 +141,7 @@ test.each([
   { ...format1, lines: [{ sku: '' }] },
   { ...format1, lines: 'none' },
   { ...format3, ivaRate: 0.5 },
+  { ...format5, cancelled: format4.placed },
   { ...format4, placed: [{ ...format4.placed[0], lines: [{ sku: 'A' }] }] },
 ])('refuses an invalid draft: %j', (stored) => {
   expect(readStoredDraft(stored)).toMatchObject({ kind: 'refused', refused: { reason: 'damaged' } })

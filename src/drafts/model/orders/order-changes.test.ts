@@ -147,13 +147,14 @@ test.each<[string, (draft: Draft) => Draft, boolean]>([
   expect(keepsPlaced(change(placeOrder(setUp(), 'CDMX', saying, 3_000)))).toBe(isKept)
 })
 
-test('an order whose placement is cancelled can be changed again, and keeps its number', () => {
+test('an order whose placement is cancelled is kept as it was, its pieces are open again, and its number stays used', () => {
   const placed = placeOrder(numberOrder(setUp(), 'CDMX', 'OC-7', 2_000), 'CDMX', saying, 3_000)
   const described = describePlaced(placed, 'order-1', { placedAt: 6_000, folio: 'F-2', note: 'por teléfono' }, 4_000)
   expect(described.placed).toMatchObject([{ placedAt: 6_000, folio: 'F-2', note: 'por teléfono', number: 'OC-7' }])
   const back = cancelPlacement(described, 'order-1', 5_000)
   expect(back.placed).toEqual([])
-  expect(plannedOrder(back, 'CDMX')).toMatchObject({ number: 'OC-7', lines: [{ quantity: 6 }] })
+  expect(back.cancelled).toEqual([{ ...described.placed[0], cancelledAt: 5_000 }])
+  expect(plannedOrder(back, 'CDMX')).toMatchObject({ number: '', lines: [{ quantity: 6 }] })
   expect(back.revision).toBe(described.revision + 1)
 })
 

@@ -1,7 +1,12 @@
 import 'fake-indexeddb/auto'
+import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
+import { readStoredDrafts } from '#src/drafts/model/draft/stored-draft.ts'
+import type { DraftStore } from '#src/drafts/store/draft-store.ts'
+import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { draftOf, isKnown, savedOf, setUpStores, until } from '#src/drafts/store/make-store.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createOrderOperations } from './order-operations.ts'
 
 const saying = { placedAt: 5_000, folio: 'F-1', note: '', check: { checked: 1, of: 1, oldest: 4_000, newest: 4_000 } }
@@ -21,6 +26,16 @@ async function setUp() {
   return { stores, store, orders: createOrderOperations(store.operating), id, lineId: draft.lines[0]!.id }
 }
 
+const draftIn = (store: DraftStore, id: string) => knownDrafts(store.getState()).drafts.find((each) => each.id === id)
+const stepsOf = (store: DraftStore, id: string) => knownDrafts(store.getState()).steps.get(id)
+
+/** From the database, because another tab may have changed it. */
+async function happenedIn(store: DraftStore, id: string) {
+  const { drafts } = await store.readStored()
+  const { placed, cancelled } = readStoredDrafts(drafts).drafts.find((each) => each.id === id)!
+  return { placed, cancelled }
+}
+
 test('ordered pieces cannot be changed in any tab, other pieces can', async () => {
   const { stores, orders, id, lineId } = await setUp()
   savedOf(await orders.placeOrder(id, 'CDMX', saying))
@@ -31,14 +46,60 @@ test('ordered pieces cannot be changed in any tab, other pieces can', async () =
   expect(draftOf(await other.setLineQuantity(id, makeProduct({ sku: 'DISK' }), 7)).lines[0]?.quantity).toBe(7)
 })
 
-test('placing an order can be undone like any change, and its lines are then not locked', async () => {
+test('undo never takes back a placed order, nor anything before it', async () => {
   const { store, orders, id } = await setUp()
-  const placed = savedOf(await orders.placeOrder(id, 'CDMX', saying))
-  expect(await store.undo(id, placed.change ?? '')).toMatchObject({
-    kind: 'saved',
-    name: { kind: 'place', subject: 'CDMX' },
-  })
-  expect(draftOf(await store.setLineQuantity(id, makeProduct({ sku: 'DISK' }), 5)).placed).toEqual([])
+  expect(savedOf(await orders.placeOrder(id, 'CDMX', saying)).change).toBeNull()
+  expect(stepsOf(store, id)).toEqual({ undo: null, redo: null, since: { kind: 'place', subject: 'CDMX', lines: 0 } })
+  expect(await store.undo(id)).toEqual({ kind: 'missing' })
+  await store.setNote(id, 'urge')
+  savedOf(await orders.describePlaced(id, draftIn(store, id)?.placed[0]?.id ?? '', { ...saying, folio: 'F-2' }))
+  expect(await store.undo(id)).toMatchObject({ kind: 'saved', draft: { note: '', placed: [{ folio: 'F-2' }] } })
+  expect(await store.undo(id)).toEqual({ kind: 'missing' })
+  expect(await store.redo(id)).toMatchObject({ kind: 'saved', draft: { note: 'urge', placed: [{ folio: 'F-2' }] } })
+})
+
+test('a cancelled placement keeps folio and time, and undo does not place the order again', async () => {
+  const { store, orders, id } = await setUp()
+  const placed = savedOf(await orders.placeOrder(id, 'CDMX', saying)).draft.placed[0]!
+  await store.setNote(id, 'urge')
+  const { draft } = savedOf(await orders.cancelPlacement(id, placed.id))
+  expect(draft).toMatchObject({ placed: [], cancelled: [{ ...placed, folio: 'F-1', placedAt: 5_000 }] })
+  expect(draft.cancelled[0]?.cancelledAt).toBe(draft.changedAt)
+  expect(await store.undo(id)).toEqual({ kind: 'missing' })
+  expect(stepsOf(store, id)?.since).toEqual({ kind: 'take-back', subject: 'CDMX', lines: 0 })
+  expect(draftOf(await store.setLineQuantity(id, makeProduct({ sku: 'DISK' }), 5)).lines[0]?.quantity).toBe(5)
+})
+
+test('undo and redo from two tabs never change what is placed or cancelled, whatever is done in between', async () => {
+  const doing = fc.constantFrom('undo', 'redo', 'place', 'cancel', 'describe', 'more', 'less', 'note')
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(doing, fc.boolean()), { maxLength: 25 }), async (steps) => {
+      const { store, stores, orders, id } = await setUp()
+      const second = stores.openStore()
+      await until(second, isKnown)
+      let count = 0
+      for (const [what, isSecond] of steps) {
+        const tab = isSecond ? second : store
+        const operations = isSecond ? createOrderOperations(second.operating) : orders
+        const before = await happenedIn(store, id)
+        const first = before.placed[0]?.id ?? ''
+        count += 1
+        const product = makeProduct({ sku: 'DISK' })
+        if (what === 'place') await operations.placeOrder(id, 'CDMX', saying)
+        else if (what === 'cancel') await operations.cancelPlacement(id, first)
+        else if (what === 'describe') await operations.describePlaced(id, first, { ...saying, folio: `F-${count}` })
+        else if (what === 'more') await tab.addToDraft(id, product, 1, [{ warehouse: 'CDMX', quantity: 1 }])
+        else if (what === 'less') await tab.setLineQuantity(id, product, 3)
+        else if (what === 'note') await tab.setNote(id, `nota ${count}`)
+        else {
+          await tab[what](id)
+          expect(await happenedIn(store, id)).toEqual(before)
+        }
+      }
+      closeStores()
+    }),
+    propertyCases(60),
+  )
 })
 
 test('pieces left for later go to a new draft, and undo returns them', async () => {
