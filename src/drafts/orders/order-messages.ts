@@ -95,7 +95,24 @@ export const orderMessages = defineMessages(
       },
       cancelPlacement: 'Cancelar colocación',
       cancelPlacementOf: (order: string) => `Cancelar colocación: ${order}`,
-      placementCancelled: (warehouse: string) => `La orden de ${warehouse} está otra vez por colocar`,
+      cancelling: {
+        title: (order: string) => `Cancelar la colocación: ${order}`,
+        ask: (when: string, folio: string) =>
+          folio === ''
+            ? `Se marcó como colocada el ${when}, sin folio.`
+            : `Se marcó como colocada el ${when}, con el folio ${folio}.`,
+        about:
+          'Surtido no avisa al mayorista: si la orden llegó a él, cancélela también allá. Aquí queda como cancelada, con su fecha y su folio, en «Órdenes colocadas». Sus piezas vuelven a estar por colocar y su número no se usa otra vez.',
+        lastEdits: 'Lo que deshaga después no llega antes de esta cancelación.',
+        keep: 'No cancelar',
+        confirm: 'Cancelar la colocación',
+      },
+      placementCancelled: (warehouse: string) =>
+        `Se canceló la colocación de la orden de ${warehouse}: está otra vez por colocar`,
+      cancelled: 'Colocaciones canceladas',
+      cancelledAt: (when: string) => `Cancelada ${when}`,
+      wasPlacedAt: (when: string) => `Se colocó ${when}`,
+      withFolio: (folio: string) => `folio ${folio}`,
       noNumber: 'sin número',
       placedAtOf: (order: string) => `Cuándo se colocó ${order}`,
       folioOf: (order: string) => `Folio de ${order}`,
@@ -193,7 +210,24 @@ export const orderMessages = defineMessages(
       },
       cancelPlacement: 'Cancel placement',
       cancelPlacementOf: (order) => `Cancel placement: ${order}`,
-      placementCancelled: (warehouse) => `The order of ${warehouse} is to be placed again`,
+      cancelling: {
+        title: (order) => `Cancel the placement: ${order}`,
+        ask: (when, folio) =>
+          folio === ''
+            ? `It was marked as placed on ${when}, without a folio.`
+            : `It was marked as placed on ${when}, with the folio ${folio}.`,
+        about:
+          'Surtido does not tell the wholesaler: if the order reached them, cancel it there too. Here it stays as cancelled, with its date and folio, in “Orders placed”. Its pieces are to be placed again, and its number is not used again.',
+        lastEdits: 'What you undo later does not reach behind this cancellation.',
+        keep: 'Do not cancel',
+        confirm: 'Cancel the placement',
+      },
+      placementCancelled: (warehouse) =>
+        `The placement of the order of ${warehouse} is cancelled: it is to be placed again`,
+      cancelled: 'Placements cancelled',
+      cancelledAt: (when) => `Cancelled ${when}`,
+      wasPlacedAt: (when) => `Placed ${when}`,
+      withFolio: (folio) => `folio ${folio}`,
       noNumber: 'no number',
       placedAtOf: (order) => `When ${order} was placed`,
       folioOf: (order) => `Folio of ${order}`,

@@ -5,6 +5,7 @@ import { piecesNotPlanned } from '#src/drafts/model/orders/pieces-not-planned.ts
 import { useDraftOfPage } from '#src/drafts/parts/use-draft-of-page.ts'
 import { draftPlanHref } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { CancelledOrders } from './cancelled-orders.tsx'
 import { orderMessages } from './order-messages.ts'
 import { PlacedOrders } from './placed-orders.tsx'
 import { PlannedOrders } from './planned-orders.tsx'
@@ -17,6 +18,7 @@ export function OrdersPage() {
       <NotPlanned draft={draft} />
       <PlannedOrders draft={draft} />
       <PlacedOrders draft={draft} />
+      <CancelledOrders draft={draft} />
     </div>
   )
 }

@@ -1,14 +1,16 @@
-import { PackageCheck, Undo2 } from 'lucide-react'
+import { PackageCheck, PackageX } from 'lucide-react'
+import { useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { PlacedSaying } from '#src/drafts/model/orders/order-changes.ts'
 import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
 import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
-import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
+import { CancelPlacement } from './cancel-placement.tsx'
 import { exportPlaced } from './export/exported-order.ts'
 import { OrderExportMenu } from './export/order-export-menu.tsx'
 import { orderExportMessages } from './export/order-export-messages.ts'
@@ -28,13 +30,15 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: P
   const words = useMessages(orderExportMessages)
   const operations = useOrderOperations()
   const showToast = useToast()
-  const { actionOf } = useUndo()
+  const [isAsking, setAsking] = useState(false)
   const name = [number, warehouse].filter(Boolean).join(' · ')
   const describe = (change: Partial<PlacedSaying>) =>
     void operations.describePlaced(draft.id, id, { placedAt, folio, note, ...change })
   const cancelPlacement = async () => {
     const outcome = await operations.cancelPlacement(draft.id, id)
-    if (isWritten(outcome)) showToast({ text: messages.placementCancelled(warehouse), ...actionOf(outcome) })
+    if (!isWritten(outcome)) return
+    setAsking(false)
+    showToast({ text: messages.placementCancelled(warehouse) })
   }
   return (
     <OrderRow
@@ -60,15 +64,18 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: P
             prepare={() => [exportPlaced(draft, order, () => place)]}
             printHref={ordersPrintHref(draft.id, { placed: [id] })}
           />
-          <Button
-            compact
-            tone="quiet"
-            aria-label={messages.cancelPlacementOf(name)}
-            onClick={() => void cancelPlacement()}
-          >
-            <Undo2 aria-hidden className="size-4" />
+          <Button compact tone="quiet" aria-label={messages.cancelPlacementOf(name)} onClick={() => setAsking(true)}>
+            <PackageX aria-hidden className="size-4" />
             {messages.cancelPlacement}
           </Button>
+          <Dialog
+            open={isAsking}
+            onClose={() => setAsking(false)}
+            title={messages.cancelling.title(name)}
+            closeLabel={messages.close}
+          >
+            <CancelPlacement order={order} onKeep={() => setAsking(false)} onCancel={() => void cancelPlacement()} />
+          </Dialog>
         </>
       }
       below={

@@ -76,6 +76,10 @@ export const ledgerMessages = defineMessages(
       exported: (count: number, name: string) => `${orders(count)} en ${name}`,
       exportFailed: 'No se pudo escribir el archivo; quizá faltó memoria. Pruebe con CSV.',
       sum: 'Suma de lo que se ve',
+      cancelled: 'cancelada',
+      cancelledOn: (when: string) => `Colocación cancelada ${when}`,
+      notSummed: (count: number) =>
+        f.plural(count, { one: '1 cancelada, no sumada', other: `${f.number(count)} canceladas, no sumadas` }),
       iva: 'IVA',
       sheet: {
         when: 'Colocada',
@@ -93,6 +97,7 @@ export const ledgerMessages = defineMessages(
         price: 'Precio',
         subtotal: 'Subtotal',
         note: 'Nota',
+        cancelled: 'Cancelada',
       },
     }
   },
@@ -172,6 +177,9 @@ export const ledgerMessages = defineMessages(
       exported: (count, name) => `${orders(count)} in ${name}`,
       exportFailed: 'The file could not be written; perhaps memory ran out. Try CSV.',
       sum: 'Sum of what is shown',
+      cancelled: 'cancelled',
+      cancelledOn: (when) => `Placement cancelled ${when}`,
+      notSummed: (count) => `${f.number(count)} cancelled, not in the sum`,
       iva: 'IVA',
       sheet: {
         when: 'Placed',
@@ -189,6 +197,7 @@ export const ledgerMessages = defineMessages(
         price: 'Price',
         subtotal: 'Subtotal',
         note: 'Note',
+        cancelled: 'Cancelled',
       },
     }
   },

@@ -7,6 +7,7 @@ import {
   ExternalLink,
   FileSpreadsheet,
   FileText,
+  PackageX,
   Printer,
 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
@@ -27,6 +28,7 @@ type Props = LedgerRowState & { readonly found: FoundOrder }
 export function LedgerOrderCells(props: Props) {
   const { found } = props
   const { order, totals } = found
+  const isCancelled = found.cancelledAt !== null
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()
   return (
@@ -37,6 +39,7 @@ export function LedgerOrderCells(props: Props) {
       <div role="cell" className="flex min-w-0 items-center gap-1 pl-1">
         <Expander {...props} />
         <span className="truncate">{formats.dateTime(order.placedAt)}</span>
+        <Cancelled {...found} />
       </div>
       <div role="cell" className="truncate px-2">
         {order.number === '' ? (
@@ -64,7 +67,10 @@ export function LedgerOrderCells(props: Props) {
       <div role="cell" className="truncate px-2 text-right">
         {formats.number(totals.pieces)}
       </div>
-      <div role="cell" className="truncate px-2 text-right font-medium">
+      <div
+        role="cell"
+        className={classNames('truncate px-2 text-right', isCancelled ? 'text-ink-faint line-through' : 'font-medium')}
+      >
         {formats.money(totals.total)}
       </div>
       <div role="cell" className="truncate px-2 text-ink-soft">
@@ -80,6 +86,7 @@ export function LedgerOrderCells(props: Props) {
 /** An order on a phone: four short lines in the height of two rows. */
 export function LedgerOrderCard(props: Props) {
   const { order, draft, totals } = props.found
+  const isCancelled = props.found.cancelledAt !== null
   const messages = useMessages(ledgerMessages)
   const formats = useFormats()
   return (
@@ -90,10 +97,13 @@ export function LedgerOrderCard(props: Props) {
         <p className="flex gap-2">
           <bdi className="min-w-0 truncate font-medium">{order.number || messages.noNumber}</bdi>
           <bdi className="shrink-0">{order.warehouse}</bdi>
-          <span className="ml-auto shrink-0 font-medium">{formats.money(totals.total)}</span>
+          <span className={classNames('ml-auto shrink-0', isCancelled ? 'text-ink-faint line-through' : 'font-medium')}>
+            {formats.money(totals.total)}
+          </span>
         </p>
         <p className="flex gap-2 text-small text-ink-soft">
           <span className="shrink-0">{formats.dateTime(order.placedAt)}</span>
+          <Cancelled {...props.found} />
           <bdi className="min-w-0 truncate font-mono">{order.folio}</bdi>
           <span className="ml-auto shrink-0">
             {messages.lines(order.lines.length)} · {messages.pieces(totals.pieces)}
@@ -108,6 +118,22 @@ export function LedgerOrderCard(props: Props) {
       </div>
       <OrderMenu {...props} />
     </div>
+  )
+}
+
+/** Marks an order whose placement was cancelled. */
+function Cancelled({ cancelledAt }: LedgerOrder) {
+  const messages = useMessages(ledgerMessages)
+  const formats = useFormats()
+  if (cancelledAt === null) return null
+  return (
+    <span
+      title={messages.cancelledOn(formats.dateTime(cancelledAt))}
+      className="inline-flex shrink-0 items-center gap-1 text-warn"
+    >
+      <PackageX aria-hidden className="size-3.5" />
+      {messages.cancelled}
+    </span>
   )
 }
 
@@ -167,7 +193,7 @@ function OrderMenu({ found, onAgain, onExport }: Pick<LedgerActions, 'onAgain' |
   const messages = useMessages(ledgerMessages)
   const navigate = useNavigate()
   const name = useNameOf(found)
-  const { order, draft } = found
+  const { order, draft, cancelledAt } = found
   return (
     <Menu
       trigger={
@@ -182,19 +208,8 @@ function OrderMenu({ found, onAgain, onExport }: Pick<LedgerActions, 'onAgain' |
         <Copy aria-hidden />
         {messages.again}
       </MenuItem>
-      <MenuItem onSelect={() => onExport(found, 'xlsx')}>
-        <FileSpreadsheet aria-hidden />
-        {messages.exportXlsx}
-      </MenuItem>
-      <MenuItem onSelect={() => onExport(found, 'csv')}>
-        <FileText aria-hidden />
-        {messages.exportCsv}
-      </MenuItem>
-      <MenuItem onSelect={() => onExport(found, 'json')}>
-        <Braces aria-hidden />
-        {messages.exportJson}
-      </MenuItem>
-      {draft.folder !== 'deleted' && (
+      {cancelledAt === null && <ExportItems found={found} onExport={onExport} />}
+      {draft.folder !== 'deleted' && cancelledAt === null && (
         <MenuItem
           onSelect={() => void navigate(ordersPrintHref(draft.id, { placed: [order.id] }), { state: { print: true } })}
         >
@@ -209,6 +224,27 @@ function OrderMenu({ found, onAgain, onExport }: Pick<LedgerActions, 'onAgain' |
         </MenuItem>
       )}
     </Menu>
+  )
+}
+
+/** A cancelled order is only in the table of all orders, which says so: alone it would look like a placed one. */
+function ExportItems({ found, onExport }: Pick<LedgerActions, 'onExport'> & { found: FoundOrder }) {
+  const messages = useMessages(ledgerMessages)
+  return (
+    <>
+      <MenuItem onSelect={() => onExport(found, 'xlsx')}>
+        <FileSpreadsheet aria-hidden />
+        {messages.exportXlsx}
+      </MenuItem>
+      <MenuItem onSelect={() => onExport(found, 'csv')}>
+        <FileText aria-hidden />
+        {messages.exportCsv}
+      </MenuItem>
+      <MenuItem onSelect={() => onExport(found, 'json')}>
+        <Braces aria-hidden />
+        {messages.exportJson}
+      </MenuItem>
+    </>
   )
 }
 

@@ -57,7 +57,15 @@ test('sums the rounded orders, and counts lines without a price', () => {
     iva: '643.49',
     total: '4665.29',
     linesWithoutPrice: 1,
+    cancelled: 0,
   })
+})
+
+test('a cancelled order stays with number, folio and time, and counts for nothing', () => {
+  const order = makePlaced({ id: 'c', number: 'OC-3', folio: 'F-3', placedAt: noon(5) })
+  const orders = ledgerOrders([makeDraft({ cancelled: [{ ...order, cancelledAt: noon(6) }] })], [])
+  expect(orders).toMatchObject([{ order: { number: 'OC-3', folio: 'F-3', placedAt: noon(5) }, cancelledAt: noon(6) }])
+  expect(sumLedger(orders)).toMatchObject({ orders: 0, lines: 0, pieces: 0, total: '0.00', cancelled: 1 })
 })
 
 describe('search', () => {

@@ -7,6 +7,8 @@ import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
 /** A placed order with its draft and its totals. */
 export type LedgerOrder = {
   readonly order: PlacedOrder
+  /** When its placement was cancelled, epoch milliseconds; null for a placed order. */
+  readonly cancelledAt: number | null
   readonly draft: { readonly id: string; readonly name: string; readonly folder: DraftFolder }
   readonly totals: DraftTotals
 }
@@ -15,7 +17,7 @@ export type LedgerOrder = {
 export type DraftFolder = 'working' | 'archived' | 'deleted'
 
 /**
- * All placed orders, newest first. After a merge, or a restore after a merge, two drafts have the same orders: each is
+ * All placed and cancelled orders, newest first. After a merge, or a restore after a merge, two drafts have the same orders: each is
  * listed once, with the draft that can be edited if there is one.
  */
 export function ledgerOrders(drafts: readonly Draft[], trash: readonly Draft[]): readonly LedgerOrder[] {
@@ -24,9 +26,14 @@ export function ledgerOrders(drafts: readonly Draft[], trash: readonly Draft[]):
     ...trash.map((draft) => [draft, 'deleted'] as const),
   ].toSorted(([, a], [, b]) => folders.indexOf(a) - folders.indexOf(b))
   const orders = new Map<string, LedgerOrder>()
-  for (const [{ id, name, placed }, folder] of shelved) {
+  for (const [{ id, name, placed, cancelled }, folder] of shelved) {
+    const draft = { id, name, folder }
     for (const order of placed) {
-      if (!orders.has(order.id)) orders.set(order.id, { order, draft: { id, name, folder }, totals: totalsOf(order) })
+      if (!orders.has(order.id)) orders.set(order.id, { order, cancelledAt: null, draft, totals: totalsOf(order) })
+    }
+    for (const order of cancelled) {
+      const { cancelledAt } = order
+      if (!orders.has(order.id)) orders.set(order.id, { order, cancelledAt, draft, totals: totalsOf(order) })
     }
   }
   return [...orders.values()].toSorted((a, b) => b.order.placedAt - a.order.placedAt)
@@ -40,13 +47,16 @@ export type LedgerSum = {
   readonly iva: Pesos
   readonly total: Pesos
   readonly linesWithoutPrice: number
+  /** How many cancelled orders are not in it. */
+  readonly cancelled: number
 }
 
-/** Adds the rounded totals of each order, so that the sum agrees with the numbers on the screen. */
+/** Cancelled orders are only counted. Adds the rounded totals of each order, so that the sum agrees with the numbers on the screen. */
 export function sumLedger(orders: readonly LedgerOrder[]): LedgerSum {
   let [subtotal, iva] = [new Big(0), new Big(0)]
   let [lines, pieces, linesWithoutPrice] = [0, 0, 0]
-  for (const { order, totals } of orders) {
+  const placed = orders.filter(({ cancelledAt }) => cancelledAt === null)
+  for (const { order, totals } of placed) {
     subtotal = subtotal.plus(totals.subtotal)
     iva = iva.plus(totals.iva)
     lines += order.lines.length
@@ -54,7 +64,16 @@ export function sumLedger(orders: readonly LedgerOrder[]): LedgerSum {
     linesWithoutPrice += totals.linesWithoutPrice
   }
   const total = pesos(subtotal.plus(iva))
-  return { orders: orders.length, lines, pieces, subtotal: pesos(subtotal), iva: pesos(iva), total, linesWithoutPrice }
+  return {
+    orders: placed.length,
+    lines,
+    pieces,
+    subtotal: pesos(subtotal),
+    iva: pesos(iva),
+    total,
+    linesWithoutPrice,
+    cancelled: orders.length - placed.length,
+  }
 }
 
 const folders: readonly DraftFolder[] = ['working', 'archived', 'deleted']

@@ -136,6 +136,7 @@ function Sum({ orders }: { orders: readonly FoundOrder[] }) {
     >
       <span className="text-ink-soft">
         {messages.orders(sum.orders)} · {messages.lines(sum.lines)} · {messages.pieces(sum.pieces)}
+        {sum.cancelled > 0 && ` · ${messages.notSummed(sum.cancelled)}`}
       </span>
       <WithoutPrice count={sum.linesWithoutPrice} />
       <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-1.5">

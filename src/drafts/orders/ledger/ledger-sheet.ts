@@ -34,6 +34,7 @@ type SheetField = Pick<SheetColumn, 'kind' | 'width'> & {
     | 'price'
     | 'subtotal'
     | 'note'
+    | 'cancelled'
   readonly valueOf: (order: LedgerOrder, line: PlacedLine) => SheetValue
 }
 
@@ -53,6 +54,12 @@ const fields: readonly SheetField[] = [
   { name: 'price', kind: 'money', width: 12, valueOf: (_, { price }) => price },
   { name: 'subtotal', kind: 'money', width: 14, valueOf: (_, line) => subtotalOf(line) },
   { name: 'note', kind: 'text', width: 30, valueOf: (_, { note }) => note },
+  {
+    name: 'cancelled',
+    kind: 'text',
+    width: 17,
+    valueOf: ({ cancelledAt }) => (cancelledAt === null ? '' : dayAndTime(cancelledAt)),
+  },
 ]
 
 /** Sorts as text and is the same in every language: `2026-11-20 12:03`. */

@@ -9,7 +9,6 @@ import { orderExportMessages } from '#src/drafts/orders/export/order-export-mess
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { useNumberOrders } from '#src/drafts/orders/use-number-orders.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
-import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
@@ -32,7 +31,6 @@ export function PlaceOrderForm({ draft, order, onDone }: { draft: Draft; order: 
   const operations = useOrderOperations()
   const numberMissing = useNumberOrders(draft)
   const showToast = useToast()
-  const { actionOf } = useUndo()
   const answers = useAnswers()
   const settings = useBuyingSettings()
   const now = useNow(10_000)
@@ -52,7 +50,9 @@ export function PlaceOrderForm({ draft, order, onDone }: { draft: Draft; order: 
     await numberMissing([warehouse])
     const saying = { placedAt, folio: folio.trim(), note: note.trim(), check }
     const outcome = await operations.placeOrder(draft.id, warehouse, saying)
-    if (isWritten(outcome)) showToast({ text: messages.done(warehouse), ...actionOf(outcome) })
+    setPlacing(false)
+    if (!isWritten(outcome)) return
+    showToast({ text: messages.done(warehouse) })
     onDone()
   }
   const submit = (event: FormEvent) => {

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
@@ -78,6 +79,7 @@ test('undo and redo from two tabs never change what is placed or cancelled, what
       const second = stores.openStore()
       await until(second, isKnown)
       let count = 0
+      const changed: string[] = []
       for (const [what, isSecond] of steps) {
         const tab = isSecond ? second : store
         const operations = isSecond ? createOrderOperations(second.operating) : orders
@@ -93,10 +95,11 @@ test('undo and redo from two tabs never change what is placed or cancelled, what
         else if (what === 'note') await tab.setNote(id, `nota ${count}`)
         else {
           await tab[what](id)
-          expect(await happenedIn(store, id)).toEqual(before)
+          if (!isDeepStrictEqual(await happenedIn(store, id), before)) changed.push(what)
         }
       }
       closeStores()
+      expect(changed).toEqual([])
     }),
     propertyCases(60),
   )

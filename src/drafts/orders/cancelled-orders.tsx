@@ -1,0 +1,56 @@
+import { PackageX } from 'lucide-react'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { CancelledOrder } from '#src/drafts/model/orders/placed-order.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { orderMessages } from './order-messages.ts'
+import { OrderRow } from './order-row.tsx'
+import { usePlaces } from './use-places.ts'
+
+/** The orders of this draft whose placement was cancelled, as they were placed. They count for nothing. */
+export function CancelledOrders({ draft }: { draft: Draft }) {
+  const messages = useMessages(orderMessages)
+  const { placeOf } = usePlaces(draft)
+  if (draft.cancelled.length === 0) return null
+  return (
+    <section aria-labelledby="orders-cancelled" className="order-rows pt-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-y border-line px-4 py-2">
+        <h2 id="orders-cancelled" className="text-text font-semibold">
+          {messages.cancelled}
+        </h2>
+        <span className="text-ink-soft">{messages.count(draft.cancelled.length)}</span>
+      </div>
+      {draft.cancelled.toReversed().map((order) => (
+        <CancelledRow key={order.id} order={order} place={placeOf(order.warehouse)} />
+      ))}
+    </section>
+  )
+}
+
+function CancelledRow({ order, place }: { order: CancelledOrder; place: string }) {
+  const { warehouse, number, ivaRate, lines, placedAt, folio, note, cancelledAt } = order
+  const messages = useMessages(orderMessages)
+  const formats = useFormats()
+  return (
+    <OrderRow
+      warehouse={warehouse}
+      place={place}
+      ivaRate={ivaRate}
+      lines={lines}
+      number={<bdi className="font-mono">{number}</bdi>}
+      actions={null}
+      below={
+        <>
+          <span className="inline-flex items-center gap-1.5 text-warn">
+            <PackageX aria-hidden className="size-3.5 shrink-0" />
+            {messages.cancelledAt(formats.dateTime(cancelledAt))}
+          </span>
+          <span>{messages.wasPlacedAt(formats.dateTime(placedAt))}</span>
+          {folio !== '' && <bdi>{messages.withFolio(folio)}</bdi>}
+          {note !== '' && <bdi className="wrap-anywhere">{note}</bdi>}
+        </>
+      }
+      details={<OrderLines warehouse={warehouse} lines={lines} concerns={[]} />}
+    />
+  )
+}
