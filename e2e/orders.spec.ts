@@ -4,7 +4,9 @@ import { parse } from 'csv-parse/sync'
 import readBook from 'read-excel-file/node'
 import { shareMessages } from '#src/drafts/exchange/share/share-messages.ts'
 import { orderExportMessages } from '#src/drafts/orders/export/order-export-messages.ts'
+import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
+import { undoListMessages } from '#src/drafts/pages/undo-list-messages.ts'
 import { draftsMessages, undoMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { lockedMessages } from '#src/drafts/parts/first-screen-messages.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
@@ -31,6 +33,8 @@ const exports = messagesIn(orderExportMessages)
 const drafts = messagesIn(draftsMessages)
 const share = messagesIn(shareMessages)
 const undo = messagesIn(undoMessages)
+const undoList = messagesIn(undoListMessages)
+const ledger = messagesIn(ledgerMessages)
 /** What an order says of its lines that nobody asked about. */
 const unchecked = exports.checked({ checked: 0, of: 1, oldest: null, newest: null })
 const ssd = 'SSD A400 960 GB 2.5" <SATA>'
@@ -105,7 +109,9 @@ test.describe('the orders of a draft', () => {
     expect((await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(3)
   })
 
-  test('are placed after what speaks against it was asked, stay as they were, and are taken back', async ({ page }) => {
+  test('are placed after what speaks against it was asked, stay as they were, and only a cancellation, which is kept, opens them again', async ({
+    page,
+  }) => {
     await openOrders(page)
     await page.getByRole('button', { name: words.placeOf('GDL') }).click()
     const dialog = page.getByRole('dialog')
@@ -129,12 +135,36 @@ test.describe('the orders of a draft', () => {
     await expect(quantity).toHaveValue('12')
 
     await draftScreen(page).tab('orders').click()
-    await placed.getByRole('button', { name: upTo(words.cancelPlacementOf) }).click()
+    // Undo does not reach the placement, nor anything before it, also in the next visit.
+    const undoButton = page.getByRole('button', { name: undo.nothingSince(undo.changes.place('GDL', 0)) })
+    await expect(undoButton).toBeVisible()
+    await page.reload()
+    await expect(undoButton).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(placed.getByRole('textbox', { name: words.folioOf(name) })).toHaveValue('F-778')
+
+    const cancel = placed.getByRole('button', { name: upTo(words.cancelPlacementOf) })
+    await cancel.click()
+    const question = page.getByRole('dialog', { name: upTo(words.cancelling.title) })
+    await expect(question).toContainText('F-778')
+    await question.getByRole('button', { name: words.cancelling.keep }).click()
+    await cancel.click()
+    await question.getByRole('button', { name: words.cancelling.confirm }).click()
     await expect(page.getByText(words.placementCancelled('GDL'))).toBeVisible()
     await expect(placed).toBeHidden()
-    await expect(page.getByRole('textbox', { name: words.number.of('GDL') })).toHaveValue(number(1))
-    await page.getByRole('button', { name: undo.undoOf(undo.changes['take-back']('GDL', 1)) }).click()
-    await expect(placed.getByText(name.slice(0, 12))).toBeVisible()
+    await expect(page.getByRole('region', { name: words.cancelled })).toContainText('F-778')
+    await expect(page.getByRole('textbox', { name: words.number.of('GDL') })).toHaveValue('')
+    await draftScreen(page).tab('lines').click()
+    await quantity.fill('3')
+    await quantity.press('Enter')
+    await page.getByRole('button', { name: undoList.open }).click()
+    await expect(page.getByRole('menu')).toContainText(undoList.reachesTo(undo.changes['take-back']('GDL', 0)))
+    await page.getByRole('menuitem', { name: undo.changes.quantity(ssd, 1) }).click()
+    await expect(quantity).toHaveValue('12')
+    await page.goto('/orders')
+    const row = page.getByRole('row').filter({ hasText: 'F-778' })
+    await expect(row).toContainText(ledger.cancelled)
+    await expect(page.getByRole('region', { name: ledger.sum })).toContainText(ledger.notSummed(1))
   })
 })
 

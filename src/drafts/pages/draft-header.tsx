@@ -15,6 +15,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
 import { DraftMenu } from './list/draft-menu.tsx'
+import { UndoListButton } from './undo-list.tsx'
 
 /** Name and note, edited in place; when the draft was saved; the actions on the whole draft. */
 export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }) {
@@ -61,7 +62,9 @@ export function DraftHeader({ draft, isOpen }: { draft: Draft; isOpen: boolean }
           </Button>
         )}
       </div>
-      <UndoButtons draftId={draft.id} />
+      <UndoButtons draftId={draft.id}>
+        <UndoListButton draftId={draft.id} />
+      </UndoButtons>
       <div className="flex flex-wrap gap-2 max-[719px]:order-last max-[719px]:basis-full max-[719px]:px-1">
         <QuickAddButton draft={draft} compact />
         <ScanButton draft={draft} />

@@ -1,5 +1,7 @@
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
+import { listChanges } from './database/draft-history.ts'
 import type { DraftsCopy, StoredDrafts, TrashedDraft } from './database/draft-records.ts'
+import type { RecordedChange } from './database/recorded-change.ts'
 import type { Operating } from './draft-outcome.ts'
 import { createDraftWriter, type DraftWriterOptions } from './draft-writer.ts'
 import type { DraftsState } from './drafts-state.ts'
@@ -18,6 +20,8 @@ export type DraftStore = DraftOperations &
     readonly readTrash: () => Promise<readonly TrashedDraft[]>
     /** Newest first. Rejects where storage fails. */
     readonly readCopies: () => Promise<readonly DraftsCopy[]>
+    /** The changes of a draft that can be undone, newest first. Rejects where storage fails. */
+    readonly readChanges: (draftId: string) => Promise<readonly RecordedChange[]>
     /** All drafts as they are stored, also those that this version cannot read. Rejects where storage fails. */
     readonly readStored: () => Promise<StoredDrafts>
     readonly getState: () => DraftsState
@@ -39,7 +43,7 @@ export function createDraftStore(
   },
 ): DraftStore {
   const { now, createId, ivaRate, isPersisted = async () => null } = options
-  const { getState, subscribe, refresh, retry, close, write, readTrash, readCopies, readStored } =
+  const { getState, subscribe, refresh, retry, close, read, write, readTrash, readCopies, readStored } =
     createDraftWriter(options)
   const operating: Operating = { write, now, createId }
   return {
@@ -53,6 +57,7 @@ export function createDraftStore(
     readTrash,
     readCopies,
     readStored,
+    readChanges: (draftId) => read((records) => listChanges(records, draftId)),
     ...createDraftOperations(operating, { newDraftRate: ivaRate.get, keepRate: ivaRate.set }),
     ...createLineOperations(operating, { newDraftRate: ivaRate.get }),
   }

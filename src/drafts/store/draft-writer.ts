@@ -193,6 +193,9 @@ export function createDraftWriter(options: DraftWriterOptions) {
       enqueue(() => (fallback ? fallback.memory.readCopies() : connection.use((db) => db.readCopies()))),
     readStored: () =>
       enqueue(() => (fallback ? fallback.memory.readStored() : connection.use((db) => db.readStored()))),
+    /** As a change that writes nothing. */
+    read: <Result>(change: DraftsChange<Result>): Promise<Result> =>
+      enqueue(async () => (await (fallback ? fallback.memory.change(change) : changeDatabase(change))).result),
     async write<Result>(change: DraftsChange<Result>): Promise<WriteOutcome<Result>> {
       askToPersist?.()
       askToPersist = undefined

@@ -21,6 +21,11 @@ export function useUndo() {
     }
     return {
       undo: async (draftId: string) => notify(await store.undo(draftId), messages.undone),
+      /** Undoes all changes down to this one, and says how many. */
+      undoThrough: async (draftId: string, change: string, count: number) =>
+        notify(await store.undoThrough(draftId, change), (last) =>
+          count === 1 ? messages.undone(last) : messages.undoneThrough(count, last),
+        ),
       redo: async (draftId: string) => notify(await store.redo(draftId), messages.redone),
       /** The undo action for the toast of a change; empty where nothing changed. */
       actionOf: ({ draft, change }: SavedDraft, alsoRun?: () => void): Pick<ToastRequest, 'action'> =>

@@ -98,6 +98,22 @@ test('the undo of a given change is refused once there is a newer change', async
   expect(await store.undo(id, added.change ?? '')).toMatchObject({ kind: 'saved', draft: { lines: [] } })
 })
 
+test('the changes that can be undone are listed, newest first, and undone down to a chosen one', async () => {
+  const store = setUp().openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  await store.addToDraft(id, product('A'), 1)
+  await store.setNote(id, 'urge')
+  await store.addToDraft(id, product('B'), 1)
+  const listed = await store.readChanges(id)
+  expect(listed.map(({ name }) => name.kind)).toEqual(['add', 'note', 'add'])
+  expect(listed[0]!.at).toBeGreaterThan(listed[1]!.at)
+  expect(await store.undoThrough(id, 'another')).toEqual({ kind: 'missing' })
+  expect(await store.undoThrough(id, listed[1]!.id)).toMatchObject({ kind: 'saved', name: { kind: 'note' } })
+  expect(linesOf(store, id)).toEqual(['1 A'])
+  expect(stepsOf(store, id)).toMatchObject({ undo: { kind: 'add' }, redo: { kind: 'note' } })
+  expect(await store.readChanges(id)).toHaveLength(1)
+})
+
 test('200 changes can be undone, and no more', async () => {
   const store = setUp().openStore()
   const { id } = draftOf(await store.createDraft('GDL'))

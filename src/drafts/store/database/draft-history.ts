@@ -4,7 +4,7 @@ import { applyPatch, isEmptyPatch, patchBetween, patchWeight } from '#src/drafts
 import { draftFormat } from '#src/drafts/model/draft/stored-draft.ts'
 import { keepsPlaced } from '#src/drafts/model/orders/locked.ts'
 import type { DraftRecords } from './draft-records.ts'
-import { type Companion, type DraftHistory, fitsDraft } from './recorded-change.ts'
+import { type Companion, type DraftHistory, fitsDraft, type RecordedChange } from './recorded-change.ts'
 
 /*
  * Undo and redo. Every tab writes a draft and its patch in the same transaction. So the newest change of a history
@@ -22,7 +22,7 @@ export type WrittenDraft = { readonly draft: Draft; readonly change: string | nu
 
 /** `blocked`: the other draft of the change is erased or was changed since; a step would lose its lines. */
 export type Step =
-  | { readonly kind: 'stepped'; readonly draft: Draft; readonly name: ChangeName }
+  | { readonly kind: 'stepped'; readonly draft: Draft; readonly name: ChangeName; readonly change: string }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'blocked'; readonly by: string }
 
@@ -133,7 +133,44 @@ export async function stepDraft(
     undo: (await records.getChange(draftId, at))?.name ?? null,
     redo: (await records.getChange(draftId, at + 1))?.name ?? null,
   })
-  return { kind: 'stepped', draft: stepped, name: change.name }
+  return { kind: 'stepped', draft: stepped, name: change.name, change: change.id }
+}
+
+/**
+ * Undoes all changes from the newest to the given one.
+ *
+ * @returns the last step: `blocked` where only newer changes could be undone, `nothing` where the change is not there
+ */
+export async function undoThrough(
+  records: DraftRecords,
+  draftId: string,
+  change: string,
+  { now }: { now: number },
+): Promise<Step> {
+  const changes = await listChanges(records, draftId)
+  let step: Step = { kind: 'nothing' }
+  if (!changes.some(({ id }) => id === change)) return step
+  do {
+    step = await stepDraft(records, draftId, 'before', { now, expected: null })
+  } while (step.kind === 'stepped' && step.change !== change)
+  return step
+}
+
+/** The changes that can be undone, newest first. */
+export async function listChanges(
+  records: Pick<DraftRecords, 'getDraft' | 'getHistory' | 'getChange'>,
+  draftId: string,
+): Promise<readonly RecordedChange[]> {
+  const draft = await records.getDraft(draftId)
+  const history = await records.getHistory(draftId)
+  if (!draft || !history || !fitsDraft(history, draft)) return []
+  const changes: RecordedChange[] = []
+  for (let number = history.at; number >= history.first; number -= 1) {
+    const change = await records.getChange(draftId, number)
+    if (!change) break
+    changes.push(change)
+  }
+  return changes
 }
 
 /**

@@ -13,8 +13,8 @@ import { type DraftContent, draftOfContent } from '#src/drafts/model/draft/draft
 import { mergeDrafts } from '#src/drafts/model/draft/merge-drafts.ts'
 import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
-import { type Step, stepDraft, writeChange } from '#src/drafts/store/database/draft-history.ts'
-import type { DraftRecords } from '#src/drafts/store/database/draft-records.ts'
+import { type Step, stepDraft, undoThrough, writeChange } from '#src/drafts/store/database/draft-history.ts'
+import type { DraftRecords, DraftsChange } from '#src/drafts/store/database/draft-records.ts'
 import {
   beginDraft,
   createChangeDraft,
@@ -50,6 +50,8 @@ export type DraftOperations = {
    * @param change its id; the outcome is `missing` where the newest change is another one
    */
   readonly undo: (draftId: string, change?: string) => Promise<StepOutcome>
+  /** Undoes all changes from the newest to this one, as `listChanges` gave it. */
+  readonly undoThrough: (draftId: string, change: string) => Promise<StepOutcome>
   /** Redoes the last undone change. */
   readonly redo: (draftId: string) => Promise<StepOutcome>
 }
@@ -66,13 +68,16 @@ export function createDraftOperations(
 ): DraftOperations {
   const { write, now, createId } = operating
   const changeDraft = createChangeDraft(operating)
-  const step = async (draftId: string, to: 'before' | 'after', expected: string | null): Promise<StepOutcome> => {
-    const at = now()
-    const written = await write((records) => stepDraft(records, draftId, to, { now: at, expected }))
+  const stepped = async (run: DraftsChange<Step>): Promise<StepOutcome> => {
+    const written = await write(run)
     if (written.kind === 'refused') return written
     const { result } = written
     if (result.kind === 'stepped') return { kind: written.kind, draft: result.draft, name: result.name }
     return result.kind === 'blocked' ? result : { kind: 'missing' }
+  }
+  const step = (draftId: string, to: 'before' | 'after', expected: string | null) => {
+    const at = now()
+    return stepped((records) => stepDraft(records, draftId, to, { now: at, expected }))
   }
 
   return {
@@ -188,6 +193,10 @@ export function createDraftOperations(
       )
     },
     undo: (draftId, change) => step(draftId, 'before', change ?? null),
+    undoThrough(draftId, change) {
+      const at = now()
+      return stepped((records) => undoThrough(records, draftId, change, { now: at }))
+    },
     redo: (draftId) => step(draftId, 'after', null),
   }
 }

@@ -1,0 +1,21 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** The list of what undo would take back. */
+export const undoListMessages = defineMessages(
+  (f) => ({
+    open: 'Lo que se puede deshacer',
+    through: (count: number) =>
+      f.plural(count, { one: 'Deshacer este cambio', other: `Deshacer estos ${f.number(count)} cambios` }),
+    more: (count: number) =>
+      f.plural(count, { one: 'y otro cambio más antiguo', other: `y otros ${f.number(count)} cambios más antiguos` }),
+    reachesTo: (change: string) => `No llega antes de ${change}: eso no se deshace.`,
+    failed: 'No se pudo leer la lista: el navegador no deja abrir los borradores.',
+  }),
+  (f) => ({
+    open: 'What can be undone',
+    through: (count) => f.plural(count, { one: 'Undo this change', other: `Undo these ${f.number(count)} changes` }),
+    more: (count) => f.plural(count, { one: 'and one older change', other: `and ${f.number(count)} older changes` }),
+    reachesTo: (change) => `It does not reach behind ${change}: that is not undone.`,
+    failed: 'The list could not be read: the browser does not open the drafts.',
+  }),
+)

@@ -1,0 +1,84 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ChangeName } from '#src/drafts/model/draft/change-name.ts'
+import { undoMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
+import type { RecordedChange } from '#src/drafts/store/database/recorded-change.ts'
+import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#src/ui/menu.tsx'
+import { undoListMessages } from './undo-list-messages.ts'
+
+const longestList = 15
+
+/** Beside the undo button: what undo would take back, newest first, each with its time. Choosing one undoes down to it. */
+export function UndoListButton({ draftId }: { draftId: string }) {
+  const messages = useMessages(undoListMessages)
+  const steps = knownDrafts(useDrafts()).steps.get(draftId)
+  if (!steps?.undo && !steps?.since) return null
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={messages.open}
+          icon={<ChevronDown aria-hidden className="size-3.5!" />}
+          className="-ml-1.5 w-5! touch:w-8!"
+        />
+      }
+    >
+      <UndoList draftId={draftId} since={steps.since} />
+    </Menu>
+  )
+}
+
+function UndoList({ draftId, since }: { draftId: string; since: ChangeName | null }) {
+  const messages = useMessages(undoListMessages)
+  const { changes: words } = useMessages(undoMessages)
+  const formats = useFormats()
+  const { undoThrough } = useUndo()
+  const changes = useChanges(draftId)
+  if (changes === 'failed') return <p className="px-3 py-1.5 text-ink-soft">{messages.failed}</p>
+  const wordsOf = ({ kind, subject, lines }: ChangeName) => words[kind](subject, lines)
+  const shown = changes.slice(0, longestList)
+  return (
+    <div className="max-w-[min(28rem,90vw)]">
+      {shown.map(({ id, name, at }, index) => (
+        <MenuItem key={id} onSelect={() => void undoThrough(draftId, id, index + 1)}>
+          <span className="min-w-0 flex-1 truncate">
+            {wordsOf(name)}
+            <span className="sr-only">. {messages.through(index + 1)}</span>
+          </span>
+          <span className="text-small text-ink-soft">{formats.when(at)}</span>
+        </MenuItem>
+      ))}
+      {changes.length > shown.length && (
+        <p className="px-3 py-1.5 text-small text-ink-soft">{messages.more(changes.length - shown.length)}</p>
+      )}
+      {since !== null && <p className="px-3 py-1.5 text-small text-ink-soft">{messages.reachesTo(wordsOf(since))}</p>}
+    </div>
+  )
+}
+
+/** Read again with each change, also of another tab. */
+function useChanges(draftId: string): readonly RecordedChange[] | 'failed' {
+  const store = useDraftStore()
+  const [read, setRead] = useState<readonly RecordedChange[] | 'failed'>([])
+  useEffect(() => {
+    let isShown = true
+    const refresh = () => {
+      store.readChanges(draftId).then(
+        (changes) => isShown && setRead(changes),
+        () => isShown && setRead('failed'),
+      )
+    }
+    refresh()
+    const stop = store.subscribe(refresh)
+    return () => {
+      isShown = false
+      stop()
+    }
+  }, [store, draftId])
+  return read
+}
