@@ -8,7 +8,7 @@ import { ledgerMessages } from '#src/drafts/orders/ledger/ledger-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { undoListMessages } from '#src/drafts/pages/undo-list-messages.ts'
 import { draftsMessages, undoMessages } from '#src/drafts/parts/drafts-messages.ts'
-import { lockedMessages } from '#src/drafts/parts/first-screen-messages.ts'
+import { notWrittenMessages } from '#src/drafts/parts/first-screen-messages.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
@@ -131,7 +131,7 @@ test.describe('the orders of a draft', () => {
     const quantity = page.getByRole('textbox', { name: drafts.quantityOf(ssd) })
     await quantity.fill('3')
     await quantity.press('Enter')
-    await expect(page.getByText(messagesIn(lockedMessages).locked)).toBeVisible()
+    await expect(page.getByText(messagesIn(notWrittenMessages).locked)).toBeVisible()
     await expect(quantity).toHaveValue('12')
 
     await draftScreen(page).tab('orders').click()

@@ -10,11 +10,11 @@ import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import type { WarehousePreference } from '#src/drafts/model/orders/warehouse-preference.ts'
 import { type CatalogNow, CatalogNowProvider } from '#src/drafts/parts/catalog-now.tsx'
 import { OrderedProvider } from '#src/drafts/parts/ordered/ordered-context.tsx'
+import { TellingDrafts } from '#src/drafts/parts/telling-drafts.tsx'
 import { type QuickAddParts, QuickAddProvider } from '#src/drafts/quick-add/quick-add-context.tsx'
 import { type ScanParts, ScanProvider } from '#src/drafts/scan/scan-context.tsx'
 import { type BuyingParts, BuyingProvider } from '#src/drafts/store/buying-context.tsx'
 import type { DraftStore } from '#src/drafts/store/draft-store.ts'
-import { DraftsProvider } from '#src/drafts/store/drafts-context.tsx'
 import type { Locale } from '#src/i18n/locale.ts'
 import { LocaleProvider, useMessages } from '#src/i18n/locale-context.tsx'
 import { LiveProvider, type LoadLive, type PrefetchedProduct } from '#src/product/live/live-context.tsx'
@@ -71,29 +71,29 @@ export function App(parts: AppParts) {
     <CSPProvider disableStyleElements>
       <ThemeContext value={theme}>
         <LocaleProvider languages={languages} storage={storage} onChange={onLocaleChange}>
-          <LiveProvider load={loadLive} prefetched={prefetched}>
-            <CatalogProvider client={catalog}>
-              <DraftsProvider store={drafts} warehousePreference={warehousePreference} ivaRate={ivaRate}>
-                <CatalogNowProvider catalog={catalogNow}>
-                  <BuyingProvider parts={buying}>
-                    <ChecksProvider checks={checks}>
-                      <QuickAddProvider parts={quickAdd}>
-                        <ExchangeProvider parts={exchange}>
-                          <ScanProvider parts={scan}>
-                            <Toasts>
+          <Toasts>
+            <LiveProvider load={loadLive} prefetched={prefetched}>
+              <CatalogProvider client={catalog}>
+                <TellingDrafts store={drafts} warehousePreference={warehousePreference} ivaRate={ivaRate}>
+                  <CatalogNowProvider catalog={catalogNow}>
+                    <BuyingProvider parts={buying}>
+                      <ChecksProvider checks={checks}>
+                        <QuickAddProvider parts={quickAdd}>
+                          <ExchangeProvider parts={exchange}>
+                            <ScanProvider parts={scan}>
                               <OrderedProvider>
                                 <RouterProvider router={router} />
                               </OrderedProvider>
-                            </Toasts>
-                          </ScanProvider>
-                        </ExchangeProvider>
-                      </QuickAddProvider>
-                    </ChecksProvider>
-                  </BuyingProvider>
-                </CatalogNowProvider>
-              </DraftsProvider>
-            </CatalogProvider>
-          </LiveProvider>
+                            </ScanProvider>
+                          </ExchangeProvider>
+                        </QuickAddProvider>
+                      </ChecksProvider>
+                    </BuyingProvider>
+                  </CatalogNowProvider>
+                </TellingDrafts>
+              </CatalogProvider>
+            </LiveProvider>
+          </Toasts>
         </LocaleProvider>
       </ThemeContext>
     </CSPProvider>

@@ -230,7 +230,6 @@ export const selectionMessages = defineMessages(
       }),
     addedWithoutSku: (count: number, left: number) =>
       `${f.number(count)} agregados al borrador; ${f.number(left)} no tienen SKU y no se pueden pedir`,
-    notAdded: 'No se agregó nada: otra pestaña con una versión más nueva tiene los borradores.',
     tooManyToAdd: (most: number) =>
       `Son demasiados para un borrador: seleccione hasta ${f.number(most)}. Para llevarse más, expórtelos.`,
     copied: (count: number) =>
@@ -257,7 +256,6 @@ export const selectionMessages = defineMessages(
       }),
     addedWithoutSku: (count, left) =>
       `${f.number(count)} added to the draft; ${f.number(left)} have no SKU and cannot be ordered`,
-    notAdded: 'Nothing was added: another tab with a newer version has the drafts.',
     tooManyToAdd: (most) => `Too many for one draft: select up to ${f.number(most)}. To take more along, export them.`,
     copied: (count) =>
       f.plural(count, { one: `${f.number(count)} row copied`, other: `${f.number(count)} rows copied` }),

@@ -70,7 +70,6 @@ export const productMessages = defineMessages(
     added: (quantity: number, draft: string) =>
       `${f.plural(quantity, { one: `${f.number(quantity)} pieza agregada`, other: `${f.number(quantity)} piezas agregadas` })} a ${draft}`,
     addedToNew: 'un borrador nuevo',
-    notAdded: 'No se agregó: una versión más nueva de Surtido tiene los borradores. Recargue la página.',
     notEnough: (short: number) => `Faltan ${f.number(short)}: entre todos los almacenes no alcanza.`,
     oneWarehouse: (codes: string) => `Alcanza en un solo almacén: ${codes}.`,
     severalWarehouses: 'Alcanza con varios almacenes.',
@@ -176,7 +175,6 @@ export const productMessages = defineMessages(
     added: (quantity, draft) =>
       `${f.plural(quantity, { one: `${f.number(quantity)} piece added`, other: `${f.number(quantity)} pieces added` })} to ${draft}`,
     addedToNew: 'a new draft',
-    notAdded: 'It was not added: a newer version of Surtido has the drafts. Reload the page.',
     notEnough: (short) => `${f.number(short)} short: all warehouses together do not have enough.`,
     oneWarehouse: (codes) => `A single warehouse has enough: ${codes}.`,
     severalWarehouses: 'Several warehouses together have enough.',

@@ -1,7 +1,6 @@
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
-import { useNotifyLocked } from '#src/drafts/parts/use-notify-locked.ts'
 import { useDraftStore, useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
@@ -12,7 +11,6 @@ export function QuantityToOrderField({ product }: { product: Product }) {
   const formats = useFormats()
   const store = useDraftStore()
   const { draft, quantityOf } = useOpenDraft()
-  const notifyLocked = useNotifyLocked()
   if (product.sku === '') {
     return (
       <span className="w-21 truncate text-center text-small text-ink-faint" title={messages.notOrderable}>
@@ -38,7 +36,7 @@ export function QuantityToOrderField({ product }: { product: Product }) {
         value={quantity}
         warning={isShort ? messages.moreThanAvailable(formats.number(Math.max(0, product.quantity ?? 0))) : null}
         label={messages.quantityLabel(product.title || product.sku)}
-        onCommit={(next) => void notifyLocked(store.setLineQuantity(null, product, next))}
+        onCommit={(next) => void store.setLineQuantity(null, product, next)}
       />
     </span>
   )

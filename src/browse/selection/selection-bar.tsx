@@ -59,10 +59,7 @@ export function SelectionBar(props: {
       null,
       orderable.map((product) => ({ product, quantity: 1 })),
     )
-    if (!isWritten(outcome)) {
-      showToast({ text: messages.notAdded })
-      return
-    }
+    if (!isWritten(outcome)) return
     const remaining = products.length - orderable.length
     showToast({
       text: remaining === 0 ? messages.added(orderable.length) : messages.addedWithoutSku(orderable.length, remaining),

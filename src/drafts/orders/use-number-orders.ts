@@ -46,8 +46,9 @@ export function useNumberOrders(draft: Draft): (warehouses: readonly string[]) =
     )
     if (missing.length === 0) return draft
     const before = readNumbering(storedNumbering.get())
-    const { outcome, next } = await operations.numberOrders(draft.id, missing, before)
+    const outcome = await operations.numberOrders(draft.id, missing, before)
     if (!isWritten(outcome)) return draft
+    const { next } = outcome
     storedNumbering.set({ ...before, next })
     // Undo leaves the counter alone if other orders were numbered since.
     const resetCounter = () => readNumbering(storedNumbering.get()).next === next && storedNumbering.set(before)

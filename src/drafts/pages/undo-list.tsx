@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ChangeName } from '#src/drafts/model/draft/change-name.ts'
 import { undoMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
+import { listChanges } from '#src/drafts/store/database/draft-steps.ts'
 import type { RecordedChange } from '#src/drafts/store/database/recorded-change.ts'
 import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -68,10 +69,12 @@ function useChanges(draftId: string): readonly RecordedChange[] | 'failed' {
   useEffect(() => {
     let isShown = true
     const refresh = () => {
-      store.readChanges(draftId).then(
-        (changes) => isShown && setRead(changes),
-        () => isShown && setRead('failed'),
-      )
+      store
+        .read((records) => listChanges(records, draftId))
+        .then(
+          (changes) => isShown && setRead(changes),
+          () => isShown && setRead('failed'),
+        )
     }
     refresh()
     const stop = store.subscribe(refresh)

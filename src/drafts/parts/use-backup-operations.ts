@@ -4,6 +4,6 @@ import { type BackupOperations, createBackupOperations } from '#src/drafts/store
 
 /** Deletes drafts permanently, and imports drafts of a daily copy or backup. */
 export function useBackupOperations(): BackupOperations {
-  const { operating } = useDraftStore()
-  return useMemo(() => createBackupOperations(operating), [operating])
+  const { load } = useDraftStore()
+  return useMemo(() => load(createBackupOperations), [load])
 }

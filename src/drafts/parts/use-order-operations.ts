@@ -4,6 +4,6 @@ import { createOrderOperations, type OrderOperations } from '#src/drafts/store/o
 
 /** Operations between a draft and its orders. */
 export function useOrderOperations(): OrderOperations {
-  const { operating } = useDraftStore()
-  return useMemo(() => createOrderOperations(operating), [operating])
+  const { load } = useDraftStore()
+  return useMemo(() => load(createOrderOperations), [load])
 }

@@ -112,7 +112,6 @@ export const planMessages = defineMessages(
     nothingToPlan: 'Nada por asignar: todo está fijo, colocado o sin existencia por almacén.',
     nothingToClear: 'No hay plan que quitar.',
     sameAlready: 'Ya estaba asignado así.',
-    notChanged: 'No se pudo cambiar: el borrador ya no está o se abrió en otra versión.',
     done: {
       warehouses: (count: number) => f.plural(count, { one: '1 almacén', other: `${f.number(count)} almacenes` }),
       missing: (count: number) =>
@@ -301,7 +300,6 @@ export const planMessages = defineMessages(
     nothingToPlan: 'Nothing to assign: everything is fixed, placed, or without stock by warehouse.',
     nothingToClear: 'There is no plan to clear.',
     sameAlready: 'It was assigned like that already.',
-    notChanged: 'It could not be changed: the draft is gone, or was opened by another version.',
     done: {
       warehouses: (count) => f.plural(count, { one: '1 warehouse', other: `${f.number(count)} warehouses` }),
       missing: (count) => f.plural(count, { one: '1 line short', other: `${f.number(count)} lines short` }),

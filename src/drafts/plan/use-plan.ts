@@ -5,7 +5,6 @@ import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import { addQuantities, largestQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit, setInSplit } from '#src/drafts/model/lines/split.ts'
 import { type ProductsNow, useCatalogNow, useProductsNow } from '#src/drafts/parts/catalog-now.tsx'
-import { useNotifyLocked } from '#src/drafts/parts/use-notify-locked.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { useDraftStore, useDrafts, useWarehousePreference } from '#src/drafts/store/drafts-context.tsx'
@@ -36,7 +35,6 @@ export type Plan = {
 export function usePlan(draft: Draft): Plan {
   const store = useDraftStore()
   const operations = useOrderOperations()
-  const notifyLocked = useNotifyLocked()
   const state = useDrafts()
   const answers = useAnswers()
   const catalog = useCatalogNow()
@@ -71,12 +69,12 @@ export function usePlan(draft: Draft): Plan {
       const part = { lineId, warehouse, quantity }
       setPending((others) => [...others, part])
       const write = async () => {
-        await notifyLocked(store.setLinePart(draft.id, lineId, warehouse, quantity))
+        await store.setLinePart(draft.id, lineId, warehouse, quantity)
         setPending((others) => others.filter((each) => each !== part))
       }
       void write()
     },
-    [store, notifyLocked, draft.id],
+    [store, draft.id],
   )
   const allow = useCallback(
     (warehouse: string, allowed: boolean) => {

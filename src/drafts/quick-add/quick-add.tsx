@@ -70,10 +70,7 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
   const add = async () => {
     const remaining = textOfRemaining(rows, columnWords.kinds)
     const outcome = await store.addAllToDraft(draft.id, orders)
-    if (!isWritten(outcome)) {
-      showToast({ text: messages.notAdded })
-      return
-    }
+    if (!isWritten(outcome)) return
     const before = text
     // A text that changed during the write stays.
     if (box.get() === text) box.set(remaining)

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
-import { useNotifyLocked } from '#src/drafts/parts/use-notify-locked.ts'
 import type { ScannedRow } from '#src/drafts/scan/session/scan-session.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -73,7 +72,6 @@ const Row = memo(function Row(props: { row: ScannedRow; quantity: number; draftI
   const store = useDraftStore()
   const formats = useFormats()
   const title = product.title || product.sku
-  const notifyLocked = useNotifyLocked()
   const isShort = product.quantity !== null && quantity > product.quantity
   return (
     <div className="flex h-full items-center gap-3">
@@ -93,7 +91,7 @@ const Row = memo(function Row(props: { row: ScannedRow; quantity: number; draftI
         value={quantity}
         label={messages.quantityOf(title)}
         warning={isShort ? messages.moreThanAvailable(formats.number(product.quantity ?? 0)) : null}
-        onCommit={(typed) => void notifyLocked(store.setLineQuantity(draftId, product, typed))}
+        onCommit={(typed) => void store.setLineQuantity(draftId, product, typed)}
       />
     </div>
   )

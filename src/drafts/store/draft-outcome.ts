@@ -46,7 +46,7 @@ export function outcomeOf(write: WriteOutcome<WrittenDraft | null>): DraftOutcom
 }
 
 /** Whether the change is applied: on the disk or only in memory. */
-export function isWritten(outcome: DraftOutcome): outcome is SavedDraft {
+export function isWritten<Saved extends SavedDraft>(outcome: Saved | NotWritten): outcome is Saved {
   return outcome.kind === 'saved' || outcome.kind === 'in-memory'
 }
 

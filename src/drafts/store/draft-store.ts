@@ -1,7 +1,5 @@
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
-import { listChanges } from './database/draft-history.ts'
-import type { DraftsCopy, StoredDrafts, TrashedDraft } from './database/draft-records.ts'
-import type { RecordedChange } from './database/recorded-change.ts'
+import type { DraftsChange, DraftsCopy, StoredDrafts, TrashedDraft } from './database/draft-records.ts'
 import type { Operating } from './draft-outcome.ts'
 import { createDraftWriter, type DraftWriterOptions } from './draft-writer.ts'
 import type { DraftsState } from './drafts-state.ts'
@@ -20,8 +18,8 @@ export type DraftStore = DraftOperations &
     readonly readTrash: () => Promise<readonly TrashedDraft[]>
     /** Newest first. Rejects where storage fails. */
     readonly readCopies: () => Promise<readonly DraftsCopy[]>
-    /** The changes of a draft that can be undone, newest first. Rejects where storage fails. */
-    readonly readChanges: (draftId: string) => Promise<readonly RecordedChange[]>
+    /** Runs a change that only reads. Rejects where storage fails. */
+    readonly read: <Result>(change: DraftsChange<Result>) => Promise<Result>
     /** All drafts as they are stored, also those that this version cannot read. Rejects where storage fails. */
     readonly readStored: () => Promise<StoredDrafts>
     readonly getState: () => DraftsState
@@ -57,7 +55,7 @@ export function createDraftStore(
     readTrash,
     readCopies,
     readStored,
-    readChanges: (draftId) => read((records) => listChanges(records, draftId)),
+    read,
     ...createDraftOperations(operating, { newDraftRate: ivaRate.get, keepRate: ivaRate.set }),
     ...createLineOperations(operating, { newDraftRate: ivaRate.get }),
   }

@@ -3,8 +3,8 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import type { WarehousePreference } from '#src/drafts/model/orders/warehouse-preference.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
-import type { DraftStore } from './draft-store.ts'
 import { type DraftsState, knownDrafts } from './drafts-state.ts'
+import type { TellingStore } from './telling-store.ts'
 
 type OpenDraft = {
   readonly draft: Draft | null
@@ -12,13 +12,13 @@ type OpenDraft = {
   readonly quantityOf: (sku: string) => number
 }
 
-const DraftStoreContext = createContext<DraftStore | null>(null)
+const DraftStoreContext = createContext<TellingStore | null>(null)
 const WarehousePreferenceContext = createContext<StoredValue<WarehousePreference> | null>(null)
 const IvaRateContext = createContext<StoredValue<IvaRate> | null>(null)
 const OpenDraftContext = createContext<OpenDraft | null>(null)
 
 export function DraftsProvider(props: {
-  store: DraftStore
+  store: TellingStore
   warehousePreference: StoredValue<WarehousePreference>
   ivaRate: StoredValue<IvaRate>
   children: ReactNode
@@ -54,7 +54,7 @@ export function DraftsProvider(props: {
   )
 }
 
-export function useDraftStore(): DraftStore {
+export function useDraftStore(): TellingStore {
   return found(use(DraftStoreContext))
 }
 

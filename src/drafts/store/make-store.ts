@@ -5,6 +5,7 @@ import { type DraftOutcome, isWritten } from './draft-outcome.ts'
 import { createDraftStore, type DraftStore } from './draft-store.ts'
 import type { DraftWriterOptions } from './draft-writer.ts'
 import type { DraftsState } from './drafts-state.ts'
+import { createUndoOperations, type UndoOperations } from './operations/undo-operations.ts'
 
 /** For tests: several stores, as tabs of one browser, with one database, one clock and one source of ids. */
 export function setUpStores(
@@ -51,6 +52,10 @@ export function until(store: DraftStore, holds: (state: DraftsState) => boolean)
 }
 
 export const isKnown = (state: DraftsState) => state.kind !== 'opening'
+
+export function undoing({ operating }: DraftStore): UndoOperations {
+  return createUndoOperations(operating)
+}
 
 /** @throws where the change was not written */
 export function savedOf(outcome: DraftOutcome) {

@@ -10,7 +10,6 @@ import { useDraftStore, useIvaRate, useOpenDraft } from '#src/drafts/store/draft
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { LiveScope } from '#src/product/live/live-scope.tsx'
 import { totalStock } from '#src/product/live/product-query.ts'
-import { productMessages } from '#src/product/product-messages.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -129,7 +128,6 @@ function Comparison({ skus, onRemove }: { skus: readonly string[]; onRemove: (sk
 function ProductHead({ compared, onRemove }: { compared: Compared; onRemove: (() => void) | null }) {
   const { sku, product, isAsking } = compared
   const messages = useMessages(alternativesMessages)
-  const words = useMessages(productMessages)
   const store = useDraftStore()
   const { draft, quantityOf } = useOpenDraft()
   const showToast = useToast()
@@ -139,7 +137,6 @@ function ProductHead({ compared, onRemove }: { compared: Compared; onRemove: (()
     if (!product) return
     const outcome = await store.addToDraft(null, { ...product, sku }, 1)
     if (isWritten(outcome)) showToast({ text: messages.added(title), ...actionOf(outcome) })
-    else showToast({ text: words.notAdded })
   }
   return (
     <div className="grid gap-2">

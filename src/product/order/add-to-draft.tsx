@@ -26,10 +26,7 @@ export function AddToDraft(props: { known: KnownProduct; warehouses: Warehouses;
   const add = async () => {
     if (!product) return
     const outcome = await store.addToDraft(null, { ...product, sku }, quantity, split ?? [])
-    if (!isWritten(outcome)) {
-      showToast({ text: messages.notAdded })
-      return
-    }
+    if (!isWritten(outcome)) return
     wanted.reset()
     showToast({ text: messages.added(quantity, draft?.name ?? messages.addedToNew), ...actionOf(outcome) })
   }

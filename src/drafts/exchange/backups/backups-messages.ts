@@ -75,7 +75,6 @@ export const backupsMessages = defineMessages(
         ]
           .filter(Boolean)
           .join(' · ') || 'No había nada que cambiar.',
-      notImported: 'No se pudo: este navegador ya no permite cambios en esta pestaña. Recargue la página.',
     }
   },
   (f) => {
@@ -147,7 +146,6 @@ export const backupsMessages = defineMessages(
         ]
           .filter(Boolean)
           .join(' · ') || 'There was nothing to change.',
-      notImported: 'It could not be done: this tab cannot change anything any more. Reload the page.',
     }
   },
 )

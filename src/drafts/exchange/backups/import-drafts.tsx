@@ -37,7 +37,7 @@ export function ImportDrafts({ opened, onBack, onDone }: { opened: Opened; onBac
 
   const accept = async (drafts: readonly Draft[], replace: boolean) => {
     const outcome = await operations.importDrafts(drafts, { replace, keep: opened.refused.map(({ id }) => id) })
-    if (outcome.kind === 'refused') return showToast({ text: messages.notImported })
+    if (outcome.kind === 'refused') return
     if (acceptsNames && unknownNames.length > 0) learned.set({ ...opened.names, ...learned.get() })
     showToast({ text: messages.imported(outcome.added, outcome.changed, outcome.trashed, outcome.refused) })
     onDone()

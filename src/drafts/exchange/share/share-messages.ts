@@ -36,8 +36,6 @@ export const shareMessages = defineMessages(
     added: (count: number, name: string) =>
       `${f.plural(count, { one: '1 producto agregado', other: `${f.number(count)} productos agregados` })} a ${name}.`,
     undo: 'Deshacer',
-    notImported:
-      'No se pudo guardar: el borrador ya no está o Surtido se actualizó en otra pestaña. Lo recibido sigue aquí.',
     unnamed: 'Borrador recibido',
     lines: (name: string) => `Líneas de ${name || 'el borrador recibido'}`,
     emptyLines: 'Este borrador no tiene líneas.',
@@ -110,8 +108,6 @@ export const shareMessages = defineMessages(
     added: (count, name) =>
       `${f.plural(count, { one: '1 product', other: `${f.number(count)} products` })} added to ${name}.`,
     undo: 'Undo',
-    notImported:
-      'It could not be saved: the draft is gone, or Surtido was updated in another tab. What you received is still here.',
     unnamed: 'Draft received',
     lines: (name) => `Lines of ${name || 'the draft received'}`,
     emptyLines: 'This draft has no lines.',

@@ -29,10 +29,7 @@ export function useAcceptDraft(content: DraftContent) {
   const accept = async (write: () => Promise<DraftOutcome>, toastOf: (saved: SavedDraft) => ToastRequest) => {
     setAccepting(true)
     const outcome = await write().finally(() => setAccepting(false))
-    if (!isWritten(outcome)) {
-      showToast({ text: messages.notImported })
-      return
-    }
+    if (!isWritten(outcome)) return
     showToast(toastOf(outcome))
     await navigate(draftHref(outcome.draft.id), { replace: true })
     received.set(null)

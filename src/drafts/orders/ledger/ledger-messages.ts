@@ -62,7 +62,6 @@ export const ledgerMessages = defineMessages(
       orders,
       begun: (name: string, lines: number) =>
         `«${name}» empezó con ${f.plural(lines, { one: '1 línea', other: `${f.number(lines)} líneas` })} y es el abierto`,
-      notBegun: 'No se pudo empezar el borrador: esta pestaña ya no permite cambios. Recargue la página.',
       see: 'Ver borrador',
       seeOrders: 'Ver en su borrador',
       export: 'Exportar',
@@ -163,7 +162,6 @@ export const ledgerMessages = defineMessages(
       orders,
       begun: (name, lines) =>
         `“${name}” was started with ${f.plural(lines, { one: '1 line', other: `${f.number(lines)} lines` })} and is the open one`,
-      notBegun: 'The draft could not be started: this tab cannot change anything any more. Reload the page.',
       see: 'See draft',
       seeOrders: 'See in its draft',
       export: 'Export',

@@ -31,7 +31,7 @@ export function useOrderAgain() {
     const what = one ?? (first && names.size === 1 ? first.draft.name : messages.orders(orders.length))
     const content = contentAgain(placed, products, { name: messages.againName(what), now: Date.now() })
     const outcome = await store.addDraft(content).finally(() => setBeginning(false))
-    if (!isWritten(outcome)) return showToast({ text: messages.notBegun })
+    if (!isWritten(outcome)) return
     const { id, name, lines } = outcome.draft
     showToast({
       text: messages.begun(name, lines.length),

@@ -1,9 +1,8 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { type Cut, cutLines } from '#src/drafts/model/money/budget.ts'
+import type { Cut } from '#src/drafts/model/money/budget.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
-import { useNotifyLocked } from '#src/drafts/parts/use-notify-locked.ts'
-import { createChangeDraft, isWritten } from '#src/drafts/store/draft-outcome.ts'
-import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
+import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
+import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { budgetMessages } from './budget-messages.ts'
@@ -12,13 +11,11 @@ import { budgetMessages } from './budget-messages.ts'
 export function useCutLines(draft: Draft): (cuts: readonly Cut[]) => Promise<void> {
   const messages = useMessages(budgetMessages)
   const formats = useFormats()
-  const { operating } = useDraftStore()
+  const operations = useOrderOperations()
   const showToast = useToast()
-  const notifyLocked = useNotifyLocked()
   const { actionOf } = useUndo()
   return async (cuts) => {
-    const at = operating.now()
-    const outcome = await notifyLocked(createChangeDraft(operating)(draft.id, (latest) => cutLines(latest, cuts, at)))
+    const outcome = await operations.cutLines(draft.id, cuts)
     if (!isWritten(outcome)) return
     const [{ line, to } = { line: null, to: 0 }] = cuts
     const title = line?.title || line?.sku || ''

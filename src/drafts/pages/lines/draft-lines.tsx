@@ -81,11 +81,11 @@ export function DraftLines({ draft }: { draft: Draft }) {
     setAnnounced(messages.movedTo(lines.findIndex(({ id }) => id === lineId) + 1, lines.length))
   }
   const keepOrder = async () => {
-    await store.orderLines(
+    const outcome = await store.orderLines(
       draft.id,
       shown.map(({ id }) => id),
     )
-    setView({ ...view, sort: null })
+    if (isWritten(outcome)) setView({ ...view, sort: null })
   }
 
   const moveByOne = (lineId: string, to: 'up' | 'down') => void step(lineId, to)

@@ -86,7 +86,6 @@ export const lineMessages = defineMessages(
     passed: (count: number, name: string) =>
       `${f.plural(count, { one: 'Pasó 1 línea', other: `Pasaron ${f.number(count)} líneas` })} a «${name}»`,
     nothingChanged: 'No cambió nada: ya estaba así.',
-    notChanged: 'No se pudo cambiar: el borrador ya no está o se abrió en otra versión.',
   }),
   (f) => ({
     now: 'Price now',
@@ -142,6 +141,5 @@ export const lineMessages = defineMessages(
     passed: (count, name) =>
       `${f.plural(count, { one: '1 line was moved', other: `${f.number(count)} lines were moved` })} to “${name}”`,
     nothingChanged: 'Nothing changed: it was like that already.',
-    notChanged: 'It could not be changed: the draft is gone, or was opened by another version.',
   }),
 )

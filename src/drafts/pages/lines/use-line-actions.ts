@@ -6,7 +6,6 @@ import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { moveFocusOff } from '#src/drafts/parts/line-window/line-window.tsx'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
-import { useNotifyLocked } from '#src/drafts/parts/use-notify-locked.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
@@ -19,7 +18,6 @@ export type LineActions = ReturnType<typeof useLineActions>
 export function useLineActions(draftId: string) {
   const store = useDraftStore()
   const showToast = useToast()
-  const notifyLocked = useNotifyLocked()
   const operations = useOrderOperations()
   const acceptPrices = useAcceptPrices(draftId)
   const { actionOf } = useUndo()
@@ -28,8 +26,8 @@ export function useLineActions(draftId: string) {
   return useMemo(() => {
     const remove = async (line: DraftLine) => {
       moveFocusOff(line.id)
-      const outcome = await notifyLocked(store.removeLine(draftId, line.id))
-      if (outcome.kind !== 'saved' && outcome.kind !== 'in-memory') return
+      const outcome = await store.removeLine(draftId, line.id)
+      if (!isWritten(outcome)) return
       const { removed } = outcome
       showToast({
         text: messages.lineRemoved(line.title || line.sku),
@@ -37,7 +35,7 @@ export function useLineActions(draftId: string) {
       })
     }
     const replace = async (line: DraftLine, product: DraftProduct, quantity: number) => {
-      const outcome = await notifyLocked(operations.replaceProduct(draftId, line.id, product, quantity))
+      const outcome = await operations.replaceProduct(draftId, line.id, product, quantity)
       if (!isWritten(outcome)) return
       showToast({ text: checkWords.replaced(line.sku, product.sku), ...actionOf(outcome) })
     }
@@ -46,11 +44,11 @@ export function useLineActions(draftId: string) {
       replace,
       acceptPrice: (line: DraftLine, price: AcceptedPrice) => acceptPrices(new Map([[line.id, price]])),
       setQuantity: (line: DraftLine, quantity: number) =>
-        quantity === 0 ? remove(line) : notifyLocked(store.setLineQuantity(draftId, productOfLine(line), quantity)),
-      setSplit: (line: DraftLine, split: LineSplit) => notifyLocked(store.setLineSplit(draftId, line.id, split)),
+        quantity === 0 ? remove(line) : store.setLineQuantity(draftId, productOfLine(line), quantity),
+      setSplit: (line: DraftLine, split: LineSplit) => store.setLineSplit(draftId, line.id, split),
       setPart: (line: DraftLine, warehouse: string, quantity: number) =>
-        notifyLocked(store.setLinePart(draftId, line.id, warehouse, quantity)),
+        store.setLinePart(draftId, line.id, warehouse, quantity),
       setNote: (line: DraftLine, note: string) => store.setLineNote(draftId, line.id, note),
     }
-  }, [store, operations, acceptPrices, actionOf, showToast, notifyLocked, messages, checkWords, draftId])
+  }, [store, operations, acceptPrices, actionOf, showToast, messages, checkWords, draftId])
 }

@@ -42,8 +42,7 @@ export function DraftMenu({ draft, isOpen, onDeleted }: { draft: Draft; isOpen: 
   }
   const remove = async () => {
     const outcome = await store.deleteDraft(draft.id)
-    if (outcome.kind === 'refused') return
-    if (outcome.kind === 'missing') return onDeleted?.()
+    if (!isWritten(outcome)) return
     onDeleted?.()
     const orders = draft.placed.length
     showToast({

@@ -36,7 +36,6 @@ export const listMessages = defineMessages(
     mergeWhich: 'Con cuál',
     mergeNow: 'Juntar',
     merged: (other: string, name: string) => `«${other}» se juntó con «${name}»`,
-    mergeFailed: 'No se pudo juntar: uno de los dos ya no está.',
     nothingToMerge: 'No hay otro borrador en curso.',
     emptyArchive:
       'No hay borradores archivados. Archive los que ya no trabaja: se conservan enteros y se encuentran aquí.',
@@ -66,7 +65,6 @@ export const listMessages = defineMessages(
     deletedWithOrders: (name: string, count: number) =>
       `«${name}» se eliminó, con ${f.plural(count, { one: '1 orden colocada', other: `${f.number(count)} órdenes colocadas` })}. Está en Eliminados.`,
     ledger: 'Órdenes colocadas',
-    notErased: 'No se pudo: esta pestaña ya no permite cambios. Recargue la página.',
     cancel: 'Cancelar',
     close: 'Cerrar',
     failed: 'No se pudieron leer los borradores eliminados.',
@@ -106,7 +104,6 @@ export const listMessages = defineMessages(
     mergeWhich: 'With which',
     mergeNow: 'Merge',
     merged: (other, name) => `“${other}” was merged with “${name}”`,
-    mergeFailed: 'They could not be merged: one of the two is gone.',
     nothingToMerge: 'There is no other draft in progress.',
     emptyArchive:
       'There are no archived drafts. Archive those you no longer work on: they are kept whole and found here.',
@@ -132,7 +129,6 @@ export const listMessages = defineMessages(
     deletedWithOrders: (name, count) =>
       `“${name}” was deleted, with ${f.plural(count, { one: '1 placed order', other: `${f.number(count)} placed orders` })}. It is in Deleted.`,
     ledger: 'Orders placed',
-    notErased: 'It could not be done: this tab cannot change anything any more. Reload the page.',
     cancel: 'Cancel',
     close: 'Close',
     failed: 'The deleted drafts could not be read.',

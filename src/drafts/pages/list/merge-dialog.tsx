@@ -37,8 +37,8 @@ function MergeForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
     event.preventDefault()
     if (!other) return
     const outcome = await store.mergeDrafts(draft.id, other.id)
-    if (isWritten(outcome)) showToast({ text: messages.merged(other.name, draft.name), ...actionOf(outcome) })
-    else showToast({ text: messages.mergeFailed })
+    if (!isWritten(outcome)) return
+    showToast({ text: messages.merged(other.name, draft.name), ...actionOf(outcome) })
     onDone()
   }
   if (others.length === 0) return <p className="p-4 text-table text-ink-soft">{messages.nothingToMerge}</p>

@@ -34,7 +34,7 @@ export function DeletedDrafts() {
   const erase = async () => {
     const draftIds = erasing.map(({ draft }) => draft.id)
     const { kind } = await operations.eraseTrashed(draftIds)
-    if (kind === 'refused') showToast({ text: messages.notErased })
+    if (kind === 'refused') return
     setErasing([])
     if (kind !== 'saved') return
     const forget = async () => {

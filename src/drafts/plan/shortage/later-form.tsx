@@ -1,7 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
-import { useNotifyLocked } from '#src/drafts/parts/use-notify-locked.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import type { SheetLine } from '#src/drafts/plan/sheet/sheet-line.ts'
@@ -18,7 +17,6 @@ export function LaterForm({ plan, lines, onDone }: { plan: Plan; lines: readonly
   const messages = useMessages(planMessages)
   const formats = useFormats()
   const operations = useOrderOperations()
-  const notifyLocked = useNotifyLocked()
   const showToast = useToast()
   const { actionOf } = useUndo()
   const { draft } = plan
@@ -31,10 +29,10 @@ export function LaterForm({ plan, lines, onDone }: { plan: Plan; lines: readonly
   const leave = async (event: FormEvent) => {
     event.preventDefault()
     const given = name.trim() || proposed
+    const outcome = await operations.leaveForLater(draft.id, parts, given)
+    if (!isWritten(outcome)) return
     onDone()
-    const outcome = await notifyLocked(operations.leaveForLater(draft.id, parts, given))
-    if (isWritten(outcome)) showToast({ text: messages.left(given), ...actionOf(outcome) })
-    else if (outcome.kind !== 'locked') showToast({ text: messages.notChanged })
+    showToast({ text: messages.left(given), ...actionOf(outcome) })
   }
   return (
     <form onSubmit={(event) => void leave(event)} className="grid gap-2">

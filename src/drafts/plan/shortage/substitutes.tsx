@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { type DraftProduct, priceOf } from '#src/drafts/model/draft/draft.ts'
 import { type NearAlternative, useCatalogNow } from '#src/drafts/parts/catalog-now.tsx'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
-import { useNotifyLocked } from '#src/drafts/parts/use-notify-locked.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { usePriceWords } from '#src/drafts/parts/use-price-words.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
@@ -21,7 +20,6 @@ export function Substitutes({ plan, line, onDone }: { plan: Plan; line: SheetLin
   const messages = useMessages(planMessages)
   const group = useId()
   const operations = useOrderOperations()
-  const notifyLocked = useNotifyLocked()
   const showToast = useToast()
   const { actionOf } = useUndo()
   const { line: draftLine, shortage } = line
@@ -30,11 +28,10 @@ export function Substitutes({ plan, line, onDone }: { plan: Plan; line: SheetLin
   const quantity = isWhole ? shortage.wanted : missing
   const found = useAlternatives(line, quantity)
   const substitute = async (product: DraftProduct) => {
+    const outcome = await operations.replaceProduct(plan.draft.id, draftLine.id, product, quantity)
+    if (!isWritten(outcome)) return
     onDone()
-    const outcome = await notifyLocked(operations.replaceProduct(plan.draft.id, draftLine.id, product, quantity))
-    if (isWritten(outcome))
-      showToast({ text: messages.substituted(product.title || product.sku), ...actionOf(outcome) })
-    else if (outcome.kind !== 'locked') showToast({ text: messages.notChanged })
+    showToast({ text: messages.substituted(product.title || product.sku), ...actionOf(outcome) })
   }
   return (
     <section aria-label={messages.substituteTitle} className="grid gap-2 border-t border-line pt-3">

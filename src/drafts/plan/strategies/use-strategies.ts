@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
-import { useNotifyLocked } from '#src/drafts/parts/use-notify-locked.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { createProblem, emptySplits, type PlanOptions, splitsOf } from '#src/drafts/plan/sheet/create-problem.ts'
@@ -29,7 +28,6 @@ export type Strategies = {
 export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
   const { draft, sheet } = plan
   const operations = useOrderOperations()
-  const notifyLocked = useNotifyLocked()
   const showToast = useToast()
   const { actionOf } = useUndo()
   const messages = useMessages(planMessages)
@@ -44,10 +42,9 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
   })
 
   const apply = async (splits: ReadonlyMap<string, LineSplit>, text: string) => {
-    const outcome: DraftOutcome = await notifyLocked(operations.planLines(draft.id, splits))
-    if (!isWritten(outcome)) {
-      if (outcome.kind !== 'locked') showToast({ text: messages.notChanged })
-    } else if (outcome.change === null) showToast({ text: `${messages.sameAlready} ${text}` })
+    const outcome: DraftOutcome = await operations.planLines(draft.id, splits)
+    if (!isWritten(outcome)) return
+    if (outcome.change === null) showToast({ text: `${messages.sameAlready} ${text}` })
     else showToast({ text: text, ...actionOf(outcome) })
   }
   /** Null if there is nothing to plan; the person is notified. */

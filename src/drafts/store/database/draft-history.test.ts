@@ -6,8 +6,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import type { DraftStore } from '#src/drafts/store/draft-store.ts'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
-import { draftOf, isKnown, savedOf, setUpStores, until } from '#src/drafts/store/make-store.ts'
+import { draftOf, isKnown, savedOf, setUpStores, undoing, until } from '#src/drafts/store/make-store.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
+import { listChanges } from './draft-steps.ts'
 
 let closeStores = () => {}
 afterEach(() => closeStores())
@@ -32,16 +33,16 @@ test('changes are undone and redone step by step, and each step has its name', a
   await store.setLineQuantity(id, product('A'), 5)
   await store.renameDraft(id, 'MTY')
   expect(stepsOf(store, id)).toMatchObject({ undo: { kind: 'name' }, redo: null })
-  expect(await store.undo(id)).toMatchObject({ kind: 'saved', name: { kind: 'name' }, draft: { name: 'GDL' } })
-  expect(await store.undo(id)).toMatchObject({ name: { kind: 'quantity', subject: 'Producto A' } })
+  expect(await undoing(store).undo(id)).toMatchObject({ kind: 'saved', name: { kind: 'name' }, draft: { name: 'GDL' } })
+  expect(await undoing(store).undo(id)).toMatchObject({ name: { kind: 'quantity', subject: 'Producto A' } })
   expect(linesOf(store, id)).toEqual(['2 A'])
   expect(stepsOf(store, id)).toMatchObject({ undo: { kind: 'add' }, redo: { kind: 'quantity' } })
-  expect(await store.undo(id)).toMatchObject({ name: { kind: 'add' }, draft: { lines: [] } })
-  expect(await store.undo(id)).toEqual({ kind: 'missing' })
-  await store.redo(id)
-  await store.redo(id)
-  expect(await store.redo(id)).toMatchObject({ draft: { name: 'MTY', lines: [{ quantity: 5 }] } })
-  expect(await store.redo(id)).toEqual({ kind: 'missing' })
+  expect(await undoing(store).undo(id)).toMatchObject({ name: { kind: 'add' }, draft: { lines: [] } })
+  expect(await undoing(store).undo(id)).toEqual({ kind: 'nothing' })
+  await undoing(store).redo(id)
+  await undoing(store).redo(id)
+  expect(await undoing(store).redo(id)).toMatchObject({ draft: { name: 'MTY', lines: [{ quantity: 5 }] } })
+  expect(await undoing(store).redo(id)).toEqual({ kind: 'nothing' })
 })
 
 test('undo and redo work after a reload', async () => {
@@ -49,16 +50,16 @@ test('undo and redo work after a reload', async () => {
   const store = openStore()
   const { id } = draftOf(await store.addToDraft(null, product('A'), 2))
   await store.addToDraft(id, product('B'), 1)
-  await store.undo(id)
+  await undoing(store).undo(id)
   store.close()
 
   const next = openStore()
   await until(next, isKnown)
   expect(stepsOf(next, id)).toMatchObject({ undo: { subject: 'Producto A' }, redo: { subject: 'Producto B' } })
-  await next.redo(id)
+  await undoing(next).redo(id)
   expect(linesOf(next, id)).toEqual(['2 A', '1 B'])
-  await next.undo(id)
-  await next.undo(id)
+  await undoing(next).undo(id)
+  await undoing(next).undo(id)
   expect(linesOf(next, id)).toEqual([])
 })
 
@@ -66,12 +67,12 @@ test('after a new change, undone changes cannot be redone', async () => {
   const store = setUp().openStore()
   const { id } = draftOf(await store.addToDraft(null, product('A'), 1))
   await store.addToDraft(id, product('B'), 1)
-  await store.undo(id)
+  await undoing(store).undo(id)
   await store.addToDraft(id, product('C'), 1)
   expect(stepsOf(store, id)?.redo).toBeNull()
-  expect(await store.redo(id)).toEqual({ kind: 'missing' })
-  await store.undo(id)
-  await store.undo(id)
+  expect(await undoing(store).redo(id)).toEqual({ kind: 'nothing' })
+  await undoing(store).undo(id)
+  await undoing(store).undo(id)
   expect(linesOf(store, id)).toEqual([])
 })
 
@@ -82,9 +83,9 @@ test('undo reverts the newest change of any tab, and never more than that', asyn
   await second.addToDraft(id, product('A'), 10)
   await first.addToDraft(id, product('B'), 1)
   expect(draftOf(await second.addToDraft(id, product('A'), 100)).lines[0]?.quantity).toBe(111)
-  await first.undo(id)
+  await undoing(first).undo(id)
   expect(linesOf(first, id)).toEqual(['11 A', '1 B'])
-  await second.undo(id)
+  await undoing(second).undo(id)
   expect(linesOf(second, id)).toEqual(['11 A'])
 })
 
@@ -93,9 +94,9 @@ test('the undo of a given change is refused once there is a newer change', async
   const { id } = draftOf(await store.createDraft('GDL'))
   const added = savedOf(await store.addAllToDraft(id, [{ product: product('A'), quantity: 2 }]))
   const more = savedOf(await store.addToDraft(id, product('B'), 1))
-  expect(await store.undo(id, added.change ?? '')).toEqual({ kind: 'missing' })
-  expect(await store.undo(id, more.change ?? '')).toMatchObject({ kind: 'saved' })
-  expect(await store.undo(id, added.change ?? '')).toMatchObject({ kind: 'saved', draft: { lines: [] } })
+  expect(await undoing(store).undo(id, added.change ?? '')).toEqual({ kind: 'nothing' })
+  expect(await undoing(store).undo(id, more.change ?? '')).toMatchObject({ kind: 'saved' })
+  expect(await undoing(store).undo(id, added.change ?? '')).toMatchObject({ kind: 'saved', draft: { lines: [] } })
 })
 
 test('the changes that can be undone are listed, newest first, and undone down to a chosen one', async () => {
@@ -104,14 +105,14 @@ test('the changes that can be undone are listed, newest first, and undone down t
   await store.addToDraft(id, product('A'), 1)
   await store.setNote(id, 'urge')
   await store.addToDraft(id, product('B'), 1)
-  const listed = await store.readChanges(id)
+  const listed = await store.read((records) => listChanges(records, id))
   expect(listed.map(({ name }) => name.kind)).toEqual(['add', 'note', 'add'])
   expect(listed[0]!.at).toBeGreaterThan(listed[1]!.at)
-  expect(await store.undoThrough(id, 'another')).toEqual({ kind: 'missing' })
-  expect(await store.undoThrough(id, listed[1]!.id)).toMatchObject({ kind: 'saved', name: { kind: 'note' } })
+  expect(await undoing(store).undoThrough(id, 'another')).toEqual({ kind: 'nothing' })
+  expect(await undoing(store).undoThrough(id, listed[1]!.id)).toMatchObject({ kind: 'saved', name: { kind: 'note' } })
   expect(linesOf(store, id)).toEqual(['1 A'])
   expect(stepsOf(store, id)).toMatchObject({ undo: { kind: 'add' }, redo: { kind: 'note' } })
-  expect(await store.readChanges(id)).toHaveLength(1)
+  expect(await store.read((records) => listChanges(records, id))).toHaveLength(1)
 })
 
 test('200 changes can be undone, and no more', async () => {
@@ -119,7 +120,7 @@ test('200 changes can be undone, and no more', async () => {
   const { id } = draftOf(await store.createDraft('GDL'))
   for (let times = 0; times < 205; times += 1) await store.addToDraft(id, product('A'), 1)
   let undone = 0
-  while ((await store.undo(id)).kind === 'saved') undone += 1
+  while ((await undoing(store).undo(id)).kind === 'saved') undone += 1
   expect(undone).toBe(200)
   expect(linesOf(store, id)).toEqual(['5 A'])
 })
@@ -132,9 +133,9 @@ test('undoing a merge restores the other draft, redoing it moves it to the trash
   await store.mergeDrafts(a, b)
   expect(linesOf(store, a)).toEqual(['1 A', '2 B'])
   expect(knownDrafts(store.getState())).toMatchObject({ drafts: [{ id: a }], openDraftId: a })
-  expect(await store.undo(a)).toMatchObject({ name: { kind: 'merge', subject: 'B' } })
+  expect(await undoing(store).undo(a)).toMatchObject({ name: { kind: 'merge', subject: 'B' } })
   expect([linesOf(store, a), linesOf(store, b)]).toEqual([['1 A'], ['2 B']])
-  await store.redo(a)
+  await undoing(store).redo(a)
   expect([linesOf(store, a), linesOf(store, b)]).toEqual([['1 A', '2 B'], undefined])
 })
 
@@ -155,7 +156,7 @@ test('lines are split off to a new draft, and undo returns them', async () => {
   const later = drafts.find(({ name }) => name === 'Después')?.id ?? ''
   expect([linesOf(store, id), linesOf(store, later)]).toEqual([['1 A'], ['1 B', '1 C']])
   expect(openDraftId).toBe(id)
-  await store.undo(id)
+  await undoing(store).undo(id)
   expect([linesOf(store, id), linesOf(store, later)]).toEqual([['1 A', '1 B', '1 C'], undefined])
 })
 
@@ -164,9 +165,9 @@ test('changes in memory can be undone there, and have the same result in the dat
   const store = openStore()
   const { id } = draftOf(await store.addToDraft(null, product('A'), 1))
   await store.addToDraft(id, product('B'), 1)
-  expect(await store.undo(id)).toMatchObject({ kind: 'in-memory' })
+  expect(await undoing(store).undo(id)).toMatchObject({ kind: 'in-memory' })
   expect(linesOf(store, id)).toEqual(['1 A'])
-  await store.redo(id)
+  await undoing(store).redo(id)
   expect(linesOf(store, id)).toEqual(['1 A', '1 B'])
 })
 
@@ -181,9 +182,9 @@ test('a change that was made while storage failed can be undone after it is writ
   })
   const removed = savedOf(await store.editLines(id, all, { kind: 'remove' }))
   expect(removed.kind).toBe('in-memory')
-  await store.undo(id, removed.change ?? '')
+  await undoing(store).undo(id, removed.change ?? '')
   // Nothing more can be undone in memory, and a useless undo must not run in the database later.
-  expect(await store.undo(id)).toEqual({ kind: 'missing' })
+  expect(await undoing(store).undo(id)).toEqual({ kind: 'nothing' })
   failing.mockRestore()
   await store.retry()
   expect(store.getState().kind).toBe('ready')
@@ -197,7 +198,7 @@ test('a merge whose other draft is erased is not undone: its lines would be lost
   await store.addToDraft(b, product('B'), 2)
   await store.mergeDrafts(a, b)
   await createBackupOperations(store.operating).eraseTrashed([b])
-  expect(await store.undo(a)).toEqual({ kind: 'blocked', by: 'B' })
+  expect(await undoing(store).undo(a)).toEqual({ kind: 'blocked', by: 'B' })
   expect(linesOf(store, a)).toEqual(['1 A', '2 B'])
 })
 
@@ -216,10 +217,10 @@ test('undo and redo do not move a draft to the trash that was changed since', as
   await store.splitOff(id, chosen, 'Después')
   const later = knownDrafts(store.getState()).drafts.find(({ name }) => name === 'Después')?.id ?? ''
   await store.addToDraft(later, product('C'), 5)
-  expect(await store.undo(id)).toEqual({ kind: 'blocked', by: 'Después' })
+  expect(await undoing(store).undo(id)).toEqual({ kind: 'blocked', by: 'Después' })
   expect([linesOf(store, id), linesOf(store, later)]).toEqual([['1 A'], ['1 B', '5 C']])
-  await store.undo(later)
-  expect(await store.undo(id)).toEqual({ kind: 'blocked', by: 'Después' })
+  await undoing(store).undo(later)
+  expect(await undoing(store).undo(id)).toEqual({ kind: 'blocked', by: 'Después' })
 })
 
 /** The person's changes, with few skus and small numbers, so that the changes overlap. */
@@ -275,7 +276,7 @@ test('any changes, undone and redone in any order from two tabs, match a list of
         if ('go' in doing) {
           const next = at + (doing.go === 'undo' ? -1 : 1)
           const state = states[next] ?? null
-          const outcome = await store[doing.go](id)
+          const outcome = await undoing(store)[doing.go](id)
           actual.push(outcome.kind === 'saved' ? contentOf(outcome.draft) : null)
           expected.push(state)
           if (state) at = next

@@ -1,10 +1,10 @@
 import { type ChangeName, nameChange, namePlacing } from '#src/drafts/model/draft/change-name.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { applyPatch, isEmptyPatch, patchBetween, patchWeight } from '#src/drafts/model/draft/draft-patch.ts'
+import { isEmptyPatch, patchBetween, patchWeight } from '#src/drafts/model/draft/draft-patch.ts'
 import { draftFormat } from '#src/drafts/model/draft/stored-draft.ts'
 import { keepsPlaced } from '#src/drafts/model/orders/locked.ts'
 import type { DraftRecords } from './draft-records.ts'
-import { type Companion, type DraftHistory, fitsDraft, type RecordedChange } from './recorded-change.ts'
+import { type Companion, type DraftHistory, fitsDraft } from './recorded-change.ts'
 
 /*
  * Undo and redo. Every tab writes a draft and its patch in the same transaction. So the newest change of a history
@@ -19,12 +19,6 @@ import { type Companion, type DraftHistory, fitsDraft, type RecordedChange } fro
  * because the change would alter a placed order.
  */
 export type WrittenDraft = { readonly draft: Draft; readonly change: string | null; readonly locked?: true }
-
-/** `blocked`: the other draft of the change is erased or was changed since; a step would lose its lines. */
-export type Step =
-  | { readonly kind: 'stepped'; readonly draft: Draft; readonly name: ChangeName; readonly change: string }
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'blocked'; readonly by: string }
 
 /**
  * Writes a changed draft with its patch for undo. Nothing is written where nothing changed, or where the change would
@@ -101,97 +95,6 @@ function newHistory({ id, revision }: Draft): DraftHistory {
     redo: null,
     since: null,
   }
-}
-
-/**
- * Undoes the draft's newest change (`before`), or redoes the last undone one (`after`).
- *
- * @param expected the id of the change; nothing happens where the next change is another one. Null is any change
- */
-export async function stepDraft(
-  records: DraftRecords,
-  draftId: string,
-  to: 'before' | 'after',
-  { now, expected }: { now: number; expected: string | null },
-): Promise<Step> {
-  const draft = await records.getDraft(draftId)
-  const history = await records.getHistory(draftId)
-  if (!draft || !history || !fitsDraft(history, draft)) return { kind: 'nothing' }
-  const number = to === 'before' ? history.at : history.at + 1
-  const change = await records.getChange(draftId, number)
-  if (!change || (expected !== null && expected !== change.id)) return { kind: 'nothing' }
-  if (change.companion && !(await moveCompanion(records, change.companion, to, now))) {
-    return { kind: 'blocked', by: change.companion.name }
-  }
-  const stepped = applyPatch(draft, change.patch, to, now)
-  const at = to === 'before' ? number - 1 : number
-  await records.putDraft(stepped)
-  await records.putHistory({
-    ...history,
-    revision: stepped.revision,
-    at,
-    undo: (await records.getChange(draftId, at))?.name ?? null,
-    redo: (await records.getChange(draftId, at + 1))?.name ?? null,
-  })
-  return { kind: 'stepped', draft: stepped, name: change.name, change: change.id }
-}
-
-/**
- * Undoes all changes from the newest to the given one.
- *
- * @returns the last step: `blocked` where only newer changes could be undone, `nothing` where the change is not there
- */
-export async function undoThrough(
-  records: DraftRecords,
-  draftId: string,
-  change: string,
-  { now }: { now: number },
-): Promise<Step> {
-  const changes = await listChanges(records, draftId)
-  let step: Step = { kind: 'nothing' }
-  if (!changes.some(({ id }) => id === change)) return step
-  do {
-    step = await stepDraft(records, draftId, 'before', { now, expected: null })
-  } while (step.kind === 'stepped' && step.change !== change)
-  return step
-}
-
-/** The changes that can be undone, newest first. */
-export async function listChanges(
-  records: Pick<DraftRecords, 'getDraft' | 'getHistory' | 'getChange'>,
-  draftId: string,
-): Promise<readonly RecordedChange[]> {
-  const draft = await records.getDraft(draftId)
-  const history = await records.getHistory(draftId)
-  if (!draft || !history || !fitsDraft(history, draft)) return []
-  const changes: RecordedChange[] = []
-  for (let number = history.at; number >= history.first; number -= 1) {
-    const change = await records.getChange(draftId, number)
-    if (!change) break
-    changes.push(change)
-  }
-  return changes
-}
-
-/**
- * Moves the other draft of a change to the trash, or restores it.
- *
- * @returns false, without a move, where the move would lose lines
- */
-async function moveCompanion(
-  records: DraftRecords,
-  { draftId, was, revision }: Companion,
-  to: 'before' | 'after',
-  now: number,
-): Promise<boolean> {
-  const there = await records.getDraft(draftId)
-  const comesBack = (to === 'before') === (was === 'taken-up')
-  if (comesBack) return there !== null || (await records.restoreFromTrash(draftId)) !== null
-  if (!there) return true
-  if (there.revision !== revision) return false
-  await records.moveToTrash(draftId, now)
-  if ((await records.getOpenDraftId()) === draftId) await records.setOpenDraftId(null)
-  return true
 }
 
 const mostChanges = 200

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
 import { draftFormat } from '#src/drafts/model/draft/stored-draft.ts'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
-import { draftOf, isKnown, setUpStores, until } from '#src/drafts/store/make-store.ts'
+import { draftOf, isKnown, setUpStores, undoing, until } from '#src/drafts/store/make-store.ts'
 import { draftDatabaseName, steps } from './drafts-schema.ts'
 
 /*
@@ -95,12 +95,15 @@ test.each(Object.entries(past))(
     const state = await until(store, isKnown)
     expect(knownDrafts(state)).toMatchObject({ drafts: [{ id: 'draft-1', lines: [{ quantity: 5 }] }], refused: [] })
     expect(knownDrafts(state).steps.get('draft-1')).toBeUndefined()
-    expect(await store.undo('draft-1')).toEqual({ kind: 'missing' })
+    expect(await undoing(store).undo('draft-1')).toEqual({ kind: 'nothing' })
 
     // A new change begins a history of today's format. Undo ends there.
     draftOf(await store.setNote('draft-1', 'urge'))
-    expect(await store.undo('draft-1')).toMatchObject({ kind: 'saved', draft: { note: '', lines: [{ quantity: 5 }] } })
-    expect(await store.undo('draft-1')).toEqual({ kind: 'missing' })
+    expect(await undoing(store).undo('draft-1')).toMatchObject({
+      kind: 'saved',
+      draft: { note: '', lines: [{ quantity: 5 }] },
+    })
+    expect(await undoing(store).undo('draft-1')).toEqual({ kind: 'nothing' })
     store.close()
     const next = await until(stores.openStore(), isKnown)
     expect(knownDrafts(next)).toMatchObject({ drafts: [{ lines: [{ quantity: 5 }] }], refused: [] })

@@ -1,5 +1,3 @@
-import type { ChangeName } from '#src/drafts/model/draft/change-name.ts'
-import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import {
   archiveDraft,
   changeLines,
@@ -13,8 +11,8 @@ import { type DraftContent, draftOfContent } from '#src/drafts/model/draft/draft
 import { mergeDrafts } from '#src/drafts/model/draft/merge-drafts.ts'
 import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
-import { type Step, stepDraft, undoThrough, writeChange } from '#src/drafts/store/database/draft-history.ts'
-import type { DraftRecords, DraftsChange } from '#src/drafts/store/database/draft-records.ts'
+import { writeChange } from '#src/drafts/store/database/draft-history.ts'
+import type { DraftRecords } from '#src/drafts/store/database/draft-records.ts'
 import {
   beginDraft,
   createChangeDraft,
@@ -44,23 +42,7 @@ export type DraftOperations = {
   readonly mergeDrafts: (draftId: string, otherId: string) => Promise<DraftOutcome>
   /** Moves lines to a new draft, which does not become the open draft. */
   readonly splitOff: (draftId: string, lineIds: readonly string[], name: string) => Promise<DraftOutcome>
-  /**
-   * Undoes the newest change of a draft, from any tab.
-   *
-   * @param change its id; the outcome is `missing` where the newest change is another one
-   */
-  readonly undo: (draftId: string, change?: string) => Promise<StepOutcome>
-  /** Undoes all changes from the newest to this one, as `listChanges` gave it. */
-  readonly undoThrough: (draftId: string, change: string) => Promise<StepOutcome>
-  /** Redoes the last undone change. */
-  readonly redo: (draftId: string) => Promise<StepOutcome>
 }
-
-export type StepOutcome =
-  | { readonly kind: 'saved' | 'in-memory'; readonly draft: Draft; readonly name: ChangeName }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'refused' }
-  | Extract<Step, { kind: 'blocked' }>
 
 export function createDraftOperations(
   operating: Operating,
@@ -68,17 +50,6 @@ export function createDraftOperations(
 ): DraftOperations {
   const { write, now, createId } = operating
   const changeDraft = createChangeDraft(operating)
-  const stepped = async (run: DraftsChange<Step>): Promise<StepOutcome> => {
-    const written = await write(run)
-    if (written.kind === 'refused') return written
-    const { result } = written
-    if (result.kind === 'stepped') return { kind: written.kind, draft: result.draft, name: result.name }
-    return result.kind === 'blocked' ? result : { kind: 'missing' }
-  }
-  const step = (draftId: string, to: 'before' | 'after', expected: string | null) => {
-    const at = now()
-    return stepped((records) => stepDraft(records, draftId, to, { now: at, expected }))
-  }
 
   return {
     async createDraft(name) {
@@ -192,12 +163,6 @@ export function createDraftOperations(
         }),
       )
     },
-    undo: (draftId, change) => step(draftId, 'before', change ?? null),
-    undoThrough(draftId, change) {
-      const at = now()
-      return stepped((records) => undoThrough(records, draftId, change, { now: at }))
-    },
-    redo: (draftId) => step(draftId, 'after', null),
   }
 }
 

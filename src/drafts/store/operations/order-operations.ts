@@ -1,6 +1,7 @@
 import type { AcceptedPrice, Budget, DraftProduct } from '#src/drafts/model/draft/draft.ts'
 import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
+import { type Cut, cutLines } from '#src/drafts/model/money/budget.ts'
 import {
   acceptPrices,
   barWarehouse,
@@ -19,7 +20,15 @@ import {
 import { type Numbering, numberOrders, usedNumbers } from '#src/drafts/model/orders/order-numbers.ts'
 import type { OrderCheck } from '#src/drafts/model/orders/placed-order.ts'
 import { writeChange } from '#src/drafts/store/database/draft-history.ts'
-import { createChangeDraft, type DraftOutcome, type Operating, outcomeOf } from '#src/drafts/store/draft-outcome.ts'
+import {
+  createChangeDraft,
+  type DraftOutcome,
+  isWritten,
+  type NotWritten,
+  type Operating,
+  outcomeOf,
+  type SavedDraft,
+} from '#src/drafts/store/draft-outcome.ts'
 import { beginWithLines } from './begin-with-lines.ts'
 
 /**
@@ -44,6 +53,8 @@ export type OrderOperations = {
   ) => Promise<DraftOutcome>
   /** Moves parts of lines to a new draft, which does not become the open draft. */
   readonly leaveForLater: (draftId: string, parts: readonly LinePart[], name: string) => Promise<DraftOutcome>
+  /** Lowers or removes lines, to meet a budget. */
+  readonly cutLines: (draftId: string, cuts: readonly Cut[]) => Promise<DraftOutcome>
   /** `''` removes the number. */
   readonly numberOrder: (draftId: string, warehouse: string, number: string) => Promise<DraftOutcome>
   /** Gives unused numbers to the orders of these warehouses; `next` is the next value of the counter. */
@@ -51,7 +62,7 @@ export type OrderOperations = {
     draftId: string,
     warehouses: readonly string[],
     numbering: Numbering,
-  ) => Promise<{ readonly outcome: DraftOutcome; readonly next: number }>
+  ) => Promise<(SavedDraft & { readonly next: number }) | NotWritten>
   readonly placeOrder: (
     draftId: string,
     warehouse: string,
@@ -108,6 +119,10 @@ export function createOrderOperations(operating: Operating): OrderOperations {
         }),
       )
     },
+    async cutLines(draftId, cuts) {
+      const at = now()
+      return changeDraft(draftId, (draft) => cutLines(draft, cuts, at))
+    },
     async numberOrder(draftId, warehouse, number) {
       const at = now()
       return changeDraft(draftId, (draft) => numberOrder(draft, warehouse, number.trim(), at))
@@ -125,8 +140,9 @@ export function createOrderOperations(operating: Operating): OrderOperations {
         const once = after === draft ? draft : { ...after, revision: draft.revision + 1 }
         return { ...(await writeChange(records, draft, once, { id })), next }
       })
-      const next = written.kind === 'refused' ? null : written.result?.next
-      return { outcome: outcomeOf(written), next: next ?? numbering.next }
+      const outcome = outcomeOf(written)
+      const next = written.kind === 'refused' ? undefined : written.result?.next
+      return isWritten(outcome) ? { ...outcome, next: next ?? numbering.next } : outcome
     },
     async placeOrder(draftId, warehouse, saying) {
       const at = now()

@@ -2,7 +2,6 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { LineEdit } from '#src/drafts/model/lines/line-edits.ts'
 import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
-import { lockedMessages } from '#src/drafts/parts/first-screen-messages.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { type DraftOutcome, isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
@@ -20,15 +19,13 @@ export function useBulkActions(draft: Draft, selection: LineSelection) {
   const { actionOf } = useUndo()
   const messages = useMessages(lineMessages)
   const { newDraftName } = useMessages(draftsMessages)
-  const { locked } = useMessages(lockedMessages)
   const ids = selection.chosen.map(({ id }) => id)
 
   const notify = (outcome: DraftOutcome, text: string): boolean => {
-    if (outcome.kind === 'locked') showToast({ text: locked })
-    else if (!isWritten(outcome)) showToast({ text: messages.notChanged })
-    else if (outcome.change === null) showToast({ text: messages.nothingChanged })
+    if (!isWritten(outcome)) return false
+    if (outcome.change === null) showToast({ text: messages.nothingChanged })
     else showToast({ text, ...actionOf(outcome) })
-    return isWritten(outcome)
+    return true
   }
   return {
     edit: async (edit: LineEdit) => notify(await store.editLines(draft.id, ids, edit), messages.changed(ids.length)),

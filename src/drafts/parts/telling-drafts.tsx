@@ -1,0 +1,21 @@
+import { type ComponentProps, useMemo } from 'react'
+import type { DraftStore } from '#src/drafts/store/draft-store.ts'
+import { DraftsProvider } from '#src/drafts/store/drafts-context.tsx'
+import { tellingStore } from '#src/drafts/store/telling-store.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useToast } from '#src/ui/toasts.tsx'
+import { notWrittenMessages } from './first-screen-messages.ts'
+
+/** Provides the drafts. Each change that is not written is told in a toast, with the reason and what to do. */
+export function TellingDrafts({
+  store,
+  ...rest
+}: Omit<ComponentProps<typeof DraftsProvider>, 'store'> & { store: DraftStore }) {
+  const showToast = useToast()
+  const messages = useMessages(notWrittenMessages)
+  const telling = useMemo(
+    () => tellingStore(store, (reason) => showToast({ text: messages[reason] })),
+    [store, showToast, messages],
+  )
+  return <DraftsProvider store={telling} {...rest} />
+}

@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test } from 'vitest'
+import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
+import type { NotWritten } from './draft-outcome.ts'
+import { draftOf, isKnown, setUpStores, until } from './make-store.ts'
+import { createBackupOperations } from './operations/backup-operations.ts'
+import { createOrderOperations } from './operations/order-operations.ts'
+import { createUndoOperations } from './operations/undo-operations.ts'
+import { tellingStore } from './telling-store.ts'
+
+let closeStores = () => {}
+afterEach(() => closeStores())
+
+async function setUp() {
+  const stores = setUpStores()
+  closeStores = stores.closeStores
+  const store = stores.openStore()
+  await until(store, isKnown)
+  const told: NotWritten['kind'][] = []
+  const telling = tellingStore(store, (reason) => told.push(reason))
+  return { stores, store, telling, told }
+}
+
+test('a change of a draft that is gone, or of a placed order, is told with its reason', async () => {
+  const { telling, told } = await setUp()
+  await telling.renameDraft('gone', 'MTY')
+  expect(told).toEqual(['missing'])
+  const split = [{ warehouse: 'GDL', quantity: 3 }]
+  const { id } = draftOf(await telling.addToDraft(null, makeProduct({ sku: 'A' }), 3, split))
+  const check = { checked: 0, of: 1, oldest: null, newest: null }
+  const orders = telling.load(createOrderOperations)
+  draftOf(await orders.placeOrder(id, 'GDL', { placedAt: 1, folio: '', note: '', check }))
+  expect(await telling.setLineQuantity(id, makeProduct({ sku: 'A' }), 2)).toEqual({ kind: 'locked' })
+  await orders.numberOrders('gone', ['GDL'], { pattern: 'X', next: 1 })
+  expect(told).toEqual(['missing', 'locked', 'missing'])
+})
+
+test('what is written is not told, and what there is not to undo is for the page to say', async () => {
+  const { telling, told } = await setUp()
+  const { id } = draftOf(await telling.createDraft('GDL'))
+  expect(await telling.load(createUndoOperations).undo(id)).toEqual({ kind: 'nothing' })
+  expect(told).toEqual([])
+})
+
+test('every operation tells once that this tab saves no more', async () => {
+  const { stores, store, telling, told } = await setUp()
+  const { indexedDB } = stores
+  // A newer version of the page takes the database over.
+  indexedDB?.open('surtido-drafts', 99)
+  await until(store, (state) => state.kind === 'unavailable' && state.readOnly)
+  const loaded = {
+    ...telling.load(createOrderOperations),
+    ...telling.load(createBackupOperations),
+    ...telling.load(createUndoOperations),
+  }
+  const reading = new Set(['getState', 'subscribe', 'refresh', 'retry', 'close', 'isPersisted', 'load'])
+  const all = Object.entries<unknown>({ ...telling, ...loaded }).filter(
+    ([name]) => !name.startsWith('read') && !reading.has(name),
+  )
+  const silent: string[] = []
+  for (const [name, operation] of all) {
+    told.length = 0
+    // Each takes ids, then what it needs: a refused change looks at none of it, but for lists and texts.
+    if (typeof operation === 'function') await operation(...argumentsOf(name))
+    if (told.join() !== 'refused') silent.push(name)
+  }
+  expect(all.length).toBeGreaterThan(30)
+  expect(silent).toEqual([])
+})
+
+function argumentsOf(name: string): readonly unknown[] {
+  const product = makeProduct()
+  const byName: Readonly<Record<string, readonly unknown[]>> = {
+    addDraft: [{ name: '', note: '', ivaRate: 0.16, createdAt: 0, lines: [] }],
+    addToDraft: [null, product, 1],
+    setLineQuantity: [null, product, 1],
+    takeFromDraft: ['draft', product, 1],
+    setLineSplit: ['draft', 'line', []],
+    setLinePart: ['draft', 'line', 'GDL', 1],
+    addAllToDraft: [null, []],
+    importDrafts: [[], { replace: false }],
+    eraseTrashed: [[]],
+    planLines: ['draft', new Map()],
+    replaceProduct: ['draft', 'line', product, 1],
+    placeOrder: ['draft', 'GDL', {}],
+    editLines: ['draft', [], { kind: 'remove' }],
+    leaveForLater: ['draft', [], ''],
+    splitOff: ['draft', [], ''],
+    numberOrders: ['draft', [], { pattern: 'X', next: 1 }],
+  }
+  return byName[name] ?? ['draft', 'text', 'text', 1]
+}

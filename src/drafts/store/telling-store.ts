@@ -1,0 +1,58 @@
+import type { NotWritten, Operating } from './draft-outcome.ts'
+import type { DraftStore } from './draft-store.ts'
+
+/*
+ * No outcome is dropped: what is not written is told to the person here, once, for all operations. Pages get only these
+ * operations (`useDraftStore`), so a page that ignores an outcome is not silent. What is left to the page is to keep
+ * what the person typed.
+ */
+
+/** The store as the pages see it. */
+export type TellingStore = Omit<DraftStore, 'operating'> & {
+  /** Operations that load with their pages (`operations/order-operations.ts` and others). They tell too. */
+  readonly load: <Loaded extends Operations<Loaded>>(create: (operating: Operating) => Loaded) => Loaded
+}
+
+/** Tells why a change was not written. */
+export type TellNotWritten = (reason: NotWritten['kind']) => void
+
+type Operations<Names> = { readonly [Name in keyof Names]: (...args: never[]) => Promise<{ readonly kind: string }> }
+
+export function tellingStore(store: DraftStore, tell: TellNotWritten): TellingStore {
+  const {
+    operating,
+    getState,
+    subscribe,
+    refresh,
+    retry,
+    close,
+    isPersisted,
+    read,
+    readTrash,
+    readCopies,
+    readStored,
+    ...operations
+  } = store
+  const others = { getState, subscribe, refresh, retry, close, isPersisted, read, readTrash, readCopies, readStored }
+  return { ...others, ...telling(operations, tell), load: (create) => telling(create(operating), tell) }
+}
+
+function telling<Loaded extends Operations<Loaded>>(operations: Loaded, tell: TellNotWritten): Loaded {
+  const all = Object.entries<(...args: never[]) => Promise<{ readonly kind: string }>>(operations)
+  const told = all.map(([name, operation]) => [
+    name,
+    async (...args: never[]) => {
+      const outcome = await operation(...args)
+      if (isNotWritten(outcome.kind)) tell(outcome.kind)
+      return outcome
+    },
+  ])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names, the same arguments and results
+  return Object.fromEntries(told) as Loaded
+}
+
+const reasons: Readonly<Record<NotWritten['kind'], true>> = { missing: true, refused: true, locked: true }
+
+function isNotWritten(kind: string): kind is NotWritten['kind'] {
+  return Object.hasOwn(reasons, kind)
+}
