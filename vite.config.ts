@@ -19,7 +19,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /src\/(drafts\/model\/(money\/(money|iva-rate)|lines\/(quantity|split)|draft\/draft)|browse\/columns\/catalog-columns|catalog\/engine\/search\/query)\.ts|node_modules\/big\.js/,
+              test: /src\/(drafts\/store\/database\/recorded-change|drafts\/model\/(money\/(money|iva-rate)|lines\/(quantity|split)|draft\/draft)|browse\/columns\/catalog-columns|catalog\/engine\/search\/query)\.ts|node_modules\/big\.js/,
             },
           ],
         },
