@@ -84,6 +84,19 @@ export const browseMessages = defineMessages(
         what: 'El mayorista no respondió a tiempo',
         next: 'Suele pasar cuando está muy ocupado; reintente en un momento.',
       },
+      unreachable: {
+        what: 'Surtido no alcanza al mayorista',
+        next: 'Reintente en un momento; si sigue, avise a quien administra Surtido.',
+      },
+      untrusted: {
+        what: 'La dirección del mayorista no es de fiar',
+        next: 'Su certificado no es válido: nada se le envió. Avise a quien administra Surtido.',
+      },
+      'wrong-origin': {
+        what: 'Surtido no atiende en esta dirección',
+        next: 'Ábralo en su dirección habitual, o avise a quien lo administra.',
+      },
+      gateway: { what: 'Surtido falló en su servidor', next: 'Reintente; si sigue, avise a quien lo administra.' },
       unauthorized: {
         what: 'El mayorista rechazó el acceso',
         next: 'Quien administra Surtido debe revisar el token del mayorista.',
@@ -212,6 +225,19 @@ export const browseMessages = defineMessages(
         what: 'The wholesaler did not answer in time',
         next: 'It is probably very busy; try again in a moment.',
       },
+      unreachable: {
+        what: 'Surtido cannot reach the wholesaler',
+        next: 'Try again in a moment; if it goes on, tell the person who runs Surtido.',
+      },
+      untrusted: {
+        what: 'The wholesaler’s address cannot be trusted',
+        next: 'Its certificate is not valid: nothing was sent to it. Tell the person who runs Surtido.',
+      },
+      'wrong-origin': {
+        what: 'Surtido does not serve this address',
+        next: 'Open it at its usual address, or tell the person who runs it.',
+      },
+      gateway: { what: 'Surtido failed on its server', next: 'Try again; if it goes on, tell the person who runs it.' },
       unauthorized: {
         what: 'The wholesaler refused access',
         next: 'Whoever runs Surtido has to check the wholesaler’s token.',

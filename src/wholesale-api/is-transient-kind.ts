@@ -8,6 +8,10 @@ export function isTransientKind(kind: WholesaleErrorKind): boolean {
 const transience: Record<WholesaleErrorKind, boolean> = {
   offline: true,
   timeout: true,
+  unreachable: true,
+  gateway: true,
+  untrusted: false,
+  'wrong-origin': false,
   'rate-limited': true,
   upstream: true,
   unauthorized: false,

@@ -2,7 +2,15 @@
 export const wholesaleErrorKinds = [
   'offline',
   'timeout',
+  /** The gateway is there, the wholesaler cannot be reached. */
+  'unreachable',
+  /** What answers at the wholesaler's address has not proven to be the wholesaler: its certificate is not valid. */
+  'untrusted',
   'unauthorized',
+  /** The gateway does not accept the address that the page was opened at. */
+  'wrong-origin',
+  /** The gateway itself failed. */
+  'gateway',
   'not-found',
   'rate-limited',
   'upstream',

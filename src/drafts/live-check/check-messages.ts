@@ -1,11 +1,16 @@
 import { defineMessages } from '#src/i18n/messages.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
+import type { StopCause } from './job/check-run.ts'
 
 type Failures = Record<WholesaleErrorKind, { readonly short: string; readonly long: string }>
 
 const failures: Failures = {
   offline: { short: 'sin conexión', long: 'No hubo conexión con Surtido.' },
   timeout: { short: 'sin respuesta', long: 'El mayorista no respondió a tiempo.' },
+  unreachable: { short: 'sin alcance', long: 'Surtido no alcanza al mayorista.' },
+  untrusted: { short: 'no es de fiar', long: 'El certificado del mayorista no es válido: nada se le envió.' },
+  'wrong-origin': { short: 'otra dirección', long: 'Surtido no atiende en esta dirección.' },
+  gateway: { short: 'falló Surtido', long: 'Surtido falló en su servidor.' },
   unauthorized: { short: 'acceso negado', long: 'El mayorista rechazó el acceso.' },
   'not-found': { short: 'no existe', long: 'El mayorista no conoce este SKU.' },
   'rate-limited': { short: 'pidió esperar', long: 'El mayorista recibió demasiadas solicitudes.' },
@@ -16,6 +21,10 @@ const failures: Failures = {
 const englishFailures: Failures = {
   offline: { short: 'no connection', long: 'There was no connection to Surtido.' },
   timeout: { short: 'no answer', long: 'The wholesaler did not answer in time.' },
+  unreachable: { short: 'not reached', long: 'Surtido cannot reach the wholesaler.' },
+  untrusted: { short: 'not trusted', long: 'The wholesaler’s certificate is not valid: nothing was sent to it.' },
+  'wrong-origin': { short: 'other address', long: 'Surtido does not serve this address.' },
+  gateway: { short: 'Surtido failed', long: 'Surtido failed on its server.' },
   unauthorized: { short: 'access refused', long: 'The wholesaler refused access.' },
   'not-found': { short: 'not found', long: 'The wholesaler does not know this SKU.' },
   'rate-limited': { short: 'asked to wait', long: 'The wholesaler got too many requests.' },
@@ -51,7 +60,14 @@ export const checkMessages = defineMessages(
       timeout: 'Se detuvo: el mayorista no responde. Siga en un momento.',
       'rate-limited': 'Se detuvo: el mayorista no acepta más solicitudes por ahora. Siga en unos minutos.',
       upstream: 'Se detuvo: el servicio del mayorista falla. Siga en unos minutos.',
-    },
+      unreachable: 'Se detuvo: Surtido no alcanza al mayorista. Siga en unos minutos.',
+      untrusted:
+        'Se detuvo: el certificado del mayorista no es válido, y nada se le envió. Avise a quien administra Surtido.',
+      'wrong-origin': 'Se detuvo: Surtido no atiende en esta dirección. Ábralo en su dirección habitual y siga.',
+      gateway: 'Se detuvo: Surtido falla en su servidor. Siga en unos minutos, o avise a quien lo administra.',
+      'not-found': 'Se detuvo: el mayorista no reconoce lo que se le pide. Avise a quien administra Surtido.',
+      'unexpected-response': 'Se detuvo: lo que responde el mayorista no se puede leer. Siga en unos minutos.',
+    } satisfies Record<StopCause, string>,
     summary: {
       title: 'Revisión',
       priceUp: 'Con precio más alto',
@@ -136,6 +152,13 @@ export const checkMessages = defineMessages(
       timeout: 'Stopped: the wholesaler does not answer. Go on in a moment.',
       'rate-limited': 'Stopped: the wholesaler takes no more requests for now. Go on in some minutes.',
       upstream: 'Stopped: the wholesaler’s service fails. Go on in some minutes.',
+      unreachable: 'Stopped: Surtido cannot reach the wholesaler. Go on in some minutes.',
+      untrusted:
+        'Stopped: the wholesaler’s certificate is not valid, and nothing was sent to it. Tell the person who runs Surtido.',
+      'wrong-origin': 'Stopped: Surtido does not serve this address. Open it at its usual address and go on.',
+      gateway: 'Stopped: Surtido fails on its server. Go on in some minutes, or tell the person who runs it.',
+      'not-found': 'Stopped: the wholesaler does not know what it is asked. Tell the person who runs Surtido.',
+      'unexpected-response': 'Stopped: what the wholesaler answers cannot be read. Go on in some minutes.',
     },
     summary: {
       title: 'Check',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
-import { storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
+import { draftFormat, storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import { readBackup, writeBackup } from './backup-file.ts'
 import { compareDrafts } from './compare-drafts.ts'
 
@@ -27,7 +27,7 @@ test('a file that was edited is read, and is marked as not intact', () => {
 })
 
 test('reports drafts that this version cannot read, and reads the others', () => {
-  const newer = text.replace('"format": 4', '"format": 99')
+  const newer = text.replace(`"format": ${draftFormat}`, '"format": 99')
   expect(readBackup(newer)).toMatchObject({
     drafts: [{ id: 'b' }],
     refused: [{ id: 'a', reason: 'newer-version' }],

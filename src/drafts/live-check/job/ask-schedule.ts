@@ -1,6 +1,6 @@
 import { isTransientKind } from '#src/wholesale-api/is-transient-kind.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
-import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
+import { WholesaleError, type WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 import { createAskPace } from './ask-pace.ts'
 import { createAskQueue } from './ask-queue.ts'
 
@@ -34,9 +34,24 @@ export type AskScheduleOptions = {
   /** Null: the wholesaler does not know the sku. */
   onAnswer: (sku: string, product: Product | null) => void
   /** After the last try, or at once for a failure that a retry cannot repair. */
-  onFailure: (sku: string, kind: WholesaleError['kind']) => void
+  onFailure: (sku: string, kind: WholesaleErrorKind) => void
   /** Other skus would fail in the same way. */
-  onHopeless: (sku: string, kind: WholesaleError['kind']) => void
+  onHopeless: (sku: string, kind: WholesaleErrorKind) => void
+}
+
+/** Whether every other product would fail in the same way, until somebody changes something. */
+const isHopelessKind: Readonly<Record<WholesaleErrorKind, boolean>> = {
+  unauthorized: true,
+  untrusted: true,
+  'wrong-origin': true,
+  offline: false,
+  timeout: false,
+  unreachable: false,
+  gateway: false,
+  'rate-limited': false,
+  upstream: false,
+  'not-found': false,
+  'unexpected-response': false,
 }
 
 /** The first try and two retries. */
@@ -99,7 +114,7 @@ export function createAskSchedule(options: AskScheduleOptions): AskSchedule {
   function handleRefusal(sku: string, request: number, refusal: WholesaleError): void {
     const { kind } = refusal
     const hasRetryAfter = Boolean(refusal.retryAfterMs)
-    if (kind === 'unauthorized') {
+    if (isHopelessKind[kind]) {
       onHopeless(sku, kind)
     } else if (hasRetryAfter || isTransientKind(kind)) {
       const isHopeless = pace.refused(request, refusal) === 'hopeless'
@@ -113,14 +128,14 @@ export function createAskSchedule(options: AskScheduleOptions): AskSchedule {
     }
   }
 
-  function tryAgain(sku: string, kind: WholesaleError['kind'], hasRetryAfter: boolean): void {
+  function tryAgain(sku: string, kind: WholesaleErrorKind, hasRetryAfter: boolean): void {
     const count = (tries.get(sku) ?? 0) + (hasRetryAfter ? 0 : 1)
     tries.set(sku, count)
     if (count < mostTries) queue.add(sku)
     else giveUp(sku, kind)
   }
 
-  function giveUp(sku: string, kind: WholesaleError['kind']): void {
+  function giveUp(sku: string, kind: WholesaleErrorKind): void {
     tries.delete(sku)
     onFailure(sku, kind)
   }

@@ -1,3 +1,5 @@
+import { wholesaleErrorKinds } from '#src/wholesale-api/wholesale-error.ts'
+
 /** One check of a draft's products against the wholesaler. A draft has one run, the newest. */
 export type CheckRun = {
   readonly draftId: string
@@ -27,4 +29,4 @@ type Moments = Pick<CheckRun, 'startedAt' | 'changedAt'>
  */
 export type StopCause = (typeof stopCauses)[number]
 
-export const stopCauses = ['person', 'page', 'unauthorized', 'offline', 'timeout', 'rate-limited', 'upstream'] as const
+export const stopCauses = ['person', 'page', ...wholesaleErrorKinds] as const

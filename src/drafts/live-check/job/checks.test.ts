@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
-import { wholesaleErrorKinds } from '#src/wholesale-api/wholesale-error.ts'
+import { type WholesaleErrorKind, wholesaleErrorKinds } from '#src/wholesale-api/wholesale-error.ts'
 import type { Checks } from './checks.ts'
 import { productOf, type Reply, refusal, setUpChecks as setUp, skusTo } from './make-checks.ts'
 
@@ -228,6 +228,12 @@ describe('when the wholesaler refuses, it', () => {
     ['upstream', refusal('upstream')],
     ['timeout', refusal('timeout')],
     ['rate-limited', refusal('rate-limited', 1000)],
+    ['unreachable', refusal('unreachable')],
+    ['gateway', refusal('gateway')],
+    ['untrusted', refusal('untrusted')],
+    ['wrong-origin', refusal('wrong-origin')],
+    ['unauthorized', refusal('unauthorized')],
+    ['unexpected-response', refusal('unexpected-response', 1000)],
   ])('every request (%s), stops after a few', async (stoppedBy, reply) => {
     const { openTab, clock, asked } = setUp({ reply: () => reply })
     const checks = openTab()
@@ -403,6 +409,9 @@ describe('another tab', () => {
   })
 })
 
+/** These stop a run at once, also where the answer asks to wait. */
+const stopping: ReadonlySet<WholesaleErrorKind> = new Set(['unauthorized', 'untrusted', 'wrong-origin'])
+
 describe('with random replies', () => {
   it('a small run ends with every product answered, or failed after at most three requests', async () => {
     const kinds = fc.constantFrom('timeout', 'upstream', 'rate-limited', 'not-found', 'unexpected-response', null)
@@ -458,7 +467,7 @@ describe('with random replies', () => {
               ...toReply(reply),
               onEnd() {
                 if (reply.kind === null) answered.add(sku)
-                else if (reply.retryAfterMs !== null && reply.kind !== 'unauthorized')
+                else if (reply.retryAfterMs !== null && !stopping.has(reply.kind))
                   waitUntil = clock.now() + reply.retryAfterMs
               },
             }
@@ -494,11 +503,7 @@ describe('with random replies', () => {
   })
 })
 
-function toReply(reply: {
-  kind: (typeof wholesaleErrorKinds)[number] | null
-  retryAfterMs?: number | null
-  afterMs: number
-}): Reply {
+function toReply(reply: { kind: WholesaleErrorKind | null; retryAfterMs?: number | null; afterMs: number }): Reply {
   const { kind, retryAfterMs = null, afterMs } = reply
   return kind === null ? { afterMs } : { ...refusal(kind, retryAfterMs), afterMs }
 }

@@ -5,7 +5,7 @@ import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 import { createAskSchedule } from './ask-schedule.ts'
 import { createCheckKeeper, type PendingNames } from './check-keeper.ts'
-import { isNewerRun, type StopCause, stopCauses } from './check-run.ts'
+import { isNewerRun, type StopCause } from './check-run.ts'
 import { type ChecksState, createChecksStateStore } from './checks-state.ts'
 import { beginRun, isAtWork, type LiveRun, runOfRecord, showRun, statusOf } from './live-run.ts'
 
@@ -190,8 +190,7 @@ export function createChecks(options: ChecksOptions): Checks {
   }
 
   function stopAll(kind: WholesaleErrorKind): void {
-    const cause = stopCauses.find((each) => each === kind) ?? 'rate-limited'
-    for (const run of runsAtWork()) stopRun(run, cause)
+    for (const run of runsAtWork()) stopRun(run, kind)
   }
 
   function begin(run: LiveRun): void {
