@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { browseMessages } from '#src/browse/browse-messages.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import { expectSynced } from './support/catalog-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
@@ -7,6 +8,7 @@ import { beginning, saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(productMessages)
+const browseWords = messagesIn(browseMessages)
 const asked = beginning(words.askedAt(some, some))
 
 test.use({ ownCatalog: productCatalog })
@@ -25,7 +27,7 @@ test('a product that cannot be asked for: why is said in words, what the catalog
     ['an HTML page with status 200', 'unexpected-response', { kind: 'html' }],
     ['a redirect', 'unexpected-response', { kind: 'redirect' }],
     ['a wholesaler that is down', 'upstream', { kind: 'error', status: 500 }],
-    ['a connection that is reset', 'upstream', { kind: 'reset' }],
+    ['a connection that is reset', 'unreachable', { kind: 'reset' }],
     ['a wholesaler that never answers', 'timeout', { kind: 'hang' }],
   ] as const
   const alert = page.getByRole('alert')
@@ -45,6 +47,19 @@ test('a product that cannot be asked for: why is said in words, what the catalog
       await expect(alert).toHaveCount(0)
     })
   }
+})
+
+test('a wholesaler whose certificate is not valid gets nothing, and that is said: of a product and of the catalog', async ({
+  page,
+  surtido,
+}) => {
+  const url = await surtido.openUntrusted()
+  await page.goto(`${url}/products/CABLE-1`)
+  await expect(page.getByRole('alert').filter({ hasText: words.failures.untrusted.what })).toContainText(
+    words.failures.untrusted.next,
+  )
+  await page.goto(url)
+  await expect(page.getByText(browseWords.failures.untrusted.what)).toBeVisible()
 })
 
 test('a sku that the wholesaler renamed is offered under its new name, and taken only by a click; one that nobody knows keeps the ways on', async ({

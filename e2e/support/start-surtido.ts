@@ -27,6 +27,8 @@ export type Surtido = {
   resumeWholesaler(): Promise<void>
   /** The wholesaler has the catalog of a later day, until it is resumed. */
   passToDay(day: number): Promise<void>
+  /** The page of another gateway, which expects a certificate at the wholesaler's address, where there is none. */
+  openUntrusted(): Promise<string>
   /** What the gateway logged so far. */
   readonly gatewayLines: readonly string[]
   close(): Promise<void>
@@ -62,14 +64,16 @@ export async function startSurtido(options: {
   let wholesaler: Wholesaler | null = await start(0)
   const { url } = wholesaler
   const gatewayLines: string[] = []
-  const gateway = await startGateway({
-    upstream: { url, token: canaryToken },
-    distDirectory: resolve(import.meta.dirname, '../../dist'),
-    host: '127.0.0.1',
-    port: 0,
-    timeouts,
-    log: (line) => gatewayLines.push(line),
-  })
+  const openGateway = (upstreamUrl: string) =>
+    startGateway({
+      upstream: { url: upstreamUrl, token: canaryToken },
+      distDirectory: resolve(import.meta.dirname, '../../dist'),
+      host: '127.0.0.1',
+      port: 0,
+      timeouts,
+      log: (line) => gatewayLines.push(line),
+    })
+  const gateways = [await openGateway(url)]
 
   let today = 0
   const port = Number(new URL(url).port)
@@ -78,7 +82,7 @@ export async function startSurtido(options: {
     wholesaler = null
   }
   return {
-    url: gateway.url,
+    url: gateways[0]!.url,
     token: canaryToken,
     wholesaler: {
       url,
@@ -96,9 +100,14 @@ export async function startSurtido(options: {
       wholesaler = await start(port, day)
       today = day
     },
+    async openUntrusted() {
+      const gateway = await openGateway(url.replace('http:', 'https:'))
+      gateways.push(gateway)
+      return gateway.url
+    },
     gatewayLines,
     async close() {
-      await gateway.close()
+      for (const gateway of gateways) await gateway.close()
       await stopWholesaler()
       if (ownDirectory) await rm(ownDirectory, { recursive: true, force: true })
     },
