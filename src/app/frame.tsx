@@ -6,6 +6,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { appMessages } from './app-messages.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { MissingParts } from './missing-parts.tsx'
 import { ScanListener } from './scan-listener.tsx'
 import { SyncState } from './sync-state.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
@@ -50,6 +51,7 @@ export function Frame() {
         </div>
       </header>
       <ScanListener />
+      <MissingParts />
       <div id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
         <Outlet />
       </div>

@@ -1,7 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { classNames } from './class-names.ts'
+import { DialogNoticeContext } from './dialog-notice-context.ts'
 import { iconButtonClass } from './icon-button.tsx'
 
 export type DialogProps = {
@@ -15,6 +16,7 @@ export type DialogProps = {
 }
 
 export function BaseDialog({ open, onClose, title, closeLabel, wide = false, children }: DialogProps) {
+  const notice = use(DialogNoticeContext)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -34,7 +36,10 @@ export function BaseDialog({ open, onClose, title, closeLabel, wide = false, chi
               <X aria-hidden />
             </Dialog.Close>
           </div>
-          <div className="min-h-0 overflow-auto">{children}</div>
+          <div className="min-h-0 overflow-auto">
+            {notice}
+            {children}
+          </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
