@@ -2,13 +2,16 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devProxy } from './server/dev-proxy.ts'
+import { listParts } from './tools/list-parts.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), devProxy()],
+  plugins: [react(), tailwindcss(), devProxy(), listParts()],
   build: {
     // The bundle budget reads it; the gateway does not serve it. Nothing is inlined as data: (CSP).
     manifest: true,
     assetsInlineLimit: 0,
+    // All scripts are fetched while the page is idle. A list of them for each import would cost the first screen 1 kB.
+    modulePreload: { resolveDependencies: () => [] },
     target: 'baseline-widely-available',
     // Sizes are judged by the bundle budget (tools/check-bundle.ts), compressed and by what a first visit needs.
     chunkSizeWarningLimit: 1_000,

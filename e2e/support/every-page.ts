@@ -44,6 +44,9 @@ const products = [...createSampleCatalog({ products: 200 })].filter(
 const [known, another, third] = products
 if (!known || !another || !third) throw new Error('The sample has no product with a price and stock')
 
+/** Longer than any window, with long names. */
+const longDraft = products.slice(0, 40)
+
 /** Drafts in each state, one of them checked. */
 export async function putEverything({ page, locale }: Visit): Promise<void> {
   const [first, second] = Object.keys(known!.warehouses)
@@ -67,6 +70,18 @@ export async function putEverything({ page, locale }: Visit): Promise<void> {
     },
     { id: 'd2', name: 'Centro', archivedAt: Date.now(), placed: [rawOrder('o2', 'GDL', Date.now(), [b.placed])] },
     { id: 'd3', name: 'Sucursal', lines: [{ ...a.line, split }], placed: [placed] },
+    {
+      id: 'd4',
+      name: 'Requisición de cómputo para la sucursal Monterrey Centro',
+      note: 'Pedir factura a nombre de la filial, entrega por la tarde',
+      lines: longDraft.map((product, at) => ({
+        ...rawLine(`m${at}`, product.sku, String(product.title), Number(product.price), 1_000 + at).line,
+        manufacturerSku: String(product.manufacturer_sku),
+        brand: String(product.manufacturer),
+        note: 'urge, para la obra de San Pedro',
+        split: split.map((part) => ({ ...part, quantity: 500 })),
+      })),
+    },
   ])
   const words = messagesIn(checkMessages, locale)
   await page.goto('/drafts/d1')
@@ -97,7 +112,9 @@ export const catalogPages: readonly ProgramPage[] = [
 export const draftPages: readonly ProgramPage[] = [
   { name: 'the drafts', open: openDrafts },
   { name: 'a draft', open: openDraft },
+  { name: 'a long draft whose lines are split', open: openLongDraft },
   { name: 'the plan of a draft', open: openPlan },
+  { name: 'the plan of a long draft', open: openLongPlan },
   { name: 'lines that were chosen', open: openChosenLines },
   { name: 'what a draft may cost', open: openBudget },
   { name: 'a list to be added', open: openQuickAdd },
@@ -108,6 +125,7 @@ export const draftPages: readonly ProgramPage[] = [
 
 export const orderPages: readonly ProgramPage[] = [
   { name: 'orders, one of them placed', open: openOrders },
+  { name: 'orders of many lines', open: openLongOrders },
   { name: 'the question before an order is placed', open: openPlacing },
   { name: 'the orders that were placed', open: openLedger },
   { name: 'a draft as text', open: openAsText },
@@ -204,6 +222,24 @@ async function openDraft({ page, locale }: Visit) {
   await expect(draftScreen(page, locale).rows.first()).toBeVisible()
   // The catalog of the visit before has been read.
   await expect(draftScreen(page, locale).row('NOHAY-99X')).toContainText(messagesIn(lineMessages, locale).gone)
+}
+
+async function openLongDraft({ page, locale }: Visit) {
+  await page.goto('/drafts/d4')
+  await expect(draftScreen(page, locale).rows.nth(1)).toBeVisible()
+}
+
+async function openLongPlan({ page }: Visit) {
+  await page.goto('/drafts/d4/plan')
+  await expect(page.getByText(String(longDraft[0]!.title)).first()).toBeVisible()
+}
+
+async function openLongOrders({ page, locale }: Visit) {
+  const words = messagesIn(orderMessages, locale)
+  await page.goto('/drafts/d4/orders')
+  await expect(page.getByRole('button', { name: upTo(words.seeLines) }).first()).toBeVisible()
+  for (const lines of await page.getByRole('button', { name: upTo(words.seeLines) }).all()) await lines.click()
+  await expect(page.getByText(String(longDraft[0]!.title)).first()).toBeVisible()
 }
 
 async function openPlan({ page, locale }: Visit) {

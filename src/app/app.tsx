@@ -18,11 +18,13 @@ import type { DraftStore } from '#src/drafts/store/draft-store.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 import { LocaleProvider, useMessages } from '#src/i18n/locale-context.tsx'
 import { LiveProvider, type LoadLive, type PrefetchedProduct } from '#src/product/live/live-context.tsx'
+import { DialogNoticeContext } from '#src/ui/dialog-notice-context.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 import type { ThemeStore } from '#src/ui/theme.ts'
 import { ToastProvider } from '#src/ui/toasts.tsx'
 import { appMessages } from './app-messages.ts'
 import type { createRouter } from './create-router.tsx'
+import { MissingParts } from './missing-parts.tsx'
 import { ThemeContext } from './theme-context.ts'
 
 /** Everything that the page needs; main.tsx passes it in. */
@@ -82,7 +84,9 @@ export function App(parts: AppParts) {
                           <ExchangeProvider parts={exchange}>
                             <ScanProvider parts={scan}>
                               <OrderedProvider>
-                                <RouterProvider router={router} />
+                                <DialogNoticeContext value={<MissingParts />}>
+                                  <RouterProvider router={router} />
+                                </DialogNoticeContext>
                               </OrderedProvider>
                             </ScanProvider>
                           </ExchangeProvider>

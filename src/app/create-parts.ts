@@ -15,11 +15,14 @@ import { createId } from '#src/drafts/store/create-id.ts'
 import { openDraftChannel } from '#src/drafts/store/draft-channel.ts'
 import { createDraftStore } from '#src/drafts/store/draft-store.ts'
 import { createPrefetchedProduct } from '#src/product/live/live-context.tsx'
+import { loadPart, missingParts } from '#src/ui/load-part.ts'
 import { createStoredValue } from '#src/ui/stored-value.ts'
 import { createThemeStore } from '#src/ui/theme.ts'
 import type { AppParts } from './app.tsx'
+import { askBuild } from './ask-build.ts'
 import { createFindCodes } from './create-find-codes.ts'
 import { createRouter } from './create-router.tsx'
+import { fetchPartsWhenIdle } from './fetch-parts-when-idle.ts'
 import { createLoadLive } from './load-live.ts'
 import { reloadStalePage } from './reload-stale-page.ts'
 
@@ -30,17 +33,6 @@ export function createParts(): AppParts {
   const browseMemory = createBrowseMemory({ local, session })
   addEventListener('pagehide', () => browseMemory.scroll.save())
   const router = createRouter({ browseMemory })
-  reloadStalePage({
-    target: window,
-    storage: session,
-    now: () => Date.now(),
-    // The page that is being opened, not the current one: the click must not be lost.
-    reload() {
-      const entering = router.state.navigation.location
-      if (entering) location.assign(entering.pathname + entering.search + entering.hash)
-      else location.reload()
-    },
-  })
   const catalog = createCatalogClient({ createWorker: createCatalogWorker, now: () => Date.now() })
   const findCodes = createFindCodes(catalog)
   const loadLive = createLoadLive()
@@ -51,32 +43,53 @@ export function createParts(): AppParts {
     read: readLearnedNames,
     write: (names) => names,
   })
+  const drafts = createDraftStore({
+    indexedDB: globalThis.indexedDB,
+    now: () => Date.now(),
+    createId,
+    openChannel: openDraftChannel,
+    // In this order. Drafts are worth more than copies of the wholesaler's data.
+    freeSpace: [
+      () => dropSnapshot(globalThis.indexedDB),
+      () => dropHistory(globalThis.indexedDB),
+      () => dropChecks(globalThis.indexedDB),
+    ],
+    ivaRate,
+    // Only a secure context may ask for persistence. Elsewhere the browser may evict the drafts.
+    askToPersist: () => void (isSecureContext && navigator.storage.persist()),
+    isPersisted: async () => (isSecureContext ? navigator.storage.persisted() : null),
+  })
+  reloadStalePage({
+    parts: missingParts,
+    askBuild,
+    // The page that is being opened, not the current one: the click must not be lost.
+    entering() {
+      const { navigation, initialized } = router.state
+      const { pathname, search, hash } = navigation.location ?? location
+      return navigation.location || !initialized ? pathname + search + hash : null
+    },
+    isSaved() {
+      const state = drafts.getState()
+      return state.kind === 'ready' && !state.saving
+    },
+    storage: session,
+    go: (address) => location.replace(address),
+    now: () => Date.now(),
+  })
+  fetchPartsWhenIdle(catalog)
   return {
     catalog,
     ivaRate,
-    drafts: createDraftStore({
-      indexedDB: globalThis.indexedDB,
-      now: () => Date.now(),
-      createId,
-      openChannel: openDraftChannel,
-      // In this order. Drafts are worth more than copies of the wholesaler's data.
-      freeSpace: [
-        () => dropSnapshot(globalThis.indexedDB),
-        () => dropHistory(globalThis.indexedDB),
-        () => dropChecks(globalThis.indexedDB),
-      ],
-      ivaRate,
-      // Only a secure context may ask for persistence. Elsewhere the browser may evict the drafts.
-      askToPersist: () => void (isSecureContext && navigator.storage.persist()),
-      isPersisted: async () => (isSecureContext ? navigator.storage.persisted() : null),
-    }),
+    drafts,
     warehousePreference: createStoredValue({
       storage: local,
       key: 'surtido.warehouses',
       read: readWarehousePreference,
       write: (order) => order,
     }),
-    checks: createLazyChecks(async () => (await import('./create-checks.ts')).createPageChecks(loadLive)),
+    checks: createLazyChecks(async () =>
+      (await loadPart('check', () => import('./create-checks.ts'))).createPageChecks(loadLive),
+    ),
     catalogNow: {
       find: findCodes,
       findAlternatives: async (product, quantity) => catalog.findAlternatives(product, quantity),

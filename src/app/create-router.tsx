@@ -1,8 +1,10 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { CatalogPage } from '#src/browse/catalog-page.tsx'
 import type { BrowseMemory } from '#src/browse/views/browse-memory.ts'
+import { loadPart } from '#src/ui/load-part.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Frame } from './frame.tsx'
+import { MissingParts } from './missing-parts.tsx'
 
 /** The catalog is the first page and loads with the program. The other pages load when they are opened. */
 export function createRouter(options: { browseMemory: BrowseMemory }) {
@@ -15,8 +17,8 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
       path: '/',
       Component: Frame,
       ErrorBoundary: ErrorPage,
-      // Pages are small and load from this machine: the frame stays empty while one loads.
-      HydrateFallback: () => null,
+      // Pages are small and load from this machine: the screen stays empty while the first one loads.
+      HydrateFallback: MissingParts,
       children: [
         {
           ErrorBoundary: ErrorPage,
@@ -27,43 +29,76 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
             {
               path: 'compare',
               lazy: {
-                Component: async () => (await import('#src/product/alternatives/compare-page.tsx')).ComparePage,
+                Component: () =>
+                  loadPart(
+                    'compare',
+                    async () => (await import('#src/product/alternatives/compare-page.tsx')).ComparePage,
+                  ),
               },
             },
             {
               path: 'drafts',
-              lazy: { Component: async () => (await import('#src/drafts/pages/list/drafts-page.tsx')).DraftsPage },
+              lazy: {
+                Component: () =>
+                  loadPart('drafts', async () => (await import('#src/drafts/pages/list/drafts-page.tsx')).DraftsPage),
+              },
             },
             {
               path: 'drafts/shared',
               lazy: {
-                Component: async () =>
-                  (await import('#src/drafts/exchange/share/shared-draft-page.tsx')).SharedDraftPage,
+                Component: () =>
+                  loadPart(
+                    'share',
+                    async () => (await import('#src/drafts/exchange/share/shared-draft-page.tsx')).SharedDraftPage,
+                  ),
               },
             },
             {
               path: 'drafts/:draftId',
-              lazy: { Component: async () => (await import('#src/drafts/pages/draft-layout.tsx')).DraftLayout },
+              lazy: {
+                Component: () =>
+                  loadPart('draft', async () => (await import('#src/drafts/pages/draft-layout.tsx')).DraftLayout),
+              },
               children: [
                 {
                   index: true,
-                  lazy: { Component: async () => (await import('#src/drafts/pages/draft-page.tsx')).DraftPage },
+                  lazy: {
+                    Component: () =>
+                      loadPart('draft', async () => (await import('#src/drafts/pages/draft-page.tsx')).DraftPage),
+                  },
                 },
                 {
                   path: 'plan',
-                  lazy: { Component: async () => (await import('#src/drafts/plan/plan-page.tsx')).PlanPage },
+                  lazy: {
+                    Component: () =>
+                      loadPart('plan', async () => (await import('#src/drafts/plan/plan-page.tsx')).PlanPage),
+                  },
                 },
                 {
                   path: 'orders',
-                  lazy: { Component: async () => (await import('#src/drafts/orders/orders-page.tsx')).OrdersPage },
+                  lazy: {
+                    Component: () =>
+                      loadPart('orders', async () => (await import('#src/drafts/orders/orders-page.tsx')).OrdersPage),
+                  },
                 },
               ],
             },
             {
               path: 'orders',
-              lazy: { Component: async () => (await import('#src/drafts/orders/ledger/ledger-page.tsx')).LedgerPage },
+              lazy: {
+                Component: () =>
+                  loadPart(
+                    'ledger',
+                    async () => (await import('#src/drafts/orders/ledger/ledger-page.tsx')).LedgerPage,
+                  ),
+              },
             },
-            { path: '*', lazy: { Component: async () => (await import('./not-found-page.tsx')).NotFoundPage } },
+            {
+              path: '*',
+              lazy: {
+                Component: () => loadPart('page', async () => (await import('./not-found-page.tsx')).NotFoundPage),
+              },
+            },
           ],
         },
       ],
@@ -71,22 +106,29 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
     {
       // The print page has no frame.
       path: '/drafts/:draftId/print',
-      lazy: { Component: async () => (await import('#src/drafts/exchange/export/print-page.tsx')).PrintPage },
+      lazy: {
+        Component: () =>
+          loadPart('print', async () => (await import('#src/drafts/exchange/export/print-page.tsx')).PrintPage),
+      },
       ErrorBoundary: ErrorPage,
-      HydrateFallback: () => null,
+      HydrateFallback: MissingParts,
     },
     {
       path: '/drafts/:draftId/orders/print',
       lazy: {
-        Component: async () => (await import('#src/drafts/orders/export/print-orders-page.tsx')).PrintOrdersPage,
+        Component: () =>
+          loadPart(
+            'print',
+            async () => (await import('#src/drafts/orders/export/print-orders-page.tsx')).PrintOrdersPage,
+          ),
       },
       ErrorBoundary: ErrorPage,
-      HydrateFallback: () => null,
+      HydrateFallback: MissingParts,
     },
   ]
 }
 
 /** Two routes use it. Each needs a `lazy` object of its own: the router empties the object after loading. */
-async function loadProduct() {
-  return (await import('#src/product/product-page.tsx')).ProductPage
+function loadProduct() {
+  return loadPart('product', async () => (await import('#src/product/product-page.tsx')).ProductPage)
 }

@@ -1,3 +1,4 @@
+import type { UIEvent } from 'react'
 import { Link, NavLink, Outlet } from 'react-router'
 import { draftsHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
@@ -6,6 +7,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { appMessages } from './app-messages.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { MissingParts } from './missing-parts.tsx'
 import { ScanListener } from './scan-listener.tsx'
 import { SyncState } from './sync-state.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
@@ -17,7 +19,10 @@ export function Frame() {
   const drafts = useDrafts()
   const draftCount = workingDrafts(drafts).length
   return (
-    <div className="flex h-dvh min-w-0 flex-col">
+    <div
+      className="relative flex h-dvh min-w-0 flex-col overflow-clip low:overflow-x-clip low:overflow-y-auto"
+      onScrollCapture={passBars}
+    >
       <a
         href="#content"
         className="absolute left-2 -top-20 z-50 rounded bg-accent px-3 py-2 text-on-accent focus:top-2"
@@ -50,11 +55,19 @@ export function Frame() {
         </div>
       </header>
       <ScanListener />
-      <div id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+      <MissingParts />
+      <div id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none low:flex-none">
         <Outlet />
       </div>
     </div>
   )
+}
+
+/** In a low window: as soon as rows are scrolled, they take the place of the bars above them. */
+function passBars({ target, currentTarget }: UIEvent) {
+  if (!(target instanceof Element) || target === currentTarget || target.scrollTop === 0) return
+  if (currentTarget.scrollHeight > currentTarget.clientHeight && target.matches('.scroll-area'))
+    target.scrollIntoView({ block: 'start' })
 }
 
 function NavigationLink({ to, end, children }: { to: string; end?: boolean; children: React.ReactNode }) {

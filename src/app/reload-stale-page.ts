@@ -1,20 +1,33 @@
+import type { PartName } from '#src/ui/load-part.ts'
+import type { Build } from './ask-build.ts'
+
 /**
- * After a new version is installed, an open page requests files that do not exist any more. Reloads the page, but at
- * most once a minute: a file that is really missing must not cause endless reloads. Drafts survive in the database.
+ * After a new version is installed, an open page requests files that do not exist any more. Reloads the page, if that
+ * gets them and loses nothing: a page is being opened, Surtido serves another build, and all drafts are on the disk.
+ * At most once a minute: no mistake may cause endless reloads. In every other case the page says what is missing.
  */
 export function reloadStalePage(options: {
-  target: Pick<Window, 'addEventListener'>
+  parts: { get(): ReadonlyMap<unknown, PartName>; subscribe(listener: () => void): unknown }
+  askBuild: () => Promise<Build>
+  /** The address that is being opened; null while the person is on a page. */
+  entering: () => string | null
+  isSaved: () => boolean
   storage: Pick<Storage, 'getItem' | 'setItem'> | null
-  reload: () => void
+  go: (address: string) => void
   now: () => number
 }): void {
-  const { target, storage, reload, now } = options
-  target.addEventListener('vite:preloadError', (event) => {
-    const last = Number(storage?.getItem(storageKey) ?? 0)
-    if (!storage || now() - last < guardMs) return
-    event.preventDefault()
-    storage.setItem(storageKey, String(now()))
-    reload()
+  const { parts, askBuild, entering, isSaved, storage, go, now } = options
+  parts.subscribe(() => {
+    if (parts.get().size === 0 || entering() === null) return
+    const check = async () => {
+      const { kind } = await askBuild()
+      const address = entering()
+      const last = Number(storage?.getItem(storageKey) ?? 0)
+      if (kind !== 'other' || address === null || !isSaved() || !storage || now() - last < guardMs) return
+      storage.setItem(storageKey, String(now()))
+      go(address)
+    }
+    void check()
   })
 }
 

@@ -1,12 +1,13 @@
 import { TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { LoadedCatalog } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { lazyPart } from '#src/ui/load-part.ts'
 import { browseMessages } from './browse-messages.ts'
 
-const IssueList = lazy(async () => ({ default: (await import('./issue-list.tsx')).IssueList }))
+const IssueList = lazyPart('notices', async () => (await import('./issue-list.tsx')).IssueList)
 
 /** Shows that records of the catalog have issues, and which ones: nothing is dropped without notice. */
 export function CatalogIssues({ catalog }: { catalog: LoadedCatalog }) {

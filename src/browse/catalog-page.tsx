@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useCatalogState } from '#src/catalog/catalog-context.tsx'
 import { useCatalogAnswer } from '#src/catalog/use-catalog-answer.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { lazyPart } from '#src/ui/load-part.ts'
 import { useIdle } from '#src/ui/use-idle.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
 import { browseMessages } from './browse-messages.ts'
@@ -23,11 +24,12 @@ import { useAskedQuery } from './views/use-asked-query.ts'
 import { useBrowseView } from './views/use-browse-view.ts'
 
 // Loaded on demand: needed only after a selection or a change, or when nothing matches.
-const EmptyTable = lazy(async () => ({ default: (await import('./empty-table.tsx')).EmptyTable }))
-const SelectionBar = lazy(async () => ({ default: (await import('./selection/selection-bar.tsx')).SelectionBar }))
-const OpenDraftUndoKeys = lazy(async () => ({
-  default: (await import('#src/drafts/parts/undo/open-draft-undo-keys.tsx')).OpenDraftUndoKeys,
-}))
+const EmptyTable = lazyPart('search', async () => (await import('./empty-table.tsx')).EmptyTable)
+const SelectionBar = lazyPart('menu', async () => (await import('./selection/selection-bar.tsx')).SelectionBar)
+const OpenDraftUndoKeys = lazyPart(
+  'undo',
+  async () => (await import('#src/drafts/parts/undo/open-draft-undo-keys.tsx')).OpenDraftUndoKeys,
+)
 
 /** Rows that an answer includes: two blocks of the store, so that the first screen needs no second request. */
 const rowsWithAnswer = 128
@@ -61,7 +63,6 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
   const isIdle = useIdle()
   const actions = useRowActions({ preview: previewRow, copy: copyRows, fetchesStock: space.isPhone && isIdle })
   useSearchKey(searchField)
-  useFetchAhead(isIdle)
 
   const endPadding = space.forPanel && !isSelecting ? 0 : heightOfFloating
   const scroll = useMemo(
@@ -154,19 +155,4 @@ function ResultAnnouncement({ count }: { count: number | null }) {
       {settled !== null && messages.resultAnnouncement(settled)}
     </div>
   )
-}
-
-/**
- * Prefetches these modules while idle, so that they work without a connection. A failed fetch is tried again on use.
- */
-function useFetchAhead(isIdle: boolean): void {
-  useEffect(() => {
-    if (!isIdle) return
-    Promise.all([
-      import('./empty-table.tsx'),
-      import('./issue-list.tsx'),
-      import('./snapshot-note.tsx'),
-      import('./selection/copy-selection.ts'),
-    ]).catch(() => {})
-  }, [isIdle])
 }

@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#src/ui/load-part.ts'
 
-const OpenDraftPanel = lazy(async () => ({
-  default: (await import('#src/drafts/pages/open-draft-panel.tsx')).OpenDraftPanel,
-}))
+const OpenDraftPanel = lazyPart(
+  'draft',
+  async () => (await import('#src/drafts/pages/open-draft-panel.tsx')).OpenDraftPanel,
+)
 
 /** The open draft. Loads after the table; the fallback reserves its space. */
 export function DraftPanel() {

@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { lazyPart } from '#src/ui/load-part.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { browseMessages } from './browse-messages.ts'
 import { DraftPanel } from './draft-panel.tsx'
 
-const ProductPreview = lazy(async () => ({
-  default: (await import('#src/product/product-preview.tsx')).ProductPreview,
-}))
+const ProductPreview = lazyPart(
+  'preview',
+  async () => (await import('#src/product/product-preview.tsx')).ProductPreview,
+)
 
 export type PreviewedProduct = { readonly sku: string; readonly listed: Product | null }
 

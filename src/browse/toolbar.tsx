@@ -1,10 +1,11 @@
 import { Bookmark, Columns3, Download, PanelRightClose, PanelRightOpen } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { CatalogState } from '#src/catalog/catalog-state.ts'
 import type { CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { lazyPart } from '#src/ui/load-part.ts'
 import { Popover } from '#src/ui/popover.tsx'
 import { browseMessages } from './browse-messages.ts'
 import { CatalogIssues } from './catalog-issues.tsx'
@@ -18,10 +19,10 @@ import type { BrowseMemory } from './views/browse-memory.ts'
 import type { AddressChange } from './views/use-browse-view.ts'
 import type { LayoutChange } from './views/use-table-layout.ts'
 
-const ColumnMenu = lazy(async () => ({ default: (await import('./columns/column-menu.tsx')).ColumnMenu }))
-const ExportMenu = lazy(async () => ({ default: (await import('./export/export-menu.tsx')).ExportMenu }))
-const SnapshotNote = lazy(async () => ({ default: (await import('./snapshot-note.tsx')).SnapshotNote }))
-const ViewsMenu = lazy(async () => ({ default: (await import('./views/views-menu.tsx')).ViewsMenu }))
+const ColumnMenu = lazyPart('menu', async () => (await import('./columns/column-menu.tsx')).ColumnMenu)
+const ExportMenu = lazyPart('export', async () => (await import('./export/export-menu.tsx')).ExportMenu)
+const SnapshotNote = lazyPart('notices', async () => (await import('./snapshot-note.tsx')).SnapshotNote)
+const ViewsMenu = lazyPart('menu', async () => (await import('./views/views-menu.tsx')).ViewsMenu)
 
 /** The bar between search and table: filters at the left; views, columns and export at the right. */
 export function Toolbar(props: {

@@ -46,7 +46,7 @@ function Product({ sku }: { sku: string }) {
   const wanted = useWanted(warehouses.list ?? [])
   const { live, product } = known
   return (
-    <main className="min-h-0 flex-1 overflow-auto">
+    <main className="scroll-area low:max-h-none">
       <title>{`${product?.title || sku} · Surtido`}</title>
       {!product && live.isError ? (
         <ProductMissing known={known} error={live.error} />

@@ -70,7 +70,7 @@ function Previewed({ sku, listed }: Pick<PreviewProps, 'sku' | 'listed'>) {
   if (!product && live.isError) return <ProductMissing known={known} error={live.error} />
   const description = product?.description || fromCatalog?.description || ''
   return (
-    <div className="min-h-0 flex-1 overflow-auto">
+    <div className="scroll-area">
       <div className="grid gap-3 p-3">
         <header className="grid gap-1">
           {product?.brand && <bdi className="text-table text-ink-soft">{product.brand}</bdi>}

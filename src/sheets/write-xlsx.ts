@@ -1,4 +1,4 @@
-import { startWorker } from '#src/ui/start-worker.ts'
+import { fetchWorker, startWorker } from '#src/ui/start-worker.ts'
 import type { SheetRow } from './sheet.ts'
 // oxlint-disable-next-line import/default -- the bundler makes the address of it
 import workerUrl from './sheet.worker.ts?worker&url'
@@ -23,6 +23,7 @@ export async function writeXlsx({ signal, ...sheet }: SheetToWrite & { signal: A
  * @throws what `rows` throws, the signal's reason, or an Error if the file could not be made
  */
 export async function writeWorkbook(sheets: readonly SheetToWrite[], signal: AbortSignal): Promise<Blob> {
+  await fetchWorker('export', workerUrl, signal)
   const worker = startWorker(workerUrl, 'sheet')
   const post = (request: SheetRequest) => worker.postMessage(request)
   const replyTo = (request: SheetRequest) =>

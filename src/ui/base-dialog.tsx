@@ -1,7 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { classNames } from './class-names.ts'
+import { DialogNoticeContext } from './dialog-notice-context.ts'
 import { iconButtonClass } from './icon-button.tsx'
 
 export type DialogProps = {
@@ -15,6 +16,7 @@ export type DialogProps = {
 }
 
 export function BaseDialog({ open, onClose, title, closeLabel, wide = false, children }: DialogProps) {
+  const notice = use(DialogNoticeContext)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -24,8 +26,8 @@ export function BaseDialog({ open, onClose, title, closeLabel, wide = false, chi
             'fixed inset-x-0 bottom-0 z-50 flex flex-col rounded-t-lg border border-edge/60 bg-raised shadow-float outline-none',
             'min-[720px]:inset-x-auto min-[720px]:bottom-auto min-[720px]:left-1/2 min-[720px]:-translate-x-1/2 min-[720px]:rounded-lg',
             wide
-              ? 'max-h-[95dvh] min-[720px]:top-[6vh] min-[720px]:w-[min(78rem,calc(100vw-2rem))]'
-              : 'max-h-[85dvh] min-[720px]:top-[12vh] min-[720px]:w-[40rem]',
+              ? 'max-h-[95dvh] low:max-h-dvh min-[720px]:top-[6vh] low:min-[720px]:top-0 min-[720px]:w-[min(78rem,calc(100vw-2rem))]'
+              : 'max-h-[85dvh] low:max-h-dvh min-[720px]:top-[12vh] low:min-[720px]:top-0 min-[720px]:w-[40rem]',
           )}
         >
           <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
@@ -34,7 +36,10 @@ export function BaseDialog({ open, onClose, title, closeLabel, wide = false, chi
               <X aria-hidden />
             </Dialog.Close>
           </div>
-          <div className="min-h-0 overflow-auto">{children}</div>
+          <div className="min-h-0 overflow-auto">
+            {notice}
+            {children}
+          </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

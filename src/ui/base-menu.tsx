@@ -8,7 +8,7 @@ export function BaseMenu({ trigger, children, defaultOpen }: MenuProps & { defau
     <Menu.Root modal={false} defaultOpen={defaultOpen}>
       <Menu.Trigger render={trigger} />
       <Menu.Portal>
-        <Menu.Positioner sideOffset={4} align="end" className="z-40 outline-none">
+        <Menu.Positioner positionMethod="fixed" sideOffset={4} align="end" className="z-40 outline-none">
           <Menu.Popup className="min-w-44 rounded border border-edge/60 bg-raised py-1 text-table shadow-float outline-none">
             <Suspense fallback={null}>{children}</Suspense>
           </Menu.Popup>

@@ -23,9 +23,10 @@ export function BasePopover(props: BasePopoverProps) {
     <Popover.Root defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
       <Popover.Trigger render={trigger} />
       <Popover.Portal>
-        <Popover.Positioner sideOffset={4} align="start" className="z-40">
+        {/* Fixed: an absolute one stretches the document when its button is scrolled away. */}
+        <Popover.Positioner positionMethod="fixed" sideOffset={4} align="start" className="z-40">
           <Popover.Popup
-            className={`max-w-[calc(100vw-1rem)] overflow-hidden rounded border border-edge/60 bg-raised text-table shadow-float outline-none ${width === 'wide' ? 'max-h-[85vh] w-120' : 'max-h-[min(32rem,80vh)] w-72'}`}
+            className={`max-w-[calc(100vw-1rem)] overflow-hidden low:overflow-auto rounded border border-edge/60 bg-raised text-table shadow-float outline-none ${width === 'wide' ? 'max-h-[min(85vh,var(--available-height))] w-120' : 'max-h-[min(32rem,80vh,var(--available-height))] w-72'}`}
           >
             <Popover.Title className="sr-only">{title}</Popover.Title>
             {children}

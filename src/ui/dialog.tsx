@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { DialogProps } from './base-dialog.tsx'
+import { lazyPart } from './load-part.ts'
 
-const BaseDialog = lazy(async () => ({ default: (await import('./base-dialog.tsx')).BaseDialog }))
+const BaseDialog = lazyPart('window', async () => (await import('./base-dialog.tsx')).BaseDialog)
 
 /** A modal dialog with a title and a close button; on narrow screens a bottom sheet. Loads when it is first opened. */
 export function Dialog(props: DialogProps) {

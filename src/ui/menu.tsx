@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import type { MenuProps } from './base-menu.tsx'
+import { lazyPart } from './load-part.ts'
 import { createLazyPart, useEarlyTrigger } from './use-early-trigger.ts'
 
-const baseMenu = createLazyPart(async () => (await import('./base-menu.tsx')).BaseMenu)
+const baseMenu = createLazyPart('menu', async () => (await import('./base-menu.tsx')).BaseMenu)
 
 /**
  * A button that opens a list of `MenuItem`s, with arrow keys, type-ahead and Escape.
@@ -13,4 +13,4 @@ export function Menu(props: MenuProps) {
   return Part ? <Part {...props} trigger={trigger} defaultOpen={clickedEarly} /> : trigger
 }
 
-export const MenuItem = lazy(async () => ({ default: (await import('./base-menu.tsx')).BaseMenuItem }))
+export const MenuItem = lazyPart('menu', async () => (await import('./base-menu.tsx')).BaseMenuItem)

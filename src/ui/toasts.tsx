@@ -1,7 +1,8 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { createContext, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { lazyPart } from './load-part.ts'
 import type { ToastRequest } from './toast-region.tsx'
 
-const ToastRegion = lazy(async () => ({ default: (await import('./toast-region.tsx')).ToastRegion }))
+const ToastRegion = lazyPart('notices', async () => (await import('./toast-region.tsx')).ToastRegion)
 
 const ToastContext = createContext<((request: ToastRequest) => void) | null>(null)
 

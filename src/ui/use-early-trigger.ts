@@ -7,21 +7,23 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { loadPart, type PartName } from './load-part.ts'
 import { useIdle } from './use-idle.ts'
 
 type Trigger = ReactElement<ComponentProps<'button'>>
 
 /** A component that loads on demand, once for all its uses. */
-export type LazyPart<Props> = { readonly component: ComponentType<Props> | null; load(): Promise<void> }
+export type LazyPart<Props> = { readonly component: ComponentType<Props> | null; load(isAsked: boolean): Promise<void> }
 
-export function createLazyPart<Props>(fetchPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function createLazyPart<Props>(name: PartName, fetchPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let component: ComponentType<Props> | null = null
   return {
     get component() {
       return component
     },
-    async load() {
-      component ??= await fetchPart()
+    // Nobody waits for what loads ahead: it fails in silence, and a click asks again.
+    async load(isAsked) {
+      component ??= await (isAsked ? loadPart(name, fetchPart) : fetchPart())
     },
   }
 }
@@ -40,10 +42,13 @@ export function useEarlyTrigger<Props>(
   const [clickedEarly, setClickedEarly] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isIdle = useIdle()
-  const isWanted = isIdle || clickedEarly
   useEffect(() => {
-    if (isWanted) void part.load().then(() => setLoaded(true))
-  }, [isWanted, part])
+    if (isIdle || clickedEarly)
+      part.load(clickedEarly).then(
+        () => setLoaded(true),
+        () => {},
+      )
+  }, [isIdle, clickedEarly, part])
   // `autoFocus` works at mount only. Memoised, so that an unchanged trigger stays the same element.
   const loaded = useMemo(() => cloneElement(trigger, { autoFocus: isFocused }), [trigger, isFocused])
   if (isLoaded && !isPressed) return { trigger: loaded, Part: part.component, clickedEarly }

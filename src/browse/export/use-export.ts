@@ -5,6 +5,7 @@ import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import type { CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useIvaRate, useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats } from '#src/i18n/locale-context.tsx'
+import { loadPart } from '#src/ui/load-part.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import type { ExportFormat, ExportScope } from './export-menu.tsx'
 
@@ -29,7 +30,7 @@ export function useExport(answer: CatalogAnswer | null, selection: RowSelectionC
       const positions = scope === 'found' ? answer.positions : selection.all()
       setJob({ done: 0, total: positions.length })
       const run = async () => {
-        const { exportCatalog } = await import('./export-catalog.ts')
+        const { exportCatalog } = await loadPart('export', () => import('./export-catalog.ts'))
         const outcome = await exportCatalog({
           client,
           generation: answer.generation,

@@ -1,5 +1,5 @@
 import { Check, ChevronDown, X } from 'lucide-react'
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { type BrowseFilters, isFiltered, noFilters } from '#src/browse/views/browse-address.ts'
 import type { AddressChange } from '#src/browse/views/use-browse-view.ts'
@@ -7,11 +7,12 @@ import type { BrandCount, CatalogWarehouse } from '#src/catalog/protocol/catalog
 import { useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { lazyPart } from '#src/ui/load-part.ts'
 import { Popover } from '#src/ui/popover.tsx'
 
-const BrandList = lazy(async () => ({ default: (await import('./brand-list.tsx')).BrandList }))
-const PriceFilter = lazy(async () => ({ default: (await import('./price-filter.tsx')).PriceFilter }))
-const StockFilter = lazy(async () => ({ default: (await import('./stock-filter.tsx')).StockFilter }))
+const BrandList = lazyPart('filter', async () => (await import('./brand-list.tsx')).BrandList)
+const PriceFilter = lazyPart('filter', async () => (await import('./price-filter.tsx')).PriceFilter)
+const StockFilter = lazyPart('filter', async () => (await import('./stock-filter.tsx')).StockFilter)
 
 /** The filters, and a chip for each active one; a click removes it. On a phone it is one line that scrolls. */
 export function FilterBar(props: {

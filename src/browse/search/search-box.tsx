@@ -1,7 +1,6 @@
 import { CircleHelp, Search, X } from 'lucide-react'
 import {
   type KeyboardEvent,
-  lazy,
   type RefObject,
   Suspense,
   useEffect,
@@ -14,12 +13,13 @@ import { browseMessages } from '#src/browse/browse-messages.ts'
 import { rememberSearch } from '#src/browse/views/browse-memory.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { lazyPart } from '#src/ui/load-part.ts'
 import { Popover } from '#src/ui/popover.tsx'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
 
-const SearchHelp = lazy(async () => ({ default: (await import('./search-help.tsx')).SearchHelp }))
-const RecentSearches = lazy(async () => ({ default: (await import('./recent-searches.tsx')).RecentSearches }))
+const SearchHelp = lazyPart('search', async () => (await import('./search-help.tsx')).SearchHelp)
+const RecentSearches = lazyPart('search', async () => (await import('./recent-searches.tsx')).RecentSearches)
 
 /** A search that stays this long is remembered. */
 const meantAfterMs = 2_000

@@ -4,6 +4,7 @@ import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import type { CatalogAnswer, CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useIvaRate, useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats } from '#src/i18n/locale-context.tsx'
+import { loadPart } from '#src/ui/load-part.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { RowSelectionControl } from './use-row-selection.ts'
@@ -22,7 +23,7 @@ export function useCopyRows(
     (row, columns) => {
       const valuesOf = (product: Product) => columns.map(({ value }) => value(product, { quantityOf, ivaRate }))
       const copy = async () => {
-        const { copySelection } = await import('./copy-selection.ts')
+        const { copySelection } = await loadPart('copy', () => import('./copy-selection.ts'))
         showToast({ text: await copySelection(client, { answer, selection, row, valuesOf, formats }) })
       }
       void copy()

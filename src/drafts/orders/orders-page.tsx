@@ -14,7 +14,7 @@ import { PlannedOrders } from './planned-orders.tsx'
 export function OrdersPage() {
   const draft = useDraftOfPage()
   return (
-    <div key={draft.id} className="order-columns min-h-0 flex-1 content-start overflow-auto pb-10 text-table">
+    <div key={draft.id} className="order-columns scroll-area content-start pb-10 low:max-h-none text-table">
       <NotPlanned draft={draft} />
       <PlannedOrders draft={draft} />
       <PlacedOrders draft={draft} />

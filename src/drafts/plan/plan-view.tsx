@@ -1,5 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { lazyPart } from '#src/ui/load-part.ts'
 import { Popover } from '#src/ui/popover.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
@@ -24,12 +25,10 @@ import { useStrategies } from './strategies/use-strategies.ts'
 import { UnknownStock } from './unknown-stock.tsx'
 import { usePlan } from './use-plan.ts'
 
-const OneWarehouse = lazy(async () => ({ default: (await import('./strategies/one-warehouse.tsx')).OneWarehouse }))
-const PreferenceForm = lazy(async () => ({
-  default: (await import('./strategies/preference-form.tsx')).PreferenceForm,
-}))
-const ShortageDialog = lazy(async () => ({ default: (await import('./shortage/shortage-dialog.tsx')).ShortageDialog }))
-const LaterForm = lazy(async () => ({ default: (await import('./shortage/later-form.tsx')).LaterForm }))
+const OneWarehouse = lazyPart('plan', async () => (await import('./strategies/one-warehouse.tsx')).OneWarehouse)
+const PreferenceForm = lazyPart('plan', async () => (await import('./strategies/preference-form.tsx')).PreferenceForm)
+const ShortageDialog = lazyPart('plan', async () => (await import('./shortage/shortage-dialog.tsx')).ShortageDialog)
+const LaterForm = lazyPart('plan', async () => (await import('./shortage/later-form.tsx')).LaterForm)
 
 type OpenDialog = 'one' | 'preference' | 'later' | { readonly lineId: string }
 

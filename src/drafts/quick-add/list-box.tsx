@@ -53,7 +53,7 @@ export function ListBox({ box, actions }: { box: StoredValue<string>; actions?: 
         spellCheck={false}
         wrap="off"
         className={classNames(
-          'min-h-0 flex-1 resize-none rounded border bg-raised p-2 font-mono text-[13px] text-ink touch:text-[16px]',
+          'min-h-0 flex-1 resize-none rounded border bg-raised p-2 low:min-h-32 font-mono text-[13px] text-ink touch:text-[16px]',
           isOver ? 'border-accent' : 'border-edge/80',
         )}
       />

@@ -1,12 +1,13 @@
 import { ClipboardPaste } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button, type ButtonTone } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { lazyPart } from '#src/ui/load-part.ts'
 import { quickAddMessages } from './quick-add-messages.ts'
 
-const QuickAdd = lazy(async () => ({ default: (await import('./quick-add.tsx')).QuickAdd }))
+const QuickAdd = lazyPart('list', async () => (await import('./quick-add.tsx')).QuickAdd)
 
 /** Opens the quick add dialog over the draft. Its code loads when it opens. */
 export function QuickAddButton(props: { draft: Draft; tone?: ButtonTone; compact?: boolean; className?: string }) {

@@ -52,12 +52,7 @@ export function QuickAddRows(props: {
     .map(({ row }) => nearWantedOf(row))
   const near = useNearProducts(wanted, findNear)
   return (
-    <div
-      ref={scroller}
-      role="list"
-      aria-label={messages.rows}
-      className="min-h-0 flex-1 overflow-auto [overflow-anchor:none]"
-    >
+    <div ref={scroller} role="list" aria-label={messages.rows} className="scroll-area [overflow-anchor:none]">
       <div role="presentation" style={{ height: spacerHeight }} className="relative">
         {rows.slice(first, last).map((row, index) => (
           <div
@@ -146,7 +141,10 @@ function RowMeaning(props: {
             onClick={() => onForget(code)}
           />
         )}
-        <bdi className="truncate font-mono" title={`${messages.line(row.row.line)}: ${row.row.written}`}>
+        <bdi
+          className="max-w-[40%] shrink-0 truncate font-mono"
+          title={`${messages.line(row.row.line)}: ${row.row.written}`}
+        >
           {row.row.written}
         </bdi>
         <SplitText line={{ split: row.row.split, quantity: row.quantity }} />

@@ -1,15 +1,16 @@
 import { ScanBarcode } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button, type ButtonTone } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { lazyPart } from '#src/ui/load-part.ts'
 import { useScanParts } from './scan-context.tsx'
 import { scanMessages } from './scan-messages.ts'
 
-const ScanMode = lazy(async () => ({ default: (await import('./scan-mode.tsx')).ScanMode }))
+const ScanMode = lazyPart('scan', async () => (await import('./scan-mode.tsx')).ScanMode)
 
 /**
  * Opens scan mode over the draft, which becomes the open draft. The code of scan mode loads then. Without a draft it

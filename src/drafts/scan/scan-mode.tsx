@@ -60,7 +60,7 @@ export function ScanMode({ draft: opened }: { draft: Draft }) {
   return (
     <div
       className={
-        'grid h-[calc(95dvh-4rem)] min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_minmax(7rem,1fr)_auto_auto] ' +
+        'grid h-[calc(95dvh-4rem)] min-h-0 low:h-auto! grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_minmax(7rem,1fr)_auto_auto] ' +
         "[grid-template-areas:'notice'_'last'_'code'_'rows'_'open'_'foot'] min-[900px]:h-[76dvh] " +
         'min-[900px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] min-[900px]:grid-rows-[auto_auto_auto_minmax(0,1fr)_auto] ' +
         "min-[900px]:[grid-template-areas:'notice_notice'_'last_rows'_'code_rows'_'open_rows'_'foot_foot']"

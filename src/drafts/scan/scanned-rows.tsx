@@ -44,7 +44,7 @@ export function ScannedRows(props: {
           event.stopPropagation()
           onLeave()
         }}
-        className="min-h-0 flex-1 overflow-auto [overflow-anchor:none]"
+        className="scroll-area [overflow-anchor:none]"
       >
         <div role="presentation" style={{ height: spacerHeight }} className="relative">
           {rows.slice(first, last).map((row, index) => (

@@ -71,7 +71,7 @@ function AlternativeRow(props: {
   const priceWords = usePriceWords()
   const percent = formats.percent(Math.round(likeness * 100) / 100)
   return (
-    <li className="flex gap-3 border-b border-line py-2 text-table">
+    <li className="flex gap-x-3 gap-y-1 border-b border-line py-2 text-table max-[479px]:flex-wrap">
       <input
         type="checkbox"
         aria-label={messages.choose(product.title || product.sku)}
@@ -80,7 +80,7 @@ function AlternativeRow(props: {
         onChange={(event) => onChoose(event.target.checked)}
         className="mt-0.5 size-4 shrink-0 accent-accent touch:size-6"
       />
-      <div className="grid min-w-0 flex-1 gap-0.5">
+      <div className="grid min-w-0 flex-1 gap-0.5 max-[479px]:basis-[calc(100%-3rem)]">
         <Link to={productHref(product.sku)} className="hover:text-accent hover:underline">
           <bdi>{product.title || product.sku}</bdi>
         </Link>
@@ -96,7 +96,7 @@ function AlternativeRow(props: {
           <OrderedMark sku={product.sku} besides={null} />
         </p>
       </div>
-      <div className="grid shrink-0 content-start text-right">
+      <div className="grid shrink-0 content-start text-right max-[479px]:ml-auto">
         <span className="font-medium">
           {product.price === null ? messages.noPrice : formats.unitPrice(product.price)}
         </span>

@@ -28,7 +28,7 @@ export function ComparePage() {
   const [search, setSearch] = useSearchParams()
   const skus = readCompared(search).filter((sku) => findSkuRefusal(sku) === null)
   return (
-    <main className="min-h-0 flex-1 overflow-auto p-4 min-[720px]:p-6">
+    <main className="scroll-area p-4 min-[720px]:p-6">
       <title>{`${messages.compareTitle} · Surtido`}</title>
       <h1 className="mb-4 text-title font-semibold">{messages.compareTitle}</h1>
       {skus.length === 0 ? (

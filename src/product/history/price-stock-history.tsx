@@ -107,7 +107,10 @@ function HistoryTable({ observations }: { observations: readonly Observation[] }
           </thead>
           <tbody>
             {observations.toReversed().map((each) => (
-              <tr key={`${each.source}-${each.from}`} className="border-b border-line [&_td]:py-1 [&_td]:pr-3">
+              <tr
+                key={`${each.source}-${each.from}`}
+                className="border-b border-line [&_td]:py-1 [&_td]:pr-3 [&_td]:whitespace-nowrap"
+              >
                 <td>{formats.dateTime(each.from)}</td>
                 <td>{formats.dateTime(each.until)}</td>
                 <td className="text-right">{each.price === null ? messages.noPrice : formats.unitPrice(each.price)}</td>

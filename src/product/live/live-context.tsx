@@ -6,8 +6,11 @@ import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 /** The client for single products, and the cache of its answers while they are live. */
 export type Live = { readonly queries: QueryClient; readonly wholesale: Pick<WholesaleClient, 'getProduct'> }
 
-/** Loads on the first call; later calls return the same promise. */
-export type LoadLive = () => Promise<Live>
+/**
+ * Loads on the first call; later calls return the same promise.
+ * @param isAsked nobody needs it yet where false: a failed fetch rejects, and is not shown
+ */
+export type LoadLive = (isAsked?: boolean) => Promise<Live>
 
 /** Passes the product of a list to its page, so that the page can show it at once. */
 export type PrefetchedProduct = {

@@ -21,13 +21,19 @@ function createLateStockAhead(load: LoadLive): StockAhead & { begin: () => Promi
   let ahead: StockAhead | null = null
   let resting: string | null = null
   const fetchParts = async () => {
-    const [live, { createStockAhead }] = await Promise.all([load(), import('./stock-ahead.ts')])
     // The person may open the page next: its code should not have to load after the click.
-    void import('#src/product/product-page.tsx')
+    const [live, { createStockAhead }] = await Promise.all([
+      load(false),
+      import('./stock-ahead.ts'),
+      import('#src/product/product-page.tsx'),
+    ])
     ahead = createStockAhead(live)
     ahead.rest(resting)
   }
-  const begin = () => (beginning ??= fetchParts())
+  const begin = () =>
+    (beginning ??= fetchParts().catch(() => {
+      beginning = null
+    }))
   return {
     begin,
     rest(sku) {

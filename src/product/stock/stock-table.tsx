@@ -31,7 +31,7 @@ export function StockTable(props: {
         <caption className="sr-only">{messages.stockTitle}</caption>
         <thead className="text-small text-ink-soft">
           <tr className="border-b border-line [&_th]:py-1.5 [&_th]:font-normal">
-            <th scope="col" className="w-19 text-left">
+            <th scope="col" className="w-19 text-left max-[399px]:w-14">
               {messages.warehouse}
             </th>
             <th scope="col" className="text-left">
@@ -40,7 +40,10 @@ export function StockTable(props: {
             <th scope="col" className={split ? 'w-16 text-right' : 'w-20 text-right'}>
               {messages.stock}
             </th>
-            <th scope="col" className={classNames('text-right', split ? 'w-16 max-[479px]:hidden' : 'w-20')}>
+            <th
+              scope="col"
+              className={classNames('text-right', split ? 'w-16 max-[479px]:hidden' : 'w-20 max-[399px]:hidden')}
+            >
               {messages.remaining}
             </th>
             {split && (
@@ -61,7 +64,7 @@ export function StockTable(props: {
                   </bdi>
                 </th>
                 <td className="min-w-0 pr-3">
-                  <bdi className="block truncate leading-4">{location}</bdi>
+                  <bdi className="block truncate leading-4 max-[399px]:whitespace-normal">{location}</bdi>
                   <span aria-hidden className="mt-1 block h-1 rounded-full bg-hover">
                     <span
                       className={classNames('block h-full rounded-full', isLive ? 'bg-good/70' : 'bg-ink-faint/50')}
@@ -73,7 +76,11 @@ export function StockTable(props: {
                   <Stock stock={stock} isEnough={stock !== null && stock >= quantity} isLive={isLive} />
                 </td>
                 <td
-                  className={classNames('text-right', split && 'max-[479px]:hidden', remainingTone(stock, wantedHere))}
+                  className={classNames(
+                    'text-right',
+                    split ? 'max-[479px]:hidden' : 'max-[399px]:hidden',
+                    remainingTone(stock, wantedHere),
+                  )}
                 >
                   {stock === null ? '–' : formats.number(Math.max(0, stock) - wantedHere)}
                 </td>
@@ -99,7 +106,7 @@ export function StockTable(props: {
               {difference !== null && <span className="block text-small font-normal text-warn">{difference}</span>}
             </th>
             <td className="text-right">{total === null ? messages.unknown : formats.number(total)}</td>
-            <td className={classNames('text-right text-ink-soft', split && 'max-[479px]:hidden')}>
+            <td className={classNames('text-right text-ink-soft', split ? 'max-[479px]:hidden' : 'max-[399px]:hidden')}>
               {total === null ? '–' : formats.number(total - quantity)}
             </td>
             {split && <td className="pr-2 text-right">{formats.number(quantity)}</td>}

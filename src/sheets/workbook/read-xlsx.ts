@@ -1,4 +1,4 @@
-import { startWorker } from '#src/ui/start-worker.ts'
+import { fetchWorker, startWorker } from '#src/ui/start-worker.ts'
 // oxlint-disable-next-line import/default -- the bundler makes the address of it
 import workerUrl from './workbook.worker.ts?worker&url'
 import type { WorkbookReply, WorkbookRequest } from './workbook-protocol.ts'
@@ -13,6 +13,7 @@ const longestMs = 20_000
  * @returns the reason if the file is refused; never rejects
  */
 export async function readXlsx(bytes: ArrayBuffer, sheet: string | null = null): Promise<WorkbookReply> {
+  await fetchWorker('list', workerUrl)
   const worker = startWorker(workerUrl, 'workbook')
   try {
     return await new Promise<WorkbookReply>((resolve) => {

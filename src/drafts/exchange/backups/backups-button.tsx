@@ -1,11 +1,12 @@
 import { History } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { lazyPart } from '#src/ui/load-part.ts'
 import { backupsMessages } from './backups-messages.ts'
 
-const Backups = lazy(async () => ({ default: (await import('./backups.tsx')).Backups }))
+const Backups = lazyPart('copies', async () => (await import('./backups.tsx')).Backups)
 
 /** Opens the dialog for daily copies and backups. Its code loads when it opens. */
 export function BackupsButton({ className }: { className?: string }) {

@@ -1,17 +1,18 @@
 import { Braces, Download, FileSpreadsheet, FileText, Link, Printer, Table, TextQuote } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftPrintHref } from '#src/drafts/store/draft-href.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { lazyPart } from '#src/ui/load-part.ts'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import { exportMessages } from './export-messages.ts'
 import { useDraftExport } from './use-draft-export.ts'
 
-const CopyDraftText = lazy(async () => ({ default: (await import('./copy-draft-text.tsx')).CopyDraftText }))
-const ShareLink = lazy(async () => ({ default: (await import('#src/drafts/exchange/share/share-link.tsx')).ShareLink }))
+const CopyDraftText = lazyPart('copy', async () => (await import('./copy-draft-text.tsx')).CopyDraftText)
+const ShareLink = lazyPart('share', async () => (await import('#src/drafts/exchange/share/share-link.tsx')).ShareLink)
 
 /** All exports of a draft. Each has all lines, in their order. */
 export function ExportMenu({ draft, className }: { draft: Draft; className?: string }) {

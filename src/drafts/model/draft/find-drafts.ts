@@ -16,7 +16,13 @@ export function findDrafts(drafts: readonly Draft[], text: string): readonly Dra
 }
 
 export type DraftSort = { readonly by: DraftColumn; readonly descending: boolean }
-export type DraftColumn = 'name' | 'note' | 'state' | 'lines' | 'pieces' | 'total' | 'changedAt'
+export const draftColumns = ['changedAt', 'name', 'note', 'state', 'lines', 'pieces', 'total'] as const
+export type DraftColumn = (typeof draftColumns)[number]
+
+/** How a column sorts first: numbers and dates descending. */
+export function firstSort(by: DraftColumn): DraftSort {
+  return { by, descending: by !== 'name' && by !== 'note' && by !== 'state' }
+}
 
 /** Sorts by one column of the draft list. The sort is stable. */
 export function sortDrafts(

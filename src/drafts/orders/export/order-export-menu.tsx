@@ -1,9 +1,10 @@
 import { Braces, Download, FileSpreadsheet, FileText, Printer, TextQuote } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { lazyPart } from '#src/ui/load-part.ts'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { exportOrders, type OrderFileFormat, titleOfOrders } from './export-orders.ts'
@@ -11,9 +12,10 @@ import type { ExportedOrder } from './exported-order.ts'
 import { orderExportMessages } from './order-export-messages.ts'
 import { textOfOrder } from './order-text.ts'
 
-const CopyText = lazy(async () => ({
-  default: (await import('#src/drafts/exchange/export/copy-text-form.tsx')).CopyTextForm,
-}))
+const CopyText = lazyPart(
+  'copy',
+  async () => (await import('#src/drafts/exchange/export/copy-text-form.tsx')).CopyTextForm,
+)
 
 /** All exports of orders: one by itself, or several together, of one or several drafts. */
 export function OrderExportMenu(props: {

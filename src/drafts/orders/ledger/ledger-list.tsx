@@ -44,7 +44,7 @@ export function LedgerList(
       role={asCards ? 'list' : 'table'}
       aria-label={messages.title}
       aria-rowcount={asCards ? undefined : slots.length + 1}
-      className="min-h-0 flex-1 overflow-auto border-t border-line [overflow-anchor:none]"
+      className="scroll-area border-t border-line [overflow-anchor:none]"
     >
       <div role="presentation" className={asCards ? undefined : 'min-w-280'}>
         {!asCards && (

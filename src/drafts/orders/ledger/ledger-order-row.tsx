@@ -104,13 +104,13 @@ export function LedgerOrderCard(props: Props) {
         <p className="flex gap-2 text-small text-ink-soft">
           <span className="shrink-0">{formats.dateTime(order.placedAt)}</span>
           <Cancelled {...props.found} />
-          <bdi className="min-w-0 truncate font-mono">{order.folio}</bdi>
           <span className="ml-auto shrink-0">
             {messages.lines(order.lines.length)} · {messages.pieces(totals.pieces)}
           </span>
         </p>
         <p className="flex min-w-0 gap-1.5 text-small">
           <DraftOf {...props.found} />
+          <bdi className="max-w-[40%] shrink-0 truncate font-mono text-ink-soft">{order.folio}</bdi>
           <bdi className={classNames('min-w-0 truncate text-ink-soft', draft.folder !== 'working' && 'ml-auto')}>
             {order.note}
           </bdi>

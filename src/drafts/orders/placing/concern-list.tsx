@@ -33,9 +33,9 @@ function ConcernGroup({ kind, concerns }: { kind: PlacingConcern['kind']; concer
       </p>
       <ul aria-label={title} className="grid max-h-64 grid-cols-[minmax(0,1fr)] overflow-auto pl-4">
         {shown.map((concern) => (
-          <li key={concern.line.lineId} className="flex items-baseline gap-x-2 py-px">
+          <li key={concern.line.lineId} className="flex flex-wrap items-baseline gap-x-2 py-px">
             <bdi className="max-w-40 shrink-0 truncate font-mono text-[12.5px]">{concern.line.sku}</bdi>
-            <bdi className="min-w-0 flex-1 truncate" title={concern.line.title}>
+            <bdi className="min-w-36 flex-1 truncate" title={concern.line.title}>
               {concern.line.title}
             </bdi>
             {!saysAll.has(kind) && <span className="shrink-0 text-ink-soft">{detailOf(concern)}</span>}

@@ -31,8 +31,8 @@ const touchRowHeight = 48
 const cardHeight = 92
 /** px; a card with the result of a check. */
 const checkedCardHeight = 120
-const tableMinWidth = 720
-const checkedTableMinWidth = 904
+const tableMinWidth = 848
+const checkedTableMinWidth = 968
 
 /** The lines of a draft: search, filter, sort, move, and change one or many at once. */
 export function DraftLines({ draft }: { draft: Draft }) {

@@ -68,7 +68,7 @@ export const LineCard = memo(function LineCard(props: {
             className="size-6 shrink-0 accent-accent"
           />
         )}
-        <Link to={productHref(line.sku)} className="min-w-0 flex-1 truncate">
+        <Link to={productHref(line.sku)} className="min-w-[12ch] flex-1 truncate">
           <bdi>{title}</bdi>
         </Link>
         <ReplacedMark line={line} />

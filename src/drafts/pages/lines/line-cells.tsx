@@ -72,7 +72,11 @@ export const LineCells = memo(function LineCells(props: {
     manufacturerSku: <Code text={line.manufacturerSku} />,
     title: (
       <>
-        <Link to={productHref(line.sku)} title={title} className="mr-2 truncate hover:text-accent hover:underline">
+        <Link
+          to={productHref(line.sku)}
+          title={title}
+          className="mr-2 min-w-[min(12ch,100%)] truncate hover:text-accent hover:underline"
+        >
           <bdi>{title}</bdi>
         </Link>
         <ReplacedMark line={line} />

@@ -33,7 +33,8 @@ const much: readonly LineColumn[] = [
   { name: 'select', width: '3.75rem' },
   { name: 'sku', width: '8.5rem' },
   { name: 'manufacturerSku', width: '9.5rem' },
-  { name: 'title', width: 'minmax(10rem, 2fr)' },
+  // Beside a title stand its split and its note.
+  { name: 'title', width: 'minmax(14rem, 2fr)' },
   { name: 'brand', width: '7rem' },
   { name: 'check', width: '7rem' },
   { name: 'quantity', width: '6.5rem', isNumber: true },

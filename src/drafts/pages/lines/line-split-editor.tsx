@@ -18,7 +18,7 @@ export function LineSplitEditor({ line, actions }: { line: DraftLine; actions: L
         <button
           type="button"
           aria-label={messages.splitOf(line.title || line.sku)}
-          className="ml-auto shrink-0 rounded px-1 hover:bg-hover"
+          className="ml-auto flex min-w-[5ch] shrink-[9] rounded px-1 hover:bg-hover"
         >
           <SplitText line={line} />
         </button>

@@ -42,8 +42,8 @@ const DraftCard = memo(function DraftCard(props: { draft: Draft; state: DraftSta
           <bdi className="min-w-0 flex-1 truncate font-medium">{draft.name}</bdi>
           <span>{formats.money(totals.total)}</span>
         </span>
-        <span className="flex gap-3 text-small text-ink-soft">
-          <span className="min-w-0 flex-1 truncate">
+        <span className="flex flex-wrap gap-x-3 text-small text-ink-soft">
+          <span className="flex-1 whitespace-nowrap">
             {messages.lineCount(draft.lines.length)} · {messages.pieceCount(totals.pieces)}
           </span>
           <span className="shrink-0">{formats.dateTime(draft.changedAt)}</span>

@@ -4,7 +4,14 @@ import { BackupsButton } from '#src/drafts/exchange/backups/backups-button.tsx'
 import { OpenDraftFileButton } from '#src/drafts/exchange/share/open-draft-file-button.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { type DraftState, draftStateKinds } from '#src/drafts/model/draft/draft-state.ts'
-import { type DraftSort, findDrafts, sortDrafts } from '#src/drafts/model/draft/find-drafts.ts'
+import {
+  type DraftColumn,
+  type DraftSort,
+  draftColumns,
+  findDrafts,
+  firstSort,
+  sortDrafts,
+} from '#src/drafts/model/draft/find-drafts.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
 import { ledgerHref } from '#src/drafts/store/draft-href.ts'
@@ -38,7 +45,8 @@ export function DraftsPage() {
   const [sort, setSort] = useState<DraftSort | null>(null)
   const [only, setOnly] = useState<DraftState['kind'] | null>(null)
   const stateOf = useDraftStates(drafts)
-  const asCards = useMediaQuery('(max-width: 719px)')
+  // Below this a table would squeeze the names.
+  const asCards = useMediaQuery('(max-width: 1099px)')
   const inFolder: Record<DraftFolder, readonly Draft[]> = {
     working: workingDrafts(state),
     archived: drafts.filter(({ archivedAt }) => archivedAt !== null),
@@ -85,7 +93,7 @@ export function DraftsPage() {
             aria-label={words.state}
             value={shownKind ?? ''}
             onChange={(event) => setOnly(kinds.find((kind) => kind === event.target.value) ?? null)}
-            className={`${fieldClass} max-[719px]:w-36 min-[720px]:ml-auto`}
+            className={`${fieldClass} max-[719px]:w-36 min-[1100px]:ml-auto`}
           >
             <option value="">{words.anyState}</option>
             {kinds.map((kind) => (
@@ -95,6 +103,7 @@ export function DraftsPage() {
             ))}
           </select>
         )}
+        {asCards && folder !== 'deleted' && inFolder[folder].length > 1 && <CardSort sort={sort} onSort={setSort} />}
         {folder !== 'deleted' && inFolder[folder].length > 0 && (
           <input
             type="search"
@@ -104,8 +113,8 @@ export function DraftsPage() {
             placeholder={messages.list.search}
             className={classNames(
               fieldClass,
-              'max-[719px]:flex-1 min-[720px]:w-60',
-              kinds.length <= 1 && 'min-[720px]:ml-auto',
+              asCards ? 'min-w-32 flex-1' : 'w-60',
+              !asCards && kinds.length <= 1 && 'ml-auto',
             )}
           />
         )}
@@ -152,6 +161,27 @@ export function DraftsPage() {
         <DraftsTable drafts={shown} stateOf={stateOf} openDraftId={openDraftId} sort={sort} onSort={setSort} />
       )}
     </main>
+  )
+}
+
+/** What the headers of the table are for, where there are cards. */
+function CardSort({ sort, onSort }: { sort: DraftSort | null; onSort: (sort: DraftSort | null) => void }) {
+  const words = useMessages(listMessages)
+  const { list } = useMessages(draftsMessages)
+  const nameOf = (by: DraftColumn) => words.sortedBy(by === 'state' ? words.state : list[by])
+  return (
+    <select
+      aria-label={words.sort}
+      value={sort?.by ?? 'changedAt'}
+      onChange={({ target }) => onSort(firstSort(draftColumns.find((by) => by === target.value) ?? 'changedAt'))}
+      className={`${fieldClass} max-[719px]:w-36`}
+    >
+      {draftColumns.map((by) => (
+        <option key={by} value={by}>
+          {nameOf(by)}
+        </option>
+      ))}
+    </select>
   )
 }
 

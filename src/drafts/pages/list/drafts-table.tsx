@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { DraftState } from '#src/drafts/model/draft/draft-state.ts'
-import type { DraftColumn, DraftSort } from '#src/drafts/model/draft/find-drafts.ts'
+import { type DraftColumn, type DraftSort, firstSort } from '#src/drafts/model/draft/find-drafts.ts'
 import { draftTotals } from '#src/drafts/model/money/money.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
@@ -49,7 +49,7 @@ export function DraftsTable(props: {
           <th scope="col" className="w-20 text-center">
             {list.open}
           </th>
-          {head('name', 'w-1/4', false)}
+          {head('name', false, false)}
           {head('note', false, false)}
           {head('state', 'w-44', false)}
           {head('lines', 'w-20', true)}
@@ -70,11 +70,11 @@ export function DraftsTable(props: {
   )
 }
 
-/** Numbers and dates sort descending first; the third click restores the default order. */
+/** The third click restores the default order. */
 function nextSort(sort: DraftSort | null, by: DraftColumn): DraftSort | null {
-  const descendingFirst = by !== 'name' && by !== 'note' && by !== 'state'
-  if (sort?.by !== by) return { by, descending: descendingFirst }
-  return sort.descending === descendingFirst ? { by, descending: !descendingFirst } : null
+  const first = firstSort(by)
+  if (sort?.by !== by) return first
+  return sort.descending === first.descending ? { by, descending: !first.descending } : null
 }
 
 const DraftRow = memo(function DraftRow(props: { draft: Draft; state: DraftState; isOpen: boolean }) {

@@ -25,6 +25,8 @@ export const listMessages = defineMessages(
         ? `(${f.plural(placed, { one: '1 orden', other: `${f.number(placed)} órdenes` })})`
         : `(${f.number(placed)} de ${f.number(of)})`,
     anyState: 'Todos los estados',
+    sort: 'Ordenar los borradores',
+    sortedBy: (column: string) => `Por ${column.toLowerCase()}`,
     archive: 'Archivar',
     unarchive: 'Sacar del archivo',
     archivedNow: (name: string) => `Se archivó «${name}»`,
@@ -93,6 +95,8 @@ export const listMessages = defineMessages(
         ? `(${f.plural(placed, { one: '1 order', other: `${f.number(placed)} orders` })})`
         : `(${f.number(placed)} of ${f.number(of)})`,
     anyState: 'All states',
+    sort: 'Sort the drafts',
+    sortedBy: (column) => `By ${column.toLowerCase()}`,
     archive: 'Archive',
     unarchive: 'Take out of the archive',
     archivedNow: (name) => `“${name}” was archived`,

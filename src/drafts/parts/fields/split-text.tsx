@@ -14,7 +14,7 @@ export function SplitText({ line }: { line: Pick<DraftLine, 'split' | 'quantity'
   return (
     <bdi
       title={isWhole ? messages.splitOver(parts) : messages.splitDiffers(parts, total, line.quantity)}
-      className={`shrink-0 text-small ${isWhole ? 'text-ink-soft' : 'text-warn'}`}
+      className={`min-w-[5ch] shrink-[9] truncate text-small ${isWhole ? 'text-ink-soft' : 'text-warn'}`}
     >
       {parts}
     </bdi>

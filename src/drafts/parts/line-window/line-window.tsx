@@ -60,7 +60,7 @@ export function LineWindow(props: {
       onFocus={onFocus}
       onBlur={() => setFocused(null)}
       onKeyDown={onKeyDown}
-      className="min-h-0 flex-1 overflow-auto [overflow-anchor:none]"
+      className="scroll-area [overflow-anchor:none]"
     >
       <div role="presentation" style={{ minWidth }}>
         {header}

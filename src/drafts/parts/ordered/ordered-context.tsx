@@ -3,6 +3,7 @@ import type { OrderedProduct } from '#src/drafts/model/orders/ordered-products.t
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
+import { loadPart } from '#src/ui/load-part.ts'
 import type * as orderedWords from './ordered-words.tsx'
 
 type Part = typeof orderedWords
@@ -17,7 +18,7 @@ export function OrderedProvider({ children }: { children: ReactNode }) {
   const [part, setPart] = useState<Part | null>(null)
   const isWanted = drafts.length > 1 || drafts[0]?.placed.length
   useEffect(() => {
-    if (isWanted) void import('./ordered-words.tsx').then(setPart)
+    if (isWanted) void loadPart('notices', () => import('./ordered-words.tsx')).then(setPart)
   }, [isWanted])
   const ordered = useMemo(() => part?.createOrdered(drafts, recentDays) ?? null, [part, drafts, recentDays])
   return <OrderedContext value={ordered}>{children}</OrderedContext>

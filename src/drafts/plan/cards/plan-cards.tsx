@@ -83,7 +83,7 @@ const PlanCard = memo(function PlanCard(props: {
   return (
     <div className="grid h-full grid-cols-[minmax(0,1fr)] content-center gap-1 pr-1 pl-4">
       <div className="flex min-w-0 items-center gap-1.5 pr-3 text-text">
-        <Link to={productHref(draftLine.sku)} className="min-w-0 flex-1 truncate">
+        <Link to={productHref(draftLine.sku)} className="min-w-[12ch] flex-1 truncate">
           <bdi>{title}</bdi>
         </Link>
         <ReplacedMark line={draftLine} />
@@ -170,7 +170,7 @@ function PartField(props: {
   return (
     <span className={isBelow ? 'grid gap-0.5' : 'inline-flex items-center gap-2'}>
       <span className="flex items-baseline justify-between gap-1 text-small">
-        {isBelow && <bdi className="max-w-14 truncate font-mono text-ink-soft">{code}</bdi>}
+        {isBelow && <bdi className="max-w-14 shrink-0 truncate font-mono text-ink-soft">{code}</bdi>}
         {part.placed > 0 && <span className="text-ink-soft">{messages.alreadyPlaced(part.placed)}</span>}
         <span className="text-ink-faint" title={messages.cellStock(part.stock)}>
           {stock}

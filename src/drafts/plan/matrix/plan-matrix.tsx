@@ -221,7 +221,7 @@ export function PlanMatrix(props: {
       aria-activedescendant={activeLine ? cellId(activeRow, activeColumn) : undefined}
       onKeyDown={onKeyDown}
       onClick={onClick}
-      className="group/grid relative min-h-0 flex-1 overflow-auto outline-none [overflow-anchor:none]"
+      className="group/grid scroll-area outline-none [overflow-anchor:none]"
     >
       <MatrixHead
         warehouses={warehouses}

@@ -5,7 +5,7 @@ import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { createProblem, emptySplits, type PlanOptions, splitsOf } from '#src/drafts/plan/sheet/create-problem.ts'
 import type { Plan } from '#src/drafts/plan/use-plan.ts'
-import { createPlanWorker } from '#src/drafts/planner/create-plan-worker.ts'
+import { createPlanWorker, fetchPlanWorker } from '#src/drafts/planner/create-plan-worker.ts'
 import { createPlanner } from '#src/drafts/planner/create-planner.ts'
 import type { PlanProblem, PlanSolution } from '#src/drafts/planner/plan-problem.ts'
 import { planByPreference } from '#src/drafts/planner/strategies/plan-by-preference.ts'
@@ -89,6 +89,7 @@ export function useStrategies(plan: Plan, options: PlanOptions): Strategies {
       const { revision } = draft
       setSearch(controller)
       try {
+        await fetchPlanWorker(controller.signal)
         const solution = await planner.fewest(prepared.problem, controller.signal)
         // A plan must not overwrite a change made during the search.
         if (newest.current.revision !== revision) showToast({ text: messages.changedMeanwhile })
