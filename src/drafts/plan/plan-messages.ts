@@ -185,7 +185,6 @@ export const planMessages = defineMessages(
     inDraftAlready: 'ya está en el borrador',
     allWarehouses: (title: string) => `Todos los almacenes de ${title}`,
     more: (count: number) => `${f.number(count)} más`,
-    notAQuantity: (text: string) => `«${text}» no es una cantidad: quedó como estaba.`,
     keysTitle: 'Teclas del plan',
     keys: [
       { typed: '← → ↑ ↓', how: 'de celda en celda' },
@@ -375,7 +374,6 @@ export const planMessages = defineMessages(
     inDraftAlready: 'in the draft already',
     allWarehouses: (title) => `All warehouses of ${title}`,
     more: (count) => `${f.number(count)} more`,
-    notAQuantity: (text) => `“${text}” is no quantity: it stays as it was.`,
     keysTitle: 'Keys of the plan',
     keys: [
       { typed: '← → ↑ ↓', how: 'from cell to cell' },

@@ -93,7 +93,7 @@ const Row = memo(function Row(props: { row: ScannedRow; quantity: number; draftI
         value={quantity}
         label={messages.quantityOf(title)}
         warning={isShort ? messages.moreThanAvailable(formats.number(product.quantity ?? 0)) : null}
-        onCommit={(typed) => void notifyLocked(store.setLineQuantity(draftId, product, typed))}
+        onCommit={(typed) => notifyLocked(store.setLineQuantity(draftId, product, typed))}
       />
     </div>
   )

@@ -20,7 +20,7 @@ export function SplitFields({ line, actions }: { line: DraftLine; actions: LineA
               compact
               value={quantity}
               label={messages.quantityFrom(warehouse)}
-              onCommit={(part) => void actions.setPart(line, warehouse, part)}
+              onCommit={(part) => actions.setPart(line, warehouse, part)}
             />
           </li>
         ))}

@@ -1,5 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { QuantityTableProvider } from '#src/drafts/parts/fields/quantity-table.ts'
+import { useQuantityRows } from '#src/drafts/parts/fields/use-quantity-rows.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
 import type { LineDrag } from './use-line-drag.ts'
@@ -22,11 +24,14 @@ export function LineWindow(props: {
   isChosen?: (lineId: string) => boolean
   /** Alt with the up or down arrow, anywhere in a line, moves the line by one. */
   onStep?: (lineId: string, to: 'up' | 'down') => void
+  /** Whether a quantity has the focus. */
+  onTyping?: (isTyping: boolean) => void
   children: (line: DraftLine) => ReactNode
 }) {
-  const { lines, rowHeight, headerHeight, as, label, header, minWidth, drag, isChosen, onStep, children } = props
-  const [focused, setFocused] = useState<string | null>(null)
-  const { scroller, spacerHeight, first, last } = useVirtualRows({
+  const { lines, rowHeight, headerHeight, as, label, header, minWidth, drag, isChosen, onStep, onTyping, children } =
+    props
+  const ids = useMemo(() => lines.map(({ id }) => id), [lines])
+  const { scroller, spacerHeight, first, last, showRow } = useVirtualRows({
     rowCount: lines.length,
     rowHeight,
     headerHeight,
@@ -34,8 +39,9 @@ export function LineWindow(props: {
     endPadding: 0,
     initialTop: 0,
   })
+  const { table, kept, onFocus, onBlur } = useQuantityRows({ scroller, ids, showRow, onTyping })
   const drawn = lines.slice(first, last).map((line, index) => ({ line, index: first + index }))
-  const focusedIndex = focused === null ? -1 : lines.findIndex(({ id }) => id === focused)
+  const focusedIndex = kept === null ? -1 : ids.indexOf(kept)
   const focusedLine = lines[focusedIndex]
   if (focusedLine && focusedIndex < first) drawn.unshift({ line: focusedLine, index: focusedIndex })
   if (focusedLine && focusedIndex >= last) drawn.push({ line: focusedLine, index: focusedIndex })
@@ -47,7 +53,6 @@ export function LineWindow(props: {
     event.preventDefault()
     onStep(lineId, to)
   }
-  const onFocus = (event: FocusEvent) => setFocused(rowOf(event.target)?.dataset['line'] ?? null)
   const isTable = as === 'table'
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the role is a parameter; rows have the keys
@@ -58,7 +63,7 @@ export function LineWindow(props: {
       data-line-window
       aria-rowcount={isTable ? lines.length + 1 : undefined}
       onFocus={onFocus}
-      onBlur={() => setFocused(null)}
+      onBlur={onBlur}
       onKeyDown={onKeyDown}
       className="min-h-0 flex-1 overflow-auto [overflow-anchor:none]"
     >
@@ -69,6 +74,7 @@ export function LineWindow(props: {
             <div
               key={line.id}
               data-line={line.id}
+              data-row={line.id}
               role={isTable ? 'row' : 'listitem'}
               aria-rowindex={isTable ? index + 2 : undefined}
               aria-posinset={isTable ? undefined : index + 1}
@@ -80,7 +86,7 @@ export function LineWindow(props: {
                 drag?.lineId === line.id && 'opacity-50',
               )}
             >
-              {children(line)}
+              <QuantityTableProvider value={table}>{children(line)}</QuantityTableProvider>
             </div>
           ))}
           {drag && (
