@@ -152,7 +152,7 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
       onBlur={quantities.onBlur}
       onPointerLeave={() => actions.rest(null)}
       style={asCards ? undefined : gridStyle}
-      className="relative min-h-0 flex-1 overflow-auto outline-none [overflow-anchor:none] focus-visible:outline-2 focus-visible:-outline-offset-2"
+      className="group/grid relative min-h-0 flex-1 overflow-auto [overflow-anchor:none] focus-visible:-outline-offset-2"
     >
       <GridHeader
         columns={columns}

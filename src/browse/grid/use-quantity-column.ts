@@ -47,11 +47,6 @@ export function useQuantityColumn(options: {
     if (field) typeInto(field, digits)
     else keep(digits)
   })
-  useLayoutEffect(() => {
-    // The row with the focus is no longer drawn: the grid has its keys.
-    if (isInField.current && document.activeElement === document.body) grid.current?.focus({ preventScroll: true })
-    if (waiting.current && options.isLoaded(activeRow)) queueMicrotask(release)
-  })
   const release = () => {
     const keys = waiting.current
     if (!keys || !newest.current.isLoaded(newest.current.activeRow)) return
@@ -64,6 +59,11 @@ export function useQuantityColumn(options: {
       else passKeyOn(key)
     }
   }
+  useLayoutEffect(() => {
+    // The row with the focus is no longer drawn: the grid has its keys.
+    if (isInField.current && document.activeElement === document.body) grid.current?.focus({ preventScroll: true })
+    if (waiting.current && options.isLoaded(activeRow)) queueMicrotask(release)
+  })
 
   return {
     table,

@@ -1,9 +1,10 @@
-import { ChevronDown, ChevronUp, Minus, Plus, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
 import { addQuantities, largestQuantity, readQuantity } from '#src/drafts/model/lines/quantity.ts'
-import { quantityMessages } from '#src/drafts/parts/first-screen-messages.ts'
-import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import type { DraftOutcome } from '#src/drafts/store/draft-outcome.ts'
+import { useFormats } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { LazyGrowth, LazyRefusal, LazyStepper } from './lazy-quantity-parts.tsx'
 import { useQuantityTable } from './quantity-table.ts'
 import { useQuantityEdit } from './use-quantity-edit.ts'
 
@@ -15,8 +16,8 @@ import { useQuantityEdit } from './use-quantity-edit.ts'
 export function QuantityField(props: {
   /** 0 shows an empty field. */
   value: number
-  /** The quantity is shown until this resolves. */
-  onCommit: (quantity: number) => unknown
+  /** The quantity is shown until this resolves. What it made of the draft's total is said beside the field. */
+  onCommit: (quantity: number) => Promise<DraftOutcome | void> | void
   label: string
   /** Of this quantity in its table: see `useQuantityEdit`. */
   cell?: string
@@ -30,7 +31,6 @@ export function QuantityField(props: {
 }) {
   const { value, onCommit, label, cell = null, zeroRemoves = false } = props
   const { compact = false, warning = null, tabIndex = 0 } = props
-  const messages = useMessages(quantityMessages)
   const formats = useFormats()
   const refusalId = useId()
   const warningId = useId()
@@ -40,15 +40,18 @@ export function QuantityField(props: {
   /** The newest quantity whose change is not written yet: it is shown, and not the value before it. */
   const [sent, setSent] = useState<{ readonly quantity: number } | null>(null)
   const current = sent?.quantity ?? value
+  const [written, setWritten] = useState<{ outcome: DraftOutcome; before: number; quantity: number } | null>(null)
 
   // Sent also where it is what is shown: a change of another tab, or one before it, may not have arrived here.
   const send = async (quantity: number) => {
     const row = field.ref.current?.closest<HTMLElement>('[data-row]')?.dataset['row']
     const mine = { quantity }
     setSent(mine)
+    setWritten(null)
     if (zeroRemoves && quantity === 0 && row !== undefined) table?.leaving.add(row)
     try {
-      await onCommit(quantity)
+      const outcome = await onCommit(quantity)
+      if (outcome) setWritten({ outcome, before: current, quantity })
     } finally {
       if (row !== undefined) table?.leaving.delete(row)
       setSent((newest) => (newest === mine ? null : newest))
@@ -74,7 +77,7 @@ export function QuantityField(props: {
       onFocus={() => setNear(true)}
       className={classNames('relative inline-flex', compact ? 'w-21' : 'w-24 touch:w-36')}
     >
-      {!compact && <Stepper side="left" label={messages.less} onStep={() => step(-1)} icon={<Minus aria-hidden />} />}
+      {!compact && <LazyStepper at="left" onStep={step} />}
       <input
         type="text"
         tabIndex={tabIndex}
@@ -100,60 +103,12 @@ export function QuantityField(props: {
           </span>
         </span>
       )}
-      {isNear && (
-        <span className="absolute inset-y-0 right-0 grid w-5 grid-rows-2 py-px pr-px touch:hidden">
-          <Chevron label={messages.more} onStep={() => step(1)} icon={<ChevronUp aria-hidden />} />
-          <Chevron label={messages.less} onStep={() => step(-1)} icon={<ChevronDown aria-hidden />} />
-        </span>
-      )}
-      {!compact && <Stepper side="right" label={messages.more} onStep={() => step(1)} icon={<Plus aria-hidden />} />}
-      {refusal && (
-        <span
-          id={refusalId}
-          role="alert"
-          className="absolute top-full right-0 z-20 mt-0.5 w-max max-w-60 rounded border border-bad/60 bg-raised px-2 py-1 text-left text-small whitespace-normal text-bad shadow-float"
-        >
-          {messages.refusals[refusal]}
-        </span>
+      {isNear && <LazyStepper at="inside" onStep={step} />}
+      {!compact && <LazyStepper at="right" onStep={step} />}
+      {refusal && <LazyRefusal id={refusalId} refusal={refusal} />}
+      {cell !== null && written?.quantity === current && (
+        <LazyGrowth cell={cell} outcome={written.outcome} before={written.before} onClose={() => setWritten(null)} />
       )}
     </span>
   )
-}
-
-/** For the mouse. Not a tab stop, because the keyboard has the arrow keys. */
-function Chevron({ label, onStep, icon }: { label: string; onStep: () => void; icon: ReactNode }) {
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-label={label}
-      onMouseDown={keepFocus}
-      onClick={onStep}
-      className="grid place-items-center rounded-xs text-ink-faint hover:bg-hover hover:text-ink [&_svg]:size-3"
-    >
-      {icon}
-    </button>
-  )
-}
-
-function Stepper(props: { side: 'left' | 'right'; label: string; onStep: () => void; icon: ReactNode }) {
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-label={props.label}
-      onMouseDown={keepFocus}
-      onClick={props.onStep}
-      className={classNames(
-        'hidden h-11 w-11 shrink-0 place-items-center border border-edge/60 bg-raised text-ink-soft touch:grid [&_svg]:size-4',
-        props.side === 'left' ? 'rounded-l border-r-0' : 'rounded-r border-l-0',
-      )}
-    >
-      {props.icon}
-    </button>
-  )
-}
-
-function keepFocus(event: { preventDefault(): void }): void {
-  event.preventDefault()
 }

@@ -48,19 +48,6 @@ export function settleQuantity(edit: QuantityEdit | null, whenEmpty: 0 | null): 
   return { edit: null, commit: read.kind === 'quantity' ? read.value : whenEmpty }
 }
 
-/** The cell on this way; null at the border, where the keys stay. */
-export function cellOnWay(
-  { row, column }: { readonly row: number; readonly column: number },
-  way: Way,
-  { rows, columns }: { readonly rows: number; readonly columns: number },
-): { row: number; column: number } | null {
-  const next = {
-    row: row + (way === 'down' ? 1 : way === 'up' ? -1 : 0),
-    column: column + (way === 'right' ? 1 : way === 'left' ? -1 : 0),
-  }
-  return next.row < 0 || next.row >= rows || next.column < 0 || next.column >= columns ? null : next
-}
-
 function wayOf({ key, shiftKey }: Key): Way | null {
   if (key === 'Enter') return shiftKey ? 'up' : 'down'
   if (key === 'Tab') return shiftKey ? 'left' : 'right'

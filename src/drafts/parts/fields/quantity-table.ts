@@ -21,16 +21,21 @@ export function useQuantityTable(): QuantityTable | null {
 }
 
 /** @param go need not be the same function each time */
-export function useNewQuantityTable(go: QuantityTable['go']): QuantityTable {
+export function useNewQuantityTable(
+  go: (field: HTMLInputElement, way: Way, table: QuantityTable) => boolean,
+): QuantityTable {
   const newest = useRef(go)
   useLayoutEffect(() => {
     newest.current = go
   })
-  const [table] = useState<QuantityTable>(() => ({
-    go: (field, way) => newest.current(field, way),
-    refused: new Map(),
-    leaving: new Set(),
-  }))
+  const [table] = useState(() => {
+    const created: QuantityTable = {
+      go: (field, way) => newest.current(field, way, created),
+      refused: new Map(),
+      leaving: new Set(),
+    }
+    return created
+  })
   return table
 }
 

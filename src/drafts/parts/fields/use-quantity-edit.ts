@@ -33,10 +33,11 @@ export function useQuantityEdit(options: {
   const wasFocused = useRef(false)
   const input = useRef<HTMLInputElement>(null)
 
+  const settled = edit === null ? shown : null
   // The value stays selected when it changes, here or in another tab: the next digit replaces it.
   useLayoutEffect(() => {
-    if (edit === null && document.activeElement === input.current) input.current?.select()
-  }, [edit, shown])
+    if (settled !== null && document.activeElement === input.current) input.current?.select()
+  }, [settled])
 
   const change = (next: QuantityEdit | null) => {
     newest.current = next

@@ -25,13 +25,14 @@ export function useQuantityRows(options: {
             []),
         ]
 
-  const table = useNewQuantityTable((field, way) => {
+  const table = useNewQuantityTable((field, way, { leaving }) => {
     if (way === 'left' || way === 'right') return false
     const from = ids.indexOf(rowOf(field) ?? '')
     const place = fieldsOf(ids[from]).indexOf(field)
     const step = way === 'down' ? 1 : -1
-    for (let at = from + step; from >= 0 && at >= 0 && at < ids.length; at += step) {
-      if (table.leaving.has(ids[at]!)) continue
+    if (from < 0) return false
+    for (let at = from + step; at >= 0 && at < ids.length; at += step) {
+      if (leaving.has(ids[at]!)) continue
       // Synchronous: a row beyond the window must be there for the next key.
       flushSync(() => {
         setKept(ids[at]!)
@@ -42,7 +43,7 @@ export function useQuantityRows(options: {
       next?.focus({ preventScroll: true })
       if (next) return true
     }
-    if (from >= 0) showRow(from)
+    showRow(from)
     return false
   })
 

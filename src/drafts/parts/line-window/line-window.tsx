@@ -81,7 +81,7 @@ export function LineWindow(props: {
               aria-setsize={isTable ? undefined : lines.length}
               style={{ height: rowHeight, top: index * rowHeight }}
               className={classNames(
-                'absolute inset-x-0 border-b border-line hover:bg-hover has-aria-invalid:z-10',
+                'absolute inset-x-0 border-b border-line hover:bg-hover has-aria-invalid:z-10 has-data-growth:z-10',
                 isChosen?.(line.id) ? 'bg-accent-soft' : 'focus-within:bg-accent-soft/40',
                 drag?.lineId === line.id && 'opacity-50',
               )}

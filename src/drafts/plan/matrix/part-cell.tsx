@@ -1,7 +1,7 @@
 import { PackageCheck, TriangleAlert, Users } from 'lucide-react'
 import { useId, useLayoutEffect } from 'react'
+import { LazyRefusal } from '#src/drafts/parts/fields/lazy-quantity-parts.tsx'
 import { useQuantityEdit } from '#src/drafts/parts/fields/use-quantity-edit.ts'
-import { quantityMessages } from '#src/drafts/parts/first-screen-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import type { PartView } from '#src/drafts/plan/sheet/part-view.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -58,7 +58,6 @@ export function PartCell(props: {
 /** The field over a cell during an edit. */
 function PartField(props: { text: string; label: string; onCommit: (open: number) => void; onEnd: () => void }) {
   const { label, onCommit, onEnd } = props
-  const { refusals } = useMessages(quantityMessages)
   const refusalId = useId()
   const { edit, field } = useQuantityEdit({
     initial: { text: props.text, refusal: null },
@@ -84,15 +83,7 @@ function PartField(props: { text: string; label: string; onCommit: (open: number
         {...field}
         className="size-full bg-raised px-2 text-right text-table font-semibold text-ink outline-2 -outline-offset-2 outline-accent aria-invalid:outline-bad touch:text-[16px]"
       />
-      {refusal && (
-        <span
-          id={refusalId}
-          role="alert"
-          className="absolute top-full right-0 z-20 mt-0.5 w-max max-w-60 rounded border border-bad/60 bg-raised px-2 py-1 text-left text-small whitespace-normal text-bad shadow-float"
-        >
-          {refusals[refusal]}
-        </span>
-      )}
+      {refusal && <LazyRefusal id={refusalId} refusal={refusal} />}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { cellOnWay } from '#src/drafts/parts/fields/quantity-keys.ts'
+import { cellOnWay } from '#src/drafts/parts/fields/cell-on-way.ts'
 import { QuantityTableProvider, useNewQuantityTable, useTypedDigits } from '#src/drafts/parts/fields/quantity-table.ts'
 import { useHeldRows } from '#src/drafts/parts/line-window/use-held-rows.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'

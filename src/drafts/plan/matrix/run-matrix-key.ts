@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { cellOnWay, type Way } from '#src/drafts/parts/fields/quantity-keys.ts'
+import { cellOnWay } from '#src/drafts/parts/fields/cell-on-way.ts'
+import type { Way } from '#src/drafts/parts/fields/quantity-keys.ts'
 
 /** What the keys of the matrix do. */
 export type MatrixCommands = {
