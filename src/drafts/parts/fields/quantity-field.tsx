@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { addQuantities, largestQuantity, readQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { DraftOutcome } from '#src/drafts/store/draft-outcome.ts'
 import { useFormats } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { LazyGrowth, LazyRefusal, LazyStepper } from './lazy-quantity-parts.tsx'
+import { LazyGrowth, LazyRefusal, LazyStepper } from './lazy-quantity-parts.ts'
 import { useQuantityTable } from './quantity-table.ts'
 import { useQuantityEdit } from './use-quantity-edit.ts'
 
@@ -77,7 +77,7 @@ export function QuantityField(props: {
       onFocus={() => setNear(true)}
       className={classNames('relative inline-flex', compact ? 'w-21' : 'w-24 touch:w-36')}
     >
-      {!compact && <LazyStepper at="left" onStep={step} />}
+      <Suspense>{!compact && <LazyStepper at="left" onStep={step} />}</Suspense>
       <input
         type="text"
         tabIndex={tabIndex}
@@ -103,11 +103,18 @@ export function QuantityField(props: {
           </span>
         </span>
       )}
-      {isNear && <LazyStepper at="inside" onStep={step} />}
-      {!compact && <LazyStepper at="right" onStep={step} />}
-      {refusal && <LazyRefusal id={refusalId} refusal={refusal} />}
-      {cell !== null && written?.quantity === current && (
-        <LazyGrowth cell={cell} outcome={written.outcome} before={written.before} onClose={() => setWritten(null)} />
+      <Suspense>
+        {isNear && <LazyStepper at="inside" onStep={step} />}
+        {!compact && <LazyStepper at="right" onStep={step} />}
+        {refusal && <LazyRefusal id={refusalId} refusal={refusal} />}
+      </Suspense>
+      {cell !== null && isNear && (
+        // There before it says something: then a screen reader hears it.
+        <span role="status">
+          <Suspense>
+            {written?.quantity === current && <LazyGrowth cell={cell} {...written} onClose={() => setWritten(null)} />}
+          </Suspense>
+        </span>
       )}
     </span>
   )

@@ -4,7 +4,7 @@ import { typeInto } from '#src/ui/typed-digits.ts'
 import { quantityField, useNewQuantityTable, useTypedDigits } from './quantity-table.ts'
 
 /**
- * The table of a virtual list. Each row has its id as `data-row`. The row with the focus must stay drawn: `kept`.
+ * The table of a virtual list. Each row has its id as `data-row`. The row with the focus stays drawn.
  * Digits that are typed on another control of a row go to its quantity.
  */
 export function useQuantityRows(options: {
@@ -12,10 +12,13 @@ export function useQuantityRows(options: {
   /** Of all rows, in their order. */
   ids: readonly string[]
   showRow: (index: number) => void
+  /** The window: the first row in it, and the first below it. */
+  first: number
+  last: number
   /** Whether a quantity has the focus. */
   onTyping?: ((isTyping: boolean) => void) | undefined
 }) {
-  const { scroller, ids, showRow, onTyping } = options
+  const { scroller, ids, showRow, first, last, onTyping } = options
   const [kept, setKept] = useState<string | null>(null)
   const fieldsOf = (id: string | undefined): HTMLInputElement[] =>
     id === undefined
@@ -53,9 +56,14 @@ export function useQuantityRows(options: {
     if (field) typeInto(field, digits)
   })
 
+  const drawn = Array.from({ length: last - first }, (_, index) => first + index)
+  const keptIndex = kept === null ? -1 : ids.indexOf(kept)
+  if (keptIndex >= 0 && keptIndex < first) drawn.unshift(keptIndex)
+  if (keptIndex >= last) drawn.push(keptIndex)
   return {
     table,
-    kept,
+    /** Indexes of the rows to draw: those of the window, and the row with the focus. */
+    drawn,
     onFocus(event: FocusEvent) {
       setKept(rowOf(event.target))
       onTyping?.(event.target.matches(quantityField))

@@ -39,12 +39,7 @@ export function LineWindow(props: {
     endPadding: 0,
     initialTop: 0,
   })
-  const { table, kept, onFocus, onBlur } = useQuantityRows({ scroller, ids, showRow, onTyping })
-  const drawn = lines.slice(first, last).map((line, index) => ({ line, index: first + index }))
-  const focusedIndex = kept === null ? -1 : ids.indexOf(kept)
-  const focusedLine = lines[focusedIndex]
-  if (focusedLine && focusedIndex < first) drawn.unshift({ line: focusedLine, index: focusedIndex })
-  if (focusedLine && focusedIndex >= last) drawn.push({ line: focusedLine, index: focusedIndex })
+  const { table, drawn, onFocus, onBlur } = useQuantityRows({ scroller, ids, showRow, first, last, onTyping })
 
   const onKeyDown = (event: KeyboardEvent) => {
     const to = event.key === 'ArrowUp' ? 'up' : event.key === 'ArrowDown' ? 'down' : null
@@ -70,25 +65,27 @@ export function LineWindow(props: {
       <div role="presentation" style={{ minWidth }}>
         {header}
         <div role={isTable ? 'rowgroup' : 'presentation'} style={{ height: spacerHeight }} className="relative">
-          {drawn.map(({ line, index }) => (
-            <div
-              key={line.id}
-              data-line={line.id}
-              data-row={line.id}
-              role={isTable ? 'row' : 'listitem'}
-              aria-rowindex={isTable ? index + 2 : undefined}
-              aria-posinset={isTable ? undefined : index + 1}
-              aria-setsize={isTable ? undefined : lines.length}
-              style={{ height: rowHeight, top: index * rowHeight }}
-              className={classNames(
-                'absolute inset-x-0 border-b border-line hover:bg-hover has-aria-invalid:z-10 has-data-growth:z-10',
-                isChosen?.(line.id) ? 'bg-accent-soft' : 'focus-within:bg-accent-soft/40',
-                drag?.lineId === line.id && 'opacity-50',
-              )}
-            >
-              <QuantityTableProvider value={table}>{children(line)}</QuantityTableProvider>
-            </div>
-          ))}
+          {drawn
+            .map((index) => ({ line: lines[index]!, index }))
+            .map(({ line, index }) => (
+              <div
+                key={line.id}
+                data-line={line.id}
+                data-row={line.id}
+                role={isTable ? 'row' : 'listitem'}
+                aria-rowindex={isTable ? index + 2 : undefined}
+                aria-posinset={isTable ? undefined : index + 1}
+                aria-setsize={isTable ? undefined : lines.length}
+                style={{ height: rowHeight, top: index * rowHeight }}
+                className={classNames(
+                  'absolute inset-x-0 border-b border-line hover:bg-hover has-aria-invalid:z-10 has-data-growth:z-10',
+                  isChosen?.(line.id) ? 'bg-accent-soft' : 'focus-within:bg-accent-soft/40',
+                  drag?.lineId === line.id && 'opacity-50',
+                )}
+              >
+                <QuantityTableProvider value={table}>{children(line)}</QuantityTableProvider>
+              </div>
+            ))}
           {drag && (
             <div
               style={{ top: drag.dropAt * rowHeight - 1 }}

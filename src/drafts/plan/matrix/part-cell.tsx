@@ -1,6 +1,6 @@
 import { PackageCheck, TriangleAlert, Users } from 'lucide-react'
-import { useId, useLayoutEffect } from 'react'
-import { LazyRefusal } from '#src/drafts/parts/fields/lazy-quantity-parts.tsx'
+import { Suspense, useId, useLayoutEffect } from 'react'
+import { LazyRefusal } from '#src/drafts/parts/fields/lazy-quantity-parts.ts'
 import { useQuantityEdit } from '#src/drafts/parts/fields/use-quantity-edit.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import type { PartView } from '#src/drafts/plan/sheet/part-view.ts'
@@ -83,7 +83,7 @@ function PartField(props: { text: string; label: string; onCommit: (open: number
         {...field}
         className="size-full bg-raised px-2 text-right text-table font-semibold text-ink outline-2 -outline-offset-2 outline-accent aria-invalid:outline-bad touch:text-[16px]"
       />
-      {refusal && <LazyRefusal id={refusalId} refusal={refusal} />}
+      <Suspense>{refusal && <LazyRefusal id={refusalId} refusal={refusal} />}</Suspense>
     </span>
   )
 }

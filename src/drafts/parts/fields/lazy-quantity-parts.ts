@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy } from 'react'
 
 const loadParts = () => import('./quantity-parts.tsx')
 
@@ -10,17 +10,6 @@ export const LazyRefusal = part(async () => (await loadParts()).RefusalNote)
 export const LazyGrowth = part(async () => (await import('./growth-note.tsx')).GrowthNote)
 
 /** The field works without these parts: one that cannot be loaded is no error. */
-function part<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Lazy = lazy(
-    async (): Promise<{ default: ComponentType<any> }> => ({ default: await load().catch(() => Nothing) }),
-  )
-  return (props: Props) => (
-    <Suspense fallback={null}>
-      <Lazy {...props} />
-    </Suspense>
-  )
-}
-
-function Nothing() {
-  return null
+function part<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }))
 }
