@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { undoMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { quantityMessages } from '#src/drafts/parts/fields/quantity-messages.ts'
 import { createRandom } from '#src/fixtures/random.ts'
 import { anyKeys, createSpreadsheet } from '#src/fixtures/spreadsheet.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
+import { messagesIn } from './support/messages-in.ts'
 import { readQuantities } from './support/raw-drafts.ts'
 import { expect, test } from './support/surtido.ts'
 import { pressAt } from './support/type-at.ts'
@@ -17,6 +20,8 @@ const seed = Number(process.env['QUANTITY_SEED'] ?? 1)
 const settleMs = Number(process.env['QUANTITY_SETTLE_MS'] ?? 5_000)
 /** Keys in a case, at least. */
 const length = 14
+
+const words = messagesIn(quantityMessages)
 
 test.use({ ...draftCatalog, viewport: { width: 1_280, height: 560 } })
 test.describe.configure({ timeout: 60_000 + cases * 60_000 })
@@ -77,6 +82,37 @@ test.describe('quantities typed at any speed are those of a spreadsheet', () => 
       mayLeave: false,
     })
   })
+})
+
+test('a quantity that makes the total tenfold says so beside its field, with the undo; what is no quantity stays', async ({
+  page,
+}) => {
+  const screen = draftScreen(page)
+  await screen.create('GDL')
+  await screen.add('7 x A-1\n1 x B-2')
+  const field = screen.quantity('A-1')
+  await field.click()
+  await page.keyboard.type('1224')
+  await page.keyboard.press('Enter')
+  await expect(screen.quantity('B-2')).toBeFocused()
+  const grew = page.getByRole('status').filter({ hasText: words.totalGrew('$1,044.00', '$142,216.00') })
+  await expect(grew).toBeVisible()
+  await grew.getByRole('button', { name: messagesIn(undoMessages).undo }).click()
+  await expect(field).toHaveValue('7')
+  await expect(grew).toBeHidden()
+
+  await field.click()
+  await page.keyboard.type('1.5.1')
+  await page.keyboard.press('ArrowDown')
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveText(words.refusals['not-a-number'])
+  await screen.quantity('B-2').click()
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('1.5.1')
+  await field.click()
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveValue('7')
 })
 
 type Sheet = ReturnType<typeof createSpreadsheet>

@@ -189,8 +189,9 @@ export const planMessages = defineMessages(
     keys: [
       { typed: '← → ↑ ↓', how: 'de celda en celda' },
       { typed: '0 … 9', how: 'cambiar la cantidad; se puede calcular: 12*4' },
-      { typed: 'Enter', how: 'editar; al terminar, la de abajo' },
-      { typed: 'Tab', how: 'al editar: la de la derecha; Mayús, la de la izquierda' },
+      { typed: 'Enter', how: 'guardar, y la de abajo; Mayús, la de arriba' },
+      { typed: 'Tab', how: 'guardar, y la de la derecha; Mayús, la de la izquierda' },
+      { typed: 'F2  Espacio', how: 'editar lo que hay' },
       { typed: 'Esc', how: 'dejar como estaba' },
       { typed: 'Supr', how: 'quitar' },
       { typed: '=  m', how: 'toda la existencia, hasta lo que falta por asignar' },
@@ -378,8 +379,9 @@ export const planMessages = defineMessages(
     keys: [
       { typed: '← → ↑ ↓', how: 'from cell to cell' },
       { typed: '0 … 9', how: 'change the quantity; it calculates: 12*4' },
-      { typed: 'Enter', how: 'edit; when done, the one below' },
-      { typed: 'Tab', how: 'while editing: the one at the right; Shift, at the left' },
+      { typed: 'Enter', how: 'save, and the one below; Shift, the one above' },
+      { typed: 'Tab', how: 'save, and the one at the right; Shift, at the left' },
+      { typed: 'F2  Space', how: 'edit what is there' },
       { typed: 'Esc', how: 'leave it as it was' },
       { typed: 'Del', how: 'clear' },
       { typed: '=  m', how: 'all the stock, up to what is still to be assigned' },
