@@ -107,8 +107,13 @@ test('the whole job is done from the keyboard: search, walk, a quantity, and int
   const field = activeRow.getByRole('textbox')
   await expect(field).toHaveValue('12')
   await page.keyboard.press('Enter')
-  await expect(grid).toBeFocused()
+  // The field of the row below has the keys, until Escape.
+  await expect(activeRow).toHaveAttribute('aria-rowindex', '4')
+  await expect(field).toBeFocused()
   await expect(draft.getByRole('textbox', { name: quantityOf })).toHaveValue('12')
+  await page.keyboard.press('Escape')
+  await expect(grid).toBeFocused()
+  await page.keyboard.press('ArrowUp')
   await page.keyboard.press('a')
   await expect(draft.getByRole('textbox', { name: quantityOf })).toHaveValue('13')
 })
@@ -127,6 +132,31 @@ test('a digit is not lost while the digit before it moves the focus into the fie
     }
   })
   await expect(activeRow.getByRole('textbox')).toHaveValue('123')
+})
+
+test('the grid shows its focus and its active row, at every width and in both themes', async ({ page }) => {
+  const { open, grid, rows, search } = catalogScreen(page)
+  await open()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [390, 1_280, 1_440, 1_920]) {
+      await page.setViewportSize({ width, height: 700 })
+      await search.focus()
+      const shot = () => rows.first().screenshot({ animations: 'disabled', caret: 'hide' })
+      await expect(rows.first()).toHaveAttribute('data-active')
+      const without = await shot()
+      await grid.focus()
+      const withFocus = await shot()
+      await page.keyboard.press('ArrowDown')
+      await expect(rows.nth(1)).toHaveAttribute('data-active')
+      const passive = await shot()
+      await page.keyboard.press('Home')
+      const where = `${width} px, ${colorScheme}`
+      expect(withFocus.equals(without), `the focus, ${where}`).toBe(false)
+      expect(passive.equals(withFocus), `the active row, ${where}`).toBe(false)
+      expect(passive.equals(without), `the active row without the focus, ${where}`).toBe(false)
+    }
+  }
 })
 
 test('offers what was probably meant, also to whoever opens a link to a misspelled search', async ({ page }) => {

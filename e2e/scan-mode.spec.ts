@@ -71,6 +71,7 @@ test('scan mode adds as many as are said before a scan, and takes a quantity tha
   await page.keyboard.type('7', { delay: 80 })
   await page.keyboard.press('Escape')
   await expect(row('SSD').getByRole('textbox')).toHaveValue('12')
+  await page.keyboard.press('Escape')
   await expect(code).toBeFocused()
   await expect(dialog).toBeVisible()
 })

@@ -49,3 +49,29 @@ export async function readDatabase(page: Page): Promise<DatabaseVersion> {
     return { version: db.version, draft }
   })
 }
+
+/** The quantities of all drafts on the disk, by sku. */
+export async function readQuantities(
+  page: Page,
+): Promise<ReadonlyMap<string, { quantity: number; split: ReadonlyMap<string, number> }>> {
+  type Line = { sku: string; quantity: number; split: { warehouse: string; quantity: number }[] }
+  const lines = await page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('surtido-drafts')
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
+    })
+    const request = db.transaction('drafts').objectStore('drafts').getAll()
+    const drafts = await new Promise<{ lines: Line[] }[]>((resolve) => {
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    db.close()
+    return drafts.flatMap((draft) => draft.lines)
+  })
+  return new Map(
+    lines.map(({ sku, quantity, split }) => [
+      sku,
+      { quantity, split: new Map(split.map((part) => [part.warehouse, part.quantity])) },
+    ]),
+  )
+}

@@ -7,7 +7,7 @@ import { useScanParts } from '#src/drafts/scan/scan-context.tsx'
 import { createScanDetector } from '#src/drafts/scan/session/scan-detector.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
-import { sendDigits } from '#src/ui/typed-digits.ts'
+import { passKeyOn, sendDigits } from '#src/ui/typed-digits.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { appMessages } from './app-messages.ts'
 
@@ -53,10 +53,15 @@ export function ScanListener() {
     const onKey = (event: KeyboardEvent) => {
       // While the scan mode is open, the keys are for its draft (drafts/scan/use-scan-keys.ts).
       if (mode.isOn()) return
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || belongsToOther(event.target)) return
-      if (!detector.take(event.key, event.timeStamp)) return
-      event.preventDefault()
-      event.stopPropagation()
+      const isForOther =
+        event.ctrlKey || event.metaKey || event.altKey || event.isComposing || belongsToOther(event.target)
+      // No key overtakes the digits that are held back.
+      if (isForOther) return detector.release()
+      const wasWaiting = detector.isWaiting
+      if (detector.take(event.key, event.timeStamp)) {
+        event.preventDefault()
+        event.stopPropagation()
+      } else if (wasWaiting) passKeyOn(event)
     }
     // Capture: the detector gets a key before all other listeners.
     addEventListener('keydown', onKey, true)

@@ -33,6 +33,7 @@ export const searchMessages = defineMessages(
       { typed: 'Enter', how: 'ver a un lado, con existencias en vivo' },
       { typed: 'Ctrl Enter', how: 'abrir en otra pestaña' },
       { typed: '0 … 9', how: 'cantidad en el borrador; se puede calcular: 12*4' },
+      { typed: 'Enter  ↓  ↑', how: 'en una cantidad: guardar, y a otra fila; Mayús Enter sube, Esc vuelve a la tabla' },
       { typed: 'a', how: 'agregar uno' },
       { typed: 'Espacio', how: 'seleccionar; Mayús ↓ un rango, Ctrl A todo' },
       { typed: 'Ctrl C', how: 'copiar la selección, la fila o la celda' },
@@ -69,6 +70,10 @@ export const searchMessages = defineMessages(
       { typed: 'Enter', how: 'see it beside the list, with live stock' },
       { typed: 'Ctrl Enter', how: 'open in another tab' },
       { typed: '0 … 9', how: 'quantity in the draft; it calculates: 12*4' },
+      {
+        typed: 'Enter  ↓  ↑',
+        how: 'in a quantity: save, and to another row; Shift Enter goes up, Esc back to the table',
+      },
       { typed: 'a', how: 'add one' },
       { typed: 'Space', how: 'select; Shift ↓ a range, Ctrl A everything' },
       { typed: 'Ctrl C', how: 'copy the selection, the row or the cell' },

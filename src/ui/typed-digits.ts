@@ -10,8 +10,30 @@ export const typedDigitsEvent = 'typed-digits'
  */
 export function sendDigits(digits: string): void {
   const focused = document.activeElement
-  if (focused instanceof HTMLInputElement && focused.type === 'text') {
-    focused.setRangeText(digits, focused.selectionStart ?? 0, focused.selectionEnd ?? 0, 'end')
-    focused.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  } else focused?.dispatchEvent(new CustomEvent(typedDigitsEvent, { detail: digits, bubbles: true }))
+  if (focused instanceof HTMLInputElement && focused.type === 'text') insert(focused, digits)
+  else focused?.dispatchEvent(new CustomEvent(typedDigitsEvent, { detail: digits, bubbles: true }))
+}
+
+/** Types the text over what is in the field, with the focus. */
+export function typeInto(field: HTMLInputElement, text: string): void {
+  field.focus({ preventScroll: true })
+  field.select()
+  insert(field, text)
+}
+
+/**
+ * Passes on a key that was pressed after digits which then moved the focus: the element that has the focus now gets it.
+ * A character needs no help, because the browser writes it where the focus is.
+ */
+export function passKeyOn(event: KeyboardEvent): void {
+  const { key, shiftKey, altKey } = event
+  if (document.activeElement === event.target) return
+  event.stopPropagation()
+  const again = new KeyboardEvent('keydown', { key, shiftKey, altKey, bubbles: true, cancelable: true })
+  if (document.activeElement?.dispatchEvent(again) === false) event.preventDefault()
+}
+
+function insert(field: HTMLInputElement, text: string): void {
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }

@@ -6,6 +6,7 @@ import type { RowSelectionControl } from '#src/browse/selection/use-row-selectio
 import type { LayoutChange } from '#src/browse/views/use-table-layout.ts'
 import type { AnswerSnapshot, AnswerStore } from '#src/catalog/answer-store.ts'
 import type { CatalogSort } from '#src/catalog/protocol/catalog-protocol.ts'
+import { QuantityTableProvider } from '#src/drafts/parts/fields/quantity-table.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { GridHeader } from './grid-header.tsx'
@@ -16,8 +17,8 @@ import { useActiveCell, useCellInView } from './use-active-cell.ts'
 import { type GridScroll, useGridWindow } from './use-grid-window.ts'
 import { usePlacedColumns } from './use-placed-columns.ts'
 import { usePreviewOfRow } from './use-preview-of-row.ts'
+import { useQuantityColumn } from './use-quantity-column.ts'
 import { useRowClick } from './use-row-click.ts'
-import { useTypedQuantity } from './use-typed-quantity.ts'
 
 /** px; the header is as high as a row. On a phone a row is a card of two lines. */
 const rowHeights = { normal: 36, compact: 28 } as const
@@ -100,7 +101,14 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
     focus: () => scroller.current?.focus(),
     moveBy: (step) => moveTo(Math.max(0, Math.min(active.row + step, rowCount - 1)), false),
   }))
-  useTypedQuantity(scroller, activeId)
+  const quantities = useQuantityColumn({
+    grid: scroller,
+    gridId: id,
+    activeRow: active.row,
+    rowCount,
+    isLoaded: (index) => rowAt(index) !== undefined,
+    moveTo: (index) => moveTo(index, false),
+  })
   useCellInView(activeId, active.place)
 
   const onClick = useRowClick({ selection, activeRow: active.row, setActive, actions })
@@ -138,10 +146,13 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
         selection,
         preview,
         actions,
+        keepKey: quantities.keepKey,
       })}
+      onFocus={quantities.onFocus}
+      onBlur={quantities.onBlur}
       onPointerLeave={() => actions.rest(null)}
       style={asCards ? undefined : gridStyle}
-      className="scroll-area outline-none [overflow-anchor:none] focus-visible:outline-2 focus-visible:-outline-offset-2"
+      className="group/grid scroll-area relative outline-none [overflow-anchor:none] focus-visible:outline-2 focus-visible:-outline-offset-2"
     >
       <GridHeader
         columns={columns}
@@ -159,17 +170,19 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
       />
       {answer.answer && rowCount === 0 && whenEmpty}
       <div role="presentation" style={{ height: spacerHeight }} className="relative min-w-(--row-width)">
-        <GridRows
-          drawnRows={drawnRows}
-          gridId={id}
-          drawn={drawn}
-          asCards={asCards}
-          shared={shared}
-          active={active}
-          selection={selection.selection}
-          positions={answer.answer?.positions}
-          preview={preview}
-        />
+        <QuantityTableProvider value={quantities.table}>
+          <GridRows
+            drawnRows={drawnRows}
+            gridId={id}
+            drawn={drawn}
+            asCards={asCards}
+            shared={shared}
+            active={active}
+            selection={selection.selection}
+            positions={answer.answer?.positions}
+            preview={preview}
+          />
+        </QuantityTableProvider>
       </div>
     </div>
   )

@@ -19,16 +19,31 @@ export function createGridKeyHandler(options: {
   selection: RowSelectionControl
   preview: string | null
   actions: RowActions
+  /** Keeps a key for a row that is not loaded yet. */
+  keepKey: (event: KeyboardEvent) => boolean
 }): (event: KeyboardEvent<HTMLElement>) => void {
-  const { grid, active, setActive, moveTo, rowAt, rowsInView, rowCount, columns, selection, preview, actions } = options
+  const {
+    grid,
+    active,
+    setActive,
+    moveTo,
+    rowAt,
+    rowsInView,
+    rowCount,
+    columns,
+    selection,
+    preview,
+    actions,
+    keepKey,
+  } = options
   return (event) => {
     const inField = event.target instanceof HTMLInputElement && event.target.type === 'text'
-    if (inField && (event.key === 'Enter' || event.key === 'Escape')) {
+    if (inField && event.key === 'Escape') {
       event.preventDefault()
       grid.current?.focus()
       return
     }
-    if (event.target !== grid.current) return
+    if (event.target !== grid.current || keepKey(event)) return
     const row = rowAt(active.row)
     runGridKey(
       event,

@@ -31,12 +31,13 @@ export function QuantityToOrderField({ product }: { product: Product }) {
       <QuantityField
         // The same row element shows other products while scrolling; what is typed belongs to one product.
         key={product.sku}
+        cell={product.sku}
         compact
         tabIndex={-1}
         value={quantity}
         warning={isShort ? messages.moreThanAvailable(formats.number(Math.max(0, product.quantity ?? 0))) : null}
         label={messages.quantityLabel(product.title || product.sku)}
-        onCommit={(next) => void store.setLineQuantity(null, product, next)}
+        onCommit={(next) => store.setLineQuantity(draft?.id ?? null, product, next)}
       />
     </span>
   )

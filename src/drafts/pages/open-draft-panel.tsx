@@ -154,9 +154,11 @@ const PanelLine = memo(function PanelLine({ line, actions }: { line: DraftLine; 
         </bdi>
         <QuantityField
           compact
+          cell={line.id}
+          zeroRemoves
           value={line.quantity}
           label={messages.quantityOf(title)}
-          onCommit={(quantity) => void actions.setQuantity(line, quantity)}
+          onCommit={(quantity) => actions.setQuantity(line, quantity)}
         />
         <span className="w-20 shrink-0 text-right">
           {subtotal === null ? (

@@ -16,25 +16,3 @@ export const notWrittenMessages = defineMessages<Readonly<Record<NotWritten['kin
     refused: 'Not changed: Surtido was updated in another tab, and this one saves no more. Reload the page to go on.',
   }),
 )
-
-/** The quantity field. */
-export const quantityMessages = defineMessages(
-  () => ({
-    more: 'Uno más',
-    less: 'Uno menos',
-    refusals: {
-      'not-a-number': 'Escriba una cantidad, por ejemplo 12 o 2.5',
-      'too-large': 'Cuando mucho 9,999,999',
-      'too-many-decimals': 'Cuando mucho tres decimales',
-    },
-  }),
-  () => ({
-    more: 'One more',
-    less: 'One less',
-    refusals: {
-      'not-a-number': 'Type a quantity, such as 12 or 2.5',
-      'too-large': 'At most 9,999,999',
-      'too-many-decimals': 'At most three decimals',
-    },
-  }),
-)

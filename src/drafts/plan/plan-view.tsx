@@ -9,7 +9,6 @@ import { fieldClass } from '#src/ui/field-class.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
 import { Popover } from '#src/ui/popover.tsx'
-import { useToast } from '#src/ui/toasts.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { PlanCards } from './cards/plan-cards.tsx'
 import { isShort } from './line-state.tsx'
@@ -36,7 +35,6 @@ type OpenDialog = 'one' | 'preference' | 'later' | { readonly lineId: string }
 export function PlanView({ draft }: { draft: Draft }) {
   const messages = useMessages(planMessages)
   const operations = useOrderOperations()
-  const showToast = useToast()
   const plan = usePlan(draft)
   const [options, setOptions] = useState<PlanOptions>({ keepHand: true, leaveOthers: false })
   const strategies = useStrategies(plan, options)
@@ -126,7 +124,6 @@ export function PlanView({ draft }: { draft: Draft }) {
           onResolve={resolve}
           onHold={hold}
           onHelp={() => help.current?.click()}
-          onRefused={(text) => showToast({ text: messages.notAQuantity(text) })}
         />
       )}
       <Dialog open={dialog === 'one'} onClose={close} title={messages.oneTitle} closeLabel={messages.close}>

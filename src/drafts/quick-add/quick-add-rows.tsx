@@ -1,8 +1,11 @@
 import { CircleAlert, StickyNote, X } from 'lucide-react'
+import { useMemo } from 'react'
 import type { RowChoice, SettledRow } from '#src/drafts/list-reader/reading/list-orders.ts'
 import type { FindNear, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
+import { QuantityTableProvider } from '#src/drafts/parts/fields/quantity-table.ts'
 import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
+import { useQuantityRows } from '#src/drafts/parts/fields/use-quantity-rows.ts'
 import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -39,51 +42,66 @@ export function QuickAddRows(props: {
   const isTouch = useMediaQuery('(pointer: coarse)')
   const isNarrow = useMediaQuery('(max-width: 719px)')
   const height = isNarrow ? narrowRowHeight : isTouch ? touchRowHeight : rowHeight
-  const { scroller, spacerHeight, first, last } = useVirtualRows({
+  const { scroller, spacerHeight, first, last, showRow } = useVirtualRows({
     rowCount: rows.length,
     rowHeight: height,
     headerHeight: 0,
     overscan: 6,
     initialTop: 0,
   })
+  const ids = useMemo(() => rows.map(({ key }) => String(key)), [rows])
+  const { table, drawn, onFocus, onBlur } = useQuantityRows({ scroller, ids, showRow, first, last })
   const wanted = rows
     .slice(first, last)
     .filter(({ problem }) => problem === 'not-found')
     .map(({ row }) => nearWantedOf(row))
   const near = useNearProducts(wanted, findNear)
   return (
-    <div ref={scroller} role="list" aria-label={messages.rows} className="scroll-area [overflow-anchor:none]">
+    <div
+      ref={scroller}
+      role="list"
+      aria-label={messages.rows}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      className="scroll-area [overflow-anchor:none]"
+    >
       <div role="presentation" style={{ height: spacerHeight }} className="relative">
-        {rows.slice(first, last).map((row, index) => (
-          <div
-            key={row.key}
-            role="listitem"
-            aria-setsize={rows.length}
-            aria-posinset={first + index + 1}
-            style={{ height, top: (first + index) * height }}
-            className={classNames(
-              'absolute inset-x-0 flex items-center gap-3 border-b border-line px-3 focus-within:z-10',
-              row.problem !== null && 'bg-warn-soft',
-            )}
-          >
-            <RowMeaning
-              draftId={draftId}
-              row={row}
-              near={near.get(nearKey(nearWantedOf(row.row))) ?? none}
-              repeated={repeated}
-              onChoose={onChoose}
-              onForget={onForget}
-            />
-            {(row.product !== null || row.problem === 'ambiguous') && (
-              <QuantityField
-                key={`${row.key}/${row.product?.sku ?? ''}`}
-                value={row.problem === 'bad-quantity' ? 0 : row.quantity}
-                label={messages.quantity(row.product?.title || row.product?.sku || row.code || '')}
-                onCommit={(quantity) => onChoose(row, { quantity })}
+        {drawn
+          .map((index) => ({ row: rows[index]!, index }))
+          .map(({ row, index }) => (
+            <div
+              key={row.key}
+              data-row={row.key}
+              role="listitem"
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              style={{ height, top: index * height }}
+              className={classNames(
+                'absolute inset-x-0 flex items-center gap-3 border-b border-line px-3 focus-within:z-10',
+                row.problem !== null && 'bg-warn-soft',
+              )}
+            >
+              <RowMeaning
+                draftId={draftId}
+                row={row}
+                near={near.get(nearKey(nearWantedOf(row.row))) ?? none}
+                repeated={repeated}
+                onChoose={onChoose}
+                onForget={onForget}
               />
-            )}
-          </div>
-        ))}
+              {(row.product !== null || row.problem === 'ambiguous') && (
+                <QuantityTableProvider value={table}>
+                  <QuantityField
+                    key={`${row.key}/${row.product?.sku ?? ''}`}
+                    cell={`${row.key}/${row.product?.sku ?? ''}`}
+                    value={row.problem === 'bad-quantity' ? 0 : row.quantity}
+                    label={messages.quantity(row.product?.title || row.product?.sku || row.code || '')}
+                    onCommit={(quantity) => onChoose(row, { quantity })}
+                  />
+                </QuantityTableProvider>
+              )}
+            </div>
+          ))}
       </div>
     </div>
   )

@@ -1,5 +1,7 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
+import { QuantityTableProvider } from '#src/drafts/parts/fields/quantity-table.ts'
+import { useQuantityRows } from '#src/drafts/parts/fields/use-quantity-rows.ts'
 import type { ScannedRow } from '#src/drafts/scan/session/scan-session.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -16,28 +18,32 @@ export function ScannedRows(props: {
   rows: readonly ScannedRow[]
   quantities: ReadonlyMap<string, number>
   draftId: string
-  /** Called on Escape in a quantity; the field restores its value. */
+  /** Called on Escape in a quantity, when there is nothing to restore. */
   onLeave: () => void
 }) {
   const { rows, quantities, draftId, onLeave } = props
   const messages = useMessages(scanMessages)
   const isTouch = useMediaQuery('(pointer: coarse)')
   const height = isTouch ? touchRowHeight : rowHeight
-  const { scroller, spacerHeight, first, last } = useVirtualRows({
+  const { scroller, spacerHeight, first, last, showRow } = useVirtualRows({
     rowCount: rows.length,
     rowHeight: height,
     headerHeight: 0,
     overscan: 6,
     initialTop: 0,
   })
+  const ids = useMemo(() => rows.map(({ product }) => product.sku), [rows])
+  const { table, drawn, onFocus, onBlur } = useQuantityRows({ scroller, ids, showRow, first, last })
   return (
-    <>
+    <QuantityTableProvider value={table}>
       {rows.length === 0 && <p className="p-3 text-table text-ink-soft">{messages.noRows}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of its fields */}
       <div
         ref={scroller}
         role="list"
         aria-label={messages.rows}
+        onFocus={onFocus}
+        onBlur={onBlur}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
           // Otherwise the dialog would close.
@@ -47,21 +53,24 @@ export function ScannedRows(props: {
         className="scroll-area [overflow-anchor:none]"
       >
         <div role="presentation" style={{ height: spacerHeight }} className="relative">
-          {rows.slice(first, last).map((row, index) => (
-            <div
-              key={row.product.sku}
-              role="listitem"
-              aria-setsize={rows.length}
-              aria-posinset={first + index + 1}
-              style={{ height, top: (first + index) * height }}
-              className="absolute inset-x-0 border-b border-line px-3 focus-within:z-10"
-            >
-              <Row row={row} quantity={quantities.get(row.product.sku) ?? 0} draftId={draftId} />
-            </div>
-          ))}
+          {drawn
+            .map((index) => ({ row: rows[index]!, index }))
+            .map(({ row, index }) => (
+              <div
+                key={row.product.sku}
+                data-row={row.product.sku}
+                role="listitem"
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                style={{ height, top: index * height }}
+                className="absolute inset-x-0 border-b border-line px-3 focus-within:z-10 has-data-growth:z-10"
+              >
+                <Row row={row} quantity={quantities.get(row.product.sku) ?? 0} draftId={draftId} />
+              </div>
+            ))}
         </div>
       </div>
-    </>
+    </QuantityTableProvider>
   )
 }
 
@@ -88,10 +97,11 @@ const Row = memo(function Row(props: { row: ScannedRow; quantity: number; draftI
         </span>
       </div>
       <QuantityField
+        cell={product.sku}
         value={quantity}
         label={messages.quantityOf(title)}
         warning={isShort ? messages.moreThanAvailable(formats.number(product.quantity ?? 0)) : null}
-        onCommit={(typed) => void store.setLineQuantity(draftId, product, typed)}
+        onCommit={(typed) => store.setLineQuantity(draftId, product, typed)}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useCatalogState } from '#src/catalog/catalog-context.tsx'
+import { QuantityList } from '#src/drafts/parts/fields/quantity-list.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { errorKind } from '#src/product/live/error-kind.ts'
 import { LiveFailure } from '#src/product/live/live-failure.tsx'
@@ -42,7 +43,9 @@ export function LiveStock(props: { known: KnownProduct; warehouses: Warehouses; 
       <Age known={known} isLive={isLive} />
       <LiveFailure known={known} />
       {list && list.length > 0 ? (
-        <StockTable warehouses={list} wanted={wanted} isLive={isLive} difference={difference} />
+        <QuantityList>
+          <StockTable warehouses={list} wanted={wanted} isLive={isLive} difference={difference} />
+        </QuantityList>
       ) : live.data || (live.isError && fromCatalog) ? (
         <WithoutWarehouses known={known} difference={difference} />
       ) : (

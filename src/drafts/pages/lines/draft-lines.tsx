@@ -6,6 +6,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { type LineView, viewLines, wholeDraft } from '#src/drafts/model/lines/line-view.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { LineWindow } from '#src/drafts/parts/line-window/line-window.tsx'
+import { useHeldRows } from '#src/drafts/parts/line-window/use-held-rows.ts'
 import { useLineDrag } from '#src/drafts/parts/line-window/use-line-drag.ts'
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
@@ -57,10 +58,13 @@ export function DraftLines({ draft }: { draft: Draft }) {
   const hasMuchSpace = useMediaQuery(`(min-width: ${isChecked ? 1560 : 1340}px)`)
   const hasSomeSpace = useMediaQuery(`(min-width: ${isChecked ? 1400 : 1100}px)`)
   const hasLittleSpace = useMediaQuery(`(min-width: ${isChecked ? 1060 : 960}px)`)
-  const shown = useMemo(
+  const viewed = useMemo(
     () => viewLines(draft.lines, view, { factsOf, tolerancePercent }, compare),
     [draft.lines, view, factsOf, tolerancePercent, compare],
   )
+  const [isTyping, setTyping] = useState(false)
+  const isWhole = view.text === '' && view.only === null && view.sort === null
+  const shown = useHeldRows(viewed, draft.lines, idOfLine, isTyping && !isWhole)
   const selection = useLineSelection(draft.lines, shown)
   // Lines can be moved only while all of them are shown in the draft's own order.
   const canMove = view.sort === null && shown.length === draft.lines.length
@@ -128,6 +132,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
           headerHeight={headerHeight}
           drag={drag}
           isChosen={selection.has}
+          onTyping={setTyping}
           {...(canMove && { onStep: moveByOne })}
           {...(!asCards && {
             minWidth: isChecked ? checkedTableMinWidth : tableMinWidth,
@@ -178,3 +183,5 @@ export function DraftLines({ draft }: { draft: Draft }) {
     </>
   )
 }
+
+const idOfLine = ({ id }: { readonly id: string }) => id

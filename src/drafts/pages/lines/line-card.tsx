@@ -87,9 +87,11 @@ export const LineCard = memo(function LineCard(props: {
           <bdi className="truncate">{line.note}</bdi>
         </span>
         <QuantityField
+          cell={line.id}
+          zeroRemoves
           value={line.quantity}
           label={messages.quantityOf(title)}
-          onCommit={(quantity) => void actions.setQuantity(line, quantity)}
+          onCommit={(quantity) => actions.setQuantity(line, quantity)}
         />
         <IconButton
           label={messages.lineDetails(title)}

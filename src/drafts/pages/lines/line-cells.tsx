@@ -88,9 +88,11 @@ export const LineCells = memo(function LineCells(props: {
     quantity: (
       <QuantityField
         compact
+        cell={line.id}
+        zeroRemoves
         value={line.quantity}
         label={messages.quantityOf(title)}
-        onCommit={(quantity) => void actions.setQuantity(line, quantity)}
+        onCommit={(quantity) => actions.setQuantity(line, quantity)}
       />
     ),
     price: price === null ? <span className="text-small text-warn">{messages.noPrice}</span> : formats.unitPrice(price),

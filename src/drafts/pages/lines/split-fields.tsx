@@ -2,6 +2,7 @@ import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { splitTotal } from '#src/drafts/model/lines/split.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
+import { QuantityList } from '#src/drafts/parts/fields/quantity-list.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { LineActions } from './use-line-actions.ts'
@@ -12,19 +13,21 @@ export function SplitFields({ line, actions }: { line: DraftLine; actions: LineA
   const total = splitTotal(line.split)
   return (
     <div className="grid gap-2">
-      <ul className="grid gap-1">
-        {line.split.map(({ warehouse, quantity }) => (
-          <li key={warehouse} className="flex items-center justify-between gap-3">
-            <bdi className="font-mono text-[12.5px]">{warehouse}</bdi>
-            <QuantityField
-              compact
-              value={quantity}
-              label={messages.quantityFrom(warehouse)}
-              onCommit={(part) => void actions.setPart(line, warehouse, part)}
-            />
-          </li>
-        ))}
-      </ul>
+      <QuantityList>
+        <ul className="grid gap-1">
+          {line.split.map(({ warehouse, quantity }) => (
+            <li key={warehouse} className="flex items-center justify-between gap-3">
+              <bdi className="font-mono text-[12.5px]">{warehouse}</bdi>
+              <QuantityField
+                compact
+                value={quantity}
+                label={messages.quantityFrom(warehouse)}
+                onCommit={(part) => actions.setPart(line, warehouse, part)}
+              />
+            </li>
+          ))}
+        </ul>
+      </QuantityList>
       {total !== line.quantity && <p className="text-small text-warn">{messages.splitTotal(total, line.quantity)}</p>}
       <Button compact tone="quiet" className="justify-self-start" onClick={() => void actions.setSplit(line, [])}>
         {messages.leaveOpen}

@@ -1,84 +1,74 @@
-import { ChevronDown, ChevronUp, Minus, Plus, TriangleAlert } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { addQuantities, largestQuantity, type QuantityRefusal, readQuantity } from '#src/drafts/model/lines/quantity.ts'
-import { quantityMessages } from '#src/drafts/parts/first-screen-messages.ts'
-import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { TriangleAlert } from 'lucide-react'
+import { Suspense, useId, useState } from 'react'
+import { addQuantities, largestQuantity, readQuantity } from '#src/drafts/model/lines/quantity.ts'
+import type { DraftOutcome } from '#src/drafts/store/draft-outcome.ts'
+import { useFormats } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { useCommitted } from './use-committed.ts'
-import { useOnUnmount } from './use-on-unmount.ts'
+import { LazyGrowth, LazyRefusal, LazyStepper } from './lazy-quantity-parts.ts'
+import { useQuantityTable } from './quantity-table.ts'
+import { useQuantityEdit } from './use-quantity-edit.ts'
 
 /**
- * A field for a quantity. It holds its own text while the person edits. It commits on Enter, on blur and on the
- * steppers; Escape restores the value. An empty text commits 0 on Enter, and changes nothing on blur.
+ * A field for a quantity, with the keys of `quantity-keys.ts`. It holds its own text while the person edits. It commits
+ * on a key that leaves it, on blur and on the steppers. An empty text commits 0 on a key, and changes nothing on blur.
  * Another product needs another `key`: otherwise a text typed for one product is committed to the other.
  */
 export function QuantityField(props: {
   /** 0 shows an empty field. */
   value: number
-  onCommit: (quantity: number) => void
+  /** The quantity is shown until this resolves. What it made of the draft's total is said beside the field. */
+  onCommit: (quantity: number) => Promise<DraftOutcome | void> | void
   label: string
+  /** Of this quantity in its table: see `useQuantityEdit`. */
+  cell?: string
+  /** In a table whose rows leave it at 0. */
+  zeroRemoves?: boolean
   compact?: boolean
   /** Marks the current quantity and says why. The quantity is still allowed. */
   warning?: string | null
   /** -1 in a grid: the grid is one tab stop and has its own keys to reach the field. */
   tabIndex?: -1 | 0
 }) {
-  const { value, onCommit, label, compact = false, warning = null, tabIndex = 0 } = props
-  const messages = useMessages(quantityMessages)
+  const { value, onCommit, label, cell = null, zeroRemoves = false } = props
+  const { compact = false, warning = null, tabIndex = 0 } = props
   const formats = useFormats()
   const refusalId = useId()
   const warningId = useId()
-  const [text, setText] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<QuantityRefusal | null>(null)
-  const [current, setCommitted] = useCommitted(value)
+  const table = useQuantityTable()
   /** Chevrons render on first hover or focus: a table has a field in every row, and most are never used. */
   const [isNear, setNear] = useState(!compact)
-  /** Newer than `text` within one event: Escape can cause a blur, and that blur must not commit. */
-  const typed = useRef<string | null>(null)
+  /** The newest quantity whose change is not written yet: it is shown, and not the value before it. */
+  const [sent, setSent] = useState<{ readonly quantity: number } | null>(null)
+  const current = sent?.quantity ?? value
+  const [written, setWritten] = useState<{ outcome: DraftOutcome; before: number; quantity: number } | null>(null)
 
-  const type = (next: string | null) => {
-    typed.current = next
-    setText(next)
-    setRefusal(null)
-  }
-  const send = (quantity: number) => {
-    if (quantity === current) return
-    setCommitted(quantity)
-    onCommit(quantity)
-  }
-  const commit = (whenEmpty: 'none' | 'unchanged') => {
-    if (typed.current === null) return
-    const read = readQuantity(typed.current)
-    if (read.kind === 'invalid') {
-      setRefusal(read.reason)
-      return
-    }
-    type(null)
-    if (read.kind === 'quantity') send(read.value)
-    else if (whenEmpty === 'none') send(0)
-  }
-  const stepped = (step: number) => {
-    const read = readQuantity(typed.current ?? '')
-    const from = read.kind === 'quantity' ? read.value : current
-    return Math.min(largestQuantity, Math.max(0, addQuantities(from, step)))
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') commit('none')
-    else if (event.key === 'Escape') type(null)
-    else if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && !event.altKey) {
-      event.preventDefault()
-      // A table around the field would move to another row.
-      event.stopPropagation()
-      type(String(stepped(event.key === 'ArrowUp' ? 1 : -1)))
+  // Sent also where it is what is shown: a change of another tab, or one before it, may not have arrived here.
+  const send = async (quantity: number) => {
+    const row = field.ref.current?.closest<HTMLElement>('[data-row]')?.dataset['row']
+    const mine = { quantity }
+    setSent(mine)
+    setWritten(null)
+    if (zeroRemoves && quantity === 0 && row !== undefined) table?.leaving.add(row)
+    try {
+      const outcome = await onCommit(quantity)
+      if (outcome) setWritten({ outcome, before: current, quantity })
+    } finally {
+      if (row !== undefined) table?.leaving.delete(row)
+      setSent((newest) => (newest === mine ? null : newest))
     }
   }
+  const { edit, change, field } = useQuantityEdit({
+    cell,
+    shown: current === 0 ? '' : formats.number(current),
+    onCommit: (quantity) => void send(quantity),
+  })
+  const refusal = edit?.refusal ?? null
   const step = (by: number) => {
-    const next = stepped(by)
-    type(null)
-    send(next)
+    const read = readQuantity(edit?.text ?? '')
+    const from = read.kind === 'quantity' ? read.value : current
+    change(null)
+    void send(Math.min(largestQuantity, Math.max(0, addQuantities(from, by))))
   }
-
-  useOnUnmount(() => commit('unchanged'))
 
   return (
     <span
@@ -87,23 +77,17 @@ export function QuantityField(props: {
       onFocus={() => setNear(true)}
       className={classNames('relative inline-flex', compact ? 'w-21' : 'w-24 touch:w-36')}
     >
-      {!compact && <Stepper side="left" label={messages.less} onStep={() => step(-1)} icon={<Minus aria-hidden />} />}
+      <Suspense>{!compact && <LazyStepper at="left" onStep={step} />}</Suspense>
       <input
         type="text"
         tabIndex={tabIndex}
         inputMode="decimal"
         autoComplete="off"
-        enterKeyHint="done"
-        // No edit in progress: Ctrl Z and similar keys act on the draft.
-        data-settled={text === null ? '' : undefined}
+        enterKeyHint="next"
+        data-control="quantity"
         aria-label={label}
-        aria-invalid={refusal !== null}
         aria-describedby={refusal ? refusalId : warning === null ? undefined : warningId}
-        value={text ?? (current === 0 ? '' : formats.number(current))}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={onKeyDown}
-        onFocus={(event) => event.target.select()}
-        onBlur={() => commit('unchanged')}
+        {...field}
         className={classNames(
           'h-7 in-data-[density=compact]:h-6 w-full min-w-0 rounded border border-edge/60 bg-raised pr-5 pl-1.5 text-right text-table text-ink',
           'hover:border-edge aria-invalid:border-bad touch:h-11 touch:px-2 touch:text-[16px]',
@@ -119,60 +103,19 @@ export function QuantityField(props: {
           </span>
         </span>
       )}
-      {isNear && (
-        <span className="absolute inset-y-0 right-0 grid w-5 grid-rows-2 py-px pr-px touch:hidden">
-          <Chevron label={messages.more} onStep={() => step(1)} icon={<ChevronUp aria-hidden />} />
-          <Chevron label={messages.less} onStep={() => step(-1)} icon={<ChevronDown aria-hidden />} />
-        </span>
-      )}
-      {!compact && <Stepper side="right" label={messages.more} onStep={() => step(1)} icon={<Plus aria-hidden />} />}
-      {refusal && (
-        <span
-          id={refusalId}
-          role="alert"
-          className="absolute top-full right-0 z-20 mt-0.5 w-max max-w-60 rounded border border-bad/60 bg-raised px-2 py-1 text-left text-small whitespace-normal text-bad shadow-float"
-        >
-          {messages.refusals[refusal]}
+      <Suspense>
+        {isNear && <LazyStepper at="inside" onStep={step} />}
+        {!compact && <LazyStepper at="right" onStep={step} />}
+        {refusal && <LazyRefusal id={refusalId} refusal={refusal} />}
+      </Suspense>
+      {cell !== null && isNear && (
+        // There before it says something: then a screen reader hears it.
+        <span role="status">
+          <Suspense>
+            {written?.quantity === current && <LazyGrowth cell={cell} {...written} onClose={() => setWritten(null)} />}
+          </Suspense>
         </span>
       )}
     </span>
   )
-}
-
-/** For the mouse. Not a tab stop, because the keyboard has the arrow keys. */
-function Chevron({ label, onStep, icon }: { label: string; onStep: () => void; icon: ReactNode }) {
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-label={label}
-      onMouseDown={keepFocus}
-      onClick={onStep}
-      className="grid place-items-center rounded-xs text-ink-faint hover:bg-hover hover:text-ink [&_svg]:size-3"
-    >
-      {icon}
-    </button>
-  )
-}
-
-function Stepper(props: { side: 'left' | 'right'; label: string; onStep: () => void; icon: ReactNode }) {
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-label={props.label}
-      onMouseDown={keepFocus}
-      onClick={props.onStep}
-      className={classNames(
-        'hidden h-11 w-11 shrink-0 place-items-center border border-edge/60 bg-raised text-ink-soft touch:grid [&_svg]:size-4',
-        props.side === 'left' ? 'rounded-l border-r-0' : 'rounded-r border-l-0',
-      )}
-    >
-      {props.icon}
-    </button>
-  )
-}
-
-function keepFocus(event: { preventDefault(): void }): void {
-  event.preventDefault()
 }

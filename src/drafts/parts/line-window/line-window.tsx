@@ -1,5 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { QuantityTableProvider } from '#src/drafts/parts/fields/quantity-table.ts'
+import { useQuantityRows } from '#src/drafts/parts/fields/use-quantity-rows.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
 import type { LineDrag } from './use-line-drag.ts'
@@ -22,11 +24,14 @@ export function LineWindow(props: {
   isChosen?: (lineId: string) => boolean
   /** Alt with the up or down arrow, anywhere in a line, moves the line by one. */
   onStep?: (lineId: string, to: 'up' | 'down') => void
+  /** Whether a quantity has the focus. */
+  onTyping?: (isTyping: boolean) => void
   children: (line: DraftLine) => ReactNode
 }) {
-  const { lines, rowHeight, headerHeight, as, label, header, minWidth, drag, isChosen, onStep, children } = props
-  const [focused, setFocused] = useState<string | null>(null)
-  const { scroller, spacerHeight, first, last } = useVirtualRows({
+  const { lines, rowHeight, headerHeight, as, label, header, minWidth, drag, isChosen, onStep, onTyping, children } =
+    props
+  const ids = useMemo(() => lines.map(({ id }) => id), [lines])
+  const { scroller, spacerHeight, first, last, showRow } = useVirtualRows({
     rowCount: lines.length,
     rowHeight,
     headerHeight,
@@ -34,11 +39,7 @@ export function LineWindow(props: {
     endPadding: 0,
     initialTop: 0,
   })
-  const drawn = lines.slice(first, last).map((line, index) => ({ line, index: first + index }))
-  const focusedIndex = focused === null ? -1 : lines.findIndex(({ id }) => id === focused)
-  const focusedLine = lines[focusedIndex]
-  if (focusedLine && focusedIndex < first) drawn.unshift({ line: focusedLine, index: focusedIndex })
-  if (focusedLine && focusedIndex >= last) drawn.push({ line: focusedLine, index: focusedIndex })
+  const { table, drawn, onFocus, onBlur } = useQuantityRows({ scroller, ids, showRow, first, last, onTyping })
 
   const onKeyDown = (event: KeyboardEvent) => {
     const to = event.key === 'ArrowUp' ? 'up' : event.key === 'ArrowDown' ? 'down' : null
@@ -47,7 +48,6 @@ export function LineWindow(props: {
     event.preventDefault()
     onStep(lineId, to)
   }
-  const onFocus = (event: FocusEvent) => setFocused(rowOf(event.target)?.dataset['line'] ?? null)
   const isTable = as === 'table'
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the role is a parameter; rows have the keys
@@ -58,31 +58,34 @@ export function LineWindow(props: {
       data-line-window
       aria-rowcount={isTable ? lines.length + 1 : undefined}
       onFocus={onFocus}
-      onBlur={() => setFocused(null)}
+      onBlur={onBlur}
       onKeyDown={onKeyDown}
       className="scroll-area [overflow-anchor:none]"
     >
       <div role="presentation" style={{ minWidth }}>
         {header}
         <div role={isTable ? 'rowgroup' : 'presentation'} style={{ height: spacerHeight }} className="relative">
-          {drawn.map(({ line, index }) => (
-            <div
-              key={line.id}
-              data-line={line.id}
-              role={isTable ? 'row' : 'listitem'}
-              aria-rowindex={isTable ? index + 2 : undefined}
-              aria-posinset={isTable ? undefined : index + 1}
-              aria-setsize={isTable ? undefined : lines.length}
-              style={{ height: rowHeight, top: index * rowHeight }}
-              className={classNames(
-                'absolute inset-x-0 border-b border-line hover:bg-hover has-aria-invalid:z-10',
-                isChosen?.(line.id) ? 'bg-accent-soft' : 'focus-within:bg-accent-soft/40',
-                drag?.lineId === line.id && 'opacity-50',
-              )}
-            >
-              {children(line)}
-            </div>
-          ))}
+          {drawn
+            .map((index) => ({ line: lines[index]!, index }))
+            .map(({ line, index }) => (
+              <div
+                key={line.id}
+                data-line={line.id}
+                data-row={line.id}
+                role={isTable ? 'row' : 'listitem'}
+                aria-rowindex={isTable ? index + 2 : undefined}
+                aria-posinset={isTable ? undefined : index + 1}
+                aria-setsize={isTable ? undefined : lines.length}
+                style={{ height: rowHeight, top: index * rowHeight }}
+                className={classNames(
+                  'absolute inset-x-0 border-b border-line hover:bg-hover has-aria-invalid:z-10 has-data-growth:z-10',
+                  isChosen?.(line.id) ? 'bg-accent-soft' : 'focus-within:bg-accent-soft/40',
+                  drag?.lineId === line.id && 'opacity-50',
+                )}
+              >
+                <QuantityTableProvider value={table}>{children(line)}</QuantityTableProvider>
+              </div>
+            ))}
           {drag && (
             <div
               style={{ top: drag.dropAt * rowHeight - 1 }}

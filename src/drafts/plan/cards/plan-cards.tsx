@@ -2,6 +2,7 @@ import { Ellipsis, Lock } from 'lucide-react'
 import { memo, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
+import { QuantityList } from '#src/drafts/parts/fields/quantity-list.tsx'
 import { LineWindow } from '#src/drafts/parts/line-window/line-window.tsx'
 import { ReplacedMark } from '#src/drafts/parts/ordered/replaced-mark.tsx'
 import { LineState } from '#src/drafts/plan/line-state.tsx'
@@ -122,23 +123,25 @@ function AllParts({ line, plan, onHold }: { line: SheetLine; plan: Plan; onHold:
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 text-table">
       <LineState line={line} onResolve={null} />
-      <ul className="grid gap-1">
-        {plan.sheet.warehouses.map((warehouse) => (
-          <li key={warehouse.code} className="flex items-center gap-3">
-            <span className="grid min-w-0 flex-1">
-              <bdi className="font-mono text-[12.5px]">{warehouse.code}</bdi>
-              <bdi className="truncate text-small text-ink-faint">{warehouse.location}</bdi>
-            </span>
-            <PartField
-              line={line}
-              warehouse={warehouse}
-              part={partView(line, warehouse, plan.demand)}
-              plan={plan}
-              isBelow={false}
-            />
-          </li>
-        ))}
-      </ul>
+      <QuantityList>
+        <ul className="grid gap-1">
+          {plan.sheet.warehouses.map((warehouse) => (
+            <li key={warehouse.code} className="flex items-center gap-3">
+              <span className="grid min-w-0 flex-1">
+                <bdi className="font-mono text-[12.5px]">{warehouse.code}</bdi>
+                <bdi className="truncate text-small text-ink-faint">{warehouse.location}</bdi>
+              </span>
+              <PartField
+                line={line}
+                warehouse={warehouse}
+                part={partView(line, warehouse, plan.demand)}
+                plan={plan}
+                isBelow={false}
+              />
+            </li>
+          ))}
+        </ul>
+      </QuantityList>
       <Button
         disabled={!canHold}
         aria-pressed={line.isHeld}

@@ -13,11 +13,11 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { type ColumnWindow, holdColumn, leadingColumns, type MatrixLayout, productColumn } from './matrix-layout.ts'
-import { type EditEnd, PartCell, type PartEdit } from './part-cell.tsx'
+import { PartCell, type PartEdit } from './part-cell.tsx'
 
 export type RowActions = {
-  readonly onCommit: (open: number | null, end: EditEnd) => void
-  readonly onRefused: (text: string) => void
+  readonly onCommit: (open: number) => void
+  readonly onEnd: () => void
   readonly onResolve: (line: SheetLine) => void
   readonly onHold: (line: SheetLine) => void
 }
@@ -160,7 +160,7 @@ export const MatrixRow = memo(function MatrixRow(props: {
                   edit={isActive ? edit : null}
                   label={messages.partOf(warehouse.code, title)}
                   onCommit={actions.onCommit}
-                  onRefused={actions.onRefused}
+                  onEnd={actions.onEnd}
                 />
               )}
             </div>

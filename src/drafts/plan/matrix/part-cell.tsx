@@ -1,15 +1,14 @@
 import { PackageCheck, TriangleAlert, Users } from 'lucide-react'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { type QuantityRefusal, readQuantity } from '#src/drafts/model/lines/quantity.ts'
-import { quantityMessages } from '#src/drafts/parts/first-screen-messages.ts'
+import { Suspense, useId, useLayoutEffect } from 'react'
+import { LazyRefusal } from '#src/drafts/parts/fields/lazy-quantity-parts.ts'
+import { useQuantityEdit } from '#src/drafts/parts/fields/use-quantity-edit.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import type { PartView } from '#src/drafts/plan/sheet/part-view.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 
-/** The text typed into a cell, and where the active cell moves when the edit ends. */
+/** The text with which an edit of a cell begins. */
 export type PartEdit = { readonly text: string }
-export type EditEnd = 'down' | 'up' | 'right' | 'left' | 'stay'
 
 /** The stock of a warehouse, and the quantity of a line from it. */
 export function PartCell(props: {
@@ -17,10 +16,10 @@ export function PartCell(props: {
   /** The text being typed over it. */
   edit: PartEdit | null
   label: string
-  onCommit: (open: number | null, end: EditEnd) => void
-  onRefused: (text: string) => void
+  onCommit: (open: number) => void
+  onEnd: () => void
 }) {
-  const { part, edit, label, onCommit, onRefused } = props
+  const { part, edit, label, onCommit, onEnd } = props
   const messages = useMessages(planMessages)
   const formats = useFormats()
   const { stock, open, placed, over, others, isBarred } = part
@@ -51,94 +50,43 @@ export function PartCell(props: {
         {isShared && <Users aria-hidden className="size-3 shrink-0" />}
         {open > 0 && formats.number(open)}
       </span>
-      {edit && <PartField text={edit.text} label={label} onCommit={onCommit} onRefused={onRefused} />}
+      {edit && <PartField text={edit.text} label={label} onCommit={onCommit} onEnd={onEnd} />}
     </span>
   )
 }
 
-/** The field over a cell during an edit: Enter and Tab save and move on, Escape cancels. */
-function PartField(props: {
-  text: string
-  label: string
-  onCommit: (open: number | null, end: EditEnd) => void
-  onRefused: (text: string) => void
-}) {
-  const { onCommit, onRefused, label } = props
-  const { refusals } = useMessages(quantityMessages)
+/** The field over a cell during an edit. */
+function PartField(props: { text: string; label: string; onCommit: (open: number) => void; onEnd: () => void }) {
+  const { label, onCommit, onEnd } = props
   const refusalId = useId()
-  const [text, setText] = useState(props.text)
-  const [refusal, setRefusal] = useState<QuantityRefusal | null>(null)
-  /** An edit ends once: ending it also blurs the field. */
-  const hasEnded = useRef(false)
-  const field = useRef<HTMLInputElement>(null)
+  const { edit, field } = useQuantityEdit({
+    initial: { text: props.text, refusal: null },
+    shown: '',
+    onCommit,
+    onEnd,
+  })
+  const refusal = edit?.refusal ?? null
+  const { ref } = field
   useLayoutEffect(() => {
-    field.current?.focus()
-    field.current?.setSelectionRange(longest, longest)
-  }, [])
-
-  const end = (open: number | null, to: EditEnd) => {
-    if (hasEnded.current) return
-    hasEnded.current = true
-    onCommit(open, to)
-  }
-  const commit = (to: EditEnd) => {
-    const read = readQuantity(text)
-    if (read.kind === 'invalid') setRefusal(read.reason)
-    else end(read.kind === 'empty' ? 0 : read.value, to)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    event.stopPropagation()
-    const to = endsWith(event)
-    if (event.key === 'Escape') end(null, 'stay')
-    else if (to) commit(to)
-    else return
-    event.preventDefault()
-  }
-  const leave = () => {
-    if (hasEnded.current) return
-    const read = readQuantity(text)
-    if (read.kind === 'invalid') onRefused(text)
-    end(read.kind === 'invalid' ? null : read.kind === 'empty' ? 0 : read.value, 'stay')
-  }
+    ref.current?.focus()
+    ref.current?.setSelectionRange(longest, longest)
+  }, [ref])
   return (
     <span className="absolute inset-0 z-20">
       <input
-        ref={field}
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        enterKeyHint="done"
+        enterKeyHint="next"
         aria-label={label}
-        aria-invalid={refusal !== null}
         aria-describedby={refusal ? refusalId : undefined}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setRefusal(null)
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={leave}
+        {...field}
         className="size-full bg-raised px-2 text-right text-table font-semibold text-ink outline-2 -outline-offset-2 outline-accent aria-invalid:outline-bad touch:text-[16px]"
       />
-      {refusal && (
-        <span
-          id={refusalId}
-          role="alert"
-          className="absolute top-full right-0 z-20 mt-0.5 w-max max-w-60 rounded border border-bad/60 bg-raised px-2 py-1 text-left text-small whitespace-normal text-bad shadow-float"
-        >
-          {refusals[refusal]}
-        </span>
-      )}
+      <Suspense>{refusal && <LazyRefusal id={refusalId} refusal={refusal} />}</Suspense>
     </span>
   )
 }
 
 /** Longer than any text, so that the caret is at its end. */
 const longest = 1_000
-
-function endsWith({ key, shiftKey }: KeyboardEvent): EditEnd | null {
-  if (key === 'Enter') return shiftKey ? 'up' : 'down'
-  if (key === 'Tab') return shiftKey ? 'left' : 'right'
-  if (key === 'ArrowDown') return 'down'
-  return key === 'ArrowUp' ? 'up' : null
-}

@@ -1,18 +1,21 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { cellOnWay } from '#src/drafts/parts/fields/cell-on-way.ts'
+import { QuantityTableProvider, useNewQuantityTable, useTypedDigits } from '#src/drafts/parts/fields/quantity-table.ts'
+import { useHeldRows } from '#src/drafts/parts/line-window/use-held-rows.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
 import { mostFrom, partView } from '#src/drafts/plan/sheet/part-view.ts'
 import type { SheetLine } from '#src/drafts/plan/sheet/sheet-line.ts'
 import type { Plan } from '#src/drafts/plan/use-plan.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
-import { typedDigitsEvent } from '#src/ui/typed-digits.ts'
+import { passKeyOn, sendDigits } from '#src/ui/typed-digits.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
 import { MatrixFoot } from './matrix-foot.tsx'
 import { MatrixHead } from './matrix-head.tsx'
 import { columnWindow, leadingColumns, matrixLayout } from './matrix-layout.ts'
 import { MatrixRow } from './matrix-row.tsx'
-import type { EditEnd, PartEdit } from './part-cell.tsx'
+import type { PartEdit } from './part-cell.tsx'
 import { runMatrixKey } from './run-matrix-key.ts'
 import { useColumnWindow } from './use-column-window.ts'
 
@@ -34,9 +37,8 @@ export function PlanMatrix(props: {
   onResolve: (line: SheetLine) => void
   onHold: (line: SheetLine) => void
   onHelp: () => void
-  onRefused: (text: string) => void
 }) {
-  const { plan, lines, onAllow, onResolve, onHold, onHelp, onRefused } = props
+  const { plan, lines: shown, onAllow, onResolve, onHold, onHelp } = props
   const { draft, sheet, demand, setPart } = plan
   const { warehouses, totals } = sheet
   const messages = useMessages(planMessages)
@@ -44,8 +46,10 @@ export function PlanMatrix(props: {
   const id = useId()
   const isTouch = useMediaQuery('(pointer: coarse)')
   const { row: height, head: headHeight, foot: footHeight } = isTouch ? touchHeights : heights
-  const [active, setActive] = useState<ActiveCell>({ row: 0, column: leadingColumns, warehouse: null })
+  const [active, setActive] = useState<ActiveCell>({ row: 0, lineId: null, column: leadingColumns, warehouse: null })
   const [edit, setEdit] = useState<PartEdit | null>(null)
+  const [hasFocus, setFocus] = useState(false)
+  const lines = useHeldRows(shown, sheet.lines, idOfLine, hasFocus)
   const rows = useVirtualRows({
     rowCount: lines.length,
     rowHeight: height,
@@ -63,7 +67,8 @@ export function PlanMatrix(props: {
   // The active row is drawn with all columns: its active cell may have a field over it.
   const allColumns = useMemo(() => columnWindow(layout, 0, warehouses.length), [layout, warehouses.length])
   const columnCount = leadingColumns + warehouses.length
-  const activeRow = Math.max(0, Math.min(active.row, lines.length - 1))
+  const rowOfLine = lines.findIndex(({ line }) => line.id === active.lineId)
+  const activeRow = rowOfLine < 0 ? Math.max(0, Math.min(active.row, lines.length - 1)) : rowOfLine
   const followed = warehouses.findIndex(({ code }) => code === active.warehouse)
   const activeColumn = followed < 0 ? Math.min(active.column, columnCount - 1) : leadingColumns + followed
   const activeLine = lines[activeRow]
@@ -71,7 +76,12 @@ export function PlanMatrix(props: {
   const cellId = (row: number, column: number) => `${id}-${row}-${column}`
 
   const activate = ({ row, column }: { row: number; column: number }) =>
-    setActive({ row, column, warehouse: warehouses[column - leadingColumns]?.code ?? null })
+    setActive({
+      row,
+      lineId: lines[row]?.line.id ?? null,
+      column,
+      warehouse: warehouses[column - leadingColumns]?.code ?? null,
+    })
   const moveTo = (row: number, column: number) => {
     activate({ row, column })
     setEdit(null)
@@ -97,12 +107,10 @@ export function PlanMatrix(props: {
 
   const onKeyDown = (event: React.KeyboardEvent<HTMLDivElement>) => {
     if (event.target !== scroller.current || !activeLine) return
-    const field = document.activeElement
-    if (field instanceof HTMLInputElement) {
-      // This key released digits that were held until it was clear that they are no scan. They opened the field, so it
-      // gets the key.
-      if (field.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true }))) return
-      event.preventDefault()
+    if (edit) {
+      // A text that was refused and left: it has the keys again.
+      fieldOf(scroller.current)?.focus()
+      passKeyOn(event.nativeEvent)
       return
     }
     if (event.key === '.' && activeWarehouse) {
@@ -132,35 +140,32 @@ export function PlanMatrix(props: {
       },
     )
   }
-  const enterDigits = useEffectEvent((digits: string) => begin(digits))
   // Digits that a person, not a scanner, typed: they become the quantity of the active cell.
-  useEffect(() => {
-    const element = scroller.current
-    const onTypedDigits = (event: Event) => {
-      if (event instanceof CustomEvent && event.target === element) enterDigits(String(event.detail))
-    }
-    element?.addEventListener(typedDigitsEvent, onTypedDigits)
-    return () => element?.removeEventListener(typedDigitsEvent, onTypedDigits)
-  }, [scroller])
+  useTypedDigits(scroller, (digits) => {
+    const field = edit && fieldOf(scroller.current)
+    if (!field) return begin(digits)
+    field.focus()
+    sendDigits(digits)
+  })
 
-  const endEdit = (open: number | null, end: EditEnd) => {
+  const table = useNewQuantityTable((_field, way) => {
+    const next = cellOnWay({ row: activeRow, column: activeColumn }, way, { rows: lines.length, columns: columnCount })
+    if (next && next.column >= leadingColumns) moveTo(next.row, next.column)
+    return true
+  })
+  const endEdit = () => {
+    const hadFocus = document.activeElement === fieldOf(scroller.current)
     setEdit(null)
-    if (open !== null) setActivePart(open)
-    // A click elsewhere has moved the focus already.
-    if (end !== 'stay' || document.activeElement instanceof HTMLInputElement) scroller.current?.focus()
-    const [row, column] = neighbour(activeRow, activeColumn, end)
-    if (end !== 'stay' && row >= 0 && row < lines.length && column >= leadingColumns && column < columnCount) {
-      moveTo(row, column)
-    }
+    if (hadFocus) scroller.current?.focus({ preventScroll: true })
   }
   // One object for the life of the matrix, so that no row is redrawn for it.
-  const newest = useRef({ onResolve, onHold, onRefused, endEdit })
+  const newest = useRef({ onResolve, onHold, setActivePart, endEdit })
   useLayoutEffect(() => {
-    newest.current = { onResolve, onHold, onRefused, endEdit }
+    newest.current = { onResolve, onHold, setActivePart, endEdit }
   })
   const [actions] = useState(() => ({
-    onCommit: (open: number | null, end: EditEnd) => newest.current.endEdit(open, end),
-    onRefused: (text: string) => newest.current.onRefused(text),
+    onCommit: (open: number) => newest.current.setActivePart(open),
+    onEnd: () => newest.current.endEdit(),
     onResolve: (line: SheetLine) => newest.current.onResolve(line),
     onHold: (line: SheetLine) => newest.current.onHold(line),
   }))
@@ -175,6 +180,8 @@ export function PlanMatrix(props: {
     if (event.target instanceof HTMLInputElement) return
     const cell = cellOf(event.target)
     if (!cell) return
+    // A refused text keeps the keys until it is mended, or restored by Escape.
+    if (edit) return fieldOf(scroller.current)?.focus()
     const isAgain =
       cell.row === activeRow && cell.column === activeColumn && scroller.current === document.activeElement
     activate(cell)
@@ -220,6 +227,8 @@ export function PlanMatrix(props: {
       aria-colcount={columnCount}
       aria-activedescendant={activeLine ? cellId(activeRow, activeColumn) : undefined}
       onKeyDown={onKeyDown}
+      onFocus={() => setFocus(true)}
+      onBlur={(event) => setFocus(event.currentTarget.contains(event.relatedTarget))}
       onClick={onClick}
       className="group/grid scroll-area outline-none [overflow-anchor:none]"
     >
@@ -234,23 +243,25 @@ export function PlanMatrix(props: {
         }}
       />
       <div role="rowgroup" style={{ height: rows.spacerHeight, width: layout.row }} className="relative">
-        {drawn.map(({ line, index }) => (
-          <MatrixRow
-            key={line.line.id}
-            id={`${id}-${index}`}
-            index={index}
-            line={line}
-            warehouses={warehouses}
-            demand={demand}
-            layout={layout}
-            columns={index === activeRow ? allColumns : columnsInView}
-            top={index * height}
-            height={height}
-            activeColumn={index === activeRow ? activeColumn : null}
-            edit={index === activeRow ? edit : null}
-            actions={actions}
-          />
-        ))}
+        <QuantityTableProvider value={table}>
+          {drawn.map(({ line, index }) => (
+            <MatrixRow
+              key={line.line.id}
+              id={`${id}-${index}`}
+              index={index}
+              line={line}
+              warehouses={warehouses}
+              demand={demand}
+              layout={layout}
+              columns={index === activeRow ? allColumns : columnsInView}
+              top={index * height}
+              height={height}
+              activeColumn={index === activeRow ? activeColumn : null}
+              edit={index === activeRow ? edit : null}
+              actions={actions}
+            />
+          ))}
+        </QuantityTableProvider>
       </div>
       <MatrixFoot
         draftId={draft.id}
@@ -264,12 +275,17 @@ export function PlanMatrix(props: {
   )
 }
 
-/** The active cell follows its warehouse, whose column moves when it is barred. */
-type ActiveCell = { readonly row: number; readonly column: number; readonly warehouse: string | null }
+/** The active cell follows its line, and its warehouse, whose column moves when it is barred. */
+type ActiveCell = {
+  readonly row: number
+  readonly lineId: string | null
+  readonly column: number
+  readonly warehouse: string | null
+}
 
-function neighbour(row: number, column: number, end: EditEnd): readonly [row: number, column: number] {
-  if (end === 'down') return [row + 1, column]
-  if (end === 'up') return [row - 1, column]
-  if (end === 'right') return [row, column + 1]
-  return end === 'left' ? [row, column - 1] : [row, column]
+const idOfLine = ({ line }: SheetLine) => line.id
+
+/** The field over the active cell during an edit. */
+function fieldOf(grid: HTMLElement | null): HTMLInputElement | null {
+  return grid?.querySelector<HTMLInputElement>('[role=gridcell] input[type=text]') ?? null
 }

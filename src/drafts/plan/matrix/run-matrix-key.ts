@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from 'react'
+import { cellOnWay } from '#src/drafts/parts/fields/cell-on-way.ts'
+import type { Way } from '#src/drafts/parts/fields/quantity-keys.ts'
 
 /** What the keys of the matrix do. */
 export type MatrixCommands = {
@@ -32,10 +34,27 @@ export function runMatrixKey(event: KeyboardEvent, place: MatrixPlace, commands:
     return
   }
   if (ctrl) return
+  const way = wayOf(event, place)
+  if (way) {
+    const next = cellOnWay(place, way, place)
+    if (next === null || next.column < place.firstPart) {
+      // At the border Tab leaves the grid; Enter stays.
+      if (key === 'Tab') return
+    } else commands.moveTo(next.row, next.column)
+    event.preventDefault()
+    return
+  }
   const command = runs[key] ?? runs[key.toLowerCase()]
   if (!command) return
   event.preventDefault()
   command(commands)
+}
+
+/** In the cells of quantities, the keys that end an edit move without one too. */
+function wayOf({ key, shiftKey }: KeyboardEvent, { column, firstPart }: MatrixPlace): Way | null {
+  if (column < firstPart) return null
+  if (key === 'Enter') return shiftKey ? 'up' : 'down'
+  return key === 'Tab' ? (shiftKey ? 'left' : 'right') : null
 }
 
 function within(index: number, count: number): number {

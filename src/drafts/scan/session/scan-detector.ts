@@ -10,6 +10,8 @@ export type ScanDetector = {
   take(key: string, atMs?: number): boolean
   /** Whether keys are held back. */
   readonly isWaiting: boolean
+  /** Reports the keys that are held back as typed. Call it before a key that `take` does not get. */
+  release(): void
   dispose(): void
 }
 
@@ -57,6 +59,9 @@ export function createScanDetector(options: {
   return {
     get isWaiting() {
       return text !== ''
+    },
+    release() {
+      if (text !== '') onTyped(end(), lastAtMs)
     },
     take(key, atMs = performance.now()) {
       const isEnd = endKeys.includes(key)

@@ -1,0 +1,36 @@
+import { TriangleAlert, Undo2, X } from 'lucide-react'
+import { useMemo } from 'react'
+import { totalGrowth } from '#src/drafts/model/money/total-growth.ts'
+import { undoMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
+import { type DraftOutcome, isWritten } from '#src/drafts/store/draft-outcome.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { quantityMessages } from './quantity-messages.ts'
+
+/** Says beside a quantity that it made the draft's total grow tenfold, with the undo at hand. */
+export function GrowthNote(props: { cell: string; outcome: DraftOutcome; before: number; onClose: () => void }) {
+  const { cell, outcome, before, onClose } = props
+  const messages = useMessages(quantityMessages)
+  const { undo } = useMessages(undoMessages)
+  const formats = useFormats()
+  const { actionOf } = useUndo()
+  const growth = useMemo(
+    () =>
+      isWritten(outcome) ? totalGrowth(outcome.draft, ({ id, sku }) => id === cell || sku === cell, before) : null,
+    [outcome, cell, before],
+  )
+  const { action } = isWritten(outcome) ? actionOf(outcome, onClose) : {}
+  if (growth === null) return null
+  return (
+    <span
+      data-growth
+      className="absolute top-0 right-full z-20 mr-1.5 flex w-max max-w-72 items-center gap-1 rounded border border-warn bg-warn-soft py-0.5 pr-0.5 pl-2 text-left text-small whitespace-normal text-ink shadow-float max-[719px]:max-w-56"
+    >
+      <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-warn" />
+      <span>{messages.totalGrew(formats.money(growth.from), formats.money(growth.to))}</span>
+      {action && <IconButton label={undo} icon={<Undo2 aria-hidden />} onClick={() => action.run()} />}
+      <IconButton label={messages.close} icon={<X aria-hidden />} onClick={onClose} />
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** What a quantity field says. They load when the first field is near the pointer or has the focus. */
+export const quantityMessages = defineMessages(
+  () => ({
+    more: 'Uno más',
+    less: 'Uno menos',
+    totalGrew: (from: string, to: string) => `Con esta cantidad, el total pasó de ${from} a ${to}.`,
+    close: 'Cerrar',
+    refusals: {
+      'not-a-number': 'Escriba una cantidad, por ejemplo 12 o 2.5',
+      'too-large': 'Cuando mucho 9,999,999',
+      'too-many-decimals': 'Cuando mucho tres decimales',
+    },
+  }),
+  () => ({
+    more: 'One more',
+    less: 'One less',
+    totalGrew: (from, to) => `With this quantity, the total went from ${from} to ${to}.`,
+    close: 'Close',
+    refusals: {
+      'not-a-number': 'Type a quantity, such as 12 or 2.5',
+      'too-large': 'At most 9,999,999',
+      'too-many-decimals': 'At most three decimals',
+    },
+  }),
+)

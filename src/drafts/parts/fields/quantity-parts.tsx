@@ -1,0 +1,73 @@
+import { ChevronDown, ChevronUp, Minus, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { QuantityRefusal } from '#src/drafts/model/lines/quantity.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { quantityMessages } from './quantity-messages.ts'
+
+/** The buttons of a quantity field that add and subtract one: small ones for the mouse, and for a finger at its sides. */
+export function QuantityStepper({ at, onStep }: { at: 'left' | 'right' | 'inside'; onStep: (by: 1 | -1) => void }) {
+  const messages = useMessages(quantityMessages)
+  const less = () => onStep(-1)
+  const more = () => onStep(1)
+  if (at === 'left') return <Stepper side="left" label={messages.less} onStep={less} icon={<Minus aria-hidden />} />
+  if (at === 'right') return <Stepper side="right" label={messages.more} onStep={more} icon={<Plus aria-hidden />} />
+  return (
+    <span className="absolute inset-y-0 right-0 grid w-5 grid-rows-2 py-px pr-px touch:hidden">
+      <Chevron label={messages.more} onStep={more} icon={<ChevronUp aria-hidden />} />
+      <Chevron label={messages.less} onStep={less} icon={<ChevronDown aria-hidden />} />
+    </span>
+  )
+}
+
+/** Why a text is no quantity, below its field. */
+export function RefusalNote({ id, refusal }: { id: string; refusal: QuantityRefusal }) {
+  const { refusals } = useMessages(quantityMessages)
+  return (
+    <span
+      id={id}
+      role="alert"
+      className="absolute top-full right-0 z-20 mt-0.5 w-max max-w-60 rounded border border-bad/60 bg-raised px-2 py-1 text-left text-small whitespace-normal text-bad shadow-float"
+    >
+      {refusals[refusal]}
+    </span>
+  )
+}
+
+/** For the mouse. Not a tab stop, because the keyboard has the arrow keys. */
+function Chevron({ label, onStep, icon }: { label: string; onStep: () => void; icon: ReactNode }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      onMouseDown={keepFocus}
+      onClick={onStep}
+      className="grid place-items-center rounded-xs text-ink-faint hover:bg-hover hover:text-ink [&_svg]:size-3"
+    >
+      {icon}
+    </button>
+  )
+}
+
+function Stepper(props: { side: 'left' | 'right'; label: string; onStep: () => void; icon: ReactNode }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={props.label}
+      onMouseDown={keepFocus}
+      onClick={props.onStep}
+      className={classNames(
+        'hidden h-11 w-11 shrink-0 place-items-center border border-edge/60 bg-raised text-ink-soft touch:grid [&_svg]:size-4',
+        props.side === 'left' ? 'rounded-l border-r-0' : 'rounded-r border-l-0',
+      )}
+    >
+      {props.icon}
+    </button>
+  )
+}
+
+function keepFocus(event: { preventDefault(): void }): void {
+  event.preventDefault()
+}
