@@ -16,6 +16,8 @@ export type DraftStore = DraftOperations &
     readonly isPersisted: () => Promise<boolean | null>
     /** Newest first. Rejects where storage fails. */
     readonly readTrash: () => Promise<readonly TrashedDraft[]>
+    /** For `used-numbers.ts`. Rejects where storage fails. */
+    readonly readSeenNumbers: () => Promise<string>
     /** Newest first. Rejects where storage fails. */
     readonly readCopies: () => Promise<readonly DraftsCopy[]>
     /** All drafts as they are stored, also those that this version cannot read. Rejects where storage fails. */
@@ -39,7 +41,7 @@ export function createDraftStore(
   },
 ): DraftStore {
   const { now, createId, ivaRate, isPersisted = async () => null } = options
-  const { getState, subscribe, refresh, retry, close, write, readTrash, readCopies, readStored } =
+  const { getState, subscribe, refresh, retry, close, write, readTrash, readSeenNumbers, readCopies, readStored } =
     createDraftWriter(options)
   const operating: Operating = { write, now, createId }
   return {
@@ -51,6 +53,7 @@ export function createDraftStore(
     operating,
     isPersisted,
     readTrash,
+    readSeenNumbers,
     readCopies,
     readStored,
     ...createDraftOperations(operating, { newDraftRate: ivaRate.get, keepRate: ivaRate.set }),

@@ -189,6 +189,8 @@ export function createDraftWriter(options: DraftWriterOptions) {
     refresh,
     retry,
     readTrash: () => enqueue(() => (fallback ? fallback.memory.readTrash() : connection.use((db) => db.readTrash()))),
+    readSeenNumbers: () =>
+      enqueue(() => (fallback ? fallback.memory.readSeenNumbers() : connection.use((db) => db.readSeenNumbers()))),
     readCopies: () =>
       enqueue(() => (fallback ? fallback.memory.readCopies() : connection.use((db) => db.readCopies()))),
     readStored: () =>

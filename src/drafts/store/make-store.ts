@@ -10,9 +10,11 @@ import type { DraftsState } from './drafts-state.ts'
 export function setUpStores(
   options: Partial<Pick<DraftWriterOptions, 'indexedDB' | 'freeSpace' | 'askToPersist'>> & {
     withChannel?: boolean
+    /** Begins the ids: two browsers never make the same ones. */
+    browser?: string
   } = {},
 ) {
-  const { withChannel = false, indexedDB = new IDBFactory(), ...rest } = options
+  const { withChannel = false, browser = 'id', indexedDB = new IDBFactory(), ...rest } = options
   let ids = 0
   let now = new Date(2026, 10, 20, 18).getTime()
   let rate: IvaRate = 0.16
@@ -23,7 +25,7 @@ export function setUpStores(
       const store = createDraftStore({
         indexedDB,
         now: () => (now += 1000),
-        createId: () => `id-${(ids += 1)}`,
+        createId: () => `${browser}-${(ids += 1)}`,
         openChannel: withChannel ? openDraftChannel : () => null,
         ivaRate: { get: () => rate, set: (next) => (rate = next) },
         ...rest,

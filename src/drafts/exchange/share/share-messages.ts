@@ -73,6 +73,18 @@ export const shareMessages = defineMessages(
     damagedTitle: 'Este borrador está dañado',
     damaged: (field: string, line: number | null) =>
       `${line === null ? 'En los datos del borrador' : `En la línea ${f.number(line)}`}, «${field}» falta o no es válido. Pida que lo manden otra vez.`,
+    damagedOrder: (field: string, order: number, isCancelled: boolean) =>
+      `En la orden ${isCancelled ? 'cancelada' : 'colocada'} ${f.number(order)}, «${field}» falta o no es válido. Pida que lo manden otra vez.`,
+    ordersTitle: 'Las órdenes de este borrador no corresponden a sus líneas',
+    ordersDoNotFit: {
+      'order-of-no-line': (order: string, sku: string) =>
+        `La orden ${order} tiene ${sku}, que no está en las líneas. Pida que lo manden otra vez.`,
+      'order-above-line': (order: string, sku: string) =>
+        `Con la orden ${order} hay más piezas colocadas de ${sku} que las de su línea en ese almacén. Pida que lo manden otra vez.`,
+      'repeated-order': (order: string) =>
+        `La orden ${order}, o un producto en ella, viene dos veces. Pida que lo manden otra vez.`,
+      'empty-order': (order: string) => `La orden ${order} no tiene líneas. Pida que lo manden otra vez.`,
+    },
     kept: 'Sus borradores no cambiaron.',
   }),
   (f) => ({
@@ -146,6 +158,17 @@ export const shareMessages = defineMessages(
     damagedTitle: 'This draft is damaged',
     damaged: (field, line) =>
       `${line === null ? 'In what is said of the draft' : `In line ${f.number(line)}`}, “${field}” is missing or not valid. Ask for it to be sent again.`,
+    damagedOrder: (field, order, isCancelled) =>
+      `In ${isCancelled ? 'cancelled' : 'placed'} order ${f.number(order)}, “${field}” is missing or not valid. Ask for it to be sent again.`,
+    ordersTitle: 'The orders of this draft do not fit its lines',
+    ordersDoNotFit: {
+      'order-of-no-line': (order, sku) =>
+        `Order ${order} has ${sku}, which is not in the lines. Ask for it to be sent again.`,
+      'order-above-line': (order, sku) =>
+        `With order ${order}, more pieces of ${sku} are placed than its line has in that warehouse. Ask for it to be sent again.`,
+      'repeated-order': (order) => `Order ${order}, or a product in it, came twice. Ask for it to be sent again.`,
+      'empty-order': (order) => `Order ${order} has no lines. Ask for it to be sent again.`,
+    },
     kept: 'Your drafts did not change.',
   }),
 )

@@ -65,6 +65,7 @@ export async function openDraftDatabase(
       ])
       return { drafts, trash }
     },
+    readSeenNumbers: async () => (await db.get('settings', seenNumbersKey)) ?? '',
     makeCopy: (copy) => makeCopy(db, copy),
     dropCopies: () => dropCopies(db),
     readCopies: () => readCopies(db),
@@ -78,6 +79,7 @@ export class BlockedError extends Error {
 }
 
 const openDraftKey = 'openDraftId'
+const seenNumbersKey = 'seenNumbers'
 
 function openConnection(factory: IDBFactory, onUnblocked: () => void): Promise<IDBPDatabase<DraftsSchema>> {
   return new Promise((resolve, reject) => {
@@ -123,6 +125,7 @@ function recordsOf(tx: DraftsTransaction): DraftRecords {
       return stored.some((value) => value !== undefined && readable(value) === null)
     },
     getDrafts: async () => readStoredDrafts(await drafts.getAll()).drafts,
+    getTrashed: async () => readStoredDrafts(await trash.getAll()).drafts,
     putDraft: async (draft) => void (await drafts.put(storeDraft(draft))),
     async moveToTrash(draftId, now) {
       const draft = readable(await drafts.get(draftId))
@@ -147,6 +150,8 @@ function recordsOf(tx: DraftsTransaction): DraftRecords {
         ])
       }
     },
+    getSeenNumbers: async () => (await settings.get(seenNumbersKey)) ?? '',
+    putSeenNumbers: async (written) => void (await settings.put(written, seenNumbersKey)),
     getOpenDraftId: async () => (await settings.get(openDraftKey)) ?? null,
     async setOpenDraftId(draftId) {
       await (draftId === null ? settings.delete(openDraftKey) : settings.put(draftId, openDraftKey))

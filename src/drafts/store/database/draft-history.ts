@@ -90,7 +90,17 @@ export async function writeChange(
 }
 
 function newHistory({ id, revision }: Draft): DraftHistory {
-  return { draftId: id, format: draftFormat, revision, first: 1, at: 0, weights: [], undo: null, redo: null, since: null }
+  return {
+    draftId: id,
+    format: draftFormat,
+    revision,
+    first: 1,
+    at: 0,
+    weights: [],
+    undo: null,
+    redo: null,
+    since: null,
+  }
 }
 
 /**

@@ -9,9 +9,7 @@ import {
   setDraftNote,
   setIvaRate,
 } from '#src/drafts/model/draft/draft-changes.ts'
-import { type DraftContent, draftOfContent } from '#src/drafts/model/draft/draft-content.ts'
 import { mergeDrafts } from '#src/drafts/model/draft/merge-drafts.ts'
-import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import { type Step, stepDraft, writeChange } from '#src/drafts/store/database/draft-history.ts'
 import type { DraftRecords } from '#src/drafts/store/database/draft-records.ts'
@@ -27,8 +25,6 @@ import { beginWithLines } from './begin-with-lines.ts'
 /** Operations on a whole draft. Each is one change in one transaction. */
 export type DraftOperations = {
   readonly createDraft: (name: string) => Promise<DraftOutcome>
-  /** Adds a shared draft. It becomes the open draft. */
-  readonly addDraft: (content: DraftContent) => Promise<DraftOutcome>
   readonly renameDraft: (draftId: string, name: string) => Promise<DraftOutcome>
   readonly setNote: (draftId: string, note: string) => Promise<DraftOutcome>
   /** New drafts have this rate too from then on. */
@@ -78,11 +74,6 @@ export function createDraftOperations(
   return {
     async createDraft(name) {
       const draft = emptyDraft(createId(), name, now(), rates.newDraftRate())
-      return outcomeOf(await write((records) => beginDraft(records, draft)))
-    },
-    async addDraft(content) {
-      for (const { quantity } of content.lines) mustBeQuantity(quantity)
-      const draft = draftOfContent(content, createId(), now())
       return outcomeOf(await write((records) => beginDraft(records, draft)))
     },
     async renameDraft(draftId, name) {

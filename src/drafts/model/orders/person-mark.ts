@@ -1,0 +1,41 @@
+/** What distinguishes the order numbers of two people. */
+export type PersonMark = {
+  /** As the person enters them; `''` while there are none. */
+  readonly initials: string
+  /** Three letters or digits, made once for each browser. */
+  readonly device: string
+}
+
+/** What `{initials}` writes. */
+export function markOf({ initials, device }: PersonMark): string {
+  return initials === '' ? device : initials
+}
+
+/**
+ * Reads a stored mark. Where there is none, it makes one.
+ *
+ * @param random from 0 to below 1
+ */
+export function readMark(stored: unknown, random: () => number): PersonMark {
+  const textOf = (name: string): string => {
+    const value: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : ''
+    return typeof value === 'string' ? value : ''
+  }
+  const device = textOf('device')
+  const made = () => Array.from({ length: 3 }, () => signs[Math.floor(random() * signs.length)]).join('')
+  return { initials: readInitials(textOf('initials')), device: /^[A-Z\d]{3}$/.test(device) ? device : made() }
+}
+
+/** Letters and digits in capitals, without accents: a number is read aloud and typed into other programs. */
+export function readInitials(typed: string): string {
+  return typed
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z\d]/g, '')
+    .slice(0, mostInitials)
+}
+
+export const mostInitials = 6
+
+/** Without those that are mistaken for one another: 0 O Q, 1 I L, 2 Z, 5 S, 8 B, U V. */
+const signs = 'ACDEFGHJKMNPRTWXY34679'

@@ -1,0 +1,58 @@
+import { type DraftContent, draftOfContent } from '#src/drafts/model/draft/draft-content.ts'
+import { mergeDrafts } from '#src/drafts/model/draft/merge-drafts.ts'
+import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
+import { numbersInContent, withKnownOrders } from '#src/drafts/model/orders/received-orders.ts'
+import { writeChange } from '#src/drafts/store/database/draft-history.ts'
+import type { DraftRecords } from '#src/drafts/store/database/draft-records.ts'
+import { beginDraft, type DraftOutcome, type Operating, outcomeOf } from '#src/drafts/store/draft-outcome.ts'
+import { keepNumbers } from './seen-numbers.ts'
+
+/**
+ * Operations that make a draft of content: a received draft, or the same ordered again. Each is one change in one
+ * transaction. Not part of the store: only the pages that need them load them.
+ */
+export type ReceivedOperations = {
+  /** Adds it as a new draft, which becomes the open draft. */
+  readonly addContent: (content: DraftContent) => Promise<DraftOutcome>
+  /**
+   * Adds its lines and orders to a draft. An order that the draft has already stays as it is, and its pieces are not
+   * added again.
+   */
+  readonly addContentTo: (draftId: string, content: DraftContent) => Promise<DraftOutcome>
+}
+
+export function createReceivedOperations({ write, now, createId }: Operating): ReceivedOperations {
+  /** The content with what is known here of its orders; its numbers are used from now on. */
+  const receive = async (records: DraftRecords, content: DraftContent, draftId: string): Promise<DraftContent> => {
+    const known = [...(await records.getDrafts()), ...(await records.getTrashed())]
+    await keepNumbers(records, numbersInContent(content, draftId))
+    return withKnownOrders(content, known)
+  }
+  return {
+    async addContent(content) {
+      for (const { quantity } of content.lines) mustBeQuantity(quantity)
+      const id = createId()
+      const at = now()
+      return outcomeOf(
+        await write(async (records) =>
+          beginDraft(records, draftOfContent(await receive(records, content, id), id, at)),
+        ),
+      )
+    },
+    async addContentTo(draftId, content) {
+      for (const { quantity } of content.lines) mustBeQuantity(quantity)
+      const receivedId = createId()
+      const id = createId()
+      const at = now()
+      return outcomeOf(
+        await write(async (records) => {
+          const draft = await records.getDraft(draftId)
+          if (!draft) return null
+          const received = draftOfContent(await receive(records, content, draftId), receivedId, at)
+          // Its note is about the received draft, not about this one.
+          return writeChange(records, draft, mergeDrafts(draft, { ...received, note: '' }, at), { id })
+        }),
+      )
+    },
+  }
+}
