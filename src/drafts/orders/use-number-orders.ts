@@ -37,15 +37,20 @@ export function useNumberUsers(): NumberUsers {
   const [seen, setSeen] = useState<readonly SeenNumber[]>([])
   useEffect(() => {
     let isShown = true
-    // Where storage fails, the operation that gives numbers reads them again, or fails too.
-    void store.readSeenNumbers().then(
-      (written) => isShown && setSeen(readSeen(written)),
-      () => {},
-    )
+    const refresh = () => {
+      store.readSeenNumbers().then(
+        (written) => isShown && setSeen(readSeen(written)),
+        // The operation that gives numbers reads them again.
+        () => {},
+      )
+    }
+    refresh()
+    const stop = store.subscribe(refresh)
     return () => {
       isShown = false
+      stop()
     }
-  }, [store, state])
+  }, [store])
   return useMemo(
     () => ({
       drafts: knownDrafts(state).drafts,

@@ -27,7 +27,7 @@ test('a file that was edited is read, and is marked as not intact', () => {
 })
 
 test('reports drafts that this version cannot read, and reads the others', () => {
-  const newer = text.replace('"format": 4', '"format": 99')
+  const newer = text.replace('"format": 5', '"format": 99')
   expect(readBackup(newer)).toMatchObject({
     drafts: [{ id: 'b' }],
     refused: [{ id: 'a', reason: 'newer-version' }],

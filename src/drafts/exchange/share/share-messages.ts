@@ -7,6 +7,7 @@ export const shareMessages = defineMessages(
         'El borrador va dentro del enlace: no se guarda en ningún servidor. Es una copia de este momento; lo que cambie después no llega. Lo abre quien tenga Surtido en esta misma dirección; a los demás envíeles el archivo.',
       sees: (what: string) => `Quien tenga el enlace ve: ${what}.`,
       seen: { always: 'nombre, productos, cantidades, almacenes', prices: 'precios', notes: 'notas' },
+      seenOrders: 'órdenes colocadas y canceladas con número y folio',
       withPrices: 'Con precios',
       withNotes: 'Con notas',
       field: 'Enlace',
@@ -30,6 +31,28 @@ export const shareMessages = defineMessages(
     inYours: (count: number, drafts: string) =>
       `${f.plural(count, { one: 'Uno de estos productos ya está', other: `${f.number(count)} de estos productos ya están` })} en sus borradores: ${drafts}.`,
     inDraft: (name: string, count: number) => `${name} (${f.number(count)})`,
+    orders: {
+      label: 'Órdenes de este borrador',
+      placed: (pieces: number, open: number) =>
+        `${f.plural(pieces, { one: '1 pieza ya está colocada', other: `${f.number(pieces)} piezas ya están colocadas` })} y así queda${f.plural(pieces, { one: '', other: 'n' })}; ${open === 0 ? 'no falta ninguna' : f.plural(open, { one: 'falta 1', other: `faltan ${f.number(open)}` })} por colocar.`,
+      cancelled: (count: number) =>
+        f.plural(count, { one: 'Colocación cancelada:', other: 'Colocaciones canceladas:' }),
+      planned: (count: number) =>
+        f.plural(count, {
+          one: 'Quien lo mandó ya apartó 1 número de orden; aquí no se usará.',
+          other: `Quien lo mandó ya apartó ${f.number(count)} números de orden; aquí no se usarán.`,
+        }),
+      known: {
+        placed: {
+          placed: 'Ya está aquí, con la fecha y el folio que usted le puso:',
+          cancelled: 'Aquí está cancelada, y llega como colocada. Aquí no cambia:',
+        },
+        cancelled: {
+          placed: 'Aquí está colocada, y llega como cancelada. Aquí sigue colocada:',
+          cancelled: 'Aquí también está cancelada:',
+        },
+      },
+    },
     save: 'Guardar como borrador nuevo',
     addTo: (name: string) => `Agregar a ${name}`,
     saved: (name: string) => `«${name}» está entre sus borradores, abierto para agregar.`,
@@ -93,6 +116,7 @@ export const shareMessages = defineMessages(
         'The draft is inside the link: it is kept on no server. It is a copy of this moment; later changes do not arrive. It opens for whoever has Surtido at this same address; send others the file.',
       sees: (what) => `Whoever has the link sees: ${what}.`,
       seen: { always: 'name, products, quantities, warehouses', prices: 'prices', notes: 'notes' },
+      seenOrders: 'placed and cancelled orders with number and folio',
       withPrices: 'With prices',
       withNotes: 'With notes',
       field: 'Link',
@@ -116,6 +140,27 @@ export const shareMessages = defineMessages(
     inYours: (count, drafts) =>
       `${f.plural(count, { one: 'One of these products is', other: `${f.number(count)} of these products are` })} in your drafts already: ${drafts}.`,
     inDraft: (name, count) => `${name} (${f.number(count)})`,
+    orders: {
+      label: 'Orders of this draft',
+      placed: (pieces, open) =>
+        `${f.plural(pieces, { one: '1 piece is placed already and stays', other: `${f.number(pieces)} pieces are placed already and stay` })} so; ${open === 0 ? 'none remains' : f.plural(open, { one: '1 remains', other: `${f.number(open)} remain` })} to be placed.`,
+      cancelled: (count) => f.plural(count, { one: 'Cancelled placement:', other: 'Cancelled placements:' }),
+      planned: (count) =>
+        f.plural(count, {
+          one: 'The sender has taken 1 order number; it will not be used here.',
+          other: `The sender has taken ${f.number(count)} order numbers; they will not be used here.`,
+        }),
+      known: {
+        placed: {
+          placed: 'It is here already, with the date and folio that you gave it:',
+          cancelled: 'It is cancelled here, and comes as placed. Nothing changes here:',
+        },
+        cancelled: {
+          placed: 'It is placed here, and comes as cancelled. It stays placed here:',
+          cancelled: 'It is cancelled here too:',
+        },
+      },
+    },
     save: 'Save as a new draft',
     addTo: (name) => `Add to ${name}`,
     saved: (name) => `“${name}” is among your drafts, open for adding.`,

@@ -68,5 +68,10 @@ function contentOfLine(line: DraftLine): LineContent {
 function contentOfOrder<Order extends PlacedOrder>(
   order: Order,
 ): Omit<Order, 'lines'> & { readonly lines: readonly OrderLineContent[] } {
-  return { ...order, lines: order.lines.map(({ lineId: _, ...line }) => line) }
+  return { ...order, lines: order.lines.map(contentOfOrderLine) }
+}
+
+function contentOfOrderLine(line: PlacedLine): OrderLineContent {
+  const { lineId: _, ...content } = line
+  return content
 }

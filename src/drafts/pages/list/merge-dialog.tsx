@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { draftTotals } from '#src/drafts/model/money/money.ts'
+import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
@@ -47,7 +47,7 @@ function MergeForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
       <p className="text-ink-soft">{messages.mergeHint(draft.name)}</p>
       <fieldset className="max-h-[45dvh] overflow-auto border-y border-line">
         <legend className="sr-only">{messages.mergeWhich}</legend>
-        {others.map(({ id, name, lines, ivaRate }) => (
+        {others.map(({ id, name, ...rest }) => (
           <label key={id} className="flex items-center gap-3 border-b border-line px-1 py-2 last:border-b-0">
             <input
               type="radio"
@@ -58,7 +58,7 @@ function MergeForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
             />
             <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
             <span className="text-ink-soft">
-              {names.lineCount(lines.length)} · {formats.money(draftTotals(lines, ivaRate).total)}
+              {names.lineCount(rest.lines.length)} · {formats.money(draftSums(rest).both.total)}
             </span>
           </label>
         ))}

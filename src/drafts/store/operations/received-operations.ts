@@ -22,12 +22,6 @@ export type ReceivedOperations = {
 }
 
 export function createReceivedOperations({ write, now, createId }: Operating): ReceivedOperations {
-  /** The content with what is known here of its orders; its numbers are used from now on. */
-  const receive = async (records: DraftRecords, content: DraftContent, draftId: string): Promise<DraftContent> => {
-    const known = [...(await records.getDrafts()), ...(await records.getTrashed())]
-    await keepNumbers(records, numbersInContent(content, draftId))
-    return withKnownOrders(content, known)
-  }
   return {
     async addContent(content) {
       for (const { quantity } of content.lines) mustBeQuantity(quantity)
@@ -55,4 +49,11 @@ export function createReceivedOperations({ write, now, createId }: Operating): R
       )
     },
   }
+}
+
+/** The content with what is known here of its orders. Its numbers are used from now on. */
+async function receive(records: DraftRecords, content: DraftContent, draftId: string): Promise<DraftContent> {
+  const known = [...(await records.getDrafts()), ...(await records.getTrashed())]
+  await keepNumbers(records, numbersInContent(content, draftId))
+  return withKnownOrders(content, known)
 }
