@@ -9,7 +9,6 @@ import { createLazyChecks } from '#src/drafts/live-check/lazy-checks.ts'
 import { dropChecks } from '#src/drafts/live-check/storage/drop-checks.ts'
 import { readIvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import { readBuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
-import { readMark } from '#src/drafts/model/orders/person-mark.ts'
 import { readWarehousePreference } from '#src/drafts/model/orders/warehouse-preference.ts'
 import { createScanParts } from '#src/drafts/scan/session/create-scan-parts.ts'
 import { createId } from '#src/drafts/store/create-id.ts'
@@ -46,14 +45,6 @@ export function createParts(): AppParts {
   const findCodes = createFindCodes(catalog)
   const loadLive = createLoadLive()
   const ivaRate = createStoredValue({ storage: local, key: 'surtido.iva', read: readIvaRate, write: (rate) => rate })
-  const mark = createStoredValue({
-    storage: local,
-    key: 'surtido.mark',
-    read: (stored) => readMark(stored, Math.random),
-    write: (own) => own,
-  })
-  // Where it was just made, it is this browser's from now on.
-  mark.set(mark.get())
   const learned = createStoredValue({
     storage: local,
     key: 'surtido.names',
@@ -106,7 +97,7 @@ export function createParts(): AppParts {
         read: (stored) => stored,
         write: (numbering) => numbering,
       }),
-      mark,
+      mark: createStoredValue({ storage: local, key: 'surtido.mark', read: (stored) => stored, write: (own) => own }),
     },
     quickAdd: {
       find: findCodes,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { type Numbering, numberOrders, readNumbering, storeNumbering } from '#src/drafts/model/orders/order-numbers.ts'
-import { markOf, type PersonMark } from '#src/drafts/model/orders/person-mark.ts'
+import { makeMark, markOf, type PersonMark, readMark } from '#src/drafts/model/orders/person-mark.ts'
 import { type NumberUsers, readSeen, type SeenNumber, usedNumbers } from '#src/drafts/model/orders/used-numbers.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
@@ -23,10 +23,16 @@ export function useNumbering(): [numbering: Numbering, setNumbering: (numbering:
   return [useMemo(() => readNumbering(value), [value]), setNumbering]
 }
 
-/** The person's initials, or the mark of this browser. */
+/** The person's initials, or the mark of this browser, which is made when it is first needed, and kept. */
 export function usePersonMark(): [mark: PersonMark, setMark: (mark: PersonMark) => void] {
   const { mark } = useBuyingParts()
-  return [useSyncExternalStore(mark.subscribe, mark.get), mark.set]
+  const stored = useSyncExternalStore(mark.subscribe, mark.get)
+  const own = useMemo(() => readMark(stored) ?? makeMark(Math.random), [stored])
+  useEffect(() => {
+    // Another part of the page may have made one meanwhile: the first one stays.
+    if (!readMark(mark.get())) mark.set(own)
+  }, [mark, own])
+  return [own, mark.set]
 }
 
 /** All that uses order numbers: drafts, trash, and numbers that came from elsewhere or were erased. */
@@ -83,7 +89,8 @@ export function useProposedNumbers(
  */
 export function useNumberOrders(draft: Draft): (warehouses: readonly string[]) => Promise<Draft> {
   const operations = useOrderOperations()
-  const { numbering: storedNumbering, mark } = useBuyingParts()
+  const { numbering: storedNumbering } = useBuyingParts()
+  const [own] = usePersonMark()
   const showToast = useToast()
   const { actionOf } = useUndo()
   const messages = useMessages(orderMessages)
@@ -93,7 +100,7 @@ export function useNumberOrders(draft: Draft): (warehouses: readonly string[]) =
     )
     if (missing.length === 0) return draft
     const before = readNumbering(storedNumbering.get())
-    const { outcome, next } = await operations.numberOrders(draft.id, missing, before, markOf(mark.get()))
+    const { outcome, next } = await operations.numberOrders(draft.id, missing, before, markOf(own))
     if (!isWritten(outcome)) return draft
     storedNumbering.set(storeNumbering({ ...before, next }))
     showToast({ text: messages.number.done(missing.length), ...actionOf(outcome) })

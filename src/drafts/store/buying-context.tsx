@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import type { BuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
-import type { PersonMark } from '#src/drafts/model/orders/person-mark.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 
 /** Stored values about how a person buys. */
@@ -8,8 +7,8 @@ export type BuyingParts = {
   readonly settings: StoredValue<BuyingSettings>
   /** The unread value: `readNumbering` reads it where orders get numbers, so that the first screen does not load it. */
   readonly numbering: StoredValue<unknown>
-  /** The person's initials, or the mark of this browser. */
-  readonly mark: StoredValue<PersonMark>
+  /** The person's initials, or the mark of this browser; unread too. */
+  readonly mark: StoredValue<unknown>
 }
 
 const BuyingContext = createContext<BuyingParts | null>(null)

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { DraftContent } from '#src/drafts/model/draft/draft-content.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
-import { useReceivedOperations } from '#src/drafts/parts/use-received-operations.ts'
+import { useWholeDraftOperations } from '#src/drafts/parts/use-whole-draft-operations.ts'
 import { draftHref } from '#src/drafts/store/draft-href.ts'
 import { type DraftOutcome, isWritten, type SavedDraft } from '#src/drafts/store/draft-outcome.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -18,7 +18,7 @@ import { shareMessages } from './share-messages.ts'
  */
 export function useAcceptDraft(content: DraftContent) {
   const messages = useMessages(shareMessages)
-  const operations = useReceivedOperations()
+  const operations = useWholeDraftOperations()
   const navigate = useNavigate()
   const showToast = useToast()
   const { actionOf } = useUndo()

@@ -11,19 +11,20 @@ export function markOf({ initials, device }: PersonMark): string {
   return initials === '' ? device : initials
 }
 
-/**
- * Reads a stored mark. Where there is none, it makes one.
- *
- * @param random from 0 to below 1
- */
-export function readMark(stored: unknown, random: () => number): PersonMark {
+/** Reads a stored mark; null where there is none. */
+export function readMark(stored: unknown): PersonMark | null {
   const textOf = (name: string): string => {
     const value: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : ''
     return typeof value === 'string' ? value : ''
   }
   const device = textOf('device')
-  const made = () => Array.from({ length: 3 }, () => signs[Math.floor(random() * signs.length)]).join('')
-  return { initials: readInitials(textOf('initials')), device: /^[A-Z\d]{3}$/.test(device) ? device : made() }
+  return /^[A-Z\d]{3}$/.test(device) ? { initials: readInitials(textOf('initials')), device } : null
+}
+
+/** @param random from 0 to below 1 */
+export function makeMark(random: () => number): PersonMark {
+  const device = Array.from({ length: 3 }, () => signs[Math.floor(random() * signs.length)]).join('')
+  return { initials: '', device }
 }
 
 /** Letters and digits in capitals, without accents: a number is read aloud and typed into other programs. */

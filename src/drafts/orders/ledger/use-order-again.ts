@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DraftProduct } from '#src/drafts/model/draft/draft.ts'
 import { useCatalogNow } from '#src/drafts/parts/catalog-now.tsx'
-import { useReceivedOperations } from '#src/drafts/parts/use-received-operations.ts'
+import { useWholeDraftOperations } from '#src/drafts/parts/use-whole-draft-operations.ts'
 import { draftHref } from '#src/drafts/store/draft-href.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -14,7 +14,7 @@ import type { LedgerOrder } from './ledger-orders.ts'
 /** Creates a draft that orders the same again and makes it the open one. A toast notifies, with a link to it. */
 export function useOrderAgain() {
   const messages = useMessages(ledgerMessages)
-  const operations = useReceivedOperations()
+  const operations = useWholeDraftOperations()
   const navigate = useNavigate()
   const showToast = useToast()
   const findNow = useFindNow()

@@ -3,8 +3,9 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
+import { useWholeDraftOperations } from '#src/drafts/parts/use-whole-draft-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
-import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { workingDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -26,7 +27,7 @@ function MergeForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
   const messages = useMessages(listMessages)
   const names = useMessages(draftsMessages)
   const formats = useFormats()
-  const store = useDraftStore()
+  const operations = useWholeDraftOperations()
   const showToast = useToast()
   const { actionOf } = useUndo()
   const others = workingDrafts(useDrafts()).filter(({ id }) => id !== draft.id)
@@ -36,7 +37,7 @@ function MergeForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
   const merge = async (event: FormEvent) => {
     event.preventDefault()
     if (!other) return
-    const outcome = await store.mergeDrafts(draft.id, other.id)
+    const outcome = await operations.mergeDrafts(draft.id, other.id)
     if (isWritten(outcome)) showToast({ text: messages.merged(other.name, draft.name), ...actionOf(outcome) })
     else showToast({ text: messages.mergeFailed })
     onDone()

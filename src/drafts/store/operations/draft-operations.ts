@@ -9,7 +9,6 @@ import {
   setDraftNote,
   setIvaRate,
 } from '#src/drafts/model/draft/draft-changes.ts'
-import { mergeDrafts } from '#src/drafts/model/draft/merge-drafts.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import { type Step, stepDraft, writeChange } from '#src/drafts/store/database/draft-history.ts'
 import type { DraftRecords } from '#src/drafts/store/database/draft-records.ts'
@@ -36,8 +35,6 @@ export type DraftOperations = {
   readonly deleteDraft: (draftId: string) => Promise<DraftOutcome>
   readonly restoreDraft: (draftId: string) => Promise<DraftOutcome>
   readonly setOpenDraft: (draftId: string) => Promise<DraftOutcome>
-  /** Adds the other draft's lines to this one, and moves the other to the trash. Undo restores it. */
-  readonly mergeDrafts: (draftId: string, otherId: string) => Promise<DraftOutcome>
   /** Moves lines to a new draft, which does not become the open draft. */
   readonly splitOff: (draftId: string, lineIds: readonly string[], name: string) => Promise<DraftOutcome>
   /**
@@ -141,24 +138,6 @@ export function createDraftOperations(
           await records.setOpenDraftId(draftId)
           // The open draft is never an archived one.
           return writeChange(records, draft, archiveDraft(draft, false, at), { id })
-        }),
-      )
-    },
-    async mergeDrafts(draftId, otherId) {
-      const at = now()
-      const id = createId()
-      return outcomeOf(
-        await write(async (records) => {
-          const draft = await records.getDraft(draftId)
-          const other = draftId === otherId ? null : await records.getDraft(otherId)
-          if (!draft || !other) return null
-          const merged = mergeDrafts(draft, other, at)
-          if ((await records.getOpenDraftId()) === otherId) await records.setOpenDraftId(draftId)
-          await records.moveToTrash(otherId, at)
-          // A change is needed even where the merge changes nothing: its undo restores the other draft.
-          const after = merged === draft ? { ...draft, changedAt: at, revision: draft.revision + 1 } : merged
-          const companion = { draftId: otherId, name: other.name, was: 'taken-up' as const, revision: other.revision }
-          return writeChange(records, draft, after, { id, companion })
         }),
       )
     },

@@ -8,10 +8,10 @@ import { beginDraft, type DraftOutcome, type Operating, outcomeOf } from '#src/d
 import { keepNumbers } from './seen-numbers.ts'
 
 /**
- * Operations that make a draft of content: a received draft, or the same ordered again. Each is one change in one
- * transaction. Not part of the store: only the pages that need them load them.
+ * Operations that bring a whole draft in: a received one, the same ordered again, or another one merged. Each is one
+ * change in one transaction. Not part of the store: only the pages that need them load them.
  */
-export type ReceivedOperations = {
+export type WholeDraftOperations = {
   /** Adds it as a new draft, which becomes the open draft. */
   readonly addContent: (content: DraftContent) => Promise<DraftOutcome>
   /**
@@ -19,9 +19,11 @@ export type ReceivedOperations = {
    * added again.
    */
   readonly addContentTo: (draftId: string, content: DraftContent) => Promise<DraftOutcome>
+  /** Adds the other draft's lines to this one, and moves the other to the trash. Undo restores it. */
+  readonly mergeDrafts: (draftId: string, otherId: string) => Promise<DraftOutcome>
 }
 
-export function createReceivedOperations({ write, now, createId }: Operating): ReceivedOperations {
+export function createWholeDraftOperations({ write, now, createId }: Operating): WholeDraftOperations {
   return {
     async addContent(content) {
       for (const { quantity } of content.lines) mustBeQuantity(quantity)
@@ -45,6 +47,24 @@ export function createReceivedOperations({ write, now, createId }: Operating): R
           const received = draftOfContent(await receive(records, content, draftId), receivedId, at)
           // Its note is about the received draft, not about this one.
           return writeChange(records, draft, mergeDrafts(draft, { ...received, note: '' }, at), { id })
+        }),
+      )
+    },
+    async mergeDrafts(draftId, otherId) {
+      const at = now()
+      const id = createId()
+      return outcomeOf(
+        await write(async (records) => {
+          const draft = await records.getDraft(draftId)
+          const other = draftId === otherId ? null : await records.getDraft(otherId)
+          if (!draft || !other) return null
+          const merged = mergeDrafts(draft, other, at)
+          if ((await records.getOpenDraftId()) === otherId) await records.setOpenDraftId(draftId)
+          await records.moveToTrash(otherId, at)
+          // A change is needed even where the merge changes nothing: its undo restores the other draft.
+          const after = merged === draft ? { ...draft, changedAt: at, revision: draft.revision + 1 } : merged
+          const companion = { draftId: otherId, name: other.name, was: 'taken-up' as const, revision: other.revision }
+          return writeChange(records, draft, after, { id, companion })
         }),
       )
     },

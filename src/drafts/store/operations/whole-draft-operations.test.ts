@@ -13,7 +13,7 @@ import { draftOf, isKnown, savedOf, setUpStores, until } from '#src/drafts/store
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createBackupOperations } from './backup-operations.ts'
 import { createOrderOperations } from './order-operations.ts'
-import { createReceivedOperations } from './received-operations.ts'
+import { createWholeDraftOperations } from './whole-draft-operations.ts'
 
 const saying = { placedAt: 5_000, folio: 'F-1', note: '', check: { checked: 0, of: 1, oldest: null, newest: null } }
 
@@ -34,7 +34,7 @@ async function openBrowser(browser = 'here', mark = browser.toUpperCase()) {
     store,
     orders,
     stores,
-    received: createReceivedOperations(store.operating),
+    received: createWholeDraftOperations(store.operating),
     backups: createBackupOperations(store.operating),
     drafts: () => knownDrafts(store.getState()).drafts,
     /** The numbers that were given to these orders now. */
@@ -132,17 +132,22 @@ test('added to the draft that has the order, its pieces are not added twice', as
   expect(keepsPlaced(draft)).toBe(true)
 })
 
-test('numbers of a draft that was erased or overwritten stay used', async () => {
-  const { store, backups, received, number } = await openBrowser('here', 'ANA')
-  const numbered = halfPlaced({ orderNumbers: [] })
-  const sent = { ...numbered, placed: numbered.placed.map((order) => ({ ...order, number: 'OC-ANA-1' })) }
-  const { id } = draftOf(await received.addContent(contentOfDraft(sent)))
-  await store.deleteDraft(id)
-  await backups.eraseTrashed([id])
+test('numbers of a draft that was erased, or overwritten by a backup, stay used', async () => {
+  const { store, orders, backups, number } = await openBrowser('here', 'ANA')
+  const erased = draftOf(await store.createDraft('Se elimina'))
+  await orders.numberOrder(erased.id, 'GDL', 'OC-ANA-1')
+  await store.deleteDraft(erased.id)
   const own = draftOf(await store.createDraft('Propio'))
   expect(await number(own.id, ['GDL'])).toEqual(['OC-ANA-2'])
+  await backups.eraseTrashed([erased.id])
+  await orders.numberOrder(own.id, 'MTY', 'OC-ANA-3')
   await backups.importDrafts([{ ...own, changedAt: 1 }], { replace: false })
-  expect(await number(own.id, ['GDL', 'MTY'])).toEqual(['OC-ANA-3', 'OC-ANA-4'])
+  const other = draftOf(await store.createDraft('Otro'))
+  expect(await number(other.id, ['GDL'])).toEqual(['OC-ANA-4'])
+  // As if the counter had been set back.
+  const again = { pattern: 'OC-{iniciales}-{contador}', next: 1 }
+  const { outcome } = await orders.numberOrders(other.id, ['MTY'], again, 'ANA')
+  expect(draftOf(outcome).orderNumbers).toContainEqual({ warehouse: 'MTY', number: 'OC-ANA-5' })
 })
 
 const step = fc.record({
