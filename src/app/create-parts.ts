@@ -110,6 +110,7 @@ export function createParts(): AppParts {
         read: (stored) => stored,
         write: (numbering) => numbering,
       }),
+      mark: createStoredValue({ storage: local, key: 'surtido.mark', read: (stored) => stored, write: (own) => own }),
     },
     quickAdd: {
       find: findCodes,

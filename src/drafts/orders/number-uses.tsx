@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { NumberUse } from '#src/drafts/model/orders/order-numbers.ts'
+import type { NumberUse } from '#src/drafts/model/orders/used-numbers.ts'
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { orderMessages } from './order-messages.ts'
@@ -9,34 +9,46 @@ import { orderMessages } from './order-messages.ts'
 /** Where a number is used already. It is still allowed. */
 export function NumberUses({ id, draftId, uses }: { id: string; draftId: string; uses: readonly NumberUse[] }) {
   const { number: messages } = useMessages(orderMessages)
-  const formats = useFormats()
   const shown = uses.slice(0, mostShown)
   return (
     <p id={id} className="min-w-0 text-warn">
       <TriangleAlert aria-hidden className="mr-1 inline size-3.5 align-text-bottom" />
       {messages.repeated}
-      {shown.map(({ draft, warehouse, placed }, index) => {
-        const where = draft.id === draftId ? messages.here(warehouse) : messages.elsewhere(warehouse, draft.name)
-        const words = placed ? `${where} (${messages.placedOn(formats.date(placed.placedAt))})` : where
-        const key = `${draft.id}/${warehouse}/${placed?.id ?? ''}`
-        const mark = index < uses.length - 1 ? ';' : ''
-        return (
-          <Fragment key={key}>
-            {' '}
-            {draft.id === draftId ? (
-              words
-            ) : (
-              <Link to={draftOrdersHref(draft.id)} className="underline">
-                {words}
-              </Link>
-            )}
-            {mark}
-          </Fragment>
-        )
-      })}
+      {shown.map((use, index) => (
+        <Fragment key={keyOf(use)}>
+          {' '}
+          <Use use={use} draftId={draftId} />
+          {index < uses.length - 1 && ';'}
+        </Fragment>
+      ))}
       {uses.length > shown.length && ' …'}
     </p>
   )
+}
+
+function Use({ use, draftId }: { use: NumberUse; draftId: string }) {
+  const { number: messages } = useMessages(orderMessages)
+  const formats = useFormats()
+  if (use.kind === 'seen') return messages.seen(use.seen.warehouse, use.seen.draftName)
+  const { draft, warehouse, isTrashed } = use
+  const isHere = draft.id === draftId
+  const where = isHere
+    ? messages.here(warehouse)
+    : isTrashed
+      ? messages.inTrash(warehouse, draft.name)
+      : messages.elsewhere(warehouse, draft.name)
+  const words = use.kind === 'planned' ? where : `${where} (${messages[use.kind](formats.date(use.order.placedAt))})`
+  if (isHere || isTrashed) return words
+  return (
+    <Link to={draftOrdersHref(draft.id)} className="underline">
+      {words}
+    </Link>
+  )
+}
+
+function keyOf(use: NumberUse): string {
+  if (use.kind === 'seen') return use.kind
+  return `${use.draft.id}/${use.warehouse}/${use.kind === 'planned' ? '' : use.order.id}`
 }
 
 const mostShown = 4

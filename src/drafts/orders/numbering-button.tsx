@@ -1,5 +1,6 @@
 import { Settings2 } from 'lucide-react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { NumberUsers } from '#src/drafts/model/orders/used-numbers.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
@@ -7,7 +8,7 @@ import { NumberingForm } from './numbering-form.tsx'
 import { orderMessages } from './order-messages.ts'
 
 /** Opens the settings for order numbers. */
-export function NumberingButton({ draft, warehouses }: { draft: Draft; warehouses: readonly string[] }) {
+export function NumberingButton(props: { draft: Draft; warehouses: readonly string[]; users: NumberUsers }) {
   const { numbering: messages } = useMessages(orderMessages)
   return (
     <Popover
@@ -21,7 +22,7 @@ export function NumberingButton({ draft, warehouses }: { draft: Draft; warehouse
         </Button>
       }
     >
-      <NumberingForm draft={draft} warehouses={warehouses} />
+      <NumberingForm {...props} />
     </Popover>
   )
 }

@@ -1,21 +1,26 @@
+import { TriangleAlert } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { numberFields, unknownNumberFields } from '#src/drafts/model/orders/order-numbers.ts'
+import { hasMark, numberFields, unknownNumberFields } from '#src/drafts/model/orders/order-numbers.ts'
+import { markOf, mostInitials, readInitials } from '#src/drafts/model/orders/person-mark.ts'
+import type { NumberUsers } from '#src/drafts/model/orders/used-numbers.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { orderMessages } from './order-messages.ts'
-import { useNumbering, useProposedNumbers } from './use-number-orders.ts'
+import { useNumbering, usePersonMark, useProposedNumbers } from './use-number-orders.ts'
 
-/** The pattern and the counter. Valid input is saved while typing, and the preview shows the result. */
-export function NumberingForm({ draft, warehouses }: { draft: Draft; warehouses: readonly string[] }) {
+/** The pattern, the initials and the counter. Valid input is saved while typing, and the preview shows the result. */
+export function NumberingForm(props: { draft: Draft; warehouses: readonly string[]; users: NumberUsers }) {
+  const { draft, warehouses, users } = props
   const { numbering: messages } = useMessages(orderMessages)
   const { locale } = useFormats()
   const [numbering, setNumbering] = useNumbering()
+  const [own, setOwn] = usePersonMark()
   const [pattern, setPattern] = useState(numbering.pattern)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const shown = warehouses.length > 0 ? warehouses.slice(0, 3) : ['GDL']
-  const preview = useProposedNumbers(draft, shown)
+  const preview = useProposedNumbers(draft, shown, users)
   const unknown = unknownNumberFields(pattern)
   const isEmpty = pattern.trim() === ''
   const type = (next: string) => {
@@ -66,9 +71,32 @@ export function NumberingForm({ draft, warehouses }: { draft: Draft; warehouses:
         <p id={`${id}-status`} role="status" className="text-small text-ink-soft">
           {unknown.length > 0 || isEmpty ? (
             <span className="text-warn">{isEmpty ? messages.empty : messages.unknown(unknown.join(' '))}</span>
-          ) : (
+          ) : hasMark(pattern, markOf(own)) ? (
             messages.digits
+          ) : (
+            <span className="text-warn">
+              <TriangleAlert aria-hidden className="mr-1 inline size-3.5 align-text-bottom" />
+              {messages.noMark(locale === 'en' ? 'initials' : numberFields.initials)}
+            </span>
           )}
+        </p>
+      </div>
+      <div className="grid gap-1">
+        <label className="flex items-center justify-between gap-3">
+          {messages.initials}
+          <input
+            value={own.initials}
+            placeholder={own.device}
+            maxLength={mostInitials}
+            spellCheck={false}
+            autoComplete="off"
+            aria-describedby={`${id}-initials`}
+            onChange={(event) => setOwn({ ...own, initials: readInitials(event.target.value) })}
+            className={`${fieldClass} w-28 font-mono`}
+          />
+        </label>
+        <p id={`${id}-initials`} className="text-small text-ink-soft">
+          {messages.initialsHint(own.device)}
         </p>
       </div>
       <label className="flex items-center justify-between gap-3">

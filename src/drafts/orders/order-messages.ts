@@ -57,7 +57,10 @@ export const orderMessages = defineMessages(
         repeated: 'Número repetido; ya está en:',
         here: (warehouse: string) => `${warehouse}, de este borrador`,
         elsewhere: (warehouse: string, draft: string) => `${warehouse}, de «${draft}»`,
-        placedOn: (date: string) => `colocada el ${date}`,
+        inTrash: (warehouse: string, draft: string) => `${warehouse}, de «${draft}», en Eliminados`,
+        seen: (warehouse: string, draft: string) => `${warehouse}, de «${draft}», recibido o eliminado`,
+        placed: (date: string) => `colocada el ${date}`,
+        cancelled: (date: string) => `colocada el ${date} y cancelada`,
       },
       numbering: {
         open: 'Numeración',
@@ -67,6 +70,11 @@ export const orderMessages = defineMessages(
         digits: '{contador:4} escribe al menos cuatro cifras.',
         unknown: (fields: string) => `No son campos y se escriben tal cual: ${fields}`,
         empty: 'Sin patrón se usa el de antes.',
+        initials: 'Sus iniciales',
+        initialsHint: (device: string) =>
+          `Distinguen sus números de los de otras personas. Sin iniciales se usa la marca de este navegador, ${device}.`,
+        noMark: (field: string) =>
+          `El patrón no tiene sus iniciales: otra persona puede llegar al mismo número. Inserte {${field}}.`,
         next: 'Contador que sigue',
         preview: 'Vista previa',
       },
@@ -172,7 +180,10 @@ export const orderMessages = defineMessages(
         repeated: 'Repeated number; it is already in:',
         here: (warehouse) => `${warehouse}, of this draft`,
         elsewhere: (warehouse, draft) => `${warehouse}, of “${draft}”`,
-        placedOn: (date) => `placed ${date}`,
+        inTrash: (warehouse, draft) => `${warehouse}, of “${draft}”, in the trash`,
+        seen: (warehouse, draft) => `${warehouse}, of “${draft}”, received or deleted`,
+        cancelled: (date) => `placed ${date} and cancelled`,
+        placed: (date) => `placed ${date}`,
       },
       numbering: {
         open: 'Numbering',
@@ -182,6 +193,11 @@ export const orderMessages = defineMessages(
         digits: '{counter:4} writes four digits at least.',
         unknown: (fields) => `These are not fields and are written as they are: ${fields}`,
         empty: 'Without a pattern the one before is used.',
+        initials: 'Your initials',
+        initialsHint: (device) =>
+          `They tell your numbers from those of other people. Without initials the mark of this browser is used, ${device}.`,
+        noMark: (field) =>
+          `The pattern does not have your initials: somebody else may come to the same number. Insert {${field}}.`,
         next: 'Next counter',
         preview: 'Preview',
       },

@@ -2,12 +2,10 @@ import { CircleAlert, CircleCheck, PackageCheck, TriangleAlert } from 'lucide-re
 import { useId, useMemo, useState } from 'react'
 import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { usesOfNumber } from '#src/drafts/model/orders/order-numbers.ts'
 import type { PlannedOrder } from '#src/drafts/model/orders/planned-orders.ts'
+import { type NumberUsers, usesOfNumber } from '#src/drafts/model/orders/used-numbers.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
-import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
-import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useNow } from '#src/ui/use-now.ts'
@@ -28,24 +26,24 @@ export function PlannedOrderRow(props: {
   draft: Draft
   order: PlannedOrder
   place: string
+  users: NumberUsers
   proposed: string
   prepare: () => Promise<readonly ExportedOrder[]>
   onPlace: () => void
 }) {
-  const { draft, order, place, proposed, prepare, onPlace } = props
+  const { draft, order, place, users, proposed, prepare, onPlace } = props
   const { warehouse, number, lines } = order
   const messages = useMessages(orderMessages)
   const words = useMessages(orderExportMessages)
   const operations = useOrderOperations()
-  const state = useDrafts()
   const answers = useAnswers()
   const settings = useBuyingSettings()
   const now = useNow(30_000)
   const usesId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const uses = useMemo(
-    () => usesOfNumber(knownDrafts(state).drafts, typed ?? number, { draftId: draft.id, warehouse }),
-    [state, typed, number, draft.id, warehouse],
+    () => usesOfNumber(users, typed ?? number, { draftId: draft.id, warehouse }),
+    [users, typed, number, draft.id, warehouse],
   )
   const concerns = placingConcerns(order, answers, settings, now)
   const check = checkOfOrder(lines, answers)

@@ -21,7 +21,7 @@ import { orderMessages } from './order-messages.ts'
 import { OrderRowsHeader } from './order-row.tsx'
 import { PlaceOrderForm } from './placing/place-order-form.tsx'
 import { PlannedOrderRow } from './planned-order-row.tsx'
-import { useNumberOrders, useProposedNumbers } from './use-number-orders.ts'
+import { useNumberOrders, useNumberUsers, useProposedNumbers } from './use-number-orders.ts'
 import { usePlaces } from './use-places.ts'
 
 /** The planned orders: to number, export and mark as placed. */
@@ -37,7 +37,8 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
     () => orders.flatMap(({ warehouse, number }) => (number === '' ? [warehouse] : [])),
     [orders],
   )
-  const proposed = useProposedNumbers(draft, unnumbered)
+  const users = useNumberUsers()
+  const proposed = useProposedNumbers(draft, unnumbered, users)
   const codes = orders.map(({ warehouse }) => warehouse)
   /** Orders for export; the ones without a number get theirs now. */
   const prepare = async (warehouses: readonly string[]) => {
@@ -61,7 +62,7 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
               {messages.number.all(unnumbered.length)}
             </Button>
           )}
-          <NumberingButton draft={draft} warehouses={codes} />
+          <NumberingButton draft={draft} warehouses={codes} users={users} />
           {orders.length > 0 && (
             <OrderExportMenu
               label={exportAll}
@@ -88,6 +89,7 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
               draft={draft}
               order={order}
               place={placeOf(order.warehouse)}
+              users={users}
               proposed={proposed.get(order.warehouse) ?? ''}
               prepare={() => prepare([order.warehouse])}
               onPlace={() => setPlacing(order.warehouse)}

@@ -1,11 +1,14 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { type Numbering, numberOrders, readNumbering, usedNumbers } from '#src/drafts/model/orders/order-numbers.ts'
+import { type Numbering, numberOrders, readNumbering, storeNumbering } from '#src/drafts/model/orders/order-numbers.ts'
+import { makeMark, markOf, type PersonMark, readMark } from '#src/drafts/model/orders/person-mark.ts'
+import { type NumberUsers, readSeen, type SeenNumber, usedNumbers } from '#src/drafts/model/orders/used-numbers.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
+import { useTrash } from '#src/drafts/parts/use-trash.ts'
 import { useBuyingParts } from '#src/drafts/store/buying-context.tsx'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
-import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
@@ -16,27 +19,80 @@ import { orderMessages } from './order-messages.ts'
 export function useNumbering(): [numbering: Numbering, setNumbering: (numbering: Numbering) => void] {
   const { numbering: storedNumbering } = useBuyingParts()
   const value = useSyncExternalStore(storedNumbering.subscribe, storedNumbering.get)
-  return [useMemo(() => readNumbering(value), [value]), storedNumbering.set]
+  const setNumbering = (numbering: Numbering) => storedNumbering.set(storeNumbering(numbering))
+  return [useMemo(() => readNumbering(value), [value]), setNumbering]
+}
+
+/** The person's initials, or the mark of this browser, which is made when it is first needed, and kept. */
+export function usePersonMark(): [mark: PersonMark, setMark: (mark: PersonMark) => void] {
+  const { mark } = useBuyingParts()
+  const stored = useSyncExternalStore(mark.subscribe, mark.get)
+  const own = useMemo(() => readMark(stored) ?? makeMark(Math.random), [stored])
+  useEffect(() => {
+    // Another part of the page may have made one meanwhile: the first one stays.
+    if (!readMark(mark.get())) mark.set(own)
+  }, [mark, own])
+  return [own, mark.set]
+}
+
+/** All that uses order numbers: drafts, trash, and numbers that came from elsewhere or were erased. */
+export function useNumberUsers(): NumberUsers {
+  const store = useDraftStore()
+  const state = useDrafts()
+  const trash = useTrash()
+  const [seen, setSeen] = useState<readonly SeenNumber[]>([])
+  useEffect(() => {
+    let isShown = true
+    const refresh = () => {
+      store
+        .read((records) => records.getSeenNumbers())
+        .then(
+          (written) => isShown && setSeen(readSeen(written)),
+          // The operation that gives numbers reads them again.
+          () => {},
+        )
+    }
+    refresh()
+    const stop = store.subscribe(refresh)
+    return () => {
+      isShown = false
+      stop()
+    }
+  }, [store])
+  return useMemo(
+    () => ({
+      drafts: knownDrafts(state).drafts,
+      trash: Array.isArray(trash) ? trash.map(({ draft }) => draft) : [],
+      seen,
+    }),
+    [state, trash, seen],
+  )
 }
 
 /** The numbers that a draft's orders would get now, by warehouse. */
-export function useProposedNumbers(draft: Draft, warehouses: readonly string[]): ReadonlyMap<string, string> {
+export function useProposedNumbers(
+  draft: Draft,
+  warehouses: readonly string[],
+  users: NumberUsers,
+): ReadonlyMap<string, string> {
   const [numbering] = useNumbering()
-  const state = useDrafts()
+  const [own] = usePersonMark()
   // Patterns may contain the date.
   const now = useNow(60_000)
-  const used = usedNumbers(knownDrafts(state).drafts, { draftId: draft.id, warehouses })
-  const { numbers } = numberOrders(warehouses, numbering, { draftName: draft.name, now, used })
+  const used = usedNumbers(users, { draftId: draft.id, warehouses })
+  const { numbers } = numberOrders(warehouses, numbering, { draftName: draft.name, now, mark: markOf(own), used })
   return new Map(numbers.map(({ warehouse, number }) => [warehouse, number]))
 }
 
 /**
- * Gives numbers to a draft's orders that have none, notifies the person, and saves the counter.
+ * Gives numbers to a draft's orders that have none, notifies the person, and saves the counter. Undo takes the numbers
+ * from the orders, but the counter goes on: a number may have left in a file or link meanwhile.
  * @returns the updated draft
  */
 export function useNumberOrders(draft: Draft): (warehouses: readonly string[]) => Promise<Draft> {
   const operations = useOrderOperations()
   const { numbering: storedNumbering } = useBuyingParts()
+  const [own] = usePersonMark()
   const showToast = useToast()
   const { actionOf } = useUndo()
   const messages = useMessages(orderMessages)
@@ -46,13 +102,10 @@ export function useNumberOrders(draft: Draft): (warehouses: readonly string[]) =
     )
     if (missing.length === 0) return draft
     const before = readNumbering(storedNumbering.get())
-    const outcome = await operations.numberOrders(draft.id, missing, before)
+    const outcome = await operations.numberOrders(draft.id, missing, before, markOf(own))
     if (!isWritten(outcome)) return draft
-    const { next } = outcome
-    storedNumbering.set({ ...before, next })
-    // Undo leaves the counter alone if other orders were numbered since.
-    const resetCounter = () => readNumbering(storedNumbering.get()).next === next && storedNumbering.set(before)
-    showToast({ text: messages.number.done(missing.length), ...actionOf(outcome, resetCounter) })
+    storedNumbering.set(storeNumbering({ ...before, next: outcome.next }))
+    showToast({ text: messages.number.done(missing.length), ...actionOf(outcome) })
     return outcome.draft
   }
 }

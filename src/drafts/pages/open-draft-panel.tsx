@@ -1,12 +1,14 @@
 import { Check, ChevronDown, PanelRightClose, Plus, X } from 'lucide-react'
 import { memo } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type Draft, type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
-import { lineSubtotal } from '#src/drafts/model/money/money.ts'
+import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
+import { type PlacedOfLine, placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { DraftTotalsList } from '#src/drafts/parts/draft-totals-bar.tsx'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { LineWindow } from '#src/drafts/parts/line-window/line-window.tsx'
+import { PlacedMark } from '#src/drafts/parts/ordered/placed-mark.tsx'
 import { SavedState } from '#src/drafts/parts/saved-state.tsx'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
 import { UndoButtons } from '#src/drafts/parts/undo/undo-buttons.tsx'
@@ -97,6 +99,7 @@ function PanelLines({ draft }: { draft: Draft }) {
   const messages = useMessages(draftsMessages)
   const actions = useLineActions(draft.id)
   const isTouch = useMediaQuery('(pointer: coarse)')
+  const placed = placedOfLines(draft.placed)
   return (
     <>
       {draft.lines.length === 0 ? (
@@ -110,7 +113,7 @@ function PanelLines({ draft }: { draft: Draft }) {
           rowHeight={isTouch ? touchRowHeight : rowHeight}
           headerHeight={0}
         >
-          {(line) => <PanelLine line={line} actions={actions} />}
+          {(line) => <PanelLine line={line} placed={placed.get(line.id)} actions={actions} />}
         </LineWindow>
       )}
       <div className="grid gap-2 border-t border-line bg-surface px-3 py-2">
@@ -129,11 +132,16 @@ function PanelLines({ draft }: { draft: Draft }) {
   )
 }
 
-const PanelLine = memo(function PanelLine({ line, actions }: { line: DraftLine; actions: LineActions }) {
+const PanelLine = memo(function PanelLine(props: {
+  line: DraftLine
+  placed: PlacedOfLine | undefined
+  actions: LineActions
+}) {
+  const { line, placed, actions } = props
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   const title = line.title || line.sku
-  const subtotal = lineSubtotal(priceOf(line), line.quantity)
+  const subtotal = lineSum(line, placed)
   return (
     <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-1 pl-3 text-table">
       <div className="flex min-w-0 flex-col">
@@ -152,6 +160,7 @@ const PanelLine = memo(function PanelLine({ line, actions }: { line: DraftLine; 
         <bdi className="min-w-0 flex-1 truncate font-mono text-small text-ink-soft" title={line.sku}>
           {line.sku}
         </bdi>
+        <PlacedMark bare line={line} placed={placed} className="shrink-0" />
         <QuantityField
           compact
           cell={line.id}

@@ -1,21 +1,25 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { type DraftSums, draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
-import { draftTotals } from '#src/drafts/model/money/money.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { draftsMessages } from './drafts-messages.ts'
+import { ThreeSums } from './ordered/three-sums.tsx'
 
 /**
- * The footer of a draft: its lines, pieces and totals, and how many lines have no price. In the person's own draft
+ * The footer of a draft: its lines, pieces and totals, and how many lines have no price. Where something is placed, it
+ * says what is placed, what is to be placed, and both. In the person's own draft
  * (`isOwn`) the IVA rate can be changed. `children` are shown beside the counts.
  */
 export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?: ReactNode }) {
   const { draft, isOwn = true, children } = props
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
-  const totals = useMemo(() => draftTotals(draft.lines, draft.ivaRate), [draft.lines, draft.ivaRate])
+  const sums = useSums(draft)
+  const totals = sums.both
+  const iva = isOwn ? <IvaChoice draft={draft} /> : messages.totals.iva(draft.ivaRate)
   return (
     <footer
       aria-label={messages.totals.label}
@@ -26,16 +30,22 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
       </span>
       <WithoutPrice count={totals.linesWithoutPrice} />
       {children}
-      <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-1.5">
-        <span>{formats.money(totals.subtotal)}</span>
-        <span className="inline-flex items-baseline text-ink-soft">
-          +&nbsp;
-          {isOwn ? <IvaChoice draft={draft} /> : messages.totals.iva(draft.ivaRate)}
+      {sums.placed ? (
+        <>
+          <span className="text-ink-soft">{iva}</span>
+          <div className="ml-auto max-[599px]:w-full">
+            <ThreeSums sums={sums} />
+          </div>
+        </>
+      ) : (
+        <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-1.5">
+          <span>{formats.money(totals.subtotal)}</span>
+          <span className="inline-flex items-baseline text-ink-soft">+&nbsp;{iva}</span>
+          <span>{formats.money(totals.iva)}</span>
+          <span className="text-ink-soft">=</span>
+          <span className="text-text font-semibold">{formats.money(totals.total)}</span>
         </span>
-        <span>{formats.money(totals.iva)}</span>
-        <span className="text-ink-soft">=</span>
-        <span className="text-text font-semibold">{formats.money(totals.total)}</span>
-      </span>
+      )}
     </footer>
   )
 }
@@ -67,7 +77,16 @@ function IvaChoice({ draft }: { draft: Draft }) {
 export function DraftTotalsList({ draft }: { draft: Draft }) {
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
-  const totals = useMemo(() => draftTotals(draft.lines, draft.ivaRate), [draft.lines, draft.ivaRate])
+  const sums = useSums(draft)
+  const totals = sums.both
+  if (sums.placed) {
+    return (
+      <div className="grid gap-1">
+        <ThreeSums sums={sums} narrow />
+        <WithoutPrice count={totals.linesWithoutPrice} />
+      </div>
+    )
+  }
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 text-table [&_dd]:text-right">
       <dt className="text-ink-soft">{messages.totals.beforeTax}</dt>
@@ -83,6 +102,10 @@ export function DraftTotalsList({ draft }: { draft: Draft }) {
       )}
     </dl>
   )
+}
+
+function useSums({ lines, ivaRate, placed }: Draft): DraftSums {
+  return useMemo(() => draftSums({ lines, ivaRate, placed }), [lines, ivaRate, placed])
 }
 
 export function WithoutPrice({ count }: { count: number }) {

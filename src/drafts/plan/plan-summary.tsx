@@ -1,5 +1,7 @@
-import { CalendarClock, TriangleAlert } from 'lucide-react'
+import { CalendarClock, PackageCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { placedMessages } from '#src/drafts/parts/ordered/placed-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { planMessages } from './plan-messages.ts'
@@ -14,7 +16,9 @@ export function PlanSummary(props: {
 }) {
   const { plan, onLater, children } = props
   const messages = useMessages(planMessages)
-  const { totals } = plan.sheet
+  const placedWords = useMessages(placedMessages)
+  const { totals, lines } = plan.sheet
+  const placed = lines.flatMap((line) => (line.placed ? [line.placed.pieces] : []))
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1 text-table">
       <span className="font-medium">{messages.totals.planned(totals.planned, totals.lines)}</span>
@@ -27,6 +31,12 @@ export function PlanSummary(props: {
         <span className="text-ink-soft">{messages.totals.noShortage}</span>
       )}
       <span className="text-ink-soft">{messages.totals.orders(totals.orders)}</span>
+      {placed.length > 0 && (
+        <span className="inline-flex items-center gap-1 text-ink-soft">
+          <PackageCheck aria-hidden className="size-3.5 shrink-0" />
+          {placedWords.pieces(placed.reduce(addQuantities, 0))}
+        </span>
+      )}
       {onLater && (
         <Button compact onClick={onLater}>
           <CalendarClock aria-hidden className="size-4" />

@@ -7,6 +7,8 @@ export type BuyingParts = {
   readonly settings: StoredValue<BuyingSettings>
   /** The unread value: `readNumbering` reads it where orders get numbers, so that the first screen does not load it. */
   readonly numbering: StoredValue<unknown>
+  /** The person's initials, or the mark of this browser; unread too. */
+  readonly mark: StoredValue<unknown>
 }
 
 const BuyingContext = createContext<BuyingParts | null>(null)

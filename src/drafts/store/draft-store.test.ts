@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
-import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
+import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import { draftDatabaseName, draftDatabaseVersion } from './database/drafts-schema.ts'
 import type { DraftOutcome } from './draft-outcome.ts'
 import { knownDrafts } from './drafts-state.ts'
@@ -76,21 +75,6 @@ test('a quantity without an open draft creates a draft named by day and time', a
   expect(draft.name).toMatch(/^2026-11-20 \d\d:\d\d$/)
   expect(knownDrafts(store.getState()).openDraftId).toBe(draft.id)
   expect(draftOf(await store.addToDraft(null, makeProduct(), 2)).lines[0]?.quantity).toBe(4)
-})
-
-test('a shared draft becomes the open draft with new ids, completely or not at all', async () => {
-  const { openStore } = setUp()
-  const store = openStore()
-  const sent = makeDraft({ note: 'urge', ivaRate: 0.08, lines: [makeLine(), makeLine({ id: 'line-2', sku: 'B-2' })] })
-  const first = draftOf(await store.addDraft(contentOfDraft(sent)))
-  const second = draftOf(await store.addDraft(contentOfDraft(sent)))
-  expect(contentOfDraft(second)).toEqual({ ...contentOfDraft(sent), createdAt: second.createdAt })
-  expect(new Set([first, second].flatMap(({ id, lines }) => [id, ...lines.map((line) => line.id)])).size).toBe(6)
-  const lines = [makeLine(), makeLine({ sku: 'B-2', quantity: 1e9 })]
-  await expect(store.addDraft(contentOfDraft(makeDraft({ lines })))).rejects.toThrow(RangeError)
-  store.close()
-  const { openDraftId, drafts } = knownDrafts(await until(openStore(), isKnown))
-  expect([openDraftId, drafts.length]).toEqual([second.id, 2])
 })
 
 test('quantity 0 without an open draft creates no draft', async () => {

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import { openDraftChannel } from './draft-channel.ts'
-import { type DraftOutcome, isWritten } from './draft-outcome.ts'
+import { type DraftOutcome, isWritten, type NotWritten, type SavedDraft } from './draft-outcome.ts'
 import { createDraftStore, type DraftStore } from './draft-store.ts'
 import type { DraftWriterOptions } from './draft-writer.ts'
 import type { DraftsState } from './drafts-state.ts'
@@ -11,9 +11,11 @@ import { createUndoOperations, type UndoOperations } from './operations/undo-ope
 export function setUpStores(
   options: Partial<Pick<DraftWriterOptions, 'indexedDB' | 'freeSpace' | 'askToPersist'>> & {
     withChannel?: boolean
+    /** Begins the ids: two browsers never make the same ones. */
+    browser?: string
   } = {},
 ) {
-  const { withChannel = false, indexedDB = new IDBFactory(), ...rest } = options
+  const { withChannel = false, browser = 'id', indexedDB = new IDBFactory(), ...rest } = options
   let ids = 0
   let now = new Date(2026, 10, 20, 18).getTime()
   let rate: IvaRate = 0.16
@@ -24,7 +26,7 @@ export function setUpStores(
       const store = createDraftStore({
         indexedDB,
         now: () => (now += 1000),
-        createId: () => `id-${(ids += 1)}`,
+        createId: () => `${browser}-${(ids += 1)}`,
         openChannel: withChannel ? openDraftChannel : () => null,
         ivaRate: { get: () => rate, set: (next) => (rate = next) },
         ...rest,
@@ -58,7 +60,7 @@ export function undoing({ operating }: DraftStore): UndoOperations {
 }
 
 /** @throws where the change was not written */
-export function savedOf(outcome: DraftOutcome) {
+export function savedOf<Saved extends SavedDraft>(outcome: Saved | NotWritten): Saved {
   if (!isWritten(outcome)) throw new Error(`Not written: ${outcome.kind}`)
   return outcome
 }

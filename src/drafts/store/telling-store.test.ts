@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
-import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
+import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
+import { makeDraft, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import type { NotWritten } from './draft-outcome.ts'
 import { draftOf, isKnown, setUpStores, until } from './make-store.ts'
 import { createBackupOperations } from './operations/backup-operations.ts'
 import { createOrderOperations } from './operations/order-operations.ts'
 import { createUndoOperations } from './operations/undo-operations.ts'
+import { createWholeDraftOperations } from './operations/whole-draft-operations.ts'
 import { tellingStore } from './telling-store.ts'
 
 let closeStores = () => {}
@@ -31,7 +33,7 @@ test('a change of a draft that is gone, or of a placed order, is told with its r
   const orders = telling.load(createOrderOperations)
   draftOf(await orders.placeOrder(id, 'GDL', { placedAt: 1, folio: '', note: '', check }))
   expect(await telling.setLineQuantity(id, makeProduct({ sku: 'A' }), 2)).toEqual({ kind: 'locked' })
-  await orders.numberOrders('gone', ['GDL'], { pattern: 'X', next: 1 })
+  await orders.numberOrders('gone', ['GDL'], { pattern: 'X', next: 1 }, 'ANA')
   expect(told).toEqual(['missing', 'locked', 'missing'])
 })
 
@@ -52,6 +54,7 @@ test('every operation tells once that this tab saves no more', async () => {
     ...telling.load(createOrderOperations),
     ...telling.load(createBackupOperations),
     ...telling.load(createUndoOperations),
+    ...telling.load(createWholeDraftOperations),
   }
   const reading = new Set(['getState', 'subscribe', 'refresh', 'retry', 'close', 'isPersisted', 'load'])
   const all = Object.entries<unknown>({ ...telling, ...loaded }).filter(
@@ -70,8 +73,10 @@ test('every operation tells once that this tab saves no more', async () => {
 
 function argumentsOf(name: string): readonly unknown[] {
   const product = makeProduct()
+  const content = contentOfDraft(makeDraft())
   const byName: Readonly<Record<string, readonly unknown[]>> = {
-    addDraft: [{ name: '', note: '', ivaRate: 0.16, createdAt: 0, lines: [] }],
+    addContent: [content],
+    addContentTo: ['draft', content],
     addToDraft: [null, product, 1],
     setLineQuantity: [null, product, 1],
     takeFromDraft: ['draft', product, 1],

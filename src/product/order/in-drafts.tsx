@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { orderedMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
 import { useOrderedEver } from '#src/drafts/parts/ordered/ordered-context.tsx'
+import { PlacedMark } from '#src/drafts/parts/ordered/placed-mark.tsx'
 import { draftHref, draftOrdersHref, ledgerSearchHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts, workingDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -45,6 +47,7 @@ function Waiting({ sku }: { sku: string }) {
             </Link>
             <span className="font-medium">{formats.number(line.quantity)}</span>
             <SplitText line={line} />
+            <PlacedMark line={line} placed={placedOfLines(draft.placed).get(line.id)} />
             {draft.id === openDraftId && <span className="text-small text-ink-faint">{messages.openOne}</span>}
           </li>
         ))}

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useExchangeParts } from '#src/drafts/exchange/share/exchange-context.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { draftTotals } from '#src/drafts/model/money/money.ts'
+import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useBackupOperations } from '#src/drafts/parts/use-backup-operations.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
@@ -114,7 +114,7 @@ function Compared(props: {
   const messages = useMessages(backupsMessages)
   const names = useMessages(draftsMessages)
   const formats = useFormats()
-  const totals = draftTotals(draft.lines, draft.ivaRate)
+  const totals = draftSums(draft).both
   const isSame = comparison === 'same'
   const tags = [
     messages.comparisons[comparison],

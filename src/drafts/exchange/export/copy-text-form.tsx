@@ -7,6 +7,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { exportMessages } from './export-messages.ts'
 import { orderTemplate } from './order-template.ts'
+import { PlacedNotice } from './placed-notice.tsx'
 import { StoredTemplates } from './stored-templates.tsx'
 import { TemplateField } from './template-field.tsx'
 import {
@@ -83,6 +84,7 @@ export function CopyTextForm({ sources, onDone }: { sources: readonly TextSource
           {messages.failed}
         </Notice>
       )}
+      <PlacedNotice sources={sources} />
       <figure className="grid grid-cols-[minmax(0,1fr)] gap-1">
         <figcaption className="flex flex-wrap gap-x-3 text-small text-ink-soft">
           <span className="font-medium">{messages.preview}</span>

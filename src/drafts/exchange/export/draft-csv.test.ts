@@ -2,11 +2,14 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeLine } from '#src/drafts/model/draft/make-draft.ts'
+import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import { takeGuardOff } from '#src/sheets/csv-field.ts'
 import { createDraftCsv } from './draft-csv.ts'
 import { exportMessages } from './export-messages.ts'
+import { exportLines } from './exported-line.ts'
+import { placedColumns } from './placed-columns.ts'
 
 const headers = exportMessages['es-MX'](createFormats('es-MX')).columns
 
@@ -15,17 +18,33 @@ test('starts with a byte order mark and the header in the person’s language, a
     { warehouse: 'CDMX', quantity: 2.5 },
     { warehouse: 'MTY', quantity: 0.5 },
   ]
-  const csv = createDraftCsv({ lines: [makeLine({ note: 'para Ñandú', split })] }, headers)
+  const csv = createDraftCsv({ lines: [makeLine({ note: 'para Ñandú', split })], placed: [] }, headers)
   expect(csv).toBe(
     '\uFEFFSKU,No. de parte,EAN / UPC,Marca,Título,Cantidad,Precio,Subtotal,De qué almacén,Nota\r\n' +
       'DSK10233,SA400S37/960G,0740617277357,Kingston,"SSD A400 960 GB 2.5"" SATA",3,1149,3447,CDMX 2.5 · MTY 0.5,para Ñandú\r\n',
   )
 })
 
+test('says of each line how many pieces are placed and in which orders, where something is placed', () => {
+  const formats = createFormats('es-MX')
+  const lines = [makeLine({ quantity: 12, priceWhenAdded: 100 }), makeLine({ id: 'line-2', sku: 'B-2' })]
+  const ordered = [makePlacedLine({ quantity: 5, price: 90 })]
+  const placed = [makePlaced({ number: 'OC-1', folio: 'F-7', lines: ordered })]
+  const csv = createDraftCsv({ lines, placed }, headers, null, placedColumns(exportLines({ lines, placed }), formats))
+  const rows = read(csv)
+  expect(rows.map((row) => row.slice(10))).toEqual([
+    ['Colocadas', 'En órdenes colocadas'],
+    ['5', '5 · OC-1 · GDL · folio F-7'],
+    ['0', ''],
+  ])
+  // Placed pieces cost what they cost: 5 × 90 + 7 × 100.
+  expect(rows[1]?.[7]).toBe('1150')
+})
+
 test.each(['=1+1', '+1', '-5A', '@SUM(A1)', '\tx', '\rx', '\nx', '\0x', '＝1', '＋1', '－1', '＠x', "'=1"])(
   'makes %j inert and gives it back',
   (text) => {
-    const [, row] = read(createDraftCsv({ lines: [makeLine({ sku: text, note: text })] }, headers))
+    const [, row] = read(createDraftCsv({ lines: [makeLine({ sku: text, note: text })], placed: [] }, headers))
     expect(row?.[0]).toBe(`'${text}`)
     expect(takeGuardOff(row?.[0] ?? '')).toBe(text)
   },
@@ -62,7 +81,7 @@ test('no field starts a formula, and skus, notes and quantities read back the sa
     .map(({ sku, note, thousandths }) => makeLine({ sku, note, quantity: thousandths / 1000 }))
   fc.assert(
     fc.property(fc.array(line, { maxLength: 10 }), (lines) => {
-      const rows = read(createDraftCsv({ lines }, headers)).slice(1)
+      const rows = read(createDraftCsv({ lines, placed: [] }, headers)).slice(1)
       for (const field of rows.flat()) expect(field).not.toMatch(/^[=+\-@\t\r\n\0＝＋－＠]/)
       const back = rows.map((row) => ({
         sku: takeGuardOff(row[0] ?? ''),
@@ -77,7 +96,7 @@ test('no field starts a formula, and skus, notes and quantities read back the sa
 
 test('a line without a price leaves price and subtotal empty; small prices have no exponent', () => {
   const csv = createDraftCsv(
-    { lines: [makeLine({ priceWhenAdded: null }), makeLine({ priceWhenAdded: 0.0000001, quantity: 1 })] },
+    { lines: [makeLine({ priceWhenAdded: null }), makeLine({ priceWhenAdded: 0.0000001, quantity: 1 })], placed: [] },
     headers,
   )
   const [, first, second] = read(csv)

@@ -2,17 +2,19 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { csvHeader, csvLine } from '#src/sheets/csv-writer.ts'
 import type { CheckedColumn } from './checked-column.ts'
 import { draftTable, type TableHeaders } from './draft-table.ts'
-import { exportLine } from './exported-line.ts'
+import { exportLines } from './exported-line.ts'
+import type { PlacedColumns } from './placed-columns.ts'
 
 /**
  * A draft as CSV for spreadsheets: RFC 4180 with CRLF, and a byte order mark so that Excel reads it as UTF-8. Texts
  * cannot become formulas. Numbers have a decimal point and no grouping.
  */
 export function createDraftCsv(
-  draft: Pick<Draft, 'lines'>,
+  draft: Pick<Draft, 'lines' | 'placed'>,
   headers: TableHeaders,
   checked: CheckedColumn | null = null,
+  placed: PlacedColumns | null = null,
 ): string {
-  const { columns, rows } = draftTable(draft.lines.map(exportLine), headers, checked)
+  const { columns, rows } = draftTable(exportLines(draft), headers, checked, placed)
   return csvHeader(columns) + rows.map(csvLine).join('')
 }

@@ -1,7 +1,7 @@
-import { lineSubtotal } from '#src/drafts/model/money/money.ts'
 import type { SheetColumn, SheetRow, SheetValue } from '#src/sheets/sheet.ts'
 import type { CheckedColumn } from './checked-column.ts'
 import type { ExportedLine } from './exported-line.ts'
+import type { PlacedColumns } from './placed-columns.ts'
 
 export type TableHeaders = Readonly<Record<TableColumn['name'], string>>
 
@@ -10,11 +10,13 @@ export type TableHeaders = Readonly<Record<TableColumn['name'], string>>
  * would read them as a line. CSV, XLSX and the clipboard share it.
  *
  * @param checked null where no line was checked
+ * @param placed null where nothing is placed
  */
 export function draftTable(
   lines: readonly ExportedLine[],
   headers: TableHeaders,
   checked: CheckedColumn | null = null,
+  placed: PlacedColumns | null = null,
 ): { readonly columns: readonly SheetColumn[]; readonly rows: readonly SheetRow[] } {
   const columns: readonly SheetColumn[] = tableColumns.map(({ name, kind, width }) => ({
     header: headers[name],
@@ -22,10 +24,23 @@ export function draftTable(
     width,
   }))
   const rows = lines.map((line) => tableColumns.map(({ valueOf }) => valueOf(line)))
-  if (!checked) return { columns, rows }
+  const more: readonly { readonly column: SheetColumn; readonly valueOf: (line: ExportedLine) => SheetValue }[] = [
+    ...(placed
+      ? [
+          {
+            column: { header: placed.pieces, kind: 'number' as const, width: 12 },
+            valueOf: (line: ExportedLine) => line.placed?.pieces ?? 0,
+          },
+          { column: { header: placed.orders, kind: 'text' as const, width: 30 }, valueOf: placed.wordsOf },
+        ]
+      : []),
+    ...(checked
+      ? [{ column: { header: checked.header, kind: 'text' as const, width: 26 }, valueOf: checked.wordsOf }]
+      : []),
+  ]
   return {
-    columns: [...columns, { header: checked.header, kind: 'text', width: 26 }],
-    rows: rows.map((row, index) => [...row, checked.wordsOf(lines[index]!)]),
+    columns: [...columns, ...more.map(({ column }) => column)],
+    rows: rows.map((row, index) => [...row, ...more.map(({ valueOf }) => valueOf(lines[index]!))]),
   }
 }
 
@@ -57,7 +72,6 @@ const tableColumns: readonly TableColumn[] = [
   { name: 'note', kind: 'text', width: 30, valueOf: ({ note }) => note },
 ]
 
-function subtotalOf({ price, quantity }: ExportedLine): number | null {
-  const subtotal = lineSubtotal(price, quantity)
+function subtotalOf({ subtotal }: ExportedLine): number | null {
   return subtotal === null ? null : Number(subtotal)
 }

@@ -11,7 +11,8 @@ import { checkedColumn } from './checked-column.ts'
 import { createDraftCsv } from './draft-csv.ts'
 import { draftTable } from './draft-table.ts'
 import { exportMessages } from './export-messages.ts'
-import { exportLine } from './exported-line.ts'
+import { exportLines } from './exported-line.ts'
+import { placedColumns } from './placed-columns.ts'
 
 export type DraftFileFormat = 'xlsx' | 'csv' | 'json'
 
@@ -40,16 +41,19 @@ const writers: Record<DraftFileFormat, (draft: Draft, formats: Formats, answers:
   {
     xlsx(draft, formats, answers) {
       const { columns: headers, sheetName } = exportMessages[formats.locale](formats)
+      const lines = exportLines(draft)
       const { columns, rows } = draftTable(
-        draft.lines.map(exportLine),
+        lines,
         headers,
-        checkedColumn(draft.lines, answers, formats),
+        checkedColumn(lines, answers, formats),
+        placedColumns(lines, formats),
       )
       return writeXlsx({ columns, rows: rowPieces(rows), sheetName, signal: new AbortController().signal })
     },
     csv(draft, formats, answers) {
       const { columns: headers } = exportMessages[formats.locale](formats)
-      const text = createDraftCsv(draft, headers, checkedColumn(draft.lines, answers, formats))
+      const checked = checkedColumn(draft.lines, answers, formats)
+      const text = createDraftCsv(draft, headers, checked, placedColumns(exportLines(draft), formats))
       return new Blob([text], { type: 'text/csv;charset=utf-8' })
     },
     json: (draft) => new Blob([writeDraftFile(draft)], { type: 'application/json' }),

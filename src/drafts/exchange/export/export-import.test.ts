@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { sheetText } from '#src/drafts/list-reader/files/sheet-text.ts'
 import { ordersOf, settleRows } from '#src/drafts/list-reader/reading/list-orders.ts'
 import { readList } from '#src/drafts/list-reader/reading/read-list.ts'
-import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
 import type { LiveAnswer, LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
+import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import type { Locale } from '#src/i18n/locale.ts'
@@ -18,7 +19,8 @@ import { checkedColumn } from './checked-column.ts'
 import { createDraftCsv } from './draft-csv.ts'
 import { draftTable, type TableHeaders } from './draft-table.ts'
 import { exportMessages } from './export-messages.ts'
-import { exportLine } from './exported-line.ts'
+import { exportLines } from './exported-line.ts'
+import { placedColumns } from './placed-columns.ts'
 
 type Named = { readonly sku: string }
 type Wanted = { readonly sku: string; readonly quantity: number; readonly note: string }
@@ -116,21 +118,42 @@ const split = fc.uniqueArray(
 )
 const drafts = fc.tuple(orders, fc.array(split, { minLength: 10, maxLength: 10 }))
 
+const placedNumber = fc.constantFrom(null, 'OC-JP-2026-0001', '12', '7501234567890', 'A/B', '')
+
 /** Every export of a draft as a table. */
 const tables = {
-  csv: async (lines: readonly DraftLine[], headers: TableHeaders) => createDraftCsv({ lines }, headers),
-  'csv of a checked draft': async (lines: readonly DraftLine[], headers: TableHeaders, locale: Locale) =>
-    createDraftCsv({ lines }, headers, checkedColumn(lines, answersTo(lines), createFormats(locale))),
-  clipboard: async (lines: readonly DraftLine[], headers: TableHeaders) => {
-    const { columns, rows } = draftTable(lines.map(exportLine), headers)
+  csv: async (draft: Exported, headers: TableHeaders, locale: Locale) =>
+    createDraftCsv(draft, headers, null, placedColumns(exportLines(draft), createFormats(locale))),
+  'csv of a checked draft': async (draft: Exported, headers: TableHeaders, locale: Locale) => {
+    const formats = createFormats(locale)
+    const checked = checkedColumn(draft.lines, answersTo(draft.lines), formats)
+    return createDraftCsv(draft, headers, checked, placedColumns(exportLines(draft), formats))
+  },
+  clipboard: async (draft: Exported, headers: TableHeaders, locale: Locale) => {
+    const lines = exportLines(draft)
+    const { columns, rows } = draftTable(lines, headers, null, placedColumns(lines, createFormats(locale)))
     return copyRows([columns.map(({ header }) => header), ...rows]).text
   },
-  xlsx: async (lines: readonly DraftLine[], headers: TableHeaders) => {
-    const { columns, rows } = draftTable(lines.map(exportLine), headers)
+  xlsx: async (draft: Exported, headers: TableHeaders, locale: Locale) => {
+    const lines = exportLines(draft)
+    const { columns, rows } = draftTable(lines, headers, null, placedColumns(lines, createFormats(locale)))
     const writer = createXlsxWriter({ sheetName: 'Borrador', columns })
     writer.append(rows)
     return sheetText((await readWorkbook(Uint8Array.from(Buffer.concat(writer.finish())))).rows)
   },
+}
+
+type Exported = Pick<Draft, 'lines' | 'placed'>
+
+/** Nothing placed, or the first warehouse of every second line, with a number that looks like other things. */
+function placedOf(lines: readonly DraftLine[], number: string | null): Draft['placed'] {
+  if (number === null) return []
+  return lines.flatMap((line, index) => {
+    const [first] = line.split
+    if (!first || index % 2 === 1) return []
+    const placed = makePlacedLine({ lineId: line.id, sku: line.sku, quantity: first.quantity })
+    return [makePlaced({ id: `order-${index}`, warehouse: first.warehouse, number, lines: [placed] })]
+  })
 }
 
 /** Lines in turn: found, without a price, not found, failed, and never asked. */
@@ -148,20 +171,29 @@ test.each(Object.entries(tables))(
   'a draft exported as %s and imported again has the same lines',
   async (name, table) => {
     await fc.assert(
-      fc.asyncProperty(drafts, fc.constantFrom<Locale>('es-MX', 'en'), async ([all, splits], locale) => {
-        // The import removes a formula guard from a workbook's note: the workbook may have been a CSV before.
-        const wanted = all.map((each) => ({
-          ...each,
-          note: name === 'xlsx' ? each.note.replace(/^['\s]+/, '') : each.note,
-        }))
-        const lines = wanted.map((each, index) =>
-          makeLine({ ...each, split: splits[index] ?? [], manufacturerSku: partOf(each.sku), ean: '' }),
-        )
-        const written = await table(lines, exportMessages[locale](createFormats(locale)).columns, locale)
-        expect(await orderedBy(written)).toEqual(
-          wanted.map((each, index) => ({ ...plain(each), split: splits[index] })),
-        )
-      }),
+      fc.asyncProperty(
+        drafts,
+        fc.constantFrom<Locale>('es-MX', 'en'),
+        placedNumber,
+        async ([all, splits], locale, number) => {
+          // The import removes a formula guard from a workbook's note: the workbook may have been a CSV before.
+          const wanted = all.map((each) => ({
+            ...each,
+            note: name === 'xlsx' ? each.note.replace(/^['\s]+/, '') : each.note,
+          }))
+          const lines = wanted.map((each, index) =>
+            makeLine({ ...each, id: each.sku, split: splits[index] ?? [], manufacturerSku: partOf(each.sku), ean: '' }),
+          )
+          const written = await table(
+            { lines, placed: placedOf(lines, number) },
+            exportMessages[locale](createFormats(locale)).columns,
+            locale,
+          )
+          expect(await orderedBy(written)).toEqual(
+            wanted.map((each, index) => ({ ...plain(each), split: splits[index] })),
+          )
+        },
+      ),
       propertyCases(150),
     )
   },

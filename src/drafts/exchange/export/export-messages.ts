@@ -24,6 +24,9 @@ export const exportMessages = defineMessages(
       warehouses: 'De qué almacén',
       note: 'Nota',
     },
+    placed: { pieces: 'Colocadas', orders: 'En órdenes colocadas' },
+    placedInText: (pieces: number, of: number, orders: string) =>
+      `${f.number(pieces)} de ${f.number(of)} piezas de este texto ya están colocadas: ${orders}. No las pida otra vez; {por colocar} escribe solo las que faltan.`,
     sheetName: 'Borrador',
     saved: (count: number, name: string) =>
       `${f.plural(count, { one: '1 línea', other: `${f.number(count)} líneas` })} en ${name}`,
@@ -97,6 +100,9 @@ export const exportMessages = defineMessages(
       warehouses: 'From which warehouse',
       note: 'Note',
     },
+    placed: { pieces: 'Placed', orders: 'In placed orders' },
+    placedInText: (pieces, of, orders) =>
+      `${f.number(pieces)} of ${f.number(of)} pieces of this text are placed already: ${orders}. Do not order them again; {open} writes only the others.`,
     sheetName: 'Draft',
     saved: (count, name) => `${f.plural(count, { one: '1 line', other: `${f.number(count)} lines` })} in ${name}`,
     tooManyForFile: (most) =>

@@ -1,5 +1,8 @@
-import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
+import { type Draft, type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
 import { splitWords } from '#src/drafts/model/lines/split-words.ts'
+import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
+import type { Pesos } from '#src/drafts/model/money/money.ts'
+import { type PlacedOfLine, placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 
 /** The fields of a line in every export, for drafts and orders. */
 export type ExportedLine = Pick<
@@ -8,12 +11,22 @@ export type ExportedLine = Pick<
 > & {
   /** Pesos per piece before tax; null without a price. */
   readonly price: number | null
+  /** Before tax. Placed pieces count as they were placed. Null without a price. */
+  readonly subtotal: Pesos | null
   /** Warehouses with their quantities, in words; `''` while the line has no split. */
   readonly warehouses: string
+  /** What is placed of it; null where nothing is, and for a line of an order. */
+  readonly placed: PlacedOfLine | null
 }
 
-export function exportLine(line: DraftLine): ExportedLine {
+export function exportLines({ lines, placed }: Pick<Draft, 'lines' | 'placed'>): readonly ExportedLine[] {
+  const ofLines = placedOfLines(placed)
+  return lines.map((line) => exportLine(line, ofLines.get(line.id)))
+}
+
+function exportLine(line: DraftLine, placed: PlacedOfLine | undefined): ExportedLine {
   const { id, sku, manufacturerSku, brand, ean, title, quantity, note, split } = line
-  const price = priceOf(line)
-  return { id, sku, manufacturerSku, brand, ean, title, quantity, note, price, warehouses: splitWords(split) }
+  const warehouses = splitWords(split)
+  const sums = { price: priceOf(line), subtotal: lineSum(line, placed) }
+  return { id, sku, manufacturerSku, brand, ean, title, quantity, note, ...sums, warehouses, placed: placed ?? null }
 }

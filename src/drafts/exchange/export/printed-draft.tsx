@@ -4,11 +4,13 @@ import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { stampChecks } from '#src/drafts/live-check/check-stamp.ts'
 import { stampWords } from '#src/drafts/live-check/stamp-words.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
-import { exportLine } from './exported-line.ts'
+import { exportLines } from './exported-line.ts'
 import { paperClass } from './paper-class.ts'
 import { PrintedLines } from './printed-lines.tsx'
+import { PrintedSums } from './printed-totals.tsx'
 
 /** A draft as a sheet of paper. The screen shows it as it prints. */
 export function PrintedDraft({ draft }: { draft: Draft }) {
@@ -17,7 +19,7 @@ export function PrintedDraft({ draft }: { draft: Draft }) {
   const formats = useFormats()
   const { checkedStamp: checked } = useMessages(checkMessages)
   const answers = useAnswers()
-  const lines = useMemo(() => draft.lines.map(exportLine), [draft.lines])
+  const lines = useMemo(() => exportLines(draft), [draft])
   const stamp = stampWords(
     stampChecks(
       draft.lines.map(({ sku }) => sku),
@@ -50,7 +52,9 @@ export function PrintedDraft({ draft }: { draft: Draft }) {
           )}
         </p>
       </header>
-      <PrintedLines lines={lines} ivaRate={draft.ivaRate} />
+      <PrintedLines lines={lines}>
+        <PrintedSums sums={draftSums(draft)} ivaRate={draft.ivaRate} />
+      </PrintedLines>
     </article>
   )
 }

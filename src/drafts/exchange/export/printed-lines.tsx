@@ -1,23 +1,23 @@
 import { memo, type ReactNode } from 'react'
-import { lineSubtotal, orderTotals } from '#src/drafts/model/money/money.ts'
-import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { placedWords } from '#src/drafts/parts/ordered/placed-words.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { exportMessages } from './export-messages.ts'
 import type { ExportedLine } from './exported-line.ts'
 
 /**
  * Lines on paper. All lines are rendered, because paper does not scroll. The header repeats on every page, no line
- * breaks across pages, and the totals are once at the end.
+ * breaks across pages.
  */
 export function PrintedLines(props: {
   lines: readonly ExportedLine[]
-  ivaRate: number
+  /** The totals, once at the end. */
+  children: ReactNode
   /** Repeats on every page, like the header. */
   heading?: ReactNode
   /** False where all lines are from one warehouse, which the heading names. */
   withSplits?: boolean
 }) {
-  const { lines, ivaRate, heading, withSplits = true } = props
+  const { lines, children, heading, withSplits = true } = props
   const { columns, paper } = useMessages(exportMessages)
   return (
     <>
@@ -62,7 +62,7 @@ export function PrintedLines(props: {
           ))}
         </tbody>
       </table>
-      <PrintedTotals lines={lines} ivaRate={ivaRate} />
+      {children}
     </>
   )
 }
@@ -71,8 +71,7 @@ const PrintedLine = memo(function PrintedLine(props: { line: ExportedLine; numbe
   const { line, number, withSplit } = props
   const { paper } = useMessages(exportMessages)
   const formats = useFormats()
-  const { price } = line
-  const subtotal = lineSubtotal(price, line.quantity)
+  const { price, subtotal, placed } = line
   const about = [line.brand, line.manufacturerSku, line.ean].filter(Boolean)
   return (
     <tr className="break-inside-avoid border-b last:break-after-avoid border-line align-top [&_td]:py-[1.2mm] [&_td]:pr-2">
@@ -92,6 +91,11 @@ const PrintedLine = memo(function PrintedLine(props: { line: ExportedLine; numbe
             {paper.from} <bdi>{line.warehouses}</bdi>
           </div>
         )}
+        {placed && (
+          <div className="text-[8pt] leading-[10pt] font-semibold">
+            <bdi>{placedWords(line, placed, formats).full}</bdi>
+          </div>
+        )}
         {line.note !== '' && (
           <div className="text-[8pt] leading-[10pt] whitespace-pre-line italic">
             <bdi>{line.note}</bdi>
@@ -104,30 +108,3 @@ const PrintedLine = memo(function PrintedLine(props: { line: ExportedLine; numbe
     </tr>
   )
 })
-
-function PrintedTotals({ lines, ivaRate }: { lines: readonly ExportedLine[]; ivaRate: number }) {
-  const { totals: words, pieceCount } = useMessages(draftsMessages)
-  const formats = useFormats()
-  const totals = orderTotals(lines, ivaRate)
-  return (
-    <div className="mt-[3mm] flex break-before-avoid break-inside-avoid justify-between gap-6">
-      <p>
-        {pieceCount(totals.pieces)}
-        {totals.linesWithoutPrice > 0 && (
-          <>
-            <br />
-            {words.withoutPrice(totals.linesWithoutPrice)}
-          </>
-        )}
-      </p>
-      <dl className="grid grid-cols-[auto_auto] gap-y-0.5 [&_dd]:text-right [&_dt]:pr-6">
-        <dt>{words.beforeTax}</dt>
-        <dd>{formats.money(totals.subtotal)}</dd>
-        <dt>{words.iva(ivaRate)}</dt>
-        <dd>{formats.money(totals.iva)}</dd>
-        <dt className="border-t border-ink pt-0.5 font-semibold">{words.total}</dt>
-        <dd className="border-t border-ink pt-0.5 font-semibold">{formats.money(totals.total)}</dd>
-      </dl>
-    </div>
-  )
-}

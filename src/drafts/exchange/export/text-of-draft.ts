@@ -1,8 +1,10 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { exportLine } from './exported-line.ts'
+import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
+import { exportLines } from './exported-line.ts'
 import type { TextSource } from './text-template.ts'
 
 /** A draft as the source of a text template. */
-export function textOfDraft({ name, note, ivaRate, lines }: Draft): TextSource {
-  return { name, note, ivaRate, lines: lines.map(exportLine) }
+export function textOfDraft(draft: Draft): TextSource {
+  const { name, note } = draft
+  return { name, note, lines: exportLines(draft), totals: draftSums(draft).both }
 }

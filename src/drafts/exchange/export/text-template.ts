@@ -1,15 +1,19 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { lineSubtotal, orderTotals } from '#src/drafts/model/money/money.ts'
+import { openPieces } from '#src/drafts/model/money/draft-sums.ts'
+import type { DraftTotals } from '#src/drafts/model/money/money.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 import type { ExportedLine } from './exported-line.ts'
+import { placedInWords } from './placed-columns.ts'
 
 /** A text for a draft or order. `{field}` is replaced by its value, `{{` by `{`. `first` and `last` may be empty. */
 export type TextTemplate = { readonly first: string; readonly line: string; readonly last: string }
 
 /** A draft, or one of its orders, which has a number and one warehouse. */
-export type TextSource = Pick<Draft, 'name' | 'note' | 'ivaRate'> & {
+export type TextSource = Pick<Draft, 'name' | 'note'> & {
   readonly lines: readonly ExportedLine[]
+  /** Of a draft: what is placed and what is to be placed. */
+  readonly totals: DraftTotals
   readonly order?: OrderWords
 }
 
@@ -29,6 +33,9 @@ export const lineFields = {
   warehouse: 'almacén',
   note: 'nota',
   number: 'número',
+  placed: 'colocadas',
+  open: 'por colocar',
+  orders: 'órdenes',
   order: 'orden',
 } as const
 export const frameFields = {
@@ -69,7 +76,9 @@ export function writeText(
   const frame = frameValues(source, formats)
   const writeLine = compile(line, lineNames)
   const order = source.order?.number ?? ''
-  const lines = source.lines.slice(0, most).map((each, index) => writeLine({ ...lineValues(each, index), order }))
+  const lines = source.lines
+    .slice(0, most)
+    .map((each, index) => writeLine({ ...lineValues(each, index, formats), order }))
   return [
     ...(first === '' ? [] : [compile(first, frameNames)(frame)]),
     ...lines,
@@ -137,8 +146,8 @@ function compile<Field extends string>(
 /** Replaced by a space, so that a value stays on its line. */
 const lineBreaks = /\s*[\r\n\v\f\u0085\u2028\u2029]\s*/g
 
-function lineValues(line: ExportedLine, index: number): Record<Exclude<LineField, 'order'>, string> {
-  const { price, quantity } = line
+function lineValues(line: ExportedLine, index: number, formats: Formats): Record<Exclude<LineField, 'order'>, string> {
+  const { price, quantity, placed } = line
   return {
     quantity: String(quantity),
     sku: line.sku,
@@ -147,16 +156,18 @@ function lineValues(line: ExportedLine, index: number): Record<Exclude<LineField
     brand: line.brand,
     title: line.title,
     price: price === null ? '' : plainPrice(price),
-    subtotal: lineSubtotal(price, quantity) ?? '',
+    subtotal: line.subtotal ?? '',
     warehouse: line.warehouses,
     note: line.note,
     number: String(index + 1),
+    placed: String(placed?.pieces ?? 0),
+    open: String(openPieces(line, placed ?? undefined)),
+    orders: placedInWords(line, formats),
   }
 }
 
 function frameValues(source: TextSource, formats: Formats): Record<FrameField, string> {
-  const { name, note, lines, ivaRate, order } = source
-  const totals = orderTotals(lines, ivaRate)
+  const { name, note, lines, totals, order } = source
   return {
     name,
     note,

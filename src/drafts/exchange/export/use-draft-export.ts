@@ -8,7 +8,8 @@ import { checkedColumn } from './checked-column.ts'
 import { draftTable } from './draft-table.ts'
 import { type DraftFileFormat, exportDraft } from './export-draft.ts'
 import { exportMessages } from './export-messages.ts'
-import { exportLine } from './exported-line.ts'
+import { exportLines } from './exported-line.ts'
+import { placedColumns } from './placed-columns.ts'
 
 /** Exports that need no dialog: a file, or the table in the clipboard. A toast shows the outcome. */
 export function useDraftExport(draft: Draft) {
@@ -21,10 +22,12 @@ export function useDraftExport(draft: Draft) {
       void exportDraft(draft, format, formats, answers).then((text) => showToast({ text })),
     /** Synchronous: browsers allow the copy only during the click event. */
     copyAsTable() {
+      const lines = exportLines(draft)
       const { columns, rows } = draftTable(
-        draft.lines.map(exportLine),
+        lines,
         messages.columns,
-        checkedColumn(draft.lines, answers, formats),
+        checkedColumn(lines, answers, formats),
+        placedColumns(lines, formats),
       )
       const table = copyRows([columns.map(({ header }) => header), ...rows])
       showToast({ text: copyTable(table) ? messages.copied(rows.length) : messages.copyFailed })

@@ -7,6 +7,7 @@ export const shareMessages = defineMessages(
         'El borrador va dentro del enlace: no se guarda en ningún servidor. Es una copia de este momento; lo que cambie después no llega. Lo abre quien tenga Surtido en esta misma dirección; a los demás envíeles el archivo.',
       sees: (what: string) => `Quien tenga el enlace ve: ${what}.`,
       seen: { always: 'nombre, productos, cantidades, almacenes', prices: 'precios', notes: 'notas' },
+      seenOrders: 'órdenes colocadas y canceladas con número y folio',
       withPrices: 'Con precios',
       withNotes: 'Con notas',
       field: 'Enlace',
@@ -30,6 +31,28 @@ export const shareMessages = defineMessages(
     inYours: (count: number, drafts: string) =>
       `${f.plural(count, { one: 'Uno de estos productos ya está', other: `${f.number(count)} de estos productos ya están` })} en sus borradores: ${drafts}.`,
     inDraft: (name: string, count: number) => `${name} (${f.number(count)})`,
+    orders: {
+      label: 'Órdenes de este borrador',
+      placed: (pieces: number, open: number) =>
+        `${f.plural(pieces, { one: '1 pieza ya está colocada', other: `${f.number(pieces)} piezas ya están colocadas` })} y así queda${f.plural(pieces, { one: '', other: 'n' })}; ${open === 0 ? 'no falta ninguna' : f.plural(open, { one: 'falta 1', other: `faltan ${f.number(open)}` })} por colocar.`,
+      cancelled: (count: number) =>
+        f.plural(count, { one: 'Colocación cancelada:', other: 'Colocaciones canceladas:' }),
+      planned: (count: number) =>
+        f.plural(count, {
+          one: 'Quien lo mandó ya apartó 1 número de orden; aquí no se usará.',
+          other: `Quien lo mandó ya apartó ${f.number(count)} números de orden; aquí no se usarán.`,
+        }),
+      known: {
+        placed: {
+          placed: 'Ya está aquí, con la fecha y el folio que usted le puso:',
+          cancelled: 'Aquí está cancelada, y llega como colocada. Aquí no cambia:',
+        },
+        cancelled: {
+          placed: 'Aquí está colocada, y llega como cancelada. Aquí sigue colocada:',
+          cancelled: 'Aquí también está cancelada:',
+        },
+      },
+    },
     save: 'Guardar como borrador nuevo',
     addTo: (name: string) => `Agregar a ${name}`,
     saved: (name: string) => `«${name}» está entre sus borradores, abierto para agregar.`,
@@ -71,6 +94,18 @@ export const shareMessages = defineMessages(
     damagedTitle: 'Este borrador está dañado',
     damaged: (field: string, line: number | null) =>
       `${line === null ? 'En los datos del borrador' : `En la línea ${f.number(line)}`}, «${field}» falta o no es válido. Pida que lo manden otra vez.`,
+    damagedOrder: (field: string, order: number, isCancelled: boolean) =>
+      `En la orden ${isCancelled ? 'cancelada' : 'colocada'} ${f.number(order)}, «${field}» falta o no es válido. Pida que lo manden otra vez.`,
+    ordersTitle: 'Las órdenes de este borrador no corresponden a sus líneas',
+    ordersDoNotFit: {
+      'order-of-no-line': (order: string, sku: string) =>
+        `La orden ${order} tiene ${sku}, que no está en las líneas. Pida que lo manden otra vez.`,
+      'order-above-line': (order: string, sku: string) =>
+        `Con la orden ${order} hay más piezas colocadas de ${sku} que las de su línea en ese almacén. Pida que lo manden otra vez.`,
+      'repeated-order': (order: string) =>
+        `La orden ${order}, o un producto en ella, viene dos veces. Pida que lo manden otra vez.`,
+      'empty-order': (order: string) => `La orden ${order} no tiene líneas. Pida que lo manden otra vez.`,
+    },
     kept: 'Sus borradores no cambiaron.',
   }),
   (f) => ({
@@ -79,6 +114,7 @@ export const shareMessages = defineMessages(
         'The draft is inside the link: it is kept on no server. It is a copy of this moment; later changes do not arrive. It opens for whoever has Surtido at this same address; send others the file.',
       sees: (what) => `Whoever has the link sees: ${what}.`,
       seen: { always: 'name, products, quantities, warehouses', prices: 'prices', notes: 'notes' },
+      seenOrders: 'placed and cancelled orders with number and folio',
       withPrices: 'With prices',
       withNotes: 'With notes',
       field: 'Link',
@@ -102,6 +138,27 @@ export const shareMessages = defineMessages(
     inYours: (count, drafts) =>
       `${f.plural(count, { one: 'One of these products is', other: `${f.number(count)} of these products are` })} in your drafts already: ${drafts}.`,
     inDraft: (name, count) => `${name} (${f.number(count)})`,
+    orders: {
+      label: 'Orders of this draft',
+      placed: (pieces, open) =>
+        `${f.plural(pieces, { one: '1 piece is placed already and stays', other: `${f.number(pieces)} pieces are placed already and stay` })} so; ${open === 0 ? 'none remains' : f.plural(open, { one: '1 remains', other: `${f.number(open)} remain` })} to be placed.`,
+      cancelled: (count) => f.plural(count, { one: 'Cancelled placement:', other: 'Cancelled placements:' }),
+      planned: (count) =>
+        f.plural(count, {
+          one: 'The sender has taken 1 order number; it will not be used here.',
+          other: `The sender has taken ${f.number(count)} order numbers; they will not be used here.`,
+        }),
+      known: {
+        placed: {
+          placed: 'It is here already, with the date and folio that you gave it:',
+          cancelled: 'It is cancelled here, and comes as placed. Nothing changes here:',
+        },
+        cancelled: {
+          placed: 'It is placed here, and comes as cancelled. It stays placed here:',
+          cancelled: 'It is cancelled here too:',
+        },
+      },
+    },
     save: 'Save as a new draft',
     addTo: (name) => `Add to ${name}`,
     saved: (name) => `“${name}” is among your drafts, open for adding.`,
@@ -142,6 +199,17 @@ export const shareMessages = defineMessages(
     damagedTitle: 'This draft is damaged',
     damaged: (field, line) =>
       `${line === null ? 'In what is said of the draft' : `In line ${f.number(line)}`}, “${field}” is missing or not valid. Ask for it to be sent again.`,
+    damagedOrder: (field, order, isCancelled) =>
+      `In ${isCancelled ? 'cancelled' : 'placed'} order ${f.number(order)}, “${field}” is missing or not valid. Ask for it to be sent again.`,
+    ordersTitle: 'The orders of this draft do not fit its lines',
+    ordersDoNotFit: {
+      'order-of-no-line': (order, sku) =>
+        `Order ${order} has ${sku}, which is not in the lines. Ask for it to be sent again.`,
+      'order-above-line': (order, sku) =>
+        `With order ${order}, more pieces of ${sku} are placed than its line has in that warehouse. Ask for it to be sent again.`,
+      'repeated-order': (order) => `Order ${order}, or a product in it, came twice. Ask for it to be sent again.`,
+      'empty-order': (order) => `Order ${order} has no lines. Ask for it to be sent again.`,
+    },
     kept: 'Your drafts did not change.',
   }),
 )

@@ -59,17 +59,37 @@ export function SharedDraftPage() {
 
 function Refusal({ refusal }: { refusal: DraftRefusal }) {
   const messages = useMessages(shareMessages)
-  const { title, next } =
-    refusal.reason === 'damaged'
-      ? { title: messages.damagedTitle, next: messages.damaged(refusal.field, refusal.line) }
-      : refusal.reason === 'too-many-lines'
-        ? { title: messages.refusals['too-large'].title, next: messages.tooManyLines(refusal.count, mostLines) }
-        : messages.refusals[refusal.reason]
+  const { title, next } = refusalWords(refusal, messages)
   return (
     <Notice tone="bad" title={title}>
       {next} {messages.kept}
     </Notice>
   )
+}
+
+function refusalWords(
+  refusal: DraftRefusal,
+  messages: ReturnType<(typeof shareMessages)['es-MX']>,
+): { readonly title: string; readonly next: string } {
+  switch (refusal.reason) {
+    case 'damaged':
+      return { title: messages.damagedTitle, next: messages.damaged(refusal.field, refusal.line) }
+    case 'too-many-lines':
+      return { title: messages.refusals['too-large'].title, next: messages.tooManyLines(refusal.count, mostLines) }
+    case 'damaged-order':
+      return {
+        title: messages.damagedTitle,
+        next: messages.damagedOrder(refusal.field, refusal.order, refusal.isCancelled),
+      }
+    case 'order-of-no-line':
+    case 'order-above-line':
+      return { title: messages.ordersTitle, next: messages.ordersDoNotFit[refusal.reason](refusal.order, refusal.sku) }
+    case 'repeated-order':
+    case 'empty-order':
+      return { title: messages.ordersTitle, next: messages.ordersDoNotFit[refusal.reason](refusal.order) }
+    default:
+      return messages.refusals[refusal.reason]
+  }
 }
 
 /** A file dropped anywhere on the page is opened. */

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { linesInDrafts } from './lines-in-drafts.ts'
 import { shareMessages } from './share-messages.ts'
 import { SharedLines } from './shared-lines.tsx'
+import { SharedOrders } from './shared-orders.tsx'
 import { useAcceptDraft } from './use-accept-draft.ts'
 
 /** At most this many own drafts are named. */
@@ -52,6 +53,7 @@ export function SharedDraftPreview({ content, source }: { content: DraftContent;
               )}
             </p>
           )}
+          <SharedOrders draft={draft} planned={content.orderNumbers.length} />
           <p className="text-small text-ink-soft">{messages.notYours}</p>
         </div>
         <div className="flex min-w-0 flex-wrap gap-2">
@@ -70,7 +72,7 @@ export function SharedDraftPreview({ content, source }: { content: DraftContent;
       {draft.lines.length === 0 ? (
         <p className="flex-1 p-4 text-table text-ink-soft">{messages.emptyLines}</p>
       ) : (
-        <SharedLines lines={draft.lines} label={messages.lines(content.name)} />
+        <SharedLines draft={draft} label={messages.lines(content.name)} />
       )}
       <DraftTotalsBar draft={draft} isOwn={false} />
     </>

@@ -1,10 +1,12 @@
 import { memo, type ReactNode } from 'react'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
-import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
-import { lineSubtotal } from '#src/drafts/model/money/money.ts'
+import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
+import { type PlacedOfLine, placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
 import { LineWindow } from '#src/drafts/parts/line-window/line-window.tsx'
 import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
+import { PlacedMark } from '#src/drafts/parts/ordered/placed-mark.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
@@ -15,14 +17,16 @@ const rowHeight = 34
 const cardHeight = 78
 
 /** The lines of a received draft, read-only: a table, or cards on a narrow screen. */
-export function SharedLines({ lines, label }: { lines: readonly DraftLine[]; label: string }) {
+export function SharedLines({ draft, label }: { draft: Pick<Draft, 'lines' | 'placed'>; label: string }) {
+  const { lines } = draft
+  const placed = placedOfLines(draft.placed)
   const asCards = useMediaQuery('(max-width: 719px)')
   const isWide = useMediaQuery('(min-width: 1180px)')
   const columns = isWide ? allColumns : fewColumns
   if (asCards) {
     return (
       <LineWindow as="list" label={label} lines={lines} rowHeight={cardHeight} headerHeight={0}>
-        {(line) => <Card line={line} />}
+        {(line) => <Card line={line} placed={placed.get(line.id)} />}
       </LineWindow>
     )
   }
@@ -36,7 +40,7 @@ export function SharedLines({ lines, label }: { lines: readonly DraftLine[]; lab
       minWidth={tableMinWidth}
       header={<Header columns={columns} />}
     >
-      {(line) => <Cells line={line} columns={columns} />}
+      {(line) => <Cells line={line} placed={placed.get(line.id)} columns={columns} />}
     </LineWindow>
   )
 }
@@ -83,7 +87,9 @@ function Header({ columns }: { columns: readonly Column[] }) {
   )
 }
 
-const Cells = memo(function Cells({ line, columns }: { line: DraftLine; columns: readonly Column[] }) {
+type LineProps = { readonly line: DraftLine; readonly placed: PlacedOfLine | undefined }
+
+const Cells = memo(function Cells({ line, placed, columns }: LineProps & { columns: readonly Column[] }) {
   const formats = useFormats()
   const cells: Record<ColumnName, ReactNode> = {
     sku: <Code text={line.sku} />,
@@ -93,6 +99,7 @@ const Cells = memo(function Cells({ line, columns }: { line: DraftLine; columns:
         <bdi title={line.title} className="truncate">
           {line.title || line.sku}
         </bdi>
+        <PlacedMark line={line} placed={placed} className="shrink-0" />
         <SplitText line={line} />
         <OrderedMark sku={line.sku} besides={null} className="ml-auto" />
       </span>
@@ -100,7 +107,7 @@ const Cells = memo(function Cells({ line, columns }: { line: DraftLine; columns:
     brand: <bdi className="text-ink-soft">{line.brand}</bdi>,
     quantity: formats.number(line.quantity),
     price: <Price line={line} />,
-    subtotal: <Subtotal line={line} />,
+    subtotal: <Subtotal line={line} placed={placed} />,
     note: (
       <bdi title={line.note} className="text-ink-soft">
         {line.note}
@@ -130,19 +137,20 @@ function Code({ text }: { text: string }) {
   )
 }
 
-const Card = memo(function Card({ line }: { line: DraftLine }) {
+const Card = memo(function Card({ line, placed }: LineProps) {
   const formats = useFormats()
   return (
     <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 gap-y-0.5 px-4 text-table">
       <bdi className="truncate">{line.title || line.sku}</bdi>
       <span className="text-right font-medium">
-        <Subtotal line={line} />
+        <Subtotal line={line} placed={placed} />
       </span>
       <bdi className="truncate font-mono text-small text-ink-soft">{line.sku}</bdi>
       <span className="text-right text-small text-ink-soft">
         {formats.number(line.quantity)} × <Price line={line} />
       </span>
       <span className="col-span-2 flex gap-2 text-small text-ink-soft">
+        <PlacedMark line={line} placed={placed} />
         <SplitText line={line} />
         <OrderedMark sku={line.sku} besides={null} />
         <bdi className="truncate">{line.note}</bdi>
@@ -158,8 +166,8 @@ function Price({ line }: { line: DraftLine }) {
   return formats.unitPrice(line.priceWhenAdded)
 }
 
-function Subtotal({ line }: { line: DraftLine }) {
+function Subtotal({ line, placed }: LineProps) {
   const formats = useFormats()
-  const subtotal = lineSubtotal(line.priceWhenAdded, line.quantity)
+  const subtotal = lineSum(line, placed)
   return subtotal === null ? null : formats.money(subtotal)
 }

@@ -1,17 +1,35 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
 
-/** The draft to send, without prices or notes that the person excludes. */
+/**
+ * The draft to send, without prices or notes that the person excludes. What is placed, with number and folio, always
+ * goes along: without it the receiver would order the same again.
+ */
 export function draftToShare(
   draft: Draft,
   { withPrices, withNotes }: { withPrices: boolean; withNotes: boolean },
 ): Draft {
+  const noteOf = (note: string) => (withNotes ? note : '')
+  const orderToShare = <Order extends PlacedOrder>(order: Order): Order => ({
+    ...order,
+    note: noteOf(order.note),
+    lines: order.lines.map((line) => ({
+      ...line,
+      price: withPrices ? line.price : null,
+      note: noteOf(line.note),
+    })),
+  })
   return {
     ...draft,
-    note: withNotes ? draft.note : '',
+    note: noteOf(draft.note),
     lines: draft.lines.map((line) => ({
       ...line,
       priceWhenAdded: withPrices ? line.priceWhenAdded : null,
-      note: withNotes ? line.note : '',
+      // Else the accepted price would be sent in its place.
+      acceptedPrice: withPrices ? line.acceptedPrice : null,
+      note: noteOf(line.note),
     })),
+    placed: draft.placed.map(orderToShare),
+    cancelled: draft.cancelled.map(orderToShare),
   }
 }

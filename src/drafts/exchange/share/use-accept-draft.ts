@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { type DraftContent, type LineContent } from '#src/drafts/model/draft/draft-content.ts'
+import type { DraftContent } from '#src/drafts/model/draft/draft-content.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
+import { useWholeDraftOperations } from '#src/drafts/parts/use-whole-draft-operations.ts'
 import { draftHref } from '#src/drafts/store/draft-href.ts'
 import { type DraftOutcome, isWritten, type SavedDraft } from '#src/drafts/store/draft-outcome.ts'
-import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
-import type { LineRequest } from '#src/drafts/store/operations/line-operations.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import type { ToastRequest } from '#src/ui/toast-region.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
@@ -19,7 +18,7 @@ import { shareMessages } from './share-messages.ts'
  */
 export function useAcceptDraft(content: DraftContent) {
   const messages = useMessages(shareMessages)
-  const store = useDraftStore()
+  const operations = useWholeDraftOperations()
   const navigate = useNavigate()
   const showToast = useToast()
   const { actionOf } = useUndo()
@@ -38,18 +37,13 @@ export function useAcceptDraft(content: DraftContent) {
     isAccepting,
     save: () =>
       void accept(
-        () => store.addDraft({ ...content, name: content.name.trim() || messages.unnamed }),
+        () => operations.addContent({ ...content, name: content.name.trim() || messages.unnamed }),
         ({ draft }) => ({ text: messages.saved(draft.name) }),
       ),
     addTo: (open: Draft) =>
       void accept(
-        () => store.addAllToDraft(open.id, content.lines.map(requestOf)),
+        () => operations.addContentTo(open.id, content),
         (saved) => ({ text: messages.added(content.lines.length, saved.draft.name), ...actionOf(saved) }),
       ),
   }
-}
-
-function requestOf({ priceWhenAdded, quantity, note, split, ...product }: LineContent): LineRequest {
-  const { sku, manufacturerSku, brand, ean, title } = product
-  return { product: { sku, manufacturerSku, brand, ean, title, price: priceWhenAdded }, quantity, note, split }
 }

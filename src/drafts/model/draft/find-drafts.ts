@@ -1,5 +1,5 @@
 import { compareKeys } from '#src/drafts/model/lines/compare-keys.ts'
-import { draftTotals } from '#src/drafts/model/money/money.ts'
+import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import type { Draft } from './draft.ts'
 import { type DraftState, draftStateKinds } from './draft-state.ts'
 import { foldWords } from './fold-words.ts'
@@ -43,6 +43,6 @@ function keyOf(draft: Draft, by: Exclude<DraftColumn, 'state'>): string | number
   if (by === 'name' || by === 'note') return draft[by]
   if (by === 'changedAt') return draft.changedAt
   if (by === 'lines') return draft.lines.length
-  const { pieces, total } = draftTotals(draft.lines, draft.ivaRate)
+  const { pieces, total } = draftSums(draft).both
   return by === 'pieces' ? pieces : Number(total)
 }

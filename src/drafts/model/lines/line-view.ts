@@ -1,6 +1,7 @@
 import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
 import { foldWords } from '#src/drafts/model/draft/fold-words.ts'
-import { lineSubtotal } from '#src/drafts/model/money/money.ts'
+import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
+import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { compareKeys } from './compare-keys.ts'
 import type { LineFacts, ProductNow } from './line-facts.ts'
 import { comparePrices } from './price-change.ts'
@@ -85,7 +86,15 @@ export function matchesFilter(
 export function viewLines(
   lines: readonly DraftLine[],
   { text, only, sort }: LineView,
-  { factsOf, tolerancePercent }: { factsOf: (sku: string) => LineFacts; tolerancePercent: number },
+  {
+    factsOf,
+    tolerancePercent,
+    placed = noneIsPlaced,
+  }: {
+    factsOf: (sku: string) => LineFacts
+    tolerancePercent: number
+    placed?: ReadonlyMap<string, PlacedOfLine>
+  },
   compare: (a: string, b: string) => number,
 ): readonly DraftLine[] {
   const words = foldWords(text).split(/\s+/).filter(Boolean)
@@ -97,7 +106,7 @@ export function viewLines(
             (only === null || matchesFilter(line, factsOf(line.sku), only, tolerancePercent)) && hasWords(line, words),
         )
   if (!sort) return filtered
-  const keyed = filtered.map((line) => ({ line, key: keyOf(line, factsOf(line.sku).now, sort.by) }))
+  const keyed = filtered.map((line) => ({ line, key: keyOf(line, factsOf(line.sku).now, sort.by, placed) }))
   const sign = sort.descending ? -1 : 1
   return keyed
     .toSorted((a, b) => {
@@ -113,7 +122,14 @@ function hasWords({ sku, manufacturerSku, ean, title, brand, note }: DraftLine, 
   return words.every((word) => text.includes(word))
 }
 
-function keyOf(line: DraftLine, now: ProductNow, by: SortableColumn): string | number | null {
+const noneIsPlaced: ReadonlyMap<string, PlacedOfLine> = new Map()
+
+function keyOf(
+  line: DraftLine,
+  now: ProductNow,
+  by: SortableColumn,
+  placed: ReadonlyMap<string, PlacedOfLine>,
+): string | number | null {
   switch (by) {
     case 'sku':
     case 'manufacturerSku':
@@ -130,7 +146,7 @@ function keyOf(line: DraftLine, now: ProductNow, by: SortableColumn): string | n
     case 'available':
       return now?.quantity ?? null
     case 'subtotal': {
-      const subtotal = lineSubtotal(priceOf(line), line.quantity)
+      const subtotal = lineSum(line, placed.get(line.id))
       return subtotal === null ? null : Number(subtotal)
     }
   }

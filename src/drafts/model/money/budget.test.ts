@@ -6,16 +6,18 @@ import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { budgetProposals, budgetState, type Cut, cutLines } from './budget.ts'
+import { draftSums } from './draft-sums.ts'
 import { ivaRates } from './iva-rate.ts'
-import { draftTotals } from './money.ts'
 
 const without = (amount: number): Budget => ({ amount, withIva: false })
 
-/** Lines `a`, `b`, … with these prices, quantities and placed pieces. */
-function draftOf(...lines: readonly { price: number | null; quantity: number; placed?: number }[]) {
+type LineOf = { price: number | null; quantity: number; placed?: number; placedPrice?: number }
+
+/** Lines `a`, `b`, … with these prices, quantities and placed pieces, which cost what the others do by default. */
+function draftOf(...lines: readonly LineOf[]) {
   const ids = lines.map((_, index) => String.fromCodePoint(97 + index))
-  const placed = lines.flatMap(({ placed: quantity = 0 }, index) =>
-    quantity === 0 ? [] : [makePlacedLine({ lineId: ids[index]!, sku: ids[index]!, quantity })],
+  const placed = lines.flatMap(({ placed: quantity = 0, price, placedPrice = price }, index) =>
+    quantity === 0 ? [] : [makePlacedLine({ lineId: ids[index]!, sku: ids[index]!, quantity, price: placedPrice })],
   )
   return makeDraft({
     lines: lines.map(({ price, quantity }, index) =>
@@ -35,6 +37,12 @@ describe('the budget', () => {
     expect(budgetState(draft, without(900))).toEqual({ kind: 'over', by: '100.00' })
     expect(budgetState(draft, { amount: 1_200, withIva: true })).toEqual({ kind: 'left', by: '40.00' })
     expect(budgetState(draft, { amount: 1_160, withIva: true })).toEqual({ kind: 'left', by: '0.00' })
+  })
+
+  test('counts placed pieces with the prices of their orders', () => {
+    const draft = draftOf({ price: 100, quantity: 10, placed: 6, placedPrice: 50 })
+    expect(budgetState(draft, without(600))).toEqual({ kind: 'over', by: '100.00' })
+    expect(budgetProposals(draft, without(600))).toMatchObject({ kind: 'one', lower: [{ to: 9, saves: '100.00' }] })
   })
 
   test('is compared exactly, where floats are not exact', () => {
@@ -115,6 +123,7 @@ describe('for any draft and any budget', () => {
       ),
       quantity,
       share: fc.constantFrom(0, 0, 0, 0.5, 1),
+      placedPrice: fc.integer({ min: 1, max: 500_000 }).map((centavos) => centavos / 100),
     })
     .map(({ share, ...each }) => ({ ...each, placed: Math.floor(each.quantity * share) }))
   const over = fc
@@ -126,7 +135,7 @@ describe('for any draft and any budget', () => {
     })
     .map(({ lines, ivaRate, withIva, share }) => {
       const draft = { ...draftOf(...lines), ivaRate }
-      const { subtotal, total } = draftTotals(draft.lines, ivaRate)
+      const { subtotal, total } = draftSums(draft).both
       const amount = new Big(withIva ? total : subtotal).times(share).round(2, Big.roundDown).toNumber()
       return { draft, budget: { amount, withIva } }
     })

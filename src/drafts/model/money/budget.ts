@@ -1,8 +1,10 @@
 import { Big } from 'big.js'
 import { type Budget, type Draft, type DraftLine, priceOf, productOfLine } from '#src/drafts/model/draft/draft.ts'
 import { changeLines, setLineQuantity } from '#src/drafts/model/draft/draft-changes.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
-import { draftTotals, lineSubtotal, type Pesos } from './money.ts'
+import { draftSums } from './draft-sums.ts'
+import { lineSubtotal, type Pesos } from './money.ts'
 
 /** A draft's cost compared with its budget. */
 export type BudgetState = {
@@ -11,8 +13,9 @@ export type BudgetState = {
   readonly by: Pesos
 }
 
-export function budgetState(draft: Pick<Draft, 'lines' | 'ivaRate'>, budget: Budget): BudgetState {
-  const { subtotal, total } = draftTotals(draft.lines, draft.ivaRate)
+/** Placed orders cost what they cost when they were placed. */
+export function budgetState(draft: Pick<Draft, 'lines' | 'ivaRate' | 'placed'>, budget: Budget): BudgetState {
+  const { subtotal, total } = draftSums(draft).both
   const left = new Big(budget.amount).minus(budget.withIva ? total : subtotal)
   return { kind: left.lt(0) ? 'over' : 'left', by: pesos(left.abs()) }
 }
@@ -43,12 +46,14 @@ export function budgetProposals(
   draft: Pick<Draft, 'lines' | 'ivaRate' | 'placed'>,
   budget: Budget,
 ): BudgetProposals | null {
-  const subtotal = new Big(draftTotals(draft.lines, draft.ivaRate).subtotal)
-  const excess = subtotal.minus(largestSubtotal(budget, draft.ivaRate))
+  const { placed: ordered, open } = draftSums(draft)
+  const spent = ordered ? (budget.withIva ? ordered.total : ordered.subtotal) : 0
+  const left = { ...budget, amount: new Big(budget.amount).minus(spent).toNumber() }
+  const excess = new Big(open.subtotal).minus(largestSubtotal(left, draft.ivaRate))
   if (excess.lte(0)) return null
   const placed = placedQuantities(draft.placed)
   const cuttable = draft.lines
-    .map((line): Cuttable => ({ ...wholeCut(line, placed.ofLine(line.id)), least: placed.ofLine(line.id) }))
+    .map((line): Cuttable => wholeCut(line, placed.ofLine(line.id)))
     .filter(({ saves }) => new Big(saves).gt(0))
     .toSorted(bySaving)
   const alone = cuttable.filter(({ saves }) => excess.lte(saves))
@@ -84,16 +89,17 @@ type Cuttable = Cut & {
   readonly least: number
 }
 
-function wholeCut(line: DraftLine, placed: number): Cut {
-  return { line, to: placed, saves: savedBy(line, placed) }
+function wholeCut(line: DraftLine, least: number): Cuttable {
+  return { line, to: least, saves: savedBy({ line, least }, least), least }
 }
 
 /** Lowers a line only until it saves `missing`. */
-function loweredCut({ line, least }: Cuttable, missing: Big): Cut {
+function loweredCut(cut: Cuttable, missing: Big): Cut {
+  const { line, least } = cut
   const step = new Big(Number.isInteger(line.quantity) && Number.isInteger(least) ? 1 : 0.001)
   const stepPrice = step.times(priceOf(line) ?? 0)
   const after = (steps: number) => Math.max(least, new Big(line.quantity).minus(step.times(steps)).toNumber())
-  const suffices = (steps: number) => missing.lte(savedBy(line, after(steps)))
+  const suffices = (steps: number) => missing.lte(savedBy(cut, after(steps)))
   const most = new Big(line.quantity).minus(least).div(step).round(0, Big.roundUp).toNumber()
   // The subtotals before and after are each rounded by half a centavo at most.
   const exact = missing.div(stepPrice)
@@ -106,12 +112,13 @@ function loweredCut({ line, least }: Cuttable, missing: Big): Cut {
     else tooFew = middle
   }
   const to = after(enough)
-  return { line, to, saves: savedBy(line, to) }
+  return { line, to, saves: savedBy(cut, to) }
 }
 
-function savedBy(line: DraftLine, to: number): Pesos {
-  const before = lineSubtotal(priceOf(line), line.quantity) ?? '0'
-  return pesos(new Big(before).minus(lineSubtotal(priceOf(line), to) ?? '0'))
+/** Placed pieces cost the same after it: only the others are counted, and rounded. */
+function savedBy({ line, least }: Pick<Cuttable, 'line' | 'least'>, to: number): Pesos {
+  const subtotalOf = (quantity: number) => lineSubtotal(priceOf(line), addQuantities(quantity, -least)) ?? '0'
+  return pesos(new Big(subtotalOf(line.quantity)).minus(subtotalOf(to)))
 }
 
 /** The largest subtotal that keeps the budget, to the centavo. IVA is rounded once, on the subtotal. */

@@ -1,5 +1,4 @@
 import { Big } from 'big.js'
-import { type DraftLine, type PricedLine, priceOf } from '#src/drafts/model/draft/draft.ts'
 
 /** Pesos with two decimals, exact: `"48210.00"`. `Intl.NumberFormat` formats the text without a conversion to float. */
 export type Pesos = `${number}`
@@ -12,16 +11,6 @@ export type DraftTotals = {
   readonly total: Pesos
   readonly linesWithoutPrice: number
   readonly pieces: number
-}
-
-export function draftTotals(
-  lines: readonly (PricedLine & Pick<DraftLine, 'quantity'>)[],
-  ivaRate: number,
-): DraftTotals {
-  return orderTotals(
-    lines.map((line) => ({ price: priceOf(line), quantity: line.quantity })),
-    ivaRate,
-  )
 }
 
 /** Lines without a price count in the pieces, not in the money. */

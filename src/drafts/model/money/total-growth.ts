@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { draftTotals, type Pesos } from './money.ts'
+import { draftSums } from './draft-sums.ts'
+import type { Pesos } from './money.ts'
 
 /**
  * The total of a draft before and after the quantity of one line changed, where it grew at least tenfold: mostly a key
@@ -15,11 +16,9 @@ export function totalGrowth(
   lineOf: (line: Draft['lines'][number]) => boolean,
   before: number,
 ): { readonly from: Pesos; readonly to: Pesos } | null {
-  const { total: to } = draftTotals(draft.lines, draft.ivaRate)
-  const { total: from } = draftTotals(
-    draft.lines.map((line) => (lineOf(line) ? { ...line, quantity: before } : line)),
-    draft.ivaRate,
-  )
+  const lines = draft.lines.map((line) => (lineOf(line) ? { ...line, quantity: before } : line))
+  const { total: to } = draftSums(draft).both
+  const { total: from } = draftSums({ ...draft, lines }).both
   const hasGrown = new Big(from).gte(smallestTotal) && new Big(to).gte(new Big(from).times(10))
   return hasGrown ? { from, to } : null
 }

@@ -3,7 +3,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { setLineQuantity } from '#src/drafts/model/draft/draft-changes.ts'
 import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import { mergeDrafts } from '#src/drafts/model/draft/merge-drafts.ts'
-import { draftTotals } from '#src/drafts/model/money/money.ts'
+import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { keepsPlaced } from './locked.ts'
 import {
   acceptPrices,
@@ -50,7 +50,7 @@ const lineOf = (draft: Draft, id: string) => draft.lines.find((line) => line.id 
 test('an accepted price is used for the line, and its price when added is kept', () => {
   const draft = acceptPrices(setUp(), new Map([['disk', { price: 104, at: 2_000 }]]), 3_000)
   expect(lineOf(draft, 'disk')).toMatchObject({ priceWhenAdded: 100, acceptedPrice: { price: 104, at: 2_000 } })
-  expect(draftTotals(draft.lines, 0.16).subtotal).toBe('1190.00')
+  expect(draftSums(draft).both.subtotal).toBe('1190.00')
   expect(acceptPrices(draft, new Map([['disk', { price: 104, at: 9_000 }]]), 9_000)).toBe(draft)
 })
 

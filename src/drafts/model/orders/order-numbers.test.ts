@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeDraft } from '#src/drafts/model/draft/make-draft.ts'
-import { makePlaced } from './make-placed.ts'
 import {
+  hasMark,
   numberOrders,
   readNumbering,
+  storeNumbering,
   unknownNumberFields,
-  usedNumbers,
-  usesOfNumber,
   usualNumbering,
 } from './order-numbers.ts'
 
@@ -15,7 +13,11 @@ const now = new Date(2026, 2, 9, 12).getTime()
 
 function numbersOf(pattern: string, options: { next?: number; used?: string[]; warehouses?: string[] } = {}) {
   const { next = 7, used = [], warehouses = ['GDL', 'MTY'] } = options
-  const numbered = numberOrders(warehouses, { pattern, next }, { draftName: 'Marzo', now, used: new Set(used) })
+  const numbered = numberOrders(
+    warehouses,
+    { pattern, next },
+    { draftName: 'Marzo', now, mark: 'ANA', used: new Set(used) },
+  )
   return { numbers: numbered.numbers.map(({ number }) => number), next: numbered.next }
 }
 
@@ -25,10 +27,19 @@ describe('numbers of orders', () => {
   })
 
   it('have fields in both languages, in any case and accents, with a number of digits', () => {
-    const spanish = '{AÑO}{Mes}{dia} {almacen} {borrador} {contador:3}'
-    const english = '{year}{month}{day} {warehouse} {draft} {counter:3}'
+    const spanish = '{Iniciales} {AÑO}{Mes}{dia} {almacen} {borrador} {contador:3}'
+    const english = '{initials} {year}{month}{day} {warehouse} {draft} {counter:3}'
     expect(numbersOf(spanish)).toEqual(numbersOf(english))
-    expect(numbersOf(english).numbers).toEqual(['20260309 GDL Marzo 007', '20260309 MTY Marzo 008'])
+    expect(numbersOf(english).numbers).toEqual(['ANA 20260309 GDL Marzo 007', 'ANA 20260309 MTY Marzo 008'])
+  })
+
+  it('have the initials in the usual pattern, and a pattern without them is known as such', () => {
+    expect(numbersOf(usualNumbering.pattern).numbers).toEqual(['OC-ANA-2026-0007', 'OC-ANA-2026-0008'])
+    expect(hasMark(usualNumbering.pattern, 'ANA')).toBe(true)
+    expect(hasMark('oc-ana-{contador}', 'ANA')).toBe(true)
+    expect(hasMark('OC-{año}-{contador:4}', 'ANA')).toBe(false)
+    // One letter is in many words.
+    expect(hasMark('PEDIDO-{contador}', 'P')).toBe(false)
   })
 
   it('have more digits than that where the counter needs them', () => {
@@ -71,50 +82,6 @@ describe('numbers of orders', () => {
   })
 })
 
-describe('used numbers', () => {
-  it('are those of all drafts, planned and placed, except those that are about to be replaced', () => {
-    const drafts = [
-      makeDraft({
-        id: 'a',
-        orderNumbers: [
-          { warehouse: 'GDL', number: 'oc-1 ' },
-          { warehouse: 'MTY', number: 'OC-2' },
-        ],
-        placed: [makePlaced({ warehouse: 'GDL', number: 'OC-3' })],
-      }),
-      makeDraft({ id: 'b', orderNumbers: [{ warehouse: 'GDL', number: 'OC-4' }] }),
-    ]
-    expect(usedNumbers(drafts, { draftId: 'a', warehouses: ['GDL'] })).toEqual(new Set(['OC-2', 'OC-3', 'OC-4']))
-  })
-
-  it('are never empty', () => {
-    const drafts = [makeDraft({ placed: [makePlaced({ number: '' })] })]
-    expect(usedNumbers(drafts, { draftId: '', warehouses: [] })).toEqual(new Set())
-  })
-})
-
-describe('a number that repeats', () => {
-  it('is reported with every order that has it, planned or placed, in this draft and others', () => {
-    const placed = makePlaced({ warehouse: 'CDMX', number: 'OC-1' })
-    const a = makeDraft({
-      id: 'a',
-      orderNumbers: [
-        { warehouse: 'GDL', number: 'OC-1' },
-        { warehouse: 'MTY', number: 'oc-1' },
-      ],
-      placed: [placed],
-    })
-    const b = makeDraft({ id: 'b', orderNumbers: [{ warehouse: 'GDL', number: 'OC-1' }] })
-    expect(usesOfNumber([a, b], ' oc-1', { draftId: 'a', warehouse: 'GDL' })).toEqual([
-      { draft: a, warehouse: 'MTY', placed: null },
-      { draft: a, warehouse: 'CDMX', placed },
-      { draft: b, warehouse: 'GDL', placed: null },
-    ])
-    expect(usesOfNumber([a, b], 'OC-2', { draftId: 'a', warehouse: 'GDL' })).toEqual([])
-    expect(usesOfNumber([a, b], ' ', { draftId: 'a', warehouse: 'GDL' })).toEqual([])
-  })
-})
-
 describe('the stored numbering', () => {
   it('is read where it is valid, and is the default else', () => {
     expect(readNumbering({ pattern: 'PO-{counter}', next: 12 })).toEqual({ pattern: 'PO-{counter}', next: 12 })
@@ -127,5 +94,12 @@ describe('the stored numbering', () => {
       }),
     )
     expect(readNumbering({ pattern: ' ', next: 3 })).toBe(usualNumbering)
+  })
+
+  it('gets the initials where it was the usual one of before, and stays where the person set it', () => {
+    const former = 'OC-{año}-{contador:4}'
+    expect(readNumbering({ pattern: former, next: 12 })).toEqual({ pattern: usualNumbering.pattern, next: 12 })
+    expect(readNumbering(storeNumbering({ pattern: former, next: 12 }))).toEqual({ pattern: former, next: 12 })
+    expect(readNumbering({ pattern: `${former}-X`, next: 12 }).pattern).toBe(`${former}-X`)
   })
 })

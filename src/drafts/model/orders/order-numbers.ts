@@ -1,9 +1,8 @@
-import type { Draft, OrderNumber } from '#src/drafts/model/draft/draft.ts'
-import type { PlacedOrder } from './placed-order.ts'
+import type { OrderNumber } from '#src/drafts/model/draft/draft.ts'
 
 /** How purchase order numbers are generated. */
 export type Numbering = {
-  /** Text with `{counter}`, `{warehouse}`, `{draft}`, `{year}`, `{month}`, `{day}`, or their Spanish names. */
+  /** Text with `{counter}`, `{initials}`, `{warehouse}`, `{draft}`, `{year}`, `{month}`, `{day}`, or their Spanish names. */
   readonly pattern: string
   /** The next value of the counter, from 1. */
   readonly next: number
@@ -12,6 +11,7 @@ export type Numbering = {
 /** Field names in English and Spanish; both are always valid. `{counter:4}` has at least four digits. */
 export const numberFields = {
   counter: 'contador',
+  initials: 'iniciales',
   warehouse: 'almacén',
   draft: 'borrador',
   year: 'año',
@@ -19,24 +19,28 @@ export const numberFields = {
   day: 'día',
 } as const
 
-export const usualNumbering: Numbering = { pattern: 'OC-{año}-{contador:4}', next: 1 }
+export const usualNumbering: Numbering = { pattern: 'OC-{iniciales}-{año}-{contador:4}', next: 1 }
+
+/** The usual pattern before the initials. Where nobody chose it, it becomes the usual one. */
+const formerPattern = 'OC-{año}-{contador:4}'
 
 /**
  * Unused numbers for a draft's orders, and the next value of the counter. Where a pattern has no counter and its number
  * is used already, the number gets `-2`, `-3`, … at its end.
  *
  * @param now epoch milliseconds; day, month and year are in the computer's time zone
+ * @param mark the person's initials, or the mark of this browser (`person-mark.ts`)
  */
 export function numberOrders(
   warehouses: readonly string[],
   { pattern, next }: Numbering,
-  { draftName, now, used }: { draftName: string; now: number; used: ReadonlySet<string> },
+  { draftName, now, mark, used }: { draftName: string; now: number; mark: string; used: ReadonlySet<string> },
 ): { readonly numbers: readonly OrderNumber[]; readonly next: number } {
   const usedKeys = new Set(used)
   const hasCounter = fieldsIn(pattern).includes('counter')
   let counter = next
   const numbers = warehouses.map((warehouse) => {
-    const write = (count: number) => writeNumber(pattern, { warehouse, draftName, now, counter: count })
+    const write = (count: number) => writeNumber(pattern, { warehouse, draftName, now, mark, counter: count })
     let number = write(counter)
     if (hasCounter) {
       while (usedKeys.has(numberKey(number))) number = write((counter += 1))
@@ -51,43 +55,10 @@ export function numberOrders(
   return { numbers, next: counter }
 }
 
-/** The keys of all numbers of planned and placed orders, except the planned ones of these warehouses of one draft. */
-export function usedNumbers(
-  drafts: readonly Draft[],
-  except: { draftId: string; warehouses: readonly string[] },
-): ReadonlySet<string> {
-  const used = new Set<string>()
-  for (const { id, orderNumbers, placed } of drafts) {
-    for (const { warehouse, number } of orderNumbers) {
-      if (id !== except.draftId || !except.warehouses.includes(warehouse)) used.add(numberKey(number))
-    }
-    for (const { number } of placed) if (number !== '') used.add(numberKey(number))
-  }
-  return used
-}
-
-/** An order that has a number. `placed` is null for a planned order. */
-export type NumberUse = { readonly draft: Draft; readonly warehouse: string; readonly placed: PlacedOrder | null }
-
-/** The orders with this number, except one planned order. An empty number has no uses. */
-export function usesOfNumber(
-  drafts: readonly Draft[],
-  number: string,
-  except: { draftId: string; warehouse: string },
-): readonly NumberUse[] {
-  const key = numberKey(number)
-  if (key === '') return []
-  return drafts.flatMap((draft) => [
-    ...draft.orderNumbers
-      .filter(
-        (each) =>
-          numberKey(each.number) === key && (draft.id !== except.draftId || each.warehouse !== except.warehouse),
-      )
-      .map(({ warehouse }) => ({ draft, warehouse, placed: null })),
-    ...draft.placed
-      .filter((each) => numberKey(each.number) === key)
-      .map((placed) => ({ draft, warehouse: placed.warehouse, placed })),
-  ])
+/** Whether the numbers of two people differ by themselves: by the field, or by the mark written out. */
+export function hasMark(pattern: string, mark: string): boolean {
+  const written = pattern.replaceAll(fieldPattern, ' ')
+  return fieldsIn(pattern).includes('initials') || (mark.length > 1 && numberKey(written).includes(mark))
 }
 
 /** `oc-1` and `OC-1 ` are the same number. */
@@ -106,8 +77,19 @@ export function readNumbering(stored: unknown): Numbering {
   const pattern: unknown = Reflect.get(stored, 'pattern')
   const next: unknown = Reflect.get(stored, 'next')
   if (typeof pattern !== 'string' || pattern.trim() === '') return usualNumbering
-  return { pattern, next: typeof next === 'number' && Number.isSafeInteger(next) && next > 0 ? next : 1 }
+  const isFormer = pattern === formerPattern && Reflect.get(stored, 'format') !== numberingFormat
+  return {
+    pattern: isFormer ? usualNumbering.pattern : pattern,
+    next: typeof next === 'number' && Number.isSafeInteger(next) && next > 0 ? next : 1,
+  }
 }
+
+/** A numbering as it is stored. Without `format`, it is from before the initials. */
+export function storeNumbering(numbering: Numbering): unknown {
+  return { ...numbering, format: numberingFormat }
+}
+
+const numberingFormat = 2
 
 type NumberField = keyof typeof numberFields
 
@@ -115,11 +97,12 @@ const fieldPattern = /\{([^{}:]*)(?::(\d{1,2}))?\}/g
 
 function writeNumber(
   pattern: string,
-  of: { warehouse: string; draftName: string; now: number; counter: number },
+  of: { warehouse: string; draftName: string; now: number; mark: string; counter: number },
 ): string {
   const date = new Date(of.now)
   const values: Record<NumberField, string> = {
     counter: String(of.counter),
+    initials: of.mark,
     warehouse: of.warehouse,
     draft: of.draftName,
     year: String(date.getFullYear()),

@@ -3,6 +3,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import { splitWords } from '#src/drafts/model/lines/split-words.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
+import { lineSubtotal } from '#src/drafts/model/money/money.ts'
 import type { OrderCheck, PlacedLine, PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
 import type { PlannedOrder } from '#src/drafts/model/orders/planned-orders.ts'
 import { checkOfOrder } from '#src/drafts/orders/check-of-order.ts'
@@ -61,6 +62,9 @@ export function linesOfOrder({
   return lines.map(({ lineId, ...line }) => ({
     ...line,
     id: lineId,
+    subtotal: lineSubtotal(line.price, line.quantity),
+    // Of the order itself, all is placed or nothing.
+    placed: null,
     warehouses: splitWords([{ warehouse, quantity: line.quantity }]),
   }))
 }

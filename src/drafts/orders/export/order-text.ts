@@ -1,4 +1,5 @@
 import type { TextSource } from '#src/drafts/exchange/export/text-template.ts'
+import { orderTotals } from '#src/drafts/model/money/money.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { type ExportedOrder, linesOfOrder } from './exported-order.ts'
 import { orderExportMessages } from './order-export-messages.ts'
@@ -7,5 +8,6 @@ import { orderExportMessages } from './order-export-messages.ts'
 export function textOfOrder(order: ExportedOrder, formats: Formats): TextSource {
   const { draftName, note, ivaRate, number, warehouse, check } = order
   const checked = orderExportMessages[formats.locale](formats).checked(check)
-  return { name: draftName, note, ivaRate, lines: linesOfOrder(order), order: { number, warehouse, checked } }
+  const totals = orderTotals(order.lines, ivaRate)
+  return { name: draftName, note, lines: linesOfOrder(order), totals, order: { number, warehouse, checked } }
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { paperClass } from '#src/drafts/exchange/export/paper-class.ts'
 import { PrintedLines } from '#src/drafts/exchange/export/printed-lines.tsx'
+import { PrintedTotals } from '#src/drafts/exchange/export/printed-totals.tsx'
+import { orderTotals } from '#src/drafts/model/money/money.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { type ExportedOrder, linesOfOrder } from './exported-order.ts'
@@ -43,7 +45,9 @@ export function PrintedOrder({ order }: { order: ExportedOrder }) {
   )
   return (
     <article data-paper aria-label={paper.order(number)} className={`${paperClass} w-full`}>
-      <PrintedLines lines={linesOfOrder(order)} ivaRate={ivaRate} heading={heading} withSplits={false} />
+      <PrintedLines lines={linesOfOrder(order)} heading={heading} withSplits={false}>
+        <PrintedTotals totals={orderTotals(lines, ivaRate)} ivaRate={ivaRate} />
+      </PrintedLines>
     </article>
   )
 }

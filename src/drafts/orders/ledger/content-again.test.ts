@@ -13,6 +13,9 @@ test('orders the same again, from the same warehouse, at the present catalog pri
     note: '',
     ivaRate: 0.08,
     createdAt: 9_000,
+    orderNumbers: [],
+    placed: [],
+    cancelled: [],
     lines: [
       {
         sku: 'DSK10233',

@@ -2,6 +2,7 @@ import type { DraftProduct } from '#src/drafts/model/draft/draft.ts'
 import type { DraftContent, LineContent } from '#src/drafts/model/draft/draft-content.ts'
 import { addQuantities, largestQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits } from '#src/drafts/model/lines/split.ts'
+import { standardIvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import type { PlacedLine, PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
 
 /**
@@ -24,7 +25,10 @@ export function contentAgain(
       lines.set(line.sku, { ...content, quantity, split, note: joinNotes(before?.note ?? '', line.note) })
     }
   }
-  return { name, note: '', ivaRate: orders[0]?.ivaRate ?? 0.16, createdAt: now, lines: [...lines.values()] }
+  const ivaRate = orders[0]?.ivaRate ?? standardIvaRate
+  // A new wish: nothing of it is placed.
+  const nothingOrdered = { orderNumbers: [], placed: [], cancelled: [] }
+  return { name, note: '', ivaRate, createdAt: now, lines: [...lines.values()], ...nothingOrdered }
 }
 
 /** @param product from the catalog; null if it has none */

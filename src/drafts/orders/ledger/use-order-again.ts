@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DraftProduct } from '#src/drafts/model/draft/draft.ts'
 import { useCatalogNow } from '#src/drafts/parts/catalog-now.tsx'
+import { useWholeDraftOperations } from '#src/drafts/parts/use-whole-draft-operations.ts'
 import { draftHref } from '#src/drafts/store/draft-href.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
-import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { contentAgain } from './content-again.ts'
@@ -14,7 +14,7 @@ import type { LedgerOrder } from './ledger-orders.ts'
 /** Creates a draft that orders the same again and makes it the open one. A toast notifies, with a link to it. */
 export function useOrderAgain() {
   const messages = useMessages(ledgerMessages)
-  const store = useDraftStore()
+  const operations = useWholeDraftOperations()
   const navigate = useNavigate()
   const showToast = useToast()
   const findNow = useFindNow()
@@ -30,7 +30,7 @@ export function useOrderAgain() {
       first && orders.length === 1 ? first.order.number || `${first.draft.name} ${first.order.warehouse}` : null
     const what = one ?? (first && names.size === 1 ? first.draft.name : messages.orders(orders.length))
     const content = contentAgain(placed, products, { name: messages.againName(what), now: Date.now() })
-    const outcome = await store.addDraft(content).finally(() => setBeginning(false))
+    const outcome = await operations.addContent(content).finally(() => setBeginning(false))
     if (!isWritten(outcome)) return
     const { id, name, lines } = outcome.draft
     showToast({

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Budget, Draft } from '#src/drafts/model/draft/draft.ts'
 import { budgetProposals, budgetState, type Cut } from '#src/drafts/model/money/budget.ts'
-import { draftTotals } from '#src/drafts/model/money/money.ts'
+import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { budgetMessages } from './budget-messages.ts'
@@ -16,7 +16,7 @@ export function BudgetProposals({ draft, budget }: { draft: Draft; budget: Budge
   const formats = useFormats()
   const state = useMemo(() => budgetState(draft, budget), [draft, budget])
   const proposals = useMemo(() => budgetProposals(draft, budget), [draft, budget])
-  const { linesWithoutPrice } = useMemo(() => draftTotals(draft.lines, draft.ivaRate), [draft])
+  const { linesWithoutPrice } = useMemo(() => draftSums(draft).both, [draft])
   const cut = useCutLines(draft)
   const by = formats.money(state.by)
   return (

@@ -4,6 +4,7 @@ import { askStateOf } from '#src/drafts/live-check/check-of.ts'
 import { useLineFacts } from '#src/drafts/live-check/use-line-facts.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { type LineView, viewLines, wholeDraft } from '#src/drafts/model/lines/line-view.ts'
+import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { LineWindow } from '#src/drafts/parts/line-window/line-window.tsx'
 import { useHeldRows } from '#src/drafts/parts/line-window/use-held-rows.ts'
@@ -58,9 +59,10 @@ export function DraftLines({ draft }: { draft: Draft }) {
   const hasMuchSpace = useMediaQuery(`(min-width: ${isChecked ? 1560 : 1340}px)`)
   const hasSomeSpace = useMediaQuery(`(min-width: ${isChecked ? 1400 : 1100}px)`)
   const hasLittleSpace = useMediaQuery(`(min-width: ${isChecked ? 1060 : 960}px)`)
+  const placed = placedOfLines(draft.placed)
   const viewed = useMemo(
-    () => viewLines(draft.lines, view, { factsOf, tolerancePercent }, compare),
-    [draft.lines, view, factsOf, tolerancePercent, compare],
+    () => viewLines(draft.lines, view, { factsOf, tolerancePercent, placed }, compare),
+    [draft.lines, view, factsOf, tolerancePercent, placed, compare],
   )
   const [isTyping, setTyping] = useState(false)
   const isWhole = view.text === '' && view.only === null && view.sort === null
@@ -152,6 +154,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
             asCards ? (
               <LineCard
                 line={line}
+                placed={placed.get(line.id)}
                 facts={factsOf(line.sku)}
                 state={askStateOf(line.sku, run, asking)}
                 isChecked={isChecked}
@@ -164,6 +167,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
             ) : (
               <LineCells
                 line={line}
+                placed={placed.get(line.id)}
                 facts={factsOf(line.sku)}
                 state={askStateOf(line.sku, run, asking)}
                 now={now}

@@ -2,9 +2,10 @@ import { ArrowDown, ArrowUp, Ellipsis, X } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type AskState, checkOf } from '#src/drafts/live-check/check-of.ts'
-import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
+import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
-import { lineSubtotal } from '#src/drafts/model/money/money.ts'
+import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
+import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { AvailableNow } from '#src/drafts/pages/check/available-now.tsx'
 import { LineCheck } from '#src/drafts/pages/check/line-check.tsx'
 import { PriceList } from '#src/drafts/pages/check/line-prices.tsx'
@@ -13,6 +14,7 @@ import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
+import { PlacedList, PlacedMark } from '#src/drafts/parts/ordered/placed-mark.tsx'
 import { ReplacedMark } from '#src/drafts/parts/ordered/replaced-mark.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -27,6 +29,8 @@ import type { LineActions } from './use-line-actions.ts'
 /** A line on a narrow screen: title, price, code and quantity; the rest is in a sheet. */
 export const LineCard = memo(function LineCard(props: {
   line: DraftLine
+  /** Undefined where nothing of it is placed. */
+  placed: PlacedOfLine | undefined
   facts: LineFacts
   state: AskState
   isChecked: boolean
@@ -39,14 +43,13 @@ export const LineCard = memo(function LineCard(props: {
   /** Null while the person is not choosing lines. */
   onChoose: ((lineId: string, toHere: boolean) => void) | null
 }) {
-  const { line, facts, state, isChecked, now, actions, onStep, chosen, onChoose } = props
+  const { line, placed, facts, state, isChecked, now, actions, onStep, chosen, onChoose } = props
   const words = useMessages(lineMessages)
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   const [detailsShown, setDetailsShown] = useState(false)
   const title = line.title || line.sku
-  const price = priceOf(line)
-  const subtotal = lineSubtotal(price, line.quantity)
+  const subtotal = lineSum(line, placed)
   const details = useRef<HTMLButtonElement>(null)
   const remove = () => {
     // The closing sheet returns the focus to this button. Removing a line that has the focus moves it to a neighbour.
@@ -84,7 +87,10 @@ export const LineCard = memo(function LineCard(props: {
             <bdi className="truncate font-mono">{line.sku}</bdi>
             <SplitText line={line} />
           </span>
-          <bdi className="truncate">{line.note}</bdi>
+          <span className="flex min-w-0 gap-2">
+            <PlacedMark line={line} placed={placed} />
+            <bdi className="truncate">{line.note}</bdi>
+          </span>
         </span>
         <QuantityField
           cell={line.id}
@@ -111,7 +117,7 @@ export const LineCard = memo(function LineCard(props: {
         </div>
       )}
       <Dialog open={detailsShown} onClose={() => setDetailsShown(false)} title={title} closeLabel={messages.close}>
-        <LineDetails line={line} facts={facts} actions={actions} onStep={onStep} onRemove={remove} />
+        <LineDetails line={line} placed={placed} facts={facts} actions={actions} onStep={onStep} onRemove={remove} />
       </Dialog>
     </div>
   )
@@ -119,12 +125,13 @@ export const LineCard = memo(function LineCard(props: {
 
 function LineDetails(props: {
   line: DraftLine
+  placed: PlacedOfLine | undefined
   facts: LineFacts
   actions: LineActions
   onStep: ((lineId: string, to: 'up' | 'down') => void) | null
   onRemove: () => void
 }) {
-  const { line, facts, actions, onStep, onRemove } = props
+  const { line, placed, facts, actions, onStep, onRemove } = props
   const { now } = facts
   const words = useMessages(lineMessages)
   const messages = useMessages(draftsMessages)
@@ -147,6 +154,7 @@ function LineDetails(props: {
           </>
         )}
       </dl>
+      {placed && <PlacedList line={line} placed={placed} />}
       <PriceList line={line} facts={facts} actions={actions} />
       {line.split.length > 0 && (
         <div className="grid gap-1">

@@ -4,13 +4,15 @@ import { Link } from 'react-router'
 import { type AskState, checkOf } from '#src/drafts/live-check/check-of.ts'
 import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
 import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
-import { lineSubtotal } from '#src/drafts/model/money/money.ts'
+import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
+import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { AvailableNow } from '#src/drafts/pages/check/available-now.tsx'
 import { LineCheck } from '#src/drafts/pages/check/line-check.tsx'
 import { LinePrices } from '#src/drafts/pages/check/line-prices.tsx'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
+import { PlacedMark } from '#src/drafts/parts/ordered/placed-mark.tsx'
 import { ReplacedMark } from '#src/drafts/parts/ordered/replaced-mark.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -25,6 +27,8 @@ import type { LineActions } from './use-line-actions.ts'
 /** The cells of a line as a table row; the window draws the row itself. */
 export const LineCells = memo(function LineCells(props: {
   line: DraftLine
+  /** Undefined where nothing of it is placed. */
+  placed: PlacedOfLine | undefined
   facts: LineFacts
   state: AskState
   /** The present time, for ages. Epoch milliseconds. */
@@ -36,13 +40,14 @@ export const LineCells = memo(function LineCells(props: {
   /** Null while lines cannot be moved. */
   onGrab: ((event: PointerEvent, lineId: string) => void) | null
 }) {
-  const { line, facts, state, now, actions, columns, chosen, onChoose, onGrab } = props
+  const { line, placed, facts, state, now, actions, columns, chosen, onChoose, onGrab } = props
   const words = useMessages(lineMessages)
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   const title = line.title || line.sku
   const price = priceOf(line)
-  const subtotal = lineSubtotal(price, line.quantity)
+  const hasNote = columns.some(({ name }) => name === 'note')
+  const subtotal = lineSum(line, placed)
 
   const cells: Record<LineColumn['name'], ReactNode> = {
     select: (
@@ -80,8 +85,14 @@ export const LineCells = memo(function LineCells(props: {
           <bdi>{title}</bdi>
         </Link>
         <ReplacedMark line={line} />
+        <PlacedMark
+          line={line}
+          placed={placed}
+          bare={!hasNote}
+          className={hasNote ? 'max-w-1/2 shrink-0' : 'shrink-0'}
+        />
         <LineSplitEditor line={line} actions={actions} />
-        {!columns.some(({ name }) => name === 'note') && <LineNoteEditor line={line} actions={actions} />}
+        {!hasNote && <LineNoteEditor line={line} actions={actions} />}
       </>
     ),
     brand: <bdi className="truncate text-ink-soft">{line.brand}</bdi>,

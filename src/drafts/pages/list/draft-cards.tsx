@@ -2,8 +2,9 @@ import { memo, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { DraftState } from '#src/drafts/model/draft/draft-state.ts'
-import { draftTotals } from '#src/drafts/model/money/money.ts'
+import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { placedMessages } from '#src/drafts/parts/ordered/placed-messages.ts'
 import { draftHref } from '#src/drafts/store/draft-href.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { DraftMenu } from './draft-menu.tsx'
@@ -30,8 +31,11 @@ export function DraftCards(props: {
 const DraftCard = memo(function DraftCard(props: { draft: Draft; state: DraftState; isOpen: boolean }) {
   const { draft, state, isOpen } = props
   const messages = useMessages(draftsMessages)
+  const placedWords = useMessages(placedMessages)
   const formats = useFormats()
-  const totals = useMemo(() => draftTotals(draft.lines, draft.ivaRate), [draft.lines, draft.ivaRate])
+  const sums = useMemo(() => draftSums(draft), [draft])
+  const totals = sums.both
+  const openSum = sums.placed && placedWords.openSum(formats.money(sums.open.total))
   return (
     <li className="flex items-center gap-1 border-b border-line pr-1 pl-4">
       <span className="shrink-0">
@@ -43,8 +47,10 @@ const DraftCard = memo(function DraftCard(props: { draft: Draft; state: DraftSta
           <span>{formats.money(totals.total)}</span>
         </span>
         <span className="flex flex-wrap gap-x-3 text-small text-ink-soft">
-          <span className="flex-1 whitespace-nowrap">
-            {messages.lineCount(draft.lines.length)} · {messages.pieceCount(totals.pieces)}
+          <span className="min-w-0 flex-1">
+            {[messages.lineCount(draft.lines.length), messages.pieceCount(totals.pieces), openSum]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
           <span className="shrink-0">{formats.dateTime(draft.changedAt)}</span>
         </span>

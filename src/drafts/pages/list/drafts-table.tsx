@@ -3,9 +3,10 @@ import { Link } from 'react-router'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { DraftState } from '#src/drafts/model/draft/draft-state.ts'
 import { type DraftColumn, type DraftSort, firstSort } from '#src/drafts/model/draft/find-drafts.ts'
-import { draftTotals } from '#src/drafts/model/money/money.ts'
+import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { EditableText } from '#src/drafts/parts/fields/editable-text.tsx'
+import { placedMessages } from '#src/drafts/parts/ordered/placed-messages.ts'
 import { draftHref } from '#src/drafts/store/draft-href.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -80,9 +81,13 @@ function nextSort(sort: DraftSort | null, by: DraftColumn): DraftSort | null {
 const DraftRow = memo(function DraftRow(props: { draft: Draft; state: DraftState; isOpen: boolean }) {
   const { draft, state, isOpen } = props
   const messages = useMessages(draftsMessages)
+  const placedWords = useMessages(placedMessages)
   const formats = useFormats()
   const store = useDraftStore()
-  const totals = useMemo(() => draftTotals(draft.lines, draft.ivaRate), [draft.lines, draft.ivaRate])
+  const sums = useMemo(() => draftSums(draft), [draft])
+  const totals = sums.both
+  const openSum = sums.placed && placedWords.openSum(formats.money(sums.open.total))
+  const withoutPrice = totals.linesWithoutPrice > 0 && messages.totals.withoutPrice(totals.linesWithoutPrice)
   return (
     <tr className="h-9 border-b border-line hover:bg-hover touch:h-12 [&_td]:px-2">
       <td className="text-center">
@@ -111,17 +116,15 @@ const DraftRow = memo(function DraftRow(props: { draft: Draft; state: DraftState
       </td>
       <td className={number}>{formats.number(draft.lines.length)}</td>
       <td className={number}>{formats.number(totals.pieces)}</td>
-      <td
-        className={number}
-        title={totals.linesWithoutPrice > 0 ? messages.totals.withoutPrice(totals.linesWithoutPrice) : undefined}
-      >
-        {totals.linesWithoutPrice > 0 && (
+      <td className={number} title={[openSum, withoutPrice].filter(Boolean).join(' · ') || undefined}>
+        {withoutPrice && (
           <span className="text-warn">
             <span aria-hidden>* </span>
-            <span className="sr-only">{messages.totals.withoutPrice(totals.linesWithoutPrice)} </span>
+            <span className="sr-only">{withoutPrice} </span>
           </span>
         )}
         {formats.money(totals.total)}
+        {openSum && <span className="block text-small leading-4 text-ink-soft">{openSum}</span>}
       </td>
       <td className={classNames(number, 'text-ink-soft')}>{formats.dateTime(draft.changedAt)}</td>
       <td className="text-right">

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { draftTotals } from '#src/drafts/model/money/money.ts'
+import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
+import { useWholeDraftOperations } from '#src/drafts/parts/use-whole-draft-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
-import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { workingDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -26,7 +27,7 @@ function MergeForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
   const messages = useMessages(listMessages)
   const names = useMessages(draftsMessages)
   const formats = useFormats()
-  const store = useDraftStore()
+  const operations = useWholeDraftOperations()
   const showToast = useToast()
   const { actionOf } = useUndo()
   const others = workingDrafts(useDrafts()).filter(({ id }) => id !== draft.id)
@@ -36,7 +37,7 @@ function MergeForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
   const merge = async (event: FormEvent) => {
     event.preventDefault()
     if (!other) return
-    const outcome = await store.mergeDrafts(draft.id, other.id)
+    const outcome = await operations.mergeDrafts(draft.id, other.id)
     if (!isWritten(outcome)) return
     showToast({ text: messages.merged(other.name, draft.name), ...actionOf(outcome) })
     onDone()
@@ -47,7 +48,7 @@ function MergeForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
       <p className="text-ink-soft">{messages.mergeHint(draft.name)}</p>
       <fieldset className="max-h-[45dvh] overflow-auto border-y border-line">
         <legend className="sr-only">{messages.mergeWhich}</legend>
-        {others.map(({ id, name, lines, ivaRate }) => (
+        {others.map(({ id, name, ...rest }) => (
           <label key={id} className="flex items-center gap-3 border-b border-line px-1 py-2 last:border-b-0">
             <input
               type="radio"
@@ -58,7 +59,7 @@ function MergeForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
             />
             <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
             <span className="text-ink-soft">
-              {names.lineCount(lines.length)} · {formats.money(draftTotals(lines, ivaRate).total)}
+              {names.lineCount(rest.lines.length)} · {formats.money(draftSums(rest).both.total)}
             </span>
           </label>
         ))}

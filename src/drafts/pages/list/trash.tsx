@@ -1,7 +1,7 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLazyChecks } from '#src/drafts/live-check/answers-context.tsx'
-import { draftTotals } from '#src/drafts/model/money/money.ts'
+import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useBackupOperations } from '#src/drafts/parts/use-backup-operations.ts'
 import { useTrash } from '#src/drafts/parts/use-trash.ts'
@@ -92,7 +92,7 @@ function DeletedDraft(props: { trashed: TrashedDraft; onRestore: () => void; onE
   const messages = useMessages(listMessages)
   const names = useMessages(draftsMessages)
   const formats = useFormats()
-  const totals = draftTotals(draft.lines, draft.ivaRate)
+  const totals = draftSums(draft).both
   return (
     <li className="flex items-center gap-3 border-b border-line py-1.5 pr-2 pl-4 text-table">
       <span className="grid min-w-0 flex-1">

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { QuantityList } from '#src/drafts/parts/fields/quantity-list.tsx'
 import { LineWindow } from '#src/drafts/parts/line-window/line-window.tsx'
+import { PlacedMark } from '#src/drafts/parts/ordered/placed-mark.tsx'
 import { ReplacedMark } from '#src/drafts/parts/ordered/replaced-mark.tsx'
 import { LineState } from '#src/drafts/plan/line-state.tsx'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
@@ -95,6 +96,7 @@ const PlanCard = memo(function PlanCard(props: {
       </div>
       <div className="flex min-w-0 items-center gap-2">
         <LineState line={line} onResolve={onResolve} />
+        <PlacedMark line={draftLine} placed={line.placed} />
         <bdi className="min-w-0 truncate font-mono text-small text-ink-faint">{draftLine.sku}</bdi>
       </div>
       <div className="flex items-end gap-2">

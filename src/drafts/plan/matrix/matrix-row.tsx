@@ -2,6 +2,7 @@ import { Lock, LockOpen } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { PlacedMark } from '#src/drafts/parts/ordered/placed-mark.tsx'
 import { ReplacedMark } from '#src/drafts/parts/ordered/replaced-mark.tsx'
 import { LineState } from '#src/drafts/plan/line-state.tsx'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
@@ -60,6 +61,7 @@ export const MatrixRow = memo(function MatrixRow(props: {
           <bdi>{title}</bdi>
         </Link>
         <ReplacedMark line={draftLine} />
+        <PlacedMark bare line={draftLine} placed={line.placed} className="shrink-0" />
       </span>
       <bdi className="truncate font-mono text-[11.5px] text-ink-faint">{draftLine.sku}</bdi>
     </span>,

@@ -1,5 +1,6 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { type DraftTotals, orderTotals } from '#src/drafts/model/money/money.ts'
+import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
 import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
 import type { Demand } from '#src/drafts/plan/stock/demand.ts'
@@ -50,6 +51,7 @@ export type SheetInputs = {
 export function planSheet(draft: Draft, inputs: SheetInputs): PlanSheet {
   const { knownOf, demand } = inputs
   const placed = placedQuantities(draft.placed)
+  const ofLines = placedOfLines(draft.placed)
   const barred = new Set(draft.barredWarehouses)
   const lines = draft.lines.map((line): SheetLine => {
     const known = knownOf(line.sku)
@@ -59,7 +61,8 @@ export function planSheet(draft: Draft, inputs: SheetInputs): PlanSheet {
       parts.set(warehouse, { open: fromThousandths(thousandths(quantity) - thousandths(done)), placed: done })
     }
     const isHeld = line.splitBy === 'hand' && [...parts.values()].some(({ open }) => open > 0)
-    return { line, known, shortage: shortageOf(line, { known, barred, placed, demand }), isHeld, parts }
+    const shortage = shortageOf(line, { known, barred, placed, demand })
+    return { line, known, shortage, isHeld, parts, placed: ofLines.get(line.id) }
   })
   const warehouses = warehousesOf(draft, lines, inputs)
   const missing = lines.map(({ shortage }) => shortage.missing ?? 0).filter((count) => count > 0)

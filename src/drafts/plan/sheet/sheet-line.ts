@@ -1,4 +1,5 @@
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
 import type { KnownStock } from '#src/drafts/plan/stock/known-stock.ts'
 import type { LineShortage } from '#src/drafts/plan/stock/shortage.ts'
 
@@ -10,6 +11,8 @@ export type SheetLine = {
   readonly isHeld: boolean
   /** Planned and placed quantities by warehouse; only warehouses that have either. */
   readonly parts: ReadonlyMap<string, SheetPart>
+  /** Undefined where nothing of it is placed. */
+  readonly placed: PlacedOfLine | undefined
 }
 
 export type SheetPart = { readonly open: number; readonly placed: number }

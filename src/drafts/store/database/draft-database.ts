@@ -78,6 +78,7 @@ export class BlockedError extends Error {
 }
 
 const openDraftKey = 'openDraftId'
+const seenNumbersKey = 'seenNumbers'
 
 function openConnection(factory: IDBFactory, onUnblocked: () => void): Promise<IDBPDatabase<DraftsSchema>> {
   return new Promise((resolve, reject) => {
@@ -123,6 +124,7 @@ function recordsOf(tx: DraftsTransaction): DraftRecords {
       return stored.some((value) => value !== undefined && readable(value) === null)
     },
     getDrafts: async () => readStoredDrafts(await drafts.getAll()).drafts,
+    getTrashed: async () => readStoredDrafts(await trash.getAll()).drafts,
     putDraft: async (draft) => void (await drafts.put(storeDraft(draft))),
     async moveToTrash(draftId, now) {
       const draft = readable(await drafts.get(draftId))
@@ -147,6 +149,8 @@ function recordsOf(tx: DraftsTransaction): DraftRecords {
         ])
       }
     },
+    getSeenNumbers: async () => (await settings.get(seenNumbersKey)) ?? '',
+    putSeenNumbers: async (written) => void (await settings.put(written, seenNumbersKey)),
     getOpenDraftId: async () => (await settings.get(openDraftKey)) ?? null,
     async setOpenDraftId(draftId) {
       await (draftId === null ? settings.delete(openDraftKey) : settings.put(draftId, openDraftKey))

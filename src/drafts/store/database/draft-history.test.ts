@@ -1,4 +1,5 @@
 import { createBackupOperations } from '#src/drafts/store/operations/backup-operations.ts'
+import { createWholeDraftOperations } from '#src/drafts/store/operations/whole-draft-operations.ts'
 import 'fake-indexeddb/auto'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
@@ -130,7 +131,7 @@ test('undoing a merge restores the other draft, redoing it moves it to the trash
   const { id: a } = draftOf(await store.addToDraft(null, product('A'), 1))
   const { id: b } = draftOf(await store.createDraft('B'))
   await store.addToDraft(b, product('B'), 2)
-  await store.mergeDrafts(a, b)
+  await createWholeDraftOperations(store.operating).mergeDrafts(a, b)
   expect(linesOf(store, a)).toEqual(['1 A', '2 B'])
   expect(knownDrafts(store.getState())).toMatchObject({ drafts: [{ id: a }], openDraftId: a })
   expect(await undoing(store).undo(a)).toMatchObject({ name: { kind: 'merge', subject: 'B' } })
@@ -196,7 +197,7 @@ test('a merge whose other draft is erased is not undone: its lines would be lost
   const { id: a } = draftOf(await store.addToDraft(null, product('A'), 1))
   const { id: b } = draftOf(await store.createDraft('B'))
   await store.addToDraft(b, product('B'), 2)
-  await store.mergeDrafts(a, b)
+  await createWholeDraftOperations(store.operating).mergeDrafts(a, b)
   await createBackupOperations(store.operating).eraseTrashed([b])
   expect(await undoing(store).undo(a)).toEqual({ kind: 'blocked', by: 'B' })
   expect(linesOf(store, a)).toEqual(['1 A', '2 B'])

@@ -10,6 +10,8 @@ export type DraftRecords = {
   isRefused(draftId: string): Promise<boolean>
   /** Without the trash and without drafts that this version cannot read. */
   getDrafts(): Promise<readonly Draft[]>
+  /** Without drafts that this version cannot read. */
+  getTrashed(): Promise<readonly Draft[]>
   putDraft(draft: Draft): Promise<void>
   /** Returns the draft as it was, or null where there is none. */
   moveToTrash(draftId: string, now: number): Promise<Draft | null>
@@ -18,6 +20,9 @@ export type DraftRecords = {
   erase(draftIds: readonly string[]): Promise<void>
   getOpenDraftId(): Promise<string | null>
   setOpenDraftId(draftId: string | null): Promise<void>
+  /** As `used-numbers.ts` writes it, which the first screen does not load; `''` while there is none. */
+  getSeenNumbers(): Promise<string>
+  putSeenNumbers(written: string): Promise<void>
   getHistory(draftId: string): Promise<DraftHistory | null>
   putHistory(history: DraftHistory): Promise<void>
   getChange(draftId: string, number: number): Promise<RecordedChange | null>
@@ -120,6 +125,10 @@ export function recordEffects(records: DraftRecords): { records: DraftRecords; e
         effects.wrote = true
         await records.setOpenDraftId(draftId)
         effects.openDraftId = draftId
+      },
+      async putSeenNumbers(written) {
+        effects.wrote = true
+        await records.putSeenNumbers(written)
       },
       async erase(draftIds) {
         effects.wrote = true

@@ -15,11 +15,13 @@ export function createMemoryDatabase(contents: DraftContents): DraftDatabase {
   const histories = new Map<string, DraftHistory>()
   const changes = new Map<string, Map<number, RecordedChange>>()
   let openDraftId = contents.openDraftId
+  let seenNumbers = ''
 
   const records: DraftRecords = {
     getDraft: async (draftId) => drafts.get(draftId) ?? null,
     isRefused: async (draftId) => contents.refused.some(({ id }) => id === draftId),
     getDrafts: async () => [...drafts.values()],
+    getTrashed: async () => [...trash.values()].map(({ draft }) => draft),
     putDraft: async (draft) => void drafts.set(draft.id, draft),
     async moveToTrash(draftId, now) {
       const draft = drafts.get(draftId)
@@ -45,6 +47,10 @@ export function createMemoryDatabase(contents: DraftContents): DraftDatabase {
     getOpenDraftId: async () => openDraftId,
     setOpenDraftId: async (draftId) => {
       openDraftId = draftId
+    },
+    getSeenNumbers: async () => seenNumbers,
+    putSeenNumbers: async (written) => {
+      seenNumbers = written
     },
     getHistory: async (draftId) => histories.get(draftId) ?? null,
     putHistory: async (history) => void histories.set(history.draftId, history),

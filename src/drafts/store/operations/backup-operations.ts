@@ -1,8 +1,10 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { isSameContent } from '#src/drafts/model/draft/is-same-content.ts'
+import { numbersOf } from '#src/drafts/model/orders/used-numbers.ts'
 import { writeChange } from '#src/drafts/store/database/draft-history.ts'
 import type { DraftRecords } from '#src/drafts/store/database/draft-records.ts'
 import type { Operating } from '#src/drafts/store/draft-outcome.ts'
+import { keepNumbers } from './seen-numbers.ts'
 
 /**
  * Erases drafts permanently, and imports drafts from a copy or backup. Not part of the store: only the pages of the
@@ -38,7 +40,11 @@ export type ImportOutcome =
 export function createBackupOperations({ write, now, createId }: Operating): BackupOperations {
   return {
     async eraseTrashed(draftIds) {
-      const written = await write((records) => records.erase(draftIds))
+      const written = await write(async (records) => {
+        const erased = (await records.getTrashed()).filter(({ id }) => draftIds.includes(id))
+        await keepNumbers(records, erased.flatMap(numbersOf))
+        await records.erase(draftIds)
+      })
       return { kind: written.kind }
     },
     async importDrafts(drafts, { replace, keep = [] }) {
@@ -70,6 +76,7 @@ async function importDraft(
   { id, now }: { id: string; now: number },
 ): Promise<'added' | 'changed' | 'unchanged' | 'refused'> {
   if (await records.isRefused(draft.id)) return 'refused'
+  await keepNumbers(records, numbersOf(draft))
   const there = await records.getDraft(draft.id)
   const own = there ?? (await records.restoreFromTrash(draft.id))
   if (!own) {
@@ -77,6 +84,7 @@ async function importDraft(
     return 'added'
   }
   if (isSameContent(own, draft)) return there ? 'unchanged' : 'added'
+  await keepNumbers(records, numbersOf(own))
   await writeChange(
     records,
     own,

@@ -7,9 +7,6 @@ import {
   setDraftNote,
   setIvaRate,
 } from '#src/drafts/model/draft/draft-changes.ts'
-import { type DraftContent, draftOfContent } from '#src/drafts/model/draft/draft-content.ts'
-import { mergeDrafts } from '#src/drafts/model/draft/merge-drafts.ts'
-import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import { writeChange } from '#src/drafts/store/database/draft-history.ts'
 import type { DraftRecords } from '#src/drafts/store/database/draft-records.ts'
@@ -25,8 +22,6 @@ import { beginWithLines } from './begin-with-lines.ts'
 /** Operations on a whole draft. Each is one change in one transaction. */
 export type DraftOperations = {
   readonly createDraft: (name: string) => Promise<DraftOutcome>
-  /** Adds a shared draft. It becomes the open draft. */
-  readonly addDraft: (content: DraftContent) => Promise<DraftOutcome>
   readonly renameDraft: (draftId: string, name: string) => Promise<DraftOutcome>
   readonly setNote: (draftId: string, note: string) => Promise<DraftOutcome>
   /** New drafts have this rate too from then on. */
@@ -38,8 +33,6 @@ export type DraftOperations = {
   readonly deleteDraft: (draftId: string) => Promise<DraftOutcome>
   readonly restoreDraft: (draftId: string) => Promise<DraftOutcome>
   readonly setOpenDraft: (draftId: string) => Promise<DraftOutcome>
-  /** Adds the other draft's lines to this one, and moves the other to the trash. Undo restores it. */
-  readonly mergeDrafts: (draftId: string, otherId: string) => Promise<DraftOutcome>
   /** Moves lines to a new draft, which does not become the open draft. */
   readonly splitOff: (draftId: string, lineIds: readonly string[], name: string) => Promise<DraftOutcome>
 }
@@ -54,11 +47,6 @@ export function createDraftOperations(
   return {
     async createDraft(name) {
       const draft = emptyDraft(createId(), name, now(), rates.newDraftRate())
-      return outcomeOf(await write((records) => beginDraft(records, draft)))
-    },
-    async addDraft(content) {
-      for (const { quantity } of content.lines) mustBeQuantity(quantity)
-      const draft = draftOfContent(content, createId(), now())
       return outcomeOf(await write((records) => beginDraft(records, draft)))
     },
     async renameDraft(draftId, name) {
@@ -126,24 +114,6 @@ export function createDraftOperations(
           await records.setOpenDraftId(draftId)
           // The open draft is never an archived one.
           return writeChange(records, draft, archiveDraft(draft, false, at), { id })
-        }),
-      )
-    },
-    async mergeDrafts(draftId, otherId) {
-      const at = now()
-      const id = createId()
-      return outcomeOf(
-        await write(async (records) => {
-          const draft = await records.getDraft(draftId)
-          const other = draftId === otherId ? null : await records.getDraft(otherId)
-          if (!draft || !other) return null
-          const merged = mergeDrafts(draft, other, at)
-          if ((await records.getOpenDraftId()) === otherId) await records.setOpenDraftId(draftId)
-          await records.moveToTrash(otherId, at)
-          // A change is needed even where the merge changes nothing: its undo restores the other draft.
-          const after = merged === draft ? { ...draft, changedAt: at, revision: draft.revision + 1 } : merged
-          const companion = { draftId: otherId, name: other.name, was: 'taken-up' as const, revision: other.revision }
-          return writeChange(records, draft, after, { id, companion })
         }),
       )
     },

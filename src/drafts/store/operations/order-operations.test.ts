@@ -134,7 +134,7 @@ test('order numbers are unique over all drafts, and the counter continues', asyn
   const { store, orders, id } = await setUp()
   const { id: otherId } = draftOf(await store.createDraft('MTY'))
   savedOf(await orders.numberOrder(otherId, 'GDL', ' OC-2 '))
-  const outcome = await orders.numberOrders(id, ['CDMX', 'GDL'], { pattern: 'OC-{contador}', next: 1 })
+  const outcome = await orders.numberOrders(id, ['CDMX', 'GDL'], { pattern: 'OC-{contador}', next: 1 }, 'ANA')
   expect(draftOf(outcome).orderNumbers).toEqual([
     { warehouse: 'CDMX', number: 'OC-1' },
     { warehouse: 'GDL', number: 'OC-3' },

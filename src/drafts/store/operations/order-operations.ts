@@ -17,8 +17,9 @@ import {
   setBudget,
   takeParts,
 } from '#src/drafts/model/orders/order-changes.ts'
-import { type Numbering, numberOrders, usedNumbers } from '#src/drafts/model/orders/order-numbers.ts'
+import { type Numbering, numberOrders } from '#src/drafts/model/orders/order-numbers.ts'
 import type { OrderCheck } from '#src/drafts/model/orders/placed-order.ts'
+import { usedNumbers } from '#src/drafts/model/orders/used-numbers.ts'
 import { writeChange } from '#src/drafts/store/database/draft-history.ts'
 import {
   createChangeDraft,
@@ -30,6 +31,7 @@ import {
   type SavedDraft,
 } from '#src/drafts/store/draft-outcome.ts'
 import { beginWithLines } from './begin-with-lines.ts'
+import { numberUsers } from './seen-numbers.ts'
 
 /**
  * Operations between a draft and its orders. Each is one change in one transaction. Not part of the store: only the
@@ -57,11 +59,16 @@ export type OrderOperations = {
   readonly cutLines: (draftId: string, cuts: readonly Cut[]) => Promise<DraftOutcome>
   /** `''` removes the number. */
   readonly numberOrder: (draftId: string, warehouse: string, number: string) => Promise<DraftOutcome>
-  /** Gives unused numbers to the orders of these warehouses; `next` is the next value of the counter. */
+  /**
+   * Gives unused numbers to the orders of these warehouses; `next` is the next value of the counter.
+   *
+   * @param mark the person's initials, or the mark of this browser
+   */
   readonly numberOrders: (
     draftId: string,
     warehouses: readonly string[],
     numbering: Numbering,
+    mark: string,
   ) => Promise<(SavedDraft & { readonly next: number }) | NotWritten>
   readonly placeOrder: (
     draftId: string,
@@ -127,14 +134,14 @@ export function createOrderOperations(operating: Operating): OrderOperations {
       const at = now()
       return changeDraft(draftId, (draft) => numberOrder(draft, warehouse, number.trim(), at))
     },
-    async numberOrders(draftId, warehouses, numbering) {
+    async numberOrders(draftId, warehouses, numbering, mark) {
       const at = now()
       const id = createId()
       const written = await write(async (records) => {
         const draft = await records.getDraft(draftId)
         if (!draft) return null
-        const used = usedNumbers(await records.getDrafts(), { draftId, warehouses })
-        const { numbers, next } = numberOrders(warehouses, numbering, { draftName: draft.name, now: at, used })
+        const used = usedNumbers(await numberUsers(records), { draftId, warehouses })
+        const { numbers, next } = numberOrders(warehouses, numbering, { draftName: draft.name, now: at, mark, used })
         const after = numbers.reduce((each, { warehouse, number }) => numberOrder(each, warehouse, number, at), draft)
         // All numbers together are one change: the revision rises by 1.
         const once = after === draft ? draft : { ...after, revision: draft.revision + 1 }

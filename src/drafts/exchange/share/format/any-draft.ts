@@ -1,7 +1,10 @@
 import fc from 'fast-check'
-import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { type Draft, priceOf } from '#src/drafts/model/draft/draft.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { inSplit } from '#src/drafts/model/lines/split.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
+import { type PlacedLine, placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
 
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -33,7 +36,75 @@ const anyLine = fc
   })
   .map((line) => makeLine(line))
 
-/** For tests: any draft that the store may have, with odd texts, three decimals, splits, and lines without a price. */
+const anyOrder = fc.record({
+  number: anyText,
+  placedAt: anyTime,
+  folio: anyText,
+  note: anyText,
+  ivaRate: fc.constantFrom(...ivaRates),
+  check: fc.record({
+    checked: fc.nat(),
+    of: fc.nat(),
+    oldest: fc.option(anyTime),
+    newest: fc.option(anyTime),
+  }),
+  cancelledAt: anyTime,
+  kind: fc.constantFrom('placed', 'placed', 'cancelled', 'none'),
+  /** Of each line: which part of what is planned there, and whether texts and price differ by now. */
+  parts: fc.array(
+    fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), price: anyPrice, isSame: fc.boolean() }),
+    {
+      minLength: 8,
+      maxLength: 8,
+    },
+  ),
+})
+
+/** Places and cancels parts of what the lines plan, as a person may. */
+function withOrders(
+  draft: Draft,
+  choices: readonly (typeof anyOrder extends fc.Arbitrary<infer Order> ? Order : never)[],
+): Draft {
+  const warehouses = [...new Set(draft.lines.flatMap(({ split }) => split.map(({ warehouse }) => warehouse)))]
+  return choices.reduce((before, { kind, parts, cancelledAt, ...saying }, index) => {
+    const warehouse = warehouses[index % Math.max(1, warehouses.length)]
+    if (warehouse === undefined || kind === 'none') return before
+    const done = placedQuantities(before.placed)
+    const lines = before.lines.flatMap((line, at): PlacedLine[] => {
+      const { id, sku, manufacturerSku, brand, ean, title } = line
+      const { share, price, isSame } = parts[at]!
+      const open = Math.min(
+        addQuantities(inSplit(line.split, warehouse), -done.of(id, warehouse)),
+        addQuantities(line.quantity, -done.ofLine(id)),
+      )
+      const quantity = Math.round(open * share * 1_000) / 1_000
+      if (quantity <= 0) return []
+      const texts = isSame ? { manufacturerSku, brand, ean, title } : { manufacturerSku: '', brand, ean, title: 'otro' }
+      return [{ lineId: id, sku, ...texts, price: isSame ? priceOf(line) : price, quantity, note: line.note }]
+    })
+    if (lines.length === 0) return before
+    const order = { ...saying, id: `order-${index}`, warehouse, lines }
+    return kind === 'placed'
+      ? { ...before, placed: [...before.placed, order] }
+      : // A product that the draft has not any more, too.
+        {
+          ...before,
+          cancelled: [
+            ...before.cancelled,
+            {
+              ...order,
+              lines: [...lines, { ...lines[0]!, lineId: 'gone', sku: `${lines[0]!.sku} gone` }],
+              cancelledAt,
+            },
+          ],
+        }
+  }, draft)
+}
+
+/**
+ * For tests: any draft that the store may have, with odd texts, three decimals, splits, lines without a price, and
+ * placed and cancelled orders.
+ */
 export const anyDraft: fc.Arbitrary<Draft> = fc
   .record({
     name: anyText,
@@ -41,5 +112,11 @@ export const anyDraft: fc.Arbitrary<Draft> = fc
     ivaRate: fc.constantFrom(...ivaRates),
     createdAt: anyTime,
     lines: fc.uniqueArray(anyLine, { selector: ({ sku }) => sku, maxLength: 8 }),
+    orderNumbers: fc.array(fc.record({ warehouse: anyText.filter((code) => code !== ''), number: anyText }), {
+      maxLength: 3,
+    }),
+    orders: fc.array(anyOrder, { maxLength: 4 }),
   })
-  .map((fields) => makeDraft(fields))
+  .map(({ orders, lines, ...fields }) =>
+    withOrders(makeDraft({ ...fields, lines: lines.map((line, index) => ({ ...line, id: `line-${index}` })) }), orders),
+  )

@@ -3,6 +3,7 @@ import type { DraftContent, LineContent } from '#src/drafts/model/draft/draft-co
 import { addQuantities, isQuantity, largestQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits } from '#src/drafts/model/lines/split.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
+import { checkOrders, type OrderRefusal } from './check-orders.ts'
 
 /** A received draft, or the reason why it cannot be opened. */
 export type ReceivedDraft =
@@ -15,6 +16,7 @@ export type DraftRefusal =
   | { readonly reason: 'too-many-lines'; readonly count: number }
   /** `field`: its name in the file. `line` counts from 1; null for a field of the draft itself. */
   | { readonly reason: 'damaged'; readonly field: string; readonly line: number | null }
+  | OrderRefusal
 
 export const mostLines = 10_000
 
@@ -24,8 +26,10 @@ export function checkContent(sent: unknown): ReceivedDraft {
   const count = fields.success ? fields.output.lines.length : 0
   if (count > mostLines) return { kind: 'refused', refusal: { reason: 'too-many-lines', count } }
   const checked = v.safeParse(contentSchema, sent, { abortEarly: true })
-  if (checked.success) return { kind: 'draft', content: { ...checked.output, lines: mergeLines(checked.output.lines) } }
-  return { kind: 'refused', refusal: placeOf(checked.issues[0]) }
+  if (!checked.success) return { kind: 'refused', refusal: placeOf(checked.issues[0]) }
+  const content = { ...checked.output, lines: mergeLines(checked.output.lines) }
+  const refusal = checkOrders(content)
+  return refusal ? { kind: 'refused', refusal } : { kind: 'draft', content }
 }
 
 export function refused(reason: 'newer' | 'not-a-draft' | 'incomplete' | 'too-large' | 'altered'): ReceivedDraft {
@@ -48,11 +52,18 @@ const quantity = v.pipe(
 /** Epoch milliseconds in the range of `Date`. */
 const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8.64e15))
 
-const contentSchema = v.object({
-  name: text,
+const price = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(highestPrice)))
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+const orderEntries = {
+  id: filledText,
+  warehouse: filledText,
+  number: text,
+  placedAt: time,
+  folio: text,
   note: text,
   ivaRate: v.picklist(ivaRates),
-  createdAt: time,
+  check: v.object({ checked: count, of: count, oldest: v.nullable(time), newest: v.nullable(time) }),
   lines: v.array(
     v.object({
       sku: filledText,
@@ -60,7 +71,29 @@ const contentSchema = v.object({
       brand: text,
       ean: text,
       title: text,
-      priceWhenAdded: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(highestPrice))),
+      price,
+      quantity,
+      note: text,
+    }),
+  ),
+}
+
+const contentSchema = v.object({
+  name: text,
+  note: text,
+  ivaRate: v.picklist(ivaRates),
+  createdAt: time,
+  orderNumbers: v.pipe(v.array(v.object({ warehouse: filledText, number: text })), v.maxLength(mostLines)),
+  placed: v.pipe(v.array(v.object(orderEntries)), v.maxLength(mostLines)),
+  cancelled: v.pipe(v.array(v.object({ ...orderEntries, cancelledAt: time })), v.maxLength(mostLines)),
+  lines: v.array(
+    v.object({
+      sku: filledText,
+      manufacturerSku: text,
+      brand: text,
+      ean: text,
+      title: text,
+      priceWhenAdded: price,
       quantity,
       split: v.pipe(v.array(v.object({ warehouse: filledText, quantity })), v.maxLength(mostWarehouses)),
       note: text,
@@ -73,6 +106,10 @@ function placeOf({ path }: v.BaseIssue<unknown>): DraftRefusal {
   const keys = path?.map(({ key }) => key) ?? []
   const line = keys[0] === 'lines' && typeof keys[1] === 'number' ? keys[1] + 1 : null
   const field = keys.findLast((key) => typeof key === 'string') ?? 'lines'
+  const [list, order] = keys
+  if ((list === 'placed' || list === 'cancelled') && typeof order === 'number') {
+    return { reason: 'damaged-order', field, order: order + 1, isCancelled: list === 'cancelled' }
+  }
   return { reason: 'damaged', field, line }
 }
 

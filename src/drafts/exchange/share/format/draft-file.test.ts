@@ -29,8 +29,19 @@ describe('a draft as a file', () => {
 
   it('states its format and version, and has no ids of this browser', () => {
     const file = JSON.parse(writeDraftFile(makeDraft({ lines: [makeLine()] })))
-    expect(file).toMatchObject({ surtido: 'draft', version: 1, name: 'Sucursal GDL', ivaRate: 0.16 })
-    expect(Object.keys(file)).toEqual(['surtido', 'version', 'name', 'note', 'ivaRate', 'createdAt', 'lines'])
+    expect(file).toMatchObject({ surtido: 'draft', version: 2, name: 'Sucursal GDL', ivaRate: 0.16 })
+    expect(Object.keys(file)).toEqual([
+      'surtido',
+      'version',
+      'name',
+      'note',
+      'ivaRate',
+      'createdAt',
+      'orderNumbers',
+      'lines',
+      'placed',
+      'cancelled',
+    ])
     expect(file.lines[0]).not.toHaveProperty('id')
   })
 
@@ -48,7 +59,7 @@ describe('a draft as a file', () => {
   })
 
   it('of a newer version is refused, whatever else is in it', () => {
-    const text = fileWith((file) => Object.assign(file, { version: 2, lines: 'otherwise' }))
+    const text = fileWith((file) => Object.assign(file, { version: 3, lines: 'otherwise' }))
     expect(readDraftFile(text)).toEqual({ kind: 'refused', refusal: { reason: 'newer' } })
   })
 
@@ -160,6 +171,9 @@ const contentOfVersion1 = {
   note: 'para Ana',
   ivaRate: 0.16,
   createdAt: 1_767_225_600_000,
+  orderNumbers: [],
+  placed: [],
+  cancelled: [],
   lines: [
     {
       sku: 'DSK10233',

@@ -1,13 +1,14 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
 import { checkContent, type ReceivedDraft, refused } from './check-content.ts'
+import { contentOfVersion, exchangeVersion, knownVersion } from './content-versions.ts'
 
 /**
  * A draft as a file that Surtido opens again and other programs can read: JSON with `surtido`, `version`, and the
  * fields of `DraftContent`. A new format gets a new version.
  */
 export function writeDraftFile(draft: Draft): string {
-  return `${JSON.stringify({ surtido: 'draft', version: fileVersion, ...contentOfDraft(draft) }, null, 2)}\n`
+  return `${JSON.stringify({ surtido: 'draft', version: exchangeVersion, ...contentOfDraft(draft) }, null, 2)}\n`
 }
 
 /** @param text the text of an untrusted file */
@@ -15,14 +16,11 @@ export function readDraftFile(text: string): ReceivedDraft {
   const sent = parse(text)
   if (typeof sent !== 'object' || sent === null) return refused('not-a-draft')
   if (!('surtido' in sent) || sent.surtido !== 'draft' || !('version' in sent)) return refused('not-a-draft')
-  if (typeof sent.version === 'number' && sent.version > fileVersion) return refused('newer')
-  if (sent.version !== fileVersion) {
-    return { kind: 'refused', refusal: { reason: 'damaged', field: 'version', line: null } }
-  }
-  return checkContent(sent)
+  if (typeof sent.version === 'number' && sent.version > exchangeVersion) return refused('newer')
+  const version = knownVersion(sent.version)
+  if (!version) return { kind: 'refused', refusal: { reason: 'damaged', field: 'version', line: null } }
+  return checkContent(contentOfVersion(version, sent))
 }
-
-const fileVersion = 1
 
 function parse(text: string): unknown {
   try {

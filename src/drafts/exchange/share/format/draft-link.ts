@@ -3,10 +3,11 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
 import { readBase64Url, writeBase64Url } from './base64-url.ts'
 import { checkContent, mostLines, type ReceivedDraft, refused } from './check-content.ts'
+import { contentOfVersion, exchangeVersion, knownVersion } from './content-versions.ts'
 import { packContent, unpackContent } from './packed-content.ts'
 
 /**
- * A whole draft in the fragment of a URL, which browsers never send to a server: `#1.` and base64url of a checksum, the
+ * A whole draft in the fragment of a URL, which browsers never send to a server: `#2.` and base64url of a checksum, the
  * length of the data, and the packed draft, deflated.
  *
  * @returns null for a draft that is too large for a link; a file may still be possible
@@ -24,14 +25,15 @@ export function writeDraftLink(draft: Draft): string | null {
   const data = writeBase64Url(bytes)
   // Chat programs drop punctuation at the end of a link. The data can end in `-` or `_` only after a complete group of
   // four letters; the reader ignores one more letter.
-  return `#${linkVersion}.${/[-_]$/.test(data) ? `${data}A` : data}`
+  return `#${exchangeVersion}.${/[-_]$/.test(data) ? `${data}A` : data}`
 }
 
 /** @param hash the fragment of a URL, with its `#`. Never throws. */
 export function readDraftLink(hash: string): ReceivedDraft {
   const [, version, data] = /^#?(\d+)\.(.*)$/s.exec(hash) ?? []
   if (version === undefined || data === undefined) return refused(/^#?\d*$/.test(hash) ? 'incomplete' : 'not-a-draft')
-  if (version !== linkVersion) return refused(Number(version) > Number(linkVersion) ? 'newer' : 'altered')
+  const known = knownVersion(Number(version))
+  if (!known) return refused(Number(version) > exchangeVersion ? 'newer' : 'altered')
   const bytes = readBase64Url(data.replace(afterLink, ''))
   if (!bytes) return refused('altered')
   if (bytes.length < headLength) return refused('incomplete')
@@ -42,13 +44,12 @@ export function readDraftLink(hash: string): ReceivedDraft {
   const packed = inflate(bytes.subarray(headLength))
   if (packed === 'too-large') return refused('too-large')
   try {
-    return checkContent(unpackContent(JSON.parse(strFromU8(packed))))
+    return checkContent(contentOfVersion(known, unpackContent(known, JSON.parse(strFromU8(packed)))))
   } catch {
     return refused('altered')
   }
 }
 
-const linkVersion = '1'
 /** The checksum and the length, four bytes each. */
 const headLength = 8
 /** Bytes of a packed draft. Limits inflation: a few kilobytes can inflate to gigabytes. */

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import type { DraftContent } from '#src/drafts/model/draft/draft-content.ts'
 import { mostLines } from './check-content.ts'
+import type { ExchangeVersion } from './content-versions.ts'
+import { packOrder, unpackOrder } from './packed-order.ts'
 
 /**
  * A draft's content by columns, without field names: similar values are adjacent, which halves the deflated size. Times
- * are differences to the previous line. The order of the columns belongs to version 1 of a link and never changes.
+ * are differences to the previous line. The columns of a version, and their order, never change.
  */
-export function packContent({ name, note, ivaRate, createdAt, lines }: DraftContent): unknown {
+export function packContent(content: DraftContent): unknown {
+  const { name, note, ivaRate, createdAt, lines, orderNumbers, placed, cancelled } = content
   return [
     [name, note, ivaRate, createdAt],
     lines.map(({ sku }) => sku),
@@ -19,12 +22,17 @@ export function packContent({ name, note, ivaRate, createdAt, lines }: DraftCont
     lines.map(({ split }) => split.flatMap(({ warehouse, quantity }) => [warehouse, quantity])),
     lines.map((line) => line.note),
     lines.map(({ addedAt }, index) => addedAt - (lines[index - 1]?.addedAt ?? createdAt)),
+    // From version 2.
+    orderNumbers.flatMap(({ warehouse, number }) => [warehouse, number]),
+    placed.map((order) => packOrder(order, lines)),
+    cancelled.map((order) => [order.cancelledAt, ...packOrder(order, lines)]),
   ]
 }
 
 /** Checks only the shape, and throws for another one. The values must still be checked. */
-export function unpackContent(packed: unknown): unknown {
-  const [head, skus, ...columns] = v.parse(v.pipe(v.array(v.array(v.unknown())), v.length(columnCount)), packed)
+export function unpackContent(version: ExchangeVersion, packed: unknown): object {
+  const all = v.parse(v.pipe(v.array(v.array(v.unknown())), v.length(columnCounts[version])), packed)
+  const [head, skus, ...columns] = all.slice(0, columnCounts[1])
   const [name, note, ivaRate, createdAt] = head ?? []
   // Returned early, before millions of objects are created. `checkContent` refuses it by its count.
   if (skus && skus.length > mostLines) return { lines: skus }
@@ -42,20 +50,33 @@ export function unpackContent(packed: unknown): unknown {
       title,
       priceWhenAdded,
       quantity,
-      split: unpackSplit(split),
+      split: unpackPairs(split, 'warehouse', 'quantity'),
       note: lineNote,
       addedAt,
     }
   })
-  return { name, note, ivaRate, createdAt, lines }
+  const [orderNumbers, placed = [], cancelled = []] = all.slice(columnCounts[1])
+  return {
+    name,
+    note,
+    ivaRate,
+    createdAt,
+    lines,
+    orderNumbers: unpackPairs(orderNumbers, 'warehouse', 'number'),
+    placed: placed.map((order) => unpackOrder(order, lines)),
+    cancelled: cancelled.map((order) => {
+      const [cancelledAt, ...rest] = v.parse(v.array(v.unknown()), order)
+      return { ...unpackOrder(rest, lines), cancelledAt }
+    }),
+  }
 }
 
-const columnCount = 11
+const columnCounts: Readonly<Record<ExchangeVersion, number>> = { 1: 11, 2: 14 }
 
-function unpackSplit(split: unknown): unknown {
-  if (!Array.isArray(split)) return split
-  return Array.from({ length: split.length / 2 }, (_, index) => ({
-    warehouse: split[2 * index],
-    quantity: split[2 * index + 1],
+function unpackPairs(pairs: unknown, first: string, second: string): unknown {
+  if (!Array.isArray(pairs)) return pairs
+  return Array.from({ length: pairs.length / 2 }, (_, index) => ({
+    [first]: pairs[2 * index],
+    [second]: pairs[2 * index + 1],
   }))
 }

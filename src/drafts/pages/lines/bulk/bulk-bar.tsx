@@ -19,7 +19,10 @@ import { useAcceptPrices } from '#src/drafts/live-check/use-accept-prices.ts'
 import { useDraftCheck } from '#src/drafts/live-check/use-draft-check.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { type LineFacts, newPrices } from '#src/drafts/model/lines/line-facts.ts'
-import { draftTotals } from '#src/drafts/model/money/money.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
+import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
+import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -49,7 +52,9 @@ export function BulkBar(props: {
   const checkChosen = () => check.start(selection.chosen.map(({ sku }) => sku))
   const acceptChosen = () => void acceptPrices(newPrices(selection.chosen, (sku) => factsOf(sku).now))
   const [editing, setEditing] = useState<BulkEdit | null>(null)
-  const totals = draftTotals(selection.chosen, draft.ivaRate)
+  const placed = placedOfLines(draft.placed)
+  const pieces = selection.chosen.map(({ quantity }) => quantity).reduce(addQuantities, 0)
+  const subtotal = addPesos(selection.chosen.map((line) => lineSum(line, placed.get(line.id)) ?? '0'))
   const edits: readonly { edit: BulkEdit; label: string; icon: ReactNode }[] = [
     { edit: 'quantity', label: messages.quantity, icon: <Hash aria-hidden /> },
     { edit: 'warehouse', label: messages.warehouse, icon: <Warehouse aria-hidden /> },
@@ -72,7 +77,7 @@ export function BulkBar(props: {
         <span className="font-medium">{messages.chosen(selection.chosen.length)}</span>
         <span className="text-ink-soft">
           {' · '}
-          {names.pieceCount(totals.pieces)} · {formats.money(totals.subtotal)}
+          {names.pieceCount(pieces)} · {formats.money(subtotal)}
         </span>
       </span>
       {editing === null ? (

@@ -1,0 +1,56 @@
+import type { DraftSums } from '#src/drafts/model/money/draft-sums.ts'
+import type { DraftTotals } from '#src/drafts/model/money/money.ts'
+import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { placedMessages } from '#src/drafts/parts/ordered/placed-messages.ts'
+import { ThreeSums } from '#src/drafts/parts/ordered/three-sums.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+
+/** The totals of lines on paper, at their end. */
+export function PrintedTotals({ totals, ivaRate }: { totals: DraftTotals; ivaRate: number }) {
+  const { totals: words, pieceCount } = useMessages(draftsMessages)
+  const formats = useFormats()
+  return (
+    <div className={totalsClass}>
+      <p>
+        {pieceCount(totals.pieces)}
+        <WithoutPrice count={totals.linesWithoutPrice} />
+      </p>
+      <dl className="grid grid-cols-[auto_auto] gap-y-0.5 [&_dd]:text-right [&_dt]:pr-6">
+        <dt>{words.beforeTax}</dt>
+        <dd>{formats.money(totals.subtotal)}</dd>
+        <dt>{words.iva(ivaRate)}</dt>
+        <dd>{formats.money(totals.iva)}</dd>
+        <dt className="border-t border-ink pt-0.5 font-semibold">{words.total}</dt>
+        <dd className="border-t border-ink pt-0.5 font-semibold">{formats.money(totals.total)}</dd>
+      </dl>
+    </div>
+  )
+}
+
+/** The totals of a draft on paper: where something is placed, what is placed, what is to be placed, and both. */
+export function PrintedSums({ sums, ivaRate }: { sums: DraftSums; ivaRate: number }) {
+  const { sumsHint } = useMessages(placedMessages)
+  if (!sums.placed) return <PrintedTotals totals={sums.both} ivaRate={ivaRate} />
+  return (
+    <div className={totalsClass}>
+      <p>
+        {sumsHint}
+        <WithoutPrice count={sums.both.linesWithoutPrice} />
+      </p>
+      <ThreeSums sums={sums} />
+    </div>
+  )
+}
+
+function WithoutPrice({ count }: { count: number }) {
+  const { totals: words } = useMessages(draftsMessages)
+  if (count === 0) return null
+  return (
+    <>
+      <br />
+      {words.withoutPrice(count)}
+    </>
+  )
+}
+
+const totalsClass = 'mt-[3mm] flex break-before-avoid break-inside-avoid justify-between gap-6'

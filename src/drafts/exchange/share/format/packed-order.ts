@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import type { LineContent, OrderContent } from '#src/drafts/model/draft/draft-content.ts'
+
+/**
+ * An order without field names. A line says which line of the draft it belongs to by its place, or its sku where there
+ * is none, and has texts and price only where they differ from that line: mostly they do not, and a link stays short.
+ */
+export function packOrder(order: OrderContent, lines: readonly LineContent[]): unknown[] {
+  const { id, warehouse, number, placedAt, folio, note, ivaRate, check } = order
+  const placeOf = new Map(lines.map(({ sku }, index) => [sku, index]))
+  return [
+    [id, warehouse, number, placedAt, folio, note, ivaRate],
+    [check.checked, check.of, check.oldest, check.newest],
+    order.lines.flatMap((line) => {
+      const place = placeOf.get(line.sku)
+      const own = productOf(line)
+      const isSame = place !== undefined && JSON.stringify(own) === JSON.stringify(productOf(priced(lines[place]!)))
+      return [place ?? line.sku, line.quantity, line.note, isSame ? 0 : own]
+    }),
+  ]
+}
+
+/** Checks only the shape, and throws for another one. The values must still be checked. */
+export function unpackOrder(packed: unknown, lines: readonly UnpackedLine[]): object {
+  const [head, checked, ordered] = v.parse(v.pipe(v.array(v.array(v.unknown())), v.length(3)), packed)
+  const [id, warehouse, number, placedAt, folio, note, ivaRate] = head ?? []
+  const [count, of, oldest, newest] = checked ?? []
+  const cells = ordered ?? []
+  return {
+    id,
+    warehouse,
+    number,
+    placedAt,
+    folio,
+    note,
+    ivaRate,
+    check: { checked: count, of, oldest, newest },
+    lines: Array.from({ length: cells.length / 4 }, (_, index) => {
+      const [place, quantity, lineNote, own] = cells.slice(4 * index, 4 * index + 4)
+      const line = typeof place === 'number' ? lines[place] : { sku: place }
+      const [manufacturerSku, brand, ean, title, price]: unknown[] = Array.isArray(own)
+        ? own
+        : productOf(priced(line ?? {}))
+      return { sku: line?.sku, manufacturerSku, brand, ean, title, price, quantity, note: lineNote }
+    }),
+  }
+}
+
+type UnpackedLine = Readonly<Record<string, unknown>> & { readonly sku: unknown }
+
+function productOf({ manufacturerSku, brand, ean, title, price }: Readonly<Record<string, unknown>>): unknown[] {
+  return [manufacturerSku, brand, ean, title, price]
+}
+
+function priced(line: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return { ...line, price: line['priceWhenAdded'] }
+}

@@ -1,0 +1,29 @@
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import type { PlacedLine, PlacedOrder } from './placed-order.ts'
+
+/** What is placed of one line. */
+export type PlacedOfLine = {
+  readonly pieces: number
+  /** Oldest entry first. */
+  readonly parts: readonly { readonly order: PlacedOrder; readonly line: PlacedLine }[]
+}
+
+/** By line id; lines of which nothing is placed are not in it. The same orders give the same objects. */
+export function placedOfLines(placed: readonly PlacedOrder[]): ReadonlyMap<string, PlacedOfLine> {
+  const before = known.get(placed)
+  if (before) return before
+  const ofLines = new Map<string, PlacedOfLine>()
+  for (const order of placed) {
+    for (const line of order.lines) {
+      const { pieces, parts } = ofLines.get(line.lineId) ?? { pieces: 0, parts: [] }
+      ofLines.set(line.lineId, {
+        pieces: addQuantities(pieces, line.quantity),
+        parts: [...parts, { order, line }],
+      })
+    }
+  }
+  known.set(placed, ofLines)
+  return ofLines
+}
+
+const known = new WeakMap<readonly PlacedOrder[], ReadonlyMap<string, PlacedOfLine>>()

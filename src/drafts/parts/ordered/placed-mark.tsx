@@ -1,0 +1,66 @@
+import { Package, PackageCheck } from 'lucide-react'
+import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { placedMessages } from './placed-messages.ts'
+import { isWhollyPlaced, placedWords } from './placed-words.ts'
+
+/**
+ * Marks a line of which pieces are placed: how many, and in which order. Nothing where none are. The full words are in
+ * the tooltip and for screen readers.
+ *
+ * @param bare where there is little space: only how many
+ */
+export function PlacedMark(props: {
+  line: Pick<DraftLine, 'quantity'>
+  placed: PlacedOfLine | undefined
+  bare?: boolean
+  className?: string
+}) {
+  const { line, placed, bare = false, className } = props
+  const formats = useFormats()
+  if (!placed) return null
+  const { short, full } = placedWords(line, placed, formats)
+  const isWhole = isWhollyPlaced(line, placed)
+  const Icon = isWhole ? PackageCheck : Package
+  const [first, ...others] = placed.parts
+  const order = first ? [first.order.number || first.order.folio, first.order.warehouse].filter(Boolean).join(' ') : ''
+  const count = isWhole
+    ? formats.number(placed.pieces)
+    : `${formats.number(placed.pieces)}/${formats.number(line.quantity)}`
+  return (
+    <span
+      title={full}
+      data-placed={isWhole ? 'whole' : 'part'}
+      className={classNames('inline-flex min-w-0 items-center gap-1 text-small text-ink-soft', className)}
+    >
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      <span aria-hidden className="truncate">
+        {bare ? count : [short, order, others.length > 0 && `+${others.length}`].filter(Boolean).join(' · ')}
+      </span>
+      <span className="sr-only">{full}</span>
+    </span>
+  )
+}
+
+/** The orders that have pieces of a line, one below the other. */
+export function PlacedList({ line, placed }: { line: Pick<DraftLine, 'quantity'>; placed: PlacedOfLine }) {
+  const messages = useMessages(placedMessages)
+  const { short, orders } = placedWords(line, placed, useFormats())
+  return (
+    <section aria-label={messages.orders} className="grid gap-1">
+      <p className="flex items-center gap-1 font-medium">
+        <PackageCheck aria-hidden className="size-4 shrink-0" />
+        {short}
+      </p>
+      <ul className="grid gap-0.5 text-ink-soft">
+        {orders.map((words) => (
+          <li key={words} className="wrap-anywhere">
+            {words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

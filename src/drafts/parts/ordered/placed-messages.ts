@@ -1,0 +1,37 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** What is placed of a line and of a draft. */
+export const placedMessages = defineMessages(
+  (f) => ({
+    whole: 'Colocada',
+    pieces: (count: number) =>
+      f.plural(count, { one: '1 pieza colocada', other: `${f.number(count)} piezas colocadas` }),
+    part: (pieces: number, quantity: number) => `${f.number(pieces)} de ${f.number(quantity)} colocadas`,
+    /** Of one order; `order`: its number, warehouse and folio. */
+    inOrder: (pieces: number, order: string, date: string) => `${f.number(pieces)} en ${order}, ${date}`,
+    at: (price: string) => `a ${price}`,
+    folio: (folio: string) => `folio ${folio}`,
+    noNumber: 'orden sin número',
+    orders: 'En qué órdenes está colocada',
+    columns: { pieces: 'Piezas', subtotal: 'Antes de IVA', iva: 'IVA', total: 'Total' },
+    sums: { placed: 'Colocado', open: 'Por colocar', both: 'Suma' },
+    sumsLabel: 'Colocado, por colocar y suma',
+    sumsHint: 'Lo colocado cuenta con los precios y el IVA de sus órdenes, como se colocaron.',
+    openSum: (money: string) => `por colocar ${money}`,
+  }),
+  (f) => ({
+    whole: 'Placed',
+    pieces: (count) => f.plural(count, { one: '1 piece placed', other: `${f.number(count)} pieces placed` }),
+    part: (pieces, quantity) => `${f.number(pieces)} of ${f.number(quantity)} placed`,
+    inOrder: (pieces, order, date) => `${f.number(pieces)} in ${order}, ${date}`,
+    at: (price) => `at ${price}`,
+    folio: (folio) => `folio ${folio}`,
+    noNumber: 'order without a number',
+    orders: 'In which orders it is placed',
+    columns: { pieces: 'Pieces', subtotal: 'Before tax', iva: 'IVA', total: 'Total' },
+    sums: { placed: 'Placed', open: 'To be placed', both: 'Sum' },
+    sumsLabel: 'Placed, to be placed, and their sum',
+    sumsHint: 'What is placed counts with the prices and the IVA of its orders, as they were placed.',
+    openSum: (money) => `to be placed ${money}`,
+  }),
+)

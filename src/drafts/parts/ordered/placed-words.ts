@@ -1,0 +1,37 @@
+import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { openPieces } from '#src/drafts/model/money/draft-sums.ts'
+import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
+import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
+import type { Formats } from '#src/i18n/formats.ts'
+import { placedMessages } from './placed-messages.ts'
+
+/** What is placed of a line: in a word or two, the orders one by one, and all of it. */
+export type PlacedWords = { readonly short: string; readonly orders: readonly string[]; readonly full: string }
+
+export function placedWords(
+  line: Pick<DraftLine, 'quantity'>,
+  { pieces, parts }: PlacedOfLine,
+  formats: Formats,
+): PlacedWords {
+  const messages = placedMessages[formats.locale](formats)
+  const short = isWhollyPlaced(line, { pieces, parts }) ? messages.whole : messages.part(pieces, line.quantity)
+  const orders = parts.map(({ order, line: { quantity, price } }) =>
+    [
+      messages.inOrder(quantity, orderWords(order, formats), formats.date(order.placedAt)),
+      price !== null && messages.at(formats.unitPrice(price)),
+    ]
+      .filter((words) => words !== false)
+      .join(', '),
+  )
+  return { short, orders, full: `${short}: ${orders.join('; ')}` }
+}
+
+export function isWhollyPlaced(line: Pick<DraftLine, 'quantity'>, placed: PlacedOfLine): boolean {
+  return openPieces(line, placed) === 0
+}
+
+/** Number, warehouse and folio of an order. */
+export function orderWords({ number, warehouse, folio }: PlacedOrder, formats: Formats): string {
+  const messages = placedMessages[formats.locale](formats)
+  return [number || messages.noNumber, warehouse, folio !== '' && messages.folio(folio)].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,56 @@
+import type { DraftSums } from '#src/drafts/model/money/draft-sums.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { placedMessages } from './placed-messages.ts'
+
+/**
+ * What is placed, what is to be placed, and both. Each amount is rounded once, and the last row adds what is shown.
+ *
+ * @param narrow without the column of the IVA, which is the difference of the other two
+ */
+export function ThreeSums({ sums, narrow = false }: { sums: DraftSums; narrow?: boolean }) {
+  const messages = useMessages(placedMessages)
+  const formats = useFormats()
+  const ivaClass = narrow ? 'hidden' : 'max-[599px]:hidden'
+  const { columns } = messages
+  return (
+    <table
+      aria-label={messages.sumsLabel}
+      title={messages.sumsHint}
+      className={classNames(
+        'border-collapse text-small leading-4.5 [&_td]:pl-3 [&_td]:text-right [&_td]:whitespace-nowrap [&_th]:pl-3 [&_th:first-child]:pl-0',
+        narrow && 'w-full',
+      )}
+    >
+      <thead className="text-ink-soft">
+        <tr className="[&_th]:text-right [&_th]:font-normal">
+          <td className="p-0!" />
+          <th scope="col">{columns.pieces}</th>
+          <th scope="col">{columns.subtotal}</th>
+          <th scope="col" className={ivaClass}>
+            {columns.iva}
+          </th>
+          <th scope="col">{columns.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(['placed', 'open', 'both'] as const).map((name) => {
+          const totals = sums[name]
+          return (
+            totals && (
+              <tr key={name} data-sum={name} className={name === 'both' ? 'border-t border-line font-semibold' : ''}>
+                <th scope="row" className={name === 'both' ? 'text-left' : 'text-left font-normal'}>
+                  {messages.sums[name]}
+                </th>
+                <td>{formats.number(totals.pieces)}</td>
+                <td>{formats.money(totals.subtotal)}</td>
+                <td className={ivaClass}>{formats.money(totals.iva)}</td>
+                <td>{formats.money(totals.total)}</td>
+              </tr>
+            )
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
