@@ -1,19 +1,20 @@
 import { mostLines } from '#src/drafts/exchange/share/format/check-content.ts'
 import { writeDraftFile } from '#src/drafts/exchange/share/format/draft-file.ts'
-import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
+import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { fileName } from '#src/sheets/file-name.ts'
 import { rowPieces } from '#src/sheets/row-pieces.ts'
 import { writeXlsx } from '#src/sheets/write-xlsx.ts'
 import { saveFile } from '#src/ui/save-file.ts'
-import { checkedColumn } from './checked-column.ts'
+import { type CheckedLine, checkedColumn } from './checked-column.ts'
 import { createDraftCsv } from './draft-csv.ts'
 import { draftTable } from './draft-table.ts'
 import { exportMessages } from './export-messages.ts'
 import { exportLine } from './exported-line.ts'
 
 export type DraftFileFormat = 'xlsx' | 'csv' | 'json'
+
+type CheckedOf = (line: DraftLine) => CheckedLine
 
 /**
  * Downloads a file with all lines of the draft. Never rejects.
@@ -23,12 +24,12 @@ export async function exportDraft(
   draft: Draft,
   format: DraftFileFormat,
   formats: Formats,
-  answers: LiveAnswers,
+  checkedOf: CheckedOf,
 ): Promise<string> {
   const messages = exportMessages[formats.locale](formats)
   try {
     const name = fileName(draft.name, Date.now(), format)
-    saveFile(name, await writers[format](draft, formats, answers))
+    saveFile(name, await writers[format](draft, formats, checkedOf))
     const opensAgain = format !== 'json' || draft.lines.length <= mostLines
     return opensAgain ? messages.saved(draft.lines.length, name) : messages.tooManyForFile(mostLines)
   } catch {
@@ -36,20 +37,20 @@ export async function exportDraft(
   }
 }
 
-const writers: Record<DraftFileFormat, (draft: Draft, formats: Formats, answers: LiveAnswers) => Blob | Promise<Blob>> =
+const writers: Record<DraftFileFormat, (draft: Draft, formats: Formats, checkedOf: CheckedOf) => Blob | Promise<Blob>> =
   {
-    xlsx(draft, formats, answers) {
+    xlsx(draft, formats, checkedOf) {
       const { columns: headers, sheetName } = exportMessages[formats.locale](formats)
       const { columns, rows } = draftTable(
         draft.lines.map(exportLine),
         headers,
-        checkedColumn(draft.lines, answers, formats),
+        checkedColumn(draft.lines, checkedOf, formats),
       )
       return writeXlsx({ columns, rows: rowPieces(rows), sheetName, signal: new AbortController().signal })
     },
-    csv(draft, formats, answers) {
+    csv(draft, formats, checkedOf) {
       const { columns: headers } = exportMessages[formats.locale](formats)
-      const text = createDraftCsv(draft, headers, checkedColumn(draft.lines, answers, formats))
+      const text = createDraftCsv(draft, headers, checkedColumn(draft.lines, checkedOf, formats))
       return new Blob([text], { type: 'text/csv;charset=utf-8' })
     },
     json: (draft) => new Blob([writeDraftFile(draft)], { type: 'application/json' }),

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { sheetText } from '#src/drafts/list-reader/files/sheet-text.ts'
 import { ordersOf, settleRows } from '#src/drafts/list-reader/reading/list-orders.ts'
 import { readList } from '#src/drafts/list-reader/reading/read-list.ts'
+import { createLineJudge, lineState } from '#src/drafts/model/check/line-state.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
-import { makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
+import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
+import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import type { LiveAnswer, LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
@@ -120,7 +122,7 @@ const drafts = fc.tuple(orders, fc.array(split, { minLength: 10, maxLength: 10 }
 const tables = {
   csv: async (lines: readonly DraftLine[], headers: TableHeaders) => createDraftCsv({ lines }, headers),
   'csv of a checked draft': async (lines: readonly DraftLine[], headers: TableHeaders, locale: Locale) =>
-    createDraftCsv({ lines }, headers, checkedColumn(lines, answersTo(lines), createFormats(locale))),
+    createDraftCsv({ lines }, headers, checkedColumn(lines, checkedOf(lines), createFormats(locale))),
   clipboard: async (lines: readonly DraftLine[], headers: TableHeaders) => {
     const { columns, rows } = draftTable(lines.map(exportLine), headers)
     return copyRows([columns.map(({ header }) => header), ...rows]).text
@@ -131,6 +133,16 @@ const tables = {
     writer.append(rows)
     return sheetText((await readWorkbook(Uint8Array.from(Buffer.concat(writer.finish())))).rows)
   },
+}
+
+function checkedOf(lines: readonly DraftLine[]) {
+  const answers = answersTo(lines)
+  const limits = { catalogAt: null, checkIsGoodForMs: 60_000, barred: [] }
+  const judge = createLineJudge(makeDraft({ lines }), { tolerancePercent: 0, checkMinutes: 60, now: 1_700_000_000_500 })
+  return (line: DraftLine) => {
+    const answer = answers.get(line.sku)
+    return { state: lineState(line, lineFacts(answer, undefined, limits), judge), answer }
+  }
 }
 
 /** Lines in turn: found, without a price, not found, failed, and never asked. */

@@ -1,5 +1,5 @@
-import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
-import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { useLineStates } from '#src/drafts/live-check/use-line-states.ts'
+import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { copyRows } from '#src/sheets/copied-rows.ts'
 import { copyTable } from '#src/ui/copy-text.ts'
@@ -15,16 +15,17 @@ export function useDraftExport(draft: Draft) {
   const messages = useMessages(exportMessages)
   const formats = useFormats()
   const showToast = useToast()
-  const answers = useAnswers()
+  const { factsOf, stateOf } = useLineStates(draft)
+  const checkedOf = (line: DraftLine) => ({ state: stateOf(line), answer: factsOf(line.sku).answer })
   return {
     save: (format: DraftFileFormat) =>
-      void exportDraft(draft, format, formats, answers).then((text) => showToast({ text })),
+      void exportDraft(draft, format, formats, checkedOf).then((text) => showToast({ text })),
     /** Synchronous: browsers allow the copy only during the click event. */
     copyAsTable() {
       const { columns, rows } = draftTable(
         draft.lines.map(exportLine),
         messages.columns,
-        checkedColumn(draft.lines, answers, formats),
+        checkedColumn(draft.lines, checkedOf, formats),
       )
       const table = copyRows([columns.map(({ header }) => header), ...rows])
       showToast({ text: copyTable(table) ? messages.copied(rows.length) : messages.copyFailed })

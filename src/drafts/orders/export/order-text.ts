@@ -5,7 +5,7 @@ import { orderExportMessages } from './order-export-messages.ts'
 
 /** An order as the input of a text template. */
 export function textOfOrder(order: ExportedOrder, formats: Formats): TextSource {
-  const { draftName, note, ivaRate, number, warehouse, check } = order
-  const checked = orderExportMessages[formats.locale](formats).checked(check)
+  const { draftName, note, ivaRate, number, warehouse, check, concerns } = order
+  const checked = orderExportMessages[formats.locale](formats).checked(check, concerns)
   return { name: draftName, note, ivaRate, lines: linesOfOrder(order), order: { number, warehouse, checked } }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
-import { demandOfOthers } from '#src/drafts/plan/stock/demand.ts'
-import type { KnownStock } from '#src/drafts/plan/stock/known-stock.ts'
+import { demandOfOthers } from '#src/drafts/model/stock/demand.ts'
+import type { KnownStock } from '#src/drafts/model/stock/known-product.ts'
 import { createCoverSheet } from './coverage.ts'
 import { createProblem, emptySplits, splitsOf } from './create-problem.ts'
 import { planSheet } from './plan-sheet.ts'
@@ -78,7 +78,7 @@ describe('the problem for the planner', () => {
   })
 
   it('leaves out lines whose stock by warehouse is unknown', () => {
-    const { problem } = setUp({ known: { c: { kind: 'total', source: { kind: 'catalog' }, total: 9 } } })
+    const { problem } = setUp({ known: { c: { kind: 'total', source: { kind: 'catalog', at: null }, total: 9 } } })
     expect(problem(free)).toMatchObject({ unknown: 1 })
     expect(problem(free).problem.lines.map(({ id }) => id)).toEqual(['a', 'b'])
   })
@@ -147,5 +147,5 @@ function setUp(
 
 function stock(quantities: Readonly<Record<string, number>>): KnownStock {
   const warehouses = Object.entries(quantities).map(([code, each]) => ({ code, location: '', stock: each }))
-  return { kind: 'warehouses', source: { kind: 'catalog' }, warehouses }
+  return { kind: 'warehouses', source: { kind: 'catalog', at: null }, warehouses }
 }

@@ -45,3 +45,6 @@ export function demandOfOthers(drafts: readonly Draft[], draftId: string): Deman
       draftsOf(sku).reduce((sum, { planned }) => addQuantities(sum, inSplit(planned, warehouse)), 0),
   }
 }
+
+/** Where other drafts do not matter. */
+export const noDemand: Demand = { wantedOf: () => 0, plannedAt: () => 0, draftsOf: () => [] }
