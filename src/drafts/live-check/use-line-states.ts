@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useState } from 'react'
 import type { CheckLimits, ConcernKind } from '#src/drafts/model/check/concern.ts'
 import { type DraftCheck, draftCheck } from '#src/drafts/model/check/draft-check.ts'
 import { createLineJudge, type LineState, lineState } from '#src/drafts/model/check/line-state.ts'
@@ -21,20 +21,20 @@ export function useLineStates(draft: Draft): LineStates {
   const factsOf = useLineFacts(draft)
   const answers = useAnswers()
   const limits = useCheckLimits()
-  const before = useRef(new Map<string, LineState>())
+  const [kept] = useState(() => new Map<string, LineState>())
   return useMemo(() => {
     const judge = createLineJudge(draft, limits)
     const states = new Map<string, LineState>()
     const stateOf = (line: DraftLine) => {
       const known = states.get(line.id)
       if (known) return known
-      const state = keep(before.current.get(line.id), lineState(line, factsOf(line.sku), judge))
+      const state = keep(kept.get(line.id), lineState(line, factsOf(line.sku), judge))
       states.set(line.id, state)
-      before.current.set(line.id, state)
+      kept.set(line.id, state)
       return state
     }
     return { factsOf, stateOf, check: draftCheck(draft.lines, stateOf, answers) }
-  }, [draft, factsOf, answers, limits])
+  }, [draft, factsOf, answers, limits, kept])
 }
 
 export function hasConcern({ stateOf }: Pick<LineStates, 'stateOf'>, line: DraftLine, kind: ConcernKind): boolean {

@@ -16,6 +16,8 @@ export function QuantityField(props: {
   /** 0 shows an empty field. */
   value: number
   onCommit: (quantity: number) => void
+  /** The text at each key; null when the editing ends. */
+  onType?: (text: string | null) => void
   label: string
   compact?: boolean
   /** Marks the current quantity and says why. The quantity is still allowed. */
@@ -23,7 +25,7 @@ export function QuantityField(props: {
   /** -1 in a grid: the grid is one tab stop and has its own keys to reach the field. */
   tabIndex?: -1 | 0
 }) {
-  const { value, onCommit, label, compact = false, warning = null, tabIndex = 0 } = props
+  const { value, onCommit, onType, label, compact = false, warning = null, tabIndex = 0 } = props
   const messages = useMessages(quantityMessages)
   const formats = useFormats()
   const refusalId = useId()
@@ -38,6 +40,7 @@ export function QuantityField(props: {
 
   const type = (next: string | null) => {
     typed.current = next
+    onType?.(next)
     setText(next)
     setRefusal(null)
   }
