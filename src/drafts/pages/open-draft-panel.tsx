@@ -1,7 +1,10 @@
 import { Check, ChevronDown, PanelRightClose, Plus, X } from 'lucide-react'
 import { memo } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useLineStates } from '#src/drafts/live-check/use-line-states.ts'
+import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import { type Draft, type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
+import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { lineSubtotal } from '#src/drafts/model/money/money.ts'
 import { DraftTotalsList } from '#src/drafts/parts/draft-totals-bar.tsx'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -20,6 +23,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
+import { CheckMark } from './check/check-mark.tsx'
 import { type LineActions, useLineActions } from './lines/use-line-actions.ts'
 
 const rowHeight = 62
@@ -96,6 +100,7 @@ function DraftSwitch({ draft }: { draft: Draft | null }) {
 function PanelLines({ draft }: { draft: Draft }) {
   const messages = useMessages(draftsMessages)
   const actions = useLineActions(draft.id)
+  const { factsOf, stateOf } = useLineStates(draft)
   const isTouch = useMediaQuery('(pointer: coarse)')
   return (
     <>
@@ -110,7 +115,9 @@ function PanelLines({ draft }: { draft: Draft }) {
           rowHeight={isTouch ? touchRowHeight : rowHeight}
           headerHeight={0}
         >
-          {(line) => <PanelLine line={line} actions={actions} />}
+          {(line) => (
+            <PanelLine line={line} state={stateOf(line)} answer={factsOf(line.sku).answer} actions={actions} />
+          )}
         </LineWindow>
       )}
       <div className="grid gap-2 border-t border-line bg-surface px-3 py-2">
@@ -129,7 +136,13 @@ function PanelLines({ draft }: { draft: Draft }) {
   )
 }
 
-const PanelLine = memo(function PanelLine({ line, actions }: { line: DraftLine; actions: LineActions }) {
+const PanelLine = memo(function PanelLine(props: {
+  line: DraftLine
+  state: LineState
+  answer: LiveAnswer | undefined
+  actions: LineActions
+}) {
+  const { line, state, answer, actions } = props
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   const title = line.title || line.sku
@@ -149,6 +162,7 @@ const PanelLine = memo(function PanelLine({ line, actions }: { line: DraftLine; 
         className="-my-1 size-7! touch:-my-3 touch:size-11!"
       />
       <div className="col-span-2 flex min-w-0 items-center gap-2 pr-2">
+        {answer && <CheckMark bare state={state} asking={null} answer={answer} />}
         <bdi className="min-w-0 flex-1 truncate font-mono text-small text-ink-soft" title={line.sku}>
           {line.sku}
         </bdi>

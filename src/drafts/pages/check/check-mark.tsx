@@ -23,10 +23,12 @@ export type CheckMarkProps = {
   readonly state: LineState
   readonly asking: AskState
   readonly answer: LiveAnswer | undefined
+  /** Only the icon; its words are for the pointer and for screen readers. */
+  readonly bare?: boolean
 }
 
 /** The state of a line, or that its product is being asked about, as icon and text. */
-export function CheckMark({ state, asking, answer }: CheckMarkProps) {
+export function CheckMark({ state, asking, answer, bare = false }: CheckMarkProps) {
   const messages = useMessages(checkMessages)
   const formats = useFormats()
   if (asking === 'waiting') {
@@ -37,7 +39,7 @@ export function CheckMark({ state, asking, answer }: CheckMarkProps) {
     return <Mark tone="text-accent" icon={icon} word={messages.asking} />
   }
   const { Icon, tone } = looks[state.kind]
-  return <Mark tone={tone} icon={<Icon aria-hidden />} {...stateWords(state, answer, formats)} />
+  return <Mark tone={tone} icon={<Icon aria-hidden />} {...stateWords(state, answer, formats)} bare={bare} />
 }
 
 const looks: Record<StateKind, { readonly Icon: LucideIcon; readonly tone: string }> = {
@@ -54,14 +56,15 @@ const looks: Record<StateKind, { readonly Icon: LucideIcon; readonly tone: strin
   placed: { Icon: PackageCheck, tone: 'text-ink-soft' },
 }
 
-function Mark({ tone, icon, word, title }: { tone: string; icon: ReactNode; word: string; title?: string }) {
+function Mark(props: { tone: string; icon: ReactNode; word: string; title?: string; bare?: boolean }) {
+  const { tone, icon, word, title, bare = false } = props
   return (
     <span
       title={title ?? word}
       className={`inline-flex min-w-0 items-center gap-1 text-small [&_svg]:size-3.5 [&_svg]:shrink-0 ${tone}`}
     >
       {icon}
-      <span className="truncate">{word}</span>
+      <span className={bare ? 'sr-only' : 'truncate'}>{word}</span>
       {title !== undefined && <span className="sr-only">{title}</span>}
     </span>
   )
