@@ -1,21 +1,35 @@
+import type { Adjustment } from '#src/drafts/model/check/adjust-lines.ts'
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
-import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { adjustMessages } from './adjust-messages.ts'
 import { useAdjust } from './use-adjust.ts'
-import { useAdjustments } from './use-adjustments.ts'
+import { type StockOf, useAdjustments } from './use-adjustments.ts'
 
 /**
  * Adjusts one line to what there is, or to what other drafts leave of it. Of which there is nothing, the line is removed
  * only by its own button. Renders nothing where there is enough.
  */
-export function AdjustLine({ draft, line, factsOf }: { draft: Draft; line: DraftLine; factsOf: FactsOf }) {
+export function AdjustLine({
+  draft,
+  line,
+  stockOf,
+  onDone,
+}: {
+  draft: Draft
+  line: DraftLine
+  stockOf: StockOf
+  onDone?: () => void
+}) {
   const messages = useMessages(adjustMessages)
-  const adjust = useAdjust(draft.id)
+  const write = useAdjust(draft.id)
+  const adjust = (adjustments: readonly Adjustment[]) => {
+    onDone?.()
+    void write(adjustments)
+  }
   const only = { ...draft, lines: [line] }
-  const { adjustments } = useAdjustments(only, factsOf, false)
-  const { demand, adjustments: withoutOthers } = useAdjustments(only, factsOf, true)
+  const { adjustments } = useAdjustments(only, stockOf, false)
+  const { demand, adjustments: withoutOthers } = useAdjustments(only, stockOf, true)
   const [there] = adjustments
   const [left] = withoutOthers
   const isFewer = left !== undefined && left.quantity > 0 && left.quantity !== there?.quantity
@@ -23,19 +37,19 @@ export function AdjustLine({ draft, line, factsOf }: { draft: Draft; line: Draft
   return (
     <div className="grid justify-items-start gap-1.5">
       {there && there.quantity > 0 && (
-        <Button compact onClick={() => void adjust([there])}>
+        <Button compact onClick={() => adjust([there])}>
           {messages.to(there.quantity)}
         </Button>
       )}
       {isFewer && (
-        <Button compact onClick={() => void adjust([left])}>
+        <Button compact onClick={() => adjust([left])}>
           {messages.toWithout(left.quantity, demand.wantedOf(line.sku))}
         </Button>
       )}
       {there?.quantity === 0 && (
         <>
           <p className="text-ink-soft">{messages.nothing}</p>
-          <Button compact tone="danger" onClick={() => void adjust([there])}>
+          <Button compact tone="danger" onClick={() => adjust([there])}>
             {messages.remove}
           </Button>
         </>
@@ -43,5 +57,3 @@ export function AdjustLine({ draft, line, factsOf }: { draft: Draft; line: Draft
     </div>
   )
 }
-
-type FactsOf = (sku: string) => LineFacts

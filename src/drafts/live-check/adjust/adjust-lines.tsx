@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import type { LineStates } from '#src/drafts/live-check/use-line-states.ts'
 import type { Adjustment } from '#src/drafts/model/check/adjust-lines.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { stockOf } from '#src/drafts/model/stock/known-product.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { adjustMessages } from './adjust-messages.ts'
@@ -15,7 +16,9 @@ export function AdjustLines({ draft, states, onDone }: { draft: Draft; states: L
   const [leaveOthers, setLeaveOthers] = useState(false)
   const [removesEmpty, setRemovesEmpty] = useState(false)
   const adjust = useAdjust(draft.id)
-  const { demand, adjustments } = useAdjustments(draft, states.factsOf, leaveOthers)
+  const { factsOf } = states
+  const stockOfSku = useCallback((sku: string) => stockOf(factsOf(sku).known), [factsOf])
+  const { demand, adjustments } = useAdjustments(draft, stockOfSku, leaveOthers)
   const fewer = adjustments.filter(({ quantity }) => quantity > 0)
   const empty = adjustments.filter(({ quantity }) => quantity === 0)
   const applied = removesEmpty ? adjustments : fewer

@@ -1,9 +1,13 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyProduct } from '#src/drafts/model/check/any-checked-draft.ts'
 import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import type { PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
+import { knowProduct, stockAt, stockOf } from '#src/drafts/model/stock/known-product.ts'
 import { makeAnswer } from '#src/drafts/orders/make-answer.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { placingConcerns } from './placing-concerns.ts'
 
 const now = 10_000_000
@@ -99,4 +103,20 @@ describe('an order that is about to be placed', () => {
     const answer = makeAnswer('A', { at: 0, product: { price: 2000, quantity: 0, warehouses: null } })
     expect(concernsOf({}, answer).map(({ kind }) => kind)).toEqual(['old', 'shortage', 'price'])
   })
+})
+
+it('an order shows the stock that a draft’s lines and its plan show, for any sources', () => {
+  fc.assert(
+    fc.property(anyProduct('A'), fc.option(fc.constantFrom(1_000, 100_000_000)), ({ answer, listed }, catalogAt) => {
+      const given = { catalogAt, checkIsGoodForMs: 3_600_000 }
+      const part = makePlacedLine({ sku: 'A', quantity: 1_000 })
+      const factsOf = () => lineFacts(answer, listed, { ...given, barred: [] })
+      const shown = placingConcerns({ warehouse: 'GDL', lines: [part] }, { factsOf, limits })
+      const known = stockOf(knowProduct(answer, listed, given))
+      const there = stockAt(known, 'GDL') ?? (known.kind === 'total' ? known.total : null)
+      const shortage = shown.find((concern) => concern.kind === 'shortage')
+      expect(shortage?.available ?? null).toBe(there)
+    }),
+    propertyCases(300),
+  )
 })

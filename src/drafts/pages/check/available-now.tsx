@@ -4,6 +4,8 @@ import { sourceWords } from '#src/drafts/live-check/state-words.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { stockOf } from '#src/drafts/model/stock/known-product.ts'
 import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
 import { useDraftOfPage } from '#src/drafts/parts/use-draft-of-page.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -66,13 +68,13 @@ function ShortageDetails({ line, facts, state }: AvailableProps) {
       {shortage && (
         <p>
           {messages.wantedAndThere(
-            formats.number(shortage.by + shortage.available),
+            formats.number(addQuantities(shortage.by, shortage.available)),
             formats.number(shortage.available),
           )}
           {source && <span className="block text-small text-ink-soft">{sourceWords(source, formats)}</span>}
         </p>
       )}
-      <AdjustLine draft={draft} line={line} factsOf={() => facts} />
+      <AdjustLine draft={draft} line={line} stockOf={() => stockOf(facts.known)} />
     </div>
   )
 }
