@@ -1,17 +1,26 @@
 import { expect, type Page } from '@playwright/test'
+import { adjustMessages } from '#src/drafts/live-check/adjust/adjust-messages.ts'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
+import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
-import { replacedMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { draftsMessages, replacedMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { planMessages } from '#src/drafts/plan/plan-messages.ts'
+import { productMessages } from '#src/product/product-messages.ts'
 import { checkRecords } from './support/check-records.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
-import { anyCount, upTo } from './support/saying.ts'
+import { anyCount, beginning, saying, some, upTo } from './support/saying.ts'
 import { test } from './support/surtido.ts'
 
 const words = messagesIn(checkMessages)
 const lines = messagesIn(lineMessages)
 const replaced = messagesIn(replacedMessages)
+const adjust = messagesIn(adjustMessages)
+const drafts = messagesIn(draftsMessages)
+const plan = messagesIn(planMessages)
+const orders = messagesIn(orderMessages)
+const product = messagesIn(productMessages)
 
 const list = checkRecords.filter(({ sku }) => sku !== 'CAM-NEW').map(({ sku }) => `5 x ${sku}`)
 
@@ -49,7 +58,7 @@ test.describe('a draft is checked', () => {
     await expect(screen.row('SSD-960')).toContainText('$5,200.00')
     await screen.undo.click()
     await expect(screen.row('SSD-960')).toContainText('$5,000.00')
-    await page.getByRole('combobox', { name: lines.show }).selectOption({ index: 1 })
+    await page.getByRole('combobox', { name: lines.show }).selectOption('price-up')
     await expect(screen.rows).toHaveCount(1)
     await screen.rows.getByRole('button', { name: words.prices('Disco SSD 960 GB') }).click()
     await expect(page.getByRole('dialog', { name: words.prices('Disco SSD 960 GB') })).toHaveText(
@@ -65,13 +74,89 @@ test.describe('a draft is checked', () => {
     await page.getByRole('button', { name: words.retry(1) }).click()
     await expect(stamp(page, 7, 7)).toBeVisible()
     await page.keyboard.press('Escape')
-    await screen.row('CAM-OLD').getByRole('button', { name: words.notFound }).click()
+    await screen
+      .row('CAM-OLD')
+      .getByRole('button', { name: beginning(words.concernWords['not-found']) })
+      .click()
     await expect(page.getByText(words.renamedTo(1))).toBeVisible()
     await page.getByRole('button', { name: words.takeName }).click()
     await expect(screen.row('CAM-NEW')).toBeVisible()
     await expect(
       screen.row('CAM-NEW').getByTitle(upTo((when) => replaced.inPlaceOf('Cámara IP 4 MP', 'CAM-OLD', when))),
     ).toBeVisible()
+  })
+
+  test('a draft that is all shortages is amber; its count shows its lines, and they are adjusted to what there is, one or all', async ({
+    page,
+    surtido,
+  }) => {
+    const screen = draftScreen(page)
+    await screen.create('GDL')
+    await screen.add('45 x SSD-960\n9 x RAM-8\n2 x TON-12')
+    await surtido.wholesaler.disturb(
+      { route: 'product', sku: 'SSD-960', kind: 'change', stock: { CDMX: 42, MTY: 0 } },
+      { route: 'product', sku: 'RAM-8', kind: 'change', stock: { CDMX: 0, GDL: 2 } },
+      { route: 'product', sku: 'TON-12', kind: 'change', stock: { GDL: 0 } },
+    )
+    // Nothing was asked: nothing is the same.
+    await expect(screen.row('SSD-960')).toContainText('$1,000.00')
+    await expect(page.getByText(lines.same, { exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: words.check(3) }).click()
+    await expect(stamp(page, 3, 3)).toBeVisible()
+    await expect(stamp(page, 3, 3).locator('.text-good')).toHaveCount(0)
+    await expect(screen.row('SSD-960')).toContainText(lines.same)
+    await expect(screen.row('SSD-960')).toContainText(lines.shortage('3'))
+    await page.goto('/drafts')
+    await expect(screen.draftRow('GDL')).toContainText(words.counts.shortage(3))
+    await page.goBack()
+
+    // One line, with its undo; a quantity that there is makes it well without another check.
+    const short = (title: string) => screen.rows.getByRole('button', { name: saying(lines.shortageOf(title)) })
+    await short('Disco SSD 960 GB').click()
+    await page.getByRole('button', { name: adjust.to(42) }).click()
+    await expect(screen.quantity('SSD-960')).toHaveValue('42')
+    await page.keyboard.press('Escape')
+    await screen.tab('plan').click()
+    await page.getByRole('link', { name: words.countHint(words.counts.shortage(2)) }).click()
+    await expect(screen.rows).toHaveCount(2)
+    await page.getByRole('combobox', { name: lines.show }).selectOption('')
+    await screen.undo.click()
+    await expect(screen.quantity('SSD-960')).toHaveValue('45')
+
+    // All lines: it says first what it will do, and removes nothing that it was not told to.
+    await page.getByRole('button', { name: adjust.adjust }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('list', { name: adjust.fewer(2) })).toContainText(adjust.change(9, 2))
+    await expect(dialog.getByRole('list', { name: adjust.empty(1) })).toContainText('TON-12')
+    await dialog.getByRole('button', { name: adjust.apply(2) }).click()
+    await expect(screen.quantity('RAM-8')).toHaveValue('2')
+    await expect(screen.quantity('TON-12')).toHaveValue('2')
+    await expect(page.getByRole('link', { name: words.countHint(words.counts.shortage(1)) })).toBeVisible()
+    await screen.undo.click()
+    await expect(screen.quantity('RAM-8')).toHaveValue('9')
+    await expect(screen.quantity('SSD-960')).toHaveValue('45')
+
+    // The same number everywhere: lines, plan, orders, product page.
+    await screen.select('SSD-960').check()
+    await screen.bulk.getByRole('button', { name: lines.warehouse, exact: true }).click()
+    await page.getByLabel(lines.warehouseField).fill('CDMX')
+    await page.getByRole('button', { name: lines.apply }).click()
+    await expect(screen.row('SSD-960')).toContainText('42')
+    await screen.tab('plan').click()
+    await expect(screen.row('Disco SSD').getByRole('gridcell', { name: saying(plan.cellStock(42)) })).toBeVisible()
+    await screen.tab('orders').click()
+    await expect(page.getByText(orders.concerns.shortage(1, 60))).toBeVisible()
+    await page.getByRole('button', { name: orders.seeLines('CDMX') }).click()
+    await expect(page.getByText(orders.placing.stockOf(42, 45))).toBeVisible()
+    await page.getByRole('link', { name: 'Disco SSD 960 GB' }).click()
+    await expect(page.getByText(saying(product.askedAt(some, some)))).toBeVisible()
+    await expect(page.getByRole('row', { name: saying(product.total) })).toContainText('42')
+
+    // Its advice follows each key, without what the drafts want already.
+    await expect(page.getByText(product.notEnough(1))).toBeVisible()
+    await page.getByRole('textbox', { name: beginning(drafts.quantityOf(some)) }).fill('7')
+    await expect(page.getByText(product.notEnough(7))).toBeVisible()
+    await expect(page.getByRole('cell', { name: /^-\d/ })).toHaveCount(0)
   })
 
   test('a check is stopped, goes on, and goes on after a reload as well', async ({ page, surtido }) => {

@@ -36,7 +36,7 @@ const undo = messagesIn(undoMessages)
 const undoList = messagesIn(undoListMessages)
 const ledger = messagesIn(ledgerMessages)
 /** What an order says of its lines that nobody asked about. */
-const unchecked = exports.checked({ checked: 0, of: 1, oldest: null, newest: null })
+const unchecked = exports.checked({ checked: 0, of: 1, oldest: null, newest: null }, null)
 const ssd = 'SSD A400 960 GB 2.5" <SATA>'
 
 const number = (count: number) => `OC-${new Date().getFullYear()}-000${count}`

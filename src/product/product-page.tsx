@@ -43,7 +43,7 @@ export function ProductPage() {
 function Product({ sku }: { sku: string }) {
   const known = useProduct(sku)
   const warehouses = useWarehouses(known)
-  const wanted = useWanted(warehouses.list ?? [])
+  const wanted = useWanted(warehouses.free.warehouses)
   const { live, product } = known
   return (
     <main className="scroll-area low:max-h-none">

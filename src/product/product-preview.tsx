@@ -61,7 +61,7 @@ function Previewed({ sku, listed }: Pick<PreviewProps, 'sku' | 'listed'>) {
   const isResting = useSettled(true, restsAfterMs, false)
   const known = useProduct(sku, listed, isResting)
   const warehouses = useWarehouses(known)
-  const wanted = useWanted(warehouses.list ?? [])
+  const wanted = useWanted(warehouses.free.warehouses)
   const prefetched = usePrefetchedProduct()
   const { live, product, fromCatalog } = known
   useEffect(() => {

@@ -98,7 +98,7 @@ const fixed = [
     hasHint: true,
     sort: { by: 'quantity', mostFirst: true },
     sheet: { kind: 'number', width: 10 },
-    value: ({ quantity }) => quantity,
+    value: ({ quantity }) => orderable(quantity),
   },
   {
     id: 'quantityToOrder',
@@ -187,7 +187,7 @@ export function warehouseColumn(warehouse: string): WarehouseCatalogColumn {
     isShownAtFirst: false,
     sort: { by: id, mostFirst: true },
     sheet: { kind: 'number', width: 10 },
-    value: (product) => stockIn(product, warehouse),
+    value: (product) => orderable(stockIn(product, warehouse)),
   }
 }
 
@@ -209,6 +209,11 @@ export function allColumns(warehouses: readonly string[]): CatalogColumn[] {
 
 export function columnName(column: CatalogColumn, names: Readonly<Record<FixedColumn, string>>): string {
   return column.cell === 'stock-in-warehouse' ? column.warehouse : names[column.id]
+}
+
+/** A wholesaler may report stock below zero: nothing of it can be ordered. */
+function orderable(stock: number | null): number | null {
+  return stock === null ? null : Math.max(0, stock)
 }
 
 /** Null if the catalog does not give it. */

@@ -119,7 +119,7 @@ export function Available({ quantity }: { quantity: number | null }) {
   if (quantity === null) return <span className="text-small text-ink-faint">{messages.unknownStock}</span>
   return (
     <span className={classNames(quantity > 0 ? 'font-medium text-good' : 'text-ink-faint')}>
-      {formats.number(quantity)}
+      {formats.number(Math.max(0, quantity))}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { browseMessages } from '#src/browse/browse-messages.ts'
 import type { CodeColumn } from '#src/browse/columns/catalog-columns.ts'
 import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import type { CountedRow } from '#src/product/live/count-products.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Available, GridCell, Price, ProductTitle } from './grid-cell.tsx'
 import type { GridRow } from './grid-columns.ts'
@@ -25,6 +26,8 @@ export type SharedByRows = {
 type RowProps = {
   id: string
   row: GridRow
+  /** The row with its live price and stock, where these count. */
+  counted: CountedRow | null
   shared: SharedByRows
   isActive: boolean
   /** The place of the active cell, if it is in this row. */
@@ -35,7 +38,7 @@ type RowProps = {
 }
 
 export const TableRow = memo(function TableRow(props: RowProps) {
-  const { id, row, shared, isSelected, activePlace } = props
+  const { id, row, counted, shared, isSelected, activePlace } = props
   const { columns, hiddenCodes, showsCheckbox } = shared
   const messages = useMessages(browseMessages)
   const product = row.row?.product
@@ -72,7 +75,7 @@ export const TableRow = memo(function TableRow(props: RowProps) {
           style={style}
           className={activePlace === place ? `${className} outline-2 -outline-offset-2 outline-accent` : className}
         >
-          {row.row ? <GridCell row={row.row} column={column} hiddenCodes={hiddenCodes} /> : <Pending />}
+          {row.row ? <GridCell row={counted?.row ?? row.row} column={column} hiddenCodes={hiddenCodes} /> : <Pending />}
         </div>
       ))}
     </RowFrame>
@@ -82,6 +85,7 @@ export const TableRow = memo(function TableRow(props: RowProps) {
 /** A row of two lines, for narrow screens: the same grid with fewer cells in another layout. */
 export const CardRow = memo(function CardRow(props: RowProps) {
   const row = props.row.row
+  const shown = props.counted?.row.product ?? row?.product
   return (
     <RowFrame {...props} className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-2 items-center gap-x-5 px-3 py-1.5">
       <div role="gridcell" className="flex min-w-0 text-text">
@@ -91,16 +95,16 @@ export const CardRow = memo(function CardRow(props: RowProps) {
         {row && <QuantityToOrderField product={row.product} />}
       </div>
       <div role="gridcell" className="flex min-w-0 gap-2 text-table">
-        {row && (
+        {row && shown && (
           <>
             <bdi className="truncate font-mono text-small text-ink-soft">
               <CardCode row={row} />
             </bdi>
             <span className="ml-auto shrink-0">
-              <Price price={row.product.price} />
+              <Price price={shown.price} />
             </span>
             <span className="w-12 shrink-0 text-right">
-              <Available quantity={row.product.quantity} />
+              <Available quantity={shown.quantity} />
             </span>
           </>
         )}
@@ -118,7 +122,7 @@ function CardCode({ row: { product, marks } }: { row: CatalogRow }) {
 }
 
 function RowFrame(props: RowProps & { className: string; children: ReactNode; onNear?: (isNear: boolean) => void }) {
-  const { id, row, shared, isActive, isSelected, isPreviewed, onNear, className, children } = props
+  const { id, row, counted, shared, isActive, isSelected, isPreviewed, onNear, className, children } = props
   const { height, onClick, onRest } = shared
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid handles keys
@@ -127,6 +131,7 @@ function RowFrame(props: RowProps & { className: string; children: ReactNode; on
       role="row"
       aria-rowindex={row.index + 2}
       aria-selected={isSelected}
+      title={counted?.from}
       data-active={isActive || undefined}
       onClick={(event) => onClick(row.index, row.row, event)}
       onMouseDown={(event) => {

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { isSelected, type RowSelection } from '#src/browse/selection/row-selection.ts'
+import { useCounted } from '#src/product/live/use-counted.ts'
 import type { GridRow } from './grid-columns.ts'
 import { CardRow, type SharedByRows, TableRow } from './grid-row.tsx'
 import type { ActiveCell } from './use-active-cell.ts'
@@ -20,6 +21,7 @@ export function GridRows(props: {
 }) {
   const { drawnRows, gridId, drawn, asCards, shared, active, selection, positions, preview } = props
   const Row = asCards ? CardRow : TableRow
+  const count = useCounted()
   return (
     <div ref={drawnRows} role="rowgroup" className="absolute inset-x-0 top-0">
       {drawn.map((row) => (
@@ -27,6 +29,7 @@ export function GridRows(props: {
           key={row.index}
           id={`${gridId}-${row.index}`}
           row={row}
+          counted={(row.row && count?.(row.row)) ?? null}
           shared={shared}
           isActive={row.index === active.row}
           activePlace={row.index === active.row ? active.place : null}

@@ -1,3 +1,5 @@
+import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
+import type { Formats } from '#src/i18n/formats.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 import type { StopCause } from './job/check-run.ts'
@@ -31,6 +33,75 @@ const englishFailures: Failures = {
   upstream: { short: 'error', long: 'The wholesaler’s service answered with an error.' },
   'unexpected-response': { short: 'unreadable', long: 'The wholesaler’s answer could not be read.' },
 }
+
+type Counts = Record<ConcernKind, (count: number) => string>
+/** Kinds whose words need more than their name. */
+type Plain = Exclude<ConcernKind, 'failed' | 'shortage'>
+type Words = Record<Plain, string>
+type Hints = Record<Exclude<Plain, 'price'>, string>
+
+const concernWords: Words = {
+  unchecked: 'sin revisar',
+  old: 'revisión vencida',
+  'not-found': 'no existe',
+  'over-planned': 'asignada de más',
+  'unknown-stock': 'sin existencia',
+  price: 'otro precio',
+  'no-price': 'sin precio',
+}
+
+const concernHints: Hints = {
+  unchecked: 'No se ha consultado al mayorista sobre este producto.',
+  old: 'La respuesta ya no está vigente: revise otra vez.',
+  'not-found': 'El mayorista no conoce este SKU.',
+  'over-planned': 'Tiene asignado más de lo que hay en un almacén, o de lo que se quiere.',
+  'unknown-stock': 'El mayorista no dijo si la existencia alcanza.',
+  'no-price': 'No tiene precio.',
+}
+
+const englishWords: Words = {
+  unchecked: 'not checked',
+  old: 'checked too long ago',
+  'not-found': 'not found',
+  'over-planned': 'assigned too much',
+  'unknown-stock': 'stock unknown',
+  price: 'other price',
+  'no-price': 'no price',
+}
+
+const englishHints: Hints = {
+  unchecked: 'The wholesaler has not been asked about this product.',
+  old: 'The answer is no longer valid: check again.',
+  'not-found': 'The wholesaler does not know this SKU.',
+  'over-planned': 'More is assigned than a warehouse has, or than is wanted.',
+  'unknown-stock': 'The wholesaler did not say whether there is enough stock.',
+  'no-price': 'It has no price.',
+}
+
+const counts = (f: Formats): Counts => ({
+  unchecked: (count) => `${f.number(count)} sin revisar`,
+  failed: (count) => f.plural(count, { one: '1 falló', other: `${f.number(count)} fallaron` }),
+  old: (count) => f.plural(count, { one: '1 revisión vencida', other: `${f.number(count)} revisiones vencidas` }),
+  'not-found': (count) => f.plural(count, { one: '1 no existe', other: `${f.number(count)} no existen` }),
+  shortage: (count) => `${f.number(count)} con faltante`,
+  'over-planned': (count) =>
+    f.plural(count, { one: '1 asignada de más', other: `${f.number(count)} asignadas de más` }),
+  'unknown-stock': (count) => `${f.number(count)} sin existencia`,
+  price: (count) => `${f.number(count)} con otro precio`,
+  'no-price': (count) => `${f.number(count)} sin precio`,
+})
+
+const englishCounts = (f: Formats): Counts => ({
+  unchecked: (count) => `${f.number(count)} not checked`,
+  failed: (count) => `${f.number(count)} failed`,
+  old: (count) => `${f.number(count)} checked too long ago`,
+  'not-found': (count) => `${f.number(count)} not found`,
+  shortage: (count) => `${f.number(count)} with shortage`,
+  'over-planned': (count) => `${f.number(count)} assigned too much`,
+  'unknown-stock': (count) => `${f.number(count)} with stock unknown`,
+  price: (count) => `${f.number(count)} with another price`,
+  'no-price': (count) => `${f.number(count)} without a price`,
+})
 
 export const checkMessages = defineMessages(
   (f) => ({
@@ -68,15 +139,24 @@ export const checkMessages = defineMessages(
       'not-found': 'Se detuvo: el mayorista no reconoce lo que se le pide. Avise a quien administra Surtido.',
       'unexpected-response': 'Se detuvo: lo que responde el mayorista no se puede leer. Siga en unos minutos.',
     } satisfies Record<StopCause, string>,
-    summary: {
-      title: 'Revisión',
-      priceUp: 'Con precio más alto',
-      priceDown: 'Con precio más bajo',
-      short: 'Con faltante',
-      gone: 'Que el mayorista ya no tiene',
-      noPrice: 'Sin precio',
-      failed: 'Que fallaron',
-      unchecked: 'Sin revisar',
+    counts: counts(f),
+    countHint: (count: string) => `Ver las líneas: ${count}`,
+    summaryTitle: 'Revisión',
+    well: (stamp: string) => `${stamp}, todo bien`,
+    wellHint: 'Hay existencia y el precio es el mismo.',
+    tooOld: (stamp: string) => `${stamp}, vencida`,
+    placed: 'colocada',
+    placedHint: 'Ya está colocada: no hay nada que revisar.',
+    short: (by: number) => f.plural(by, { one: 'falta 1', other: `faltan ${f.number(by)}` }),
+    shortHint: (by: number, available: number) =>
+      `${f.plural(by, { one: 'Falta 1 pieza', other: `Faltan ${f.number(by)} piezas` })}: hay ${f.number(available)}.`,
+    priceHint: (price: string) => `El precio ahora es ${price}`,
+    concernWords,
+    concernHints,
+    sources: {
+      live: (when: string) => `según el mayorista, ${when}`,
+      catalog: (when: string) => `según el catálogo, ${when}`,
+      catalogNow: 'según el catálogo',
     },
     old: (minutes: number) =>
       f.plural(minutes, {
@@ -98,7 +178,6 @@ export const checkMessages = defineMessages(
     checkedHeader: 'Revisado',
     checkedStamp: (stamp: string) => `Revisado ${stamp}`,
     columnHint: 'Lo que respondió el mayorista sobre este producto',
-    unchecked: 'sin revisar',
     waiting: 'en espera',
     asking: 'consultando',
     answered: (time: string) => `Respondió ${time}`,
@@ -106,12 +185,13 @@ export const checkMessages = defineMessages(
     noPrice: 'sin precio',
     failures,
     failedAt: (reason: string, time: string) => `${reason} Se consultó ${time}.`,
-    knownFrom: (time: string) => `Lo que se muestra es de ${time}.`,
-    prices: (title: string) => `Precios de ${title}`,
+    prices: (title: string) => `Precios y existencia de ${title}`,
     whenAdded: 'Al agregarlo',
     agreed: 'Aceptado',
     catalog: 'Catálogo',
-    live: 'Mayorista, ahora',
+    live: 'Mayorista',
+    stock: 'Existencia',
+    unknownStock: 'sin dato',
     usedForTotal: 'se usa en el total',
     none: 'sin precio',
     notInCatalog: 'no está',
@@ -160,15 +240,24 @@ export const checkMessages = defineMessages(
       'not-found': 'Stopped: the wholesaler does not know what it is asked. Tell the person who runs Surtido.',
       'unexpected-response': 'Stopped: what the wholesaler answers cannot be read. Go on in some minutes.',
     },
-    summary: {
-      title: 'Check',
-      priceUp: 'With a higher price',
-      priceDown: 'With a lower price',
-      short: 'With shortage',
-      gone: 'No longer at the wholesaler',
-      noPrice: 'Without a price',
-      failed: 'Failed',
-      unchecked: 'Not checked',
+    counts: englishCounts(f),
+    countHint: (count) => `See the lines: ${count}`,
+    summaryTitle: 'Check',
+    well: (stamp) => `${stamp}, all well`,
+    wellHint: 'It is in stock, at the same price.',
+    tooOld: (stamp) => `${stamp}, too old`,
+    placed: 'placed',
+    placedHint: 'It is placed: there is nothing to check.',
+    short: (by) => `short ${f.number(by)}`,
+    shortHint: (by, available) =>
+      `${f.plural(by, { one: '1 piece is missing', other: `${f.number(by)} pieces are missing` })}: there are ${f.number(available)}.`,
+    priceHint: (price) => `The price now is ${price}`,
+    concernWords: englishWords,
+    concernHints: englishHints,
+    sources: {
+      live: (when) => `by the wholesaler, ${when}`,
+      catalog: (when) => `by the catalog, ${when}`,
+      catalogNow: 'by the catalog',
     },
     old: (minutes) =>
       f.plural(minutes, {
@@ -188,7 +277,6 @@ export const checkMessages = defineMessages(
     checkedHeader: 'Checked',
     checkedStamp: (stamp) => `Checked ${stamp}`,
     columnHint: 'What the wholesaler answered about this product',
-    unchecked: 'not checked',
     waiting: 'waiting',
     asking: 'asking',
     answered: (time) => `Answered ${time}`,
@@ -196,12 +284,13 @@ export const checkMessages = defineMessages(
     noPrice: 'no price',
     failures: englishFailures,
     failedAt: (reason, time) => `${reason} Asked ${time}.`,
-    knownFrom: (time) => `What is shown is from ${time}.`,
-    prices: (title) => `Prices of ${title}`,
+    prices: (title) => `Prices and stock of ${title}`,
     whenAdded: 'When added',
     agreed: 'Accepted',
     catalog: 'Catalog',
-    live: 'Wholesaler, live',
+    live: 'Wholesaler',
+    stock: 'Stock',
+    unknownStock: 'unknown',
     usedForTotal: 'used for the total',
     none: 'no price',
     notInCatalog: 'not there',

@@ -1,28 +1,48 @@
-import { CircleAlert, CircleStop, ListChecks, RefreshCw, TriangleAlert } from 'lucide-react'
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleStop,
+  Clock,
+  ListChecks,
+  type LucideIcon,
+  PackageCheck,
+  RefreshCw,
+  TriangleAlert,
+} from 'lucide-react'
 import { useState } from 'react'
+import { type DraftCheck, occurring } from '#src/drafts/model/check/draft-check.ts'
+import type { StateKind } from '#src/drafts/model/check/line-state.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
+import { AdjustLinesButton } from './adjust/adjust-lines-button.tsx'
+import { CheckCounts } from './check-counts.tsx'
 import { checkMessages } from './check-messages.ts'
 import { CheckSummary } from './check-summary.tsx'
-import { stampWords } from './stamp-words.ts'
-import { type DraftCheck, useDraftCheck } from './use-draft-check.ts'
+import { draftCheckWords } from './draft-check-words.ts'
+import { type CheckJob, useDraftCheck } from './use-draft-check.ts'
+import { hasConcern, type LineStates, useLineStates } from './use-line-states.ts'
 
 /** Starts, stops and resumes a draft's check; shows its progress and its result. */
 export function CheckStrip({ draft }: { draft: Draft }) {
   const messages = useMessages(checkMessages)
   const formats = useFormats()
-  const check = useDraftCheck(draft)
-  const { run, stamp, missing, waitingUntil } = check
-  const all = () => check.start(draft.lines.map(({ sku }) => sku))
+  const job = useDraftCheck(draft)
+  const states = useLineStates(draft)
+  const { run, waitingUntil } = job
+  const { kind, stamp, counts } = states.check
+  const all = () => job.start(draft.lines.map(({ sku }) => sku))
   if (draft.lines.length === 0) return null
-  const words = stampWords(stamp, formats)
+  const missing = draft.lines.filter((line) => hasConcern(states, line, 'unchecked')).map(({ sku }) => sku)
+  const words = draftCheckWords(states.check, formats)
+  const { Icon, tone } = looks[kind]
   const isRunning = run?.status === 'running'
   return (
     <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2 py-1">
-      <RunSummary check={check} />
+      <RunSummary job={job} states={states} />
       {isRunning ? (
         <>
           {waitingUntil !== null && (
@@ -37,7 +57,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
           <span className="text-small whitespace-nowrap text-ink-soft">
             {messages.asked(run.skus.length - run.remaining.size, run.skus.length)}
           </span>
-          <IconButton label={messages.stop} icon={<CircleStop aria-hidden />} onClick={check.stop} />
+          <IconButton label={messages.stop} icon={<CircleStop aria-hidden />} onClick={job.stop} />
         </>
       ) : words === null && run === undefined ? (
         <Button compact title={messages.checkHint} onClick={all}>
@@ -47,33 +67,29 @@ export function CheckStrip({ draft }: { draft: Draft }) {
       ) : (
         <>
           {run?.status === 'stopped' && (
-            <Button compact tone="primary" onClick={check.resume} title={stoppedWords(run, messages)}>
+            <Button compact tone="primary" onClick={job.resume} title={stoppedWords(run, messages)}>
               {messages.resume(run.remaining.size)}
             </Button>
           )}
           {run?.status !== 'stopped' && missing.length > 0 && (
-            <Button compact onClick={() => check.start(missing)}>
+            <Button compact onClick={() => job.start(missing)}>
               {messages.rest(missing.length)}
             </Button>
           )}
+          {words !== null && <CheckCounts draft={draft} counts={counts} />}
+          {words !== null && counts.shortage > 0 && <AdjustLinesButton draft={draft} states={states} />}
           <Popover
-            title={messages.summary.title}
-            stamp={JSON.stringify([words, stamp.failed, formats.locale])}
+            title={messages.summaryTitle}
+            stamp={JSON.stringify([words, counts, formats.locale])}
             trigger={
               <Button compact tone="quiet">
-                {stamp.failed > 0 ? (
-                  <CircleAlert aria-hidden className="size-4 text-bad" />
-                ) : stamp.checked < stamp.of ? (
-                  <TriangleAlert aria-hidden className="size-4 text-warn" />
-                ) : (
-                  <ListChecks aria-hidden className="size-4 text-good" />
-                )}
+                <Icon aria-hidden className={`size-4 ${tone}`} />
                 <span className="sr-only">{messages.stampLabel(words ?? '')}</span>
                 <span aria-hidden>{words ?? messages.asked(0, stamp.of)}</span>
               </Button>
             }
           >
-            <CheckSummary draft={draft} check={check} onCheckAgain={all} />
+            <CheckSummary draft={draft} job={job} states={states} onCheckAgain={all} />
           </Popover>
           <IconButton
             label={messages.checkAgain}
@@ -88,13 +104,13 @@ export function CheckStrip({ draft }: { draft: Draft }) {
 }
 
 /** Announces the end of a check to screen readers. The reason of a stop is also visible. */
-function RunSummary({ check: { run, stamp } }: { check: DraftCheck }) {
+function RunSummary({ job: { run }, states: { check } }: { job: CheckJob; states: LineStates }) {
   const messages = useMessages(checkMessages)
   // A run that ended before this page opened is not announced.
   const [shown, setShown] = useState({ status: run?.status, wasRunning: false })
   if (shown.status !== run?.status) setShown({ status: run?.status, wasRunning: shown.status === 'running' })
   const stopped = run?.status === 'stopped' ? stoppedWords(run, messages) : null
-  const finished = run?.status === 'done' && shown.wasRunning ? messages.finished(stamp.checked, stamp.of) : null
+  const finished = run?.status === 'done' && shown.wasRunning ? finishedWords(check, messages) : null
   return (
     <span role="status" className={stopped ? 'text-small text-warn max-[719px]:basis-full' : 'sr-only'}>
       {stopped ?? finished}
@@ -102,9 +118,27 @@ function RunSummary({ check: { run, stamp } }: { check: DraftCheck }) {
   )
 }
 
-function stoppedWords(
-  { stoppedBy }: NonNullable<DraftCheck['run']>,
-  messages: ReturnType<(typeof checkMessages)['en']>,
-): string {
+type Messages = ReturnType<(typeof checkMessages)['en']>
+
+function finishedWords({ stamp, counts }: DraftCheck, messages: Messages): string {
+  const concerns = occurring(counts).map((kind) => messages.counts[kind](counts[kind]))
+  return [messages.finished(stamp.checked, stamp.of), ...concerns].join(' ')
+}
+
+function stoppedWords({ stoppedBy }: NonNullable<CheckJob['run']>, messages: Messages): string {
   return messages.stoppedBy[stoppedBy ?? 'person']
+}
+
+const looks: Record<StateKind, { readonly Icon: LucideIcon; readonly tone: string }> = {
+  unchecked: { Icon: CircleDashed, tone: 'text-warn' },
+  failed: { Icon: CircleAlert, tone: 'text-bad' },
+  old: { Icon: Clock, tone: 'text-warn' },
+  'not-found': { Icon: TriangleAlert, tone: 'text-warn' },
+  shortage: { Icon: TriangleAlert, tone: 'text-warn' },
+  'over-planned': { Icon: TriangleAlert, tone: 'text-warn' },
+  'unknown-stock': { Icon: TriangleAlert, tone: 'text-warn' },
+  price: { Icon: TriangleAlert, tone: 'text-warn' },
+  'no-price': { Icon: TriangleAlert, tone: 'text-warn' },
+  well: { Icon: CircleCheck, tone: 'text-good' },
+  placed: { Icon: PackageCheck, tone: 'text-ink-soft' },
 }

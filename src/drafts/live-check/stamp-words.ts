@@ -1,12 +1,11 @@
+import type { CheckStamp } from '#src/drafts/model/check/check-stamp.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { checkMessages } from './check-messages.ts'
-import type { CheckStamp } from './check-stamp.ts'
+
+export type Stamp = Omit<CheckStamp, 'failed'>
 
 /** "187 of 190, 12:04", with the date where it is not today; null where nothing was checked. */
-export function stampWords(
-  { checked, of, oldest, newest }: Omit<CheckStamp, 'failed'>,
-  formats: Formats,
-): string | null {
+export function stampWords({ checked, of, oldest, newest }: Stamp, formats: Formats): string | null {
   if (oldest === null || newest === null) return null
   const messages = checkMessages[formats.locale](formats)
   return messages.stamp(checked, of, timeBetween(oldest, newest, formats, messages.between))

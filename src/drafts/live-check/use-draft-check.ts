@@ -1,17 +1,11 @@
 import { useMemo } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { useChecksState, useLazyChecks } from './answers-context.tsx'
-import { type CheckStamp, stampChecks } from './check-stamp.ts'
 import type { CheckRun } from './job/check-run.ts'
 
-/** The check of a draft: its state and its actions. */
-export type DraftCheck = {
+/** The check of a draft as a job: its run and its actions. What it found is in `use-line-states.ts`. */
+export type CheckJob = {
   readonly run: CheckRun | undefined
-  readonly stamp: CheckStamp
-  /** Skus whose newest attempt failed. */
-  readonly failed: readonly string[]
-  /** Skus without an answer and without a failure. */
-  readonly missing: readonly string[]
   readonly waitingUntil: number | null
   readonly storageFails: boolean
   readonly start: (skus: readonly string[]) => void
@@ -19,18 +13,9 @@ export type DraftCheck = {
   readonly resume: () => void
 }
 
-export function useDraftCheck({ id, lines }: Draft): DraftCheck {
+export function useDraftCheck({ id }: Pick<Draft, 'id'>): CheckJob {
   const checks = useLazyChecks()
-  const { answers, runs, waitingUntil, storageFails } = useChecksState()
-  const run = runs.get(id)
-  const known = useMemo(() => {
-    const skus = lines.map(({ sku }) => sku)
-    return {
-      stamp: stampChecks(skus, answers),
-      failed: skus.filter((sku) => answers.get(sku)?.failure),
-      missing: skus.filter((sku) => !answers.has(sku)),
-    }
-  }, [lines, answers])
+  const { runs, waitingUntil, storageFails } = useChecksState()
   const actions = useMemo(() => {
     const withChecks = (use: (loaded: Awaited<ReturnType<typeof checks.load>>) => void) =>
       void checks.load().then(use, () => {})
@@ -40,5 +25,5 @@ export function useDraftCheck({ id, lines }: Draft): DraftCheck {
       resume: () => withChecks((loaded) => loaded.resume(id)),
     }
   }, [checks, id])
-  return { run, ...known, waitingUntil, storageFails, ...actions }
+  return { run: runs.get(id), waitingUntil, storageFails, ...actions }
 }

@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { type LineFacts, productNow } from '#src/drafts/model/lines/line-facts.ts'
+import { type LineFacts, lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import type { KnowingLimits } from '#src/drafts/model/stock/known-product.ts'
 import { type CatalogProduct, useCatalogNow, useProductsNow } from '#src/drafts/parts/catalog-now.tsx'
+import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { useAnswers } from './answers-context.tsx'
 
 type Known = {
@@ -11,18 +13,25 @@ type Known = {
   readonly facts: LineFacts
 }
 
+/** What decides now which price and stock of a product count. */
+export function useKnowingLimits(): KnowingLimits {
+  const catalog = useCatalogNow()
+  const catalogAt = useSyncExternalStore(catalog.subscribe, catalog.getTime)
+  const { checkMinutes } = useBuyingSettings()
+  return useMemo(() => ({ catalogAt, checkIsGoodForMs: checkMinutes * 60_000 }), [catalogAt, checkMinutes])
+}
+
 /**
  * Current facts about a draft's products, by sku. They stay the same object until something about the product changes,
  * so that a check renders only the lines that got an answer.
  */
-export function useLineFacts(draft: Draft): (sku: string) => LineFacts {
-  const catalog = useCatalogNow()
-  const catalogAt = useSyncExternalStore(catalog.subscribe, catalog.getTime)
+export function useLineFacts(draft: Pick<Draft, 'lines' | 'barredWarehouses'>): (sku: string) => LineFacts {
+  const limits = useKnowingLimits()
   const products = useProductsNow(draft)
   const answers = useAnswers()
   // Compared by content, because every change of a draft creates a new array.
   const barred = JSON.stringify(draft.barredWarehouses)
-  const inputs = useMemo(() => ({ catalogAt, barred: readCodes(barred) }), [catalogAt, barred])
+  const inputs = useMemo(() => ({ ...limits, barred: readCodes(barred) }), [limits, barred])
   const cached = useRef<{ inputs: typeof inputs; known: Map<string, Known> }>({ inputs, known: new Map() })
   return useCallback(
     (sku) => {
@@ -32,7 +41,7 @@ export function useLineFacts(draft: Draft): (sku: string) => LineFacts {
       const answer = answers.get(sku)
       const before = known.get(sku)
       if (before && before.listed === listed && before.answer === answer) return before.facts
-      const facts = { now: productNow(listed, answer, inputs), answer }
+      const facts = lineFacts(answer, listed, inputs)
       known.set(sku, { listed, answer, facts })
       return facts
     },

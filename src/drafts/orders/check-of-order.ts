@@ -1,4 +1,4 @@
-import { stampChecks } from '#src/drafts/live-check/check-stamp.ts'
+import { stampChecks } from '#src/drafts/model/check/check-stamp.ts'
 import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import type { OrderCheck } from '#src/drafts/model/orders/placed-order.ts'
 

@@ -110,7 +110,7 @@ export function PlacedOrderRow({ draft, order, place }: { draft: Draft; order: P
             onCommit={(next) => describe({ note: next })}
             className="h-7 min-w-40 flex-1 text-table text-ink touch:h-11"
           />
-          <span>{words.checked(check)}</span>
+          <span>{words.checked(check, null)}</span>
         </>
       }
       details={<OrderLines warehouse={name} lines={lines} concerns={noConcerns} />}

@@ -1,14 +1,13 @@
 import { CircleAlert, CircleCheck, PackageCheck, TriangleAlert } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
-import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
+import { concernKinds } from '#src/drafts/model/check/concern.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { PlannedOrder } from '#src/drafts/model/orders/planned-orders.ts'
 import { type NumberUsers, usesOfNumber } from '#src/drafts/model/orders/used-numbers.ts'
+import { useOrderJudge } from '#src/drafts/orders/use-order-judge.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
-import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { useNow } from '#src/ui/use-now.ts'
 import { checkOfOrder } from './check-of-order.ts'
 import type { ExportedOrder } from './export/exported-order.ts'
 import { OrderExportMenu } from './export/order-export-menu.tsx'
@@ -19,7 +18,7 @@ import { OrderLines } from './order-lines.tsx'
 import { orderMessages } from './order-messages.ts'
 import { OrderNumberField } from './order-number-field.tsx'
 import { OrderRow } from './order-row.tsx'
-import { concernKinds, placingConcerns } from './placing/placing-concerns.ts'
+import { placingConcerns } from './placing/placing-concerns.ts'
 
 /** A planned order. */
 export function PlannedOrderRow(props: {
@@ -36,22 +35,20 @@ export function PlannedOrderRow(props: {
   const messages = useMessages(orderMessages)
   const words = useMessages(orderExportMessages)
   const operations = useOrderOperations()
-  const answers = useAnswers()
-  const settings = useBuyingSettings()
-  const now = useNow(30_000)
+  const judge = useOrderJudge(draft)
   const usesId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const uses = useMemo(
     () => usesOfNumber(users, typed ?? number, { draftId: draft.id, warehouse }),
     [users, typed, number, draft.id, warehouse],
   )
-  const concerns = placingConcerns(order, answers, settings, now)
-  const check = checkOfOrder(lines, answers)
+  const concerns = placingConcerns(order, judge)
+  const check = checkOfOrder(lines, judge.answers)
   const shown = concernKinds.flatMap((kind) => {
     const count = concerns.filter((each) => each.kind === kind).length
     // The check's text already says that nothing was checked.
     const isRedundant = count === 0 || (kind === 'unchecked' && check.checked === 0 && count === lines.length)
-    return isRedundant ? [] : [{ kind, words: messages.concerns[kind](count, settings.checkMinutes) }]
+    return isRedundant ? [] : [{ kind, words: messages.concerns[kind](count, judge.limits.checkMinutes) }]
   })
   const Mark = concerns.length === 0 ? CircleCheck : check.checked === 0 ? CircleAlert : TriangleAlert
   return (
@@ -91,7 +88,7 @@ export function PlannedOrderRow(props: {
             className={`inline-flex items-center gap-1 ${concerns.length === 0 ? 'text-good' : check.checked === 0 ? '' : 'text-warn'}`}
           >
             <Mark aria-hidden className="size-3.5 shrink-0" />
-            {words.checked(check)}
+            {words.checked(check, null)}
           </span>
           {shown.map(({ kind, words: text }) => (
             <span key={kind} className="text-warn">

@@ -1,7 +1,6 @@
 import { ListOrdered } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addPesos } from '#src/drafts/model/money/add-pesos.ts'
@@ -22,13 +21,14 @@ import { OrderRowsHeader } from './order-row.tsx'
 import { PlaceOrderForm } from './placing/place-order-form.tsx'
 import { PlannedOrderRow } from './planned-order-row.tsx'
 import { useNumberOrders, useNumberUsers, useProposedNumbers } from './use-number-orders.ts'
+import { useOrderJudge } from './use-order-judge.ts'
 import { usePlaces } from './use-places.ts'
 
 /** The planned orders: to number, export and mark as placed. */
 export function PlannedOrders({ draft }: { draft: Draft }) {
   const messages = useMessages(orderMessages)
   const { exportAll } = useMessages(orderExportMessages)
-  const answers = useAnswers()
+  const judge = useOrderJudge(draft)
   const { placeOf } = usePlaces(draft)
   const numberMissing = useNumberOrders(draft)
   const [placing, setPlacing] = useState<string | null>(null)
@@ -45,7 +45,7 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
     const numbered = await numberMissing(warehouses)
     return plannedOrders(numbered)
       .filter(({ warehouse }) => warehouses.includes(warehouse))
-      .map((order) => exportPlanned(numbered, order, answers, placeOf))
+      .map((order) => exportPlanned(numbered, order, judge, placeOf))
   }
   const placed = orders.find(({ warehouse }) => warehouse === placing)
   return (

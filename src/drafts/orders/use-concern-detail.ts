@@ -7,30 +7,34 @@ import type { PlacingConcern } from './placing/placing-concerns.ts'
 /** The detail of a concern, in a few words. */
 export function useConcernDetail(): (concern: PlacingConcern) => string {
   const { placing, noPrice } = useMessages(orderMessages)
-  const { failures, notFound, unchecked } = useMessages(checkMessages)
+  const { failures, concernWords } = useMessages(checkMessages)
   const formats = useFormats()
   return useCallback(
     (concern) => {
       const { line } = concern
       switch (concern.kind) {
         case 'not-found':
-          return notFound
         case 'no-price':
-          return noPrice
         case 'unchecked':
-          return unchecked
+        case 'unknown-stock':
+        case 'over-planned':
+          return concernWords[concern.kind]
         case 'failed':
           return failures[concern.failure].short
         case 'shortage':
-          return placing.stockOf(concern.stock, line.quantity)
+          return placing.stockOf(concern.available, line.quantity)
         case 'old':
           return placing.checkedAt(formats.when(concern.at))
         case 'price': {
           const from = line.price === null ? noPrice : formats.unitPrice(line.price)
-          return placing.priceFromTo(from, formats.unitPrice(concern.price), formats.change(concern.fraction))
+          return placing.priceFromTo(
+            from,
+            formats.unitPrice(concern.price),
+            concern.fraction === null ? null : formats.change(concern.fraction),
+          )
         }
       }
     },
-    [placing, noPrice, failures, notFound, unchecked, formats],
+    [placing, noPrice, failures, concernWords, formats],
   )
 }

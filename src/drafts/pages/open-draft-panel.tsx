@@ -1,7 +1,10 @@
 import { Check, ChevronDown, PanelRightClose, Plus, X } from 'lucide-react'
 import { memo } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useLineStates } from '#src/drafts/live-check/use-line-states.ts'
+import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
+import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
 import { type PlacedOfLine, placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { DraftTotalsList } from '#src/drafts/parts/draft-totals-bar.tsx'
@@ -22,6 +25,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
+import { CheckMark } from './check/check-mark.tsx'
 import { type LineActions, useLineActions } from './lines/use-line-actions.ts'
 
 const rowHeight = 62
@@ -98,6 +102,7 @@ function DraftSwitch({ draft }: { draft: Draft | null }) {
 function PanelLines({ draft }: { draft: Draft }) {
   const messages = useMessages(draftsMessages)
   const actions = useLineActions(draft.id)
+  const { factsOf, stateOf } = useLineStates(draft)
   const isTouch = useMediaQuery('(pointer: coarse)')
   const placed = placedOfLines(draft.placed)
   return (
@@ -113,7 +118,15 @@ function PanelLines({ draft }: { draft: Draft }) {
           rowHeight={isTouch ? touchRowHeight : rowHeight}
           headerHeight={0}
         >
-          {(line) => <PanelLine line={line} placed={placed.get(line.id)} actions={actions} />}
+          {(line) => (
+            <PanelLine
+              line={line}
+              placed={placed.get(line.id)}
+              state={stateOf(line)}
+              answer={factsOf(line.sku).answer}
+              actions={actions}
+            />
+          )}
         </LineWindow>
       )}
       <div className="grid gap-2 border-t border-line bg-surface px-3 py-2">
@@ -135,9 +148,11 @@ function PanelLines({ draft }: { draft: Draft }) {
 const PanelLine = memo(function PanelLine(props: {
   line: DraftLine
   placed: PlacedOfLine | undefined
+  state: LineState
+  answer: LiveAnswer | undefined
   actions: LineActions
 }) {
-  const { line, placed, actions } = props
+  const { line, placed, state, answer, actions } = props
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   const title = line.title || line.sku
@@ -157,6 +172,7 @@ const PanelLine = memo(function PanelLine(props: {
         className="-my-1 size-7! touch:-my-3 touch:size-11!"
       />
       <div className="col-span-2 flex min-w-0 items-center gap-2 pr-2">
+        {answer && <CheckMark bare state={state} asking={null} answer={answer} />}
         <bdi className="min-w-0 flex-1 truncate font-mono text-small text-ink-soft" title={line.sku}>
           {line.sku}
         </bdi>

@@ -46,7 +46,7 @@ export function useCatalogNow(): CatalogNow {
 }
 
 /** The catalog's products for a draft's lines. Each sku is looked up once per catalog version. */
-export function useProductsNow({ lines }: Draft): ProductsNow {
+export function useProductsNow({ lines }: Pick<Draft, 'lines'>): ProductsNow {
   const catalog = useCatalogNow()
   const version = useSyncExternalStore(catalog.subscribe, catalog.getVersion)
   const [known, setKnown] = useState<{ version: number | null; products: ProductsNow }>(nothingKnown)

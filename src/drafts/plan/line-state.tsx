@@ -9,11 +9,11 @@ import {
   TriangleAlert,
   Users,
 } from 'lucide-react'
+import type { ShortageState } from '#src/drafts/model/stock/shortage.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { planMessages } from './plan-messages.ts'
 import type { SheetLine } from './sheet/sheet-line.ts'
-import type { ShortageState } from './stock/shortage.ts'
 import { useStateWords } from './use-state-words.ts'
 
 /** The state of a line: icon, word and colour. If there is a shortage, a click opens what can be done. */

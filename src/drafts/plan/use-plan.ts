@@ -1,19 +1,17 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
-import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
+import { useLineFacts } from '#src/drafts/live-check/use-line-facts.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import { addQuantities, largestQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit, setInSplit } from '#src/drafts/model/lines/split.ts'
-import { type ProductsNow, useCatalogNow, useProductsNow } from '#src/drafts/parts/catalog-now.tsx'
+import { type Demand, demandOfOthers } from '#src/drafts/model/stock/demand.ts'
+import { type KnownStock, stockOf } from '#src/drafts/model/stock/known-product.ts'
+import { useCatalogNow, useProductsNow } from '#src/drafts/parts/catalog-now.tsx'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
-import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { useDraftStore, useDrafts, useWarehousePreference } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { createCoverSheet } from './sheet/coverage.ts'
 import { type PlanSheet, planSheet } from './sheet/plan-sheet.ts'
 import type { SheetLine } from './sheet/sheet-line.ts'
-import { type Demand, demandOfOthers } from './stock/demand.ts'
-import { type KnownStock, knownStock } from './stock/known-stock.ts'
 
 export type Plan = {
   readonly draft: Draft
@@ -36,12 +34,10 @@ export function usePlan(draft: Draft): Plan {
   const store = useDraftStore()
   const operations = useOrderOperations()
   const state = useDrafts()
-  const answers = useAnswers()
   const catalog = useCatalogNow()
   const products = useProductsNow(draft)
-  const catalogAt = useSyncExternalStore(catalog.subscribe, catalog.getTime)
   const catalogVersion = useSyncExternalStore(catalog.subscribe, catalog.getVersion)
-  const { checkMinutes } = useBuyingSettings()
+  const factsOf = useLineFacts(draft)
   const order = useWarehousePreference()
   const { preferred } = useSyncExternalStore(order.subscribe, order.get)
   const [cover] = useState(createCoverSheet)
@@ -51,10 +47,7 @@ export function usePlan(draft: Draft): Plan {
 
   const { drafts } = knownDrafts(state)
   const demand = useMemo(() => demandOfOthers(drafts, draft.id), [drafts, draft.id])
-  const knownOf = useMemo(
-    () => createKnownOf(answers, products, { catalogAt, checkIsGoodForMs: checkMinutes * 60_000 }),
-    [answers, products, catalogAt, checkMinutes],
-  )
+  const knownOf = useCallback((sku: string) => stockOf(factsOf(sku).known), [factsOf])
   const shown = useMemo(() => withAllowing(withPending(draft, pending), allowing), [draft, pending, allowing])
   const sheet = useMemo(
     () => planSheet(shown, { knownOf, demand, preferred, added, cover }),
@@ -91,20 +84,6 @@ export function usePlan(draft: Draft): Plan {
   const addWarehouse = useCallback((code: string) => setAdded((codes) => [...new Set([...codes, code])]), [])
   const isAsking = catalogVersion !== null && draft.lines.some(({ sku }) => !products.has(sku))
   return { draft: shown, sheet, demand, preferred, knownOf, isAsking, setPart, allow, addWarehouse }
-}
-
-/** Returns the same object for a sku each time, so that nothing is computed again for it. */
-function createKnownOf(
-  answers: LiveAnswers,
-  products: ProductsNow,
-  inputs: Parameters<typeof knownStock>[2],
-): (sku: string) => KnownStock {
-  const known = new Map<string, KnownStock>()
-  return (sku) => {
-    const stock = known.get(sku) ?? knownStock(answers.get(sku), products.get(sku), inputs)
-    known.set(sku, stock)
-    return stock
-  }
 }
 
 type PendingPart = { readonly lineId: string; readonly warehouse: string; readonly quantity: number }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { sourceWords } from '#src/drafts/live-check/state-words.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { planMessages } from './plan-messages.ts'
 import type { SheetLine } from './sheet/sheet-line.ts'
@@ -47,8 +48,7 @@ export function useStateWords(): (line: SheetLine) => StateWords {
           )
         : ''
     const sourceOf = ({ known }: SheetLine): string => {
-      if (known.kind === 'unknown') return ''
-      return known.source.kind === 'live' ? messages.stockAsOf(formats.when(known.source.at)) : messages.stockOfCatalog
+      return known.kind === 'unknown' ? '' : messages.stockFrom(sourceWords(known.source, formats))
     }
     return (line) => ({
       word: wordOf(line),

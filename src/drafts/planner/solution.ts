@@ -1,7 +1,7 @@
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
+import { fromThousandths } from '#src/drafts/model/lines/thousandths.ts'
 import { fewestPartsOfLine } from './parts/fewest-parts-of-line.ts'
 import type { PlanSolution } from './plan-problem.ts'
-import { fromThousandths } from './thousandths.ts'
 import type { WholeProblem } from './whole-problem.ts'
 
 /** Serves each line as far as the usable warehouses can, in the fewest parts. */

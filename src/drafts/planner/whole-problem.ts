@@ -1,5 +1,5 @@
+import { thousandths } from '#src/drafts/model/lines/thousandths.ts'
 import type { PlanProblem, PlanWarehouse } from './plan-problem.ts'
-import { thousandths } from './thousandths.ts'
 
 /** A problem in whole thousandths, with its warehouses in order of preference: by rank, then by code. */
 export type WholeProblem = {

@@ -8,6 +8,7 @@ export const alternativesMessages = defineMessages(
     none: (quantity: number) =>
       `Ningún producto de título parecido tiene ${f.number(quantity)} en existencia según el catálogo.`,
     product: 'Producto',
+    priceAndStock: 'Precio y existencia',
     price: 'Precio',
     available: 'Disp.',
     likeness: 'Parecido',
@@ -46,6 +47,7 @@ export const alternativesMessages = defineMessages(
       `With ${f.number(quantity)} or more in all, by how alike the titles are: check that they serve.`,
     none: (quantity) => `No product with a similar title has ${f.number(quantity)} in stock, by the catalog.`,
     product: 'Product',
+    priceAndStock: 'Price and stock',
     price: 'Price',
     available: 'Avail.',
     likeness: 'Alike',

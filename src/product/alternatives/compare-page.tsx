@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { sourceWords } from '#src/drafts/live-check/state-words.ts'
 import { withIva } from '#src/drafts/model/money/money.ts'
 import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
@@ -127,6 +128,7 @@ function Comparison({ skus, onRemove }: { skus: readonly string[]; onRemove: (sk
 
 function ProductHead({ compared, onRemove }: { compared: Compared; onRemove: (() => void) | null }) {
   const { sku, product, isAsking } = compared
+  const formats = useFormats()
   const messages = useMessages(alternativesMessages)
   const store = useDraftStore()
   const { draft, quantityOf } = useOpenDraft()
@@ -152,6 +154,11 @@ function ProductHead({ compared, onRemove }: { compared: Compared; onRemove: (()
         )}
       </div>
       <bdi className="font-mono text-[12.5px] break-all">{sku}</bdi>
+      {compared.source && (
+        <p className="text-small text-ink-faint">
+          {messages.priceAndStock} {sourceWords(compared.source, formats)}
+        </p>
+      )}
       {product ? (
         <Button compact className="justify-self-start" onClick={() => void add()}>
           {messages.add}

@@ -1,13 +1,19 @@
 import { useQueries } from '@tanstack/react-query'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
+import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
+import { useKnowingLimits } from '#src/drafts/live-check/use-line-facts.ts'
+import type { FactSource } from '#src/drafts/model/stock/known-product.ts'
 import { useWholesaleClient } from '#src/product/live/live-scope.tsx'
 import { catalogProductQuery, liveProductQuery } from '#src/product/live/product-query.ts'
+import { shownProduct } from '#src/product/live/shown-product.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 
 export type Compared = {
   readonly sku: string
   /** Null until the catalog or the wholesaler answers. */
   readonly product: Product | null
+  /** Of its price; null until anything is known. */
+  readonly source: FactSource | null
   readonly isLive: boolean
   readonly isAsking: boolean
 }
@@ -17,6 +23,8 @@ export function useCompared(skus: readonly string[]): readonly Compared[] {
   const wholesale = useWholesaleClient()
   const client = useCatalogClient()
   const { catalog } = useCatalogState()
+  const answers = useAnswers()
+  const limits = useKnowingLimits()
   const live = useQueries({ queries: skus.map((sku) => liveProductQuery(wholesale, sku)) })
   const known = useQueries({
     queries: skus.map((sku) => ({
@@ -26,11 +34,18 @@ export function useCompared(skus: readonly string[]): readonly Compared[] {
   })
   return skus.map((sku, index) => {
     const answer = live[index]
-    const fromCatalog = known[index]?.data ?? null
+    const listed = known[index]?.data
+    const fromCatalog = listed ?? null
+    const { product, counts } = shownProduct(
+      sku,
+      { live: answer?.data, checked: answers.get(sku), fromCatalog: listed },
+      limits,
+    )
     return {
       sku,
-      product: answer?.data ? withTexts(answer.data.product, fromCatalog) : fromCatalog,
-      isLive: answer?.data !== undefined && !answer.isError,
+      product: product && withTexts(product, fromCatalog),
+      source: counts.kind === 'unknown' ? null : counts.source,
+      isLive: counts.kind !== 'unknown' && counts.source.kind === 'live' && answer?.isError === false,
       isAsking: answer?.isFetching ?? false,
     }
   })

@@ -87,14 +87,14 @@ export function ProductPrice({ known }: { known: KnownProduct }) {
 }
 
 /** The catalog's price with its time or, if the live price differs, the change. */
-function CatalogWord({ known: { live, fromCatalog, catalogTime } }: { known: KnownProduct }) {
+function CatalogWord({ known: { counts, fromCatalog, catalogTime } }: { known: KnownProduct }) {
   const messages = useMessages(productMessages)
   const formats = useFormats()
   const priceWords = usePriceWords()
   if (!fromCatalog || catalogTime === null) return <p className="min-h-4" />
   const time = formats.when(catalogTime)
   const before = fromCatalog.price
-  const now = live.data?.product.price
+  const now = counts.kind === 'listed' && counts.source.kind === 'live' ? counts.product.price : undefined
   if (now !== undefined && now !== before) {
     return (
       <p className="min-h-4 text-small text-warn">
@@ -109,7 +109,7 @@ function CatalogWord({ known: { live, fromCatalog, catalogTime } }: { known: Kno
   return (
     <p className="min-h-4 text-small text-ink-faint">
       {messages.catalogSays(
-        fromCatalog.quantity === null ? messages.unknown : formats.number(fromCatalog.quantity),
+        fromCatalog.quantity === null ? messages.unknown : formats.number(Math.max(0, fromCatalog.quantity)),
         before === null ? messages.noPrice : formats.unitPrice(before),
         time,
       )}

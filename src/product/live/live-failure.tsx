@@ -11,14 +11,15 @@ import type { KnownProduct } from './use-product.ts'
 
 /** Why there is no live answer, what is shown instead, when it is asked again, and what to do. */
 export function LiveFailure({ known }: { known: KnownProduct }) {
-  const { live, fromCatalog } = known
+  const { live, counts, fromCatalog } = known
   const messages = useMessages(productMessages)
   const formats = useFormats()
   const { catalog } = useCatalogState()
   if (!live.error) return null
   const words = messages.failures[errorKind(live.error)]
-  const fallback = live.data
-    ? messages.keptLive(formats.when(live.data.askedAt))
+  const isLive = counts.kind === 'listed' && counts.source.kind === 'live'
+  const fallback = isLive
+    ? messages.keptLive(formats.when(counts.source.at ?? 0))
     : fromCatalog && catalog
       ? messages.keptCatalog(formats.when(catalog.answeredAt))
       : messages.keptNothing

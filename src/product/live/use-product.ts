@@ -1,18 +1,23 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
-import { useLazyChecks } from '#src/drafts/live-check/answers-context.tsx'
+import { useChecksState, useLazyChecks } from '#src/drafts/live-check/answers-context.tsx'
+import { useKnowingLimits } from '#src/drafts/live-check/use-line-facts.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
+import { errorKind } from './error-kind.ts'
 import { usePrefetchedProduct } from './live-context.tsx'
 import { useWholesaleClient } from './live-scope.tsx'
 import { catalogProductQuery, type LiveProduct, liveProductQuery, totalStock } from './product-query.ts'
+import { type ShownProduct, shownProduct } from './shown-product.ts'
 
 /** What is known of a product: from the catalog at once, from the wholesaler when it answers. */
 export type KnownProduct = {
   readonly sku: string
   readonly live: UseQueryResult<LiveProduct>
-  /** The newer of both; null while both are missing. */
+  /** With the price and the stock that count; null while no source has it. */
   readonly product: Product | null
+  /** What counts, with its source and time. */
+  readonly counts: ShownProduct['counts']
   readonly fromCatalog: Product | null
   /** When the wholesaler answered with the catalog, in epoch milliseconds. */
   readonly catalogTime: number | null
@@ -33,17 +38,29 @@ export function useProduct(sku: string, listed: Product | null = null, isAsked =
     ...catalogProductQuery(client, catalog?.generation ?? 0, sku),
     enabled: catalog !== null && listed === null,
   })
+  const { answers } = useChecksState()
+  const limits = useKnowingLimits()
   const { data: answer } = live
+  const goneAt = live.error && errorKind(live.error) === 'not-found' ? live.errorUpdatedAt : null
   useEffect(() => {
     if (!answer || !isAsked) return
     const { product, askedAt } = answer
     client.recordLive(sku, { at: askedAt, price: product.price, stock: totalStock(product) })
-    const passToChecks = async () => (await checks.load()).takeAnswer({ ...product, sku }, askedAt)
+    const passToChecks = async () => (await checks.load()).takeAnswer(sku, product, askedAt)
     // If the checks cannot be loaded, the drafts ask for themselves.
     passToChecks().catch(() => {})
   }, [client, checks, sku, answer, isAsked])
+  useEffect(() => {
+    if (goneAt === null || !isAsked) return
+    const passToChecks = async () => (await checks.load()).takeAnswer(sku, null, goneAt)
+    passToChecks().catch(() => {})
+  }, [checks, sku, goneAt, isAsked])
   // Until the catalog answers, the prefetched product of the list is used.
-  const fromCatalog = listed ?? (known.data === undefined ? prefetched.find(sku) : known.data)
-  const product = answer?.product ?? fromCatalog
-  return { sku, live, product, fromCatalog, catalogTime: catalog?.answeredAt ?? null }
+  const fromCatalog = listed ?? (known.data === undefined ? (prefetched.find(sku) ?? undefined) : known.data)
+  const checked = answers.get(sku)
+  const shown = useMemo(
+    () => shownProduct(sku, { live: answer, checked, fromCatalog }, limits),
+    [sku, answer, checked, fromCatalog, limits],
+  )
+  return { sku, live, ...shown, fromCatalog: fromCatalog ?? null, catalogTime: catalog?.answeredAt ?? null }
 }

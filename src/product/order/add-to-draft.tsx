@@ -8,7 +8,7 @@ import { productMessages } from '#src/product/product-messages.ts'
 import type { Warehouses } from '#src/product/stock/use-warehouses.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
-import { sumStock, type WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
+import { coverageOf, type FreeStock } from './free-stock.ts'
 import type { Wanted } from './use-wanted.ts'
 
 /** The wanted quantity, whether the warehouses have it, its split, and the button that adds it to the draft. */
@@ -21,7 +21,7 @@ export function AddToDraft(props: { known: KnownProduct; warehouses: Warehouses;
   const { actionOf } = useUndo()
   const { draft } = useOpenDraft()
   const { quantity, split } = wanted
-  const { list } = warehouses
+  const { list, free } = warehouses
 
   const add = async () => {
     if (!product) return
@@ -38,7 +38,8 @@ export function AddToDraft(props: { known: KnownProduct; warehouses: Warehouses;
         <QuantityField
           value={quantity}
           label={messages.quantityOf(product?.title || sku)}
-          onCommit={(next) => wanted.setQuantity(next > 0 ? next : 1)}
+          onType={(text) => wanted.type(null, text)}
+          onCommit={wanted.setQuantity}
         />
         <Button tone="primary" disabled={!product} onClick={() => void add()}>
           {messages.add}
@@ -55,20 +56,41 @@ export function AddToDraft(props: { known: KnownProduct; warehouses: Warehouses;
         </Button>
       </div>
       <p className="min-h-4 text-small text-ink-soft" aria-live="polite">
-        {list && <Coverage warehouses={list} wanted={quantity} />}
+        {product && <Advice free={free} quantity={wanted.typed.quantity} />}
       </p>
     </div>
   )
 }
 
-/** Which single warehouses have enough, or that it takes several, or the shortage. */
-function Coverage({ warehouses, wanted }: { warehouses: readonly WarehouseStock[]; wanted: number }) {
+/** Which single warehouses have enough, or that it takes several, or the shortage; without what drafts want already. */
+function Advice({ free, quantity }: { free: FreeStock; quantity: number }) {
   const messages = useMessages(productMessages)
   const formats = useFormats()
-  const total = sumStock(warehouses)
-  if (total === null) return null
-  if (total < wanted) return <span className="text-warn">{messages.notEnough(wanted - total)}</span>
-  const enough = warehouses.filter(({ stock }) => (stock ?? 0) >= wanted).map(({ code }) => code)
-  if (enough.length === 0) return messages.severalWarehouses
-  return messages.oneWarehouse(new Intl.ListFormat(formats.locale, { type: 'disjunction' }).format(enough))
+  const coverage = coverageOf(free, quantity)
+  const others = free.wanted > 0 && coverage.kind !== 'unknown' && ` ${messages.draftsWant(free.wanted)}`
+  switch (coverage.kind) {
+    case 'unknown':
+      return null
+    case 'short':
+      return (
+        <span className="text-warn">
+          {messages.notEnough(coverage.by)}
+          {others}
+        </span>
+      )
+    case 'several':
+      return (
+        <>
+          {messages.severalWarehouses}
+          {others}
+        </>
+      )
+    case 'one':
+      return (
+        <>
+          {messages.oneWarehouse(new Intl.ListFormat(formats.locale, { type: 'disjunction' }).format(coverage.codes))}
+          {others}
+        </>
+      )
+  }
 }

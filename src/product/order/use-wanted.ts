@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readQuantity } from '#src/drafts/model/lines/quantity.ts'
 import {
   type LineSplit,
   type StockedWarehouse,
@@ -12,28 +13,57 @@ export type Wanted = {
   readonly quantity: number
   /** Null: the warehouses are left open. */
   readonly split: LineSplit | null
+  /** The same as it would be if the text that is being typed were committed: advice follows each key. */
+  readonly typed: { readonly quantity: number; readonly split: LineSplit | null }
   readonly setQuantity: (quantity: number) => void
   readonly setSplitting: (isSplitting: boolean) => void
   /** Sets the quantity from a warehouse; the total follows. */
   readonly setPart: (warehouse: string, quantity: number) => void
+  /** The text in a field, at each key; null when its editing ends. `warehouse` null is the field of the total. */
+  readonly type: (warehouse: string | null, text: string | null) => void
   /** Resets the form after it was added. */
   readonly reset: () => void
 }
 
+type Amount = Pick<Wanted, 'quantity' | 'split'>
+
 /** @param warehouses in the order in which a split uses them */
 export function useWanted(warehouses: readonly StockedWarehouse[]): Wanted {
-  const [{ quantity, split }, set] = useState<Pick<Wanted, 'quantity' | 'split'>>(one)
+  const [amount, set] = useState<Amount>(one)
+  const [typing, setTyping] = useState<{ warehouse: string | null; text: string } | null>(null)
+  const { quantity, split } = amount
+  const commit = (next: Amount) => {
+    setTyping(null)
+    set(next)
+  }
+  const read = typing && readQuantity(typing.text)
+  const typed =
+    typing === null || read?.kind !== 'quantity'
+      ? amount
+      : typing.warehouse === null
+        ? withQuantity(amount, read.value, warehouses)
+        : withPart(amount, typing.warehouse, read.value)
   return {
     quantity,
     split,
-    setQuantity: (next) => set({ quantity: next, split: split && splitOver(warehouses, next) }),
-    setSplitting: (isSplitting) => set({ quantity, split: isSplitting ? splitOver(warehouses, quantity) : null }),
-    setPart(warehouse, part) {
-      const next = setInSplit(split ?? [], warehouse, part)
-      set({ quantity: splitTotal(next) || 1, split: next })
-    },
-    reset: () => set(one),
+    typed,
+    setQuantity: (next) => commit(withQuantity(amount, next, warehouses)),
+    setSplitting: (isSplitting) => commit({ quantity, split: isSplitting ? splitOver(warehouses, quantity) : null }),
+    setPart: (warehouse, part) => commit(withPart(amount, warehouse, part)),
+    type: (warehouse, text) => setTyping(text === null ? null : { warehouse, text }),
+    reset: () => commit(one),
   }
 }
 
-const one = { quantity: 1, split: null }
+/** There is always something to add: 0 is 1. */
+function withQuantity({ split }: Amount, quantity: number, warehouses: readonly StockedWarehouse[]): Amount {
+  const wanted = quantity > 0 ? quantity : 1
+  return { quantity: wanted, split: split && splitOver(warehouses, wanted) }
+}
+
+function withPart({ split }: Amount, warehouse: string, part: number): Amount {
+  const next = setInSplit(split ?? [], warehouse, part)
+  return { quantity: splitTotal(next) || 1, split: next }
+}
+
+const one: Amount = { quantity: 1, split: null }

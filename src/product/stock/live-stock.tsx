@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useCatalogState } from '#src/catalog/catalog-context.tsx'
+import { stockOf } from '#src/drafts/model/stock/known-product.ts'
 import { QuantityList } from '#src/drafts/parts/fields/quantity-list.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { errorKind } from '#src/product/live/error-kind.ts'
@@ -23,11 +24,12 @@ import { WarehousePreferenceMenu } from './warehouse-preference-menu.tsx'
  */
 export function LiveStock(props: { known: KnownProduct; warehouses: Warehouses; wanted: Wanted; className: string }) {
   const { known, warehouses, wanted, className } = props
-  const { live, fromCatalog } = known
+  const { live, fromCatalog, counts } = known
   const messages = useMessages(productMessages)
   const isLive = useIsLive(known)
   const difference = useStockDifference(known)
   const { list } = warehouses
+  const belowZero = useBelowZero(known)
   return (
     <section aria-label={messages.stockTitle} className={classNames('grid content-start gap-3', className)}>
       <AddToDraft known={known} warehouses={warehouses} wanted={wanted} />
@@ -44,28 +46,30 @@ export function LiveStock(props: { known: KnownProduct; warehouses: Warehouses; 
       <LiveFailure known={known} />
       {list && list.length > 0 ? (
         <QuantityList>
-          <StockTable warehouses={list} wanted={wanted} isLive={isLive} difference={difference} />
+          <StockTable warehouses={warehouses} list={list} wanted={wanted} isLive={isLive} difference={difference} />
         </QuantityList>
-      ) : live.data || (live.isError && fromCatalog) ? (
+      ) : live.data || counts.kind === 'gone' || (live.isError && fromCatalog) ? (
         <WithoutWarehouses known={known} difference={difference} />
       ) : (
         !live.isError && <StockPlaceholder />
       )}
+      {belowZero !== null && <p className="text-small text-ink-soft">{messages.negativeHint(belowZero)}</p>}
     </section>
   )
 }
 
 /** The time of the live answer or, until it arrives, that the stock is the catalog's. */
-function Age({ known: { live, fromCatalog, catalogTime }, isLive }: { known: KnownProduct; isLive: boolean }) {
+function Age({ known: { live, counts, fromCatalog, catalogTime }, isLive }: { known: KnownProduct; isLive: boolean }) {
   const messages = useMessages(productMessages)
   const formats = useFormats()
   const now = useNow(1000)
+  const at = liveAt(counts)
   return (
     <p className="min-h-4 text-small text-ink-soft" aria-live="off">
-      {live.data ? (
+      {at !== null ? (
         <>
           {!isLive && <span className="font-medium text-warn">{messages.notLive}. </span>}
-          {messages.askedAt(formats.when(live.data.askedAt), formats.age(now - live.data.askedAt))}
+          {messages.askedAt(formats.when(at), formats.age(now - at))}
         </>
       ) : (
         <>
@@ -84,7 +88,7 @@ function Age({ known: { live, fromCatalog, catalogTime }, isLive }: { known: Kno
 function WithoutWarehouses({ known, difference }: { known: KnownProduct; difference: string | null }) {
   const messages = useMessages(productMessages)
   const formats = useFormats()
-  const product = known.live.data?.product ?? known.fromCatalog
+  const { product } = known
   const total = product ? totalStock(product) : null
   return (
     <div className="grid gap-1 text-table text-ink-soft">
@@ -96,21 +100,36 @@ function WithoutWarehouses({ known, difference }: { known: KnownProduct; differe
 }
 
 /** Whether the stock shown counts as present. */
-function useIsLive({ live }: KnownProduct): boolean {
+function useIsLive({ live, counts }: KnownProduct): boolean {
   const now = useNow(1000)
-  return live.data !== undefined && !live.isError && now - live.data.askedAt < 3 * liveForMs
+  const at = liveAt(counts)
+  return at !== null && !live.isError && now - at < 3 * liveForMs
+}
+
+/** When the wholesaler gave the stock that counts; null where that is the catalog's. */
+function liveAt(counts: KnownProduct['counts']): number | null {
+  const stock = stockOf(counts)
+  return stock.kind !== 'unknown' && stock.source.kind === 'live' ? stock.source.at : null
+}
+
+/** The warehouses whose stock the wholesaler gave below zero, as text; null where none is. */
+function useBelowZero({ live, counts, fromCatalog }: KnownProduct): string | null {
+  const formats = useFormats()
+  const stated = (liveAt(counts) === null ? null : live.data?.product) ?? fromCatalog
+  const codes = (stated?.warehouses ?? []).flatMap(({ code, stock }) => (stock !== null && stock < 0 ? [code] : []))
+  return codes.length === 0 ? null : new Intl.ListFormat(formats.locale).format(codes)
 }
 
 /** The difference between live total stock and the catalog's, as text. Unknown is not a difference. */
-function useStockDifference({ live, fromCatalog }: KnownProduct): string | null {
+function useStockDifference({ counts, product, fromCatalog }: KnownProduct): string | null {
   const messages = useMessages(productMessages)
   const formats = useFormats()
-  if (!live.data || !fromCatalog) return null
-  const now = totalStock(live.data.product)
+  if (liveAt(counts) === null || !product || !fromCatalog) return null
+  const now = totalStock(product)
   const before = fromCatalog.quantity
   if (now === null || before === null || now === Math.max(0, before)) return null
   const by = now - Math.max(0, before)
-  return messages.differsStock(formats.number(before), formats.number(Math.abs(by)), by > 0)
+  return messages.differsStock(formats.number(Math.max(0, before)), formats.number(Math.abs(by)), by > 0)
 }
 
 /** As high as the answer will be if the catalog names warehouses, so that nothing moves when it arrives. */

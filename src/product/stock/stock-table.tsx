@@ -2,29 +2,34 @@ import { Check } from 'lucide-react'
 import { inSplit } from '#src/drafts/model/lines/split.ts'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { leave } from '#src/product/order/free-stock.ts'
 import type { Wanted } from '#src/product/order/use-wanted.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { sumStock, type WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
+import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
+import type { Warehouses } from './use-warehouses.ts'
 
 /**
  * Stock by warehouse with a bar to compare, what remains after the wanted quantity, and which warehouses have enough;
  * with a split, the quantity from each.
  */
 export function StockTable(props: {
-  warehouses: readonly WarehouseStock[]
+  warehouses: Warehouses
+  list: readonly WarehouseStock[]
   wanted: Wanted
   isLive: boolean
   /** Shown below the total if it differs from the catalog. */
   difference: string | null
 }) {
-  const { warehouses, wanted, isLive, difference } = props
+  const { warehouses, list, wanted, isLive, difference } = props
+  const { total, free } = warehouses
   const messages = useMessages(productMessages)
   const formats = useFormats()
-  const { quantity, split } = wanted
-  const most = Math.max(1, ...warehouses.map(({ stock }) => stock ?? 0))
-  const total = sumStock(warehouses)
-  const hasNegative = warehouses.some(({ stock }) => stock !== null && stock < 0)
+  const { split } = wanted
+  // What is being typed, so that the table follows each key.
+  const { quantity, split: typedSplit } = wanted.typed
+  const most = Math.max(1, ...list.map(({ stock }) => stock ?? 0))
+  const freeIn = (code: string) => free.warehouses.find((each) => each.code === code)?.stock ?? null
   return (
     <>
       <table className={classNames('w-full table-fixed text-table', !isLive && 'text-ink-soft')}>
@@ -44,7 +49,7 @@ export function StockTable(props: {
               scope="col"
               className={classNames('text-right', split ? 'w-16 max-[479px]:hidden' : 'w-20 max-[399px]:hidden')}
             >
-              {messages.remaining}
+              <span title={messages.remainingHint}>{messages.remaining}</span>
             </th>
             {split && (
               <th scope="col" className="w-25 text-right">
@@ -54,8 +59,9 @@ export function StockTable(props: {
           </tr>
         </thead>
         <tbody>
-          {warehouses.map(({ code, location, stock }) => {
-            const wantedHere = split ? inSplit(split, code) : quantity
+          {list.map(({ code, location, stock }) => {
+            const wantedHere = typedSplit ? inSplit(typedSplit, code) : quantity
+            const left = freeIn(code)
             return (
               <tr key={code} className="h-9 border-b border-line touch:h-12">
                 <th scope="row" className="text-left font-mono text-[12.5px] font-normal">
@@ -73,24 +79,25 @@ export function StockTable(props: {
                   </span>
                 </td>
                 <td className="text-right">
-                  <Stock stock={stock} isEnough={stock !== null && stock >= quantity} isLive={isLive} />
+                  <Stock stock={stock} isEnough={left !== null && left >= quantity} isLive={isLive} />
                 </td>
                 <td
                   className={classNames(
                     'text-right',
                     split ? 'max-[479px]:hidden' : 'max-[399px]:hidden',
-                    remainingTone(stock, wantedHere),
+                    remainingTone(left, wantedHere),
                   )}
                 >
-                  {stock === null ? '–' : formats.number(Math.max(0, stock) - wantedHere)}
+                  <Remaining free={left} quantity={wantedHere} />
                 </td>
                 {split && (
                   <td className="text-right">
                     <QuantityField
                       compact
-                      value={wantedHere}
+                      value={inSplit(split, code)}
+                      onType={(text) => wanted.type(code, text)}
                       label={messages.quantityFrom(code)}
-                      warning={wantedHere > Math.max(0, stock ?? 0) ? messages.moreThanThere : null}
+                      warning={wantedHere > (left ?? 0) ? messages.moreThanThere : null}
                       onCommit={(part) => wanted.setPart(code, part)}
                     />
                   </td>
@@ -107,13 +114,12 @@ export function StockTable(props: {
             </th>
             <td className="text-right">{total === null ? messages.unknown : formats.number(total)}</td>
             <td className={classNames('text-right text-ink-soft', split ? 'max-[479px]:hidden' : 'max-[399px]:hidden')}>
-              {total === null ? '–' : formats.number(total - quantity)}
+              <Remaining free={free.total} quantity={quantity} />
             </td>
             {split && <td className="pr-2 text-right">{formats.number(quantity)}</td>}
           </tr>
         </tfoot>
       </table>
-      {hasNegative && <p className="text-small text-ink-soft">{messages.negativeHint}</p>}
     </>
   )
 }
@@ -127,7 +133,8 @@ function Stock({ stock, isEnough, isLive }: { stock: number | null; isEnough: bo
       title={isEnough ? messages.hasEnough : undefined}
       className={classNames(
         'inline-flex items-center gap-1',
-        stock > 0 ? classNames('font-medium', isLive && 'text-good') : 'text-ink-faint',
+        // Green only where it is enough for the wanted quantity.
+        stock > 0 ? classNames('font-medium', isLive && isEnough && 'text-good') : 'text-ink-faint',
       )}
     >
       {isEnough && (
@@ -141,8 +148,17 @@ function Stock({ stock, isEnough, isLive }: { stock: number | null; isEnough: bo
   )
 }
 
+/** What the quantity would leave, or what is lacking: never a number below zero. */
+function Remaining({ free, quantity }: { free: number | null; quantity: number }) {
+  const messages = useMessages(productMessages)
+  const formats = useFormats()
+  if (free === null) return '–'
+  const { left, lacking } = leave(free, quantity)
+  return lacking > 0 ? messages.lacking(lacking) : formats.number(left)
+}
+
 /** Amber if there is some stock but not enough; no stock needs no further mark. */
-function remainingTone(stock: number | null, wantedHere: number): string {
-  if (stock === null || stock <= 0) return 'text-ink-faint'
-  return stock < wantedHere ? 'text-warn' : 'text-ink-soft'
+function remainingTone(free: number | null, wantedHere: number): string {
+  if (free === null || free <= 0) return 'text-ink-faint'
+  return free < wantedHere ? 'text-warn' : 'text-ink-soft'
 }

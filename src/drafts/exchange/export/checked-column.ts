@@ -1,36 +1,34 @@
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
-import { checkOf } from '#src/drafts/live-check/check-of.ts'
-import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
+import { concernWords } from '#src/drafts/live-check/state-words.ts'
+import type { LineState } from '#src/drafts/model/check/line-state.ts'
+import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import type { ExportedLine } from './exported-line.ts'
 
-/** An export column: when each line's product was checked, and the problem if there is one. */
-export type CheckedColumn = { readonly header: string; readonly wordsOf: (line: Pick<ExportedLine, 'sku'>) => string }
+/** An export column: when each line was checked, and every concern about it. */
+export type CheckedColumn = { readonly header: string; readonly wordsOf: (line: Pick<ExportedLine, 'id'>) => string }
+
+/** What is known of a line's check. */
+export type CheckedLine = { readonly state: LineState; readonly answer: LiveAnswer | undefined }
 
 /** Null where no line was checked: the export has no empty column. */
 export function checkedColumn(
-  lines: readonly Pick<ExportedLine, 'sku'>[],
-  answers: LiveAnswers,
+  lines: readonly DraftLine[],
+  checkedOf: (line: DraftLine) => CheckedLine,
   formats: Formats,
 ): CheckedColumn | null {
-  if (!lines.some(({ sku }) => answers.has(sku))) return null
+  const checked = new Map(lines.map((line) => [line.id, checkedOf(line)]))
+  if (![...checked.values()].some(({ answer }) => answer)) return null
   const messages = checkMessages[formats.locale](formats)
   return {
     header: messages.checkedHeader,
-    wordsOf({ sku }) {
-      const check = checkOf(answers.get(sku), null)
-      switch (check.kind) {
-        case 'said':
-          return formats.dateTime(check.at)
-        case 'no-price':
-          return `${messages.noPrice}, ${formats.dateTime(check.at)}`
-        case 'not-found':
-          return `${messages.notFound}, ${formats.dateTime(check.at)}`
-        case 'failed':
-          return `${messages.failures[check.failure].short}, ${formats.dateTime(check.at)}`
-        default:
-          return messages.unchecked
-      }
+    wordsOf({ id }) {
+      const { state, answer } = checked.get(id)!
+      const at = answer?.failure?.at ?? answer?.answered?.at ?? null
+      const words =
+        state.kind === 'placed' ? [messages.placed] : state.concerns.map((each) => concernWords(each, formats).word)
+      return [words.join('; '), at === null ? '' : formats.dateTime(at)].filter(Boolean).join(', ')
     },
   }
 }

@@ -1,13 +1,12 @@
 import { mostLines } from '#src/drafts/exchange/share/format/check-content.ts'
 import { writeDraftFile } from '#src/drafts/exchange/share/format/draft-file.ts'
-import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
+import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { fileName } from '#src/sheets/file-name.ts'
 import { rowPieces } from '#src/sheets/row-pieces.ts'
 import { writeXlsx } from '#src/sheets/write-xlsx.ts'
 import { saveFile } from '#src/ui/save-file.ts'
-import { checkedColumn } from './checked-column.ts'
+import { type CheckedLine, checkedColumn } from './checked-column.ts'
 import { createDraftCsv } from './draft-csv.ts'
 import { draftTable } from './draft-table.ts'
 import { exportMessages } from './export-messages.ts'
@@ -15,6 +14,8 @@ import { exportLines } from './exported-line.ts'
 import { placedColumns } from './placed-columns.ts'
 
 export type DraftFileFormat = 'xlsx' | 'csv' | 'json'
+
+type CheckedOf = (line: DraftLine) => CheckedLine
 
 /**
  * Downloads a file with all lines of the draft. Never rejects.
@@ -24,12 +25,12 @@ export async function exportDraft(
   draft: Draft,
   format: DraftFileFormat,
   formats: Formats,
-  answers: LiveAnswers,
+  checkedOf: CheckedOf,
 ): Promise<string> {
   const messages = exportMessages[formats.locale](formats)
   try {
     const name = fileName(draft.name, Date.now(), format)
-    saveFile(name, await writers[format](draft, formats, answers))
+    saveFile(name, await writers[format](draft, formats, checkedOf))
     const opensAgain = format !== 'json' || draft.lines.length <= mostLines
     return opensAgain ? messages.saved(draft.lines.length, name) : messages.tooManyForFile(mostLines)
   } catch {
@@ -37,22 +38,22 @@ export async function exportDraft(
   }
 }
 
-const writers: Record<DraftFileFormat, (draft: Draft, formats: Formats, answers: LiveAnswers) => Blob | Promise<Blob>> =
+const writers: Record<DraftFileFormat, (draft: Draft, formats: Formats, checkedOf: CheckedOf) => Blob | Promise<Blob>> =
   {
-    xlsx(draft, formats, answers) {
+    xlsx(draft, formats, checkedOf) {
       const { columns: headers, sheetName } = exportMessages[formats.locale](formats)
       const lines = exportLines(draft)
       const { columns, rows } = draftTable(
         lines,
         headers,
-        checkedColumn(lines, answers, formats),
+        checkedColumn(draft.lines, checkedOf, formats),
         placedColumns(lines, formats),
       )
       return writeXlsx({ columns, rows: rowPieces(rows), sheetName, signal: new AbortController().signal })
     },
-    csv(draft, formats, answers) {
+    csv(draft, formats, checkedOf) {
       const { columns: headers } = exportMessages[formats.locale](formats)
-      const checked = checkedColumn(draft.lines, answers, formats)
+      const checked = checkedColumn(draft.lines, checkedOf, formats)
       const text = createDraftCsv(draft, headers, checked, placedColumns(exportLines(draft), formats))
       return new Blob([text], { type: 'text/csv;charset=utf-8' })
     },

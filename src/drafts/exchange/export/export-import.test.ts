@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { sheetText } from '#src/drafts/list-reader/files/sheet-text.ts'
 import { ordersOf, settleRows } from '#src/drafts/list-reader/reading/list-orders.ts'
 import { readList } from '#src/drafts/list-reader/reading/read-list.ts'
+import { createLineJudge, lineState } from '#src/drafts/model/check/line-state.ts'
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
-import { makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
+import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
+import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import type { LiveAnswer, LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
@@ -126,7 +128,7 @@ const tables = {
     createDraftCsv(draft, headers, null, placedColumns(exportLines(draft), createFormats(locale))),
   'csv of a checked draft': async (draft: Exported, headers: TableHeaders, locale: Locale) => {
     const formats = createFormats(locale)
-    const checked = checkedColumn(draft.lines, answersTo(draft.lines), formats)
+    const checked = checkedColumn(draft.lines, checkedOf(draft.lines), formats)
     return createDraftCsv(draft, headers, checked, placedColumns(exportLines(draft), formats))
   },
   clipboard: async (draft: Exported, headers: TableHeaders, locale: Locale) => {
@@ -154,6 +156,16 @@ function placedOf(lines: readonly DraftLine[], number: string | null): Draft['pl
     const placed = makePlacedLine({ lineId: line.id, sku: line.sku, quantity: first.quantity })
     return [makePlaced({ id: `order-${index}`, warehouse: first.warehouse, number, lines: [placed] })]
   })
+}
+
+function checkedOf(lines: readonly DraftLine[]) {
+  const answers = answersTo(lines)
+  const limits = { catalogAt: null, checkIsGoodForMs: 60_000, barred: [] }
+  const judge = createLineJudge(makeDraft({ lines }), { tolerancePercent: 0, checkMinutes: 60, now: 1_700_000_000_500 })
+  return (line: DraftLine) => {
+    const answer = answers.get(line.sku)
+    return { state: lineState(line, lineFacts(answer, undefined, limits), judge), answer }
+  }
 }
 
 /** Lines in turn: found, without a price, not found, failed, and never asked. */

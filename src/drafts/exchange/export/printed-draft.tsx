@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react'
-import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
-import { stampChecks } from '#src/drafts/live-check/check-stamp.ts'
-import { stampWords } from '#src/drafts/live-check/stamp-words.ts'
+import { fullStampWords } from '#src/drafts/live-check/draft-check-words.ts'
+import { useLineStates } from '#src/drafts/live-check/use-line-states.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -18,15 +17,9 @@ export function PrintedDraft({ draft }: { draft: Draft }) {
   const { lineCount } = useMessages(draftsMessages)
   const formats = useFormats()
   const { checkedStamp: checked } = useMessages(checkMessages)
-  const answers = useAnswers()
+  const { check } = useLineStates(draft)
   const lines = useMemo(() => exportLines(draft), [draft])
-  const stamp = stampWords(
-    stampChecks(
-      draft.lines.map(({ sku }) => sku),
-      answers,
-    ),
-    formats,
-  )
+  const stamp = fullStampWords(check.stamp, check.counts, formats)
   return (
     <article data-paper className={paperClass}>
       <header className="mb-[5mm] flex items-start justify-between gap-6">

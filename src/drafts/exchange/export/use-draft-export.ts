@@ -1,5 +1,5 @@
-import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
-import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { useLineStates } from '#src/drafts/live-check/use-line-states.ts'
+import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { copyRows } from '#src/sheets/copied-rows.ts'
 import { copyTable } from '#src/ui/copy-text.ts'
@@ -16,17 +16,18 @@ export function useDraftExport(draft: Draft) {
   const messages = useMessages(exportMessages)
   const formats = useFormats()
   const showToast = useToast()
-  const answers = useAnswers()
+  const { factsOf, stateOf } = useLineStates(draft)
+  const checkedOf = (line: DraftLine) => ({ state: stateOf(line), answer: factsOf(line.sku).answer })
   return {
     save: (format: DraftFileFormat) =>
-      void exportDraft(draft, format, formats, answers).then((text) => showToast({ text })),
+      void exportDraft(draft, format, formats, checkedOf).then((text) => showToast({ text })),
     /** Synchronous: browsers allow the copy only during the click event. */
     copyAsTable() {
       const lines = exportLines(draft)
       const { columns, rows } = draftTable(
         lines,
         messages.columns,
-        checkedColumn(lines, answers, formats),
+        checkedColumn(draft.lines, checkedOf, formats),
         placedColumns(lines, formats),
       )
       const table = copyRows([columns.map(({ header }) => header), ...rows])

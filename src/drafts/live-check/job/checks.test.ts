@@ -69,7 +69,7 @@ describe('a check of a draft', () => {
   it('uses answers from other parts of the page, and still asks when a person starts a check', async () => {
     const { openTab, clock, asked } = setUp()
     const checks = openTab()
-    checks.takeAnswer({ ...productOf('A'), price: 7 }, clock.now())
+    checks.takeAnswer('A', { ...productOf('A'), price: 7 }, clock.now())
     await clock.pass(1000)
     expect(checks.getState().answers.get('A')?.answered?.product?.price).toBe(7)
     checks.start('a', ['A', 'B'])

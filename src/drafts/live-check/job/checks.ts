@@ -27,7 +27,7 @@ export type Checks = {
   /** Call when the draft is deleted. */
   readonly forget: (draftId: string) => void
   /** Adds an answer that another part of the page received. */
-  readonly takeAnswer: (product: Product, at: number) => void
+  readonly takeAnswer: (sku: string, product: Product | null, at: number) => void
   readonly close: () => void
 }
 
@@ -239,8 +239,8 @@ export function createChecks(options: ChecksOptions): Checks {
       store.publish()
       keeper.keepRun(draftId)
     },
-    takeAnswer(product, at) {
-      if (product.sku !== '') learnAndKeep(answerOf(product.sku, product, at))
+    takeAnswer(sku, product, at) {
+      if (sku !== '') learnAndKeep(answerOf(sku, product, at))
     },
     close() {
       isClosed = true

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { draftCheck } from '#src/drafts/model/check/draft-check.ts'
+import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
+import type { DraftLine } from './draft.ts'
 import { draftState } from './draft-state.ts'
 import { makeDraft, makeLine } from './make-draft.ts'
 
@@ -10,40 +13,28 @@ const split = [
 const gdl = makePlaced({ lines: [makePlacedLine({ quantity: 2 })] })
 const mty = makePlaced({ id: 'order-2', warehouse: 'MTY', lines: [makePlacedLine({ quantity: 1 })] })
 
-function stateOf(
-  draft: Parameters<typeof makeDraft>[0],
-  answers: readonly (readonly [string, { answered: { at: number } | null; failure: unknown }])[] = [],
-) {
-  return draftState(makeDraft(draft), new Map(answers), { checkedSince: 1_000 })
+function stateOf(draft: Parameters<typeof makeDraft>[0], states: readonly LineState[] = []) {
+  const made = makeDraft(draft)
+  const stateOfLine = ({ id }: DraftLine) => states[made.lines.findIndex((line) => line.id === id)] ?? unchecked
+  return draftState(made, draftCheck(made.lines, stateOfLine, new Map()))
 }
+
+const unchecked: LineState = { kind: 'unchecked', concerns: [{ kind: 'unchecked' }] }
+const well: LineState = { kind: 'well', concerns: [] }
+const old: LineState = { kind: 'old', concerns: [{ kind: 'old', at: 1 }] }
+const short: LineState = { kind: 'shortage', concerns: [{ kind: 'shortage', by: 26, available: 16 }] }
 
 test('a draft without lines is empty, one with lines is a draft', () => {
   expect(stateOf({})).toEqual({ kind: 'empty' })
   expect(stateOf({ lines: [makeLine()] })).toEqual({ kind: 'draft' })
 })
 
-test('a draft is checked when every line has a recent answer and no failure since', () => {
+test('a draft is checked only when every line is well', () => {
   const lines = [makeLine(), makeLine({ id: 'line-2', sku: 'B' })]
-  const good = { answered: { at: 1_000 }, failure: null }
-  expect(stateOf({ lines }, [['DSK10233', good]])).toEqual({ kind: 'draft' })
-  expect(
-    stateOf({ lines }, [
-      ['DSK10233', good],
-      ['B', { answered: { at: 999 }, failure: null }],
-    ]),
-  ).toEqual({ kind: 'draft' })
-  expect(
-    stateOf({ lines }, [
-      ['DSK10233', good],
-      ['B', { ...good, failure: 'timeout' }],
-    ]),
-  ).toEqual({ kind: 'draft' })
-  expect(
-    stateOf({ lines }, [
-      ['DSK10233', good],
-      ['B', good],
-    ]),
-  ).toEqual({ kind: 'checked' })
+  expect(stateOf({ lines }, [well, well])).toEqual({ kind: 'checked' })
+  expect(stateOf({ lines }, [well, old])).toEqual({ kind: 'too-old' })
+  expect(stateOf({ lines }, [short, short])).toMatchObject({ kind: 'concerns', counts: { shortage: 2 } })
+  expect(stateOf({ lines }, [well])).toMatchObject({ kind: 'concerns', counts: { unchecked: 1 } })
 })
 
 test('a draft is placed in part, with its number of orders, until all pieces are placed', () => {

@@ -1,3 +1,4 @@
+import type { DraftCheck } from '#src/drafts/model/check/draft-check.ts'
 import { splitTotal } from '#src/drafts/model/lines/split.ts'
 import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
 import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
@@ -5,25 +6,24 @@ import type { Draft } from './draft.ts'
 
 /** How far a draft is: from empty to placed. */
 export type DraftState =
-  | { readonly kind: 'empty' | 'draft' | 'checked' | 'placed' }
+  | { readonly kind: 'empty' | 'draft' | 'checked' | 'too-old' | 'placed' }
+  /** Checked, and not all is well. */
+  | { readonly kind: 'concerns'; readonly counts: DraftCheck['counts'] }
   /** `of`: placed and planned orders together; null where some pieces are not planned yet, or no order is planned. */
   | { readonly kind: 'placed-in-part'; readonly placed: number; readonly of: number | null }
 
 /** In the order in which a draft goes through them. */
-export const draftStateKinds = ['empty', 'draft', 'checked', 'placed-in-part', 'placed'] as const
+export const draftStateKinds = [
+  'empty',
+  'draft',
+  'concerns',
+  'too-old',
+  'checked',
+  'placed-in-part',
+  'placed',
+] as const satisfies readonly DraftState['kind'][]
 
-/** The used part of a live answer: when the wholesaler last answered, and whether a newer request failed. */
-type Answer = { readonly answered: { readonly at: number } | null; readonly failure: unknown }
-
-/**
- * @param answers live answers, by sku
- * @param checkedSince older answers do not count as a check, epoch milliseconds
- */
-export function draftState(
-  draft: Draft,
-  answers: ReadonlyMap<string, Answer>,
-  { checkedSince }: { checkedSince: number },
-): DraftState {
+export function draftState(draft: Draft, check: Pick<DraftCheck, 'kind' | 'counts' | 'stamp'>): DraftState {
   const { lines, placed } = draft
   if (placed.length > 0) {
     const ordered = placedQuantities(placed)
@@ -36,9 +36,7 @@ export function draftState(
     return { kind: 'placed-in-part', placed: placed.length, of }
   }
   if (lines.length === 0) return { kind: 'empty' }
-  const isChecked = lines.every(({ sku }) => {
-    const { answered, failure } = answers.get(sku) ?? { answered: null, failure: null }
-    return answered !== null && failure === null && answered.at >= checkedSince
-  })
-  return { kind: isChecked ? 'checked' : 'draft' }
+  if (check.kind === 'well') return { kind: 'checked' }
+  if (check.counts.unchecked === check.stamp.of) return { kind: 'draft' }
+  return check.kind === 'old' ? { kind: 'too-old' } : { kind: 'concerns', counts: check.counts }
 }

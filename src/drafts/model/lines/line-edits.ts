@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { changeLines } from '#src/drafts/model/draft/draft-changes.ts'
 import { largestQuantity } from './quantity.ts'
-import { splitOfQuantity } from './split.ts'
+import { type LineSplit, splitOfQuantity } from './split.ts'
 
 /** One edit of many lines. */
 export type LineEdit =
@@ -11,9 +11,13 @@ export type LineEdit =
   | { readonly kind: 'quantity'; readonly quantity: number }
   /** Rounded to three decimals. A line that becomes 0 is removed; the largest quantity is the limit. */
   | { readonly kind: 'multiply'; readonly by: number }
+  /** To these quantities and splits, by line id; a line whose quantity is not `from` any more stays. 0 removes it. */
+  | { readonly kind: 'adjust'; readonly to: ReadonlyMap<string, AdjustedLine> }
   | { readonly kind: 'note'; readonly note: string }
   /** Assigns each whole line to one warehouse; `''` clears its split. */
   | { readonly kind: 'warehouse'; readonly warehouse: string }
+
+export type AdjustedLine = { readonly from: number; readonly quantity: number; readonly split: LineSplit }
 
 export function editLines(draft: Draft, lineIds: readonly string[], edit: LineEdit, now: number): Draft {
   const chosen = new Set(lineIds)
@@ -56,6 +60,11 @@ function editLine(line: DraftLine, edit: LineEdit): readonly DraftLine[] {
       return withQuantity(line, edit.quantity)
     case 'multiply':
       return withQuantity(line, new Big(line.quantity).times(edit.by).round(3, Big.roundHalfUp).toNumber())
+    case 'adjust': {
+      const to = edit.to.get(line.id)
+      if (!to || to.from !== line.quantity) return [line]
+      return to.quantity <= 0 ? [] : [{ ...line, quantity: to.quantity, split: to.split }]
+    }
     case 'note':
       return [line.note === edit.note ? line : { ...line, note: edit.note }]
     case 'warehouse': {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
-import { newPrices, productNow } from './line-facts.ts'
+import { lineFacts, newPrices } from './line-facts.ts'
 import type { LiveAnswer } from './live-answer.ts'
 
 const listed = {
@@ -12,32 +12,31 @@ const listed = {
   ],
 }
 
-const nobodyBarred = { catalogAt: 1_000, barred: [] }
+const inputs = { catalogAt: 1_000, checkIsGoodForMs: 60_000, barred: [] as string[] }
 
 function answer(at: number, product: typeof listed | null): LiveAnswer {
   return { sku: listed.sku, answered: { at, product }, failure: null }
 }
 
-test('the newer of live answer and catalog counts', () => {
-  const live = answer(2_000, { ...listed, price: 104 })
-  expect(productNow(listed, live, nobodyBarred)).toMatchObject({ price: 104, at: 2_000 })
-  expect(productNow(listed, live, { ...nobodyBarred, catalogAt: 3_000 })).toMatchObject({ price: 100, at: 3_000 })
-  expect(productNow(undefined, live, { ...nobodyBarred, catalogAt: null })).toMatchObject({ price: 104 })
+test('a product has price and stock now, with the source of each', () => {
+  const live = { kind: 'live', at: 2_000 }
+  expect(lineFacts(answer(2_000, { ...listed, price: 104 }), listed, inputs).now).toMatchObject({
+    price: 104,
+    quantity: 12,
+    source: live,
+    stockSource: live,
+  })
 })
 
 test('a product that the wholesaler does not have is gone, an unchecked one is unknown', () => {
-  expect(productNow(listed, answer(2_000, null), nobodyBarred)).toBeNull()
-  expect(productNow(null, undefined, nobodyBarred)).toBeNull()
-  expect(productNow(undefined, undefined, nobodyBarred)).toBeUndefined()
-})
-
-test('a failed request keeps the earlier answer', () => {
-  const failed: LiveAnswer = { sku: listed.sku, answered: null, failure: { at: 2_000, kind: 'timeout' } }
-  expect(productNow(listed, failed, nobodyBarred)).toMatchObject({ price: 100, at: 1_000 })
+  expect(lineFacts(answer(2_000, null), listed, inputs).now).toBeNull()
+  expect(lineFacts(undefined, null, inputs).now).toBeNull()
+  expect(lineFacts(undefined, undefined, inputs).now).toBeUndefined()
 })
 
 test('stock of barred warehouses does not count', () => {
-  expect(productNow(listed, undefined, { ...nobodyBarred, barred: ['CDMX'] })).toMatchObject({ quantity: 2 })
+  expect(lineFacts(undefined, listed, { ...inputs, barred: ['CDMX'] }).now).toMatchObject({ quantity: 2 })
+  expect(lineFacts(undefined, listed, { ...inputs, barred: ['CDMX', 'MTY'] }).now).toMatchObject({ quantity: 0 })
 })
 
 test('new prices are those that differ from the price used for a line', () => {
@@ -48,7 +47,8 @@ test('new prices are those that differ from the price used for a line', () => {
     makeLine({ id: 'first', sku: 'D', priceWhenAdded: null }),
     makeLine({ id: 'gone', sku: 'E' }),
   ]
-  const nowOf = (sku: string) => (sku === 'E' ? null : { ...listed, sku, at: 2_000 })
+  const nowOf = (sku: string) =>
+    lineFacts(sku === 'E' ? answer(2_000, null) : answer(2_000, { ...listed, sku }), listed, inputs).now
   expect([...newPrices(lines, nowOf)]).toEqual([
     ['price-up', { price: 100, at: 2_000 }],
     ['first', { price: 100, at: 2_000 }],

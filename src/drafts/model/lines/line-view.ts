@@ -1,10 +1,11 @@
+import { concernKinds } from '#src/drafts/model/check/concern.ts'
+import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
 import { foldWords } from '#src/drafts/model/draft/fold-words.ts'
 import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
 import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { compareKeys } from './compare-keys.ts'
 import type { LineFacts, ProductNow } from './line-facts.ts'
-import { comparePrices } from './price-change.ts'
 import { splitTotal } from './split.ts'
 
 /** Search, filter and sort of a draft's lines on the screen. The draft itself does not change. */
@@ -31,51 +32,25 @@ export const sortableColumns = [
   'note',
 ] as const
 
-export const lineFilters = [
-  'price-up',
-  'price-down',
-  'shortage',
-  'gone',
-  'no-price',
-  'failed',
-  'unchecked',
-  'split-differs',
-  'replaced',
-  'noted',
-] as const
+/** Each concern of a line, so that a count of a check is a filter too; and what else lines are looked at for. */
+export const lineFilters = [...concernKinds, 'price-up', 'price-down', 'split-differs', 'replaced', 'noted'] as const
 
 export const wholeDraft: LineView = { text: '', only: null, sort: null }
 
-/** @param tolerancePercent a price change of up to this much does not count as up or down */
-export function matchesFilter(
-  line: DraftLine,
-  { now, answer }: LineFacts,
-  filter: LineFilter,
-  tolerancePercent: number,
-): boolean {
-  // Computed only where it is used: during a check this runs for every line, many times a second.
-  const changeOf = () => comparePrices(priceOf(line), now?.price ?? null, tolerancePercent).kind
+export function matchesFilter(line: DraftLine, { concerns }: LineState, filter: LineFilter): boolean {
   switch (filter) {
-    case 'no-price':
-      return priceOf(line) === null || now?.price === null
     case 'price-up':
-      return changeOf() === 'price-up'
+      return concerns.some((each) => each.kind === 'price' && each.price > (priceOf(line) ?? 0))
     case 'price-down':
-      return changeOf() === 'price-down'
-    case 'gone':
-      return now === null
-    case 'shortage':
-      return now != null && now.quantity !== null && now.quantity < line.quantity
+      return concerns.some((each) => each.kind === 'price' && each.price < (priceOf(line) ?? 0))
     case 'split-differs':
       return line.split.length > 0 && splitTotal(line.split) !== line.quantity
-    case 'failed':
-      return Boolean(answer?.failure)
-    case 'unchecked':
-      return !answer
     case 'replaced':
       return line.replaces !== null
     case 'noted':
       return line.note !== ''
+    default:
+      return concerns.some(({ kind }) => kind === filter)
   }
 }
 
@@ -88,11 +63,11 @@ export function viewLines(
   { text, only, sort }: LineView,
   {
     factsOf,
-    tolerancePercent,
+    stateOf,
     placed = noneIsPlaced,
   }: {
     factsOf: (sku: string) => LineFacts
-    tolerancePercent: number
+    stateOf: (line: DraftLine) => LineState
     placed?: ReadonlyMap<string, PlacedOfLine>
   },
   compare: (a: string, b: string) => number,
@@ -101,10 +76,7 @@ export function viewLines(
   const filtered =
     words.length === 0 && only === null
       ? lines
-      : lines.filter(
-          (line) =>
-            (only === null || matchesFilter(line, factsOf(line.sku), only, tolerancePercent)) && hasWords(line, words),
-        )
+      : lines.filter((line) => (only === null || matchesFilter(line, stateOf(line), only)) && hasWords(line, words))
   if (!sort) return filtered
   const keyed = filtered.map((line) => ({ line, key: keyOf(line, factsOf(line.sku).now, sort.by, placed) }))
   const sign = sort.descending ? -1 : 1

@@ -8,10 +8,12 @@ import { readList } from '#src/drafts/list-reader/reading/read-list.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
+import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { orderTotals } from '#src/drafts/model/money/money.ts'
 import { placeOrder } from '#src/drafts/model/orders/order-changes.ts'
 import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
+import type { OrderJudge } from '#src/drafts/orders/placing/placing-concerns.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import type { Locale } from '#src/i18n/locale.ts'
@@ -105,6 +107,13 @@ const drafts: fc.Arbitrary<Draft> = fc
 
 const languages = fc.constantFrom<Locale>('es-MX', 'en').map(createFormats)
 
+/** Nothing was asked. */
+const unasked: OrderJudge = {
+  answers: new Map(),
+  factsOf: () => lineFacts(undefined, undefined, { catalogAt: null, checkIsGoodForMs: 0, barred: [] }),
+  limits: { tolerancePercent: 0, checkMinutes: 60, now: 0 },
+}
+
 /** The draft's orders as planned, and then as placed. */
 function ordersIn(draft: Draft): readonly ExportedOrder[][] {
   const check = { checked: 1, of: 2, oldest: 1_000, newest: 90_000_000 }
@@ -114,7 +123,7 @@ function ordersIn(draft: Draft): readonly ExportedOrder[][] {
     return placeOrder(before, code, saying, 5_000)
   }, draft)
   return [
-    planned.map((order) => exportPlanned(draft, order, new Map(), () => '')),
+    planned.map((order) => exportPlanned(draft, order, unasked, () => '')),
     placed.map((order) => exportPlaced(draft, order, () => 'Guadalajara')),
   ]
 }

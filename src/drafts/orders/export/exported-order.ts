@@ -1,12 +1,13 @@
 import type { ExportedLine } from '#src/drafts/exchange/export/exported-line.ts'
+import { type ConcernCounts, countConcerns } from '#src/drafts/model/check/draft-check.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import { splitWords } from '#src/drafts/model/lines/split-words.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import { lineSubtotal } from '#src/drafts/model/money/money.ts'
 import type { OrderCheck, PlacedLine, PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
 import type { PlannedOrder } from '#src/drafts/model/orders/planned-orders.ts'
 import { checkOfOrder } from '#src/drafts/orders/check-of-order.ts'
+import { type OrderJudge, placingConcerns } from '#src/drafts/orders/placing/placing-concerns.ts'
 
 /** An order for export: the same shape for planned and placed orders. */
 export type ExportedOrder = {
@@ -19,6 +20,8 @@ export type ExportedOrder = {
   readonly note: string
   readonly ivaRate: IvaRate
   readonly check: OrderCheck
+  /** How many lines have each concern; null for a placed order, which is as it is. */
+  readonly concerns: ConcernCounts | null
   /** Null while it is only planned. */
   readonly placed: { readonly at: number; readonly folio: string } | null
   readonly lines: readonly PlacedLine[]
@@ -30,10 +33,11 @@ export type PlaceOf = (warehouse: string) => string
 /** A planned order, with the check from the present answers. */
 export function exportPlanned(
   draft: Pick<Draft, 'name' | 'ivaRate'>,
-  { warehouse, number, lines }: PlannedOrder,
-  answers: LiveAnswers,
+  order: PlannedOrder,
+  judge: OrderJudge,
   placeOf: PlaceOf,
 ): ExportedOrder {
+  const { warehouse, number, lines } = order
   return {
     draftName: draft.name,
     warehouse,
@@ -41,7 +45,8 @@ export function exportPlanned(
     number,
     note: '',
     ivaRate: draft.ivaRate,
-    check: checkOfOrder(lines, answers),
+    check: checkOfOrder(lines, judge.answers),
+    concerns: countConcerns([placingConcerns(order, judge)]),
     placed: null,
     lines,
   }
@@ -51,7 +56,18 @@ export function exportPlanned(
 export function exportPlaced(draft: Pick<Draft, 'name'>, order: PlacedOrder, placeOf: PlaceOf): ExportedOrder {
   const { warehouse, number, note, ivaRate, check, placedAt, folio, lines } = order
   const placed = { at: placedAt, folio }
-  return { draftName: draft.name, warehouse, place: placeOf(warehouse), number, note, ivaRate, check, placed, lines }
+  return {
+    draftName: draft.name,
+    warehouse,
+    place: placeOf(warehouse),
+    number,
+    note,
+    ivaRate,
+    check,
+    concerns: null,
+    placed,
+    lines,
+  }
 }
 
 /** The order's lines in the form for tables, texts and paper. */

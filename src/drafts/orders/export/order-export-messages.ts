@@ -1,4 +1,5 @@
-import { stampWords } from '#src/drafts/live-check/stamp-words.ts'
+import { fullStampWords } from '#src/drafts/live-check/draft-check-words.ts'
+import type { ConcernCounts } from '#src/drafts/model/check/draft-check.ts'
 import type { OrderCheck } from '#src/drafts/model/orders/placed-order.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 
@@ -26,9 +27,10 @@ export const orderExportMessages = defineMessages(
           ? 'Total'
           : `Total, sin ${f.plural(withoutPrice, { one: '1 línea que no tiene precio', other: `${f.number(withoutPrice)} líneas que no tienen precio` })}`,
     },
-    checked(check: OrderCheck) {
-      const stamp = stampWords(check, f)
-      return stamp === null ? 'Sin revisar' : `Revisado ${stamp}`
+    /** `concerns`: null where only the stamp is said. */
+    checked(check: OrderCheck, concerns: ConcernCounts | null) {
+      const words = fullStampWords(check, concerns, f)
+      return words === null ? 'Sin revisar' : `Revisado ${words}`
     },
     saved: (orders: number, lines: number, name: string) =>
       `${f.plural(orders, { one: '1 orden', other: `${f.number(orders)} órdenes` })}, ${f.plural(lines, { one: '1 línea', other: `${f.number(lines)} líneas` })} en ${name}`,
@@ -67,9 +69,9 @@ export const orderExportMessages = defineMessages(
           ? 'Total'
           : `Total, without ${f.plural(withoutPrice, { one: '1 line that has no price', other: `${f.number(withoutPrice)} lines that have no price` })}`,
     },
-    checked(check) {
-      const stamp = stampWords(check, f)
-      return stamp === null ? 'Not checked' : `Checked ${stamp}`
+    checked(check, concerns) {
+      const words = fullStampWords(check, concerns, f)
+      return words === null ? 'Not checked' : `Checked ${words}`
     },
     saved: (orders, lines, name) =>
       `${f.plural(orders, { one: '1 order', other: `${f.number(orders)} orders` })}, ${f.plural(lines, { one: '1 line', other: `${f.number(lines)} lines` })} in ${name}`,

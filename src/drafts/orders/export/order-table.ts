@@ -17,7 +17,7 @@ export function orderTable(
   const { columns: own, checked } = orderExportMessages[formats.locale](formats)
   const tables = orders.map((order) => {
     const { rows } = draftTable(linesOfOrder(order), headers)
-    const check = checked(order.check)
+    const check = checked(order.check, order.concerns)
     return rows.map((row) => [order.number, order.warehouse, ...row, order.draftName, check])
   })
   return {

@@ -1,9 +1,9 @@
 import { useParams, useSearchParams } from 'react-router'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { PaperPage } from '#src/drafts/exchange/export/paper-page.tsx'
-import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
+import { useOrderJudge } from '#src/drafts/orders/use-order-judge.ts'
 import { usePlaces } from '#src/drafts/orders/use-places.ts'
 import { draftOrdersHref, draftsHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
@@ -31,7 +31,7 @@ export function PrintOrdersPage() {
 function PrintedOrders({ draft }: { draft: Draft }) {
   const { paper: messages } = useMessages(orderExportMessages)
   const [search] = useSearchParams()
-  const answers = useAnswers()
+  const judge = useOrderJudge(draft)
   const { placeOf, areKnown } = usePlaces(draft)
   const planned = new Set(search.getAll('planned'))
   const placed = new Set(search.getAll('placed'))
@@ -39,7 +39,7 @@ function PrintedOrders({ draft }: { draft: Draft }) {
   const orders = [
     ...plannedOrders(draft)
       .filter(({ warehouse }) => isAll || planned.has(warehouse))
-      .map((order) => ({ id: order.warehouse, order: exportPlanned(draft, order, answers, placeOf) })),
+      .map((order) => ({ id: order.warehouse, order: exportPlanned(draft, order, judge, placeOf) })),
     ...draft.placed
       .filter(({ id }) => placed.has(id))
       .map((order) => ({ id: order.id, order: exportPlaced(draft, order, placeOf) })),

@@ -14,7 +14,7 @@ export function PrintedOrder({ order }: { order: ExportedOrder }) {
   const { paper, checked } = useMessages(orderExportMessages)
   const { lineCount } = useMessages(draftsMessages)
   const formats = useFormats()
-  const { draftName, warehouse, place, number, note, ivaRate, check, placed, lines } = order
+  const { draftName, warehouse, place, number, note, ivaRate, check, concerns, placed, lines } = order
   const parts = [
     [paper.warehouse, place === '' ? warehouse : `${warehouse} · ${place}`],
     [paper.draft, draftName],
@@ -39,7 +39,7 @@ export function PrintedOrder({ order }: { order: ExportedOrder }) {
           {placed ? `${paper.placed} ${formats.dateTime(placed.at)}` : `${paper.printed} ${formats.date(printedAt)}`}
         </span>
         <span>{lineCount(lines.length)}</span>
-        <span>{checked(check)}</span>
+        <span>{checked(check, concerns)}</span>
       </span>
     </span>
   )

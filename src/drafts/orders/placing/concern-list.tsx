@@ -1,11 +1,12 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { concernKinds } from '#src/drafts/model/check/concern.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { useConcernDetail } from '#src/drafts/orders/use-concern-detail.ts'
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { concernKinds, type PlacingConcern } from './placing-concerns.ts'
+import type { PlacingConcern } from './placing-concerns.ts'
 
 /** The concerns about placing an order, by kind, with their lines. */
 export function ConcernList({ concerns }: { concerns: readonly PlacingConcern[] }) {
@@ -53,4 +54,10 @@ function ConcernGroup({ kind, concerns }: { kind: PlacingConcern['kind']; concer
 
 const shownAtFirst = 5
 /** Kinds that need no detail. */
-const saysAll: ReadonlySet<PlacingConcern['kind']> = new Set(['unchecked', 'not-found', 'no-price'])
+const saysAll: ReadonlySet<PlacingConcern['kind']> = new Set([
+  'unchecked',
+  'not-found',
+  'unknown-stock',
+  'over-planned',
+  'no-price',
+])

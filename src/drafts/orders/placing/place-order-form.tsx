@@ -1,6 +1,5 @@
 import { PackageCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { orderTotals } from '#src/drafts/model/money/money.ts'
 import type { PlannedOrder } from '#src/drafts/model/orders/planned-orders.ts'
@@ -8,15 +7,14 @@ import { checkOfOrder } from '#src/drafts/orders/check-of-order.ts'
 import { orderExportMessages } from '#src/drafts/orders/export/order-export-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { useNumberOrders } from '#src/drafts/orders/use-number-orders.ts'
+import { useOrderJudge } from '#src/drafts/orders/use-order-judge.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
-import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { useToast } from '#src/ui/toasts.tsx'
-import { useNow } from '#src/ui/use-now.ts'
 import { fromLocalTime, localTime } from './local-time.ts'
 import { placingConcerns } from './placing-concerns.ts'
 import { PlacingQuestion } from './placing-question.tsx'
@@ -31,16 +29,14 @@ export function PlaceOrderForm({ draft, order, onDone }: { draft: Draft; order: 
   const operations = useOrderOperations()
   const numberMissing = useNumberOrders(draft)
   const showToast = useToast()
-  const answers = useAnswers()
-  const settings = useBuyingSettings()
-  const now = useNow(10_000)
+  const judge = useOrderJudge(draft)
   const [when, setWhen] = useState(() => localTime(Date.now()))
   const [folio, setFolio] = useState('')
   const [note, setNote] = useState('')
   const [isAsking, setAsking] = useState(false)
   const [isPlacing, setPlacing] = useState(false)
-  const concerns = placingConcerns(order, answers, settings, now)
-  const check = checkOfOrder(lines, answers)
+  const concerns = placingConcerns(order, judge)
+  const check = checkOfOrder(lines, judge.answers)
   const totals = orderTotals(lines, draft.ivaRate)
 
   const place = async () => {
@@ -78,7 +74,7 @@ export function PlaceOrderForm({ draft, order, onDone }: { draft: Draft; order: 
       <p>
         {lineCount(lines.length)} · {pieceCount(totals.pieces)} ·{' '}
         <span className="font-semibold">{formats.money(totals.total)}</span>
-        <span className="text-ink-soft"> · {checked(check)}</span>
+        <span className="text-ink-soft"> · {checked(check, null)}</span>
       </p>
       <div className="grid gap-3 min-[720px]:grid-cols-2">
         <label className="grid content-start gap-1.5">

@@ -1,23 +1,28 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyProduct } from '#src/drafts/model/check/any-checked-draft.ts'
+import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import type { PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
-import { answersOf, makeAnswer } from '#src/drafts/orders/make-answer.ts'
+import { knowProduct, stockAt, stockOf } from '#src/drafts/model/stock/known-product.ts'
+import { makeAnswer } from '#src/drafts/orders/make-answer.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { placingConcerns } from './placing-concerns.ts'
 
 const now = 10_000_000
-const settings = { tolerancePercent: 2, checkMinutes: 60 }
+const limits = { tolerancePercent: 2, checkMinutes: 60, now }
+const knowing = { catalogAt: null, checkIsGoodForMs: 3_600_000, barred: [] }
 
 /** The concerns of an order of one line from GDL, with this answer. */
 function concernsOf(line: Partial<PlacedLine>, answer: LiveAnswer | null) {
   const part = makePlacedLine({ sku: 'A', ...line })
   const order = { warehouse: 'GDL', lines: [part] }
-  return placingConcerns(order, answersOf(...(answer ? [answer] : [])), settings, now).map(
-    ({ line: of, ...concern }) => {
-      expect(of).toBe(part)
-      return concern
-    },
-  )
+  const factsOf = () => lineFacts(answer ?? undefined, undefined, knowing)
+  return placingConcerns(order, { factsOf, limits }).map(({ line: of, ...concern }) => {
+    expect(of).toBe(part)
+    return concern
+  })
 }
 
 const answered = (product: Parameters<typeof makeAnswer>[1] = {}) => makeAnswer('A', { at: now - 1_000, ...product })
@@ -27,20 +32,26 @@ describe('an order that is about to be placed', () => {
     expect(concernsOf({ quantity: 10 }, answered())).toEqual([])
   })
 
-  it('is unchecked, or failed: an earlier answer counts for nothing', () => {
+  it('is unchecked, or failed, besides what an earlier answer said', () => {
     expect(concernsOf({}, null)).toEqual([{ kind: 'unchecked' }])
     const failed = answered({ product: { price: 1 }, failure: { at: now, kind: 'timeout' } })
-    expect(concernsOf({ quantity: 99 }, failed)).toEqual([{ kind: 'failed', failure: 'timeout' }])
+    expect(concernsOf({ quantity: 99, price: 1 }, failed)).toEqual([
+      { kind: 'failed', at: now, failure: 'timeout' },
+      { kind: 'shortage', by: 89, available: 10 },
+    ])
   })
 
   it('has a product that the wholesaler does not have', () => {
-    expect(concernsOf({}, answered({ product: null }))).toEqual([{ kind: 'not-found' }])
+    expect(concernsOf({}, answered({ product: null }))).toEqual([
+      { kind: 'not-found' },
+      { kind: 'shortage', by: 3, available: 0 },
+    ])
   })
 
   it('has no price, in the draft or live', () => {
     expect(concernsOf({ price: null }, answered())).toEqual([{ kind: 'no-price' }])
     expect(concernsOf({}, answered({ product: { price: null } }))).toEqual([{ kind: 'no-price' }])
-    expect(concernsOf({ price: null }, null)).toEqual([{ kind: 'no-price' }, { kind: 'unchecked' }])
+    expect(concernsOf({ price: null }, null)).toEqual([{ kind: 'unchecked' }, { kind: 'no-price' }])
   })
 
   it.each([
@@ -57,22 +68,28 @@ describe('an order that is about to be placed', () => {
   )
 
   it('has a shortage if its warehouse has too few, whatever other warehouses have', () => {
-    expect(concernsOf({ quantity: 10.5 }, answered())).toEqual([{ kind: 'shortage', stock: 10 }])
+    expect(concernsOf({ quantity: 10.5 }, answered())).toEqual([{ kind: 'shortage', by: 0.5, available: 10 }])
   })
 
   it('has a shortage if a warehouse has none, a negative stock, or is missing from the answer', () => {
     const warehouses = (stock: number) => ({ product: { warehouses: [{ code: 'GDL', location: '', stock }] } })
-    expect(concernsOf({}, answered(warehouses(0)))).toEqual([{ kind: 'shortage', stock: 0 }])
-    expect(concernsOf({}, answered(warehouses(-4)))).toEqual([{ kind: 'shortage', stock: 0 }])
-    expect(concernsOf({}, answered({ product: { warehouses: [] } }))).toEqual([{ kind: 'shortage', stock: 0 }])
+    const none = [{ kind: 'shortage', by: 3, available: 0 }]
+    expect(concernsOf({}, answered(warehouses(0)))).toEqual(none)
+    expect(concernsOf({}, answered(warehouses(-4)))).toEqual(none)
+    const elsewhere = [{ code: 'MTY', location: '', stock: 5 }]
+    expect(concernsOf({}, answered({ product: { warehouses: elsewhere } }))).toEqual(none)
   })
 
-  it('has no shortage where the stock is unknown, unless the order exceeds the total stock', () => {
+  it('has unknown stock where its warehouse is unknown, or a shortage if the order exceeds the total', () => {
     const unknown = [{ code: 'GDL', location: '', stock: null }]
-    expect(concernsOf({}, answered({ product: { warehouses: unknown, quantity: null } }))).toEqual([])
-    expect(concernsOf({}, answered({ product: { warehouses: null, quantity: 3 } }))).toEqual([])
+    expect(concernsOf({}, answered({ product: { warehouses: unknown, quantity: null } }))).toEqual([
+      { kind: 'unknown-stock' },
+    ])
+    expect(concernsOf({}, answered({ product: { warehouses: null, quantity: 3 } }))).toEqual([
+      { kind: 'unknown-stock' },
+    ])
     expect(concernsOf({ quantity: 4 }, answered({ product: { warehouses: null, quantity: 3 } }))).toEqual([
-      { kind: 'shortage', stock: 3 },
+      { kind: 'shortage', by: 1, available: 3 },
     ])
   })
 
@@ -83,7 +100,23 @@ describe('an order that is about to be placed', () => {
   })
 
   it('lists several concerns for one line', () => {
-    const answer = makeAnswer('A', { at: 0, product: { price: 2000, warehouses: [] } })
-    expect(concernsOf({}, answer).map(({ kind }) => kind)).toEqual(['old', 'price', 'shortage'])
+    const answer = makeAnswer('A', { at: 0, product: { price: 2000, quantity: 0, warehouses: null } })
+    expect(concernsOf({}, answer).map(({ kind }) => kind)).toEqual(['old', 'shortage', 'price'])
   })
+})
+
+it('an order shows the stock that a draft’s lines and its plan show, for any sources', () => {
+  fc.assert(
+    fc.property(anyProduct('A'), fc.option(fc.constantFrom(1_000, 100_000_000)), ({ answer, listed }, catalogAt) => {
+      const given = { catalogAt, checkIsGoodForMs: 3_600_000 }
+      const part = makePlacedLine({ sku: 'A', quantity: 1_000 })
+      const factsOf = () => lineFacts(answer, listed, { ...given, barred: [] })
+      const shown = placingConcerns({ warehouse: 'GDL', lines: [part] }, { factsOf, limits })
+      const known = stockOf(knowProduct(answer, listed, given))
+      const there = stockAt(known, 'GDL') ?? (known.kind === 'total' ? known.total : null)
+      const shortage = shown.find((concern) => concern.kind === 'shortage')
+      expect(shortage?.available ?? null).toBe(there)
+    }),
+    propertyCases(300),
+  )
 })

@@ -1,72 +1,39 @@
+import { type CheckLimits, type Concern, concernsOf, type StockNeed } from '#src/drafts/model/check/concern.ts'
+import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
-import { comparePrices } from '#src/drafts/model/lines/price-change.ts'
-import type { BuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
+import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
 import type { PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
 import type { PlannedOrder } from '#src/drafts/model/orders/planned-orders.ts'
-import type { Product } from '#src/wholesale-api/read-product.ts'
-import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
+import { type KnownStock, stockAt, stockOf } from '#src/drafts/model/stock/known-product.ts'
 
 /** Something about a line that its buyer should know before placing the order. A line may have several. */
-export type PlacingConcern = { readonly line: PlacedLine } & (
-  | { readonly kind: 'unchecked' | 'not-found' | 'no-price' }
-  | { readonly kind: 'failed'; readonly failure: WholesaleErrorKind }
-  /**
-   * The live price differs from the line's by more than the tolerance; `fraction` of the line's price, negative if
-   * lower.
-   */
-  | { readonly kind: 'price'; readonly price: number; readonly fraction: number }
-  /** The live stock in that warehouse, less than the quantity ordered. */
-  | { readonly kind: 'shortage'; readonly stock: number }
-  | { readonly kind: 'old'; readonly at: number }
-)
+export type PlacingConcern = { readonly line: PlacedLine } & Concern
 
-/** Worst first; the order of display. */
-export const concernKinds = [
-  'not-found',
-  'shortage',
-  'price',
-  'no-price',
-  'failed',
-  'unchecked',
-  'old',
-] as const satisfies readonly PlacingConcern['kind'][]
+/** What the lines of an order are judged with. */
+export type OrderJudge = {
+  readonly answers: LiveAnswers
+  readonly factsOf: (sku: string) => LineFacts
+  readonly limits: CheckLimits
+}
 
-/**
- * The concerns about placing an order now; none if everything was checked just now and is in stock. Without a live
- * answer a line is `unchecked` or `failed`; an answer from before a failure counts for nothing.
- * @param now epoch milliseconds
- */
+/** The concerns about placing an order now; none if everything was checked just now and is in stock in its warehouse. */
 export function placingConcerns(
   { warehouse, lines }: Pick<PlannedOrder, 'warehouse' | 'lines'>,
-  answers: LiveAnswers,
-  { tolerancePercent, checkMinutes }: Pick<BuyingSettings, 'tolerancePercent' | 'checkMinutes'>,
-  now: number,
+  { factsOf, limits }: Pick<OrderJudge, 'factsOf' | 'limits'>,
 ): readonly PlacingConcern[] {
-  return lines.flatMap((line): PlacingConcern[] => {
-    const { answered = null, failure = null } = answers.get(line.sku) ?? {}
-    const concerns: PlacingConcern[] = []
-    const product = failure ? null : (answered?.product ?? null)
-    if (line.price === null || (product && product.price === null)) concerns.push({ kind: 'no-price', line })
-    if (failure) return [...concerns, { kind: 'failed', line, failure: failure.kind }]
-    if (!answered) return [...concerns, { kind: 'unchecked', line }]
-    if (now - answered.at > checkMinutes * 60_000) concerns.push({ kind: 'old', line, at: answered.at })
-    if (!product) return [...concerns, { kind: 'not-found', line }]
-    const change = comparePrices(line.price, product.price, tolerancePercent)
-    if (product.price !== null && (change.kind === 'price-up' || change.kind === 'price-down')) {
-      concerns.push({ kind: 'price', line, price: product.price, fraction: change.fraction })
-    }
-    const stock = stockIn(warehouse, product)
-    if (stock !== null && stock < line.quantity) concerns.push({ kind: 'shortage', line, stock })
-    return concerns
+  return lines.flatMap((line) => {
+    const facts = factsOf(line.sku)
+    const stock = needIn(warehouse, line.quantity, stockOf(facts.known))
+    return concernsOf({ price: line.price, stock }, facts, limits).map((concern) => ({ line, ...concern }))
   })
 }
 
-/**
- * The stock there. A warehouse missing from the answer has none. If its stock is unknown, the total is the upper limit;
- * null if that is unknown too.
- */
-function stockIn(warehouse: string, { warehouses, quantity }: Pick<Product, 'warehouses' | 'quantity'>): number | null {
-  const there = warehouses?.find(({ code }) => code === warehouse)
-  const stock = warehouses && !there ? 0 : (there?.stock ?? quantity)
-  return stock === null ? null : Math.max(0, stock)
+/** If the stock there is unknown, the total is the upper limit. */
+function needIn(warehouse: string, quantity: number, known: KnownStock): StockNeed {
+  const there = stockAt(known, warehouse)
+  const most = there ?? (known.kind === 'total' ? known.total : null)
+  if (most === null) return { kind: 'unknown' }
+  const by = thousandths(quantity) - thousandths(most)
+  if (by > 0) return { kind: 'short', by: fromThousandths(by), available: most }
+  return { kind: there === null ? 'unknown' : 'enough' }
 }

@@ -1,24 +1,88 @@
 import { TriangleAlert } from 'lucide-react'
+import { AdjustLine } from '#src/drafts/live-check/adjust/adjust-line.tsx'
+import { sourceWords } from '#src/drafts/live-check/state-words.ts'
+import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
-import type { ProductNow } from '#src/drafts/model/lines/line-facts.ts'
+import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { stockOf } from '#src/drafts/model/stock/known-product.ts'
 import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
+import { useDraftOfPage } from '#src/drafts/parts/use-draft-of-page.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Popover } from '#src/ui/popover.tsx'
 
-/** What the warehouses that may be ordered from have, and by how many that is less than the line's quantity. */
-export function AvailableNow({ line, now }: { line: DraftLine; now: ProductNow }) {
+type AvailableProps = { line: DraftLine; facts: LineFacts; state: LineState }
+
+/**
+ * What the warehouses that may be ordered from have, and by how many that is less than the line wants. A shortage is a
+ * button: it says from where and when that is known, and adjusts the line.
+ */
+export function AvailableNow({ line, facts, state }: AvailableProps) {
   const messages = useMessages(lineMessages)
   const formats = useFormats()
-  if (!now || now.quantity === null) return null
-  const available = Math.max(0, now.quantity)
-  const short = addQuantities(line.quantity, -available)
-  if (short <= 0) return <span className="text-ink-soft">{formats.number(now.quantity)}</span>
-  const words = messages.shortage(formats.number(short))
+  const { now } = facts
+  const shortage = shortageIn(state)
+  const available = now ? now.quantity : now === null ? 0 : null
+  const source = stockSourceOf(facts)
+  const from = source ? sourceWords(source, formats) : undefined
+  if (available === null) return null
+  if (!shortage) {
+    return (
+      <span title={from} className="text-ink-soft">
+        {formats.number(available)}
+      </span>
+    )
+  }
+  const title = messages.shortageOf(line.title || line.sku)
   return (
-    <span className={`inline-flex items-center gap-1 whitespace-nowrap ${available === 0 ? 'text-bad' : 'text-warn'}`}>
-      <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-      {formats.number(now.quantity)}
-      <span className="text-small">{words}</span>
-    </span>
+    <Popover
+      title={title}
+      stamp={JSON.stringify([available, shortage, from, line.title])}
+      trigger={
+        <button
+          type="button"
+          title={from}
+          className={`-mx-1 inline-flex items-center gap-1 rounded px-1 whitespace-nowrap underline decoration-dotted underline-offset-2 hover:bg-hover touch:min-h-11 ${available === 0 ? 'text-bad' : 'text-warn'}`}
+        >
+          <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+          {formats.number(available)}
+          <span className="text-small">{messages.shortage(formats.number(shortage.by))}</span>
+          <span className="sr-only">, {title}</span>
+        </button>
+      }
+    >
+      <ShortageDetails line={line} facts={facts} state={state} />
+    </Popover>
   )
+}
+
+/** What is there, from where and when that is known, and the buttons that adjust the line. */
+function ShortageDetails({ line, facts, state }: AvailableProps) {
+  const messages = useMessages(lineMessages)
+  const formats = useFormats()
+  const draft = useDraftOfPage()
+  const source = stockSourceOf(facts)
+  const shortage = shortageIn(state)
+  return (
+    <div className="grid gap-2 p-3">
+      {shortage && (
+        <p>
+          {messages.wantedAndThere(
+            formats.number(addQuantities(shortage.by, shortage.available)),
+            formats.number(shortage.available),
+          )}
+          {source && <span className="block text-small text-ink-soft">{sourceWords(source, formats)}</span>}
+        </p>
+      )}
+      <AdjustLine draft={draft} line={line} stockOf={() => stockOf(facts.known)} />
+    </div>
+  )
+}
+
+function shortageIn({ concerns }: LineState) {
+  return concerns.find((concern) => concern.kind === 'shortage')
+}
+
+function stockSourceOf({ known, now }: LineFacts) {
+  return known.kind === 'gone' ? known.source : (now?.stockSource ?? null)
 }

@@ -1,61 +1,71 @@
-import { Ban, Check, CircleAlert, CircleDashed, Clock, LoaderCircle, TriangleAlert } from 'lucide-react'
+import {
+  Ban,
+  Check,
+  CircleAlert,
+  CircleDashed,
+  CircleQuestionMark,
+  Clock,
+  LoaderCircle,
+  type LucideIcon,
+  OctagonAlert,
+  PackageCheck,
+  TriangleAlert,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { AskState } from '#src/drafts/live-check/ask-state.ts'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
-import type { ProductCheck } from '#src/drafts/live-check/check-of.ts'
-import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
+import { stateWords } from '#src/drafts/live-check/state-words.ts'
+import type { LineState, StateKind } from '#src/drafts/model/check/line-state.ts'
+import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 
-/** The state of a product's check, as icon and text. */
-export function CheckMark({ check, now }: { check: ProductCheck; now: number }) {
-  const messages = useMessages(checkMessages)
-  const formats = useFormats()
-  const { checkMinutes } = useBuyingSettings()
-  switch (check.kind) {
-    case 'unchecked':
-      return <Mark tone="text-ink-faint" icon={<CircleDashed aria-hidden />} words={messages.unchecked} />
-    case 'waiting':
-      return <Mark tone="text-ink-soft" icon={<Clock aria-hidden />} words={messages.waiting} />
-    case 'asking':
-      return (
-        <Mark
-          tone="text-accent"
-          icon={<LoaderCircle aria-hidden className="motion-safe:animate-spin" />}
-          words={messages.asking}
-        />
-      )
-    case 'not-found':
-      return <Mark tone="text-bad" icon={<Ban aria-hidden />} words={messages.notFound} />
-    case 'no-price':
-      return <Mark tone="text-warn" icon={<TriangleAlert aria-hidden />} words={messages.noPrice} />
-    case 'failed': {
-      const { short, long } = messages.failures[check.failure]
-      const hints = [messages.failedAt(long, formats.when(check.at))]
-      if (check.answeredAt !== null) hints.push(messages.knownFrom(formats.when(check.answeredAt)))
-      return <Mark tone="text-bad" icon={<CircleAlert aria-hidden />} words={short} title={hints.join(' ')} />
-    }
-    case 'said': {
-      const isOld = now - check.at > checkMinutes * 60_000
-      return (
-        <Mark
-          tone={isOld ? 'text-warn' : 'text-good'}
-          icon={isOld ? <Clock aria-hidden /> : <Check aria-hidden />}
-          words={isOld ? formats.age(now - check.at) : formats.shortTime(check.at)}
-          title={messages.answered(formats.when(check.at))}
-        />
-      )
-    }
-  }
+export type CheckMarkProps = {
+  readonly state: LineState
+  readonly asking: AskState
+  readonly answer: LiveAnswer | undefined
+  /** Only the icon; its words are for the pointer and for screen readers. */
+  readonly bare?: boolean
 }
 
-function Mark(props: { tone: string; icon: ReactNode; words: string; title?: string }) {
-  const { tone, icon, words, title } = props
+/** The state of a line, or that its product is being asked about, as icon and text. */
+export function CheckMark({ state, asking, answer, bare = false }: CheckMarkProps) {
+  const messages = useMessages(checkMessages)
+  const formats = useFormats()
+  if (asking === 'waiting') {
+    return <Mark tone="text-ink-soft" icon={<Clock aria-hidden />} word={messages.waiting} />
+  }
+  if (asking === 'asking') {
+    const icon = <LoaderCircle aria-hidden className="motion-safe:animate-spin" />
+    return <Mark tone="text-accent" icon={icon} word={messages.asking} />
+  }
+  const { Icon, tone } = looks[state.kind]
+  return <Mark tone={tone} icon={<Icon aria-hidden />} {...stateWords(state, answer, formats)} bare={bare} />
+}
+
+const looks: Record<StateKind, { readonly Icon: LucideIcon; readonly tone: string }> = {
+  unchecked: { Icon: CircleDashed, tone: 'text-ink-faint' },
+  failed: { Icon: CircleAlert, tone: 'text-bad' },
+  old: { Icon: Clock, tone: 'text-warn' },
+  'not-found': { Icon: Ban, tone: 'text-bad' },
+  shortage: { Icon: TriangleAlert, tone: 'text-warn' },
+  'over-planned': { Icon: OctagonAlert, tone: 'text-warn' },
+  'unknown-stock': { Icon: CircleQuestionMark, tone: 'text-warn' },
+  price: { Icon: TriangleAlert, tone: 'text-warn' },
+  'no-price': { Icon: TriangleAlert, tone: 'text-warn' },
+  well: { Icon: Check, tone: 'text-good' },
+  placed: { Icon: PackageCheck, tone: 'text-ink-soft' },
+}
+
+function Mark(props: { tone: string; icon: ReactNode; word: string; title?: string; bare?: boolean }) {
+  const { tone, icon, word, title, bare = false } = props
   return (
     <span
-      title={title ?? words}
+      title={title ?? word}
       className={`inline-flex min-w-0 items-center gap-1 text-small [&_svg]:size-3.5 [&_svg]:shrink-0 ${tone}`}
     >
       {icon}
-      <span className="truncate">{words}</span>
+      <span className={bare ? 'sr-only' : 'truncate'}>{word}</span>
+      {title !== undefined && <span className="sr-only">{title}</span>}
     </span>
   )
 }

@@ -1,15 +1,15 @@
-import type { ProductCheck } from '#src/drafts/live-check/check-of.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { LineActions } from '#src/drafts/pages/lines/use-line-actions.ts'
-import { CheckMark } from './check-mark.tsx'
+import { CheckMark, type CheckMarkProps } from './check-mark.tsx'
 import { MissingProduct } from './missing-product.tsx'
 
-/** The state of a line's check. If the product is not found, a click looks for its new sku. */
-export function LineCheck(props: { line: DraftLine; check: ProductCheck; now: number; actions: LineActions }) {
-  const { line, check, now, actions } = props
-  return check.kind === 'not-found' ? (
-    <MissingProduct line={line} check={check} now={now} actions={actions} />
+/** The state of a line. If its product is not found, a click looks for its new sku. */
+export function LineCheck({ line, actions, ...mark }: { line: DraftLine; actions: LineActions } & CheckMarkProps) {
+  const isMissing = mark.asking === null && mark.state.concerns.some(({ kind }) => kind === 'not-found')
+  // A product that the catalog lacks is not asked about yet: its mark says that first.
+  return isMissing && mark.answer?.answered ? (
+    <MissingProduct line={line} mark={mark} actions={actions} />
   ) : (
-    <CheckMark check={check} now={now} />
+    <CheckMark {...mark} />
   )
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
+import { sourceWords } from '#src/drafts/live-check/state-words.ts'
 import { useListedProduct } from '#src/drafts/live-check/use-listed-product.ts'
-import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
-import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
+import type { LineState } from '#src/drafts/model/check/line-state.ts'
+import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { type LineFacts, newPrice } from '#src/drafts/model/lines/line-facts.ts'
 import type { LineActions } from '#src/drafts/pages/lines/use-line-actions.ts'
 import { useCatalogNow } from '#src/drafts/parts/catalog-now.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -10,18 +12,28 @@ import { Button } from '#src/ui/button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { PriceNow } from './price-now.tsx'
 
+type PricesProps = { line: DraftLine; facts: LineFacts; state: LineState; actions: LineActions }
+
 /** The present price in a line's row; a click shows all known prices, each with its time. */
-export function LinePrices({ line, facts, actions }: { line: DraftLine; facts: LineFacts; actions: LineActions }) {
+export function LinePrices({ line, facts, state, actions }: PricesProps) {
   const messages = useMessages(checkMessages)
   const { now } = facts
-  if (!now) return <PriceNow line={line} now={now} />
+  if (!now) return <PriceNow line={line} now={now} state={state} />
   return (
     <Popover
       title={messages.prices(line.title || line.sku)}
-      stamp={JSON.stringify([now.price, now.at, line.acceptedPrice, line.priceWhenAdded])}
+      stamp={JSON.stringify([
+        now.price,
+        now.source,
+        now.stockSource,
+        now.quantity,
+        state,
+        line.acceptedPrice,
+        line.priceWhenAdded,
+      ])}
       trigger={
         <button type="button" className="-mx-1 rounded px-1 hover:bg-hover touch:min-h-11">
-          <PriceNow line={line} now={now} />
+          <PriceNow line={line} now={now} state={state} />
           <span className="sr-only">{messages.prices(line.title || line.sku)}</span>
         </button>
       }
@@ -34,7 +46,7 @@ export function LinePrices({ line, facts, actions }: { line: DraftLine; facts: L
 }
 
 /** A product's prices with time and source; the newest can be accepted. */
-export function PriceList({ line, facts, actions }: { line: DraftLine; facts: LineFacts; actions: LineActions }) {
+export function PriceList({ line, facts, actions }: Omit<PricesProps, 'state'>) {
   const messages = useMessages(checkMessages)
   const catalog = useCatalogNow()
   const listed = useListedProduct(line.sku)
@@ -42,7 +54,8 @@ export function PriceList({ line, facts, actions }: { line: DraftLine; facts: Li
   const catalogAt = catalog.getTime()
   const accepted = line.acceptedPrice
   const answered = answer?.answered
-  const newest = now && now.price !== null && now.price !== priceOf(line) ? { price: now.price, at: now.at } : null
+  const newest = newPrice(line, now)
+  const formats = useFormats()
   return (
     <div className="grid gap-2">
       <dl className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-4 gap-y-1">
@@ -62,6 +75,17 @@ export function PriceList({ line, facts, actions }: { line: DraftLine; facts: Li
           at={answered?.at ?? null}
           instead={!answered ? messages.notAsked : answered.product === null ? messages.notFound : null}
         />
+        {now?.stockSource && (
+          <>
+            <dt className="border-t border-line pt-1 text-ink-soft">{messages.stock}</dt>
+            <dd className="border-t border-line pt-1 text-right">
+              {now.quantity === null ? messages.unknownStock : formats.number(now.quantity)}
+            </dd>
+            <dd className="border-t border-line pt-1 text-right text-small text-ink-faint">
+              {sourceWords(now.stockSource, formats)}
+            </dd>
+          </>
+        )}
       </dl>
       {newest && (
         <Button compact className="justify-self-start" onClick={() => void actions.acceptPrice(line, newest)}>

@@ -1,28 +1,27 @@
 import { useEffect, useState } from 'react'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
-import type { ProductCheck } from '#src/drafts/live-check/check-of.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { LineActions } from '#src/drafts/pages/lines/use-line-actions.ts'
 import { type CatalogProduct, useCatalogNow } from '#src/drafts/parts/catalog-now.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
-import { CheckMark } from './check-mark.tsx'
+import { CheckMark, type CheckMarkProps } from './check-mark.tsx'
 
 const mostNames = 4
 
 /** A line whose product the wholesaler does not have. A click searches for the product under another sku. */
-export function MissingProduct(props: { line: DraftLine; check: ProductCheck; now: number; actions: LineActions }) {
-  const { line, check, now, actions } = props
+export function MissingProduct(props: { line: DraftLine; mark: CheckMarkProps; actions: LineActions }) {
+  const { line, mark, actions } = props
   const messages = useMessages(checkMessages)
   return (
     <Popover
       title={messages.missing(line.title || line.sku)}
-      stamp={check.kind}
+      stamp={JSON.stringify([mark.state, mark.answer?.answered?.at])}
       width="wide"
       trigger={
         <button type="button" className="-mx-1 rounded px-1 underline decoration-dotted hover:bg-hover touch:min-h-11">
-          <CheckMark check={check} now={now} />
+          <CheckMark {...mark} />
         </button>
       }
     >

@@ -1,4 +1,6 @@
 import { ArrowDown, ArrowUp, CircleAlert } from 'lucide-react'
+import { sourceWords } from '#src/drafts/live-check/state-words.ts'
+import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
 import type { ProductNow } from '#src/drafts/model/lines/line-facts.ts'
 import { comparePrices } from '#src/drafts/model/lines/price-change.ts'
@@ -7,8 +9,11 @@ import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 
-/** A line's present price, and how far it is from the price that is used for the line. Empty while it is unknown. */
-export function PriceNow({ line, now }: { line: DraftLine; now: ProductNow }) {
+/**
+ * A line's present price, and how far it is from the price that is used for the line. Empty while it is unknown. That it
+ * is the same is only said of a valid live answer.
+ */
+export function PriceNow({ line, now, state }: { line: DraftLine; now: ProductNow; state: LineState }) {
   const messages = useMessages(lineMessages)
   const names = useMessages(draftsMessages)
   const formats = useFormats()
@@ -24,15 +29,28 @@ export function PriceNow({ line, now }: { line: DraftLine; now: ProductNow }) {
   }
   if (now.price === null) return <span className="text-small text-warn">{names.noPrice}</span>
   const change = comparePrices(priceOf(line), now.price, tolerancePercent)
-  if (change.kind === 'same') return <span className="text-ink-soft">{messages.same}</span>
-  if (change.kind === 'unknown') return <span className="text-ink-soft">{formats.unitPrice(now.price)}</span>
+  const from = sourceWords(now.source, formats)
+  if (change.kind === 'same' && isValid(now, state)) {
+    return (
+      <span title={from} className="text-ink-soft">
+        {messages.same}
+      </span>
+    )
+  }
+  if (change.kind === 'same' || change.kind === 'unknown') {
+    return (
+      <span title={from} className="text-ink-soft">
+        {formats.unitPrice(now.price)}
+      </span>
+    )
+  }
   const by = formats.change(change.fraction)
   const pesos = formats.unitPrice(Math.abs(Number(change.by)))
   const isPriceUp = change.fraction > 0
   const words = isPriceUp ? messages.priceUp(`${by} (${pesos})`) : messages.priceDown(`${by} (${pesos})`)
   const tone = change.kind === 'within' ? 'text-ink-faint' : isPriceUp ? 'text-bad' : 'text-good'
   return (
-    <span className="inline-flex items-center justify-end gap-1.5 whitespace-nowrap" title={words}>
+    <span className="inline-flex items-center justify-end gap-1.5 whitespace-nowrap" title={`${words}, ${from}`}>
       {formats.unitPrice(now.price)}
       <span className={`inline-flex items-center text-small ${tone}`}>
         {isPriceUp ? <ArrowUp aria-hidden className="size-3" /> : <ArrowDown aria-hidden className="size-3" />}
@@ -41,4 +59,9 @@ export function PriceNow({ line, now }: { line: DraftLine; now: ProductNow }) {
       </span>
     </span>
   )
+}
+
+/** Whether the price is from a live answer that is still valid. */
+function isValid({ source }: NonNullable<ProductNow>, { concerns }: LineState): boolean {
+  return source.kind === 'live' && !concerns.some(({ kind }) => kind === 'failed' || kind === 'old')
 }

@@ -1,21 +1,19 @@
 import { useMemo, useState } from 'react'
 import { useChecksState } from '#src/drafts/live-check/answers-context.tsx'
-import { askStateOf } from '#src/drafts/live-check/check-of.ts'
-import { useLineFacts } from '#src/drafts/live-check/use-line-facts.ts'
+import { askStateOf } from '#src/drafts/live-check/ask-state.ts'
+import { useLineStates } from '#src/drafts/live-check/use-line-states.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { type LineView, viewLines, wholeDraft } from '#src/drafts/model/lines/line-view.ts'
+import { viewLines, wholeDraft } from '#src/drafts/model/lines/line-view.ts'
 import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { LineWindow } from '#src/drafts/parts/line-window/line-window.tsx'
 import { useHeldRows } from '#src/drafts/parts/line-window/use-held-rows.ts'
 import { useLineDrag } from '#src/drafts/parts/line-window/use-line-drag.ts'
-import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
-import { useNow } from '#src/ui/use-now.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { placeFor } from './bulk/use-bulk-actions.ts'
 import { useLineSelection } from './bulk/use-line-selection.ts'
@@ -26,6 +24,7 @@ import { lineMessages } from './line-messages.ts'
 import { LinesHeader } from './lines-header.tsx'
 import { LinesToolbar } from './lines-toolbar.tsx'
 import { useLineActions } from './use-line-actions.ts'
+import { useLineView } from './use-line-view.ts'
 
 /** px; the header is as high as a row. On a phone a line is a card of two lines. */
 const rowHeight = 36
@@ -43,13 +42,11 @@ export function DraftLines({ draft }: { draft: Draft }) {
   const { compare } = useFormats()
   const store = useDraftStore()
   const actions = useLineActions(draft.id)
-  const factsOf = useLineFacts(draft)
+  const { factsOf, stateOf } = useLineStates(draft)
   const { answers, runs, asking } = useChecksState()
-  const { tolerancePercent } = useBuyingSettings()
-  const [view, setView] = useState<LineView>(wholeDraft)
+  const [view, setView] = useLineView()
   const [isChoosing, setChoosing] = useState(false)
   const [words, setAnnounced] = useState('')
-  const now = useNow(60_000)
   const asCards = useMediaQuery('(max-width: 719px)')
   const isTouch = useMediaQuery('(pointer: coarse)')
 
@@ -61,8 +58,8 @@ export function DraftLines({ draft }: { draft: Draft }) {
   const hasLittleSpace = useMediaQuery(`(min-width: ${isChecked ? 1060 : 960}px)`)
   const placed = placedOfLines(draft.placed)
   const viewed = useMemo(
-    () => viewLines(draft.lines, view, { factsOf, tolerancePercent, placed }, compare),
-    [draft.lines, view, factsOf, tolerancePercent, placed, compare],
+    () => viewLines(draft.lines, view, { factsOf, stateOf, placed }, compare),
+    [draft.lines, view, factsOf, stateOf, placed, compare],
   )
   const [isTyping, setTyping] = useState(false)
   const isWhole = view.text === '' && view.only === null && view.sort === null
@@ -105,7 +102,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
         shownCount={shown.length}
         view={view}
         onView={setView}
-        factsOf={factsOf}
+        stateOf={stateOf}
         onKeepOrder={() => void keepOrder()}
         asCards={asCards}
         isChoosing={isChoosing}
@@ -156,9 +153,9 @@ export function DraftLines({ draft }: { draft: Draft }) {
                 line={line}
                 placed={placed.get(line.id)}
                 facts={factsOf(line.sku)}
-                state={askStateOf(line.sku, run, asking)}
+                state={stateOf(line)}
+                asking={askStateOf(line.sku, run, asking)}
                 isChecked={isChecked}
-                now={now}
                 actions={actions}
                 onStep={canMove ? moveByOne : null}
                 chosen={selection.has(line.id)}
@@ -169,8 +166,8 @@ export function DraftLines({ draft }: { draft: Draft }) {
                 line={line}
                 placed={placed.get(line.id)}
                 facts={factsOf(line.sku)}
-                state={askStateOf(line.sku, run, asking)}
-                now={now}
+                state={stateOf(line)}
+                asking={askStateOf(line.sku, run, asking)}
                 actions={actions}
                 columns={columns}
                 chosen={selection.has(line.id)}

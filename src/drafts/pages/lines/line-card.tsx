@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, Ellipsis, X } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { type AskState, checkOf } from '#src/drafts/live-check/check-of.ts'
+import type { AskState } from '#src/drafts/live-check/ask-state.ts'
+import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
@@ -32,10 +33,9 @@ export const LineCard = memo(function LineCard(props: {
   /** Undefined where nothing of it is placed. */
   placed: PlacedOfLine | undefined
   facts: LineFacts
-  state: AskState
+  state: LineState
+  asking: AskState
   isChecked: boolean
-  /** The present time, for ages. Epoch milliseconds. */
-  now: number
   actions: LineActions
   /** Null while lines cannot be moved. */
   onStep: ((lineId: string, to: 'up' | 'down') => void) | null
@@ -43,7 +43,7 @@ export const LineCard = memo(function LineCard(props: {
   /** Null while the person is not choosing lines. */
   onChoose: ((lineId: string, toHere: boolean) => void) | null
 }) {
-  const { line, placed, facts, state, isChecked, now, actions, onStep, chosen, onChoose } = props
+  const { line, placed, facts, state, asking, isChecked, actions, onStep, chosen, onChoose } = props
   const words = useMessages(lineMessages)
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
@@ -109,15 +109,23 @@ export const LineCard = memo(function LineCard(props: {
       </div>
       {isChecked && (
         <div className="flex min-w-0 items-center gap-3 pr-4 text-small">
-          <LineCheck line={line} check={checkOf(facts.answer, state)} now={now} actions={actions} />
+          <LineCheck line={line} state={state} asking={asking} answer={facts.answer} actions={actions} />
           <span className="ml-auto flex min-w-0 items-center gap-3">
-            <PriceNow line={line} now={facts.now} />
-            <AvailableNow line={line} now={facts.now} />
+            <PriceNow line={line} now={facts.now} state={state} />
+            <AvailableNow line={line} facts={facts} state={state} />
           </span>
         </div>
       )}
       <Dialog open={detailsShown} onClose={() => setDetailsShown(false)} title={title} closeLabel={messages.close}>
-        <LineDetails line={line} placed={placed} facts={facts} actions={actions} onStep={onStep} onRemove={remove} />
+        <LineDetails
+          line={line}
+          placed={placed}
+          facts={facts}
+          state={state}
+          actions={actions}
+          onStep={onStep}
+          onRemove={remove}
+        />
       </Dialog>
     </div>
   )
@@ -127,11 +135,12 @@ function LineDetails(props: {
   line: DraftLine
   placed: PlacedOfLine | undefined
   facts: LineFacts
+  state: LineState
   actions: LineActions
   onStep: ((lineId: string, to: 'up' | 'down') => void) | null
   onRemove: () => void
 }) {
-  const { line, placed, facts, actions, onStep, onRemove } = props
+  const { line, placed, facts, state, actions, onStep, onRemove } = props
   const { now } = facts
   const words = useMessages(lineMessages)
   const messages = useMessages(draftsMessages)
@@ -149,7 +158,7 @@ function LineDetails(props: {
           <>
             <dt>{words.available}</dt>
             <dd>
-              <AvailableNow line={line} now={now} />
+              <AvailableNow line={line} facts={facts} state={state} />
             </dd>
           </>
         )}

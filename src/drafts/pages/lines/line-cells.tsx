@@ -1,7 +1,8 @@
 import { GripVertical, X } from 'lucide-react'
 import { memo, type PointerEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type AskState, checkOf } from '#src/drafts/live-check/check-of.ts'
+import type { AskState } from '#src/drafts/live-check/ask-state.ts'
+import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
 import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
@@ -30,9 +31,8 @@ export const LineCells = memo(function LineCells(props: {
   /** Undefined where nothing of it is placed. */
   placed: PlacedOfLine | undefined
   facts: LineFacts
-  state: AskState
-  /** The present time, for ages. Epoch milliseconds. */
-  now: number
+  state: LineState
+  asking: AskState
   actions: LineActions
   columns: readonly LineColumn[]
   chosen: boolean
@@ -40,7 +40,7 @@ export const LineCells = memo(function LineCells(props: {
   /** Null while lines cannot be moved. */
   onGrab: ((event: PointerEvent, lineId: string) => void) | null
 }) {
-  const { line, placed, facts, state, now, actions, columns, chosen, onChoose, onGrab } = props
+  const { line, placed, facts, state, asking, actions, columns, chosen, onChoose, onGrab } = props
   const words = useMessages(lineMessages)
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
@@ -107,9 +107,9 @@ export const LineCells = memo(function LineCells(props: {
       />
     ),
     price: price === null ? <span className="text-small text-warn">{messages.noPrice}</span> : formats.unitPrice(price),
-    check: <LineCheck line={line} check={checkOf(facts.answer, state)} now={now} actions={actions} />,
-    now: <LinePrices line={line} facts={facts} actions={actions} />,
-    available: <AvailableNow line={line} now={facts.now} />,
+    check: <LineCheck line={line} state={state} asking={asking} answer={facts.answer} actions={actions} />,
+    now: <LinePrices line={line} facts={facts} state={state} actions={actions} />,
+    available: <AvailableNow line={line} facts={facts} state={state} />,
     subtotal: subtotal !== null && <span className="font-medium">{formats.money(subtotal)}</span>,
     note: (
       <EditableText

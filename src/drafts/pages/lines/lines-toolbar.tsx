@@ -1,7 +1,7 @@
 import { ArrowDownWideNarrow, ListChecks, SlidersHorizontal } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
-import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import {
   type LineView,
   lineFilters,
@@ -10,7 +10,6 @@ import {
   sortableColumns,
 } from '#src/drafts/model/lines/line-view.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
-import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -24,26 +23,25 @@ export function LinesToolbar(props: {
   shownCount: number
   view: LineView
   onView: (view: LineView) => void
-  factsOf: (sku: string) => LineFacts
+  stateOf: (line: DraftLine) => LineState
   onKeepOrder: () => void
   /** On a phone, which has no headers to click and no checkboxes. */
   asCards: boolean
   isChoosing: boolean
   onChoosing: (choosing: boolean) => void
 }) {
-  const { lines, shownCount, view, onView, factsOf, onKeepOrder, asCards, isChoosing, onChoosing } = props
+  const { lines, shownCount, view, onView, stateOf, onKeepOrder, asCards, isChoosing, onChoosing } = props
   const messages = useMessages(lineMessages)
   const { close: closeLabel } = useMessages(draftsMessages)
-  const { tolerancePercent } = useBuyingSettings()
   const columnName = useColumnName()
   const [sheetShown, setSheetShown] = useState(false)
   const counts = useMemo(
     () =>
       lineFilters.map((filter) => ({
         filter,
-        count: lines.filter((line) => matchesFilter(line, factsOf(line.sku), filter, tolerancePercent)).length,
+        count: lines.filter((line) => matchesFilter(line, stateOf(line), filter)).length,
       })),
-    [lines, factsOf, tolerancePercent],
+    [lines, stateOf],
   )
   const find = (
     <input

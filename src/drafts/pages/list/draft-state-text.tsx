@@ -1,4 +1,15 @@
-import { CircleCheckBig, CircleDashed, Package, PackageCheck, PencilLine } from 'lucide-react'
+import {
+  CircleCheckBig,
+  CircleDashed,
+  Clock,
+  type LucideIcon,
+  Package,
+  PackageCheck,
+  PencilLine,
+  TriangleAlert,
+} from 'lucide-react'
+import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
+import { occurring } from '#src/drafts/model/check/draft-check.ts'
 import type { DraftState } from '#src/drafts/model/draft/draft-state.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { listMessages } from './list-messages.ts'
@@ -7,7 +18,7 @@ import { listMessages } from './list-messages.ts'
 export function DraftStateText({ state }: { state: DraftState }) {
   const messages = useMessages(listMessages)
   const { Icon, tone } = looks[state.kind]
-  const part = state.kind === 'placed-in-part' ? ` ${messages.partPlaced(state.placed, state.of)}` : ''
+  const part = usePart(state)
   return (
     <span
       title={`${messages.states[state.kind]}${part}: ${messages.stateHints[state.kind]}`}
@@ -22,10 +33,23 @@ export function DraftStateText({ state }: { state: DraftState }) {
   )
 }
 
-const looks = {
+/** How far it is placed, or the concerns about its lines, worst first. */
+function usePart(state: DraftState): string {
+  const { partPlaced } = useMessages(listMessages)
+  const { counts: words } = useMessages(checkMessages)
+  if (state.kind === 'placed-in-part') return ` ${partPlaced(state.placed, state.of)}`
+  if (state.kind !== 'concerns') return ''
+  return ` (${occurring(state.counts)
+    .map((kind) => words[kind](state.counts[kind]))
+    .join(', ')})`
+}
+
+const looks: Record<DraftState['kind'], { readonly Icon: LucideIcon; readonly tone: string }> = {
   empty: { Icon: CircleDashed, tone: 'text-ink-faint' },
   draft: { Icon: PencilLine, tone: 'text-ink-soft' },
+  concerns: { Icon: TriangleAlert, tone: 'text-warn' },
+  'too-old': { Icon: Clock, tone: 'text-warn' },
   checked: { Icon: CircleCheckBig, tone: 'text-good' },
   'placed-in-part': { Icon: Package, tone: 'text-warn' },
   placed: { Icon: PackageCheck, tone: 'text-good' },
-} as const
+}

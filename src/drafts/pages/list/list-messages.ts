@@ -9,6 +9,8 @@ export const listMessages = defineMessages(
     states: {
       empty: 'vacío',
       draft: 'borrador',
+      concerns: 'por atender',
+      'too-old': 'revisión vencida',
       checked: 'revisado',
       'placed-in-part': 'colocado en parte',
       placed: 'colocado',
@@ -16,7 +18,9 @@ export const listMessages = defineMessages(
     stateHints: {
       empty: 'no tiene líneas',
       draft: 'ninguna orden colocada',
-      checked: 'el mayorista respondió por cada línea hace poco',
+      concerns: 'se revisó, y no todas las líneas están bien',
+      'too-old': 'todo estaba bien, pero hay que revisar otra vez',
+      checked: 'todas las líneas tienen existencia y su precio, revisados hace poco',
       'placed-in-part': 'una parte está colocada y otra no',
       placed: 'todo está colocado',
     },
@@ -79,6 +83,8 @@ export const listMessages = defineMessages(
     states: {
       empty: 'empty',
       draft: 'draft',
+      concerns: 'needs attention',
+      'too-old': 'check too old',
       checked: 'checked',
       'placed-in-part': 'partly placed',
       placed: 'placed',
@@ -86,7 +92,9 @@ export const listMessages = defineMessages(
     stateHints: {
       empty: 'it has no lines',
       draft: 'no order placed',
-      checked: 'the wholesaler answered for every line a short while ago',
+      concerns: 'it was checked, and not every line is well',
+      'too-old': 'all was well, but it has to be checked again',
+      checked: 'every line is in stock at its price, checked a short while ago',
       'placed-in-part': 'a part is placed and a part is not',
       placed: 'all of it is placed',
     },

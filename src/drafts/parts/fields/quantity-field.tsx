@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
 import { addQuantities, largestQuantity, readQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { DraftOutcome } from '#src/drafts/store/draft-outcome.ts'
 import { useFormats } from '#src/i18n/locale-context.tsx'
@@ -18,6 +18,8 @@ export function QuantityField(props: {
   value: number
   /** The quantity is shown until this resolves. What it made of the draft's total is said beside the field. */
   onCommit: (quantity: number) => Promise<DraftOutcome | void> | void
+  /** The text at each key; null when the editing ends. */
+  onType?: (text: string | null) => void
   label: string
   /** Of this quantity in its table: see `useQuantityEdit`. */
   cell?: string
@@ -29,7 +31,7 @@ export function QuantityField(props: {
   /** -1 in a grid: the grid is one tab stop and has its own keys to reach the field. */
   tabIndex?: -1 | 0
 }) {
-  const { value, onCommit, label, cell = null, zeroRemoves = false } = props
+  const { value, onCommit, onType, label, cell = null, zeroRemoves = false } = props
   const { compact = false, warning = null, tabIndex = 0 } = props
   const formats = useFormats()
   const refusalId = useId()
@@ -62,6 +64,9 @@ export function QuantityField(props: {
     shown: current === 0 ? '' : formats.number(current),
     onCommit: (quantity) => void send(quantity),
   })
+  const typed = edit?.text ?? null
+  const tell = useEffectEvent(() => onType?.(typed))
+  useEffect(() => tell(), [typed])
   const refusal = edit?.refusal ?? null
   const step = (by: number) => {
     const read = readQuantity(edit?.text ?? '')

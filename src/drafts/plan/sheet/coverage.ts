@@ -1,5 +1,5 @@
 import { priceOf } from '#src/drafts/model/draft/draft.ts'
-import { type KnownStock, stockAt } from '#src/drafts/plan/stock/known-stock.ts'
+import { type KnownStock, stockAt } from '#src/drafts/model/stock/known-product.ts'
 import { coverWarehouses, type WarehouseCoverage } from '#src/drafts/planner/cover/cover-warehouses.ts'
 import type { SheetLine } from './sheet-line.ts'
 

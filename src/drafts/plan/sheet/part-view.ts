@@ -1,6 +1,6 @@
-import type { Demand } from '#src/drafts/plan/stock/demand.ts'
-import { stockAt } from '#src/drafts/plan/stock/known-stock.ts'
-import { fromThousandths, thousandths } from '#src/drafts/planner/thousandths.ts'
+import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
+import type { Demand } from '#src/drafts/model/stock/demand.ts'
+import { stockAt } from '#src/drafts/model/stock/known-product.ts'
 import type { SheetWarehouse } from './plan-sheet.ts'
 import type { SheetLine } from './sheet-line.ts'
 

@@ -1,10 +1,16 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyCheckedDraft, codes, now } from '#src/drafts/model/check/any-checked-draft.ts'
+import { createLineJudge, lineState } from '#src/drafts/model/check/line-state.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
-import { demandOfOthers } from '#src/drafts/plan/stock/demand.ts'
-import type { KnownStock } from '#src/drafts/plan/stock/known-stock.ts'
+import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
+import { demandOfOthers, noDemand } from '#src/drafts/model/stock/demand.ts'
+import { type KnownStock, stockAt, stockOf } from '#src/drafts/model/stock/known-product.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createCoverSheet } from './coverage.ts'
 import { createProblem, emptySplits, splitsOf } from './create-problem.ts'
+import { partView } from './part-view.ts'
 import { planSheet } from './plan-sheet.ts'
 
 describe('the sheet of a draft', () => {
@@ -70,15 +76,15 @@ describe('the problem for the planner', () => {
   it('subtracts what other drafts have planned if the option is on', () => {
     const line = makeLine({ sku: 'a', quantity: 4, split: [{ warehouse: 'MTY', quantity: 4 }] })
     const { problem } = setUp({ others: [makeDraft({ id: 'other', lines: [line] })] })
-    const stockOf = (leaveOthers: boolean) => problem({ ...free, leaveOthers }).problem.lines[0]?.stock
-    expect([stockOf(false), stockOf(true)]).toEqual([
+    const stockLeft = (leaveOthers: boolean) => problem({ ...free, leaveOthers }).problem.lines[0]?.stock
+    expect([stockLeft(false), stockLeft(true)]).toEqual([
       [5, 6, 1],
       [1, 6, 1],
     ])
   })
 
   it('leaves out lines whose stock by warehouse is unknown', () => {
-    const { problem } = setUp({ known: { c: { kind: 'total', source: { kind: 'catalog' }, total: 9 } } })
+    const { problem } = setUp({ known: { c: { kind: 'total', source: { kind: 'catalog', at: null }, total: 9 } } })
     expect(problem(free)).toMatchObject({ unknown: 1 })
     expect(problem(free).problem.lines.map(({ id }) => id)).toEqual(['a', 'b'])
   })
@@ -100,6 +106,35 @@ describe('the problem for the planner', () => {
     expect([...emptySplits(sheet, { ...free, keepHand: true }).keys()]).toEqual(['b'])
     expect([...emptySplits(sheet, free).keys()]).toEqual(['a', 'b'])
   })
+})
+
+it('a plan shows the stock and the shortage that a draft’s lines show, for any sources', () => {
+  const limits = { tolerancePercent: 0, checkMinutes: 60, now }
+  fc.assert(
+    fc.property(anyCheckedDraft, ({ draft, products, catalogAt }) => {
+      const given = { catalogAt, checkIsGoodForMs: 3_600_000, barred: draft.barredWarehouses }
+      const factsOf = (sku: string) => {
+        const { answer, listed } = products.find(({ line }) => line.sku === sku)!
+        return lineFacts(answer, listed, given)
+      }
+      const knownOf = (sku: string) => stockOf(factsOf(sku).known)
+      const inputs = { knownOf, demand: noDemand, preferred: [], added: [], cover: createCoverSheet() }
+      const judge = createLineJudge(draft, limits)
+      const sheet = planSheet(draft, inputs)
+      for (const each of sheet.lines) {
+        const { concerns } = lineState(each.line, factsOf(each.line.sku), judge)
+        const shortage = concerns.find((concern) => concern.kind === 'shortage')
+        expect(each.shortage.missing ?? 0).toBe(shortage?.by ?? 0)
+        for (const code of codes) {
+          const warehouse = sheet.warehouses.find((one) => one.code === code)
+          if (!warehouse) continue
+          const view = partView(each, warehouse, noDemand)
+          expect(view.stock).toBe(stockAt(knownOf(each.line.sku), code))
+        }
+      }
+    }),
+    propertyCases(200),
+  )
 })
 
 const free = { keepHand: false, leaveOthers: false }
@@ -147,5 +182,5 @@ function setUp(
 
 function stock(quantities: Readonly<Record<string, number>>): KnownStock {
   const warehouses = Object.entries(quantities).map(([code, each]) => ({ code, location: '', stock: each }))
-  return { kind: 'warehouses', source: { kind: 'catalog' }, warehouses }
+  return { kind: 'warehouses', source: { kind: 'catalog', at: null }, warehouses }
 }

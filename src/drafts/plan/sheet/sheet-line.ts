@@ -1,7 +1,7 @@
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
-import type { KnownStock } from '#src/drafts/plan/stock/known-stock.ts'
-import type { LineShortage } from '#src/drafts/plan/stock/shortage.ts'
+import type { KnownStock } from '#src/drafts/model/stock/known-product.ts'
+import type { LineShortage } from '#src/drafts/model/stock/shortage.ts'
 
 export type SheetLine = {
   readonly line: DraftLine

@@ -1,6 +1,6 @@
+import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
 import { orderTotals, type Pesos } from '#src/drafts/model/money/money.ts'
 import type { PlanLine, PlanProblem } from '#src/drafts/planner/plan-problem.ts'
-import { fromThousandths, thousandths } from '#src/drafts/planner/thousandths.ts'
 
 export type PricedProblem = Omit<PlanProblem, 'lines'> & { readonly lines: readonly PricedLine[] }
 

@@ -1,6 +1,6 @@
 import { type LineSplit, splitOver, splitTotal } from '#src/drafts/model/lines/split.ts'
+import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
 import type { PlanProblem, PlanSolution } from '#src/drafts/planner/plan-problem.ts'
-import { fromThousandths, thousandths } from '#src/drafts/planner/thousandths.ts'
 import { inPreferenceOrder } from '#src/drafts/planner/whole-problem.ts'
 
 /**

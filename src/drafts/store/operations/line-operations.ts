@@ -161,6 +161,7 @@ export function createLineOperations(
     },
     async editLines(draftId, lineIds, edit) {
       if (edit.kind === 'quantity') mustBeQuantity(edit.quantity)
+      if (edit.kind === 'adjust') for (const { quantity } of edit.to.values()) mustBeQuantity(quantity)
       const at = now()
       return changeDraft(draftId, (draft) => editLines(draft, lineIds, edit, at))
     },

@@ -5,13 +5,13 @@ import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
 import { demandOfOthers } from './demand.ts'
-import { type KnownStock, stockAt } from './known-stock.ts'
+import { type KnownStock, stockAt } from './known-product.ts'
 import { type LineShortage, shortageOf } from './shortage.ts'
 
 describe('a line', () => {
   it('is planned if all of it comes from warehouses that have it', () => {
     const line = shortage({ quantity: 5, split: { GDL: 3, MTY: 2 }, stock: { GDL: 3, MTY: 9 } })
-    expect(line).toEqual({ state: { kind: 'planned' }, wanted: 5, planned: 5, missing: 0, shared: null })
+    expect(line).toEqual({ state: { kind: 'planned' }, wanted: 5, planned: 5, missing: 0, available: 12, shared: null })
   })
 
   it('has no stock if no allowed warehouse has any', () => {
@@ -19,7 +19,9 @@ describe('a line', () => {
       state: { kind: 'none' },
       missing: 5,
     })
-    expect(shortage({ quantity: 5, known: { kind: 'gone', source: { kind: 'catalog' } } }).state.kind).toBe('none')
+    expect(shortage({ quantity: 5, known: { kind: 'gone', source: { kind: 'catalog', at: null } } }).state.kind).toBe(
+      'none',
+    )
   })
 
   it('has a shortage of what all warehouses together lack, however it is planned', () => {
@@ -66,7 +68,11 @@ describe('a line', () => {
   })
 
   it('with only a total is certain of a shortage, but never of being planned', () => {
-    const total = (count: number): KnownStock => ({ kind: 'total', source: { kind: 'catalog' }, total: count })
+    const total = (count: number): KnownStock => ({
+      kind: 'total',
+      source: { kind: 'catalog', at: null },
+      total: count,
+    })
     expect(shortage({ quantity: 5, known: total(3) }).state).toEqual({ kind: 'too-little', by: 2, available: 3 })
     expect(shortage({ quantity: 5, known: total(9) }).state).toEqual({ kind: 'not-planned', by: 5 })
     expect(shortage({ quantity: 5, known: total(9), split: { GDL: 5 } }).state).toEqual({ kind: 'unknown', by: 0 })
@@ -154,7 +160,7 @@ function shortage(given: {
 
 function stockOf(stock: Quantities): KnownStock {
   const warehouses = Object.entries(stock).map(([code, each]) => ({ code, location: '', stock: each }))
-  return { kind: 'warehouses', source: { kind: 'catalog' }, warehouses }
+  return { kind: 'warehouses', source: { kind: 'catalog', at: null }, warehouses }
 }
 
 function splitOf(split: Quantities): LineSplit {

@@ -1,8 +1,8 @@
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
 import type { PlacedQuantities } from '#src/drafts/model/orders/placed-order.ts'
-import { fromThousandths, thousandths } from '#src/drafts/planner/thousandths.ts'
 import type { Demand, DraftDemand } from './demand.ts'
-import { type KnownStock, stockAt } from './known-stock.ts'
+import { type KnownStock, stockAt } from './known-product.ts'
 
 /** The state of a line: what is still to be ordered, compared with the stock of the allowed warehouses. */
 export type LineShortage = {
@@ -12,6 +12,8 @@ export type LineShortage = {
   readonly planned: number
   /** How many pieces the allowed warehouses lack; null if unknown. */
   readonly missing: number | null
+  /** How many pieces the allowed warehouses have at most; null if unknown. */
+  readonly available: number | null
   /** Enough stock for this draft alone, not for all drafts that want it. */
   readonly shared: SharedShortage | null
 }
@@ -76,6 +78,7 @@ export function shortageOf(
     wanted: fromThousandths(wanted),
     planned: fromThousandths(planned),
     missing: missing === null ? null : fromThousandths(missing),
+    available: there?.isMost ? fromThousandths(there.most) : null,
     shared: all?.isMost ? sharedShortage(wanted, all.most, demand.draftsOf(line.sku)) : null,
   }
 }
@@ -88,6 +91,15 @@ export type ShortageInputs = {
   /** Of the line's draft. */
   readonly placed: PlacedQuantities
   readonly demand: Demand
+}
+
+/** The stock that is known of the allowed warehouses; null if nothing is. */
+export function availableStock(known: KnownStock, barred: ReadonlySet<string>): number | null {
+  if (known.kind !== 'warehouses') return known.kind === 'total' ? known.total : null
+  const usable = known.warehouses.filter(({ code }) => !barred.has(code))
+  return usable.length > 0 && usable.every(({ stock }) => stock === null)
+    ? null
+    : fromThousandths(availableOf(known, barred)?.most ?? 0)
 }
 
 /** In thousandths. `isMost`: there are no more than `most`; `isLeast`: there are no fewer. */

@@ -18,8 +18,8 @@ export type DraftDemand = {
   readonly planned: LineSplit
 }
 
-/** @param drafts all drafts; ignores archived ones and that of `draftId` */
-export function demandOfOthers(drafts: readonly Draft[], draftId: string): Demand {
+/** @param drafts all drafts; ignores archived ones and that of `draftId`; null is none */
+export function demandOfOthers(drafts: readonly Draft[], draftId: string | null): Demand {
   const bySku = new Map<string, DraftDemand[]>()
   for (const { id, name, archivedAt, placed, lines } of drafts) {
     if (id === draftId || archivedAt !== null) continue
@@ -45,3 +45,6 @@ export function demandOfOthers(drafts: readonly Draft[], draftId: string): Deman
       draftsOf(sku).reduce((sum, { planned }) => addQuantities(sum, inSplit(planned, warehouse)), 0),
   }
 }
+
+/** Where other drafts do not matter. */
+export const noDemand: Demand = { wantedOf: () => 0, plannedAt: () => 0, draftsOf: () => [] }

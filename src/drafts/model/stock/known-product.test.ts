@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
-import { type KnownStock, knownStock as knownStockAt, type StatedStock, stockAt } from './known-stock.ts'
+import {
+  type KnowingLimits,
+  type KnownStock,
+  knowProduct,
+  type StatedProduct,
+  type StatedStock,
+  stockAt,
+  stockOf,
+} from './known-product.ts'
 
 describe('the known stock', () => {
   it('is the live answer with its time, rather than the catalog', () => {
@@ -12,7 +20,7 @@ describe('the known stock', () => {
 
   it('is the catalog’s without an answer, or if the answer has no stock', () => {
     const catalog: StatedStock = { quantity: 9, warehouses: [at('GDL', 9)] }
-    const byCatalog = { kind: 'warehouses', source: { kind: 'catalog' }, warehouses: [at('GDL', 9)] }
+    const byCatalog = { kind: 'warehouses', source: { kind: 'catalog', at: null }, warehouses: [at('GDL', 9)] }
     expect(knownStock(undefined, catalog)).toEqual(byCatalog)
     expect(knownStock(answered({ quantity: null, warehouses: null }), catalog)).toEqual(byCatalog)
     expect(knownStock({ sku: 'A', answered: null, failure: { at: 1, kind: 'timeout' } }, catalog)).toEqual(byCatalog)
@@ -48,7 +56,7 @@ describe('the known stock', () => {
     )
     expect(gone).toEqual({ kind: 'gone', source: { kind: 'live', at: 5_000 } })
     expect(stockAt(gone, 'GDL')).toBe(0)
-    expect(knownStock(undefined, null)).toEqual({ kind: 'gone', source: { kind: 'catalog' } })
+    expect(knownStock(undefined, null)).toEqual({ kind: 'gone', source: { kind: 'catalog', at: null } })
   })
 
   it('counts negative stock as none, keeps unknown stock unknown, and counts a warehouse that is not named as empty', () => {
@@ -60,8 +68,46 @@ describe('the known stock', () => {
   })
 })
 
+describe('the known product', () => {
+  const listed = { ...makeProduct({ price: 100 }), quantity: 9, warehouses: [at('GDL', 9)] }
+  const live = { ...makeProduct({ price: 104 }), quantity: 2, warehouses: [at('GDL', 2)] }
+  const know = (product: StatedProduct | null, catalogAt: number | null, inCatalog: typeof listed | null | undefined) =>
+    knowProduct({ sku: listed.sku, answered: { at: 5_000, product }, failure: null }, inCatalog, {
+      catalogAt,
+      checkIsGoodForMs: 60_000,
+    })
+
+  it('has price and stock of the live answer while the answer is valid, also where the catalog is newer', () => {
+    expect(know(live, 64_000, listed)).toMatchObject({ product: { price: 104 }, stock: { warehouses: [{ stock: 2 }] } })
+    expect(know(live, 66_000, listed)).toMatchObject({ product: { price: 100 }, stock: { warehouses: [{ stock: 9 }] } })
+    expect(know(live, null, undefined)).toMatchObject({ product: { price: 104 }, source: { kind: 'live', at: 5_000 } })
+  })
+
+  it('is gone where the deciding source does not have it', () => {
+    expect(know(null, 64_000, listed)).toEqual({ kind: 'gone', source: { kind: 'live', at: 5_000 } })
+    expect(know(null, 66_000, listed).kind).toBe('listed')
+    expect(know(live, 64_000, null).kind).toBe('listed')
+    expect(know(live, 66_000, null)).toEqual({ kind: 'gone', source: { kind: 'catalog', at: 66_000 } })
+  })
+
+  it('says the source of its price and of its stock apart', () => {
+    const known = know({ ...live, quantity: null, warehouses: null }, 6_000, listed)
+    expect(known).toMatchObject({ source: { kind: 'live' }, stock: { source: { kind: 'catalog', at: 6_000 } } })
+  })
+})
+
+const limits: KnowingLimits = { catalogAt: null, checkIsGoodForMs: 0 }
+
 function knownStock(answer: LiveAnswer | undefined, inCatalog: StatedStock | null | undefined): KnownStock {
-  return knownStockAt(answer, inCatalog, { catalogAt: null, checkIsGoodForMs: 0 })
+  return knownStockAt(answer, inCatalog, limits)
+}
+
+function knownStockAt(
+  answer: LiveAnswer | undefined,
+  inCatalog: StatedStock | null | undefined,
+  given: KnowingLimits,
+): KnownStock {
+  return stockOf(knowProduct(answer, inCatalog && { ...makeProduct(), ...inCatalog }, given))
 }
 
 function answered(stock: Partial<StatedStock>): LiveAnswer {

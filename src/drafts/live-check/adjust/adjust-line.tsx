@@ -1,0 +1,59 @@
+import type { Adjustment } from '#src/drafts/model/check/adjust-lines.ts'
+import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { adjustMessages } from './adjust-messages.ts'
+import { useAdjust } from './use-adjust.ts'
+import { type StockOf, useAdjustments } from './use-adjustments.ts'
+
+/**
+ * Adjusts one line to what there is, or to what other drafts leave of it. Of which there is nothing, the line is removed
+ * only by its own button. Renders nothing where there is enough.
+ */
+export function AdjustLine({
+  draft,
+  line,
+  stockOf,
+  onDone,
+}: {
+  draft: Draft
+  line: DraftLine
+  stockOf: StockOf
+  onDone?: () => void
+}) {
+  const messages = useMessages(adjustMessages)
+  const write = useAdjust(draft.id)
+  const adjust = (adjustments: readonly Adjustment[]) => {
+    onDone?.()
+    void write(adjustments)
+  }
+  const only = { ...draft, lines: [line] }
+  const { adjustments } = useAdjustments(only, stockOf, false)
+  const { demand, adjustments: withoutOthers } = useAdjustments(only, stockOf, true)
+  const [there] = adjustments
+  const [left] = withoutOthers
+  const isFewer = left !== undefined && left.quantity > 0 && left.quantity !== there?.quantity
+  if (!there && !isFewer) return null
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      {there && there.quantity > 0 && (
+        <Button compact onClick={() => adjust([there])}>
+          {messages.to(there.quantity)}
+        </Button>
+      )}
+      {isFewer && (
+        <Button compact onClick={() => adjust([left])}>
+          {messages.toWithout(left.quantity, demand.wantedOf(line.sku))}
+        </Button>
+      )}
+      {there?.quantity === 0 && (
+        <>
+          <p className="text-ink-soft">{messages.nothing}</p>
+          <Button compact tone="danger" onClick={() => adjust([there])}>
+            {messages.remove}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useCallback, useId, useState } from 'react'
+import type { LineStates } from '#src/drafts/live-check/use-line-states.ts'
+import type { Adjustment } from '#src/drafts/model/check/adjust-lines.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { stockOf } from '#src/drafts/model/stock/known-product.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { adjustMessages } from './adjust-messages.ts'
+import { useAdjust } from './use-adjust.ts'
+import { useAdjustments } from './use-adjustments.ts'
+
+/** Lists what it will do before it does it. A line of which there is nothing goes only if the person chooses that. */
+export function AdjustLines({ draft, states, onDone }: { draft: Draft; states: LineStates; onDone: () => void }) {
+  const messages = useMessages(adjustMessages)
+  const group = useId()
+  const [leaveOthers, setLeaveOthers] = useState(false)
+  const [removesEmpty, setRemovesEmpty] = useState(false)
+  const adjust = useAdjust(draft.id)
+  const { factsOf } = states
+  const stockOfSku = useCallback((sku: string) => stockOf(factsOf(sku).known), [factsOf])
+  const { demand, adjustments } = useAdjustments(draft, stockOfSku, leaveOthers)
+  const fewer = adjustments.filter(({ quantity }) => quantity > 0)
+  const empty = adjustments.filter(({ quantity }) => quantity === 0)
+  const applied = removesEmpty ? adjustments : fewer
+  const unsure = adjustments.filter(({ line }) =>
+    states.stateOf(line).concerns.some(({ kind }) => kind === 'unchecked' || kind === 'old' || kind === 'failed'),
+  ).length
+  const apply = () => {
+    onDone()
+    void adjust(applied)
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 text-table">
+      {adjustments.length === 0 && <p role="status">{messages.none}</p>}
+      {fewer.length > 0 && <AdjustedLines title={messages.fewer(fewer.length)} adjustments={fewer} />}
+      {empty.length > 0 && (
+        <div className="grid gap-1.5">
+          <AdjustedLines title={messages.empty(empty.length)} adjustments={empty} />
+          <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
+            <legend className="sr-only">{messages.emptyLines}</legend>
+            {[false, true].map((removes) => (
+              <label key={String(removes)} className="inline-flex items-center gap-1.5 touch:min-h-11">
+                <input
+                  type="radio"
+                  name={group}
+                  checked={removesEmpty === removes}
+                  onChange={() => setRemovesEmpty(removes)}
+                  className="size-4 accent-accent touch:size-6"
+                />
+                {removes ? messages.removeThem : messages.keep}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+      )}
+      {draft.lines.some(({ sku }) => demand.wantedOf(sku) > 0) && (
+        <label className="inline-flex items-center gap-1.5 touch:min-h-11">
+          <input
+            type="checkbox"
+            checked={leaveOthers}
+            onChange={(event) => setLeaveOthers(event.target.checked)}
+            className="size-4 accent-accent touch:size-6"
+          />
+          {messages.leaveOthers}
+        </label>
+      )}
+      {unsure > 0 && <p className="text-warn">{messages.notSure(unsure)}</p>}
+      <Button tone="primary" disabled={applied.length === 0} onClick={apply} className="justify-self-end">
+        {messages.apply(applied.length)}
+      </Button>
+    </div>
+  )
+}
+
+function AdjustedLines({ title, adjustments }: { title: string; adjustments: readonly Adjustment[] }) {
+  const messages = useMessages(adjustMessages)
+  const formats = useFormats()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <p className="font-medium">{title}</p>
+      <ul aria-label={title} className="grid max-h-64 grid-cols-[minmax(0,1fr)] overflow-auto pl-2">
+        {adjustments.map(({ line, quantity }) => (
+          <li key={line.id} className="flex items-baseline gap-x-2 py-px">
+            <bdi className="max-w-40 shrink-0 truncate font-mono text-[12.5px]">{line.sku}</bdi>
+            <bdi className="min-w-0 flex-1 truncate" title={line.title}>
+              {line.title}
+            </bdi>
+            <span className="shrink-0 font-medium">
+              {quantity === 0 ? formats.number(line.quantity) : messages.change(line.quantity, quantity)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

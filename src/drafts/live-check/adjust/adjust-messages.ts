@@ -1,0 +1,70 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+/** "Adjust to what there is": for one line and for all. */
+export const adjustMessages = defineMessages(
+  (f) => ({
+    adjust: 'Ajustar a lo que hay',
+    title: 'Ajustar a lo que hay',
+    close: 'Cerrar',
+    hint: 'Baja las cantidades a lo que hay en los almacenes permitidos',
+    to: (quantity: number) => `Ajustar a ${f.number(quantity)}`,
+    toWithout: (quantity: number, others: number) =>
+      `Ajustar a ${f.number(quantity)}, sin ${f.plural(others, { one: 'la que quiere otro borrador', other: `las ${f.number(others)} que quieren otros borradores` })}`,
+    nothing: 'No hay ninguna. Puede dejar la línea como está, o quitarla.',
+    remove: 'Quitar la línea',
+    fewer: (count: number) =>
+      f.plural(count, { one: '1 línea baja a lo que hay:', other: `${f.number(count)} líneas bajan a lo que hay:` }),
+    empty: (count: number) =>
+      f.plural(count, { one: 'De 1 línea no hay nada:', other: `De ${f.number(count)} líneas no hay nada:` }),
+    none: 'Nada que ajustar: alcanza para todas las líneas.',
+    change: (from: number, to: number) => `${f.number(from)} → ${f.number(to)}`,
+    emptyLines: 'Líneas de las que no hay nada',
+    keep: 'Dejarlas como están',
+    removeThem: 'Quitarlas',
+    leaveOthers: 'Descontar lo que quieren otros borradores',
+    notSure: (count: number) =>
+      f.plural(count, {
+        one: 'La existencia de 1 de ellas no está revisada o ya venció.',
+        other: `La existencia de ${f.number(count)} de ellas no está revisada o ya venció.`,
+      }),
+    apply: (count: number) => f.plural(count, { one: 'Cambiar 1 línea', other: `Cambiar ${f.number(count)} líneas` }),
+    done: (changed: number, removed: number) =>
+      removed === 0
+        ? f.plural(changed, { one: 'Se ajustó 1 línea', other: `Se ajustaron ${f.number(changed)} líneas` })
+        : `${f.plural(changed, { one: 'Se ajustó 1 línea', other: `Se ajustaron ${f.number(changed)} líneas` })} y ${f.plural(removed, { one: 'se quitó 1', other: `se quitaron ${f.number(removed)}` })}`,
+  }),
+  (f) => ({
+    adjust: 'Adjust to what there is',
+    title: 'Adjust to what there is',
+    close: 'Close',
+    hint: 'Lowers the quantities to what the allowed warehouses have',
+    to: (quantity) => `Adjust to ${f.number(quantity)}`,
+    toWithout: (quantity, others) =>
+      `Adjust to ${f.number(quantity)}, without the ${f.number(others)} that other drafts want`,
+    nothing: 'There is none. You may leave the line as it is, or remove it.',
+    remove: 'Remove the line',
+    fewer: (count) =>
+      f.plural(count, {
+        one: '1 line goes down to what there is:',
+        other: `${f.number(count)} lines go down to what there is:`,
+      }),
+    empty: (count) =>
+      f.plural(count, { one: 'Of 1 line there is nothing:', other: `Of ${f.number(count)} lines there is nothing:` }),
+    none: 'Nothing to adjust: there is enough for every line.',
+    change: (from, to) => `${f.number(from)} → ${f.number(to)}`,
+    emptyLines: 'Lines of which there is nothing',
+    keep: 'Leave them as they are',
+    removeThem: 'Remove them',
+    leaveOthers: 'Subtract what other drafts want',
+    notSure: (count) =>
+      f.plural(count, {
+        one: 'The stock of 1 of them is not checked, or too old.',
+        other: `The stock of ${f.number(count)} of them is not checked, or too old.`,
+      }),
+    apply: (count) => f.plural(count, { one: 'Change 1 line', other: `Change ${f.number(count)} lines` }),
+    done: (changed, removed) =>
+      removed === 0
+        ? f.plural(changed, { one: '1 line was adjusted', other: `${f.number(changed)} lines were adjusted` })
+        : `${f.plural(changed, { one: '1 line was adjusted', other: `${f.number(changed)} lines were adjusted` })}, ${f.number(removed)} removed`,
+  }),
+)

@@ -1,0 +1,61 @@
+import type { Concern } from '#src/drafts/model/check/concern.ts'
+import type { LineState } from '#src/drafts/model/check/line-state.ts'
+import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import type { FactSource } from '#src/drafts/model/stock/known-product.ts'
+import type { Formats } from '#src/i18n/formats.ts'
+import { checkMessages } from './check-messages.ts'
+
+/** A line's state in a word or two, and in full. A new kind of concern does not compile until it has words here. */
+export type StateWords = { readonly word: string; readonly title: string }
+
+export function stateWords(
+  { kind, concerns }: LineState,
+  answer: LiveAnswer | undefined,
+  formats: Formats,
+): StateWords {
+  const messages = checkMessages[formats.locale](formats)
+  const at = answer?.answered?.at ?? null
+  const answered = at === null ? [] : [messages.answered(formats.when(at))]
+  const said = concerns.map((concern) => concernWords(concern, formats))
+  if (kind === 'placed') return { word: messages.placed, title: messages.placedHint }
+  if (kind === 'well') {
+    return {
+      word: at === null ? '' : formats.shortTime(at),
+      title: [messages.wellHint, ...answered].join(' '),
+    }
+  }
+  // The time is in the title; the row has its age.
+  const word = kind === 'old' && at !== null ? formats.age(Date.now() - at) : (said[0]?.word ?? '')
+  return { word, title: [...said.map(({ title }) => title), ...answered].join(' ') }
+}
+
+export function concernWords(concern: Concern, formats: Formats): StateWords {
+  const messages = checkMessages[formats.locale](formats)
+  const { concernWords: words, concernHints: hints } = messages
+  switch (concern.kind) {
+    case 'failed': {
+      const { short, long } = messages.failures[concern.failure]
+      return { word: short, title: messages.failedAt(long, formats.when(concern.at)) }
+    }
+    case 'shortage':
+      return { word: messages.short(concern.by), title: messages.shortHint(concern.by, concern.available) }
+    case 'price': {
+      const by = concern.fraction === null ? '' : ` (${formats.change(concern.fraction)})`
+      return { word: words.price, title: `${messages.priceHint(formats.unitPrice(concern.price))}${by}.` }
+    }
+    case 'unchecked':
+    case 'old':
+    case 'not-found':
+    case 'over-planned':
+    case 'unknown-stock':
+    case 'no-price':
+      return { word: words[concern.kind], title: hints[concern.kind] }
+  }
+}
+
+/** Where a price or stock comes from, and from when. */
+export function sourceWords(source: FactSource, formats: Formats): string {
+  const { sources } = checkMessages[formats.locale](formats)
+  if (source.at === null) return sources.catalogNow
+  return sources[source.kind](formats.when(source.at))
+}

@@ -1,0 +1,94 @@
+import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import { comparePrices } from '#src/drafts/model/lines/price-change.ts'
+import type { BuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
+import type { KnownProduct } from '#src/drafts/model/stock/known-product.ts'
+import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
+
+/** What speaks against ordering a line as it stands: about the age of its check, its stock or its price. */
+export type Concern =
+  | { readonly kind: 'unchecked' | 'not-found' | 'unknown-stock' | 'no-price' }
+  /** The newest request failed. */
+  | { readonly kind: 'failed'; readonly at: number; readonly failure: WholesaleErrorKind }
+  /** The answer is older than a check is valid. */
+  | { readonly kind: 'old'; readonly at: number }
+  /** Of what is wanted, `by` pieces are not there; `available` are. */
+  | { readonly kind: 'shortage'; readonly by: number; readonly available: number }
+  /** More is planned than a warehouse has or may give, or than is wanted. */
+  | { readonly kind: 'over-planned' }
+  /**
+   * The price differs from the line's by more than the tolerance. `fraction` of the line's price, negative if down; null
+   * where that was 0.
+   */
+  | { readonly kind: 'price'; readonly price: number; readonly fraction: number | null }
+
+export type ConcernKind = Concern['kind']
+
+/** Worst first. Without a valid answer nothing else is certain: so age comes before stock, and stock before price. */
+export const concernKinds = [
+  'unchecked',
+  'failed',
+  'old',
+  'not-found',
+  'shortage',
+  'over-planned',
+  'unknown-stock',
+  'price',
+  'no-price',
+] as const satisfies readonly ConcernKind[]
+
+/** A line, or the part of it that one warehouse is to give. */
+export type Judged = {
+  /** The price that its total uses; null where there is none. */
+  readonly price: number | null
+  readonly stock: StockNeed
+}
+
+/** What is still to be ordered, compared with what is there. */
+export type StockNeed =
+  | { readonly kind: 'enough' | 'over-planned' | 'unknown' }
+  | { readonly kind: 'short'; readonly by: number; readonly available: number }
+
+export type CheckLimits = Pick<BuyingSettings, 'tolerancePercent' | 'checkMinutes'> & {
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/** All concerns, worst first; none where the product was checked a short time ago, is in stock and has its price. */
+export function concernsOf(
+  { price, stock }: Judged,
+  { known, answer }: { readonly known: KnownProduct; readonly answer: LiveAnswer | undefined },
+  limits: CheckLimits,
+): readonly Concern[] {
+  const concerns: Concern[] = []
+  const age = ageConcern(answer, limits)
+  if (age) concerns.push(age)
+  if (known.kind === 'gone') concerns.push({ kind: 'not-found' })
+  if (stock.kind === 'short') concerns.push({ kind: 'shortage', by: stock.by, available: stock.available })
+  if (stock.kind === 'over-planned') concerns.push({ kind: 'over-planned' })
+  if (known.kind === 'listed') {
+    // A live answer without stock confirms no stock, also where the catalog has some.
+    const isSilent = known.stock.kind === 'unknown' || known.stock.source.kind !== known.source.kind
+    if (stock.kind === 'unknown' || (isSilent && stock.kind !== 'short')) concerns.push({ kind: 'unknown-stock' })
+  }
+  const now = known.kind === 'listed' ? known.product.price : null
+  const change = comparePrices(price, now, limits.tolerancePercent)
+  // A price that was 0 has changed too, but by no fraction.
+  const isFromZero = change.kind === 'unknown' && price === 0
+  if (now !== null && (change.kind === 'price-up' || change.kind === 'price-down' || isFromZero)) {
+    concerns.push({ kind: 'price', price: now, fraction: 'fraction' in change ? change.fraction : null })
+  }
+  if (price === null || (known.kind === 'listed' && now === null)) concerns.push({ kind: 'no-price' })
+  return concerns
+}
+
+/** Whether an answer is older than a check is valid. */
+export function isTooOld(at: number, { checkMinutes, now }: Pick<CheckLimits, 'checkMinutes' | 'now'>): boolean {
+  return now - at > checkMinutes * 60_000
+}
+
+function ageConcern(answer: LiveAnswer | undefined, limits: CheckLimits): Concern | null {
+  if (answer?.failure) return { kind: 'failed', at: answer.failure.at, failure: answer.failure.kind }
+  if (!answer?.answered) return { kind: 'unchecked' }
+  const { at } = answer.answered
+  return isTooOld(at, limits) ? { kind: 'old', at } : null
+}

@@ -1,0 +1,60 @@
+import { type Draft, type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
+import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
+import { type PlacedQuantities, placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
+import { noDemand } from '#src/drafts/model/stock/demand.ts'
+import { stockOf } from '#src/drafts/model/stock/known-product.ts'
+import { type LineShortage, shortageOf } from '#src/drafts/model/stock/shortage.ts'
+import {
+  type CheckLimits,
+  type Concern,
+  type ConcernKind,
+  concernKinds,
+  concernsOf,
+  type StockNeed,
+} from './concern.ts'
+
+/** The state of a line: its worst concern. "Well": checked a short time ago, in stock, at its price. */
+export type LineState = {
+  readonly kind: StateKind
+  /** All of them, worst first. */
+  readonly concerns: readonly Concern[]
+}
+
+/** `placed`: nothing is left to order, so nothing is to be checked. */
+export type StateKind = ConcernKind | 'well' | 'placed'
+
+/** Worst first. */
+export const stateKinds = [...concernKinds, 'well', 'placed'] as const satisfies readonly StateKind[]
+
+/** What the lines of a draft are judged with. */
+export type LineJudge = {
+  readonly barred: ReadonlySet<string>
+  readonly placed: PlacedQuantities
+  readonly limits: CheckLimits
+}
+
+export function createLineJudge({ barredWarehouses, placed }: Draft, limits: CheckLimits): LineJudge {
+  return { barred: new Set(barredWarehouses), placed: placedQuantities(placed), limits }
+}
+
+/** Stock is judged against the quantity of now, not the one at the check. */
+export function lineState(line: DraftLine, facts: LineFacts, { barred, placed, limits }: LineJudge): LineState {
+  const shortage = shortageOf(line, { known: stockOf(facts.known), barred, placed, demand: noDemand })
+  if (shortage.wanted === 0 && shortage.planned === 0) return allPlaced
+  const concerns = concernsOf({ price: priceOf(line), stock: needOf(shortage) }, facts, limits)
+  return concerns[0] ? { kind: concerns[0].kind, concerns } : well
+}
+
+export function worstState(kinds: Iterable<StateKind>): StateKind {
+  const found = new Set(kinds)
+  return stateKinds.find((kind) => found.has(kind)) ?? 'placed'
+}
+
+function needOf({ state, missing, available }: LineShortage): StockNeed {
+  if (missing !== null && missing > 0) return { kind: 'short', by: missing, available: available ?? 0 }
+  if (state.kind === 'over-planned') return { kind: 'over-planned' }
+  return { kind: missing === null || state.kind === 'unknown' ? 'unknown' : 'enough' }
+}
+
+const well: LineState = { kind: 'well', concerns: [] }
+const allPlaced: LineState = { kind: 'placed', concerns: [] }

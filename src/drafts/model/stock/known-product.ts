@@ -1,0 +1,105 @@
+import type { DraftProduct } from '#src/drafts/model/draft/draft.ts'
+import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
+
+/** The wholesaler's live answer at that time, or its catalog, as it was confirmed then. Epoch milliseconds. */
+export type FactSource =
+  | { readonly kind: 'live'; readonly at: number }
+  | { readonly kind: 'catalog'; readonly at: number | null }
+
+/** Price and stock that count for a product now, with their sources. "None" and "unknown" are different. */
+export type KnownProduct =
+  | {
+      readonly kind: 'listed'
+      /** The source of the price and the texts. */
+      readonly source: FactSource
+      readonly product: DraftProduct
+      readonly stock: KnownStock
+    }
+  /** The wholesaler does not have this product. */
+  | { readonly kind: 'gone'; readonly source: FactSource }
+  | { readonly kind: 'unknown' }
+
+export type KnownStock =
+  | {
+      readonly kind: 'warehouses'
+      readonly source: FactSource
+      /** Each code once; negative stock is 0, null is unknown. A warehouse that is not listed has none. */
+      readonly warehouses: readonly WarehouseStock[]
+    }
+  /** A total, without warehouses. */
+  | { readonly kind: 'total'; readonly source: FactSource; readonly total: number }
+  | { readonly kind: 'gone'; readonly source: FactSource }
+  | { readonly kind: 'unknown' }
+
+/** A record of a product, from either source. */
+export type StatedProduct = DraftProduct & StatedStock
+export type StatedStock = { readonly quantity: number | null; readonly warehouses: readonly WarehouseStock[] | null }
+
+/** What decides between the sources. */
+export type KnowingLimits = {
+  /** When the catalog was last confirmed, epoch milliseconds; null while there is none. */
+  readonly catalogAt: number | null
+  /** How long a check is valid. */
+  readonly checkIsGoodForMs: number
+}
+
+/**
+ * Decides which price and stock of a product count. Every page that shows one asks here.
+ *
+ * The live answer comes before the catalog, which is often outdated, until the catalog is newer by more than a check
+ * is valid. Stock that the deciding source lacks is taken from the other one; so are warehouses that a newer catalog
+ * does not name. Two more sources never decide: the price and stock history only has what came from these two, and the
+ * price in a line is what the total uses.
+ * @param listed the catalog's product: null where it has none, undefined while that is not known
+ */
+export function knowProduct(
+  answer: LiveAnswer | undefined,
+  listed: StatedProduct | null | undefined,
+  { catalogAt, checkIsGoodForMs }: KnowingLimits,
+): KnownProduct {
+  const catalog = listed === undefined ? unknown : statedBy(listed, { kind: 'catalog', at: catalogAt })
+  const answered = answer?.answered
+  if (!answered) return catalog
+  const { at, product } = answered
+  const live = statedBy(product, { kind: 'live', at })
+  const isOvertaken = catalog.kind !== 'unknown' && catalogAt !== null && catalogAt - at > checkIsGoodForMs
+  const [first, second] = isOvertaken ? [catalog, live] : [live, catalog]
+  if (first.kind !== 'listed' || second.kind !== 'listed') return first
+  const isVaguer = isOvertaken && first.stock.kind === 'total' && second.stock.kind === 'warehouses'
+  return first.stock.kind === 'unknown' || isVaguer ? { ...first, stock: second.stock } : first
+}
+
+/** The stock that counts; none where the product is gone. */
+export function stockOf(known: KnownProduct): KnownStock {
+  return known.kind === 'listed' ? known.stock : known
+}
+
+/** The stock in one warehouse; null if unknown. */
+export function stockAt(known: KnownStock, warehouse: string): number | null {
+  if (known.kind === 'gone') return 0
+  if (known.kind !== 'warehouses') return null
+  const found = known.warehouses.find(({ code }) => code === warehouse)
+  return found ? found.stock : 0
+}
+
+function statedBy(stated: StatedProduct | null, source: FactSource): KnownProduct {
+  if (stated === null) return { kind: 'gone', source }
+  const { sku, manufacturerSku, brand, ean, title, price } = stated
+  const product = { sku, manufacturerSku, brand, ean, title, price }
+  return { kind: 'listed', source, product, stock: statedStock(stated, source) }
+}
+
+function statedStock({ quantity, warehouses }: StatedStock, source: FactSource): KnownStock {
+  if (warehouses !== null && warehouses.some(({ stock }) => stock !== null)) {
+    const byCode = new Map<string, WarehouseStock>()
+    for (const { code, location, stock } of warehouses) {
+      // If a warehouse is listed twice, the first entry counts: nobody knows which is right, and a sum may be too high.
+      if (!byCode.has(code)) byCode.set(code, { code, location, stock: stock === null ? null : Math.max(0, stock) })
+    }
+    return { kind: 'warehouses', source, warehouses: [...byCode.values()] }
+  }
+  return quantity === null ? unknown : { kind: 'total', source, total: Math.max(0, quantity) }
+}
+
+const unknown = { kind: 'unknown' } as const

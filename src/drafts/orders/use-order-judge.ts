@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
+import { useLineFacts } from '#src/drafts/live-check/use-line-facts.ts'
+import { useCheckLimits } from '#src/drafts/live-check/use-line-states.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { OrderJudge } from './placing/placing-concerns.ts'
+
+/** What the orders of a draft are judged with, as of now. */
+export function useOrderJudge(draft: Draft): OrderJudge {
+  const answers = useAnswers()
+  const factsOf = useLineFacts(draft)
+  const limits = useCheckLimits()
+  return useMemo(() => ({ answers, factsOf, limits }), [answers, factsOf, limits])
+}

@@ -1,0 +1,33 @@
+import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
+import { sourceWords } from '#src/drafts/live-check/state-words.ts'
+import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
+import type { KnowingLimits } from '#src/drafts/model/stock/known-product.ts'
+import type { Formats } from '#src/i18n/formats.ts'
+import { shownProduct } from './shown-product.ts'
+
+/** A row of the catalog with the price and the stock that count, and in words where these come from. */
+export type CountedRow = { readonly row: CatalogRow; readonly from: string }
+
+/** Returns the same object for a row each time. Null: the catalog's own price and stock count. */
+export function createCounted(
+  answers: LiveAnswers,
+  limits: KnowingLimits,
+  formats: Formats,
+): (row: CatalogRow) => CountedRow | null {
+  const counted = new WeakMap<CatalogRow, CountedRow | null>()
+  const countRow = (row: CatalogRow): CountedRow | null => {
+    const checked = answers.get(row.product.sku)
+    if (!checked?.answered) return null
+    const sources = { live: undefined, checked, fromCatalog: row.product }
+    const { product, counts } = shownProduct(row.product.sku, sources, limits)
+    if (!product || counts.kind === 'unknown' || counts.source.kind === 'catalog') return null
+    return { row: { ...row, product }, from: sourceWords(counts.source, formats) }
+  }
+  return (row) => {
+    const known = counted.get(row)
+    if (known !== undefined) return known
+    const made = countRow(row)
+    counted.set(row, made)
+    return made
+  }
+}

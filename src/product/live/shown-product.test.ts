@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyProduct } from '#src/drafts/model/check/any-checked-draft.ts'
+import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
+import { answerOf } from '#src/drafts/model/lines/live-answer.ts'
+import { knowProduct, stockOf } from '#src/drafts/model/stock/known-product.ts'
+import { makeProduct } from '#src/fixtures/make-product.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
+import { totalStock } from './product-query.ts'
+import { shownProduct } from './shown-product.ts'
+
+const limits = { catalogAt: 5_000, checkIsGoodForMs: 3_600_000 }
+
+test('the newest answer counts, of this page or of a check', () => {
+  const stock = (count: number) => makeProduct({ sku: 'A', quantity: count, warehouses: null })
+  const quantityOf = (liveAt: number, checkedAt: number) =>
+    shownProduct(
+      'A',
+      {
+        live: { product: stock(10), askedAt: liveAt },
+        checked: answerOf('A', stock(2), checkedAt),
+        fromCatalog: stock(99),
+      },
+      limits,
+    ).product?.quantity
+  expect([quantityOf(7_000, 6_000), quantityOf(6_000, 7_000)]).toEqual([10, 2])
+})
+
+test('a product that the wholesaler does not have keeps its texts, and has no stock', () => {
+  const fromCatalog = makeProduct({ sku: 'A', quantity: 7 })
+  const shown = shownProduct('A', { live: undefined, checked: answerOf('A', null, 6_000), fromCatalog }, limits)
+  expect(shown.product).toMatchObject({ title: fromCatalog.title, price: null, quantity: 0, warehouses: null })
+})
+
+test('the product page shows the price and the stock that a draft’s lines and its plan show, for any sources', () => {
+  fc.assert(
+    fc.property(anyProduct('A'), fc.option(fc.constantFrom(1_000, 100_000_000)), ({ answer, listed }, catalogAt) => {
+      const given = { catalogAt, checkIsGoodForMs: 3_600_000 }
+      const fromCatalog = listed && { ...listed, description: '' }
+      const { product, counts } = shownProduct('A', { live: undefined, checked: answer, fromCatalog }, given)
+      const { now, known } = lineFacts(answer, listed, { ...given, barred: [] })
+      expect(counts).toEqual(known)
+      expect(known).toEqual(knowProduct(answer, listed, given))
+      if (!product) return
+      expect(product.price).toBe(now?.price ?? null)
+      expect(totalStock(product)).toBe(now === null ? 0 : (now?.quantity ?? null))
+      const stock = stockOf(known)
+      expect(product.warehouses).toEqual(stock.kind === 'warehouses' ? stock.warehouses : null)
+    }),
+    propertyCases(300),
+  )
+})

@@ -1,0 +1,30 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLazyChecks } from '#src/drafts/live-check/answers-context.tsx'
+import { useCatalogNow } from '#src/drafts/parts/catalog-now.tsx'
+import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
+import { useFormats } from '#src/i18n/locale-context.tsx'
+import type * as countProducts from './count-products.ts'
+
+type Part = typeof countProducts
+
+/**
+ * For rows of the catalog: the price and the stock that count, where these are live. Null until there are live answers;
+ * its code loads then.
+ */
+export function useCounted(): ReturnType<Part['createCounted']> | null {
+  const checks = useLazyChecks()
+  const { subscribe, getTime } = useCatalogNow()
+  const catalogAt = useSyncExternalStore(subscribe, getTime)
+  const answers = useSyncExternalStore(checks.subscribe, () => checks.getState().answers)
+  const { checkMinutes } = useBuyingSettings()
+  const formats = useFormats()
+  const [part, setPart] = useState<Part | null>(null)
+  const isWanted = answers.size > 0
+  useEffect(() => {
+    if (isWanted) void import('./count-products.ts').then(setPart)
+  }, [isWanted])
+  return useMemo(
+    () => part && part.createCounted(answers, { catalogAt, checkIsGoodForMs: checkMinutes * 60_000 }, formats),
+    [part, answers, catalogAt, checkMinutes, formats],
+  )
+}

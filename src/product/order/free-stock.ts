@@ -1,0 +1,53 @@
+import type { StockedWarehouse } from '#src/drafts/model/lines/split.ts'
+import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
+import type { Demand } from '#src/drafts/model/stock/demand.ts'
+import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
+
+/** What all drafts in progress leave of a product's stock. Never below 0; null is unknown. */
+export type FreeStock = {
+  /** How many pieces the drafts want, without what is placed. */
+  readonly wanted: number
+  readonly total: number | null
+  /** In the order of the warehouses, without what the drafts have planned there. */
+  readonly warehouses: readonly StockedWarehouse[]
+}
+
+export function freeStock(
+  sku: string,
+  { warehouses, total }: { readonly warehouses: readonly WarehouseStock[] | null; readonly total: number | null },
+  demand: Pick<Demand, 'wantedOf' | 'plannedAt'>,
+): FreeStock {
+  const wanted = demand.wantedOf(sku)
+  return {
+    wanted,
+    total: total === null ? null : without(total, wanted),
+    warehouses: (warehouses ?? []).map(({ code, stock }) => ({
+      code,
+      stock: stock === null ? null : without(stock, demand.plannedAt(sku, code)),
+    })),
+  }
+}
+
+/** What a quantity leaves of the stock, or by how much it exceeds it. */
+export function leave(stock: number, quantity: number): { readonly left: number; readonly lacking: number } {
+  return { left: without(stock, quantity), lacking: without(quantity, stock) }
+}
+
+function without(stock: number, quantity: number): number {
+  return fromThousandths(Math.max(0, thousandths(stock) - thousandths(quantity)))
+}
+
+/** Whether and from where a quantity can be ordered. */
+export type Coverage =
+  | { readonly kind: 'unknown' | 'several' }
+  | { readonly kind: 'one'; readonly codes: readonly string[] }
+  | { readonly kind: 'short'; readonly by: number }
+
+export function coverageOf({ total, warehouses }: Pick<FreeStock, 'total' | 'warehouses'>, quantity: number): Coverage {
+  if (total === null) return { kind: 'unknown' }
+  const { lacking } = leave(total, quantity)
+  if (lacking > 0) return { kind: 'short', by: lacking }
+  const codes = warehouses.filter(({ stock }) => (stock ?? 0) >= quantity).map(({ code }) => code)
+  if (codes.length > 0) return { kind: 'one', codes }
+  return { kind: warehouses.length > 0 ? 'several' : 'unknown' }
+}
