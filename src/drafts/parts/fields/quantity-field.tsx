@@ -65,8 +65,8 @@ export function QuantityField(props: {
     onCommit: (quantity) => void send(quantity),
   })
   const typed = edit?.text ?? null
-  const tell = useEffectEvent(() => onType?.(typed))
-  useEffect(() => tell(), [typed])
+  const tell = useEffectEvent((text: string | null) => onType?.(text))
+  useEffect(() => tell(typed), [typed])
   const refusal = edit?.refusal ?? null
   const step = (by: number) => {
     const read = readQuantity(edit?.text ?? '')
