@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { appMessages } from '#src/app/app-messages.ts'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { noMatchMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { loadFailedMessages } from '#src/browse/load-failed-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import { catalogScreen, expectSynced } from './support/catalog-screen.ts'
@@ -10,6 +11,7 @@ import { beginning, saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(browseMessages)
+const failing = messagesIn(loadFailedMessages)
 const frame = messagesIn(appMessages)
 const quantityOf = beginning(messagesIn(draftsMessages).quantityOf(some))
 
@@ -190,9 +192,9 @@ test.describe('when the wholesaler does not do as it should', () => {
     await expect(page.getByText(words.usableAlready)).toBeVisible()
     await expect(page.getByRole('gridcell').first()).toBeVisible()
     await page.getByRole('button', { name: words.cancel }).click()
-    await expect(page.getByText(words.failures.cancelled.what)).toBeVisible()
+    await expect(page.getByText(failing.failures.cancelled.what)).toBeVisible()
     await surtido.wholesaler.clear()
-    await page.getByRole('button', { name: words.retry }).click()
+    await page.getByRole('button', { name: failing.retry }).click()
     await expectSynced(page)
   })
 
@@ -206,17 +208,17 @@ test.describe('when the wholesaler does not do as it should', () => {
 
     await surtido.wholesaler.disturb({ route: 'catalog', kind: 'cut', afterBytes: 50_000 })
     await sync.click()
-    await expect(page.getByText(words.failures.cut.what)).toBeVisible()
-    await expect(page.getByText(saying(words.failureKept(2_000, some)))).toBeVisible()
+    await expect(page.getByText(failing.failures.cut.what)).toBeVisible()
+    await expect(page.getByText(saying(failing.failureKept(2_000, some)))).toBeVisible()
     await search.fill('ssd')
     await expect(marks.first()).toBeVisible()
     await search.fill('')
 
     await surtido.wholesaler.disturb({ route: 'catalog', kind: 'truncate', rows: 100 })
     await sync.click()
-    await expect(page.getByRole('alert')).toContainText(words.failures.shrunk.what)
+    await expect(page.getByRole('alert')).toContainText(failing.failures.shrunk.what)
     await expect(grid).toHaveAttribute('aria-rowcount', '2001')
-    await page.getByRole('button', { name: words.takeSmaller(100) }).click()
+    await page.getByRole('button', { name: failing.takeSmaller(100) }).click()
     await expect(page.getByText(`${words.resultCount(100, 100)} ·`)).toBeVisible()
   })
 
@@ -228,14 +230,14 @@ test.describe('when the wholesaler does not do as it should', () => {
       ['too many requests', 'rate-limited', { kind: 'rate-limit', retryAfter: 7 }],
     ] as const
     const alert = page.getByRole('alert')
-    const retry = page.getByRole('button', { name: words.retry })
+    const retry = page.getByRole('button', { name: failing.retry })
     for (const [at, [name, failure, disturbance]] of failures.entries()) {
       await test.step(name, async () => {
         await surtido.wholesaler.disturb({ route: 'catalog', ...disturbance })
         if (at === 0) await page.goto('/')
         else await retry.click()
-        await expect(alert).toContainText(words.failures[failure].what)
-        await expect(alert).toContainText(words.failures[failure].next)
+        await expect(alert).toContainText(failing.failures[failure].what)
+        await expect(alert).toContainText(failing.failures[failure].next)
       })
     }
     await surtido.wholesaler.clear()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { browseMessages } from '#src/browse/browse-messages.ts'
+import { loadFailedMessages } from '#src/browse/load-failed-messages.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import { expectSynced } from './support/catalog-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
@@ -8,7 +8,7 @@ import { beginning, saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(productMessages)
-const browseWords = messagesIn(browseMessages)
+const catalogWords = messagesIn(loadFailedMessages)
 const asked = beginning(words.askedAt(some, some))
 
 test.use({ ownCatalog: productCatalog })
@@ -59,7 +59,7 @@ test('a wholesaler whose certificate is not valid gets nothing, and that is said
     words.failures.untrusted.next,
   )
   await page.goto(url)
-  await expect(page.getByText(browseWords.failures.untrusted.what)).toBeVisible()
+  await expect(page.getByText(catalogWords.failures.untrusted.what)).toBeVisible()
 })
 
 test('a sku that the wholesaler renamed is offered under its new name, and taken only by a click; one that nobody knows keeps the ways on', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { appMessages } from '#src/app/app-messages.ts'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { snapshotMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { loadFailedMessages } from '#src/browse/load-failed-messages.ts'
 import { catalogScreen, expectSynced } from './support/catalog-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { expect, test } from './support/surtido.ts'
@@ -62,7 +63,7 @@ test('a copy of the catalog is there at once on the next visit, when the worker 
     await surtido.stopWholesaler()
     await page.reload()
     await expect(rows.first()).toBeVisible()
-    await expect(page.getByRole('button', { name: words.retry }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: messagesIn(loadFailedMessages).retry }).first()).toBeVisible()
     await expect(page.getByText(/2,000/).first()).toBeVisible()
   })
 })

@@ -1,17 +1,25 @@
+import { Suspense } from 'react'
 import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import type { CatalogState } from '#src/catalog/catalog-state.ts'
-import type { LoadFailure } from '#src/catalog/protocol/catalog-protocol.ts'
-import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { lazyPart } from '#src/ui/load-part.ts'
 import { browseMessages } from './browse-messages.ts'
+
+const LoadFailed = lazyPart('notices', async () => (await import('./load-failed.tsx')).LoadFailed)
 
 type LoadingState = Extract<CatalogState['load'], { kind: 'loading' }>
 
 /** The progress of a load, or why it failed. Shows nothing when no load runs. */
 export function CatalogStatus({ state }: { state: CatalogState }) {
   const messages = useMessages(browseMessages)
-  if (state.load.kind === 'failed') return <LoadFailed state={state} failure={state.load.failure} />
+  if (state.load.kind === 'failed') {
+    return (
+      <Suspense fallback={null}>
+        <LoadFailed state={state} failure={state.load.failure} />
+      </Suspense>
+    )
+  }
   if (state.load.kind === 'idle') return null
   const { progress } = state.load
   const share = progress?.totalBytes ? Math.min(1, progress.bytes / progress.totalBytes) : null
@@ -59,52 +67,4 @@ function ProgressLine({ share, label }: { share: number | null; label: string })
       )}
     </div>
   )
-}
-
-function LoadFailed({ state, failure }: { state: CatalogState; failure: LoadFailure }) {
-  const client = useCatalogClient()
-  const messages = useMessages(browseMessages)
-  const formats = useFormats()
-  const text = messages.failures[failureWords(failure)]
-  const arrived = state.load.kind === 'failed' && state.load.progress?.usable ? state.load.progress.records : 0
-  const stored = state.catalog
-    ? messages.failureKept(state.catalog.records, formats.time(state.catalog.answeredAt))
-    : arrived > 0
-      ? messages.failurePartial(arrived)
-      : messages.failureNothing
-  return (
-    <Notice
-      tone={failure.kind === 'cancelled' ? 'warn' : 'bad'}
-      title={text.what}
-      className="m-2"
-      actions={
-        <>
-          <Button compact onClick={() => client.load()}>
-            {messages.retry}
-          </Button>
-          {failure.kind === 'shrunk' && (
-            <Button compact onClick={() => client.load({ acceptSmaller: true })}>
-              {messages.takeSmaller(failure.records)}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {stored} {text.next}
-    </Notice>
-  )
-}
-
-/** The key of the message for each reason that ends a load. */
-function failureWords(failure: LoadFailure) {
-  switch (failure.kind) {
-    case 'wholesale':
-      return failure.error.kind
-    case 'body':
-      return failure.reason
-    case 'shrunk':
-    case 'cancelled':
-    case 'worker-died':
-      return failure.kind
-  }
 }

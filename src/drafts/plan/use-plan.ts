@@ -6,8 +6,9 @@ import { inSplit, setInSplit } from '#src/drafts/model/lines/split.ts'
 import { type Demand, demandOfOthers } from '#src/drafts/model/stock/demand.ts'
 import { type KnownStock, stockOf } from '#src/drafts/model/stock/known-product.ts'
 import { useCatalogNow, useProductsNow } from '#src/drafts/parts/catalog-now.tsx'
+import { useLineEdits } from '#src/drafts/parts/use-line-edits.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
-import { useDraftStore, useDrafts, useWarehousePreference } from '#src/drafts/store/drafts-context.tsx'
+import { useDrafts, useWarehousePreference } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { createCoverSheet } from './sheet/coverage.ts'
 import { type PlanSheet, planSheet } from './sheet/plan-sheet.ts'
@@ -31,7 +32,7 @@ export type Plan = {
 
 /** The plan of a draft, from all that is known now. */
 export function usePlan(draft: Draft): Plan {
-  const store = useDraftStore()
+  const edits = useLineEdits()
   const operations = useOrderOperations()
   const state = useDrafts()
   const catalog = useCatalogNow()
@@ -62,12 +63,12 @@ export function usePlan(draft: Draft): Plan {
       const part = { lineId, warehouse, quantity }
       setPending((others) => [...others, part])
       const write = async () => {
-        await store.setLinePart(draft.id, lineId, warehouse, quantity)
+        await edits.setLinePart(draft.id, lineId, warehouse, quantity)
         setPending((others) => others.filter((each) => each !== part))
       }
       void write()
     },
-    [store, draft.id],
+    [edits, draft.id],
   )
   const allow = useCallback(
     (warehouse: string, allowed: boolean) => {

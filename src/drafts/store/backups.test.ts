@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import { draftDatabaseName } from './database/drafts-schema.ts'
 import { knownDrafts } from './drafts-state.ts'
-import { draftOf, setUpStores, undoing } from './make-store.ts'
+import { draftOf, editing, setUpStores, undoing } from './make-store.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -219,7 +219,10 @@ test('a split that two tabs change for two warehouses has both changes', async (
   const [first, second] = [openStore(), openStore()]
   const draft = draftOf(await first.addToDraft(null, makeProduct(), 20))
   const lineId = draft.lines[0]?.id ?? ''
-  await Promise.all([first.setLinePart(draft.id, lineId, 'CDMX', 9), second.setLinePart(draft.id, lineId, 'MTY', 7)])
+  await Promise.all([
+    editing(first).setLinePart(draft.id, lineId, 'CDMX', 9),
+    editing(second).setLinePart(draft.id, lineId, 'MTY', 7),
+  ])
   const { lines } = draftOf(await first.setNote(draft.id, 'x'))
   expect(Object.fromEntries((lines[0]?.split ?? []).map(({ warehouse, quantity }) => [warehouse, quantity]))).toEqual({
     CDMX: 9,

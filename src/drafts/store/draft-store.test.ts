@@ -4,7 +4,7 @@ import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import { draftDatabaseName, draftDatabaseVersion } from './database/drafts-schema.ts'
 import type { DraftOutcome } from './draft-outcome.ts'
 import { knownDrafts } from './drafts-state.ts'
-import { draftOf, isKnown, setUpStores, until } from './make-store.ts'
+import { draftOf, editing, isKnown, setUpStores, until } from './make-store.ts'
 
 let closeStores = () => {}
 
@@ -131,11 +131,11 @@ test('a removed line is returned as it was in the database, so that it can be re
   const [first, second] = [openStore(), openStore()]
   const draft = draftOf(await first.addToDraft(null, makeProduct(), 2))
   const lineId = draft.lines[0]?.id ?? ''
-  await second.setLineNote(draft.id, lineId, 'urge')
-  const outcome = await first.removeLine(draft.id, lineId)
+  await editing(second).setLineNote(draft.id, lineId, 'urge')
+  const outcome = await editing(first).removeLine(draft.id, lineId)
   if (outcome.kind !== 'saved') throw new Error(outcome.kind)
   expect(outcome.removed).toMatchObject({ index: 0, line: { note: 'urge' } })
-  expect(draftOf(await first.restoreLine(draft.id, outcome.removed)).lines).toEqual([outcome.removed.line])
+  expect(draftOf(await editing(first).restoreLine(draft.id, outcome.removed)).lines).toEqual([outcome.removed.line])
 })
 
 test('renames, annotates, copies and opens drafts', async () => {

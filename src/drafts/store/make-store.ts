@@ -5,6 +5,7 @@ import { type DraftOutcome, isWritten, type NotWritten, type SavedDraft } from '
 import { createDraftStore, type DraftStore } from './draft-store.ts'
 import type { DraftWriterOptions } from './draft-writer.ts'
 import type { DraftsState } from './drafts-state.ts'
+import { createLineEditOperations, type LineEditOperations } from './operations/line-edit-operations.ts'
 import { createUndoOperations, type UndoOperations } from './operations/undo-operations.ts'
 
 /** For tests: several stores, as tabs of one browser, with one database, one clock and one source of ids. */
@@ -54,6 +55,10 @@ export function until(store: DraftStore, holds: (state: DraftsState) => boolean)
 }
 
 export const isKnown = (state: DraftsState) => state.kind !== 'opening'
+
+export function editing({ operating }: DraftStore): LineEditOperations {
+  return createLineEditOperations(operating)
+}
 
 export function undoing({ operating }: DraftStore): UndoOperations {
   return createUndoOperations(operating)

@@ -5,6 +5,7 @@ import { makeDraft, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import type { NotWritten } from './draft-outcome.ts'
 import { draftOf, isKnown, setUpStores, until } from './make-store.ts'
 import { createBackupOperations } from './operations/backup-operations.ts'
+import { createLineEditOperations } from './operations/line-edit-operations.ts'
 import { createOrderOperations } from './operations/order-operations.ts'
 import { createUndoOperations } from './operations/undo-operations.ts'
 import { createWholeDraftOperations } from './operations/whole-draft-operations.ts'
@@ -54,6 +55,7 @@ test('every operation tells once that this tab saves no more', async () => {
     ...telling.load(createOrderOperations),
     ...telling.load(createBackupOperations),
     ...telling.load(createUndoOperations),
+    ...telling.load(createLineEditOperations),
     ...telling.load(createWholeDraftOperations),
   }
   const reading = new Set(['getState', 'subscribe', 'refresh', 'retry', 'close', 'isPersisted', 'load'])

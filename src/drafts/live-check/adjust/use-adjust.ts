@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
 import type { Adjustment } from '#src/drafts/model/check/adjust-lines.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
+import { useLineEdits } from '#src/drafts/parts/use-line-edits.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
-import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { adjustMessages } from './adjust-messages.ts'
 
 /** Writes these adjustments in one change. The toast has its undo. */
 export function useAdjust(draftId: string): (adjustments: readonly Adjustment[]) => Promise<void> {
-  const store = useDraftStore()
+  const edits = useLineEdits()
   const showToast = useToast()
   const { actionOf } = useUndo()
   const messages = useMessages(adjustMessages)
@@ -19,11 +19,11 @@ export function useAdjust(draftId: string): (adjustments: readonly Adjustment[])
       const to = new Map(
         adjustments.map(({ line, quantity, split }) => [line.id, { from: line.quantity, quantity, split }]),
       )
-      const outcome = await store.editLines(draftId, ids, { kind: 'adjust', to })
+      const outcome = await edits.editLines(draftId, ids, { kind: 'adjust', to })
       if (!isWritten(outcome)) return
       const removed = adjustments.filter(({ quantity }) => quantity === 0).length
       showToast({ text: messages.done(ids.length - removed, removed), ...actionOf(outcome) })
     },
-    [store, draftId, showToast, actionOf, messages],
+    [edits, draftId, showToast, actionOf, messages],
   )
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { restoreLine, setLineNote, setLineSplit } from '#src/drafts/model/lines/line-edits.ts'
 import { largestQuantity } from '#src/drafts/model/lines/quantity.ts'
 import {
   addLineNote,
@@ -8,12 +9,9 @@ import {
   copyDraft,
   removeLine,
   renameDraft,
-  restoreLine,
   setDraftNote,
   setIvaRate,
-  setLineNote,
   setLineQuantity,
-  setLineSplit,
 } from './draft-changes.ts'
 import { makeDraft, makeLine, makeProduct } from './make-draft.ts'
 

@@ -1,7 +1,8 @@
+import { setLineSplit } from '#src/drafts/model/lines/line-edits.ts'
 import { addQuantities, largestQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit, splitOfQuantity } from '#src/drafts/model/lines/split.ts'
 import { type IvaRate, standardIvaRate } from '#src/drafts/model/money/iva-rate.ts'
-import { type Draft, type DraftLine, type DraftProduct, productOfLine } from './draft.ts'
+import { type Draft, type DraftLine, type DraftProduct } from './draft.ts'
 
 /**
  * The changes of a draft are pure functions. Where nothing changes, they return the same object, which the store does
@@ -86,17 +87,6 @@ export function addLineNote(draft: Draft, sku: string, note: string, now: number
   return replaceLine(draft, { ...line, note: line.note === '' ? note : `${line.note}; ${note}` }, now)
 }
 
-export function setLineSplit(draft: Draft, lineId: string, split: LineSplit, now: number): Draft {
-  const line = draft.lines.find(({ id }) => id === lineId)
-  if (!line || isSameSplit(line.split, split)) return draft
-  return replaceLine(draft, { ...line, split, splitBy: 'hand' }, now)
-}
-
-export function setLineNote(draft: Draft, lineId: string, note: string, now: number): Draft {
-  const line = draft.lines.find(({ id }) => id === lineId)
-  return !line || line.note === note ? draft : replaceLine(draft, { ...line, note }, now)
-}
-
 /** A removed line with its index, for `restoreLine`. */
 export type RemovedLine = { readonly line: DraftLine; readonly index: number }
 
@@ -111,14 +101,7 @@ export function removeLine(
   return { draft: change(draft, now, { lines: draft.lines.toSpliced(index, 1) }), removed: { line, index } }
 }
 
-/** Puts a removed line back at its index. If the product was added again since, the quantities are summed. */
-export function restoreLine(draft: Draft, { line, index }: RemovedLine, now: number): Draft {
-  if (draft.lines.some(({ id }) => id === line.id)) return draft
-  if (lineOfSku(draft, line.sku)) return addToLine(draft, productOfLine(line), line.quantity, { now, lineId: line.id })
-  return change(draft, now, { lines: draft.lines.toSpliced(index, 0, line) })
-}
-
-function lineOfSku(draft: Draft, sku: string): DraftLine | undefined {
+export function lineOfSku(draft: Draft, sku: string): DraftLine | undefined {
   return draft.lines.find((line) => line.sku === sku)
 }
 
@@ -151,13 +134,6 @@ export function newLine(product: DraftProduct, quantity: number, { now, lineId }
 export function changeLines(draft: Draft, lines: readonly DraftLine[], now: number): Draft {
   const isSame = lines.length === draft.lines.length && lines.every((line, index) => line === draft.lines[index])
   return isSame ? draft : change(draft, now, { lines })
-}
-
-function isSameSplit(a: LineSplit, b: LineSplit): boolean {
-  return (
-    a.length === b.length &&
-    a.every(({ warehouse, quantity }, index) => b[index]?.warehouse === warehouse && b[index].quantity === quantity)
-  )
 }
 
 export function replaceLine(draft: Draft, line: DraftLine, now: number): Draft {

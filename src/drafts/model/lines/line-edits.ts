@@ -1,6 +1,14 @@
 import { Big } from 'big.js'
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
-import { changeLines } from '#src/drafts/model/draft/draft-changes.ts'
+import { productOfLine } from '#src/drafts/model/draft/draft.ts'
+import {
+  addToLine,
+  change,
+  changeLines,
+  lineOfSku,
+  type RemovedLine,
+  replaceLine,
+} from '#src/drafts/model/draft/draft-changes.ts'
 import { largestQuantity } from './quantity.ts'
 import { type LineSplit, splitOfQuantity } from './split.ts'
 
@@ -80,4 +88,29 @@ function withQuantity(line: DraftLine, wanted: number): readonly DraftLine[] {
   if (quantity <= 0) return []
   if (quantity === line.quantity) return [line]
   return [{ ...line, quantity, split: splitOfQuantity(line.split, line.quantity, quantity) }]
+}
+
+export function setLineSplit(draft: Draft, lineId: string, split: LineSplit, now: number): Draft {
+  const line = draft.lines.find(({ id }) => id === lineId)
+  if (!line || isSameSplit(line.split, split)) return draft
+  return replaceLine(draft, { ...line, split, splitBy: 'hand' }, now)
+}
+
+export function setLineNote(draft: Draft, lineId: string, note: string, now: number): Draft {
+  const line = draft.lines.find(({ id }) => id === lineId)
+  return !line || line.note === note ? draft : replaceLine(draft, { ...line, note }, now)
+}
+
+/** Puts a removed line back at its index. If the product was added again since, the quantities are summed. */
+export function restoreLine(draft: Draft, { line, index }: RemovedLine, now: number): Draft {
+  if (draft.lines.some(({ id }) => id === line.id)) return draft
+  if (lineOfSku(draft, line.sku)) return addToLine(draft, productOfLine(line), line.quantity, { now, lineId: line.id })
+  return change(draft, now, { lines: draft.lines.toSpliced(index, 0, line) })
+}
+
+function isSameSplit(a: LineSplit, b: LineSplit): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ warehouse, quantity }, index) => b[index]?.warehouse === warehouse && b[index].quantity === quantity)
+  )
 }

@@ -9,8 +9,8 @@ import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { LineWindow } from '#src/drafts/parts/line-window/line-window.tsx'
 import { useHeldRows } from '#src/drafts/parts/line-window/use-held-rows.ts'
 import { useLineDrag } from '#src/drafts/parts/line-window/use-line-drag.ts'
+import { useLineEdits } from '#src/drafts/parts/use-line-edits.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
-import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
@@ -40,7 +40,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
   const messages = useMessages(lineMessages)
   const { linesLabel } = useMessages(draftsMessages)
   const { compare } = useFormats()
-  const store = useDraftStore()
+  const edits = useLineEdits()
   const actions = useLineActions(draft.id)
   const { factsOf, stateOf } = useLineStates(draft)
   const { answers, runs, asking } = useChecksState()
@@ -74,17 +74,17 @@ export function DraftLines({ draft }: { draft: Draft }) {
   const headerHeight = asCards ? 0 : rowHeight
   const { drag, grab } = useLineDrag(
     { rowHeight: height, headerHeight, count: shown.length },
-    (lineId, dropAt) => void store.moveLines(draft.id, movedWith(lineId), shown[dropAt]?.id ?? null),
+    (lineId, dropAt) => void edits.moveLines(draft.id, movedWith(lineId), shown[dropAt]?.id ?? null),
   )
   const step = async (lineId: string, to: 'up' | 'down') => {
     const moved = movedWith(lineId)
-    const outcome = await store.moveLines(draft.id, moved, placeFor(draft, moved, to))
+    const outcome = await edits.moveLines(draft.id, moved, placeFor(draft, moved, to))
     if (!isWritten(outcome)) return
     const { lines } = outcome.draft
     setAnnounced(messages.movedTo(lines.findIndex(({ id }) => id === lineId) + 1, lines.length))
   }
   const keepOrder = async () => {
-    const outcome = await store.orderLines(
+    const outcome = await edits.orderLines(
       draft.id,
       shown.map(({ id }) => id),
     )

@@ -6,6 +6,7 @@ import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { moveFocusOff } from '#src/drafts/parts/line-window/line-window.tsx'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
+import { useLineEdits } from '#src/drafts/parts/use-line-edits.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
@@ -17,6 +18,7 @@ export type LineActions = ReturnType<typeof useLineActions>
 /** Actions on a line. Removing one notifies, with an undo button, and moves the focus to a neighbour. */
 export function useLineActions(draftId: string) {
   const store = useDraftStore()
+  const edits = useLineEdits()
   const showToast = useToast()
   const operations = useOrderOperations()
   const acceptPrices = useAcceptPrices(draftId)
@@ -26,12 +28,12 @@ export function useLineActions(draftId: string) {
   return useMemo(() => {
     const remove = async (line: DraftLine) => {
       moveFocusOff(line.id)
-      const outcome = await store.removeLine(draftId, line.id)
+      const outcome = await edits.removeLine(draftId, line.id)
       if (!isWritten(outcome)) return
       const { removed } = outcome
       showToast({
         text: messages.lineRemoved(line.title || line.sku),
-        action: { label: messages.undo, run: () => void store.restoreLine(draftId, removed) },
+        action: { label: messages.undo, run: () => void edits.restoreLine(draftId, removed) },
       })
     }
     const replace = async (line: DraftLine, product: DraftProduct, quantity: number) => {
@@ -45,10 +47,10 @@ export function useLineActions(draftId: string) {
       acceptPrice: (line: DraftLine, price: AcceptedPrice) => acceptPrices(new Map([[line.id, price]])),
       setQuantity: (line: DraftLine, quantity: number) =>
         quantity === 0 ? remove(line) : store.setLineQuantity(draftId, productOfLine(line), quantity),
-      setSplit: (line: DraftLine, split: LineSplit) => store.setLineSplit(draftId, line.id, split),
+      setSplit: (line: DraftLine, split: LineSplit) => edits.setLineSplit(draftId, line.id, split),
       setPart: (line: DraftLine, warehouse: string, quantity: number) =>
-        store.setLinePart(draftId, line.id, warehouse, quantity),
-      setNote: (line: DraftLine, note: string) => store.setLineNote(draftId, line.id, note),
+        edits.setLinePart(draftId, line.id, warehouse, quantity),
+      setNote: (line: DraftLine, note: string) => edits.setLineNote(draftId, line.id, note),
     }
-  }, [store, operations, acceptPrices, actionOf, showToast, messages, checkWords, draftId])
+  }, [store, edits, operations, acceptPrices, actionOf, showToast, messages, checkWords, draftId])
 }

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import type { DraftStore } from '#src/drafts/store/draft-store.ts'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
-import { draftOf, isKnown, savedOf, setUpStores, undoing, until } from '#src/drafts/store/make-store.ts'
+import { draftOf, editing, isKnown, savedOf, setUpStores, undoing, until } from '#src/drafts/store/make-store.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { listChanges } from './draft-steps.ts'
 
@@ -181,7 +181,7 @@ test('a change that was made while storage failed can be undone after it is writ
   const failing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError')
   })
-  const removed = savedOf(await store.editLines(id, all, { kind: 'remove' }))
+  const removed = savedOf(await editing(store).editLines(id, all, { kind: 'remove' }))
   expect(removed.kind).toBe('in-memory')
   await undoing(store).undo(id, removed.change ?? '')
   // Nothing more can be undone in memory, and a useless undo must not run in the database later.
@@ -251,9 +251,9 @@ function change(store: DraftStore, id: string, doing: Change, lineIds: readonly 
     case 'set':
       return store.setLineQuantity(id, product(doing.sku), doing.quantity)
     case 'move':
-      return store.moveLines(id, [lineIds[doing.from] ?? ''], lineIds[doing.to] ?? null)
+      return editing(store).moveLines(id, [lineIds[doing.from] ?? ''], lineIds[doing.to] ?? null)
     case 'double':
-      return store.editLines(id, [lineIds[doing.from] ?? ''], { kind: 'multiply', by: 2 })
+      return editing(store).editLines(id, [lineIds[doing.from] ?? ''], { kind: 'multiply', by: 2 })
     case 'note':
       return store.setNote(id, doing.note)
   }

@@ -6,7 +6,7 @@ import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import { readStoredDrafts } from '#src/drafts/model/draft/stored-draft.ts'
 import type { DraftStore } from '#src/drafts/store/draft-store.ts'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
-import { draftOf, isKnown, savedOf, setUpStores, undoing, until } from '#src/drafts/store/make-store.ts'
+import { draftOf, editing, isKnown, savedOf, setUpStores, undoing, until } from '#src/drafts/store/make-store.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createOrderOperations } from './order-operations.ts'
 
@@ -43,7 +43,7 @@ test('ordered pieces cannot be changed in any tab, other pieces can', async () =
   const other = stores.openStore()
   await until(other, isKnown)
   expect(await other.setLineQuantity(id, makeProduct({ sku: 'DISK' }), 5)).toEqual({ kind: 'locked' })
-  expect(await other.editLines(id, [lineId], { kind: 'remove' })).toEqual({ kind: 'locked' })
+  expect(await editing(other).editLines(id, [lineId], { kind: 'remove' })).toEqual({ kind: 'locked' })
   expect(draftOf(await other.setLineQuantity(id, makeProduct({ sku: 'DISK' }), 7)).lines[0]?.quantity).toBe(7)
 })
 

@@ -3,6 +3,7 @@ import type { LineEdit } from '#src/drafts/model/lines/line-edits.ts'
 import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
+import { useLineEdits } from '#src/drafts/parts/use-line-edits.ts'
 import { type DraftOutcome, isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -15,6 +16,7 @@ export type BulkActions = ReturnType<typeof useBulkActions>
 /** Actions on the chosen lines. Each is one change with an undo button. Resolves to whether it was done. */
 export function useBulkActions(draft: Draft, selection: LineSelection) {
   const store = useDraftStore()
+  const edits = useLineEdits()
   const showToast = useToast()
   const { actionOf } = useUndo()
   const messages = useMessages(lineMessages)
@@ -28,13 +30,13 @@ export function useBulkActions(draft: Draft, selection: LineSelection) {
     return true
   }
   return {
-    edit: async (edit: LineEdit) => notify(await store.editLines(draft.id, ids, edit), messages.changed(ids.length)),
-    remove: async () => notify(await store.editLines(draft.id, ids, { kind: 'remove' }), messages.removed(ids.length)),
+    edit: async (edit: LineEdit) => notify(await edits.editLines(draft.id, ids, edit), messages.changed(ids.length)),
+    remove: async () => notify(await edits.editLines(draft.id, ids, { kind: 'remove' }), messages.removed(ids.length)),
     async splitOff(name: string) {
       const given = name || newDraftName(knownDrafts(store.getState()).drafts.length + 1)
       return notify(await store.splitOff(draft.id, ids, given), messages.passed(ids.length, given))
     },
-    move: (to: 'first' | 'up' | 'down' | 'last') => store.moveLines(draft.id, ids, placeFor(draft, ids, to)),
+    move: (to: 'first' | 'up' | 'down' | 'last') => edits.moveLines(draft.id, ids, placeFor(draft, ids, to)),
   }
 }
 

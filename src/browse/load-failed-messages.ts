@@ -1,0 +1,144 @@
+import type { LoadFailure } from '#src/catalog/protocol/catalog-protocol.ts'
+import { defineMessages } from '#src/i18n/messages.ts'
+import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
+
+/** Why no new catalog came. */
+export const loadFailedMessages = defineMessages(
+  (f) => ({
+    retry: 'Reintentar',
+    takeSmaller: (records: number) => `Usar el de ${f.number(records)}`,
+    failureKept: (records: number, time: string) =>
+      `Se conserva el catálogo de las ${time} con ${f.plural(records, { one: `${f.number(records)} producto`, other: `${f.number(records)} productos` })}.`,
+    failurePartial: (records: number) =>
+      `Puede buscar en los ${f.number(records)} productos que llegaron; faltan los demás.`,
+    failureNothing: 'Todavía no hay catálogo que mostrar. Sus borradores siguen guardados en este equipo.',
+    failures: {
+      offline: { what: 'No hay conexión con Surtido', next: 'Revise su red; después, reintente.' },
+      timeout: {
+        what: 'El mayorista no respondió a tiempo',
+        next: 'Suele pasar cuando está muy ocupado; reintente en un momento.',
+      },
+      unreachable: {
+        what: 'Surtido no alcanza al mayorista',
+        next: 'Reintente en un momento; si sigue, avise a quien administra Surtido.',
+      },
+      untrusted: {
+        what: 'La dirección del mayorista no es de fiar',
+        next: 'Su certificado no es válido: nada se le envió. Avise a quien administra Surtido.',
+      },
+      'wrong-origin': {
+        what: 'Surtido no atiende en esta dirección',
+        next: 'Ábralo en su dirección habitual, o avise a quien lo administra.',
+      },
+      gateway: { what: 'Surtido falló en su servidor', next: 'Reintente; si sigue, avise a quien lo administra.' },
+      unauthorized: {
+        what: 'El mayorista rechazó el acceso',
+        next: 'Quien administra Surtido debe revisar el token del mayorista.',
+      },
+      'not-found': {
+        what: 'El mayorista no tiene catálogo en esa dirección',
+        next: 'Quien administra Surtido debe revisar WHOLESALE_API_URL.',
+      },
+      'rate-limited': {
+        what: 'El mayorista pidió esperar',
+        next: 'Recibió demasiadas solicitudes; reintente en un minuto.',
+      },
+      upstream: {
+        what: 'El mayorista tiene un problema',
+        next: 'Su servicio respondió con un error; reintente más tarde.',
+      },
+      'unexpected-response': {
+        what: 'La respuesta del mayorista no es un catálogo',
+        next: 'Envió otra cosa, quizá una página de error; reintente más tarde.',
+      },
+      'not-an-array': {
+        what: 'La respuesta del mayorista no es un catálogo',
+        next: 'No es una lista de productos; reintente más tarde.',
+      },
+      cut: { what: 'El catálogo llegó cortado', next: 'La conexión se interrumpió antes del final; reintente.' },
+      'trailing-content': {
+        what: 'El catálogo llegó dañado',
+        next: 'Hay contenido después del final de la lista; reintente más tarde.',
+      },
+      shrunk: {
+        what: 'El catálogo nuevo trae muchos menos productos',
+        next: 'Parece recortado; reintente, o úselo si el mayorista de verdad lo redujo.',
+      },
+      cancelled: { what: 'La carga se canceló', next: 'Puede retomarla cuando quiera.' },
+      'worker-died': {
+        what: 'El catálogo dejó de responder',
+        next: 'Quizá faltó memoria. Reintente; si se repite, cierre otras pestañas.',
+      },
+    } satisfies Readonly<Record<FailureKind, Words>>,
+  }),
+  (f) => ({
+    retry: 'Try again',
+    takeSmaller: (records) => `Use the one with ${f.number(records)}`,
+    failureKept: (records, time) =>
+      `The catalog of ${time} is kept, with ${f.plural(records, { one: `${f.number(records)} product`, other: `${f.number(records)} products` })}.`,
+    failurePartial: (records) => `You can search the ${f.number(records)} products that came; the rest is missing.`,
+    failureNothing: 'There is no catalog to show yet. Your drafts are still saved on this computer.',
+    failures: {
+      offline: { what: 'No connection to Surtido', next: 'Check your network, then try again.' },
+      timeout: {
+        what: 'The wholesaler did not answer in time',
+        next: 'It is probably very busy; try again in a moment.',
+      },
+      unreachable: {
+        what: 'Surtido cannot reach the wholesaler',
+        next: 'Try again in a moment; if it goes on, tell the person who runs Surtido.',
+      },
+      untrusted: {
+        what: 'The wholesaler’s address cannot be trusted',
+        next: 'Its certificate is not valid: nothing was sent to it. Tell the person who runs Surtido.',
+      },
+      'wrong-origin': {
+        what: 'Surtido does not serve this address',
+        next: 'Open it at its usual address, or tell the person who runs it.',
+      },
+      gateway: { what: 'Surtido failed on its server', next: 'Try again; if it goes on, tell the person who runs it.' },
+      unauthorized: {
+        what: 'The wholesaler refused access',
+        next: 'Whoever runs Surtido has to check the wholesaler’s token.',
+      },
+      'not-found': {
+        what: 'The wholesaler has no catalog at that address',
+        next: 'Whoever runs Surtido has to check WHOLESALE_API_URL.',
+      },
+      'rate-limited': {
+        what: 'The wholesaler asked to wait',
+        next: 'It got too many requests; try again in a minute.',
+      },
+      upstream: { what: 'The wholesaler has a problem', next: 'Its service answered with an error; try again later.' },
+      'unexpected-response': {
+        what: 'The wholesaler’s answer is not a catalog',
+        next: 'It sent something else, perhaps an error page; try again later.',
+      },
+      'not-an-array': {
+        what: 'The wholesaler’s answer is not a catalog',
+        next: 'It is not a list of products; try again later.',
+      },
+      cut: { what: 'The catalog came cut off', next: 'The connection broke before the end; try again.' },
+      'trailing-content': {
+        what: 'The catalog came damaged',
+        next: 'There is content after the end of the list; try again later.',
+      },
+      shrunk: {
+        what: 'The new catalog has far fewer products',
+        next: 'It looks truncated; try again, or use it if the wholesaler really cut it down.',
+      },
+      cancelled: { what: 'Loading was cancelled', next: 'You can take it up again whenever you like.' },
+      'worker-died': {
+        what: 'The catalog stopped answering',
+        next: 'It may have run out of memory. Try again; if it repeats, close other tabs.',
+      },
+    },
+  }),
+)
+
+type FailureKind =
+  | WholesaleErrorKind
+  | Extract<LoadFailure, { readonly kind: 'body' }>['reason']
+  | Exclude<LoadFailure['kind'], 'wholesale' | 'body'>
+
+type Words = { readonly what: string; readonly next: string }
