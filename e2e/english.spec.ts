@@ -5,6 +5,7 @@ import { draftScreen } from './support/draft-screen.ts'
 import { catalogPages, draftPages, orderPages, putEverything } from './support/every-page.ts'
 import { findTexts, textsOnlyIn } from './support/left-over-texts.ts'
 import { messagesIn } from './support/messages-in.ts'
+import { findShapeFaults, findTightRows } from './support/page-shape.ts'
 import { putDrafts, rawLine } from './support/placed-drafts.ts'
 import { expect, test } from './support/surtido.ts'
 
@@ -38,13 +39,48 @@ for (const { what, pages, needsDrafts } of parts) {
         for (const size of [page.viewportSize()!, { width: 390, height: 844 }]) {
           await page.setViewportSize(size)
           expect.soft(findTexts(await cutTexts(page), english), `${name} cuts off at ${size.width} px`).toEqual([])
-          const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-          expect.soft(sideways, `${name} scrolls sideways at ${size.width} px`).toBeLessThanOrEqual(0)
+        }
+        // A tablet, a phone held sideways, and a desk enlarged four times.
+        for (const [width, height] of [
+          [1440, 900],
+          [390, 844],
+          [768, 1024],
+          [844, 390],
+          [320, 256],
+        ] as const) {
+          await page.setViewportSize({ width, height })
+          // What a size shows is rendered a moment after it.
+          const shape = async () => [
+            ...(await findShapeFaults(page)),
+            ...(height < 600 ? await findTightRows(page) : []),
+          ]
+          await expect
+            .configure({ soft: true, timeout: 3_000 })
+            .poll(shape, `${name} at ${width} × ${height}`)
+            .toEqual([])
         }
       })
     }
   })
 }
+
+test('in a low window the bars scroll away, and come back above the first line', async ({ page, surtido }) => {
+  await putEverything({ page, surtido, locale: 'en' })
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/drafts/d4')
+  const list = page.locator('[data-line-window]')
+  await expect(list).toBeVisible()
+  const top = async () => (await list.boundingBox())?.y ?? 0
+  const tabs = page.getByRole('link', { name: messagesIn(draftsMessages, 'en').tabs.plan, exact: true })
+  await expect(tabs).toBeInViewport()
+  await list.hover({ position: { x: 200, y: 60 } })
+  await page.mouse.wheel(0, 200)
+  await expect(tabs).not.toBeInViewport()
+  expect(await top()).toBeLessThan(48)
+  await page.mouse.wheel(0, -2_000)
+  await page.mouse.wheel(0, -2_000)
+  await expect(tabs).toBeInViewport()
+})
 
 test('what is left of Spanish is found where it is', async ({ browser, surtido }) => {
   const context = await browser.newContext({ locale: 'es-MX', baseURL: surtido.url })

@@ -45,7 +45,7 @@ const [known, another, third] = products
 if (!known || !another || !third) throw new Error('The sample has no product with a price and stock')
 
 /** Longer than any window, with long names. */
-const longDraft = products.slice(0, 40)
+const longDraft = products.slice(3, 43)
 
 /** Drafts in each state, one of them checked. */
 export async function putEverything({ page, locale }: Visit): Promise<void> {

@@ -1,14 +1,17 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page takes its functions along */
 import type { Page } from '@playwright/test'
 
 /** A text that people read is at least this wide, in characters, or as wide as it is long. */
 const leastCharacters = 12
+/** Of a digit, in parts of the size of its font. */
+const widthOfDigit = 0.6
 /** px that a page may scroll below its last line, for what floats over it. */
 const mostEmpty = 140
 
 /** What is wrong with the shape of what the page shows: texts squeezed to nothing, and ways to scroll into nothing. */
 export function findShapeFaults(page: Page): Promise<string[]> {
   return page.evaluate(
-    ({ characters, empty }) => {
+    ({ characters, digit, empty }) => {
       const faults: string[] = []
       const root = document.documentElement
       if (root.scrollWidth > innerWidth) faults.push(`scrolls sideways by ${root.scrollWidth - innerWidth} px`)
@@ -16,34 +19,29 @@ export function findShapeFaults(page: Page): Promise<string[]> {
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         element.getBoundingClientRect().width > 1 &&
         element.getBoundingClientRect().height > 1
-      const texts: Text[] = []
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      /** px that the texts of a block would need on one line. */
+      const needed = new Map<HTMLElement, number>()
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const parent = node.parentElement
-        // A text without a visible width is judged by its block.
-        if (node instanceof Text && node.data.trim() && parent && !parent.closest('script, style, [hidden]'))
-          texts.push(node)
+        let block = node.parentElement
+        while (block && ['inline', 'contents'].includes(getComputedStyle(block).display)) block = block.parentElement
+        // Names and titles; the head of a column stands over texts that are as wide.
+        if (!block?.closest('a, bdi, h1, h2, h3, h4, td, li p, [role=cell], [role=gridcell]')) continue
+        if (!block.checkVisibility() || block.closest('[role=columnheader], thead, button') || isHeardOnly(block))
+          continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const width = Array.from(range.getClientRects(), (rect) => rect.width).reduce((sum, each) => sum + each, 0)
+        needed.set(
+          block,
+          (needed.get(block) ?? 0) + (node.parentElement && isHeardOnly(node.parentElement) ? 0 : width),
+        )
       }
-      const measure = document.createElement('canvas').getContext('2d')
-      const seen = new Set<Element>()
-      for (const text of texts) {
-        let block = text.parentElement
-        // Names and titles; a column's head stands over texts that are as wide.
-        if (!block || block.closest('[role=columnheader], thead, button')) continue
-        if (!block.closest('a, bdi, h1, h2, h3, h4, td, li p, [role=cell], [role=gridcell]')) continue
-        while (block && getComputedStyle(block).display === 'inline') block = block.parentElement
-        if (!block || !measure || seen.has(block) || !block.checkVisibility({ visibilityProperty: true })) continue
-        const style = getComputedStyle(block)
-        if (style.clipPath !== 'none' || style.position === 'absolute') continue
-        seen.add(block)
-        measure.font = style.font
-        const natural = measure.measureText(visibleText(block)).width
-        const least = Math.min(natural, measure.measureText('0'.repeat(characters)).width)
-        const width = block.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
-        if (width < least - 2 && !isClippedAway(block)) {
-          const words = (block.textContent ?? '').trim().slice(0, 40)
-          faults.push(`${Math.round(width)} px for “${words}”`)
-        }
+      for (const [block, width] of needed) {
+        const { fontSize, paddingLeft, paddingRight } = getComputedStyle(block)
+        const has = block.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        if (has < Math.min(width, characters * Number.parseFloat(fontSize) * digit) - 2)
+          faults.push(`${Math.round(has)} px for “${block.textContent.trim().slice(0, 40)}”`)
       }
       // Nothing is below the frame of a page: it has the height of the window. Paper has no frame.
       if (document.querySelector('#content') && root.scrollHeight > innerHeight + 1)
@@ -70,22 +68,12 @@ export function findShapeFaults(page: Page): Promise<string[]> {
           if (getComputedStyle(at).overflowY !== 'visible') end = Math.min(end, at.getBoundingClientRect().bottom)
         return end
       }
-      function visibleText(block: Element): string {
-        const parts = Array.from(block.childNodes, (node) =>
-          node instanceof Text
-            ? node.data
-            : node instanceof Element && !isClippedAway(node) && node.checkVisibility()
-              ? visibleText(node)
-              : '',
-        )
-        return parts.join('').trim()
-      }
       function isContent(element: Element) {
         const own = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
         return own || /^(INPUT|BUTTON|SELECT|TEXTAREA|IMG|svg|TR|CANVAS)$/i.test(element.tagName)
       }
-      /** For screen readers only, or scrolled under another element. */
-      function isClippedAway(element: Element) {
+      /** For screen readers only. */
+      function isHeardOnly(element: Element) {
         for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
           const { width, height } = at.getBoundingClientRect()
           const { overflow, position } = getComputedStyle(at)
@@ -97,7 +85,7 @@ export function findShapeFaults(page: Page): Promise<string[]> {
         return `${element.tagName.toLowerCase()}.${element.className.slice(0, 60)}`
       }
     },
-    { characters: leastCharacters, empty: mostEmpty },
+    { characters: leastCharacters, digit: widthOfDigit, empty: mostEmpty },
   )
 }
 

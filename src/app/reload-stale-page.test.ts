@@ -36,7 +36,7 @@ function setUp(differences: Partial<World>) {
   const kept = new Map<string, string>()
   const missing = new Map<object, PartName>()
   let notify = () => {}
-  const askBuild = vi.fn(async () => world.build)
+  const askBuild = vi.fn<() => Promise<Build>>(async () => world.build)
   reloadStalePage({
     parts: {
       get: () => missing,

@@ -160,7 +160,7 @@ function RowMeaning(props: {
           />
         )}
         <bdi
-          className="max-w-[40%] shrink-0 truncate font-mono"
+          className="max-w-[50%] shrink-0 truncate font-mono"
           title={`${messages.line(row.row.line)}: ${row.row.written}`}
         >
           {row.row.written}

@@ -36,7 +36,7 @@ export function StockTable(props: {
         <caption className="sr-only">{messages.stockTitle}</caption>
         <thead className="text-small text-ink-soft">
           <tr className="border-b border-line [&_th]:py-1.5 [&_th]:font-normal">
-            <th scope="col" className="w-19 text-left max-[399px]:w-14">
+            <th scope="col" className="w-19 text-left max-[399px]:w-17">
               {messages.warehouse}
             </th>
             <th scope="col" className="text-left">

@@ -56,7 +56,7 @@ const allColumns: readonly Column[] = [
   { name: 'quantity', width: '5.5rem', isNumber: true },
   { name: 'price', width: '7rem', isNumber: true },
   { name: 'subtotal', width: '7.5rem', isNumber: true },
-  { name: 'note', width: 'minmax(6rem, 1fr)' },
+  { name: 'note', width: 'minmax(7.5rem, 1fr)' },
 ]
 const fewColumns = allColumns.filter(({ name }) => name !== 'manufacturerSku' && name !== 'brand')
 

@@ -84,7 +84,7 @@ export const LineCard = memo(function LineCard(props: {
       <div className="flex min-w-0 items-center gap-1 pr-1">
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] text-small text-ink-soft">
           <span className="flex min-w-0 gap-2">
-            <bdi className="truncate font-mono">{line.sku}</bdi>
+            <bdi className="max-w-[calc(100%-5ch)] shrink-0 truncate font-mono">{line.sku}</bdi>
             <SplitText line={line} />
           </span>
           <span className="flex min-w-0 gap-2">

@@ -14,7 +14,7 @@ export function SplitText({ line }: { line: Pick<DraftLine, 'split' | 'quantity'
   return (
     <bdi
       title={isWhole ? messages.splitOver(parts) : messages.splitDiffers(parts, total, line.quantity)}
-      className={`min-w-[5ch] shrink-[9] truncate text-small ${isWhole ? 'text-ink-soft' : 'text-warn'}`}
+      className={`min-w-[4ch] shrink-[99] truncate text-small ${isWhole ? 'text-ink-soft' : 'text-warn'}`}
     >
       {parts}
     </bdi>

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  .map((file) => ({ file: file.replaceAll('\\', '/'), code: readFileSync(join(root, 'src', file), 'utf8') }))
+
+/** They fetch ahead: nobody waits, and a failure is tried again. */
+const ahead = ['app/fetch-parts-when-idle.ts', 'app/load-live.ts', 'product/live/use-stock-ahead.ts']
+
+it('names every part that somebody waits for, if it cannot be fetched', () => {
+  const bare = files.flatMap(({ file, code }) =>
+    [...code.matchAll(/\bimport\('/g)]
+      .filter(
+        ({ index }) => !/(?:loadPart|[lL]azyPart)(?:<\w+>)?\(\s*'\w+',[^}]*$/.test(code.slice(index - 120, index)),
+      )
+      .map(() => file),
+  )
+  expect(new Set(bare)).toEqual(new Set(ahead))
+})
+
+it('fetches the script of every worker before it starts, but for the one that starts with the page', () => {
+  const bare = files.filter(({ code }) => code.includes('startWorker(workerUrl') && !code.includes('fetchWorker('))
+  expect(bare.map(({ file }) => file)).toEqual(['catalog/worker/create-catalog-worker.ts'])
+})
