@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { CheckLimits, ConcernKind } from '#src/drafts/model/check/concern.ts'
+import { type CheckLimits, type ConcernKind, isTooOld } from '#src/drafts/model/check/concern.ts'
 import { type DraftCheck, draftCheck } from '#src/drafts/model/check/draft-check.ts'
 import { createLineJudge, type LineState, lineState } from '#src/drafts/model/check/line-state.ts'
 import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
@@ -16,25 +16,43 @@ export type LineStates = {
   readonly check: DraftCheck
 }
 
-/** A line keeps its state, the same object, until its state changes: rows are drawn again only then. */
+/**
+ * A line's state is computed again only when the line, its facts or the limits change, or when its answer becomes too
+ * old: an edit in a draft of 2,000 lines computes one. It stays the same object, so that only that row is drawn.
+ */
 export function useLineStates(draft: Draft): LineStates {
   const factsOf = useLineFacts(draft)
   const answers = useAnswers()
   const limits = useCheckLimits()
-  const [kept] = useState(() => new Map<string, LineState>())
+  const { placed } = draft
+  const inputsKey = JSON.stringify([draft.barredWarehouses, limits.tolerancePercent, limits.checkMinutes])
+  // `placed` stays the same array until an order is placed or cancelled.
+  const inputs = useMemo(() => ({ inputsKey, placed }), [inputsKey, placed])
+  const [kept] = useState(() => new Map<string, Kept>())
   return useMemo(() => {
     const judge = createLineJudge(draft, limits)
-    const states = new Map<string, LineState>()
     const stateOf = (line: DraftLine) => {
-      const known = states.get(line.id)
-      if (known) return known
-      const state = keep(kept.get(line.id), lineState(line, factsOf(line.sku), judge))
-      states.set(line.id, state)
-      kept.set(line.id, state)
+      const facts = factsOf(line.sku)
+      const at = facts.answer?.answered?.at
+      const isOld = at !== undefined && isTooOld(at, limits)
+      const before = kept.get(line.id)
+      if (before?.line === line && before.facts === facts && before.inputs === inputs && before.isOld === isOld) {
+        return before.state
+      }
+      const state = sameAs(before?.state, lineState(line, facts, judge))
+      kept.set(line.id, { line, facts, inputs, isOld, state })
       return state
     }
     return { factsOf, stateOf, check: draftCheck(draft.lines, stateOf, answers) }
-  }, [draft, factsOf, answers, limits, kept])
+  }, [draft, factsOf, answers, limits, inputs, kept])
+}
+
+type Kept = {
+  readonly line: DraftLine
+  readonly facts: LineFacts
+  readonly inputs: object
+  readonly isOld: boolean
+  readonly state: LineState
 }
 
 export function hasConcern({ stateOf }: Pick<LineStates, 'stateOf'>, line: DraftLine, kind: ConcernKind): boolean {
@@ -48,7 +66,7 @@ export function useCheckLimits(): CheckLimits {
   return useMemo(() => ({ tolerancePercent, checkMinutes, now }), [tolerancePercent, checkMinutes, now])
 }
 
-function keep(before: LineState | undefined, state: LineState): LineState {
+function sameAs(before: LineState | undefined, state: LineState): LineState {
   if (before?.kind !== state.kind) return state
   return JSON.stringify(before.concerns) === JSON.stringify(state.concerns) ? before : state
 }

@@ -1,33 +1,53 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
 import { useKnowingLimits } from '#src/drafts/live-check/use-line-facts.ts'
 import { useCheckLimits } from '#src/drafts/live-check/use-line-states.ts'
+import { isTooOld } from '#src/drafts/model/check/concern.ts'
 import { draftCheck } from '#src/drafts/model/check/draft-check.ts'
 import { createLineJudge, lineState } from '#src/drafts/model/check/line-state.ts'
-import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { type DraftState, draftState } from '#src/drafts/model/draft/draft-state.ts'
 import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { useProductsNow } from '#src/drafts/parts/catalog-now.tsx'
 
-/** The state of each of these drafts; the state of any other is computed on request. */
+/**
+ * The state of each of these drafts; the state of any other is computed on request. It is computed again only when what
+ * is known of its products changes: during a check answers come many times a second.
+ */
 export function useDraftStates(drafts: readonly Draft[]): (draft: Draft) => DraftState {
   const answers = useAnswers()
   const knowing = useKnowingLimits()
   const limits = useCheckLimits()
   const lines = useMemo(() => drafts.flatMap((draft) => draft.lines), [drafts])
   const products = useProductsNow({ lines })
+  const [kept] = useState(() => new WeakMap<Draft, Kept>())
   return useMemo(() => {
-    const stateOf = (draft: Draft) => {
+    const { tolerancePercent, checkMinutes } = limits
+    return (draft) => {
+      const known = draft.lines.map(({ sku }) => ({ answer: answers.get(sku), listed: products.get(sku) }))
+      const from = [
+        knowing,
+        tolerancePercent,
+        checkMinutes,
+        ...known.flatMap(({ answer, listed }) => [
+          answer,
+          listed,
+          answer?.answered ? isTooOld(answer.answered.at, limits) : null,
+        ]),
+      ]
+      const before = kept.get(draft)
+      if (before?.from.length === from.length && before.from.every((each, index) => each === from[index])) {
+        return before.state
+      }
       const judge = createLineJudge(draft, limits)
       const inputs = { ...knowing, barred: draft.barredWarehouses }
-      const check = draftCheck(
-        draft.lines,
-        (line) => lineState(line, lineFacts(answers.get(line.sku), products.get(line.sku), inputs), judge),
-        answers,
-      )
-      return draftState(draft, check)
+      const stateOf = (line: DraftLine) =>
+        lineState(line, lineFacts(answers.get(line.sku), products.get(line.sku), inputs), judge)
+      const state = draftState(draft, draftCheck(draft.lines, stateOf, answers))
+      kept.set(draft, { from, state })
+      return state
     }
-    const known = new Map(drafts.map((draft) => [draft, stateOf(draft)]))
-    return (draft) => known.get(draft) ?? stateOf(draft)
-  }, [drafts, answers, products, knowing, limits])
+  }, [answers, products, knowing, limits, kept])
 }
+
+type Kept = { readonly from: readonly unknown[]; readonly state: DraftState }

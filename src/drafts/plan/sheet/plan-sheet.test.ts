@@ -76,8 +76,8 @@ describe('the problem for the planner', () => {
   it('subtracts what other drafts have planned if the option is on', () => {
     const line = makeLine({ sku: 'a', quantity: 4, split: [{ warehouse: 'MTY', quantity: 4 }] })
     const { problem } = setUp({ others: [makeDraft({ id: 'other', lines: [line] })] })
-    const stockOf = (leaveOthers: boolean) => problem({ ...free, leaveOthers }).problem.lines[0]?.stock
-    expect([stockOf(false), stockOf(true)]).toEqual([
+    const stockLeft = (leaveOthers: boolean) => problem({ ...free, leaveOthers }).problem.lines[0]?.stock
+    expect([stockLeft(false), stockLeft(true)]).toEqual([
       [5, 6, 1],
       [1, 6, 1],
     ])
