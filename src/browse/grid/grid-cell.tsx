@@ -3,7 +3,7 @@ import { browseMessages } from '#src/browse/browse-messages.ts'
 import { type CatalogColumn, type CodeColumn, stockIn } from '#src/browse/columns/catalog-columns.ts'
 import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
 import { withIva } from '#src/drafts/model/money/money.ts'
-import { useIvaRate } from '#src/drafts/store/drafts-context.tsx'
+import { useIvaRate, useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
@@ -39,7 +39,7 @@ export function GridCell(props: {
     case 'price-with-iva':
       return <PriceWithIva price={product.price} />
     case 'available':
-      return <Available quantity={product.quantity} />
+      return <Available quantity={product.quantity} sku={product.sku} />
     case 'stock-in-warehouse':
       return <StockIn quantity={stockIn(product, column.warehouse)} />
     case 'quantity-to-order':
@@ -112,13 +112,18 @@ function StockIn({ quantity }: { quantity: number | null }) {
   )
 }
 
-/** Stock in the catalog. None and unknown differ in text and weight, not only in colour. */
-export function Available({ quantity }: { quantity: number | null }) {
+/** Stock in the catalog. None and unknown differ in text and weight, not only in colour. Green is enough for the draft. */
+export function Available({ quantity, sku = '' }: { quantity: number | null; sku?: string }) {
   const formats = useFormats()
   const messages = useMessages(browseMessages)
+  const { quantityOf } = useOpenDraft()
   if (quantity === null) return <span className="text-small text-ink-faint">{messages.unknownStock}</span>
   return (
-    <span className={classNames(quantity > 0 ? 'font-medium text-good' : 'text-ink-faint')}>
+    <span
+      className={classNames(
+        quantity <= 0 ? 'text-ink-faint' : quantity < quantityOf(sku) ? 'text-warn' : 'font-medium text-good',
+      )}
+    >
       {formats.number(Math.max(0, quantity))}
     </span>
   )

@@ -104,7 +104,7 @@ export const CardRow = memo(function CardRow(props: RowProps) {
               <Price price={shown.price} />
             </span>
             <span className="w-12 shrink-0 text-right">
-              <Available quantity={shown.quantity} />
+              <Available quantity={shown.quantity} sku={shown.sku} />
             </span>
           </>
         )}

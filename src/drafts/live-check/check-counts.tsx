@@ -34,6 +34,6 @@ export function CheckCounts({ draft, counts }: { draft: Draft; counts: ConcernCo
 }
 
 /** The lines of a draft with this concern. */
-export function linesHref(draftId: string, kind: ConcernKind): string {
+function linesHref(draftId: string, kind: ConcernKind): string {
   return `${draftHref(draftId)}?show=${kind}`
 }

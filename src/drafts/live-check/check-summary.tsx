@@ -1,18 +1,15 @@
-import { Link } from 'react-router'
-import { concernKinds } from '#src/drafts/model/check/concern.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { newPrices } from '#src/drafts/model/lines/line-facts.ts'
 import { BuyingSettingField } from '#src/drafts/parts/buying-setting-field.tsx'
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { linesHref } from './check-counts.tsx'
 import { checkMessages } from './check-messages.ts'
 import { useAcceptPrices } from './use-accept-prices.ts'
 import type { CheckJob } from './use-draft-check.ts'
 import { hasConcern, type LineStates } from './use-line-states.ts'
 
-/** The result of a check, actions on it, and the settings that decide which differences count. */
+/** What to do about the result of a check, and the settings that decide which differences count. */
 export function CheckSummary(props: { draft: Draft; job: CheckJob; states: LineStates; onCheckAgain: () => void }) {
   const { draft, job, states, onCheckAgain } = props
   const messages = useMessages(checkMessages)
@@ -22,26 +19,12 @@ export function CheckSummary(props: { draft: Draft; job: CheckJob; states: LineS
   const { counts } = check
   const prices = newPrices(draft.lines, (sku) => factsOf(sku).now)
   const failed = draft.lines.filter((line) => hasConcern(states, line, 'failed')).map(({ sku }) => sku)
-  const found = concernKinds.filter((kind) => counts[kind] > 0)
   return (
     <div className="grid max-h-[inherit] gap-3 overflow-auto p-3">
-      {found.length === 0 ? (
+      {(check.kind === 'well' || check.kind === 'placed') && (
         <p className={check.kind === 'well' ? 'text-good' : 'text-ink-soft'}>
           {check.kind === 'well' ? messages.wellHint : messages.placedHint}
         </p>
-      ) : (
-        <ul className="grid gap-0.5">
-          {found.map((kind) => (
-            <li key={kind}>
-              <Link
-                to={linesHref(draft.id, kind)}
-                className="text-warn underline decoration-dotted underline-offset-2 hover:decoration-solid touch:inline-block touch:py-3"
-              >
-                {messages.counts[kind](counts[kind])}
-              </Link>
-            </li>
-          ))}
-        </ul>
       )}
       {counts.old > 0 && <p className="text-small text-warn">{messages.old(checkMinutes)}</p>}
       {job.storageFails && <p className="text-small text-warn">{messages.storageFails}</p>}

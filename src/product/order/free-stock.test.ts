@@ -18,13 +18,13 @@ function freeOf(...lines: readonly Parameters<typeof makeLine>[0][]) {
   return freeStock('A', { warehouses, total: 14 }, demandOfOthers(drafts, null))
 }
 
-test('what the drafts want is subtracted from the total, and from a warehouse what they planned there', () => {
+test('what the drafts want is subtracted from the total, and from a warehouse what they planned there; it has no more than is free in total', () => {
   const free = freeOf({ split: [{ warehouse: 'GDL', quantity: 2 }] }, { quantity: 5 }, { sku: 'B', quantity: 99 })
   expect(free).toEqual({
     wanted: 8,
     total: 6,
     warehouses: [
-      { code: 'GDL', stock: 8 },
+      { code: 'GDL', stock: 6 },
       { code: 'MTY', stock: 4 },
       { code: 'CDMX', stock: null },
     ],

@@ -8,7 +8,7 @@ export type FreeStock = {
   /** How many pieces the drafts want, without what is placed. */
   readonly wanted: number
   readonly total: number | null
-  /** In the order of the warehouses, without what the drafts have planned there. */
+  /** In the order of the warehouses, without what the drafts have planned there, and at most what is free in total. */
   readonly warehouses: readonly StockedWarehouse[]
 }
 
@@ -18,12 +18,14 @@ export function freeStock(
   demand: Pick<Demand, 'wantedOf' | 'plannedAt'>,
 ): FreeStock {
   const wanted = demand.wantedOf(sku)
+  const free = total === null ? null : without(total, wanted)
   return {
     wanted,
-    total: total === null ? null : without(total, wanted),
+    total: free,
     warehouses: (warehouses ?? []).map(({ code, stock }) => ({
       code,
-      stock: stock === null ? null : without(stock, demand.plannedAt(sku, code)),
+      // What drafts want without a warehouse may be taken from any.
+      stock: stock === null ? null : Math.min(without(stock, demand.plannedAt(sku, code)), free ?? stock),
     })),
   }
 }

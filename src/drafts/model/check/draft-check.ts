@@ -12,7 +12,9 @@ export type DraftCheck = {
   readonly stamp: CheckStamp
 }
 
-export type ConcernCounts = Readonly<Record<ConcernKind, number>>
+/** By the listed kinds: a kind that is missing from the list does not compile where it is counted. */
+export type ConcernCounts = Readonly<Record<ListedKind, number>>
+type ListedKind = (typeof concernKinds)[number]
 
 export function draftCheck(
   lines: readonly DraftLine[],
@@ -40,7 +42,7 @@ export function occurring(counts: ConcernCounts): readonly ConcernKind[] {
   return concernKinds.filter((kind) => counts[kind] > 0)
 }
 
-function noConcerns(): Record<ConcernKind, number> {
+function noConcerns(): Record<ListedKind, number> {
   return {
     unchecked: 0,
     failed: 0,

@@ -55,7 +55,7 @@ const DraftCard = memo(function DraftCard(props: { draft: Draft; state: DraftSta
           <span className="shrink-0">{formats.dateTime(draft.changedAt)}</span>
         </span>
         <span className="flex gap-3 text-small text-ink-soft">
-          <span className="shrink-0">
+          <span className="max-w-full shrink-0">
             <DraftStateText state={state} />
           </span>
           <bdi className="min-w-0 truncate">{draft.note}</bdi>

@@ -18,30 +18,24 @@ import { listMessages } from './list-messages.ts'
 export function DraftStateText({ state }: { state: DraftState }) {
   const messages = useMessages(listMessages)
   const { Icon, tone } = looks[state.kind]
-  const part = usePart(state)
+  const words = useStateText(state)
   return (
-    <span
-      title={`${messages.states[state.kind]}${part}: ${messages.stateHints[state.kind]}`}
-      className={`flex min-w-0 items-center gap-1 ${tone}`}
-    >
+    <span title={`${words}: ${messages.stateHints[state.kind]}`} className={`flex min-w-0 items-center gap-1 ${tone}`}>
       <Icon aria-hidden className="size-3.5 shrink-0" />
-      <span className="truncate">
-        {messages.states[state.kind]}
-        {part}
-      </span>
+      <span className="truncate">{words}</span>
     </span>
   )
 }
 
-/** How far it is placed, or the concerns about its lines, worst first. */
-function usePart(state: DraftState): string {
-  const { partPlaced } = useMessages(listMessages)
+/** The state and how far it is placed, or else the concerns about its lines, worst first. */
+function useStateText(state: DraftState): string {
+  const { states, partPlaced } = useMessages(listMessages)
   const { counts: words } = useMessages(checkMessages)
-  if (state.kind === 'placed-in-part') return ` ${partPlaced(state.placed, state.of)}`
-  if (state.kind !== 'concerns') return ''
-  return ` (${occurring(state.counts)
+  if (state.kind === 'placed-in-part') return `${states[state.kind]} ${partPlaced(state.placed, state.of)}`
+  if (state.kind !== 'concerns') return states[state.kind]
+  return occurring(state.counts)
     .map((kind) => words[kind](state.counts[kind]))
-    .join(', ')})`
+    .join(', ')
 }
 
 const looks: Record<DraftState['kind'], { readonly Icon: LucideIcon; readonly tone: string }> = {
