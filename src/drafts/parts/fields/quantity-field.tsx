@@ -85,6 +85,7 @@ export function QuantityField(props: {
         autoComplete="off"
         enterKeyHint="next"
         data-control="quantity"
+        data-cell={cell ?? undefined}
         aria-label={label}
         aria-describedby={refusal ? refusalId : warning === null ? undefined : warningId}
         {...field}
