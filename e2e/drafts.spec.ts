@@ -4,6 +4,7 @@ import { appMessages } from '#src/app/app-messages.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { draftsMessages, undoMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { quantityMessages } from '#src/drafts/parts/fields/quantity-messages.ts'
+import { catalogScreen } from './support/catalog-screen.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { anyWord, upTo } from './support/saying.ts'
@@ -116,4 +117,6 @@ async function orderRow(page: Page, index: number, quantity: string) {
   await field.fill(quantity)
   await field.press('Enter')
   await expect(field).toHaveValue(quantity)
+  // The panel shows what is on the disk.
+  await expect(catalogScreen(page).draft.getByRole('textbox')).toHaveValue(quantity)
 }

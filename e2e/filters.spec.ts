@@ -117,4 +117,6 @@ test('what the open draft has is a filter, and follows the draft', async ({ page
   await rows.first().getByRole('textbox').fill('0')
   await page.keyboard.press('Enter')
   await expect.poll(found).toBe(1)
+  // The keys follow the product below, whose row has moved up.
+  await expect(rows.first().getByRole('textbox')).toBeFocused()
 })

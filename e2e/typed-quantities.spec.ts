@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { undoMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { draftsMessages, undoMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { quantityMessages } from '#src/drafts/parts/fields/quantity-messages.ts'
 import { createRandom } from '#src/fixtures/random.ts'
 import { anyKeys, createSpreadsheet } from '#src/fixtures/spreadsheet.ts'
@@ -22,6 +22,7 @@ const settleMs = Number(process.env['QUANTITY_SETTLE_MS'] ?? 5_000)
 const length = 14
 
 const words = messagesIn(quantityMessages)
+const drafts = messagesIn(draftsMessages)
 
 test.use({ ...draftCatalog, viewport: { width: 1_280, height: 560 } })
 test.describe.configure({ timeout: 60_000 + cases * 60_000 })
@@ -84,6 +85,24 @@ test.describe('quantities typed at any speed are those of a spreadsheet', () => 
   })
 })
 
+test('rows that are sorted by quantity keep their place while quantities are typed in them', async ({ page }) => {
+  const screen = draftScreen(page)
+  await screen.create('GDL')
+  await screen.add('1 x CAM1\n2 x CAB2\n3 x TON3')
+  const header = page.getByRole('columnheader', { name: drafts.columns.quantity })
+  await header.getByRole('button').click()
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  const before = await screen.titles()
+  await screen.quantity('CAM1').focus()
+  await pressAt(page, ['9', 'Enter', '8', '*', '2', 'ArrowDown', 'Enter', 'ArrowUp', '7', 'Enter'], 60)
+  await expect(screen.quantity('CAM1')).toHaveValue('9')
+  await expect(screen.quantity('CAB2')).toHaveValue('7')
+  await expect(screen.quantity('TON3')).toBeFocused()
+  expect(await screen.titles()).toEqual(before)
+  await screen.tab('lines').focus()
+  await expect.poll(screen.titles).toEqual([before[2], before[1], before[0]])
+})
+
 test('a quantity that makes the total tenfold says so beside its field, with the undo; what is no quantity stays', async ({
   page,
 }) => {
@@ -95,7 +114,7 @@ test('a quantity that makes the total tenfold says so beside its field, with the
   await page.keyboard.type('1224')
   await page.keyboard.press('Enter')
   await expect(screen.quantity('B-2')).toBeFocused()
-  const grew = page.getByRole('status').filter({ hasText: words.totalGrew('$1,044.00', '$142,216.00') })
+  const grew = page.getByRole('status').getByText(words.totalGrew('$1,044.00', '$142,216.00')).locator('..')
   await expect(grew).toBeVisible()
   await grew.getByRole('button', { name: messagesIn(undoMessages).undo }).click()
   await expect(field).toHaveValue('7')

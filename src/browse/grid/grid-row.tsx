@@ -148,7 +148,7 @@ function RowFrame(props: RowProps & { className: string; children: ReactNode; on
       className={classNames(
         'group/row min-w-(--row-width) border-b border-line bg-(--row-tone) text-table',
         // What a quantity says lies over the pinned cells of other rows.
-        'has-aria-invalid:relative has-aria-invalid:z-3 has-data-growth:relative has-data-growth:z-3',
+        'relative has-aria-invalid:z-3 has-data-growth:z-3',
         rowTone(isSelected, isPreviewed),
         isActive && activeMark,
         className,
@@ -164,7 +164,7 @@ function RowFrame(props: RowProps & { className: string; children: ReactNode; on
  * which are opaque.
  */
 const activeMark =
-  'relative after:pointer-events-none after:absolute after:inset-0 after:z-2 after:border-l-3 after:border-accent group-focus/grid:after:border-2'
+  'after:pointer-events-none after:absolute after:inset-0 after:z-2 after:border-l-3 after:border-accent group-focus/grid:after:border-2'
 
 /** Opaque, because other cells scroll under the pinned ones. */
 function rowTone(isSelected: boolean, isPreviewed: boolean): string {

@@ -23,7 +23,8 @@ export function useQuantityColumn(options: {
   })
   /** Keys for the active row, which is not loaded yet; null while it is. */
   const waiting = useRef<(string | KeyboardEvent['nativeEvent'])[] | null>(null)
-  const isInField = useRef(false)
+  /** The product whose field has the focus. */
+  const focused = useRef<string | undefined>(undefined)
   const keep = (key: string | KeyboardEvent['nativeEvent']) => waiting.current?.push(key)
 
   /** Synchronous: the row must be there for the next key. */
@@ -34,8 +35,7 @@ export function useQuantityColumn(options: {
     return field ?? null
   }
   const table = useNewQuantityTable((field, way) => {
-    const row = field.closest('[role="row"]')?.getAttribute('aria-rowindex')
-    const next = Number(row) - 2 + (way === 'down' ? 1 : -1)
+    const next = rowOf(field) + (way === 'down' ? 1 : -1)
     if (way === 'left' || way === 'right' || next < 0 || next >= options.rowCount) return false
     const target = fieldOf(next) ?? grid.current
     target?.focus({ preventScroll: true })
@@ -60,19 +60,23 @@ export function useQuantityColumn(options: {
     }
   }
   useLayoutEffect(() => {
-    // The row with the focus is no longer drawn: the grid has its keys.
-    if (isInField.current && document.activeElement === document.body) grid.current?.focus({ preventScroll: true })
+    // The row with the focus has moved, as the answer is another; or it is no longer drawn: then the grid has its keys.
+    if (focused.current !== undefined && document.activeElement === document.body) {
+      const moved = grid.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(focused.current)}"]`)
+      if (moved) newest.current.moveTo(rowOf(moved))
+      ;(moved ?? grid.current)?.focus({ preventScroll: true })
+    }
     if (waiting.current && options.isLoaded(activeRow)) queueMicrotask(release)
   })
 
   return {
     table,
     onFocus(event: FocusEvent) {
-      isInField.current = event.target !== grid.current
+      focused.current = event.target instanceof HTMLElement ? event.target.dataset['cell'] : undefined
     },
     // Not called where the row with the focus is no longer drawn.
     onBlur() {
-      isInField.current = false
+      focused.current = undefined
     },
     /** True where the key waits. */
     keepKey(event: KeyboardEvent): boolean {
@@ -83,4 +87,9 @@ export function useQuantityColumn(options: {
       return true
     },
   }
+}
+
+/** From 0; the header is the first row of the grid. */
+function rowOf(element: HTMLElement): number {
+  return Number(element.closest('[role="row"]')?.getAttribute('aria-rowindex')) - 2
 }

@@ -49,7 +49,7 @@ export function QuickAddRows(props: {
     overscan: 6,
     initialTop: 0,
   })
-  const ids = useMemo(() => rows.map(({ key }) => String(key)), [rows])
+  const ids = useMemo(() => rows.map(({ key }) => key), [rows])
   const { table, drawn, onFocus, onBlur } = useQuantityRows({ scroller, ids, showRow, first, last })
   const wanted = rows
     .slice(first, last)
@@ -57,6 +57,7 @@ export function QuickAddRows(props: {
     .map(({ row }) => nearWantedOf(row))
   const near = useNearProducts(wanted, findNear)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields have the focus
     <div
       ref={scroller}
       role="list"

@@ -90,6 +90,7 @@ export function QuantityField(props: {
         autoComplete="off"
         enterKeyHint="next"
         data-control="quantity"
+        data-cell={cell ?? undefined}
         aria-label={label}
         aria-describedby={refusal ? refusalId : warning === null ? undefined : warningId}
         {...field}

@@ -20,14 +20,14 @@ export function QuantityStepper({ at, onStep }: { at: 'left' | 'right' | 'inside
   )
 }
 
-/** Why a text is no quantity, below its field. */
+/** Why a text is no quantity, below its field. It may cover the field of the next row, and lets clicks through to it. */
 export function RefusalNote({ id, refusal }: { id: string; refusal: QuantityRefusal }) {
   const { refusals } = useMessages(quantityMessages)
   return (
     <span
       id={id}
       role="alert"
-      className="absolute top-full right-0 z-20 mt-0.5 w-max max-w-60 rounded border border-bad/60 bg-raised px-2 py-1 text-left text-small whitespace-normal text-bad shadow-float"
+      className="pointer-events-none absolute top-full right-0 z-20 mt-0.5 w-max max-w-60 rounded border border-bad/60 bg-raised px-2 py-1 text-left text-small whitespace-normal text-bad shadow-float"
     >
       {refusals[refusal]}
     </span>

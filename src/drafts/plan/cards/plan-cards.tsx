@@ -183,6 +183,7 @@ function PartField(props: {
       </span>
       <QuantityField
         key={`${line.line.id} ${code}`}
+        cell={`${line.line.id} ${code}`}
         compact
         value={part.open}
         warning={warning}

@@ -36,6 +36,16 @@ describe('the scan detector', () => {
     expect(events).toEqual(['typed 75'])
   })
 
+  it('reports what it holds back before a key that it does not get', () => {
+    const { detector, events, type } = setUp()
+    type('75', 10)
+    detector.release()
+    expect(events).toEqual(['typed 75'])
+    detector.release()
+    vi.runAllTimers()
+    expect(events).toEqual(['typed 75'])
+  })
+
   it('uses the time when keys were pressed, not when a busy page handles them', () => {
     const { detector, events } = setUp()
     for (const [index, key] of Array.from('750123').entries()) detector.take(key, 1_000 + index * 10)
