@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { restoreLine, setLineNote, setLineSplit } from '#src/drafts/model/lines/line-edits.ts'
+import { setLineSplit } from '#src/drafts/model/draft/draft-changes.ts'
+import { restoreLine, setLineNote } from '#src/drafts/model/lines/line-edits.ts'
 import { largestQuantity } from '#src/drafts/model/lines/quantity.ts'
 import {
   addLineNote,

@@ -1,4 +1,3 @@
-import { setLineSplit } from '#src/drafts/model/lines/line-edits.ts'
 import { addQuantities, largestQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit, splitOfQuantity } from '#src/drafts/model/lines/split.ts'
 import { type IvaRate, standardIvaRate } from '#src/drafts/model/money/iva-rate.ts'
@@ -146,4 +145,17 @@ export function change(
   changes: Partial<Omit<Draft, 'id' | 'createdAt' | 'changedAt' | 'revision'>>,
 ): Draft {
   return { ...draft, ...changes, changedAt: now, revision: draft.revision + 1 }
+}
+
+export function setLineSplit(draft: Draft, lineId: string, split: LineSplit, now: number): Draft {
+  const line = draft.lines.find(({ id }) => id === lineId)
+  if (!line || isSameSplit(line.split, split)) return draft
+  return replaceLine(draft, { ...line, split, splitBy: 'hand' }, now)
+}
+
+function isSameSplit(a: LineSplit, b: LineSplit): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ warehouse, quantity }, index) => b[index]?.warehouse === warehouse && b[index].quantity === quantity)
+  )
 }

@@ -90,12 +90,6 @@ function withQuantity(line: DraftLine, wanted: number): readonly DraftLine[] {
   return [{ ...line, quantity, split: splitOfQuantity(line.split, line.quantity, quantity) }]
 }
 
-export function setLineSplit(draft: Draft, lineId: string, split: LineSplit, now: number): Draft {
-  const line = draft.lines.find(({ id }) => id === lineId)
-  if (!line || isSameSplit(line.split, split)) return draft
-  return replaceLine(draft, { ...line, split, splitBy: 'hand' }, now)
-}
-
 export function setLineNote(draft: Draft, lineId: string, note: string, now: number): Draft {
   const line = draft.lines.find(({ id }) => id === lineId)
   return !line || line.note === note ? draft : replaceLine(draft, { ...line, note }, now)
@@ -106,11 +100,4 @@ export function restoreLine(draft: Draft, { line, index }: RemovedLine, now: num
   if (draft.lines.some(({ id }) => id === line.id)) return draft
   if (lineOfSku(draft, line.sku)) return addToLine(draft, productOfLine(line), line.quantity, { now, lineId: line.id })
   return change(draft, now, { lines: draft.lines.toSpliced(index, 0, line) })
-}
-
-function isSameSplit(a: LineSplit, b: LineSplit): boolean {
-  return (
-    a.length === b.length &&
-    a.every(({ warehouse, quantity }, index) => b[index]?.warehouse === warehouse && b[index].quantity === quantity)
-  )
 }

@@ -1,4 +1,4 @@
-import { type RemovedLine, removeLine } from '#src/drafts/model/draft/draft-changes.ts'
+import { type RemovedLine, removeLine, setLineSplit } from '#src/drafts/model/draft/draft-changes.ts'
 import {
   editLines,
   type LineEdit,
@@ -6,7 +6,6 @@ import {
   orderLines,
   restoreLine,
   setLineNote,
-  setLineSplit,
 } from '#src/drafts/model/lines/line-edits.ts'
 import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
