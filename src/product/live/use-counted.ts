@@ -3,6 +3,7 @@ import { useLazyChecks } from '#src/drafts/live-check/answers-context.tsx'
 import { useCatalogNow } from '#src/drafts/parts/catalog-now.tsx'
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
 import { useFormats } from '#src/i18n/locale-context.tsx'
+import { loadPart } from '#src/ui/load-part.ts'
 import type * as countProducts from './count-products.ts'
 
 type Part = typeof countProducts
@@ -21,7 +22,7 @@ export function useCounted(): ReturnType<Part['createCounted']> | null {
   const [part, setPart] = useState<Part | null>(null)
   const isWanted = answers.size > 0
   useEffect(() => {
-    if (isWanted) void import('./count-products.ts').then(setPart)
+    if (isWanted) void loadPart('product', async () => import('./count-products.ts')).then(setPart)
   }, [isWanted])
   return useMemo(
     () => part && part.createCounted(answers, { catalogAt, checkIsGoodForMs: checkMinutes * 60_000 }, formats),
