@@ -61,7 +61,7 @@ const allColumns: readonly Column[] = [
 const fewColumns = allColumns.filter(({ name }) => name !== 'manufacturerSku' && name !== 'brand')
 
 /** px; below this width the table scrolls sideways. */
-const tableMinWidth = 700
+const tableMinWidth = 776
 
 function templateOf(columns: readonly Column[]): string {
   return columns.map(({ width }) => width).join(' ')
