@@ -19,7 +19,7 @@ const words = messagesIn(appMessages)
 const { missing } = words
 const exporting = messagesIn(exportMessages)
 
-test.use(draftCatalog)
+test.use({ ...draftCatalog, savesData: false })
 
 test('without a connection every page and export works that was never opened before', async ({
   page,

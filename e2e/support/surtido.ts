@@ -9,6 +9,8 @@ type Options = {
   withWarehouses: boolean
   /** The wholesaler's catalog in place of the sample: records as in a catalog file. */
   ownCatalog: { readonly records: readonly CatalogRecord[] } | null
+  /** Whether the browser is told to save data, as a person may tell it: then the page fetches nothing ahead. */
+  savesData: boolean
 }
 
 /**
@@ -21,6 +23,9 @@ export const test = base.extend<{ watch: ContextWatch; recovery: undefined }, Op
   withWarehouses: [false, { scope: 'worker', option: true }],
 
   ownCatalog: [null, { scope: 'worker', option: true }],
+
+  // Each journey has a fresh browser: to fetch the whole program in each would cost the run a minute.
+  savesData: [true, { scope: 'worker', option: true }],
 
   surtido: [
     async ({ catalogSize, withWarehouses, ownCatalog }, use) => {
@@ -36,8 +41,13 @@ export const test = base.extend<{ watch: ContextWatch; recovery: undefined }, Op
   },
 
   watch: [
-    async ({ context }, use) => {
+    async ({ context, savesData }, use) => {
       const watch = await watchContext(context)
+      if (savesData) {
+        await context.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+        )
+      }
       await use(watch)
       expect(await watch.findings(), 'what no page may do').toEqual([])
     },

@@ -65,19 +65,19 @@ export function MatrixFoot(props: {
                 key={code}
                 role="gridcell"
                 aria-colindex={leadingColumns + at + 1}
-                aria-label={words}
                 title={missing > 0 ? `${words}. ${messages.withoutPrice(missing)}` : words}
-                className="grid min-w-0 content-center border-r border-line/70 px-2 text-right leading-4"
+                className="relative grid min-w-0 content-center border-r border-line/70 px-2 text-right leading-4"
               >
+                <span className="sr-only">{words}</span>
                 {order && (
-                  <>
+                  <span aria-hidden className="grid">
                     <span className={classNames(isBarred && 'text-bad')}>{formats.number(order.lines)}</span>
                     <span className="text-ink-soft">{formats.number(order.totals.pieces)}</span>
                     <span className="font-medium whitespace-nowrap">
                       {missing > 0 && <span className="text-warn">*</span>}
                       {formats.money(order.totals.subtotal)}
                     </span>
-                  </>
+                  </span>
                 )}
               </div>
             )
