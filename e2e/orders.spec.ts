@@ -166,6 +166,23 @@ test.describe('the orders of a draft', () => {
     await expect(row).toContainText(ledger.cancelled)
     await expect(page.getByRole('region', { name: ledger.sum })).toContainText(ledger.notSummed(1))
   })
+
+  test('are not marked in silence where another tab has taken over: the reason is said, and what was typed stays', async ({
+    page,
+  }) => {
+    await openOrders(page)
+    await page.getByRole('button', { name: words.placeOf('GDL') }).click()
+    const dialog = page.getByRole('dialog')
+    const folio = dialog.getByRole('textbox', { name: beginning(words.placing.folio) })
+    await folio.fill('F-778')
+    // As a newer version of the page does, in another tab.
+    await page.evaluate(() => void indexedDB.open('surtido-drafts', 99))
+    await dialog.getByRole('button', { name: words.place }).click()
+    await dialog.getByRole('button', { name: words.placing.anyway }).click()
+    await expect(page.getByText(messagesIn(notWrittenMessages).refused)).toBeVisible()
+    await dialog.getByRole('button', { name: words.placing.back }).click()
+    await expect(folio).toHaveValue('F-778')
+  })
 })
 
 async function openOrders(page: Page) {
