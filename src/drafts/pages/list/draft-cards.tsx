@@ -47,15 +47,15 @@ const DraftCard = memo(function DraftCard(props: { draft: Draft; state: DraftSta
           <span>{formats.money(totals.total)}</span>
         </span>
         <span className="flex flex-wrap gap-x-3 text-small text-ink-soft">
-          <span className="min-w-0 flex-1">
+          <span className="flex-[1_1_10rem]">
             {[messages.lineCount(draft.lines.length), messages.pieceCount(totals.pieces), openSum]
               .filter(Boolean)
               .join(' · ')}
           </span>
           <span className="shrink-0">{formats.dateTime(draft.changedAt)}</span>
         </span>
-        <span className="flex gap-3 text-small text-ink-soft">
-          <span className="max-w-full shrink-0">
+        <span className="flex flex-wrap gap-x-3 text-small text-ink-soft">
+          <span className="max-w-full">
             <DraftStateText state={state} />
           </span>
           <bdi className="min-w-0 truncate">{draft.note}</bdi>

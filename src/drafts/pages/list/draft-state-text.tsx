@@ -22,7 +22,7 @@ export function DraftStateText({ state }: { state: DraftState }) {
   return (
     <span title={`${words}: ${messages.stateHints[state.kind]}`} className={`flex min-w-0 items-center gap-1 ${tone}`}>
       <Icon aria-hidden className="size-3.5 shrink-0" />
-      <span className="truncate">{words}</span>
+      <span className="min-w-0">{words}</span>
     </span>
   )
 }

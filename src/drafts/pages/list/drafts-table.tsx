@@ -124,7 +124,7 @@ const DraftRow = memo(function DraftRow(props: { draft: Draft; state: DraftState
           </span>
         )}
         {formats.money(totals.total)}
-        {openSum && <span className="block text-small leading-4 text-ink-soft">{openSum}</span>}
+        {openSum && <span className="block text-small leading-4 whitespace-normal text-ink-soft">{openSum}</span>}
       </td>
       <td className={classNames(number, 'text-ink-soft')}>{formats.dateTime(draft.changedAt)}</td>
       <td className="text-right">
