@@ -14,6 +14,7 @@ import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { beginning, upTo } from './support/saying.ts'
 import { openDraftFile, sentDraft } from './support/sent-draft.ts'
+import { setInitials } from './support/set-initials.ts'
 import { expect, test } from './support/surtido.ts'
 
 const splits = [
@@ -39,7 +40,7 @@ const ledger = messagesIn(ledgerMessages)
 const unchecked = exports.checked({ checked: 0, of: 1, oldest: null, newest: null }, null)
 const ssd = 'SSD A400 960 GB 2.5" <SATA>'
 
-const number = (count: number) => `OC-${new Date().getFullYear()}-000${count}`
+const number = (count: number) => `OC-ANA-${new Date().getFullYear()}-000${count}`
 const orderOf = (count: number, warehouse: string, products: readonly (readonly [string, number])[]) => ({
   purchase_order_number: number(count),
   warehouse,
@@ -188,6 +189,7 @@ test.describe('the orders of a draft', () => {
 async function openOrders(page: Page) {
   const draft = sentDraft()
   const lines = Array.isArray(draft['lines']) ? draft['lines'] : []
+  await setInitials(page, 'ANA')
   await page.goto('/drafts/shared')
   await openDraftFile(page, { ...draft, lines: lines.map((line, at) => ({ ...line, split: splits[at] })) })
   await page.getByRole('button', { name: share.save }).click()

@@ -3,16 +3,25 @@ import type { Page } from '@playwright/test'
 import { appMessages } from '#src/app/app-messages.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { shareMessages } from '#src/drafts/exchange/share/share-messages.ts'
+import { orderMessages } from '#src/drafts/orders/order-messages.ts'
+import { lockedMessages } from '#src/drafts/parts/first-screen-messages.ts'
+import { placedMessages } from '#src/drafts/parts/ordered/placed-messages.ts'
+import { createFormats } from '#src/i18n/formats.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
+import { beginning } from './support/saying.ts'
 import { openDraftFile, sentDraft } from './support/sent-draft.ts'
+import { setInitials } from './support/set-initials.ts'
 import { expect, test } from './support/surtido.ts'
 import { watchContext } from './support/watch-context.ts'
 
 const words = messagesIn(shareMessages)
 const theirs = messagesIn(shareMessages, 'en')
 const exports = messagesIn(exportMessages)
+const orders = messagesIn(orderMessages)
+const placed = messagesIn(placedMessages)
+const formats = createFormats('es-MX')
 
 test.use(draftCatalog)
 
@@ -41,6 +50,67 @@ test.describe('a draft sent to somebody of another language', () => {
     await expect(other).toHaveURL('/drafts')
     await expect(other.getByRole('row').filter({ hasText: 'Sucursal GDL' })).toHaveCount(1)
     expect(await watch.findings()).toEqual([])
+    await context.close()
+  })
+
+  test('by a link after an order was placed: its pieces are placed there too, and no number is the same', async ({
+    page,
+    browser,
+    surtido,
+  }) => {
+    await setInitials(page, 'ANA')
+    await saveSent(page, sentDraft({ lines: splits.map((split, at) => ({ ...lineOf(at), split })) }))
+    await draftScreen(page).tab('orders').click()
+    await page.getByRole('button', { name: orders.number.all(3) }).click()
+    await page.getByRole('button', { name: orders.placeOf('GDL') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: beginning(orders.placing.folio) }).fill('F-778')
+    await dialog.getByRole('button', { name: orders.place }).click()
+    await dialog.getByRole('button', { name: orders.placing.anyway }).click()
+    await draftScreen(page).tab('lines').click()
+    const ssd = page.locator('[data-line]').first()
+    await expect(ssd.locator('[data-placed=part]')).toContainText(placed.part(5, 12))
+    await expect(ssd.locator('[data-placed=part]')).toContainText(
+      `${numberOf('ANA', 1)} · GDL · ${placed.folio('F-778')}`,
+    )
+    await expect(page.locator('[data-placed=whole]')).toHaveCount(1)
+    // By hand: 5 × 1,149.50 and 2 × 2,100 are placed; 7 and 6 are not; half a calendar has no price.
+    for (const [sum, cells] of Object.entries(sums)) {
+      await expect(page.locator(`[data-sum=${sum}] td`)).toHaveText([
+        formats.number(cells[0]),
+        ...cells.slice(1).map((pesos) => formats.money(pesos)),
+      ])
+    }
+
+    await chooseExport(page, exports.shareLink)
+    await page.getByRole('button', { name: words.link.copy }).click()
+    await expect(page.getByText(words.link.copied)).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const context = await browser.newContext({ baseURL: surtido.url, locale: 'en-US' })
+    await setInitials(context, 'JP')
+    const other = await context.newPage()
+    await other.goto(link)
+    await expect(other.getByRole('region', { name: theirs.orders.label })).toContainText(theirs.orders.placed(7.5, 13))
+    await other.getByRole('button', { name: theirs.save }).click()
+    await expect(other.locator('[data-line]').first().locator('[data-placed=part]')).toContainText(
+      messagesIn(placedMessages, 'en').part(5, 12),
+    )
+    await quantity(other, 0).fill('4')
+    await quantity(other, 0).press('Enter')
+    await expect(other.getByText(messagesIn(lockedMessages, 'en').locked)).toBeVisible()
+    await expect(quantity(other, 0)).toHaveValue('12')
+    await draftScreen(other, 'en').tab('orders').click()
+    const theirOrders = messagesIn(orderMessages, 'en')
+    const name = `${numberOf('ANA', 1)} · GDL`
+    await expect(other.getByRole('textbox', { name: theirOrders.folioOf(name) })).toHaveValue('F-778')
+    const field = other.getByRole('textbox', { name: theirOrders.number.of('MTY') })
+    await expect(field).toHaveValue('')
+    await expect(field).toHaveAttribute('placeholder', numberOf('JP', 1))
+    await field.fill(numberOf('ANA', 2))
+    await expect(other.getByText(theirOrders.number.seen('MTY', 'Sucursal GDL'))).toBeVisible()
+    await field.press('Escape')
+    await other.goto('/orders')
+    await expect(other.getByText(numberOf('ANA', 1))).toBeVisible()
     await context.close()
   })
 
@@ -82,7 +152,7 @@ test.describe('a draft sent to somebody of another language', () => {
     const paste = (address: string) => page.evaluate((next) => location.assign(next), address)
     await paste(link.replace(/.{20}$/, (end) => (end.startsWith('A') ? 'B' : 'A') + end.slice(1)))
     await expect(page.getByRole('alert')).toContainText(words.refusals.altered.title)
-    await paste(link.replace('#1.', '#2.'))
+    await paste(link.replace('#2.', '#3.'))
     await expect(page.getByRole('alert')).toContainText(words.refusals.newer.title)
     await paste(link)
     await expect(page.locator('[data-line]')).toHaveCount(3)
@@ -98,7 +168,8 @@ test.describe('a draft sent to somebody of another language', () => {
     expect(file.suggestedFilename()).toMatch(/^Sucursal GDL .*\.json$/)
     const text = await readFile(await file.path(), 'utf8')
     const { createdAt: _, ...content } = sentDraft()
-    expect(JSON.parse(text)).toMatchObject(content)
+    // What was opened was of version 1.
+    expect(JSON.parse(text)).toMatchObject({ ...content, version: 2 })
     await page.goto('/drafts/shared')
     const transfer = await page.evaluateHandle((dropped) => {
       const data = new DataTransfer()
@@ -133,6 +204,26 @@ test.describe('a draft sent to somebody of another language', () => {
     expect(text).not.toContain('urge')
   })
 })
+
+const splits = [
+  [
+    { warehouse: 'GDL', quantity: 5 },
+    { warehouse: 'MTY', quantity: 4 },
+  ],
+  [
+    { warehouse: 'GDL', quantity: 2 },
+    { warehouse: 'CDMX', quantity: 6 },
+  ],
+  [{ warehouse: 'GDL', quantity: 0.5 }],
+]
+/** Pieces, before tax, IVA of 8 %, total. */
+const sums = {
+  placed: [7.5, '9947.50', '795.80', '10743.30'],
+  open: [13, '20646.50', '1651.72', '22298.22'],
+  both: [20.5, '30594.00', '2447.52', '33041.52'],
+} as const
+
+const numberOf = (initials: string, count: number) => `OC-${initials}-${new Date().getFullYear()}-000${count}`
 
 async function saveSent(page: Page, content = sentDraft()) {
   await page.goto('/drafts/shared')
