@@ -4,7 +4,7 @@ import { appMessages } from '#src/app/app-messages.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { shareMessages } from '#src/drafts/exchange/share/share-messages.ts'
 import { orderMessages } from '#src/drafts/orders/order-messages.ts'
-import { lockedMessages } from '#src/drafts/parts/first-screen-messages.ts'
+import { notWrittenMessages } from '#src/drafts/parts/first-screen-messages.ts'
 import { placedMessages } from '#src/drafts/parts/ordered/placed-messages.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
@@ -97,7 +97,7 @@ test.describe('a draft sent to somebody of another language', () => {
     )
     await quantity(other, 0).fill('4')
     await quantity(other, 0).press('Enter')
-    await expect(other.getByText(messagesIn(lockedMessages, 'en').locked)).toBeVisible()
+    await expect(other.getByText(messagesIn(notWrittenMessages, 'en').locked)).toBeVisible()
     await expect(quantity(other, 0)).toHaveValue('12')
     await draftScreen(other, 'en').tab('orders').click()
     const theirOrders = messagesIn(orderMessages, 'en')
