@@ -42,7 +42,7 @@ export function PlannedOrders({ draft }: { draft: Draft }) {
   const codes = orders.map(({ warehouse }) => warehouse)
   /** Orders for export; the ones without a number get theirs now. */
   const prepare = async (warehouses: readonly string[]) => {
-    const numbered = await numberMissing(warehouses)
+    const numbered = (await numberMissing(warehouses)) ?? draft
     return plannedOrders(numbered)
       .filter(({ warehouse }) => warehouses.includes(warehouse))
       .map((order) => exportPlanned(numbered, order, judge, placeOf))

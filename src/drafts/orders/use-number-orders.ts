@@ -87,9 +87,9 @@ export function useProposedNumbers(
 /**
  * Gives numbers to a draft's orders that have none, notifies the person, and saves the counter. Undo takes the numbers
  * from the orders, but the counter goes on: a number may have left in a file or link meanwhile.
- * @returns the updated draft
+ * @returns the updated draft; null where the numbers could not be written
  */
-export function useNumberOrders(draft: Draft): (warehouses: readonly string[]) => Promise<Draft> {
+export function useNumberOrders(draft: Draft): (warehouses: readonly string[]) => Promise<Draft | null> {
   const operations = useOrderOperations()
   const { numbering: storedNumbering } = useBuyingParts()
   const [own] = usePersonMark()
@@ -103,7 +103,7 @@ export function useNumberOrders(draft: Draft): (warehouses: readonly string[]) =
     if (missing.length === 0) return draft
     const before = readNumbering(storedNumbering.get())
     const outcome = await operations.numberOrders(draft.id, missing, before, markOf(own))
-    if (!isWritten(outcome)) return draft
+    if (!isWritten(outcome)) return null
     storedNumbering.set(storeNumbering({ ...before, next: outcome.next }))
     showToast({ text: messages.number.done(missing.length), ...actionOf(outcome) })
     return outcome.draft
