@@ -176,7 +176,7 @@ const PanelLine = memo(function PanelLine(props: {
         <bdi className="min-w-0 flex-1 truncate font-mono text-small text-ink-soft" title={line.sku}>
           {line.sku}
         </bdi>
-        <PlacedMark bare line={line} placed={placed} className="shrink-0" />
+        <PlacedMark words="count" line={line} placed={placed} className="shrink-0" />
         <QuantityField
           compact
           cell={line.id}

@@ -5,6 +5,7 @@ import { type DraftSums, draftSums } from '#src/drafts/model/money/draft-sums.ts
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { draftsMessages } from './drafts-messages.ts'
 import { ThreeSums } from './ordered/three-sums.tsx'
 
@@ -23,7 +24,10 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
   return (
     <footer
       aria-label={messages.totals.label}
-      className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-line bg-surface px-4 py-2 text-table"
+      className={classNames(
+        'flex flex-wrap gap-x-3 gap-y-0.5 border-t border-line bg-surface px-4 py-2 text-table',
+        sums.placed ? 'items-center' : 'items-baseline',
+      )}
     >
       <span className="text-ink-soft">
         {messages.lineCount(draft.lines.length)} · {messages.pieceCount(totals.pieces)}

@@ -96,10 +96,10 @@ const Cells = memo(function Cells({ line, placed, columns }: LineProps & { colum
     manufacturerSku: <Code text={line.manufacturerSku} />,
     title: (
       <span className="flex min-w-0 items-baseline gap-2">
-        <bdi title={line.title} className="truncate">
+        <bdi title={line.title} className="min-w-24 truncate">
           {line.title || line.sku}
         </bdi>
-        <PlacedMark line={line} placed={placed} className="shrink-0" />
+        <PlacedMark words="short" line={line} placed={placed} />
         <SplitText line={line} />
         <OrderedMark sku={line.sku} besides={null} className="ml-auto" />
       </span>

@@ -88,8 +88,8 @@ export const LineCells = memo(function LineCells(props: {
         <PlacedMark
           line={line}
           placed={placed}
-          bare={!hasNote}
-          className={hasNote ? 'max-w-1/2 shrink-0' : 'shrink-0'}
+          words={columns.some(({ name }) => name === 'brand') ? 'all' : hasNote ? 'short' : 'count'}
+          className={hasNote ? '' : 'shrink-0'}
         />
         <LineSplitEditor line={line} actions={actions} />
         {!hasNote && <LineNoteEditor line={line} actions={actions} />}

@@ -55,7 +55,7 @@ export function DraftsTable(props: {
           {head('state', 'w-44', false)}
           {head('lines', 'w-20', true)}
           {head('pieces', 'w-22', true)}
-          {head('total', 'w-36', true)}
+          {head('total', 'w-44', true)}
           {head('changedAt', 'w-44', true)}
           <th scope="col" className="w-14">
             <span className="sr-only">{list.actions}</span>

@@ -10,15 +10,15 @@ import { isWhollyPlaced, placedWords } from './placed-words.ts'
  * Marks a line of which pieces are placed: how many, and in which order. Nothing where none are. The full words are in
  * the tooltip and for screen readers.
  *
- * @param bare where there is little space: only how many
+ * @param words `short` is without the order, `count` only the number of pieces: where there is less space
  */
 export function PlacedMark(props: {
   line: Pick<DraftLine, 'quantity'>
   placed: PlacedOfLine | undefined
-  bare?: boolean
+  words?: 'all' | 'short' | 'count'
   className?: string
 }) {
-  const { line, placed, bare = false, className } = props
+  const { line, placed, words = 'all', className } = props
   const formats = useFormats()
   if (!placed) return null
   const { short, full } = placedWords(line, placed, formats)
@@ -29,6 +29,7 @@ export function PlacedMark(props: {
   const count = isWhole
     ? formats.number(placed.pieces)
     : `${formats.number(placed.pieces)}/${formats.number(line.quantity)}`
+  const all = [short, order, others.length > 0 && `+${others.length}`].filter(Boolean).join(' · ')
   return (
     <span
       title={full}
@@ -37,7 +38,7 @@ export function PlacedMark(props: {
     >
       <Icon aria-hidden className="size-3.5 shrink-0" />
       <span aria-hidden className="truncate">
-        {bare ? count : [short, order, others.length > 0 && `+${others.length}`].filter(Boolean).join(' · ')}
+        {words === 'count' ? count : words === 'short' ? short : all}
       </span>
       <span className="sr-only">{full}</span>
     </span>

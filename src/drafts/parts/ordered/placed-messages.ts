@@ -29,9 +29,9 @@ export const placedMessages = defineMessages(
     noNumber: 'order without a number',
     orders: 'In which orders it is placed',
     columns: { pieces: 'Pieces', subtotal: 'Before tax', iva: 'IVA', total: 'Total' },
-    sums: { placed: 'Placed', open: 'To be placed', both: 'Sum' },
-    sumsLabel: 'Placed, to be placed, and their sum',
+    sums: { placed: 'Placed', open: 'To place', both: 'Sum' },
+    sumsLabel: 'Placed, to place, and their sum',
     sumsHint: 'What is placed counts with the prices and the IVA of its orders, as they were placed.',
-    openSum: (money) => `to be placed ${money}`,
+    openSum: (money) => `to place ${money}`,
   }),
 )

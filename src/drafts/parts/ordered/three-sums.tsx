@@ -18,7 +18,7 @@ export function ThreeSums({ sums, narrow = false }: { sums: DraftSums; narrow?: 
       aria-label={messages.sumsLabel}
       title={messages.sumsHint}
       className={classNames(
-        'border-collapse text-small leading-4.5 [&_td]:pl-3 [&_td]:text-right [&_td]:whitespace-nowrap [&_th]:pl-3 [&_th:first-child]:pl-0',
+        'border-collapse text-small leading-4.5 [&_td]:pl-3 [&_td]:text-right [&_td]:whitespace-nowrap [&_th]:pl-3 [&_th]:whitespace-nowrap [&_th:first-child]:pl-0',
         narrow && 'w-full',
       )}
     >

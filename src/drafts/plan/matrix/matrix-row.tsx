@@ -61,7 +61,7 @@ export const MatrixRow = memo(function MatrixRow(props: {
           <bdi>{title}</bdi>
         </Link>
         <ReplacedMark line={draftLine} />
-        <PlacedMark bare line={draftLine} placed={line.placed} className="shrink-0" />
+        <PlacedMark words="count" line={draftLine} placed={line.placed} className="shrink-0" />
       </span>
       <bdi className="truncate font-mono text-[11.5px] text-ink-faint">{draftLine.sku}</bdi>
     </span>,
