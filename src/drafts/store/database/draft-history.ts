@@ -22,7 +22,7 @@ export type WrittenDraft = { readonly draft: Draft; readonly change: string | nu
 
 /**
  * Writes a changed draft with its patch for undo. Nothing is written where nothing changed, or where the change would
- * alter what is locked. `mayChangePlaced` skips that check: an import replaces the whole draft.
+ * alter what is locked.
  *
  * @param options.name for a change whose difference does not say what it is
  */
@@ -30,15 +30,10 @@ export async function writeChange(
   records: DraftRecords,
   before: Draft,
   after: Draft,
-  {
-    id,
-    name = null,
-    companion = null,
-    mayChangePlaced = false,
-  }: { id: string; name?: ChangeName | null; companion?: Companion | null; mayChangePlaced?: boolean },
+  { id, name = null, companion = null }: { id: string; name?: ChangeName | null; companion?: Companion | null },
 ): Promise<WrittenDraft> {
   if (after === before) return { draft: before, change: null }
-  if (!mayChangePlaced && !keepsPlaced(after)) return { draft: before, change: null, locked: true }
+  if (!keepsPlaced(after)) return { draft: before, change: null, locked: true }
   const stored = await records.getHistory(before.id)
   const history = stored && fitsDraft(stored, before) ? stored : null
   const patch = patchBetween(before, after)

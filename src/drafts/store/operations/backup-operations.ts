@@ -1,5 +1,6 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { isSameContent } from '#src/drafts/model/draft/is-same-content.ts'
+import { keepOrders } from '#src/drafts/model/orders/keep-orders.ts'
 import { numbersOf } from '#src/drafts/model/orders/used-numbers.ts'
 import { writeChange } from '#src/drafts/store/database/draft-history.ts'
 import type { DraftRecords } from '#src/drafts/store/database/draft-records.ts'
@@ -15,7 +16,7 @@ export type BackupOperations = {
   readonly eraseTrashed: (draftIds: readonly string[]) => Promise<{ readonly kind: 'saved' | 'in-memory' | 'refused' }>
   /**
    * Imports drafts of a copy or backup in one transaction. A stored draft with the same id and content stays as it is;
-   * with other content it gets the imported content, which can be undone. Other drafts are added.
+   * with other content it gets the imported content, but keeps its placed and cancelled orders. Other drafts are added.
    *
    * @param replace moves all drafts to the trash that are neither imported nor in `keep`
    */
@@ -83,13 +84,15 @@ async function importDraft(
     await records.putDraft(draft)
     return 'added'
   }
-  if (isSameContent(own, draft)) return there ? 'unchanged' : 'added'
+  const kept = keepOrders(draft, own)
+  if (isSameContent(own, kept)) return there ? 'unchanged' : 'added'
   await keepNumbers(records, numbersOf(own))
-  await writeChange(
+  const { locked } = await writeChange(
     records,
     own,
-    { ...draft, revision: own.revision + 1, changedAt: now },
-    { id, name: { kind: 'import', subject: '', lines: 0 }, mayChangePlaced: true },
+    { ...kept, revision: own.revision + 1, changedAt: now },
+    { id, name: { kind: 'import', subject: '', lines: 0 } },
   )
+  if (locked) return 'refused'
   return there ? 'changed' : 'added'
 }

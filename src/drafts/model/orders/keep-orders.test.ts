@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
+import { keepOrders } from './keep-orders.ts'
+import { keepsPlaced } from './locked.ts'
+import { cancelPlacement, placeOrder } from './order-changes.ts'
+
+const check = { checked: 0, of: 1, oldest: null, newest: null }
+
+/** Two lines in two warehouses; `line-2` may be missing. */
+const base = (quantity: number, hasSecond: boolean): Draft =>
+  makeDraft({
+    lines: [
+      makeLine({ id: 'line-1', sku: 'A', quantity, split: [{ warehouse: 'GDL', quantity }] }),
+      ...(hasSecond
+        ? [makeLine({ id: 'line-2', sku: 'B', quantity: 4, split: [{ warehouse: 'MTY', quantity: 4 }] })]
+        : []),
+    ],
+  })
+
+const doings = fc.array(fc.constantFrom('place GDL', 'place MTY', 'cancel first'), { maxLength: 5 })
+
+function run(draft: Draft, all: readonly string[], who: string): Draft {
+  return all.reduce((each, doing, index) => {
+    if (doing === 'cancel first') return cancelPlacement(each, each.placed[0]?.id ?? '', 9_000)
+    const warehouse = doing.slice(-3)
+    const saying = { id: `${who}-${index}`, placedAt: 5_000, folio: who, note: '', check }
+    return placeOrder(each, warehouse, saying, 6_000)
+  }, draft)
+}
+
+test('no import takes a placed or cancelled order away, and what is placed stays locked', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 9 }),
+      fc.boolean(),
+      doings,
+      doings,
+      doings,
+      (quantity, hasSecond, first, later, elsewhere) => {
+        const shared = run(base(5, true), first, 'before')
+        const own = run(shared, later, 'here')
+        // An older version, a version of another computer, or one that was made again by hand.
+        for (const imported of [shared, run(shared, elsewhere, 'there'), base(quantity, hasSecond)]) {
+          const kept = keepOrders(imported, own)
+          const both = [own, imported]
+          const cancelled = new Set(both.flatMap((each) => each.cancelled.map(({ id }) => id)))
+          const placed = new Set(both.flatMap((each) => each.placed.map(({ id }) => id)))
+          expect(new Set(kept.cancelled.map(({ id }) => id))).toEqual(cancelled)
+          expect(new Set(kept.placed.map(({ id }) => id))).toEqual(placed.difference(cancelled))
+          expect(keepsPlaced(kept)).toBe(true)
+        }
+      },
+    ),
+    propertyCases(300),
+  )
+})
+
+test('an import with the same orders is taken as it is', () => {
+  const imported = run(base(5, true), ['place GDL'], 'before')
+  expect(keepOrders(imported, { ...imported, name: 'another' })).toEqual(imported)
+})

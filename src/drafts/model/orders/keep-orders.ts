@@ -1,0 +1,68 @@
+import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { inSplit, setInSplit } from '#src/drafts/model/lines/split.ts'
+import type { CancelledOrder, PlacedOrder } from './placed-order.ts'
+
+/**
+ * An imported version of a draft, with the orders that were placed or cancelled here and are not in it: what happened
+ * outside does not unhappen. An order that either version knows as cancelled is cancelled. Lines get at least the
+ * placed pieces, so that these stay locked.
+ *
+ * @param own the version that is here
+ */
+export function keepOrders(imported: Draft, own: Draft): Draft {
+  const cancelled = union(imported.cancelled.map(asIn(own)), own.cancelled)
+  const isCancelled = new Set(cancelled.map(({ id }) => id))
+  const placed = union(imported.placed.map(asIn(own)), own.placed).filter(({ id }) => !isCancelled.has(id))
+  const lines = new Map(imported.lines.map((line) => [line.id, line]))
+  const bySku = new Map(imported.lines.map((line) => [line.sku, line.id]))
+  const onLines = <Order extends PlacedOrder>(order: Order): Order => ({
+    ...order,
+    lines: order.lines.map((line) => {
+      const isThere = lines.get(line.lineId)?.sku === line.sku
+      return isThere ? line : { ...line, lineId: bySku.get(line.sku) ?? line.lineId }
+    }),
+  })
+  const kept = { ...imported, placed: placed.map(onLines), cancelled: cancelled.map(onLines) }
+  return { ...kept, lines: withPlacedPieces(kept, own) }
+}
+
+/** Each line with at least its placed pieces, in total and from each warehouse. Lines that are missing come back. */
+function withPlacedPieces({ lines, placed }: Draft, own: Draft): readonly DraftLine[] {
+  const all = new Map(lines.map((line) => [line.id, line]))
+  const needed = new Map<string, Map<string, number>>()
+  for (const { warehouse, lines: ordered } of placed) {
+    for (const { lineId, quantity } of ordered) {
+      const parts = needed.get(lineId) ?? new Map<string, number>()
+      needed.set(lineId, parts.set(warehouse, addQuantities(parts.get(warehouse) ?? 0, quantity)))
+    }
+  }
+  for (const [lineId, parts] of needed) {
+    const before = all.get(lineId) ?? own.lines.find(({ id }) => id === lineId)
+    if (!before) continue
+    const least = [...parts.values()].reduce(addQuantities, 0)
+    const isBack = !all.has(lineId)
+    let split = isBack ? [] : before.split
+    for (const [warehouse, quantity] of parts) {
+      if (inSplit(split, warehouse) < quantity) split = setInSplit(split, warehouse, quantity)
+    }
+    all.set(lineId, { ...before, quantity: isBack ? least : Math.max(before.quantity, least), split })
+  }
+  return [...all.values()]
+}
+
+/** An order that is here too has the time, folio and note of here. */
+function asIn({ placed, cancelled }: Draft): <Order extends PlacedOrder>(order: Order) => Order {
+  const here = new Map([...placed, ...cancelled].map((order) => [order.id, order]))
+  return (order) => {
+    const known = here.get(order.id)
+    if (!known) return order
+    const { placedAt, folio, note } = known
+    return { ...order, placedAt, folio: folio || order.folio, note: note || order.note }
+  }
+}
+
+function union<Order extends PlacedOrder | CancelledOrder>(a: readonly Order[], b: readonly Order[]): readonly Order[] {
+  const ids = new Set(a.map(({ id }) => id))
+  return [...a, ...b.filter(({ id }) => !ids.has(id))]
+}
