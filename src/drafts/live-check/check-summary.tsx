@@ -17,7 +17,7 @@ export function CheckSummary(props: { draft: Draft; job: CheckJob; states: LineS
   const { checkMinutes } = useBuyingSettings()
   const { factsOf, check } = states
   const { counts } = check
-  const prices = newPrices(draft.lines, (sku) => factsOf(sku).now)
+  const prices = newPrices(draft.lines, draft.placed, (sku) => factsOf(sku).now)
   const failed = draft.lines.filter((line) => hasConcern(states, line, 'failed')).map(({ sku }) => sku)
   return (
     <div className="grid max-h-[inherit] gap-3 overflow-auto p-3">

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
+import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
+import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
+import { acceptPrices } from '#src/drafts/model/orders/order-changes.ts'
 import { lineFacts, newPrices } from './line-facts.ts'
 import type { LiveAnswer } from './live-answer.ts'
 
@@ -49,8 +51,25 @@ test('new prices are those that differ from the price used for a line', () => {
   ]
   const nowOf = (sku: string) =>
     lineFacts(sku === 'E' ? answer(2_000, null) : answer(2_000, { ...listed, sku }), listed, inputs).now
-  expect([...newPrices(lines, nowOf)]).toEqual([
+  expect([...newPrices(lines, [], nowOf)]).toEqual([
     ['price-up', { price: 100, at: 2_000 }],
     ['first', { price: 100, at: 2_000 }],
   ])
+})
+
+test('a line that is placed completely has no new price to accept, one that is placed in part has', () => {
+  const lines = [makeLine({ id: 'a', sku: 'A', quantity: 5 }), makeLine({ id: 'b', sku: 'B', quantity: 5 })]
+  const placed = [
+    makePlaced({
+      lines: [
+        makePlacedLine({ lineId: 'a', sku: 'A', quantity: 5 }),
+        makePlacedLine({ lineId: 'b', sku: 'B', quantity: 4 }),
+      ],
+    }),
+  ]
+  const now = lineFacts(undefined, { ...listed, price: 77 }, inputs).now
+  expect([...newPrices(lines, placed, () => now).keys()]).toEqual(['b'])
+  const prices = new Map(lines.map(({ id }) => [id, { price: 77, at: 1 }]))
+  const accepted = acceptPrices(makeDraft({ lines, placed }), prices, 9_000)
+  expect(accepted.lines.map(({ acceptedPrice }) => acceptedPrice?.price ?? null)).toEqual([null, 77])
 })

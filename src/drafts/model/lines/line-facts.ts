@@ -5,6 +5,8 @@ import {
   type DraftProduct,
   priceOf,
 } from '#src/drafts/model/draft/draft.ts'
+import { openPieces } from '#src/drafts/model/money/draft-sums.ts'
+import { placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import {
   type FactSource,
   type KnowingLimits,
@@ -45,14 +47,20 @@ export function lineFacts(
   return { now: productNow(known, new Set(barred)), known, answer }
 }
 
-/** The prices that differ from the prices used for the lines, by line id: the buyer may accept them. */
+/**
+ * The prices that differ from the prices used for the lines, by line id: the buyer may accept them. A line that is
+ * placed completely has none: its pieces keep the price at which they were placed.
+ */
 export function newPrices(
   lines: readonly DraftLine[],
+  placed: Draft['placed'],
   nowOf: (sku: string) => ProductNow,
 ): ReadonlyMap<string, AcceptedPrice> {
   const prices = new Map<string, AcceptedPrice>()
+  const ofLines = placedOfLines(placed)
   for (const line of lines) {
-    const price = newPrice(line, nowOf(line.sku))
+    const isPlaced = openPieces(line, ofLines.get(line.id)) === 0
+    const price = isPlaced ? null : newPrice(line, nowOf(line.sku))
     if (price) prices.set(line.id, price)
   }
   return prices

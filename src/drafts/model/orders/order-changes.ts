@@ -16,11 +16,17 @@ import { plannedOrder } from './planned-orders.ts'
  * `draft-changes.ts`: where nothing changes, they return the same object.
  */
 
-/** Prices by line id. Lines for which that price is already used stay as they are. */
+/** Prices by line id. Lines that are placed completely, or for which that price is already used, stay as they are. */
 export function acceptPrices(draft: Draft, prices: ReadonlyMap<string, AcceptedPrice>, now: number): Draft {
+  const placed = placedQuantities(draft.placed)
   return mapLines(draft, now, (line) => {
     const accepted = prices.get(line.id)
-    if (!accepted || (line.acceptedPrice ?? { price: line.priceWhenAdded }).price === accepted.price) return line
+    if (
+      !accepted ||
+      placed.ofLine(line.id) >= line.quantity ||
+      (line.acceptedPrice ?? { price: line.priceWhenAdded }).price === accepted.price
+    )
+      return line
     return { ...line, acceptedPrice: accepted }
   })
 }

@@ -39,14 +39,14 @@ export function LinePrices({ line, facts, state, actions }: PricesProps) {
       }
     >
       <div className="p-3">
-        <PriceList line={line} facts={facts} actions={actions} />
+        <PriceList line={line} facts={facts} state={state} actions={actions} />
       </div>
     </Popover>
   )
 }
 
 /** A product's prices with time and source; the newest can be accepted. */
-export function PriceList({ line, facts, actions }: Omit<PricesProps, 'state'>) {
+export function PriceList({ line, facts, state, actions }: PricesProps) {
   const messages = useMessages(checkMessages)
   const catalog = useCatalogNow()
   const listed = useListedProduct(line.sku)
@@ -54,7 +54,7 @@ export function PriceList({ line, facts, actions }: Omit<PricesProps, 'state'>) 
   const catalogAt = catalog.getTime()
   const accepted = line.acceptedPrice
   const answered = answer?.answered
-  const newest = newPrice(line, now)
+  const newest = state.kind === 'placed' ? null : newPrice(line, now)
   const formats = useFormats()
   return (
     <div className="grid gap-2">

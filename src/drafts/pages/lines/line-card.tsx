@@ -164,7 +164,7 @@ function LineDetails(props: {
         )}
       </dl>
       {placed && <PlacedList line={line} placed={placed} />}
-      <PriceList line={line} facts={facts} actions={actions} />
+      <PriceList line={line} facts={facts} state={state} actions={actions} />
       {line.split.length > 0 && (
         <div className="grid gap-1">
           <span className="text-small text-ink-soft">{messages.split}</span>

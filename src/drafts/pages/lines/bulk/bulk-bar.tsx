@@ -50,7 +50,7 @@ export function BulkBar(props: {
   const check = useDraftCheck(draft)
   const acceptPrices = useAcceptPrices(draft.id)
   const checkChosen = () => check.start(selection.chosen.map(({ sku }) => sku))
-  const acceptChosen = () => void acceptPrices(newPrices(selection.chosen, (sku) => factsOf(sku).now))
+  const acceptChosen = () => void acceptPrices(newPrices(selection.chosen, draft.placed, (sku) => factsOf(sku).now))
   const [editing, setEditing] = useState<BulkEdit | null>(null)
   const placed = placedOfLines(draft.placed)
   const pieces = selection.chosen.map(({ quantity }) => quantity).reduce(addQuantities, 0)
