@@ -87,16 +87,20 @@ export function useProposedNumbers(
 /**
  * Gives numbers to a draft's orders that have none, notifies the person, and saves the counter. Undo takes the numbers
  * from the orders, but the counter goes on: a number may have left in a file or link meanwhile.
+ *
+ * @param options.isQuiet where the order is placed next: nothing is said, because undo ends there
  * @returns the updated draft; null where the numbers could not be written
  */
-export function useNumberOrders(draft: Draft): (warehouses: readonly string[]) => Promise<Draft | null> {
+export function useNumberOrders(
+  draft: Draft,
+): (warehouses: readonly string[], options?: { isQuiet: boolean }) => Promise<Draft | null> {
   const operations = useOrderOperations()
   const { numbering: storedNumbering } = useBuyingParts()
   const [own] = usePersonMark()
   const showToast = useToast()
   const { actionOf } = useUndo()
   const messages = useMessages(orderMessages)
-  return async (warehouses) => {
+  return async (warehouses, { isQuiet } = { isQuiet: false }) => {
     const missing = warehouses.filter(
       (code) => !draft.orderNumbers.some(({ warehouse, number }) => warehouse === code && number !== ''),
     )
@@ -105,7 +109,7 @@ export function useNumberOrders(draft: Draft): (warehouses: readonly string[]) =
     const outcome = await operations.numberOrders(draft.id, missing, before, markOf(own))
     if (!isWritten(outcome)) return null
     storedNumbering.set(storeNumbering({ ...before, next: outcome.next }))
-    showToast({ text: messages.number.done(missing.length), ...actionOf(outcome) })
+    if (!isQuiet) showToast({ text: messages.number.done(missing.length), ...actionOf(outcome) })
     return outcome.draft
   }
 }

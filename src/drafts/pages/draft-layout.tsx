@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { Link, NavLink, Outlet, useParams } from 'react-router'
 import { CheckStrip } from '#src/drafts/live-check/check-strip.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
 import { draftHref, draftOrdersHref, draftPlanHref, draftsHref } from '#src/drafts/store/draft-href.ts'
-import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { DraftHeader } from './draft-header.tsx'
 
@@ -14,6 +17,10 @@ export function DraftLayout() {
   const messages = useMessages(draftsMessages)
   const { draftId } = useParams()
   const state = useDrafts()
+  const found = knownDrafts(state).drafts.find(({ id }) => id === draftId)
+  // Another tab may delete or merge it. It stays on the screen as it was, with what is being typed.
+  const [kept, setKept] = useState<Draft | null>(null)
+  if (found && found !== kept) setKept(found)
   if (state.kind === 'opening') {
     return (
       <main className="p-4 text-table text-ink-soft">
@@ -22,7 +29,7 @@ export function DraftLayout() {
       </main>
     )
   }
-  const draft = state.drafts.find(({ id }) => id === draftId)
+  const draft = found ?? (kept?.id === draftId ? kept : null)
   if (!draft) return <UnknownDraft />
   return (
     <main data-lines tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
@@ -30,6 +37,7 @@ export function DraftLayout() {
       <DraftHeader draft={draft} isOpen={draft.id === state.openDraftId} />
       <DraftTabs draft={draft} />
       <StorageNotice className="mx-4 my-2" />
+      {!found && <GoneDraft draftId={draft.id} />}
       <Outlet context={draft} />
     </main>
   )
@@ -58,6 +66,26 @@ function DraftTabs({ draft }: { draft: Draft }) {
       </nav>
       <CheckStrip key={draft.id} draft={draft} />
     </div>
+  )
+}
+
+/** Above a draft that went to the trash meanwhile. */
+function GoneDraft({ draftId }: { draftId: string }) {
+  const messages = useMessages(draftsMessages)
+  const store = useDraftStore()
+  return (
+    <Notice
+      tone="warn"
+      title={messages.goneTitle}
+      className="mx-4 my-2"
+      actions={
+        <Button compact onClick={() => void store.restoreDraft(draftId)}>
+          {messages.bringBack}
+        </Button>
+      }
+    >
+      {messages.gone}
+    </Notice>
   )
 }
 

@@ -3,6 +3,7 @@ import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useNow } from '#src/ui/use-now.ts'
+import { useSettled } from '#src/ui/use-settled.ts'
 import { draftsMessages } from './drafts-messages.ts'
 
 /** When the draft was last saved. Drafts are shown after they are written, so the last change is the last save. */
@@ -12,8 +13,10 @@ export function SavedState({ draft, className }: { draft: Draft; className?: str
   const state = useDrafts()
   const now = useNow(60_000)
   const isToday = new Date(draft.changedAt).toDateString() === new Date(now).toDateString()
-  const text =
-    state.kind === 'unavailable' && state.unsavedChanges > 0
+  const isSlow = useSettled(state.kind === 'ready' && state.saving, slowMs, false)
+  const text = isSlow
+    ? messages.saving
+    : state.kind === 'unavailable' && state.unsavedChanges > 0
       ? messages.notSaved
       : messages.saved(isToday ? formats.time(draft.changedAt) : formats.dateTime(draft.changedAt))
   return (
@@ -28,3 +31,6 @@ export function SavedState({ draft, className }: { draft: Draft; className?: str
     </span>
   )
 }
+
+/** A write mostly takes some milliseconds: shorter ones are not said. */
+const slowMs = 400

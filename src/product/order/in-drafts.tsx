@@ -37,12 +37,12 @@ function Waiting({ sku }: { sku: string }) {
     .toSorted((a, b) => Number(b.draft.id === openDraftId) - Number(a.draft.id === openDraftId))
   if (having.length === 0) return null
   return (
-    <section aria-label={messages.inDrafts} className="grid gap-1 text-table">
+    <section aria-label={messages.inDrafts} className="grid grid-cols-[minmax(0,1fr)] gap-1 text-table">
       <h3 className="text-small text-ink-soft">{messages.inDrafts}</h3>
-      <ul className="grid gap-0.5">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
         {having.slice(0, mostDrafts).map(({ draft, line }) => (
           <li key={draft.id} className="flex flex-wrap items-baseline gap-x-2">
-            <Link to={draftHref(draft.id)} className="text-accent hover:underline">
+            <Link to={draftHref(draft.id)} className="min-w-0 text-accent wrap-anywhere hover:underline">
               <bdi>{draft.name}</bdi>
             </Link>
             <span className="font-medium">{formats.number(line.quantity)}</span>
@@ -64,9 +64,9 @@ function Placed({ sku }: { sku: string }) {
   const placed = useOrderedEver(sku)?.placed ?? []
   if (placed.length === 0) return null
   return (
-    <section aria-label={messages.before} className="grid gap-1 text-table">
+    <section aria-label={messages.before} className="grid grid-cols-[minmax(0,1fr)] gap-1 text-table">
       <h3 className="text-small text-ink-soft">{messages.before}</h3>
-      <ul className="grid gap-0.5">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
         {placed.slice(0, mostOrders).map(({ orderId, draftId, draftName, quantity, placedAt, warehouse, folio }) => (
           <li key={orderId} className="flex flex-wrap items-baseline gap-x-2">
             <span>{formats.date(placedAt)}</span>
@@ -79,7 +79,7 @@ function Placed({ sku }: { sku: string }) {
                 {messages.folio} <bdi className="font-mono text-small">{folio}</bdi>
               </span>
             )}
-            <Link to={draftOrdersHref(draftId)} className="text-accent hover:underline">
+            <Link to={draftOrdersHref(draftId)} className="min-w-0 text-accent wrap-anywhere hover:underline">
               <bdi>{draftName}</bdi>
             </Link>
           </li>

@@ -5,11 +5,11 @@ import { addLineNote, addToLine, change, changeLines, setDraftNote } from './dra
 
 /**
  * Adds all lines of another draft to this one. Quantities and splits of the same product are summed, notes are joined.
- * A line whose split is all from one warehouse stays so, also with added pieces that have no warehouse. A placed order
- * that both have stays as it is here, and its pieces are not added again.
+ * A line whose split is all from one warehouse stays so, also with added pieces that have no warehouse. An order that
+ * both have stays placed or cancelled as it is here, and its pieces, which are here already, are not added again.
  */
 export function mergeDrafts(into: Draft, other: Draft, now: number): Draft {
-  const added = withoutOrders(other, new Set(into.placed.map(({ id }) => id)))
+  const added = withoutOrders(other, new Set([...into.placed, ...into.cancelled].map(({ id }) => id)))
   const merged = added.lines.reduce((draft, line) => {
     if (!draft.lines.some(({ sku }) => sku === line.sku)) return changeLines(draft, [...draft.lines, line], now)
     const stamp = { now, lineId: line.id }
@@ -23,38 +23,36 @@ export function mergeDrafts(into: Draft, other: Draft, now: number): Draft {
       ? noted
       : change(noted, now, {
           placed: [...noted.placed, ...onLinesOf(noted, added.placed)],
-          // Placed there and cancelled here is placed: its pieces come with it.
-          cancelled: [
-            ...without(noted.cancelled, added.placed),
-            ...without(onLinesOf(noted, added.cancelled), noted.cancelled),
-          ],
+          cancelled: [...noted.cancelled, ...onLinesOf(noted, added.cancelled)],
         })
   // All steps together are one change: the revision rises by 1.
   return ordered === into ? into : { ...ordered, revision: into.revision + 1 }
 }
 
-/** The draft without these orders and without their pieces. Lines of which nothing stays are left out. */
+/**
+ * The draft without these orders and without their pieces, also where it has them as cancelled: then they are open, or
+ * in another order. Lines of which nothing stays are left out.
+ */
 function withoutOrders(draft: Draft, orderIds: ReadonlySet<string>): Draft {
-  const shared = draft.placed.filter(({ id }) => orderIds.has(id))
-  const pieces = placedQuantities(shared)
+  const isShared = ({ id }: PlacedOrder) => orderIds.has(id)
+  const all = placedQuantities(draft.placed)
+  const pieces = placedQuantities(draft.placed.filter(isShared))
+  const cancelled = placedQuantities(draft.cancelled.filter(isShared))
   const lines = draft.lines.flatMap((line) => {
-    const quantity = addQuantities(line.quantity, -pieces.ofLine(line.id))
-    if (quantity === line.quantity) return line
+    const open = Math.max(0, addQuantities(line.quantity, -all.ofLine(line.id)))
+    const less = addQuantities(pieces.ofLine(line.id), Math.min(open, cancelled.ofLine(line.id)))
+    if (less === 0) return line
+    const quantity = addQuantities(line.quantity, -less)
     const split = line.split.flatMap(({ warehouse, quantity: planned }) => {
-      const open = addQuantities(planned, -pieces.of(line.id, warehouse))
-      return open > 0 ? [{ warehouse, quantity: open }] : []
+      const free = Math.max(0, addQuantities(planned, -all.of(line.id, warehouse)))
+      const taken = addQuantities(pieces.of(line.id, warehouse), Math.min(free, cancelled.of(line.id, warehouse)))
+      const rest = addQuantities(planned, -taken)
+      return rest > 0 ? [{ warehouse, quantity: rest }] : []
     })
     return quantity > 0 ? { ...line, quantity, split } : []
   })
-  const cancelled = draft.cancelled.filter(({ id }) => !orderIds.has(id))
-  return { ...draft, lines, placed: without(draft.placed, shared), cancelled }
-}
-
-function without<Order extends PlacedOrder>(
-  orders: readonly Order[],
-  others: readonly PlacedOrder[],
-): readonly Order[] {
-  return orders.filter(({ id }) => others.every((other) => other.id !== id))
+  const others = <Order extends PlacedOrder>(orders: readonly Order[]) => orders.filter((order) => !isShared(order))
+  return { ...draft, lines, placed: others(draft.placed), cancelled: others(draft.cancelled) }
 }
 
 /** Orders of the other draft. They point to the merged lines of the same skus. */

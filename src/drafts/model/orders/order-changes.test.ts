@@ -3,6 +3,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { setLineQuantity } from '#src/drafts/model/draft/draft-changes.ts'
 import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import { mergeDrafts } from '#src/drafts/model/draft/merge-drafts.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import { keepsPlaced } from './locked.ts'
 import {
@@ -245,4 +246,19 @@ test('a draft that is merged into another brings its placed orders', () => {
   expect(merged.placed).toMatchObject([{ lines: [{ lineId: 'own', quantity: 6 }] }])
   expect(keepsPlaced(merged)).toBe(true)
   expect(lineOf(merged, 'own')?.quantity).toBe(12)
+})
+
+test.each([
+  ['cancelled there', (draft: Draft) => [draft, cancelPlacement(draft, 'order-1', 5_000)] as const],
+  ['cancelled here', (draft: Draft) => [cancelPlacement(draft, 'order-1', 5_000), draft] as const],
+  ['placed in both', (draft: Draft) => [draft, draft] as const],
+])('an order that two merged drafts have, %s, stays as it is here, and its pieces are there once', (_, both) => {
+  const shared = placeOrder(setUp(), 'CDMX', saying, 3_000)
+  const [own, other] = both(shared)
+  const open = addQuantities(lineOf(shared, 'disk')!.quantity, -6)
+  const merged = mergeDrafts(own, { ...other, id: 'draft-2' }, 6_000)
+  expect(merged.placed).toHaveLength(own.placed.length)
+  expect(merged.cancelled).toHaveLength(own.cancelled.length)
+  expect(lineOf(merged, 'disk')?.quantity).toBe(addQuantities(lineOf(own, 'disk')!.quantity, open))
+  expect(keepsPlaced(merged)).toBe(true)
 })

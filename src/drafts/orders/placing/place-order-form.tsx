@@ -43,7 +43,7 @@ export function PlaceOrderForm({ draft, order, onDone }: { draft: Draft; order: 
     const placedAt = fromLocalTime(when)
     if (placedAt === null || isPlacing) return
     setPlacing(true)
-    if (!(await numberMissing([warehouse]))) return setPlacing(false)
+    if (!(await numberMissing([warehouse], { isQuiet: true }))) return setPlacing(false)
     const saying = { placedAt, folio: folio.trim(), note: note.trim(), check }
     const outcome = await operations.placeOrder(draft.id, warehouse, saying)
     setPlacing(false)

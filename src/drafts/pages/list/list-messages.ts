@@ -38,7 +38,7 @@ export const listMessages = defineMessages(
     merge: 'Juntar con otro…',
     mergeTitle: (name: string) => `Juntar ${name} con otro`,
     mergeHint: (name: string) =>
-      `Las líneas del que elija pasan a «${name}»; las del mismo producto se suman. El otro queda en Eliminados, y puede deshacerlo.`,
+      `Las líneas del que elija pasan a «${name}»; las del mismo producto se suman. El otro queda en Eliminados. Puede deshacerlo, si ninguno de los dos tiene órdenes colocadas.`,
     mergeWhich: 'Con cuál',
     mergeNow: 'Juntar',
     merged: (other: string, name: string) => `«${other}» se juntó con «${name}»`,
@@ -112,7 +112,7 @@ export const listMessages = defineMessages(
     merge: 'Merge with another…',
     mergeTitle: (name) => `Merge ${name} with another`,
     mergeHint: (name) =>
-      `The lines of the one you choose go to “${name}”; those of the same product are summed. The other goes to Deleted, and you can undo it.`,
+      `The lines of the one you choose go to “${name}”; those of the same product are summed. The other goes to Deleted. You can undo it if neither of them has placed orders.`,
     mergeWhich: 'With which',
     mergeNow: 'Merge',
     merged: (other, name) => `“${other}” was merged with “${name}”`,

@@ -30,7 +30,6 @@ export function useQuantityEdit(options: {
   const [edit, setEdit] = useState(() => (cell === null ? initial : (table?.refused.get(cell) ?? initial)))
   /** Newer than `edit` within one event: Escape and a key that moves on cause a blur, which must not commit again. */
   const newest = useRef(edit)
-  const wasFocused = useRef(false)
   const input = useRef<HTMLInputElement>(null)
 
   const settled = edit === null ? shown : null
@@ -79,14 +78,9 @@ export function useQuantityEdit(options: {
         // In Chromium `select` also takes the focus, which may be elsewhere by now.
         if (step.edit === null && document.activeElement === field) field.select()
       },
-      onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
-        wasFocused.current = document.activeElement === event.currentTarget
-      },
-      // The first click selects as the keyboard does; the next one sets the caret.
-      onClick: (event: MouseEvent<HTMLInputElement>) => {
-        const { selectionStart, selectionEnd } = event.currentTarget
-        if (!wasFocused.current && selectionStart === selectionEnd) event.currentTarget.select()
-      },
+      // While nothing is typed a click selects, as the keyboard does: the next digit replaces. A caret in a field that
+      // has the focus already, as after Enter, would append it.
+      onClick: (event: MouseEvent<HTMLInputElement>) => newest.current === null && event.currentTarget.select(),
       onFocus: (event: FocusEvent<HTMLInputElement>) => newest.current === null && event.target.select(),
       onBlur: () => newest.current !== null && run(settleQuantity(newest.current, null)),
     },
