@@ -80,6 +80,12 @@ export function useQuantityEdit(options: {
       },
       // While nothing is typed a click selects, as the keyboard does: the next digit replaces. A caret in a field that
       // has the focus already, as after Enter, would append it.
+      onMouseDown(event: MouseEvent<HTMLInputElement>) {
+        if (newest.current !== null || document.activeElement !== event.currentTarget) return
+        // Chromium collapses a selection that is clicked on after `click`.
+        event.preventDefault()
+        event.currentTarget.select()
+      },
       onClick: (event: MouseEvent<HTMLInputElement>) => newest.current === null && event.currentTarget.select(),
       onFocus: (event: FocusEvent<HTMLInputElement>) => newest.current === null && event.target.select(),
       onBlur: () => newest.current !== null && run(settleQuantity(newest.current, null)),
