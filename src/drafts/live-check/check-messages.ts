@@ -158,6 +158,11 @@ export const checkMessages = defineMessages(
       catalog: (when: string) => `según el catálogo, ${when}`,
       catalogNow: 'según el catálogo',
     },
+    lessPlaced: (pieces: number) =>
+      f.plural(pieces, {
+        one: 'menos 1 pieza colocada después',
+        other: `menos ${f.number(pieces)} piezas colocadas después`,
+      }),
     old: (minutes: number) =>
       f.plural(minutes, {
         one: 'Hay respuestas de hace más de 1 minuto.',
@@ -259,6 +264,11 @@ export const checkMessages = defineMessages(
       catalog: (when) => `by the catalog, ${when}`,
       catalogNow: 'by the catalog',
     },
+    lessPlaced: (pieces) =>
+      f.plural(pieces, {
+        one: 'less 1 piece placed since',
+        other: `less ${f.number(pieces)} pieces placed since`,
+      }),
     old: (minutes) =>
       f.plural(minutes, {
         one: 'Some answers are older than 1 minute.',

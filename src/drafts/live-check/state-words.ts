@@ -1,7 +1,7 @@
 import type { Concern } from '#src/drafts/model/check/concern.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
-import type { FactSource } from '#src/drafts/model/stock/known-product.ts'
+import type { FactSource, KnownStock } from '#src/drafts/model/stock/known-product.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { checkMessages } from './check-messages.ts'
 
@@ -51,6 +51,14 @@ export function concernWords(concern: Concern, formats: Formats): StateWords {
     case 'no-price':
       return { word: words[concern.kind], title: hints[concern.kind] }
   }
+}
+
+/** Where the stock comes from, and what was placed since then and is subtracted; null while it is unknown. */
+export function stockWords(stock: KnownStock, formats: Formats): string | null {
+  if (stock.kind === 'unknown') return null
+  const from = sourceWords(stock.source, formats)
+  const placed = 'placedSince' in stock ? (stock.placedSince ?? 0) : 0
+  return placed === 0 ? from : `${from}, ${checkMessages[formats.locale](formats).lessPlaced(placed)}`
 }
 
 /** Where a price or stock comes from, and from when. */

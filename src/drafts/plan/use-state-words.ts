@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { sourceWords } from '#src/drafts/live-check/state-words.ts'
+import { stockWords } from '#src/drafts/live-check/state-words.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { planMessages } from './plan-messages.ts'
 import type { SheetLine } from './sheet/sheet-line.ts'
@@ -48,7 +48,8 @@ export function useStateWords(): (line: SheetLine) => StateWords {
           )
         : ''
     const sourceOf = ({ known }: SheetLine): string => {
-      return known.kind === 'unknown' ? '' : messages.stockFrom(sourceWords(known.source, formats))
+      const from = stockWords(known, formats)
+      return from === null ? '' : messages.stockFrom(from)
     }
     return (line) => ({
       word: wordOf(line),

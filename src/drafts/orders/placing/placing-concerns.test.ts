@@ -12,7 +12,7 @@ import { placingConcerns } from './placing-concerns.ts'
 
 const now = 10_000_000
 const limits = { tolerancePercent: 2, checkMinutes: 60, now }
-const knowing = { catalogAt: null, checkIsGoodForMs: 3_600_000, barred: [] }
+const knowing = { catalogAt: null, checkIsGoodForMs: 3_600_000, barred: [], placed: [] }
 
 /** The concerns of an order of one line from GDL, with this answer. */
 function concernsOf(line: Partial<PlacedLine>, answer: LiveAnswer | null) {
@@ -110,7 +110,7 @@ it('an order shows the stock that a draft’s lines and its plan show, for any s
     fc.property(anyProduct('A'), fc.option(fc.constantFrom(1_000, 100_000_000)), ({ answer, listed }, catalogAt) => {
       const given = { catalogAt, checkIsGoodForMs: 3_600_000 }
       const part = makePlacedLine({ sku: 'A', quantity: 1_000 })
-      const factsOf = () => lineFacts(answer, listed, { ...given, barred: [] })
+      const factsOf = () => lineFacts(answer, listed, { ...given, barred: [], placed: [] })
       const shown = placingConcerns({ warehouse: 'GDL', lines: [part] }, { factsOf, limits })
       const known = stockOf(knowProduct(answer, listed, given))
       const there = stockAt(known, 'GDL') ?? (known.kind === 'total' ? known.total : null)
