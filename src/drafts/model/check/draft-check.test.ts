@@ -22,7 +22,7 @@ describe('a line', () => {
     expect(stateOf({ quantity: 42 }, { at: now, stock: 42 }).kind).toBe('well')
     expect(stateOf({ quantity: 45 }, { at: now, stock: 42 })).toEqual({
       kind: 'shortage',
-      concerns: [{ kind: 'shortage', by: 3, available: 42 }],
+      concerns: [{ kind: 'shortage', by: 3, available: 42, excluded: [] }],
     })
   })
 

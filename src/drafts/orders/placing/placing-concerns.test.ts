@@ -37,14 +37,14 @@ describe('an order that is about to be placed', () => {
     const failed = answered({ product: { price: 1 }, failure: { at: now, kind: 'timeout' } })
     expect(concernsOf({ quantity: 99, price: 1 }, failed)).toEqual([
       { kind: 'failed', at: now, failure: 'timeout' },
-      { kind: 'shortage', by: 89, available: 10 },
+      { kind: 'shortage', by: 89, available: 10, excluded: [] },
     ])
   })
 
   it('has a product that the wholesaler does not have', () => {
     expect(concernsOf({}, answered({ product: null }))).toEqual([
       { kind: 'not-found' },
-      { kind: 'shortage', by: 3, available: 0 },
+      { kind: 'shortage', by: 3, available: 0, excluded: [] },
     ])
   })
 
@@ -68,12 +68,12 @@ describe('an order that is about to be placed', () => {
   )
 
   it('has a shortage if its warehouse has too few, whatever other warehouses have', () => {
-    expect(concernsOf({ quantity: 10.5 }, answered())).toEqual([{ kind: 'shortage', by: 0.5, available: 10 }])
+    expect(concernsOf({ quantity: 10.5 }, answered())).toEqual([{ kind: 'shortage', by: 0.5, available: 10, excluded: [] }])
   })
 
   it('has a shortage if a warehouse has none, a negative stock, or is missing from the answer', () => {
     const warehouses = (stock: number) => ({ product: { warehouses: [{ code: 'GDL', location: '', stock }] } })
-    const none = [{ kind: 'shortage', by: 3, available: 0 }]
+    const none = [{ kind: 'shortage', by: 3, available: 0, excluded: [] }]
     expect(concernsOf({}, answered(warehouses(0)))).toEqual(none)
     expect(concernsOf({}, answered(warehouses(-4)))).toEqual(none)
     const elsewhere = [{ code: 'MTY', location: '', stock: 5 }]
@@ -89,7 +89,7 @@ describe('an order that is about to be placed', () => {
       { kind: 'unknown-stock' },
     ])
     expect(concernsOf({ quantity: 4 }, answered({ product: { warehouses: null, quantity: 3 } }))).toEqual([
-      { kind: 'shortage', by: 1, available: 3 },
+      { kind: 'shortage', by: 1, available: 3, excluded: [] },
     ])
   })
 

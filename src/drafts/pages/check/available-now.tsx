@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { AdjustLine } from '#src/drafts/live-check/adjust/adjust-line.tsx'
-import { stockWords } from '#src/drafts/live-check/state-words.ts'
+import { excludedWords, stockWords } from '#src/drafts/live-check/state-words.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
@@ -62,14 +62,16 @@ function ShortageDetails({ line, facts, state }: AvailableProps) {
   const draft = useDraftOfPage()
   const from = stockWords(stockOf(facts.known), formats)
   const shortage = shortageIn(state)
+  const excluded = shortage && excludedWords(shortage.excluded, formats)
   return (
     <div className="grid gap-2 p-3">
       {shortage && (
         <p>
-          {messages.wantedAndThere(
+          {(excluded ? messages.wantedAndAllowed : messages.wantedAndThere)(
             formats.number(addQuantities(shortage.by, shortage.available)),
             formats.number(shortage.available),
           )}
+          {excluded && <span className="block">{excluded}</span>}
           {from && <span className="block text-small text-ink-soft">{from}</span>}
         </p>
       )}
