@@ -150,6 +150,10 @@ export const checkMessages = defineMessages(
     short: (by: number) => f.plural(by, { one: 'falta 1', other: `faltan ${f.number(by)}` }),
     shortHint: (by: number, available: number) =>
       `${f.plural(by, { one: 'Falta 1 pieza', other: `Faltan ${f.number(by)} piezas` })}: hay ${f.number(available)}.`,
+    excluded: (pieces: number, list: string) =>
+      `${f.plural(pieces, { one: 'Hay 1', other: `Hay ${f.number(pieces)}` })} en almacenes excluidos: ${list}.`,
+    shortAllowedHint: (by: number, available: number) =>
+      `${f.plural(by, { one: 'Falta 1 pieza', other: `Faltan ${f.number(by)} piezas` })}: los almacenes permitidos tienen ${f.number(available)}.`,
     priceHint: (price: string) => `El precio ahora es ${price}`,
     concernWords,
     concernHints,
@@ -158,6 +162,11 @@ export const checkMessages = defineMessages(
       catalog: (when: string) => `según el catálogo, ${when}`,
       catalogNow: 'según el catálogo',
     },
+    lessPlaced: (pieces: number) =>
+      f.plural(pieces, {
+        one: 'menos 1 pieza colocada después',
+        other: `menos ${f.number(pieces)} piezas colocadas después`,
+      }),
     old: (minutes: number) =>
       f.plural(minutes, {
         one: 'Hay respuestas de hace más de 1 minuto.',
@@ -251,6 +260,10 @@ export const checkMessages = defineMessages(
     short: (by) => `short ${f.number(by)}`,
     shortHint: (by, available) =>
       `${f.plural(by, { one: '1 piece is missing', other: `${f.number(by)} pieces are missing` })}: there are ${f.number(available)}.`,
+    excluded: (pieces, list) =>
+      `${f.plural(pieces, { one: 'There is 1', other: `There are ${f.number(pieces)}` })} in excluded warehouses: ${list}.`,
+    shortAllowedHint: (by, available) =>
+      `${f.plural(by, { one: '1 piece is missing', other: `${f.number(by)} pieces are missing` })}: the allowed warehouses have ${f.number(available)}.`,
     priceHint: (price) => `The price now is ${price}`,
     concernWords: englishWords,
     concernHints: englishHints,
@@ -259,6 +272,11 @@ export const checkMessages = defineMessages(
       catalog: (when) => `by the catalog, ${when}`,
       catalogNow: 'by the catalog',
     },
+    lessPlaced: (pieces) =>
+      f.plural(pieces, {
+        one: 'less 1 piece placed since',
+        other: `less ${f.number(pieces)} pieces placed since`,
+      }),
     old: (minutes) =>
       f.plural(minutes, {
         one: 'Some answers are older than 1 minute.',

@@ -1,7 +1,9 @@
 import type { Concern } from '#src/drafts/model/check/concern.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
-import type { FactSource } from '#src/drafts/model/stock/known-product.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import type { FactSource, KnownStock } from '#src/drafts/model/stock/known-product.ts'
+import type { ExcludedStock } from '#src/drafts/model/stock/shortage.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { checkMessages } from './check-messages.ts'
 
@@ -38,7 +40,7 @@ export function concernWords(concern: Concern, formats: Formats): StateWords {
       return { word: short, title: messages.failedAt(long, formats.when(concern.at)) }
     }
     case 'shortage':
-      return { word: messages.short(concern.by), title: messages.shortHint(concern.by, concern.available) }
+      return { word: messages.short(concern.by), title: shortageWords(concern, formats) }
     case 'price': {
       const by = concern.fraction === null ? '' : ` (${formats.change(concern.fraction)})`
       return { word: words.price, title: `${messages.priceHint(formats.unitPrice(concern.price))}${by}.` }
@@ -51,6 +53,32 @@ export function concernWords(concern: Concern, formats: Formats): StateWords {
     case 'no-price':
       return { word: words[concern.kind], title: hints[concern.kind] }
   }
+}
+
+/** What is missing of a line, and how many of it the excluded warehouses have. */
+function shortageWords({ by, available, excluded }: Extract<Concern, { kind: 'shortage' }>, formats: Formats): string {
+  const messages = checkMessages[formats.locale](formats)
+  const said = excludedWords(excluded, formats)
+  return said === null ? messages.shortHint(by, available) : `${messages.shortAllowedHint(by, available)} ${said}`
+}
+
+/** How many pieces are in excluded warehouses, and in which; null where there are none. */
+export function excludedWords(excluded: readonly ExcludedStock[], formats: Formats): string | null {
+  if (excluded.length === 0) return null
+  const messages = checkMessages[formats.locale](formats)
+  const pieces = excluded.map(({ stock }) => stock).reduce(addQuantities, 0)
+  return messages.excluded(
+    pieces,
+    excluded.map(({ warehouse, stock }) => `${warehouse} ${formats.number(stock)}`).join(', '),
+  )
+}
+
+/** Where the stock comes from, and what was placed since then and is subtracted; null while it is unknown. */
+export function stockWords(stock: KnownStock, formats: Formats): string | null {
+  if (stock.kind === 'unknown') return null
+  const from = sourceWords(stock.source, formats)
+  const placed = 'placedSince' in stock ? (stock.placedSince ?? 0) : 0
+  return placed === 0 ? from : `${from}, ${checkMessages[formats.locale](formats).lessPlaced(placed)}`
 }
 
 /** Where a price or stock comes from, and from when. */

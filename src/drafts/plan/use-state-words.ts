@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { sourceWords } from '#src/drafts/live-check/state-words.ts'
+import { excludedWords, stockWords } from '#src/drafts/live-check/state-words.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { planMessages } from './plan-messages.ts'
 import type { SheetLine } from './sheet/sheet-line.ts'
@@ -12,7 +12,8 @@ export function useStateWords(): (line: SheetLine) => StateWords {
   const formats = useFormats()
   return useMemo(() => {
     const { states, stateHints: hints } = messages
-    const wordOf = ({ shortage: { state } }: SheetLine): string => {
+    const wordOf = ({ shortage: { state, excluded } }: SheetLine): string => {
+      if (state.kind === 'none' && excluded.length > 0) return states.onlyExcluded
       if (state.kind === 'too-little' || state.kind === 'not-planned') return states[state.kind](state.by)
       return states[state.kind]
     }
@@ -48,11 +49,13 @@ export function useStateWords(): (line: SheetLine) => StateWords {
           )
         : ''
     const sourceOf = ({ known }: SheetLine): string => {
-      return known.kind === 'unknown' ? '' : messages.stockFrom(sourceWords(known.source, formats))
+      const from = stockWords(known, formats)
+      return from === null ? '' : messages.stockFrom(from)
     }
+    const excludedIn = ({ shortage }: SheetLine): string => excludedWords(shortage.excluded, formats) ?? ''
     return (line) => ({
       word: wordOf(line),
-      title: [hintOf(line), sharedOf(line), sourceOf(line)].filter(Boolean).join(' '),
+      title: [hintOf(line), excludedIn(line), sharedOf(line), sourceOf(line)].filter(Boolean).join(' '),
     })
   }, [messages, formats])
 }

@@ -38,7 +38,7 @@ test('the product page shows the price and the stock that a draft’s lines and 
       const given = { catalogAt, checkIsGoodForMs: 3_600_000 }
       const fromCatalog = listed && { ...listed, description: '' }
       const { product, counts } = shownProduct('A', { live: undefined, checked: answer, fromCatalog }, given)
-      const { now, known } = lineFacts(answer, listed, { ...given, barred: [] })
+      const { now, known } = lineFacts(answer, listed, { ...given, barred: [], placed: [] })
       expect(counts).toEqual(known)
       expect(known).toEqual(knowProduct(answer, listed, given))
       if (!product) return

@@ -160,7 +160,7 @@ function placedOf(lines: readonly DraftLine[], number: string | null): Draft['pl
 
 function checkedOf(lines: readonly DraftLine[]) {
   const answers = answersTo(lines)
-  const limits = { catalogAt: null, checkIsGoodForMs: 60_000, barred: [] }
+  const limits = { catalogAt: null, checkIsGoodForMs: 60_000, barred: [], placed: [] }
   const judge = createLineJudge(makeDraft({ lines }), { tolerancePercent: 0, checkMinutes: 60, now: 1_700_000_000_500 })
   return (line: DraftLine) => {
     const answer = answers.get(line.sku)

@@ -46,7 +46,8 @@ export function AdjustLine({
           {messages.toWithout(left.quantity, demand.wantedOf(line.sku))}
         </Button>
       )}
-      {there?.quantity === 0 && (
+      {there?.quantity === 0 && there.excluded.length > 0 && <p className="text-ink-soft">{messages.nothingAllowed}</p>}
+      {there?.quantity === 0 && there.excluded.length === 0 && (
         <>
           <p className="text-ink-soft">{messages.nothing}</p>
           <Button compact tone="danger" onClick={() => adjust([there])}>

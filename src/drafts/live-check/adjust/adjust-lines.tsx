@@ -1,4 +1,5 @@
 import { useCallback, useId, useState } from 'react'
+import { excludedWords } from '#src/drafts/live-check/state-words.ts'
 import type { LineStates } from '#src/drafts/live-check/use-line-states.ts'
 import type { Adjustment } from '#src/drafts/model/check/adjust-lines.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
@@ -20,8 +21,11 @@ export function AdjustLines({ draft, states, onDone }: { draft: Draft; states: L
   const stockOfSku = useCallback((sku: string) => stockOf(factsOf(sku).known), [factsOf])
   const { demand, adjustments } = useAdjustments(draft, stockOfSku, leaveOthers)
   const fewer = adjustments.filter(({ quantity }) => quantity > 0)
-  const empty = adjustments.filter(({ quantity }) => quantity === 0)
-  const applied = removesEmpty ? adjustments : fewer
+  const none = adjustments.filter(({ quantity }) => quantity === 0)
+  // What only excluded warehouses have can still be ordered: these lines stay.
+  const elsewhere = none.filter(({ excluded }) => excluded.length > 0)
+  const empty = none.filter(({ excluded }) => excluded.length === 0)
+  const applied = removesEmpty ? [...fewer, ...empty] : fewer
   const unsure = adjustments.filter(({ line }) =>
     states.stateOf(line).concerns.some(({ kind }) => kind === 'unchecked' || kind === 'old' || kind === 'failed'),
   ).length
@@ -33,6 +37,7 @@ export function AdjustLines({ draft, states, onDone }: { draft: Draft; states: L
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 text-table">
       {adjustments.length === 0 && <p role="status">{messages.none}</p>}
       {fewer.length > 0 && <AdjustedLines title={messages.fewer(fewer.length)} adjustments={fewer} />}
+      {elsewhere.length > 0 && <AdjustedLines title={messages.elsewhere(elsewhere.length)} adjustments={elsewhere} />}
       {empty.length > 0 && (
         <div className="grid gap-1.5">
           <AdjustedLines title={messages.empty(empty.length)} adjustments={empty} />
@@ -79,8 +84,8 @@ function AdjustedLines({ title, adjustments }: { title: string; adjustments: rea
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <p className="font-medium">{title}</p>
       <ul aria-label={title} className="grid max-h-64 grid-cols-[minmax(0,1fr)] overflow-auto pl-2">
-        {adjustments.map(({ line, quantity }) => (
-          <li key={line.id} className="flex items-baseline gap-x-2 py-px">
+        {adjustments.map(({ line, quantity, excluded }) => (
+          <li key={line.id} className="flex flex-wrap items-baseline gap-x-2 py-px">
             <bdi className="max-w-40 shrink-0 truncate font-mono text-[12.5px]">{line.sku}</bdi>
             <bdi className="min-w-0 flex-1 truncate" title={line.title}>
               {line.title}
@@ -88,6 +93,9 @@ function AdjustedLines({ title, adjustments }: { title: string; adjustments: rea
             <span className="shrink-0 font-medium">
               {quantity === 0 ? formats.number(line.quantity) : messages.change(line.quantity, quantity)}
             </span>
+            {excluded.length > 0 && (
+              <span className="basis-full text-small text-ink-soft">{excludedWords(excluded, formats)}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -11,11 +11,18 @@ export const adjustMessages = defineMessages(
     toWithout: (quantity: number, others: number) =>
       `Ajustar a ${f.number(quantity)}, sin ${f.plural(others, { one: 'la que quiere otro borrador', other: `las ${f.number(others)} que quieren otros borradores` })}`,
     nothing: 'No hay ninguna. Puede dejar la línea como está, o quitarla.',
+    nothingAllowed:
+      'En los almacenes permitidos no hay ninguna. Puede permitir otro en el plan, o dejar la línea como está.',
     remove: 'Quitar la línea',
     fewer: (count: number) =>
       f.plural(count, { one: '1 línea baja a lo que hay:', other: `${f.number(count)} líneas bajan a lo que hay:` }),
     empty: (count: number) =>
       f.plural(count, { one: 'De 1 línea no hay nada:', other: `De ${f.number(count)} líneas no hay nada:` }),
+    elsewhere: (count: number) =>
+      f.plural(count, {
+        one: 'De 1 línea sólo hay en almacenes excluidos; queda como está:',
+        other: `De ${f.number(count)} líneas sólo hay en almacenes excluidos; quedan como están:`,
+      }),
     none: 'Nada que ajustar: alcanza para todas las líneas.',
     change: (from: number, to: number) => `${f.number(from)} → ${f.number(to)}`,
     emptyLines: 'Líneas de las que no hay nada',
@@ -42,6 +49,7 @@ export const adjustMessages = defineMessages(
     toWithout: (quantity, others) =>
       `Adjust to ${f.number(quantity)}, without the ${f.number(others)} that other drafts want`,
     nothing: 'There is none. You may leave the line as it is, or remove it.',
+    nothingAllowed: 'The allowed warehouses have none. You may allow another one in the plan, or leave the line as it is.',
     remove: 'Remove the line',
     fewer: (count) =>
       f.plural(count, {
@@ -50,6 +58,11 @@ export const adjustMessages = defineMessages(
       }),
     empty: (count) =>
       f.plural(count, { one: 'Of 1 line there is nothing:', other: `Of ${f.number(count)} lines there is nothing:` }),
+    elsewhere: (count) =>
+      f.plural(count, {
+        one: 'Of 1 line only excluded warehouses have any; it stays as it is:',
+        other: `Of ${f.number(count)} lines only excluded warehouses have any; they stay as they are:`,
+      }),
     none: 'Nothing to adjust: there is enough for every line.',
     change: (from, to) => `${f.number(from)} → ${f.number(to)}`,
     emptyLines: 'Lines of which there is nothing',

@@ -66,7 +66,7 @@ test('after it, no line has a shortage, none is over-planned by it, and no line 
     fc.property(anyCheckedDraft, ({ draft, products, catalogAt }) => {
       const known = new Map(
         products.map(({ line, answer, listed }) => {
-          const limits = { catalogAt, checkIsGoodForMs: 3_600_000, barred: draft.barredWarehouses }
+          const limits = { catalogAt, checkIsGoodForMs: 3_600_000, barred: draft.barredWarehouses, placed: [] }
           return [line.sku, stockOf(lineFacts(answer, listed, limits).known)]
         }),
       )

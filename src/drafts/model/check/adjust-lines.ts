@@ -5,7 +5,7 @@ import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandth
 import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
 import type { Demand } from '#src/drafts/model/stock/demand.ts'
 import { type KnownStock, stockAt } from '#src/drafts/model/stock/known-product.ts'
-import { shortageOf } from '#src/drafts/model/stock/shortage.ts'
+import { type ExcludedStock, shortageOf } from '#src/drafts/model/stock/shortage.ts'
 
 /** A line that wants more than there is, and the quantity that there is. */
 export type Adjustment = {
@@ -15,6 +15,8 @@ export type Adjustment = {
   readonly split: LineSplit
   /** Pieces that there are, without those that other drafts want if these are subtracted. */
   readonly available: number
+  /** Barred warehouses that have some: then there is not none. */
+  readonly excluded: readonly ExcludedStock[]
 }
 
 export type AdjustInputs = {
@@ -33,7 +35,7 @@ export function adjustmentsOf(draft: Draft, { stockOf, demand, leaveOthers }: Ad
   const barred = new Set(draft.barredWarehouses)
   return draft.lines.flatMap((line): readonly Adjustment[] => {
     const known = stockOf(line.sku)
-    const { wanted, available: there } = shortageOf(line, { known, barred, placed, demand })
+    const { wanted, available: there, excluded } = shortageOf(line, { known, barred, placed, demand })
     if (there === null || wanted === 0) return []
     const theirs = leaveOthers ? thousandths(demand.wantedOf(line.sku)) : 0
     const available = fromThousandths(Math.max(0, thousandths(there) - theirs))
@@ -41,7 +43,8 @@ export function adjustmentsOf(draft: Draft, { stockOf, demand, leaveOthers }: Ad
     const done = placed.ofLine(line.id)
     const quantity = addQuantities(done, available)
     const placedAt = (warehouse: string) => placed.of(line.id, warehouse)
-    return [{ line, quantity, split: splitWithin(line.split, { quantity, known, barred, placedAt }), available }]
+    const fitting = splitWithin(line.split, { quantity, known, barred, placedAt })
+    return [{ line, quantity, split: fitting, available, excluded }]
   })
 }
 

@@ -2,6 +2,7 @@ import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { comparePrices } from '#src/drafts/model/lines/price-change.ts'
 import type { BuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
 import type { KnownProduct } from '#src/drafts/model/stock/known-product.ts'
+import type { ExcludedStock } from '#src/drafts/model/stock/shortage.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 
 /** What speaks against ordering a line as it stands: about the age of its check, its stock or its price. */
@@ -12,7 +13,13 @@ export type Concern =
   /** The answer is older than a check is valid. */
   | { readonly kind: 'old'; readonly at: number }
   /** Of what is wanted, `by` pieces are not there; `available` are. */
-  | { readonly kind: 'shortage'; readonly by: number; readonly available: number }
+  | {
+      readonly kind: 'shortage'
+      readonly by: number
+      readonly available: number
+      /** Barred warehouses that have some. */
+      readonly excluded: readonly ExcludedStock[]
+    }
   /** More is planned than a warehouse has or may give, or than is wanted. */
   | { readonly kind: 'over-planned' }
   /**
@@ -46,7 +53,12 @@ export type Judged = {
 /** What is still to be ordered, compared with what is there. */
 export type StockNeed =
   | { readonly kind: 'enough' | 'over-planned' | 'unknown' }
-  | { readonly kind: 'short'; readonly by: number; readonly available: number }
+  | {
+      readonly kind: 'short'
+      readonly by: number
+      readonly available: number
+      readonly excluded: readonly ExcludedStock[]
+    }
 
 export type CheckLimits = Pick<BuyingSettings, 'tolerancePercent' | 'checkMinutes'> & {
   /** Epoch milliseconds. */
@@ -63,7 +75,10 @@ export function concernsOf(
   const age = ageConcern(answer, limits)
   if (age) concerns.push(age)
   if (known.kind === 'gone') concerns.push({ kind: 'not-found' })
-  if (stock.kind === 'short') concerns.push({ kind: 'shortage', by: stock.by, available: stock.available })
+  if (stock.kind === 'short') {
+    const { by, available, excluded } = stock
+    concerns.push({ kind: 'shortage', by, available, excluded })
+  }
   if (stock.kind === 'over-planned') concerns.push({ kind: 'over-planned' })
   if (known.kind === 'listed') {
     // A live answer without stock confirms no stock, also where the catalog has some.

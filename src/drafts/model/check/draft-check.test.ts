@@ -22,7 +22,7 @@ describe('a line', () => {
     expect(stateOf({ quantity: 42 }, { at: now, stock: 42 }).kind).toBe('well')
     expect(stateOf({ quantity: 45 }, { at: now, stock: 42 })).toEqual({
       kind: 'shortage',
-      concerns: [{ kind: 'shortage', by: 3, available: 42 }],
+      concerns: [{ kind: 'shortage', by: 3, available: 42, excluded: [] }],
     })
   })
 
@@ -86,7 +86,7 @@ describe('a state never becomes better', () => {
   const givenType = fc.sample(anyGiven, 1)[0]!
   const stateIn = ({ product, barred, catalogAt }: Given) => {
     const { line, answer, listed } = product
-    const facts = lineFacts(answer, listed, { catalogAt, checkIsGoodForMs: 3_600_000, barred })
+    const facts = lineFacts(answer, listed, { catalogAt, checkIsGoodForMs: 3_600_000, barred, placed: [] })
     return lineState(line, facts, createLineJudge(makeDraft({ lines: [line], barredWarehouses: barred }), limits))
   }
   /** A case where this change makes the state better; null where there is none. */
@@ -156,14 +156,14 @@ function lineStateOf(
   listed?: Parameters<typeof lineFacts>[1],
 ) {
   const line = makeLine({ sku: 'A', priceWhenAdded: 100, ...fields })
-  const facts = lineFacts(answer, listed, { catalogAt: null, checkIsGoodForMs: 3_600_000, barred: [] })
+  const facts = lineFacts(answer, listed, { catalogAt: null, checkIsGoodForMs: 3_600_000, barred: [], placed: [] })
   return lineState(line, facts, createLineJudge(makeDraft({ lines: [line] }), limits))
 }
 
 function checkOf({ draft, products, catalogAt, tolerancePercent }: AnyCheckedDraft) {
   const bySku = new Map(products.map((product) => [product.line.sku, product]))
   const judge = createLineJudge(draft, { ...limits, tolerancePercent })
-  const inputs = { catalogAt, checkIsGoodForMs: 3_600_000, barred: draft.barredWarehouses }
+  const inputs = { catalogAt, checkIsGoodForMs: 3_600_000, barred: draft.barredWarehouses, placed: [] }
   const stateOfLine = (line: (typeof draft.lines)[number]) => {
     const { answer, listed } = bySku.get(line.sku)!
     return lineState(line, lineFacts(answer, listed, inputs), judge)

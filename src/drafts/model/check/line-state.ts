@@ -50,8 +50,8 @@ export function worstState(kinds: Iterable<StateKind>): StateKind {
   return stateKinds.find((kind) => found.has(kind)) ?? 'placed'
 }
 
-function needOf({ state, missing, available }: LineShortage): StockNeed {
-  if (missing !== null && missing > 0) return { kind: 'short', by: missing, available: available ?? 0 }
+function needOf({ state, missing, available, excluded }: LineShortage): StockNeed {
+  if (missing !== null && missing > 0) return { kind: 'short', by: missing, available: available ?? 0, excluded }
   if (state.kind === 'over-planned') return { kind: 'over-planned' }
   return { kind: missing === null || state.kind === 'unknown' ? 'unknown' : 'enough' }
 }

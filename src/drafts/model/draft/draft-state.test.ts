@@ -22,7 +22,7 @@ function stateOf(draft: Parameters<typeof makeDraft>[0], states: readonly LineSt
 const unchecked: LineState = { kind: 'unchecked', concerns: [{ kind: 'unchecked' }] }
 const well: LineState = { kind: 'well', concerns: [] }
 const old: LineState = { kind: 'old', concerns: [{ kind: 'old', at: 1 }] }
-const short: LineState = { kind: 'shortage', concerns: [{ kind: 'shortage', by: 26, available: 16 }] }
+const short: LineState = { kind: 'shortage', concerns: [{ kind: 'shortage', by: 26, available: 16, excluded: [] }] }
 
 test('a draft without lines is empty, one with lines is a draft', () => {
   expect(stateOf({})).toEqual({ kind: 'empty' })

@@ -14,7 +14,7 @@ const listed = {
   ],
 }
 
-const inputs = { catalogAt: 1_000, checkIsGoodForMs: 60_000, barred: [] as string[] }
+const inputs = { catalogAt: 1_000, checkIsGoodForMs: 60_000, barred: [] as string[], placed: [] }
 
 function answer(at: number, product: typeof listed | null): LiveAnswer {
   return { sku: listed.sku, answered: { at, product }, failure: null }

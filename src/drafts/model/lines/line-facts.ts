@@ -15,6 +15,7 @@ import {
   type StatedProduct,
   stockOf,
 } from '#src/drafts/model/stock/known-product.ts'
+import { type PlacedPieces, withoutPlacedSince } from '#src/drafts/model/stock/placed-since.ts'
 import { availableStock } from '#src/drafts/model/stock/shortage.ts'
 import type { LiveAnswer } from './live-answer.ts'
 
@@ -37,13 +38,19 @@ export type ProductFacts = DraftProduct & {
   readonly stockSource: FactSource | null
 }
 
+export type FactLimits = KnowingLimits & {
+  readonly barred: Draft['barredWarehouses']
+  /** Placed pieces of the product, of any draft: those placed after the stock was known are not there any more. */
+  readonly placed: readonly PlacedPieces[]
+}
+
 /** @param listed the catalog's product: null where it has none, undefined while that is not known */
 export function lineFacts(
   answer: LiveAnswer | undefined,
   listed: StatedProduct | null | undefined,
-  { barred, ...limits }: KnowingLimits & { readonly barred: Draft['barredWarehouses'] },
+  { barred, placed, ...limits }: FactLimits,
 ): LineFacts {
-  const known = knowProduct(answer, listed, limits)
+  const known = withoutPlacedSince(knowProduct(answer, listed, limits), placed)
   return { now: productNow(known, new Set(barred)), known, answer }
 }
 

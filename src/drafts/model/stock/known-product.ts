@@ -26,9 +26,11 @@ export type KnownStock =
       readonly source: FactSource
       /** Each code once; negative stock is 0, null is unknown. A warehouse that is not listed has none. */
       readonly warehouses: readonly WarehouseStock[]
+      /** Pieces that were placed after the time of the source, and are subtracted; undefined where none were. */
+      readonly placedSince?: number
     }
   /** A total, without warehouses. */
-  | { readonly kind: 'total'; readonly source: FactSource; readonly total: number }
+  | { readonly kind: 'total'; readonly source: FactSource; readonly total: number; readonly placedSince?: number }
   | { readonly kind: 'gone'; readonly source: FactSource }
   | { readonly kind: 'unknown' }
 

@@ -11,7 +11,7 @@ import { type LineShortage, shortageOf } from './shortage.ts'
 describe('a line', () => {
   it('is planned if all of it comes from warehouses that have it', () => {
     const line = shortage({ quantity: 5, split: { GDL: 3, MTY: 2 }, stock: { GDL: 3, MTY: 9 } })
-    expect(line).toEqual({ state: { kind: 'planned' }, wanted: 5, planned: 5, missing: 0, available: 12, shared: null })
+    expect(line).toEqual({ state: { kind: 'planned' }, wanted: 5, planned: 5, missing: 0, available: 12, excluded: [], shared: null })
   })
 
   it('has no stock if no allowed warehouse has any', () => {
@@ -22,6 +22,18 @@ describe('a line', () => {
     expect(shortage({ quantity: 5, known: { kind: 'gone', source: { kind: 'catalog', at: null } } }).state.kind).toBe(
       'none',
     )
+  })
+
+  it('tells what is in barred warehouses from what is nowhere', () => {
+    const excludedIn = (given: Parameters<typeof shortage>[0]) => shortage(given).excluded
+    const stock = { GDL: 2, MID: 122, TIJ: 18, ZAP: 0 }
+    expect(excludedIn({ quantity: 30, stock, barred: ['MID', 'TIJ', 'ZAP'] })).toEqual([
+      { warehouse: 'MID', stock: 122 },
+      { warehouse: 'TIJ', stock: 18 },
+    ])
+    // They matter only where something is missing.
+    expect(excludedIn({ quantity: 2, stock, barred: ['MID', 'TIJ'] })).toEqual([])
+    expect(excludedIn({ quantity: 300, stock })).toEqual([])
   })
 
   it('has a shortage of what all warehouses together lack, however it is planned', () => {

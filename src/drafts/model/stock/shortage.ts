@@ -14,6 +14,8 @@ export type LineShortage = {
   readonly missing: number | null
   /** How many pieces the allowed warehouses have at most; null if unknown. */
   readonly available: number | null
+  /** What is missing and barred warehouses have: those that have any. Empty where nothing is missing. */
+  readonly excluded: readonly ExcludedStock[]
   /** Enough stock for this draft alone, not for all drafts that want it. */
   readonly shared: SharedShortage | null
 }
@@ -32,6 +34,9 @@ export type ShortageState =
   | { readonly kind: 'planned' }
 
 export type OverPlanned = { readonly warehouse: string; readonly by: number; readonly why: 'stock' | 'barred' }
+
+/** The stock of a warehouse that may not be used. */
+export type ExcludedStock = { readonly warehouse: string; readonly stock: number }
 
 export type SharedShortage = { readonly by: number; readonly drafts: readonly DraftDemand[] }
 
@@ -79,6 +84,7 @@ export function shortageOf(
     planned: fromThousandths(planned),
     missing: missing === null ? null : fromThousandths(missing),
     available: there?.isMost ? fromThousandths(there.most) : null,
+    excluded: (missing ?? 0) > 0 ? excludedOf(known, barred) : [],
     shared: all?.isMost ? sharedShortage(wanted, all.most, demand.draftsOf(line.sku)) : null,
   }
 }
@@ -120,6 +126,13 @@ function availableOf(known: KnownStock, barred: ReadonlySet<string>): Available 
       return { most, isMost: usable.every(({ stock }) => stock !== null), isLeast: true }
     }
   }
+}
+
+function excludedOf(known: KnownStock, barred: ReadonlySet<string>): readonly ExcludedStock[] {
+  if (known.kind !== 'warehouses') return []
+  return known.warehouses.flatMap(({ code, stock }) =>
+    barred.has(code) && stock !== null && stock > 0 ? [{ warehouse: code, stock }] : [],
+  )
 }
 
 function sharedShortage(wanted: number, available: number, drafts: readonly DraftDemand[]): SharedShortage | null {

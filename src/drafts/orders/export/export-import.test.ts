@@ -110,7 +110,7 @@ const languages = fc.constantFrom<Locale>('es-MX', 'en').map(createFormats)
 /** Nothing was asked. */
 const unasked: OrderJudge = {
   answers: new Map(),
-  factsOf: () => lineFacts(undefined, undefined, { catalogAt: null, checkIsGoodForMs: 0, barred: [] }),
+  factsOf: () => lineFacts(undefined, undefined, { catalogAt: null, checkIsGoodForMs: 0, barred: [], placed: [] }),
   limits: { tolerancePercent: 0, checkMinutes: 60, now: 0 },
 }
 

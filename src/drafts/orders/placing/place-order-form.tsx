@@ -40,7 +40,9 @@ export function PlaceOrderForm({ draft, order, onDone }: { draft: Draft; order: 
   const totals = orderTotals(lines, draft.ivaRate)
 
   const place = async () => {
-    const placedAt = fromLocalTime(when)
+    // A time of now counts to the millisecond: a check a moment ago did not know of this order.
+    const now = Date.now()
+    const placedAt = when === localTime(now) ? now : fromLocalTime(when)
     if (placedAt === null || isPlacing) return
     setPlacing(true)
     if (!(await numberMissing([warehouse], { isQuiet: true }))) return setPlacing(false)

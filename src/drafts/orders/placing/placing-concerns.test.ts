@@ -12,7 +12,7 @@ import { placingConcerns } from './placing-concerns.ts'
 
 const now = 10_000_000
 const limits = { tolerancePercent: 2, checkMinutes: 60, now }
-const knowing = { catalogAt: null, checkIsGoodForMs: 3_600_000, barred: [] }
+const knowing = { catalogAt: null, checkIsGoodForMs: 3_600_000, barred: [], placed: [] }
 
 /** The concerns of an order of one line from GDL, with this answer. */
 function concernsOf(line: Partial<PlacedLine>, answer: LiveAnswer | null) {
@@ -37,14 +37,14 @@ describe('an order that is about to be placed', () => {
     const failed = answered({ product: { price: 1 }, failure: { at: now, kind: 'timeout' } })
     expect(concernsOf({ quantity: 99, price: 1 }, failed)).toEqual([
       { kind: 'failed', at: now, failure: 'timeout' },
-      { kind: 'shortage', by: 89, available: 10 },
+      { kind: 'shortage', by: 89, available: 10, excluded: [] },
     ])
   })
 
   it('has a product that the wholesaler does not have', () => {
     expect(concernsOf({}, answered({ product: null }))).toEqual([
       { kind: 'not-found' },
-      { kind: 'shortage', by: 3, available: 0 },
+      { kind: 'shortage', by: 3, available: 0, excluded: [] },
     ])
   })
 
@@ -68,12 +68,12 @@ describe('an order that is about to be placed', () => {
   )
 
   it('has a shortage if its warehouse has too few, whatever other warehouses have', () => {
-    expect(concernsOf({ quantity: 10.5 }, answered())).toEqual([{ kind: 'shortage', by: 0.5, available: 10 }])
+    expect(concernsOf({ quantity: 10.5 }, answered())).toEqual([{ kind: 'shortage', by: 0.5, available: 10, excluded: [] }])
   })
 
   it('has a shortage if a warehouse has none, a negative stock, or is missing from the answer', () => {
     const warehouses = (stock: number) => ({ product: { warehouses: [{ code: 'GDL', location: '', stock }] } })
-    const none = [{ kind: 'shortage', by: 3, available: 0 }]
+    const none = [{ kind: 'shortage', by: 3, available: 0, excluded: [] }]
     expect(concernsOf({}, answered(warehouses(0)))).toEqual(none)
     expect(concernsOf({}, answered(warehouses(-4)))).toEqual(none)
     const elsewhere = [{ code: 'MTY', location: '', stock: 5 }]
@@ -89,7 +89,7 @@ describe('an order that is about to be placed', () => {
       { kind: 'unknown-stock' },
     ])
     expect(concernsOf({ quantity: 4 }, answered({ product: { warehouses: null, quantity: 3 } }))).toEqual([
-      { kind: 'shortage', by: 1, available: 3 },
+      { kind: 'shortage', by: 1, available: 3, excluded: [] },
     ])
   })
 
@@ -110,7 +110,7 @@ it('an order shows the stock that a draft’s lines and its plan show, for any s
     fc.property(anyProduct('A'), fc.option(fc.constantFrom(1_000, 100_000_000)), ({ answer, listed }, catalogAt) => {
       const given = { catalogAt, checkIsGoodForMs: 3_600_000 }
       const part = makePlacedLine({ sku: 'A', quantity: 1_000 })
-      const factsOf = () => lineFacts(answer, listed, { ...given, barred: [] })
+      const factsOf = () => lineFacts(answer, listed, { ...given, barred: [], placed: [] })
       const shown = placingConcerns({ warehouse: 'GDL', lines: [part] }, { factsOf, limits })
       const known = stockOf(knowProduct(answer, listed, given))
       const there = stockAt(known, 'GDL') ?? (known.kind === 'total' ? known.total : null)

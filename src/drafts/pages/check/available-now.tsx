@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { AdjustLine } from '#src/drafts/live-check/adjust/adjust-line.tsx'
-import { sourceWords } from '#src/drafts/live-check/state-words.ts'
+import { excludedWords, stockWords } from '#src/drafts/live-check/state-words.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import type { LineFacts } from '#src/drafts/model/lines/line-facts.ts'
@@ -23,8 +23,7 @@ export function AvailableNow({ line, facts, state }: AvailableProps) {
   const { now } = facts
   const shortage = shortageIn(state)
   const available = now ? now.quantity : now === null ? 0 : null
-  const source = stockSourceOf(facts)
-  const from = source ? sourceWords(source, formats) : undefined
+  const from = stockWords(stockOf(facts.known), formats) ?? undefined
   if (available === null) return null
   if (!shortage) {
     return (
@@ -61,17 +60,19 @@ function ShortageDetails({ line, facts, state }: AvailableProps) {
   const messages = useMessages(lineMessages)
   const formats = useFormats()
   const draft = useDraftOfPage()
-  const source = stockSourceOf(facts)
+  const from = stockWords(stockOf(facts.known), formats)
   const shortage = shortageIn(state)
+  const excluded = shortage && excludedWords(shortage.excluded, formats)
   return (
     <div className="grid gap-2 p-3">
       {shortage && (
         <p>
-          {messages.wantedAndThere(
+          {(excluded ? messages.wantedAndAllowed : messages.wantedAndThere)(
             formats.number(addQuantities(shortage.by, shortage.available)),
             formats.number(shortage.available),
           )}
-          {source && <span className="block text-small text-ink-soft">{sourceWords(source, formats)}</span>}
+          {excluded && <span className="block">{excluded}</span>}
+          {from && <span className="block text-small text-ink-soft">{from}</span>}
         </p>
       )}
       <AdjustLine draft={draft} line={line} stockOf={() => stockOf(facts.known)} />
@@ -81,8 +82,4 @@ function ShortageDetails({ line, facts, state }: AvailableProps) {
 
 function shortageIn({ concerns }: LineState) {
   return concerns.find((concern) => concern.kind === 'shortage')
-}
-
-function stockSourceOf({ known, now }: LineFacts) {
-  return known.kind === 'gone' ? known.source : (now?.stockSource ?? null)
 }

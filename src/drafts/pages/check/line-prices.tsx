@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
-import { sourceWords } from '#src/drafts/live-check/state-words.ts'
+import { stockWords } from '#src/drafts/live-check/state-words.ts'
 import { useListedProduct } from '#src/drafts/live-check/use-listed-product.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { type LineFacts, newPrice } from '#src/drafts/model/lines/line-facts.ts'
+import { stockOf } from '#src/drafts/model/stock/known-product.ts'
 import type { LineActions } from '#src/drafts/pages/lines/use-line-actions.ts'
 import { useCatalogNow } from '#src/drafts/parts/catalog-now.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -82,7 +83,7 @@ export function PriceList({ line, facts, state, actions }: PricesProps) {
               {now.quantity === null ? messages.unknownStock : formats.number(now.quantity)}
             </dd>
             <dd className="border-t border-line pt-1 text-right text-small text-ink-faint">
-              {sourceWords(now.stockSource, formats)}
+              {stockWords(stockOf(facts.known), formats)}
             </dd>
           </>
         )}

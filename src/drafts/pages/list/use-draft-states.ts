@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
-import { useKnowingLimits } from '#src/drafts/live-check/use-line-facts.ts'
+import { useAllPlaced, useKnowingLimits } from '#src/drafts/live-check/use-line-facts.ts'
 import { useCheckLimits } from '#src/drafts/live-check/use-line-states.ts'
 import { isTooOld } from '#src/drafts/model/check/concern.ts'
 import { draftCheck } from '#src/drafts/model/check/draft-check.ts'
@@ -18,6 +18,7 @@ export function useDraftStates(drafts: readonly Draft[]): (draft: Draft) => Draf
   const answers = useAnswers()
   const knowing = useKnowingLimits()
   const limits = useCheckLimits()
+  const placed = useAllPlaced()
   const lines = useMemo(() => drafts.flatMap((draft) => draft.lines), [drafts])
   const products = useProductsNow({ lines })
   const [kept] = useState(() => new WeakMap<Draft, Kept>())
@@ -29,6 +30,7 @@ export function useDraftStates(drafts: readonly Draft[]): (draft: Draft) => Draf
         knowing,
         tolerancePercent,
         checkMinutes,
+        placed,
         ...known.flatMap(({ answer, listed }) => [
           answer,
           listed,
@@ -40,14 +42,18 @@ export function useDraftStates(drafts: readonly Draft[]): (draft: Draft) => Draf
         return before.state
       }
       const judge = createLineJudge(draft, limits)
-      const inputs = { ...knowing, barred: draft.barredWarehouses }
-      const stateOf = (line: DraftLine) =>
-        lineState(line, lineFacts(answers.get(line.sku), products.get(line.sku), inputs), judge)
+      const factsOf = (sku: string) =>
+        lineFacts(answers.get(sku), products.get(sku), {
+          ...knowing,
+          barred: draft.barredWarehouses,
+          placed: placed.get(sku) ?? [],
+        })
+      const stateOf = (line: DraftLine) => lineState(line, factsOf(line.sku), judge)
       const state = draftState(draft, draftCheck(draft.lines, stateOf, answers))
       kept.set(draft, { from, state })
       return state
     }
-  }, [answers, products, knowing, limits, kept])
+  }, [answers, products, placed, knowing, limits, kept])
 }
 
 type Kept = { readonly from: readonly unknown[]; readonly state: DraftState }

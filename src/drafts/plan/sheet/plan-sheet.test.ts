@@ -112,7 +112,7 @@ it('a plan shows the stock and the shortage that a draft’s lines show, for any
   const limits = { tolerancePercent: 0, checkMinutes: 60, now }
   fc.assert(
     fc.property(anyCheckedDraft, ({ draft, products, catalogAt }) => {
-      const given = { catalogAt, checkIsGoodForMs: 3_600_000, barred: draft.barredWarehouses }
+      const given = { catalogAt, checkIsGoodForMs: 3_600_000, barred: draft.barredWarehouses, placed: [] }
       const factsOf = (sku: string) => {
         const { answer, listed } = products.find(({ line }) => line.sku === sku)!
         return lineFacts(answer, listed, given)

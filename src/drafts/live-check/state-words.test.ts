@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { createFormats } from '#src/i18n/formats.ts'
+import { concernWords } from './state-words.ts'
+
+test.each(['es-MX', 'en'] as const)('a shortage names what excluded warehouses have: %s', (locale) => {
+  const words = (excluded: readonly { warehouse: string; stock: number }[]) =>
+    concernWords({ kind: 'shortage', by: 30, available: 0, excluded }, createFormats(locale)).title
+  const title = words([
+    { warehouse: 'MID', stock: 122 },
+    { warehouse: 'TIJ', stock: 18 },
+  ])
+  expect(title).toContain('MID 122, TIJ 18')
+  expect(title).toContain('140')
+  expect(title).not.toContain(words([]))
+})

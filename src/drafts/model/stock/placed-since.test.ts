@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { now } from '#src/drafts/model/check/any-checked-draft.ts'
+import { createLineJudge, lineState } from '#src/drafts/model/check/line-state.ts'
+import { adjustmentsOf } from '#src/drafts/model/check/adjust-lines.ts'
+import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
+import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
+import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
+import { demandOfOthers } from './demand.ts'
+import { stockAt, stockOf } from './known-product.ts'
+import { allPlaced, createAllPlaced } from './placed-since.ts'
+
+const limits = { tolerancePercent: 0, checkMinutes: 60, now }
+
+/** A line of which the wholesaler had `stock` in GDL, and of which `placed` pieces were placed then or later. */
+function lineWith(given: { wanted: number; stock: number; placed: number; placedAt: number; isTotal?: boolean }) {
+  const { wanted, stock, placed, placedAt, isTotal = false } = given
+  const line = makeLine({ sku: 'A', quantity: wanted, priceWhenAdded: 100 })
+  const lines = [makePlacedLine({ lineId: line.id, sku: 'A', quantity: placed })]
+  const draft = makeDraft({ lines: [line], placed: placed > 0 ? [makePlaced({ placedAt, lines })] : [] })
+  const warehouses = isTotal ? null : [{ code: 'GDL', location: '', stock }]
+  const product = { ...makeProduct({ sku: 'A', price: 100 }), quantity: stock, warehouses }
+  const answer = { sku: 'A', answered: { at: answeredAt, product }, failure: null }
+  const pieces = allPlaced(draft.placed).get('A') ?? []
+  const facts = lineFacts(answer, undefined, { catalogAt: null, checkIsGoodForMs: 3_600_000, barred: [], placed: pieces })
+  const state = lineState(line, facts, createLineJudge(draft, limits))
+  const known = stockOf(facts.known)
+  const [adjustment] = adjustmentsOf(draft, { stockOf: () => known, demand: demandOfOthers([], ''), leaveOthers: false })
+  return { facts, state, known, adjustment }
+}
+const answeredAt = now - 600_000
+
+const missingIn = ({ state }: ReturnType<typeof lineWith>) =>
+  state.concerns.find((concern) => concern.kind === 'shortage')?.by ?? 0
+
+test('pieces that were placed after the answer are no longer there', () => {
+  const after = { placedAt: answeredAt + 1 }
+  const some = lineWith({ wanted: 70, stock: 60, placed: 45, ...after })
+  expect([missingIn(some), some.facts.now?.quantity, some.adjustment?.quantity]).toEqual([10, 15, 60])
+  expect(stockAt(some.known, 'GDL')).toBe(15)
+  expect(missingIn(lineWith({ wanted: 7, stock: 5, placed: 1, ...after }))).toBe(2)
+})
+
+test('an answer that is newer than the order knows its pieces already', () => {
+  const before = lineWith({ wanted: 70, stock: 60, placed: 45, placedAt: answeredAt - 1 })
+  expect([missingIn(before), before.facts.now?.quantity]).toEqual([0, 60])
+})
+
+test('an order with a time in minutes may be as late as the end of its minute', () => {
+  const wholeMinute = answeredAt - (answeredAt % 60_000)
+  const stockAfter = (placedAt: number) => lineWith({ wanted: 70, stock: 60, placed: 45, placedAt }).facts.now?.quantity
+  expect([stockAfter(wholeMinute), stockAfter(wholeMinute - 60_000)]).toEqual([15, 60])
+})
+
+test('what is missing after k pieces are placed is what is open without what the k left of the stock', () => {
+  const count = fc.integer({ min: 0, max: 100_000 }).map((thousandths) => thousandths / 1_000)
+  fc.assert(
+    fc.property(
+      fc.record({ wanted: count, stock: count, share: fc.integer({ min: 0, max: 100 }), isTotal: fc.boolean() }),
+      ({ wanted, stock, share, isTotal }) => {
+        fc.pre(wanted > 0)
+        const placed = Math.floor(wanted * share * 10) / 1_000
+        const left = (placedAt: number) => lineWith({ wanted, stock, placed, placedAt, isTotal })
+        const expected = Math.max(0, wanted - placed - Math.max(0, stock - placed))
+        expect(missingIn(left(answeredAt + 1))).toBeCloseTo(expected, 6)
+        // Placing never makes a shortage smaller by pieces that are not there.
+        expect(missingIn(left(answeredAt + 1))).toBeGreaterThanOrEqual(missingIn(left(answeredAt - 1)))
+      },
+    ),
+    propertyCases(500),
+  )
+})
+
+test('orders of all drafts count, one that two drafts have counts once, and an edit finds nothing again', () => {
+  const order = (id: string) => makePlaced({ id, lines: [makePlacedLine({ sku: 'A', quantity: 2 })] })
+  const [mine, other] = [makeDraft({ placed: [order('1')] }), makeDraft({ placed: [order('1'), order('2')] })]
+  const find = createAllPlaced()
+  const found = find([mine, other])
+  expect(found.get('A')).toHaveLength(2)
+  expect(find([{ ...mine, name: 'edited' }, other])).toBe(found)
+  expect(find([mine]).get('A')).toHaveLength(1)
+})

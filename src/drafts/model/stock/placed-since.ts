@@ -1,0 +1,75 @@
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { fromThousandths, thousandths } from '#src/drafts/model/lines/thousandths.ts'
+import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
+import type { KnownProduct, KnownStock } from './known-product.ts'
+
+/** Pieces of a product in a placed order. */
+export type PlacedPieces = { readonly warehouse: string; readonly quantity: number; readonly placedAt: number }
+
+/** The placed pieces of each product, of all drafts, by sku. */
+export type AllPlaced = ReadonlyMap<string, readonly PlacedPieces[]>
+
+/** Gives the same object until an order is placed, cancelled or dated anew: an edit of a line computes nothing again. */
+export function createAllPlaced(): (drafts: readonly Pick<Draft, 'placed'>[]) => AllPlaced {
+  let before: readonly (readonly PlacedOrder[])[] = []
+  let known: AllPlaced = new Map()
+  return (drafts) => {
+    const lists = drafts.flatMap(({ placed }) => (placed.length > 0 ? [placed] : []))
+    if (lists.length === before.length && lists.every((each, index) => each === before[index])) return known
+    before = lists
+    known = allPlaced(lists.flat())
+    return known
+  }
+}
+
+export function allPlaced(orders: readonly PlacedOrder[]): AllPlaced {
+  const bySku = new Map<string, PlacedPieces[]>()
+  // After a merge and an undo or restore, two drafts can have the same order.
+  const distinct = new Map(orders.map((order) => [order.id, order]))
+  for (const { warehouse, placedAt, lines } of distinct.values()) {
+    for (const { sku, quantity } of lines) {
+      const pieces = { warehouse, quantity, placedAt }
+      const others = bySku.get(sku)
+      if (others) others.push(pieces)
+      else bySku.set(sku, [pieces])
+    }
+  }
+  return bySku
+}
+
+/**
+ * The product without the pieces that were placed after its stock was known: they are no longer there. A stock that is
+ * newer knows them already. One of an unknown time stays.
+ */
+export function withoutPlacedSince(known: KnownProduct, placed: readonly PlacedPieces[]): KnownProduct {
+  if (known.kind !== 'listed' || placed.length === 0) return known
+  const stock = stockWithout(known.stock, placed)
+  return stock === known.stock ? known : { ...known, stock }
+}
+
+function stockWithout(stock: KnownStock, placed: readonly PlacedPieces[]): KnownStock {
+  if (stock.kind !== 'warehouses' && stock.kind !== 'total') return stock
+  const { at } = stock.source
+  const since = at === null ? [] : placed.filter(({ placedAt }) => latest(placedAt) > at)
+  if (since.length === 0) return stock
+  const taken = (of: readonly PlacedPieces[]) => of.map(({ quantity }) => quantity).reduce(addQuantities, 0)
+  const placedSince = taken(since)
+  if (stock.kind === 'total') return { ...stock, total: less(stock.total, placedSince), placedSince }
+  const warehouses = stock.warehouses.map((each) => {
+    const here = taken(since.filter(({ warehouse }) => warehouse === each.code))
+    return each.stock === null || here === 0 ? each : { ...each, stock: less(each.stock, here) }
+  })
+  return { ...stock, warehouses, placedSince }
+}
+
+/** A time that the person entered has only minutes: the order may be as late as the end of its minute. */
+function latest(placedAt: number): number {
+  return placedAt % minute === 0 ? placedAt + minute - 1 : placedAt
+}
+
+function less(stock: number, taken: number): number {
+  return fromThousandths(Math.max(0, thousandths(stock) - thousandths(taken)))
+}
+
+const minute = 60_000
