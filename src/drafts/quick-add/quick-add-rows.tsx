@@ -15,6 +15,7 @@ import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
 import { nearKey, nearWantedOf } from './near-products.ts'
 import { ProductChoice } from './product-choice.tsx'
 import { listColumnsMessages, quickAddMessages } from './quick-add-messages.ts'
+import { sharedSku } from './same-sku.ts'
 import { useNearProducts } from './use-near-products.ts'
 
 type Row = SettledRow<ListedProduct>
@@ -124,6 +125,8 @@ function RowMeaning(props: {
   const { reading } = row.row
   const ofProblem = problem === 'not-found' ? near : []
   const choosable = problem === 'ambiguous' && reading.kind === 'ambiguous' ? reading.products : ofProblem
+  const twins = reading.kind === 'ambiguous' ? reading.products : near
+  const isShared = product !== null && sharedSku(twins.filter(({ sku }) => sku === product.sku)) !== 'none'
   return (
     <div className="grid min-w-0 flex-1 gap-0.5 text-table">
       {product && <ProductWords product={product} />}
@@ -172,6 +175,11 @@ function RowMeaning(props: {
             <StickyNote aria-hidden className="size-3.5 shrink-0 text-ink-soft" />
             <span className="sr-only">{columnWords.note}</span>
             <bdi className="truncate">{row.row.note}</bdi>
+          </span>
+        )}
+        {isShared && (
+          <span className="min-w-0 truncate text-warn" title={messages.sharedSku}>
+            {messages.sharedSku}
           </span>
         )}
         {product && repeated.has(product.sku) && (
