@@ -47,6 +47,8 @@ export const quickAddMessages = defineMessages(
     nearOf: (code: string) => `Qué quiso decir con ${code}`,
     sharedSku: 'SKU de varios productos: el mayorista surte por SKU y puede enviar cualquiera',
     repeated: (total: number) => `repetido: ${f.number(total)} en total`,
+    inDraft: (before: number, after: number) =>
+      `ya hay ${f.number(before)} en el borrador, quedarían ${f.number(after)}`,
     quantity: (title: string) => `Cantidad de ${title}`,
     noPrice: 'sin precio',
     available: (quantity: string) => `${quantity} disp.`,
@@ -114,6 +116,7 @@ export const quickAddMessages = defineMessages(
     nearOf: (code) => `What was meant by ${code}`,
     sharedSku: 'Several products have this SKU: the wholesaler orders by it and may send either',
     repeated: (total) => `repeated: ${f.number(total)} in all`,
+    inDraft: (before, after) => `${f.number(before)} in the draft already, it would have ${f.number(after)}`,
     quantity: (title) => `Quantity of ${title}`,
     noPrice: 'no price',
     available: (quantity) => `${quantity} avail.`,
