@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { appendToList } from '#src/drafts/quick-add/append-to-list.ts'
 import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
 import { productKeys, sharedSku } from '#src/drafts/quick-add/same-sku.ts'
 import type { ScanSession, ScanState } from '#src/drafts/scan/session/scan-session.ts'
@@ -134,7 +135,7 @@ function UnknownCodes(props: { unknown: RemainingScans; session: ScanSession; dr
     )
   const toList = () => {
     const before = box.get()
-    box.set([before.trimEnd(), textOfRemaining(unknown)].filter(Boolean).join('\n'))
+    box.set(appendToList(before, textOfRemaining(unknown)))
     remove(unknown)
     showToast({ text: messages.toListDone(unknown.length) })
   }
