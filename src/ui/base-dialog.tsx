@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { DialogNoticeContext } from './dialog-notice-context.ts'
 import { iconButtonClass } from './icon-button.tsx'
@@ -17,11 +17,14 @@ export type DialogProps = {
 
 export function BaseDialog({ open, onClose, title, closeLabel, wide = false, children }: DialogProps) {
   const notice = use(DialogNoticeContext)
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.4)]" />
         <Dialog.Popup
+          ref={popup}
+          initialFocus={() => firstFocus(popup.current)}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-50 flex flex-col rounded-t-lg border border-edge/60 bg-raised shadow-float outline-none',
             'min-[720px]:inset-x-auto min-[720px]:bottom-auto min-[720px]:left-1/2 min-[720px]:-translate-x-1/2 min-[720px]:rounded-lg',
@@ -44,4 +47,10 @@ export function BaseDialog({ open, onClose, title, closeLabel, wide = false, chi
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** The field that asks for the focus. While it loads, the dialog itself: a key must not press the close button. */
+function firstFocus(popup: HTMLElement | null): HTMLElement | true {
+  const field = popup?.querySelector<HTMLElement>('[data-initial-focus]')
+  return field ?? (popup?.querySelector('[aria-busy=true]') ? popup : true)
 }

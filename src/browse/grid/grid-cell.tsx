@@ -3,6 +3,7 @@ import { browseMessages } from '#src/browse/browse-messages.ts'
 import { type CatalogColumn, type CodeColumn, stockIn } from '#src/browse/columns/catalog-columns.ts'
 import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
 import { withIva } from '#src/drafts/model/money/money.ts'
+import { stockTone } from '#src/drafts/parts/stock-tone.ts'
 import { useIvaRate, useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -118,11 +119,10 @@ export function Available({ quantity, sku = '' }: { quantity: number | null; sku
   const messages = useMessages(browseMessages)
   const { quantityOf } = useOpenDraft()
   if (quantity === null) return <span className="text-small text-ink-faint">{messages.unknownStock}</span>
+  const wanted = quantityOf(sku)
   return (
     <span
-      className={classNames(
-        quantity <= 0 ? 'text-ink-faint' : quantity < quantityOf(sku) ? 'text-warn' : 'font-medium text-good',
-      )}
+      className={classNames(stockTone(quantity, wanted), quantity > 0 && quantity >= wanted && 'font-medium')}
     >
       {formats.number(Math.max(0, quantity))}
     </span>

@@ -17,11 +17,9 @@ export function ListBox({ box, actions }: { box: StoredValue<string>; actions?: 
   const hint = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const hasMouse = useMediaQuery('(pointer: fine)')
-  // One frame later, because the dialog first focuses its first button. Not on touch: a keyboard would cover the page.
+  // The dialog may be open already. Not on touch: a keyboard would cover the page.
   useEffect(() => {
-    if (!hasMouse) return
-    const frame = requestAnimationFrame(() => area.current?.focus())
-    return () => cancelAnimationFrame(frame)
+    if (hasMouse) area.current?.focus()
   }, [hasMouse])
   const [isOver, setOver] = useState(false)
   const { opened, reading, open, chooseSheet } = useListFile(box)
@@ -38,6 +36,7 @@ export function ListBox({ box, actions }: { box: StoredValue<string>; actions?: 
     <div className="flex min-h-0 flex-col gap-2 p-3">
       <textarea
         ref={area}
+        data-initial-focus={hasMouse ? '' : undefined}
         value={text}
         onChange={(event) => box.set(event.target.value)}
         onDragOver={(event) => {

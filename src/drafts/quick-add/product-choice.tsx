@@ -3,6 +3,7 @@ import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { quickAddMessages } from './quick-add-messages.ts'
+import { productKeys } from './same-sku.ts'
 
 /** Asks which product is meant, and never guesses. Each option has brand, price and stock. */
 export function ProductChoice(props: {
@@ -16,19 +17,20 @@ export function ProductChoice(props: {
   const messages = useMessages(quickAddMessages)
   const names = useMessages(draftsMessages)
   const formats = useFormats()
+  const keys = productKeys(products)
   return (
     <select
       aria-label={label}
       className={`${fieldClass} min-w-0 flex-1 max-[719px]:basis-full`}
       value=""
       onChange={(event) => {
-        const product = products.find(({ sku }) => sku === event.target.value)
+        const product = products[keys.indexOf(event.target.value)]
         if (product) onChoose(product)
       }}
     >
       <option value="">{question}</option>
-      {products.map((product) => (
-        <option key={product.sku} value={product.sku}>
+      {products.map((product, index) => (
+        <option key={keys[index]} value={keys[index]}>
           {[
             product.sku,
             product.title,

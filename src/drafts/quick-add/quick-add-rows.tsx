@@ -7,14 +7,17 @@ import { QuantityTableProvider } from '#src/drafts/parts/fields/quantity-table.t
 import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
 import { useQuantityRows } from '#src/drafts/parts/fields/use-quantity-rows.ts'
 import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
+import { stockTone } from '#src/drafts/parts/stock-tone.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
+import type { ListTotal } from './list-totals.ts'
 import { nearKey, nearWantedOf } from './near-products.ts'
 import { ProductChoice } from './product-choice.tsx'
 import { listColumnsMessages, quickAddMessages } from './quick-add-messages.ts'
+import { sharedSku } from './same-sku.ts'
 import { useNearProducts } from './use-near-products.ts'
 
 type Row = SettledRow<ListedProduct>
@@ -31,13 +34,13 @@ export function QuickAddRows(props: {
   /** The list is added to this draft. */
   draftId: string
   rows: readonly Row[]
-  /** By sku: the total quantity, for products that several rows order. */
-  repeated: ReadonlyMap<string, number>
+  /** By sku. */
+  totals: ReadonlyMap<string, ListTotal>
   findNear: FindNear<ListedProduct>
   onChoose: (row: Row, choice: RowChoice<ListedProduct>) => void
   onForget: (code: string) => void
 }) {
-  const { draftId, rows, repeated, findNear, onChoose, onForget } = props
+  const { draftId, rows, totals, findNear, onChoose, onForget } = props
   const messages = useMessages(quickAddMessages)
   const isTouch = useMediaQuery('(pointer: coarse)')
   const isNarrow = useMediaQuery('(max-width: 719px)')
@@ -86,7 +89,7 @@ export function QuickAddRows(props: {
                 draftId={draftId}
                 row={row}
                 near={near.get(nearKey(nearWantedOf(row.row))) ?? none}
-                repeated={repeated}
+                totals={totals}
                 onChoose={onChoose}
                 onForget={onForget}
               />
@@ -113,20 +116,23 @@ function RowMeaning(props: {
   row: Row
   /** Similar products, where the row is not in the catalog. */
   near: readonly ListedProduct[]
-  repeated: ReadonlyMap<string, number>
+  totals: ReadonlyMap<string, ListTotal>
   onChoose: (row: Row, choice: RowChoice<ListedProduct>) => void
   onForget: (code: string) => void
 }) {
-  const { draftId, row, near, repeated, onChoose, onForget } = props
+  const { draftId, row, near, totals, onChoose, onForget } = props
   const { product, problem, stage, code } = row
   const messages = useMessages(quickAddMessages)
   const columnWords = useMessages(listColumnsMessages)
   const { reading } = row.row
   const ofProblem = problem === 'not-found' ? near : []
   const choosable = problem === 'ambiguous' && reading.kind === 'ambiguous' ? reading.products : ofProblem
+  const total = product && totals.get(product.sku)
+  const twins = reading.kind === 'ambiguous' ? reading.products : near
+  const isShared = product !== null && sharedSku(twins.filter(({ sku }) => sku === product.sku)) !== 'none'
   return (
     <div className="grid min-w-0 flex-1 gap-0.5 text-table">
-      {product && <ProductWords product={product} />}
+      {product && <ProductWords product={product} wanted={total?.after ?? row.quantity} />}
       {problem !== null && (
         <div className="flex min-w-0 items-center gap-x-2 gap-y-0.5 max-[719px]:flex-wrap">
           <p className="flex shrink-0 items-center gap-1.5 font-medium text-warn">
@@ -174,8 +180,14 @@ function RowMeaning(props: {
             <bdi className="truncate">{row.row.note}</bdi>
           </span>
         )}
-        {product && repeated.has(product.sku) && (
-          <span className="shrink-0 text-warn">{messages.repeated(repeated.get(product.sku) ?? 0)}</span>
+        {isShared && (
+          <span className="min-w-0 truncate text-warn" title={messages.sharedSku}>
+            {messages.sharedSku}
+          </span>
+        )}
+        {total && total.rows > 1 && <span className="shrink-0 text-warn">{messages.repeated(total.added)}</span>}
+        {total && total.before > 0 && (
+          <span className="shrink-0 text-warn">{messages.inDraft(total.before, total.after)}</span>
         )}
         {product && (
           <OrderedMark sku={product.sku} besides={draftId} className="min-[720px]:ml-auto max-[719px]:basis-full" />
@@ -185,7 +197,7 @@ function RowMeaning(props: {
   )
 }
 
-function ProductWords({ product }: { product: ListedProduct }) {
+function ProductWords({ product, wanted }: { product: ListedProduct; wanted: number }) {
   const messages = useMessages(quickAddMessages)
   const formats = useFormats()
   return (
@@ -201,7 +213,7 @@ function ProductWords({ product }: { product: ListedProduct }) {
           formats.unitPrice(product.price)
         )}
       </span>
-      <span className={classNames('shrink-0 text-small', (product.quantity ?? 0) > 0 ? 'text-good' : 'text-ink-faint')}>
+      <span className={classNames('shrink-0 text-small', stockTone(product.quantity, wanted))}>
         {product.quantity === null ? messages.unknown : messages.available(formats.number(product.quantity))}
       </span>
     </p>

@@ -17,6 +17,7 @@ import { useToast } from '#src/ui/toasts.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { ColumnBar } from './column-bar.tsx'
 import { ListBox } from './list-box.tsx'
+import { listTotals } from './list-totals.ts'
 import { useQuickAddParts } from './quick-add-context.tsx'
 import { listColumnsMessages, quickAddMessages } from './quick-add-messages.ts'
 import { QuickAddRows } from './quick-add-rows.tsx'
@@ -47,7 +48,7 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
   const [choices, setChoices] = useState<ReadonlyMap<string, RowChoice<ListedProduct>>>(new Map())
   const rows = useMemo(() => settleRows(read, choices), [read, choices])
   const orders = useMemo(() => ordersOf(rows), [rows])
-  const repeated = useMemo(() => repeatedIn(rows, orders), [rows, orders])
+  const totals = useMemo(() => listTotals(rows, draft.lines), [rows, draft.lines])
   const open = rows.filter(({ problem }) => problem !== null).length
   const [onlyOpen, setOnlyOpen] = useState(false)
   const shown = onlyOpen && open > 0 ? rows.filter(({ problem }) => problem !== null) : rows
@@ -112,7 +113,7 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
           <QuickAddRows
             draftId={draft.id}
             rows={shown}
-            repeated={repeated}
+            totals={totals}
             findNear={findNear}
             onChoose={choose}
             onForget={(code) => {
@@ -164,21 +165,5 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
         </div>
       </section>
     </div>
-  )
-}
-
-/** By sku: the total quantity of products that several rows order. */
-function repeatedIn(
-  rows: ReturnType<typeof settleRows<ListedProduct>>,
-  orders: readonly { product: ListedProduct; quantity: number }[],
-): ReadonlyMap<string, number> {
-  const times = new Map<string, number>()
-  for (const { product, problem } of rows) {
-    if (product && problem === null) times.set(product.sku, (times.get(product.sku) ?? 0) + 1)
-  }
-  return new Map(
-    orders
-      .filter(({ product }) => (times.get(product.sku) ?? 0) > 1)
-      .map(({ product, quantity }) => [product.sku, quantity]),
   )
 }

@@ -3,6 +3,7 @@ import { type ReadSheet, readListFile } from '#src/drafts/list-reader/files/read
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 import { useToast } from '#src/ui/toasts.tsx'
+import { appendToList } from './append-to-list.ts'
 import { listFileMessages } from './quick-add-messages.ts'
 
 /** A workbook whose text is in the box, and that part of the text. */
@@ -37,7 +38,7 @@ export function useListFile(box: StoredValue<string>) {
     const before = box.get()
     const replaced = sheet !== null && book && before.includes(book.text) ? book.text : null
     if (replaced !== null) box.set(before.replace(replaced, () => outcome.text))
-    else box.set(before.trim() === '' ? outcome.text : `${before.trimEnd()}\n${outcome.text}`)
+    else box.set(appendToList(before, outcome.text))
     setBook(outcome.sheet && { file, sheet: outcome.sheet, text: outcome.text })
   }
   return {

@@ -24,11 +24,8 @@ export function CodeBox(props: {
   const multiplier = readMultiplier(text)
   const waits = multiplier?.rest === ''
 
-  // One frame later, because the dialog first focuses its first button.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => box.current?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [box])
+  // The dialog may be open already.
+  useEffect(() => box.current?.focus(), [box])
 
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain')
@@ -48,6 +45,7 @@ export function CodeBox(props: {
       <div className="flex items-center gap-2">
         <input
           ref={box}
+          data-initial-focus
           value={text}
           onChange={(event) => onText(event.target.value)}
           onPaste={paste}

@@ -53,7 +53,7 @@ export function ScanButton(props: { draft: Draft | null; tone?: ButtonTone; clas
         title={messages.title(bound?.name ?? '')}
         closeLabel={messages.close}
       >
-        <Suspense fallback={<div className="h-[80dvh] min-[900px]:h-[76dvh]" />}>
+        <Suspense fallback={<div aria-busy className="h-[80dvh] min-[900px]:h-[76dvh]" />}>
           {bound && <ScanMode key={bound.id} draft={bound} />}
         </Suspense>
       </Dialog>

@@ -50,6 +50,10 @@ export const scanMessages = defineMessages(
     choices: 'Por elegir',
     chooseFor: (code: string, pieces: string) => `¿Cuál es ${code}? (${pieces})`,
     choosing: 'Buscando los productos…',
+    sharedSku: {
+      different: 'Comparten el SKU: el mayorista surte por SKU y puede enviar cualquiera.',
+      identical: 'El catálogo lo tiene dos veces con los mismos datos: elija cualquiera.',
+    },
     remaining: 'No reconocidos',
     remainingReasons: {
       waiting: 'La página se cerró antes de confirmarlo: revise el borrador',
@@ -124,6 +128,10 @@ export const scanMessages = defineMessages(
     choices: 'To be chosen',
     chooseFor: (code, pieces) => `Which one is ${code}? (${pieces})`,
     choosing: 'Looking the products up…',
+    sharedSku: {
+      different: 'They share a SKU: the wholesaler orders by it and may send either.',
+      identical: 'The catalog has it twice with the same facts: choose any.',
+    },
     remaining: 'Unknown codes',
     remainingReasons: {
       waiting: 'The page was closed before it was confirmed: check the draft',

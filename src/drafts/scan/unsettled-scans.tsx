@@ -1,7 +1,10 @@
 import { X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
+import { appendToList } from '#src/drafts/quick-add/append-to-list.ts'
 import { useQuickAddParts } from '#src/drafts/quick-add/quick-add-context.tsx'
+import { productKeys, sharedSku } from '#src/drafts/quick-add/same-sku.ts'
 import type { ScanSession, ScanState } from '#src/drafts/scan/session/scan-session.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { fileName } from '#src/sheets/file-name.ts'
@@ -22,8 +25,14 @@ import {
 import { StockText } from './stock-text.tsx'
 
 /** Scans that are in no draft: codes of several products, to choose from, and scans that could not be added. */
-export function UnsettledScans(props: { session: ScanSession; choices: ScanState['choices']; draftName: string }) {
-  const { session, choices, draftName } = props
+export function UnsettledScans(props: {
+  session: ScanSession
+  choices: ScanState['choices']
+  /** The draft's current quantities, by sku. */
+  quantities: ReadonlyMap<string, number>
+  draftName: string
+}) {
+  const { session, choices, quantities, draftName } = props
   const messages = useMessages(scanMessages)
   const { remaining, visit } = useScanParts()
   const all = useSyncExternalStore(remaining.subscribe, remaining.get)
@@ -39,7 +48,13 @@ export function UnsettledScans(props: { session: ScanSession; choices: ScanState
         <section aria-label={messages.choices} className="grid gap-2 px-3 py-2">
           <h3 className="text-table font-semibold">{messages.choices}</h3>
           {asking.map((scan) => (
-            <Choice key={scan.code} scan={scan} products={choices.get(codeKey(scan.code)) ?? []} session={session} />
+            <Choice
+              key={scan.code}
+              scan={scan}
+              products={choices.get(codeKey(scan.code)) ?? []}
+              quantities={quantities}
+              session={session}
+            />
           ))}
         </section>
       )}
@@ -49,8 +64,15 @@ export function UnsettledScans(props: { session: ScanSession; choices: ScanState
 }
 
 /** Asks which product is meant, and never guesses. The choice is learned. */
-function Choice(props: { scan: RemainingScan; products: readonly ListedProduct[]; session: ScanSession }) {
-  const { scan, products, session } = props
+function Choice(props: {
+  scan: RemainingScan
+  products: readonly ListedProduct[]
+  quantities: ReadonlyMap<string, number>
+  session: ScanSession
+}) {
+  const { scan, products, quantities, session } = props
+  const keys = productKeys(products)
+  const shared = sharedSku(products)
   const messages = useMessages(scanMessages)
   const formats = useFormats()
   return (
@@ -59,9 +81,10 @@ function Choice(props: { scan: RemainingScan; products: readonly ListedProduct[]
         {messages.chooseFor(scan.code, messages.pieces(scan.quantity))}
       </legend>
       {products.length === 0 && <p className="text-small text-ink-soft">{messages.choosing}</p>}
-      {products.map((product) => (
+      {shared !== 'none' && <p className="text-small text-warn">{messages.sharedSku[shared]}</p>}
+      {products.map((product, index) => (
         <button
-          key={product.sku}
+          key={keys[index]}
           type="button"
           onClick={() => session.choose(scan.code, product)}
           className="grid min-h-10 gap-x-2 rounded border border-edge/60 bg-raised px-2 py-1 text-left text-table hover:bg-hover touch:min-h-12"
@@ -73,7 +96,10 @@ function Choice(props: { scan: RemainingScan; products: readonly ListedProduct[]
             <span className="ml-auto shrink-0">
               {product.price === null ? messages.noPrice : formats.unitPrice(product.price)}
             </span>
-            <StockText product={product} />
+            <StockText
+              product={product}
+              wanted={addQuantities(quantities.get(product.sku) ?? 0, scan.quantity)}
+            />
           </span>
         </button>
       ))}
@@ -109,7 +135,7 @@ function UnknownCodes(props: { unknown: RemainingScans; session: ScanSession; dr
     )
   const toList = () => {
     const before = box.get()
-    box.set([before.trimEnd(), textOfRemaining(unknown)].filter(Boolean).join('\n'))
+    box.set(appendToList(before, textOfRemaining(unknown)))
     remove(unknown)
     showToast({ text: messages.toListDone(unknown.length) })
   }

@@ -64,6 +64,22 @@ test('a choice sets the product and the quantity of a row', () => {
   expect(settleRows(rows, choices).map(({ stage }) => stage)).toEqual(['sku', 'sku', 'chosen', 'sku', null, null, null])
 })
 
+test('of two products with one sku, the chosen one is ordered, whichever row names the other', () => {
+  const first = { sku: 'S', title: 'first' }
+  const second = { sku: 'S', title: 'second' }
+  const byEan: RowReading<Named> = { ...matched('S', 1), product: first }
+  const asked: RowReading<Named> = { kind: 'ambiguous', code: 'S', products: [first, second], quantity: 2 }
+  for (const order of [
+    [byEan, asked],
+    [asked, byEan],
+  ]) {
+    const written = order.map((reading, index) => rowOf(index, `${index}`, reading))
+    const { key } = settleRows(written, new Map())[order.indexOf(asked)]!
+    const settled = settleRows(written, new Map([[key, { product: second }]]))
+    expect(ordersOf(settled)).toEqual([{ product: second, quantity: 3, note: '', split: [] }])
+  }
+})
+
 test('a choice stays with its row when the text changes elsewhere', () => {
   const { key } = settleRows(rows, new Map())[2]!
   const moved = [rowOf(1, 'new', matched('Z', 1)), ...rows]

@@ -58,7 +58,10 @@ function settleRow<Product extends Identified>(
   return { ...base, problem: isUnread ? 'bad-quantity' : null }
 }
 
-/** The sum of the rows that can be ordered: each product once, in the order of the list. */
+/**
+ * The sum of the rows that can be ordered: each sku once, in the order of the list. Where products share a sku, the one
+ * that the person chose is ordered, and else the first.
+ */
 export function ordersOf<Product extends Identified>(
   rows: readonly SettledRow<Product>[],
 ): {
@@ -68,12 +71,14 @@ export function ordersOf<Product extends Identified>(
   readonly split: LineSplit
 }[] {
   const orders = new Map<string, { product: Product; quantity: number; notes: Set<string>; split: LineSplit }>()
+  const chosen = new Map(rows.flatMap(({ product, stage }) => (product && stage === 'chosen' ? [[product.sku, product]] : [])))
   for (const { product, quantity, problem, row } of rows) {
     if (problem !== null || product === null) continue
-    const { quantity: before = 0, notes = new Set<string>(), split = [] } = orders.get(product.sku) ?? {}
+    const known = orders.get(product.sku)
+    const { quantity: before = 0, notes = new Set<string>(), split = [] } = known ?? {}
     if (row.note !== '') notes.add(row.note)
     orders.set(product.sku, {
-      product,
+      product: chosen.get(product.sku) ?? known?.product ?? product,
       quantity: addQuantities(before, quantity),
       notes,
       split: addSplits(split, row.split),

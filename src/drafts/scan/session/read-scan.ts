@@ -32,9 +32,9 @@ export function readScan(written: string): Scan {
   }
 }
 
-/** Reads a typed `12*` or `12x`, alone or before a code. Null without a multiplier from 1 to 9,999. */
+/** Reads a typed `12*`, `12x` or `2.5*`, alone or before a code. Null without a multiplier above 0 and below 10,000. */
 export function readMultiplier(typed: string): { readonly quantity: number; readonly rest: string } | null {
-  const [, digits = '', rest = ''] = /^\s*(\d{1,4})\s*[*x×]\s*(.*)$/i.exec(typed) ?? []
+  const [, digits = '', rest = ''] = /^\s*(\d{1,4}(?:\.\d{1,3})?|\.\d{1,3})\s*[*x×]\s*(.*)$/i.exec(typed) ?? []
   const quantity = Number(digits)
   return quantity > 0 ? { quantity, rest: rest.trim() } : null
 }

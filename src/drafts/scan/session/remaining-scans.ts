@@ -1,3 +1,5 @@
+import { addQuantities, isQuantity } from '#src/drafts/model/lines/quantity.ts'
+
 /** Scans that are in no draft, newest first. They are stored, and stay after the dialog or the page is closed. */
 export type RemainingScans = readonly RemainingScan[]
 
@@ -18,7 +20,7 @@ const remainingReasons = ['waiting', 'several', 'unknown', 'mistyped', 'not-adde
 /** Adds a scan at the front. The same code with the same reason is one entry with the sum. */
 export function addRemaining(remaining: RemainingScans, scan: RemainingScan): RemainingScans {
   const before = remaining.find((each) => isSameRemaining(each, scan))
-  const quantity = (before?.quantity ?? 0) + scan.quantity
+  const quantity = addQuantities(before?.quantity ?? 0, scan.quantity)
   const times = (before?.times ?? 0) + scan.times
   return [{ ...scan, quantity, times }, ...remaining.filter((each) => each !== before)]
 }
@@ -27,7 +29,7 @@ export function addRemaining(remaining: RemainingScans, scan: RemainingScan): Re
 export function takeRemaining(remaining: RemainingScans, scan: RemainingScan): RemainingScans {
   return remaining.flatMap((each) => {
     if (!isSameRemaining(each, scan)) return each
-    const quantity = each.quantity - scan.quantity
+    const quantity = addQuantities(each.quantity, -scan.quantity)
     return quantity > 0 ? { ...each, quantity, times: Math.max(1, each.times - scan.times) } : []
   })
 }
@@ -63,7 +65,9 @@ function isRemainingScan(stored: unknown): stored is RemainingScan {
   return (
     typeof code === 'string' &&
     code !== '' &&
-    isCount(quantity) &&
+    typeof quantity === 'number' &&
+    quantity > 0 &&
+    isQuantity(quantity) &&
     isCount(times) &&
     remainingReasons.some((known) => known === reason) &&
     typeof visit === 'string'

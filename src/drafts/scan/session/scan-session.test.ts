@@ -5,7 +5,7 @@ import { emptyDraft } from '#src/drafts/model/draft/draft-changes.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import type { DraftOutcome } from '#src/drafts/store/draft-outcome.ts'
 import { createStoredValue } from '#src/ui/stored-value.ts'
-import type { RemainingScan, RemainingScans } from './remaining-scans.ts'
+import { readRemainingScans, type RemainingScan, type RemainingScans } from './remaining-scans.ts'
 import { createScanSession } from './scan-session.ts'
 
 describe('a scan session', () => {
@@ -27,6 +27,16 @@ describe('a scan session', () => {
     session.type('B')
     await settled()
     expect(added).toEqual(['A +12', 'B +3', 'A +4', '2xB +1', 'B +1'])
+  })
+
+  it('adds parts of a piece exactly, and keeps them where no product has the code', async () => {
+    const { session, added, remaining, settled } = setUp()
+    for (const typed of ['0.1*A', '0.2*A', '2.5*NADA']) session.type(typed)
+    await settled()
+    expect(added).toEqual(['A +0.1', 'A +0.2'])
+    expect(session.getState().rows).toMatchObject([{ times: 2, quantity: 0.3 }])
+    expect(remaining.get()).toMatchObject([{ code: 'NADA', quantity: 2.5, reason: 'unknown' }])
+    expect(readRemainingScans(remaining.get())).toEqual(remaining.get())
   })
 
   it('keeps codes that the catalog does not have, with the number of scans', async () => {

@@ -1,5 +1,6 @@
 import { type LearnedNames, learnName, withLearnedNames } from '#src/drafts/list-reader/learned-names.ts'
 import type { CodeMatch, FindCodes, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { type DraftOutcome, isWritten } from '#src/drafts/store/draft-outcome.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 import { readMultiplier, readScan } from './read-scan.ts'
@@ -218,9 +219,9 @@ export function createScanSession(options: {
     const row = {
       product,
       times: (before?.times ?? 0) + times,
-      quantity: (before?.quantity ?? 0) + quantity,
+      quantity: addQuantities(before?.quantity ?? 0, quantity),
     }
-    return { rows: row.times > 0 ? [row, ...others] : others, pieces: state.pieces + quantity }
+    return { rows: row.times > 0 ? [row, ...others] : others, pieces: addQuantities(state.pieces, quantity) }
   }
 
   async function undoDone(): Promise<void> {
