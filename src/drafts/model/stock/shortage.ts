@@ -24,6 +24,8 @@ export type LineShortage = {
 export type ShortageState =
   /** Nothing is left to order. */
   | { readonly kind: 'placed' }
+  /** The wholesaler does not have the product: nothing of it can be ordered. */
+  | { readonly kind: 'gone' }
   /** More than is wanted, by this number, or from warehouses that do not have it or are barred. */
   | { readonly kind: 'over-planned'; readonly by: number; readonly warehouses: readonly OverPlanned[] }
   | { readonly kind: 'none' }
@@ -60,6 +62,7 @@ export function shortageOf(
 
   const findState = (): ShortageState => {
     if (wanted === 0 && planned === 0) return { kind: 'placed' }
+    if (known.kind === 'gone') return { kind: 'gone' }
     const over = open.flatMap(({ warehouse, count }): OverPlanned[] => {
       if (barred.has(warehouse)) return [{ warehouse, by: fromThousandths(count), why: 'barred' }]
       const stock = stockAt(known, warehouse)

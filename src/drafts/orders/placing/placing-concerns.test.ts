@@ -44,21 +44,25 @@ describe('an order that is about to be placed', () => {
   it('has a product that the wholesaler does not have', () => {
     expect(concernsOf({}, answered({ product: null }))).toEqual([
       { kind: 'not-found' },
-      { kind: 'shortage', by: 3, available: 0, excluded: [] },
     ])
   })
 
   it('has no price, in the draft or live', () => {
-    expect(concernsOf({ price: null }, answered())).toEqual([{ kind: 'no-price' }])
     expect(concernsOf({}, answered({ product: { price: null } }))).toEqual([{ kind: 'no-price' }])
     expect(concernsOf({ price: null }, null)).toEqual([{ kind: 'unchecked' }, { kind: 'no-price' }])
   })
 
+  it('has a price now where the line has none', () => {
+    expect(concernsOf({ price: null }, answered())).toEqual([
+      { kind: 'price', price: 1149, from: null, fraction: null },
+    ])
+  })
+
   it.each([
     [1000, 1020, []],
-    [1000, 1020.01, [{ kind: 'price', price: 1020.01, fraction: 0.02001 }]],
+    [1000, 1020.01, [{ kind: 'price', price: 1020.01, from: 1000, fraction: 0.02001 }]],
     [1000, 980, []],
-    [1000, 979.99, [{ kind: 'price', price: 979.99, fraction: -0.02001 }]],
+    [1000, 979.99, [{ kind: 'price', price: 979.99, from: 1000, fraction: -0.02001 }]],
     [0.1, 0.102, []],
   ])(
     'raises a price concern only beyond the tolerance, up or down, without float errors: %d in the draft, %d live',
@@ -83,10 +87,10 @@ describe('an order that is about to be placed', () => {
   it('has unknown stock where its warehouse is unknown, or a shortage if the order exceeds the total', () => {
     const unknown = [{ code: 'GDL', location: '', stock: null }]
     expect(concernsOf({}, answered({ product: { warehouses: unknown, quantity: null } }))).toEqual([
-      { kind: 'unknown-stock' },
+      { kind: 'unknown-stock', why: 'silent' },
     ])
     expect(concernsOf({}, answered({ product: { warehouses: null, quantity: 3 } }))).toEqual([
-      { kind: 'unknown-stock' },
+      { kind: 'unknown-stock', why: 'silent' },
     ])
     expect(concernsOf({ quantity: 4 }, answered({ product: { warehouses: null, quantity: 3 } }))).toEqual([
       { kind: 'shortage', by: 1, available: 3, excluded: [] },
@@ -115,7 +119,7 @@ it('an order shows the stock that a draft’s lines and its plan show, for any s
       const known = stockOf(knowProduct(answer, listed, given))
       const there = stockAt(known, 'GDL') ?? (known.kind === 'total' ? known.total : null)
       const shortage = shown.find((concern) => concern.kind === 'shortage')
-      expect(shortage?.available ?? null).toBe(there)
+      expect(shortage?.available ?? null).toBe(known.kind === 'gone' ? null : there)
     }),
     propertyCases(300),
   )
