@@ -105,6 +105,8 @@ export const checkMessages = defineMessages(
   (f) => ({
     check: (count: number) => f.plural(count, { one: 'Revisar 1 línea', other: `Revisar ${f.number(count)} líneas` }),
     checkHint: 'Consulta al mayorista el precio y la existencia de hoy de cada producto',
+    checkOld: (count: number) =>
+      f.plural(count, { one: 'Revisar otra vez 1 vencida', other: `Revisar otra vez ${f.number(count)} vencidas` }),
     checkAgain: 'Revisar todo otra vez',
     checkChosen: 'Revisar',
     retry: (count: number) =>
@@ -223,6 +225,8 @@ export const checkMessages = defineMessages(
   (f) => ({
     check: (count) => f.plural(count, { one: 'Check 1 line', other: `Check ${f.number(count)} lines` }),
     checkHint: 'Asks the wholesaler for today’s price and stock of each product',
+    checkOld: (count) =>
+      f.plural(count, { one: 'Check 1 that is too old again', other: `Check ${f.number(count)} that are too old again` }),
     checkAgain: 'Check all again',
     checkChosen: 'Check',
     retry: (count) =>

@@ -62,12 +62,15 @@ export type Judged = {
 
 /** What is still to be ordered, compared with what is there. */
 export type StockNeed =
-  | { readonly kind: 'enough' | 'over-planned' | 'unknown' }
+  | { readonly kind: 'enough' | 'unknown' }
+  /** `isKnownWhere`: the stock of each warehouse that pieces are planned from is known. */
+  | { readonly kind: 'over-planned'; readonly isKnownWhere: boolean }
   | {
       readonly kind: 'short'
       readonly by: number
       readonly available: number
       readonly excluded: readonly ExcludedStock[]
+      readonly isKnownWhere: boolean
     }
 
 export type CheckLimits = Pick<BuyingSettings, 'tolerancePercent' | 'checkMinutes'> & {
@@ -95,7 +98,8 @@ export function concernsOf(
     // A live answer without stock confirms no stock, also where the catalog has some.
     const isSilent =
       known.stock.kind === 'unknown' || (known.source.kind === 'live' && known.stock.source.kind === 'catalog')
-    if (stock.kind === 'unknown' || (isSilent && stock.kind !== 'short')) {
+    const isUnknown = stock.kind === 'unknown' || ('isKnownWhere' in stock && !stock.isKnownWhere)
+    if (isUnknown || (isSilent && stock.kind !== 'short')) {
       concerns.push({ kind: 'unknown-stock', why: whyUnknown(answer, limits) })
     }
   }

@@ -14,6 +14,8 @@ export type LineShortage = {
   readonly missing: number | null
   /** How many pieces the allowed warehouses have at most; null if unknown. */
   readonly available: number | null
+  /** Whether the stock of each warehouse that pieces are planned from is known. */
+  readonly isKnownWhere: boolean
   /** What is missing and barred warehouses have: those that have any. Empty where nothing is missing. */
   readonly excluded: readonly ExcludedStock[]
   /** Enough stock for this draft alone, not for all drafts that want it. */
@@ -60,6 +62,8 @@ export function shortageOf(
   const missing = isShortKnown ? lacking : null
   const all = missing === 0 ? availableOf(known, noneBarred) : null
 
+  const isKnownWhere = open.every(({ warehouse }) => stockAt(known, warehouse) !== null)
+
   const findState = (): ShortageState => {
     if (wanted === 0 && planned === 0) return { kind: 'placed' }
     if (known.kind === 'gone') return { kind: 'gone' }
@@ -77,7 +81,6 @@ export function shortageOf(
     if (missing > 0 && there.most === 0) return { kind: 'none' }
     if (missing > 0) return { kind: 'too-little', by: fromThousandths(missing), available: fromThousandths(there.most) }
     if (planned < wanted) return { kind: 'not-planned', by: remaining }
-    const isKnownWhere = open.every(({ warehouse }) => stockAt(known, warehouse) !== null)
     return isKnownWhere ? { kind: 'planned' } : { kind: 'unknown', by: 0 }
   }
 
@@ -87,6 +90,7 @@ export function shortageOf(
     planned: fromThousandths(planned),
     missing: missing === null ? null : fromThousandths(missing),
     available: there?.isMost ? fromThousandths(there.most) : null,
+    isKnownWhere,
     excluded: (missing ?? 0) > 0 ? excludedOf(known, barred) : [],
     shared: all?.isMost ? sharedShortage(wanted, all.most, demand.draftsOf(line.sku)) : null,
   }
