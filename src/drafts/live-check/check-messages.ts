@@ -226,7 +226,10 @@ export const checkMessages = defineMessages(
     check: (count) => f.plural(count, { one: 'Check 1 line', other: `Check ${f.number(count)} lines` }),
     checkHint: 'Asks the wholesaler for today’s price and stock of each product',
     checkOld: (count) =>
-      f.plural(count, { one: 'Check 1 that is too old again', other: `Check ${f.number(count)} that are too old again` }),
+      f.plural(count, {
+        one: 'Check 1 that is too old again',
+        other: `Check ${f.number(count)} that are too old again`,
+      }),
     checkAgain: 'Check all again',
     checkChosen: 'Check',
     retry: (count) =>

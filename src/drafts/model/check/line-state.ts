@@ -51,7 +51,8 @@ export function worstState(kinds: Iterable<StateKind>): StateKind {
 }
 
 function needOf({ state, missing, available, excluded, isKnownWhere }: LineShortage): StockNeed {
-  if (missing !== null && missing > 0) return { kind: 'short', by: missing, available: available ?? 0, excluded, isKnownWhere }
+  if (missing !== null && missing > 0)
+    return { kind: 'short', by: missing, available: available ?? 0, excluded, isKnownWhere }
   if (state.kind === 'over-planned') return { kind: 'over-planned', isKnownWhere }
   return { kind: missing === null || !isKnownWhere ? 'unknown' : 'enough' }
 }

@@ -5,10 +5,8 @@ import { createLineJudge, lineState } from '#src/drafts/model/check/line-state.t
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
-import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
 import { demandOfOthers, noDemand } from '#src/drafts/model/stock/demand.ts'
 import { type KnownStock, stockAt, stockOf } from '#src/drafts/model/stock/known-product.ts'
-import { placingConcerns } from '#src/drafts/orders/placing/placing-concerns.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createCoverSheet } from './coverage.ts'
 import { createProblem, emptySplits, splitsOf } from './create-problem.ts'
@@ -137,28 +135,6 @@ it('a plan shows the stock and the shortage that a draft’s lines show, for any
       }
     }),
     propertyCases(200),
-  )
-})
-
-it('stock that an order cannot confirm in its warehouse is not confirmed in the line either', () => {
-  const limits = { tolerancePercent: 0, checkMinutes: 60, now }
-  fc.assert(
-    fc.property(anyCheckedDraft, ({ draft, products, catalogAt }) => {
-      const given = { catalogAt, checkIsGoodForMs: 3_600_000, barred: draft.barredWarehouses, placed: [] }
-      const factsOf = (sku: string) => {
-        const { answer, listed } = products.find(({ line }) => line.sku === sku)!
-        return lineFacts(answer, listed, given)
-      }
-      const judge = createLineJudge(draft, limits)
-      const unsure = plannedOrders(draft)
-        .flatMap((order) => placingConcerns(order, { factsOf, limits }))
-        .filter(({ kind }) => kind === 'unknown-stock')
-      for (const { line: part } of unsure) {
-        const line = draft.lines.find(({ id }) => id === part.lineId)!
-        expect(lineState(line, factsOf(line.sku), judge).concerns.map(({ kind }) => kind)).toContain('unknown-stock')
-      }
-    }),
-    propertyCases(500),
   )
 })
 
