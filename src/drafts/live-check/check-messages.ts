@@ -38,14 +38,14 @@ type Counts = Record<ConcernKind, (count: number) => string>
 /** Kinds whose words need more than their name. */
 type Plain = Exclude<ConcernKind, 'failed' | 'shortage'>
 type Words = Record<Plain, string>
-type Hints = Record<Exclude<Plain, 'price'>, string>
+type Hints = Record<Exclude<Plain, 'price' | 'unknown-stock'>, string>
 
 const concernWords: Words = {
   unchecked: 'sin revisar',
   old: 'revisión vencida',
   'not-found': 'no existe',
   'over-planned': 'asignada de más',
-  'unknown-stock': 'sin existencia',
+  'unknown-stock': 'existencia sin confirmar',
   price: 'otro precio',
   'no-price': 'sin precio',
 }
@@ -55,7 +55,6 @@ const concernHints: Hints = {
   old: 'La respuesta ya no está vigente: revise otra vez.',
   'not-found': 'El mayorista no conoce este SKU.',
   'over-planned': 'Tiene asignado más de lo que hay en un almacén, o de lo que se quiere.',
-  'unknown-stock': 'El mayorista no dijo si la existencia alcanza.',
   'no-price': 'No tiene precio.',
 }
 
@@ -64,7 +63,7 @@ const englishWords: Words = {
   old: 'checked too long ago',
   'not-found': 'not found',
   'over-planned': 'assigned too much',
-  'unknown-stock': 'stock unknown',
+  'unknown-stock': 'stock not confirmed',
   price: 'other price',
   'no-price': 'no price',
 }
@@ -74,7 +73,6 @@ const englishHints: Hints = {
   old: 'The answer is no longer valid: check again.',
   'not-found': 'The wholesaler does not know this SKU.',
   'over-planned': 'More is assigned than a warehouse has, or than is wanted.',
-  'unknown-stock': 'The wholesaler did not say whether there is enough stock.',
   'no-price': 'It has no price.',
 }
 
@@ -86,7 +84,7 @@ const counts = (f: Formats): Counts => ({
   shortage: (count) => `${f.number(count)} con faltante`,
   'over-planned': (count) =>
     f.plural(count, { one: '1 asignada de más', other: `${f.number(count)} asignadas de más` }),
-  'unknown-stock': (count) => `${f.number(count)} sin existencia`,
+  'unknown-stock': (count) => `${f.number(count)} con existencia sin confirmar`,
   price: (count) => `${f.number(count)} con otro precio`,
   'no-price': (count) => `${f.number(count)} sin precio`,
 })
@@ -98,7 +96,7 @@ const englishCounts = (f: Formats): Counts => ({
   'not-found': (count) => `${f.number(count)} not found`,
   shortage: (count) => `${f.number(count)} with shortage`,
   'over-planned': (count) => `${f.number(count)} assigned too much`,
-  'unknown-stock': (count) => `${f.number(count)} with stock unknown`,
+  'unknown-stock': (count) => `${f.number(count)} with stock not confirmed`,
   price: (count) => `${f.number(count)} with another price`,
   'no-price': (count) => `${f.number(count)} without a price`,
 })
@@ -107,6 +105,8 @@ export const checkMessages = defineMessages(
   (f) => ({
     check: (count: number) => f.plural(count, { one: 'Revisar 1 línea', other: `Revisar ${f.number(count)} líneas` }),
     checkHint: 'Consulta al mayorista el precio y la existencia de hoy de cada producto',
+    checkOld: (count: number) =>
+      f.plural(count, { one: 'Revisar otra vez 1 vencida', other: `Revisar otra vez ${f.number(count)} vencidas` }),
     checkAgain: 'Revisar todo otra vez',
     checkChosen: 'Revisar',
     retry: (count: number) =>
@@ -157,6 +157,12 @@ export const checkMessages = defineMessages(
     priceHint: (price: string) => `El precio ahora es ${price}`,
     concernWords,
     concernHints,
+    unknownStockHints: {
+      silent: 'El mayorista no dijo si la existencia alcanza.',
+      old: 'La respuesta del mayorista ya no está vigente: no es seguro que la existencia alcance.',
+      unanswered: 'Sin respuesta del mayorista no es seguro que la existencia alcance.',
+    },
+    firstPrice: 'ya tiene precio',
     sources: {
       live: (when: string) => `según el mayorista, ${when}`,
       catalog: (when: string) => `según el catálogo, ${when}`,
@@ -219,6 +225,11 @@ export const checkMessages = defineMessages(
   (f) => ({
     check: (count) => f.plural(count, { one: 'Check 1 line', other: `Check ${f.number(count)} lines` }),
     checkHint: 'Asks the wholesaler for today’s price and stock of each product',
+    checkOld: (count) =>
+      f.plural(count, {
+        one: 'Check 1 that is too old again',
+        other: `Check ${f.number(count)} that are too old again`,
+      }),
     checkAgain: 'Check all again',
     checkChosen: 'Check',
     retry: (count) =>
@@ -267,6 +278,12 @@ export const checkMessages = defineMessages(
     priceHint: (price) => `The price now is ${price}`,
     concernWords: englishWords,
     concernHints: englishHints,
+    unknownStockHints: {
+      silent: 'The wholesaler did not say whether there is enough stock.',
+      old: 'The wholesaler’s answer is no longer valid: it is not certain that there is enough stock.',
+      unanswered: 'Without an answer of the wholesaler it is not certain that there is enough stock.',
+    },
+    firstPrice: 'now has a price',
     sources: {
       live: (when) => `by the wholesaler, ${when}`,
       catalog: (when) => `by the catalog, ${when}`,

@@ -34,9 +34,12 @@ export function CheckStrip({ draft }: { draft: Draft }) {
   const states = useLineStates(draft)
   const { run, waitingUntil } = job
   const { kind, stamp, counts } = states.check
-  const all = () => job.start(draft.lines.map(({ sku }) => sku))
-  if (draft.lines.length === 0) return null
+  // What is placed is not asked about: nothing of it is left to order.
+  const open = draft.lines.filter((line) => states.stateOf(line).kind !== 'placed').map(({ sku }) => sku)
+  const all = () => job.start(open)
+  if (open.length === 0 && run?.status !== 'running') return null
   const missing = draft.lines.filter((line) => hasConcern(states, line, 'unchecked')).map(({ sku }) => sku)
+  const old = draft.lines.filter((line) => hasConcern(states, line, 'old')).map(({ sku }) => sku)
   const words = draftCheckWords(states.check, formats)
   const { Icon, tone } = looks[kind]
   const isRunning = run?.status === 'running'
@@ -62,7 +65,7 @@ export function CheckStrip({ draft }: { draft: Draft }) {
       ) : words === null && run === undefined ? (
         <Button compact title={messages.checkHint} onClick={all}>
           <ListChecks aria-hidden className="size-4" />
-          {messages.check(draft.lines.length)}
+          {messages.check(open.length)}
         </Button>
       ) : (
         <>
@@ -74,6 +77,12 @@ export function CheckStrip({ draft }: { draft: Draft }) {
           {run?.status !== 'stopped' && missing.length > 0 && (
             <Button compact onClick={() => job.start(missing)}>
               {messages.rest(missing.length)}
+            </Button>
+          )}
+          {run?.status !== 'stopped' && old.length > 0 && (
+            <Button compact title={messages.checkHint} onClick={() => job.start(old)}>
+              <RefreshCw aria-hidden className="size-4" />
+              {messages.checkOld(old.length)}
             </Button>
           )}
           {words !== null && <CheckCounts draft={draft} counts={counts} />}

@@ -13,3 +13,17 @@ test.each(['es-MX', 'en'] as const)('a shortage names what excluded warehouses h
   expect(title).toContain('140')
   expect(title).not.toContain(words([]))
 })
+
+test('an answer that is only too old did say something', () => {
+  const said = (['silent', 'old', 'unanswered'] as const).map(
+    (why) => concernWords({ kind: 'unknown-stock', why }, createFormats('es-MX')).title,
+  )
+  expect(new Set(said).size).toBe(3)
+  expect(said[1]).not.toContain('no dijo')
+})
+
+test('a first price is not told as a change', () => {
+  const wordOf = (from: number | null) =>
+    concernWords({ kind: 'price', price: 185.5, from, fraction: null }, createFormats('es-MX')).word
+  expect(wordOf(null)).not.toBe(wordOf(0))
+})

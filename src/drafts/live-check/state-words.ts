@@ -43,13 +43,17 @@ export function concernWords(concern: Concern, formats: Formats): StateWords {
       return { word: messages.short(concern.by), title: shortageWords(concern, formats) }
     case 'price': {
       const by = concern.fraction === null ? '' : ` (${formats.change(concern.fraction)})`
-      return { word: words.price, title: `${messages.priceHint(formats.unitPrice(concern.price))}${by}.` }
+      return {
+        word: concern.from === null ? messages.firstPrice : words.price,
+        title: `${messages.priceHint(formats.unitPrice(concern.price))}${by}.`,
+      }
     }
+    case 'unknown-stock':
+      return { word: words[concern.kind], title: messages.unknownStockHints[concern.why] }
     case 'unchecked':
     case 'old':
     case 'not-found':
     case 'over-planned':
-    case 'unknown-stock':
     case 'no-price':
       return { word: words[concern.kind], title: hints[concern.kind] }
   }

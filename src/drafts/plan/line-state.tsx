@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   OctagonAlert,
   PackageCheck,
+  PackageX,
   TriangleAlert,
   Users,
 } from 'lucide-react'
@@ -64,12 +65,13 @@ export function LineState({ line, onResolve }: { line: SheetLine; onResolve: ((l
   )
 }
 
-export function isShort({ shortage }: SheetLine): boolean {
+function isShort({ shortage }: SheetLine): boolean {
   return (shortage.missing ?? 0) > 0
 }
 
 const looks: Record<ShortageState['kind'], { readonly Icon: LucideIcon; readonly tone: string }> = {
-  none: { Icon: Ban, tone: 'bg-bad-soft font-medium text-bad' },
+  gone: { Icon: Ban, tone: 'bg-bad-soft font-medium text-bad' },
+  none: { Icon: PackageX, tone: 'bg-bad-soft font-medium text-bad' },
   'too-little': { Icon: TriangleAlert, tone: 'bg-warn-soft font-medium text-warn' },
   'not-planned': { Icon: CircleDashed, tone: 'text-warn' },
   'over-planned': { Icon: OctagonAlert, tone: 'bg-bad-soft font-medium text-bad' },

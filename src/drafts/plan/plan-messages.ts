@@ -16,6 +16,7 @@ export const planMessages = defineMessages(
     states: {
       placed: 'Colocada',
       'over-planned': 'De más',
+      gone: 'No existe',
       none: 'Sin existencia',
       onlyExcluded: 'Sólo en excluidos',
       'too-little': (by: number) => `${f.plural(by, { one: 'Falta', other: 'Faltan' })} ${f.number(by)}`,
@@ -109,7 +110,7 @@ export const planMessages = defineMessages(
     notSearched: 'No se pudo calcular el plan. Nada cambió.',
     changedMeanwhile: 'El borrador cambió mientras se calculaba el plan. No se asignó nada: vuelva a intentarlo.',
     nothingAllowed: 'Ningún almacén está permitido.',
-    nothingToPlan: 'Nada por asignar: todo está fijo, colocado o sin existencia por almacén.',
+    nothingToPlan: 'Nada por asignar: todo está fijo, colocado o sin dato de existencia por almacén.',
     nothingToClear: 'No hay plan que quitar.',
     sameAlready: 'Ya estaba asignado así.',
     done: {
@@ -123,8 +124,8 @@ export const planMessages = defineMessages(
         f.plural(count, { one: '1 línea quedó como estaba', other: `${f.number(count)} líneas quedaron como estaban` }),
       unknown: (count: number) =>
         f.plural(count, {
-          one: '1 línea sin existencia por almacén no se tocó',
-          other: `${f.number(count)} líneas sin existencia por almacén no se tocaron`,
+          one: '1 línea sin dato de existencia por almacén no se tocó',
+          other: `${f.number(count)} líneas sin dato de existencia por almacén no se tocaron`,
         }),
       cleared: (count: number) =>
         f.plural(count, { one: 'Se quitó el plan de 1 línea', other: `Se quitó el plan de ${f.number(count)} líneas` }),
@@ -145,7 +146,7 @@ export const planMessages = defineMessages(
     unknownStock: {
       title: 'La existencia por almacén no se conoce',
       some: (count: number, of: number) =>
-        `${f.number(count)} de ${f.plural(of, { one: '1 línea', other: `${f.number(of)} líneas` })} sin existencia por almacén`,
+        `${f.number(count)} de ${f.plural(of, { one: '1 línea', other: `${f.number(of)} líneas` })} sin dato de existencia por almacén`,
       next: 'Consulte al mayorista, o asigne a mano: agregue los almacenes que use.',
       someNext: 'Consulte al mayorista para asignarlas.',
       check: 'Consultar al mayorista',
@@ -213,6 +214,7 @@ export const planMessages = defineMessages(
     states: {
       placed: 'Placed',
       'over-planned': 'Too many',
+      gone: 'Not found',
       none: 'No stock',
       onlyExcluded: 'Only in excluded',
       'too-little': (by) => `Short ${f.number(by)}`,

@@ -28,7 +28,9 @@ export function PlanSummary(props: {
           {messages.totals.missing(totals.missingPieces, totals.linesWithShortage)}
         </span>
       ) : (
-        <span className="text-ink-soft">{messages.totals.noShortage}</span>
+        lines.every(({ shortage }) => shortage.state.kind !== 'gone') && (
+          <span className="text-ink-soft">{messages.totals.noShortage}</span>
+        )
       )}
       <span className="text-ink-soft">{messages.totals.orders(totals.orders)}</span>
       {placed.length > 0 && (

@@ -11,13 +11,12 @@ import { lazyPart } from '#src/ui/load-part.ts'
 import { Popover } from '#src/ui/popover.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { PlanCards } from './cards/plan-cards.tsx'
-import { isShort } from './line-state.tsx'
 import { PlanMatrix } from './matrix/plan-matrix.tsx'
 import { PlanKeys } from './plan-keys.tsx'
 import { planMessages } from './plan-messages.ts'
 import { PlanSummary } from './plan-summary.tsx'
 import type { PlanOptions } from './sheet/create-problem.ts'
-import type { SheetLine } from './sheet/sheet-line.ts'
+import { hasShortage, type SheetLine } from './sheet/sheet-line.ts'
 import { PlanToolbar } from './strategies/plan-toolbar.tsx'
 import { SearchState } from './strategies/search-state.tsx'
 import { useStrategies } from './strategies/use-strategies.ts'
@@ -46,7 +45,7 @@ export function PlanView({ draft }: { draft: Draft }) {
 
   const { sheet } = plan
   const lines = sheet.lines.filter(filters[only])
-  const missing = sheet.lines.filter(isShort)
+  const missing = sheet.lines.filter(hasShortage)
   const resolved =
     typeof dialog === 'object' && dialog ? sheet.lines.find(({ line }) => line.id === dialog.lineId) : undefined
   const close = () => {
@@ -167,7 +166,7 @@ type LineFilter = (typeof lineFilters)[number]
 
 const filters: Record<LineFilter, (line: SheetLine) => boolean> = {
   all: () => true,
-  shortage: isShort,
+  shortage: hasShortage,
   open: ({ shortage }) => shortage.planned < shortage.wanted,
   over: ({ shortage }) => shortage.state.kind === 'over-planned',
 }

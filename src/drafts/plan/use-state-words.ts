@@ -28,14 +28,14 @@ export function useStateWords(): (line: SheetLine) => StateWords {
           const missing = (shortage.missing ?? 0) > 0 ? [hints.stillMissing(shortage.missing ?? 0)] : []
           return [...more, ...parts, ...missing].join(' ')
         }
-        case 'none':
-          return known.kind === 'gone' ? hints.gone : hints.none
         case 'too-little':
           return hints['too-little'](state.by, state.available)
         case 'unknown':
           return known.kind === 'total' ? hints.total(known.total) : hints.unknown
         case 'not-planned':
           return hints['not-planned'](state.by)
+        case 'gone':
+        case 'none':
         case 'placed':
         case 'planned':
           return hints[state.kind]

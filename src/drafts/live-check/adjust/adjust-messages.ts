@@ -49,7 +49,8 @@ export const adjustMessages = defineMessages(
     toWithout: (quantity, others) =>
       `Adjust to ${f.number(quantity)}, without the ${f.number(others)} that other drafts want`,
     nothing: 'There is none. You may leave the line as it is, or remove it.',
-    nothingAllowed: 'The allowed warehouses have none. You may allow another one in the plan, or leave the line as it is.',
+    nothingAllowed:
+      'The allowed warehouses have none. You may allow another one in the plan, or leave the line as it is.',
     remove: 'Remove the line',
     fewer: (count) =>
       f.plural(count, {

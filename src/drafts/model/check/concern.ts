@@ -7,7 +7,12 @@ import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 
 /** What speaks against ordering a line as it stands: about the age of its check, its stock or its price. */
 export type Concern =
-  | { readonly kind: 'unchecked' | 'not-found' | 'unknown-stock' | 'no-price' }
+  | { readonly kind: 'unchecked' | 'not-found' | 'no-price' }
+  /**
+   * It is not certain that there is enough. `silent`: the live answer does not say it. `old`: the answer is too old.
+   * `unanswered`: there is none.
+   */
+  | { readonly kind: 'unknown-stock'; readonly why: 'silent' | 'old' | 'unanswered' }
   /** The newest request failed. */
   | { readonly kind: 'failed'; readonly at: number; readonly failure: WholesaleErrorKind }
   /** The answer is older than a check is valid. */
@@ -23,10 +28,15 @@ export type Concern =
   /** More is planned than a warehouse has or may give, or than is wanted. */
   | { readonly kind: 'over-planned' }
   /**
-   * The price differs from the line's by more than the tolerance. `fraction` of the line's price, negative if down; null
-   * where that was 0.
+   * The price differs from the line's by more than the tolerance, or the line had none: then `from` is null. `fraction`
+   * of the line's price, negative if down; null where that was 0 or none.
    */
-  | { readonly kind: 'price'; readonly price: number; readonly fraction: number | null }
+  | {
+      readonly kind: 'price'
+      readonly price: number
+      readonly from: number | null
+      readonly fraction: number | null
+    }
 
 export type ConcernKind = Concern['kind']
 
@@ -52,12 +62,15 @@ export type Judged = {
 
 /** What is still to be ordered, compared with what is there. */
 export type StockNeed =
-  | { readonly kind: 'enough' | 'over-planned' | 'unknown' }
+  | { readonly kind: 'enough' | 'unknown' }
+  /** `isKnownWhere`: the stock of each warehouse that pieces are planned from is known. */
+  | { readonly kind: 'over-planned'; readonly isKnownWhere: boolean }
   | {
       readonly kind: 'short'
       readonly by: number
       readonly available: number
       readonly excluded: readonly ExcludedStock[]
+      readonly isKnownWhere: boolean
     }
 
 export type CheckLimits = Pick<BuyingSettings, 'tolerancePercent' | 'checkMinutes'> & {
@@ -75,30 +88,40 @@ export function concernsOf(
   const age = ageConcern(answer, limits)
   if (age) concerns.push(age)
   if (known.kind === 'gone') concerns.push({ kind: 'not-found' })
-  if (stock.kind === 'short') {
+  // Of a product that the wholesaler does not have, nothing else is missing.
+  if (stock.kind === 'short' && known.kind !== 'gone') {
     const { by, available, excluded } = stock
     concerns.push({ kind: 'shortage', by, available, excluded })
   }
   if (stock.kind === 'over-planned') concerns.push({ kind: 'over-planned' })
   if (known.kind === 'listed') {
     // A live answer without stock confirms no stock, also where the catalog has some.
-    const isSilent = known.stock.kind === 'unknown' || known.stock.source.kind !== known.source.kind
-    if (stock.kind === 'unknown' || (isSilent && stock.kind !== 'short')) concerns.push({ kind: 'unknown-stock' })
+    const isSilent =
+      known.stock.kind === 'unknown' || (known.source.kind === 'live' && known.stock.source.kind === 'catalog')
+    const isUnknown = stock.kind === 'unknown' || ('isKnownWhere' in stock && !stock.isKnownWhere)
+    if (isUnknown || (isSilent && stock.kind !== 'short')) {
+      concerns.push({ kind: 'unknown-stock', why: whyUnknown(answer, limits) })
+    }
   }
   const now = known.kind === 'listed' ? known.product.price : null
   const change = comparePrices(price, now, limits.tolerancePercent)
-  // A price that was 0 has changed too, but by no fraction.
-  const isFromZero = change.kind === 'unknown' && price === 0
-  if (now !== null && (change.kind === 'price-up' || change.kind === 'price-down' || isFromZero)) {
-    concerns.push({ kind: 'price', price: now, fraction: 'fraction' in change ? change.fraction : null })
+  // A price that was 0 or none has changed too, but by no fraction.
+  const isFirst = change.kind === 'unknown' && now !== null
+  if (now !== null && (change.kind === 'price-up' || change.kind === 'price-down' || isFirst)) {
+    concerns.push({ kind: 'price', price: now, from: price, fraction: 'fraction' in change ? change.fraction : null })
   }
-  if (price === null || (known.kind === 'listed' && now === null)) concerns.push({ kind: 'no-price' })
+  if (now === null && (price === null || known.kind === 'listed')) concerns.push({ kind: 'no-price' })
   return concerns
 }
 
 /** Whether an answer is older than a check is valid. */
 export function isTooOld(at: number, { checkMinutes, now }: Pick<CheckLimits, 'checkMinutes' | 'now'>): boolean {
   return now - at > checkMinutes * 60_000
+}
+
+function whyUnknown(answer: LiveAnswer | undefined, limits: CheckLimits): 'silent' | 'old' | 'unanswered' {
+  if (!answer?.answered) return 'unanswered'
+  return isTooOld(answer.answered.at, limits) ? 'old' : 'silent'
 }
 
 function ageConcern(answer: LiveAnswer | undefined, limits: CheckLimits): Concern | null {

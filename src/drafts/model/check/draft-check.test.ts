@@ -34,10 +34,46 @@ describe('a line', () => {
     ['unknown-stock', stateOf({}, { at: now, stock: null })],
     ['price', stateOf({ priceWhenAdded: 90 }, { at: now, stock: 9 })],
     ['no-price', stateOf({}, { at: now, stock: 9, price: null })],
-    ['no-price', stateOf({ priceWhenAdded: null }, { at: now, stock: 9 })],
+    ['no-price', stateOf({ priceWhenAdded: null }, { at: now, stock: 9, price: null })],
+    ['price', stateOf({ priceWhenAdded: null }, { at: now, stock: 9 })],
     ['over-planned', stateOf({ split: [{ warehouse: 'MTY', quantity: 3 }] }, { at: now, stock: 9 })],
   ])('is %s', (kind, state) => {
     expect(state.kind).toBe(kind)
+  })
+
+  it('has only that it is not there, if the wholesaler does not have it', () => {
+    const state = lineStateOf({}, { sku: 'A', answered: { at: now, product: null }, failure: null })
+    expect(state.concerns).toEqual([{ kind: 'not-found' }])
+  })
+
+  it('has another price where it was added without one, but neither a higher nor a lower one', () => {
+    const line = makeLine({ priceWhenAdded: null })
+    const state = stateOf({ priceWhenAdded: null }, { at: now, stock: 9, price: 185.5 })
+    expect(state.concerns).toEqual([{ kind: 'price', price: 185.5, from: null, fraction: null }])
+    expect([matchesFilter(line, state, 'price-up'), matchesFilter(line, state, 'price-down')]).toEqual([false, false])
+  })
+
+  it('says why its stock is not certain', () => {
+    const whyIn = ({ concerns }: ReturnType<typeof stateOf>) =>
+      concerns.find((concern) => concern.kind === 'unknown-stock')?.why
+    const listed = { ...makeProduct({ sku: 'A', price: 100 }), quantity: 9, warehouses: null }
+    const split = [{ warehouse: 'GDL', quantity: 3 }]
+    const planned = (at: number) =>
+      lineStateOf({ quantity: 3, split }, { sku: 'A', answered: { at, product: listed }, failure: null })
+    expect(whyIn(planned(now))).toBe('silent')
+    expect(whyIn(planned(now - 3_600_001))).toBe('old')
+    expect(whyIn(lineStateOf({ quantity: 3, split }, undefined, listed))).toBe('unanswered')
+  })
+
+  it('is only old where the stock that an old answer named is known', () => {
+    const warehouses = [{ code: 'GDL', location: '', stock: 9 }]
+    const product = { ...makeProduct({ sku: 'A', price: 100 }), quantity: null, warehouses }
+    const line = makeLine({ sku: 'A', priceWhenAdded: 100 })
+    const catalog = { catalogAt: now, checkIsGoodForMs: 3_600_000, barred: [], placed: [] }
+    const answer = { sku: 'A', answered: { at: now - 3_600_001, product }, failure: null }
+    const facts = lineFacts(answer, { ...product, quantity: 9, warehouses: null }, catalog)
+    const { concerns } = lineState(line, facts, createLineJudge(makeDraft({ lines: [line] }), limits))
+    expect(concerns.map(({ kind }) => kind)).toEqual(['old'])
   })
 
   it('is not well where only the catalog has stock', () => {

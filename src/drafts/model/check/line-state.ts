@@ -50,10 +50,11 @@ export function worstState(kinds: Iterable<StateKind>): StateKind {
   return stateKinds.find((kind) => found.has(kind)) ?? 'placed'
 }
 
-function needOf({ state, missing, available, excluded }: LineShortage): StockNeed {
-  if (missing !== null && missing > 0) return { kind: 'short', by: missing, available: available ?? 0, excluded }
-  if (state.kind === 'over-planned') return { kind: 'over-planned' }
-  return { kind: missing === null || state.kind === 'unknown' ? 'unknown' : 'enough' }
+function needOf({ state, missing, available, excluded, isKnownWhere }: LineShortage): StockNeed {
+  if (missing !== null && missing > 0)
+    return { kind: 'short', by: missing, available: available ?? 0, excluded, isKnownWhere }
+  if (state.kind === 'over-planned') return { kind: 'over-planned', isKnownWhere }
+  return { kind: missing === null || !isKnownWhere ? 'unknown' : 'enough' }
 }
 
 const well: LineState = { kind: 'well', concerns: [] }

@@ -40,9 +40,9 @@ export const wholeDraft: LineView = { text: '', only: null, sort: null }
 export function matchesFilter(line: DraftLine, { concerns }: LineState, filter: LineFilter): boolean {
   switch (filter) {
     case 'price-up':
-      return concerns.some((each) => each.kind === 'price' && each.price > (priceOf(line) ?? 0))
+      return concerns.some((each) => each.kind === 'price' && each.from !== null && each.price > each.from)
     case 'price-down':
-      return concerns.some((each) => each.kind === 'price' && each.price < (priceOf(line) ?? 0))
+      return concerns.some((each) => each.kind === 'price' && each.from !== null && each.price < each.from)
     case 'split-differs':
       return line.split.length > 0 && splitTotal(line.split) !== line.quantity
     case 'replaced':

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { adjustmentsOf } from '#src/drafts/model/check/adjust-lines.ts'
 import { now } from '#src/drafts/model/check/any-checked-draft.ts'
 import { createLineJudge, lineState } from '#src/drafts/model/check/line-state.ts'
-import { adjustmentsOf } from '#src/drafts/model/check/adjust-lines.ts'
 import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
@@ -23,10 +23,19 @@ function lineWith(given: { wanted: number; stock: number; placed: number; placed
   const product = { ...makeProduct({ sku: 'A', price: 100 }), quantity: stock, warehouses }
   const answer = { sku: 'A', answered: { at: answeredAt, product }, failure: null }
   const pieces = allPlaced(draft.placed).get('A') ?? []
-  const facts = lineFacts(answer, undefined, { catalogAt: null, checkIsGoodForMs: 3_600_000, barred: [], placed: pieces })
+  const facts = lineFacts(answer, undefined, {
+    catalogAt: null,
+    checkIsGoodForMs: 3_600_000,
+    barred: [],
+    placed: pieces,
+  })
   const state = lineState(line, facts, createLineJudge(draft, limits))
   const known = stockOf(facts.known)
-  const [adjustment] = adjustmentsOf(draft, { stockOf: () => known, demand: demandOfOthers([], ''), leaveOthers: false })
+  const [adjustment] = adjustmentsOf(draft, {
+    stockOf: () => known,
+    demand: demandOfOthers([], ''),
+    leaveOthers: false,
+  })
   return { facts, state, known, adjustment }
 }
 const answeredAt = now - 600_000

@@ -11,17 +11,26 @@ import { type LineShortage, shortageOf } from './shortage.ts'
 describe('a line', () => {
   it('is planned if all of it comes from warehouses that have it', () => {
     const line = shortage({ quantity: 5, split: { GDL: 3, MTY: 2 }, stock: { GDL: 3, MTY: 9 } })
-    expect(line).toEqual({ state: { kind: 'planned' }, wanted: 5, planned: 5, missing: 0, available: 12, excluded: [], shared: null })
+    expect(line).toEqual({
+      state: { kind: 'planned' },
+      wanted: 5,
+      planned: 5,
+      missing: 0,
+      available: 12,
+      isKnownWhere: true,
+      excluded: [],
+      shared: null,
+    })
   })
 
-  it('has no stock if no allowed warehouse has any', () => {
+  it('has no stock if no allowed warehouse has any, and is gone if the wholesaler does not have it', () => {
     expect(shortage({ quantity: 5, stock: { GDL: 0, MTY: 9 }, barred: ['MTY'] })).toMatchObject({
       state: { kind: 'none' },
       missing: 5,
     })
-    expect(shortage({ quantity: 5, known: { kind: 'gone', source: { kind: 'catalog', at: null } } }).state.kind).toBe(
-      'none',
-    )
+    expect(shortage({ quantity: 5, known: { kind: 'gone', source: { kind: 'catalog', at: null } } }).state).toEqual({
+      kind: 'gone',
+    })
   })
 
   it('tells what is in barred warehouses from what is nowhere', () => {

@@ -14,6 +14,8 @@ export type LineShortage = {
   readonly missing: number | null
   /** How many pieces the allowed warehouses have at most; null if unknown. */
   readonly available: number | null
+  /** Whether the stock of each warehouse that pieces are planned from is known. */
+  readonly isKnownWhere: boolean
   /** What is missing and barred warehouses have: those that have any. Empty where nothing is missing. */
   readonly excluded: readonly ExcludedStock[]
   /** Enough stock for this draft alone, not for all drafts that want it. */
@@ -24,6 +26,8 @@ export type LineShortage = {
 export type ShortageState =
   /** Nothing is left to order. */
   | { readonly kind: 'placed' }
+  /** The wholesaler does not have the product: nothing of it can be ordered. */
+  | { readonly kind: 'gone' }
   /** More than is wanted, by this number, or from warehouses that do not have it or are barred. */
   | { readonly kind: 'over-planned'; readonly by: number; readonly warehouses: readonly OverPlanned[] }
   | { readonly kind: 'none' }
@@ -58,8 +62,11 @@ export function shortageOf(
   const missing = isShortKnown ? lacking : null
   const all = missing === 0 ? availableOf(known, noneBarred) : null
 
+  const isKnownWhere = open.every(({ warehouse }) => stockAt(known, warehouse) !== null)
+
   const findState = (): ShortageState => {
     if (wanted === 0 && planned === 0) return { kind: 'placed' }
+    if (known.kind === 'gone') return { kind: 'gone' }
     const over = open.flatMap(({ warehouse, count }): OverPlanned[] => {
       if (barred.has(warehouse)) return [{ warehouse, by: fromThousandths(count), why: 'barred' }]
       const stock = stockAt(known, warehouse)
@@ -74,7 +81,6 @@ export function shortageOf(
     if (missing > 0 && there.most === 0) return { kind: 'none' }
     if (missing > 0) return { kind: 'too-little', by: fromThousandths(missing), available: fromThousandths(there.most) }
     if (planned < wanted) return { kind: 'not-planned', by: remaining }
-    const isKnownWhere = open.every(({ warehouse }) => stockAt(known, warehouse) !== null)
     return isKnownWhere ? { kind: 'planned' } : { kind: 'unknown', by: 0 }
   }
 
@@ -84,6 +90,7 @@ export function shortageOf(
     planned: fromThousandths(planned),
     missing: missing === null ? null : fromThousandths(missing),
     available: there?.isMost ? fromThousandths(there.most) : null,
+    isKnownWhere,
     excluded: (missing ?? 0) > 0 ? excludedOf(known, barred) : [],
     shared: all?.isMost ? sharedShortage(wanted, all.most, demand.draftsOf(line.sku)) : null,
   }

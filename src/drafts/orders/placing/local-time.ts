@@ -12,3 +12,9 @@ export function fromLocalTime(text: string): number | null {
   const epochMs = text === '' ? Number.NaN : new Date(text).getTime()
   return Number.isNaN(epochMs) || epochMs < 0 ? null : epochMs
 }
+
+/** As `fromLocalTime`, but the minute of now is now to the millisecond: a check in the same minute comes before it. */
+export function fromTimeUpToNow(text: string): number | null {
+  const now = Date.now()
+  return text === localTime(now) ? now : fromLocalTime(text)
+}

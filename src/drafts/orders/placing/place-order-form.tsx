@@ -15,7 +15,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { useToast } from '#src/ui/toasts.tsx'
-import { fromLocalTime, localTime } from './local-time.ts'
+import { fromTimeUpToNow, localTime } from './local-time.ts'
 import { placingConcerns } from './placing-concerns.ts'
 import { PlacingQuestion } from './placing-question.tsx'
 
@@ -40,9 +40,7 @@ export function PlaceOrderForm({ draft, order, onDone }: { draft: Draft; order: 
   const totals = orderTotals(lines, draft.ivaRate)
 
   const place = async () => {
-    // A time of now counts to the millisecond: a check a moment ago did not know of this order.
-    const now = Date.now()
-    const placedAt = when === localTime(now) ? now : fromLocalTime(when)
+    const placedAt = fromTimeUpToNow(when)
     if (placedAt === null || isPlacing) return
     setPlacing(true)
     if (!(await numberMissing([warehouse], { isQuiet: true }))) return setPlacing(false)

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyProduct } from '#src/drafts/model/check/any-checked-draft.ts'
+import { anyCheckedDraft, anyProduct, now as checkedNow } from '#src/drafts/model/check/any-checked-draft.ts'
+import { createLineJudge, lineState } from '#src/drafts/model/check/line-state.ts'
 import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import type { PlacedLine } from '#src/drafts/model/orders/placed-order.ts'
+import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
 import { knowProduct, stockAt, stockOf } from '#src/drafts/model/stock/known-product.ts'
 import { makeAnswer } from '#src/drafts/orders/make-answer.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
@@ -42,23 +44,25 @@ describe('an order that is about to be placed', () => {
   })
 
   it('has a product that the wholesaler does not have', () => {
-    expect(concernsOf({}, answered({ product: null }))).toEqual([
-      { kind: 'not-found' },
-      { kind: 'shortage', by: 3, available: 0, excluded: [] },
-    ])
+    expect(concernsOf({}, answered({ product: null }))).toEqual([{ kind: 'not-found' }])
   })
 
   it('has no price, in the draft or live', () => {
-    expect(concernsOf({ price: null }, answered())).toEqual([{ kind: 'no-price' }])
     expect(concernsOf({}, answered({ product: { price: null } }))).toEqual([{ kind: 'no-price' }])
     expect(concernsOf({ price: null }, null)).toEqual([{ kind: 'unchecked' }, { kind: 'no-price' }])
   })
 
+  it('has a price now where the line has none', () => {
+    expect(concernsOf({ price: null }, answered())).toEqual([
+      { kind: 'price', price: 1149, from: null, fraction: null },
+    ])
+  })
+
   it.each([
     [1000, 1020, []],
-    [1000, 1020.01, [{ kind: 'price', price: 1020.01, fraction: 0.02001 }]],
+    [1000, 1020.01, [{ kind: 'price', price: 1020.01, from: 1000, fraction: 0.02001 }]],
     [1000, 980, []],
-    [1000, 979.99, [{ kind: 'price', price: 979.99, fraction: -0.02001 }]],
+    [1000, 979.99, [{ kind: 'price', price: 979.99, from: 1000, fraction: -0.02001 }]],
     [0.1, 0.102, []],
   ])(
     'raises a price concern only beyond the tolerance, up or down, without float errors: %d in the draft, %d live',
@@ -68,7 +72,9 @@ describe('an order that is about to be placed', () => {
   )
 
   it('has a shortage if its warehouse has too few, whatever other warehouses have', () => {
-    expect(concernsOf({ quantity: 10.5 }, answered())).toEqual([{ kind: 'shortage', by: 0.5, available: 10, excluded: [] }])
+    expect(concernsOf({ quantity: 10.5 }, answered())).toEqual([
+      { kind: 'shortage', by: 0.5, available: 10, excluded: [] },
+    ])
   })
 
   it('has a shortage if a warehouse has none, a negative stock, or is missing from the answer', () => {
@@ -83,10 +89,10 @@ describe('an order that is about to be placed', () => {
   it('has unknown stock where its warehouse is unknown, or a shortage if the order exceeds the total', () => {
     const unknown = [{ code: 'GDL', location: '', stock: null }]
     expect(concernsOf({}, answered({ product: { warehouses: unknown, quantity: null } }))).toEqual([
-      { kind: 'unknown-stock' },
+      { kind: 'unknown-stock', why: 'silent' },
     ])
     expect(concernsOf({}, answered({ product: { warehouses: null, quantity: 3 } }))).toEqual([
-      { kind: 'unknown-stock' },
+      { kind: 'unknown-stock', why: 'silent' },
     ])
     expect(concernsOf({ quantity: 4 }, answered({ product: { warehouses: null, quantity: 3 } }))).toEqual([
       { kind: 'shortage', by: 1, available: 3, excluded: [] },
@@ -115,8 +121,30 @@ it('an order shows the stock that a draft’s lines and its plan show, for any s
       const known = stockOf(knowProduct(answer, listed, given))
       const there = stockAt(known, 'GDL') ?? (known.kind === 'total' ? known.total : null)
       const shortage = shown.find((concern) => concern.kind === 'shortage')
-      expect(shortage?.available ?? null).toBe(there)
+      expect(shortage?.available ?? null).toBe(known.kind === 'gone' ? null : there)
     }),
     propertyCases(300),
+  )
+})
+
+it('stock that an order cannot confirm in its warehouse is not confirmed in the line either', () => {
+  const limitsThen = { ...limits, now: checkedNow }
+  fc.assert(
+    fc.property(anyCheckedDraft, ({ draft, products, catalogAt }) => {
+      const given = { catalogAt, checkIsGoodForMs: 3_600_000, barred: draft.barredWarehouses, placed: [] }
+      const factsOf = (sku: string) => {
+        const { answer, listed } = products.find(({ line }) => line.sku === sku)!
+        return lineFacts(answer, listed, given)
+      }
+      const judge = createLineJudge(draft, limitsThen)
+      const unsure = plannedOrders(draft)
+        .flatMap((order) => placingConcerns(order, { factsOf, limits: limitsThen }))
+        .filter(({ kind }) => kind === 'unknown-stock')
+      for (const { line: part } of unsure) {
+        const line = draft.lines.find(({ id }) => id === part.lineId)!
+        expect(lineState(line, factsOf(line.sku), judge).concerns.map(({ kind }) => kind)).toContain('unknown-stock')
+      }
+    }),
+    propertyCases(500),
   )
 })

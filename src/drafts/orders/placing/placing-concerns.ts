@@ -34,6 +34,6 @@ function needIn(warehouse: string, quantity: number, known: KnownStock): StockNe
   const most = there ?? (known.kind === 'total' ? known.total : null)
   if (most === null) return { kind: 'unknown' }
   const by = thousandths(quantity) - thousandths(most)
-  if (by > 0) return { kind: 'short', by: fromThousandths(by), available: most, excluded: [] }
+  if (by > 0) return { kind: 'short', by: fromThousandths(by), available: most, excluded: [], isKnownWhere: true }
   return { kind: there === null ? 'unknown' : 'enough' }
 }

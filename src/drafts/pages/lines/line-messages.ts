@@ -10,7 +10,7 @@ const filters: Filters = {
   'not-found': 'Que el mayorista ya no tiene',
   shortage: 'Con faltante',
   'over-planned': 'Con asignación de más',
-  'unknown-stock': 'Sin existencia confirmada',
+  'unknown-stock': 'Con existencia sin confirmar',
   price: 'Con otro precio',
   'no-price': 'Sin precio',
   'price-up': 'Con precio más alto',

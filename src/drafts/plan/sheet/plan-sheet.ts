@@ -9,7 +9,7 @@ import type { KnownStock } from '#src/drafts/model/stock/known-product.ts'
 import { shortageOf } from '#src/drafts/model/stock/shortage.ts'
 import type { WarehouseCoverage } from '#src/drafts/planner/cover/cover-warehouses.ts'
 import type { CoverSheet } from './coverage.ts'
-import type { SheetLine, SheetPart } from './sheet-line.ts'
+import { hasShortage, type SheetLine, type SheetPart } from './sheet-line.ts'
 
 /** A draft as lines by warehouses, with the known stock: for the plan page, and the input of a plan. */
 export type PlanSheet = {
@@ -65,7 +65,7 @@ export function planSheet(draft: Draft, inputs: SheetInputs): PlanSheet {
     return { line, known, shortage, isHeld, parts, placed: ofLines.get(line.id) }
   })
   const warehouses = warehousesOf(draft, lines, inputs)
-  const missing = lines.map(({ shortage }) => shortage.missing ?? 0).filter((count) => count > 0)
+  const missing = lines.filter(hasShortage).map(({ shortage }) => shortage.missing ?? 0)
   const wanted = lines.filter(({ shortage }) => shortage.wanted > 0)
   return {
     lines,

@@ -15,4 +15,9 @@ export type SheetLine = {
   readonly placed: PlacedOfLine | undefined
 }
 
+/** Whether pieces of it are missing that the wholesaler may get again: not those of a product that it does not have. */
+export function hasShortage({ known, shortage }: Pick<SheetLine, 'known' | 'shortage'>): boolean {
+  return known.kind !== 'gone' && (shortage.missing ?? 0) > 0
+}
+
 export type SheetPart = { readonly open: number; readonly placed: number }
