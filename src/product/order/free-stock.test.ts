@@ -42,7 +42,11 @@ test('the advice names what is lacking, the warehouses that have it all, or that
 test('the total of what is left is there only where it is the sum of the rows above it', () => {
   const known = warehouses.map((each) => ({ ...each, stock: each.stock ?? 0 }))
   const free = (...lines: readonly Parameters<typeof makeLine>[0][]) =>
-    freeStock('A', { warehouses: known, total: 14 }, demandOfOthers([makeDraft({ lines: lines.map((line) => makeLine({ sku: 'A', ...line })) })], null))
+    freeStock(
+      'A',
+      { warehouses: known, total: 14 },
+      demandOfOthers([makeDraft({ lines: lines.map((line) => makeLine({ sku: 'A', ...line })) })], null),
+    )
   expect(leftInAll(free(), null)).toBeNull()
   expect(leftInAll(free(), [{ warehouse: 'GDL', quantity: 3 }])).toBe(11)
   const planned = { quantity: 2, split: [{ warehouse: 'MTY', quantity: 2 }] }

@@ -62,7 +62,10 @@ export function coverageOf({ total, warehouses }: Pick<FreeStock, 'total' | 'war
  * What a split leaves in all warehouses together, where this is the sum of what it leaves in each. Null elsewhere: without
  * a split each warehouse is counted as if all came from it, and what drafts want without a warehouse is in no row.
  */
-export function leftInAll({ total, warehouses }: Pick<FreeStock, 'total' | 'warehouses'>, split: LineSplit | null): number | null {
+export function leftInAll(
+  { total, warehouses }: Pick<FreeStock, 'total' | 'warehouses'>,
+  split: LineSplit | null,
+): number | null {
   if (total === null || split === null) return null
   let sum = 0
   for (const { code, stock } of warehouses) {

@@ -38,7 +38,10 @@ export function pressQuantityKey(edit: QuantityEdit | null, key: Key): QuantityS
 }
 
 /** Whether a key accepts what the field has: Enter, once, unless its text was refused. */
-export function isAccepted({ way }: QuantityStep, { key, shiftKey, repeat }: Key & { readonly repeat: boolean }): boolean {
+export function isAccepted(
+  { way }: QuantityStep,
+  { key, shiftKey, repeat }: Key & { readonly repeat: boolean },
+): boolean {
   return key === 'Enter' && !shiftKey && !repeat && way !== null
 }
 
