@@ -31,7 +31,7 @@ test('a line says what its product costs today, what changed since, and whether 
   await expect(page.getByText(words.same, { exact: true })).toHaveCount(0)
   await screen.quantity(short.sku).fill(String((short.quantity ?? 0) + 5))
   await page.keyboard.press('Enter')
-  await expect(screen.row(short.sku)).toContainText(words.shortage('5'))
+  await expect(screen.row(short.sku)).toContainText(words.shortage(5))
 
   await surtido.passToDay(3)
   await page.getByRole('button', { name: app.syncNow }).click()

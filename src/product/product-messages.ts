@@ -71,10 +71,14 @@ export const productMessages = defineMessages(
     added: (quantity: number, draft: string) =>
       `${f.plural(quantity, { one: `${f.number(quantity)} pieza agregada`, other: `${f.number(quantity)} piezas agregadas` })} a ${draft}`,
     addedToNew: 'un borrador nuevo',
-    notEnough: (short: number) => `Faltan ${f.number(short)}: entre todos los almacenes no alcanza.`,
+    notEnough: (short: number) =>
+      `${f.plural(short, { one: 'Falta', other: 'Faltan' })} ${f.number(short)}: entre todos los almacenes no alcanza.`,
+    draftsShort: (wanted: number, there: number, before: number, after: number) =>
+      `Sus borradores quieren ${f.number(wanted)} y hay ${f.number(there)}: ya ${f.plural(before, { one: 'falta', other: 'faltan' })} ${f.number(before)}; con esta cantidad, ${f.number(after)}.`,
+    noneFree: 'nada libre',
     draftsWant: (count: number) =>
       `Ya sin ${f.plural(count, { one: 'la que quieren', other: `las ${f.number(count)} que quieren` })} sus borradores.`,
-    lacking: (count: number) => `faltan ${f.number(count)}`,
+    lacking: (count: number) => `${f.plural(count, { one: 'falta', other: 'faltan' })} ${f.number(count)}`,
     oneWarehouse: (codes: string) => `Alcanza en un solo almacén: ${codes}.`,
     severalWarehouses: 'Alcanza con varios almacenes.',
     notOrderable: 'Sin SKU no se puede pedir.',
@@ -194,6 +198,9 @@ export const productMessages = defineMessages(
       `${f.plural(quantity, { one: `${f.number(quantity)} piece added`, other: `${f.number(quantity)} pieces added` })} to ${draft}`,
     addedToNew: 'a new draft',
     notEnough: (short) => `${f.number(short)} short: all warehouses together do not have enough.`,
+    draftsShort: (wanted, there, before, after) =>
+      `Your drafts want ${f.number(wanted)} and there are ${f.number(there)}: ${f.number(before)} short already; with this quantity, ${f.number(after)}.`,
+    noneFree: 'none free',
     draftsWant: (count) => `Without the ${f.number(count)} that your drafts want.`,
     lacking: (count) => `short ${f.number(count)}`,
     oneWarehouse: (codes) => `A single warehouse has enough: ${codes}.`,

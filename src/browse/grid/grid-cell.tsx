@@ -121,9 +121,7 @@ export function Available({ quantity, sku = '' }: { quantity: number | null; sku
   if (quantity === null) return <span className="text-small text-ink-faint">{messages.unknownStock}</span>
   const wanted = quantityOf(sku)
   return (
-    <span
-      className={classNames(stockTone(quantity, wanted), quantity > 0 && quantity >= wanted && 'font-medium')}
-    >
+    <span className={classNames(stockTone(quantity, wanted), quantity > 0 && quantity >= wanted && 'font-medium')}>
       {formats.number(Math.max(0, quantity))}
     </span>
   )

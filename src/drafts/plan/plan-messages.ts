@@ -32,15 +32,16 @@ export const planMessages = defineMessages(
       none: 'Ningún almacén permitido tiene existencia.',
       gone: 'El mayorista ya no tiene este producto.',
       'too-little': (by: number, available: number) =>
-        `Los almacenes permitidos tienen ${f.number(available)}: faltan ${f.number(by)}.`,
+        `Los almacenes permitidos tienen ${f.number(available)}: ${f.plural(by, { one: 'falta', other: 'faltan' })} ${f.number(by)}.`,
       unknown: 'La existencia por almacén no se conoce.',
       total: (total: number) => `Hay ${f.number(total)} en total; el mayorista no dice en qué almacén.`,
-      'not-planned': (by: number) => `Hay existencia suficiente; faltan ${f.number(by)} por asignar a un almacén.`,
+      'not-planned': (by: number) =>
+        `Hay existencia suficiente; ${f.plural(by, { one: 'falta', other: 'faltan' })} ${f.number(by)} por asignar a un almacén.`,
       planned: 'Cada pieza está asignada a un almacén que la tiene.',
-      stillMissing: (by: number) => `Y faltan ${f.number(by)}.`,
+      stillMissing: (by: number) => `Y ${f.plural(by, { one: 'falta', other: 'faltan' })} ${f.number(by)}.`,
     },
     shared: (by: number, drafts: string) =>
-      `Alcanza para este borrador, pero con lo que piden otros (${drafts}) faltan ${f.number(by)}.`,
+      `Alcanza para este borrador, pero con lo que piden otros (${drafts}) ${f.plural(by, { one: 'falta', other: 'faltan' })} ${f.number(by)}.`,
     sharedShortage: 'Otros también la piden',
     stockFrom: (source: string) => `Existencia ${source}.`,
     hold: (title: string) => `Fijar los almacenes de ${title}`,

@@ -96,10 +96,7 @@ function Choice(props: {
             <span className="ml-auto shrink-0">
               {product.price === null ? messages.noPrice : formats.unitPrice(product.price)}
             </span>
-            <StockText
-              product={product}
-              wanted={addQuantities(quantities.get(product.sku) ?? 0, scan.quantity)}
-            />
+            <StockText product={product} wanted={addQuantities(quantities.get(product.sku) ?? 0, scan.quantity)} />
           </span>
         </button>
       ))}

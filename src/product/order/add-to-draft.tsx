@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
@@ -8,8 +10,8 @@ import { productMessages } from '#src/product/product-messages.ts'
 import type { Warehouses } from '#src/product/stock/use-warehouses.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
-import { coverageOf, type FreeStock } from './free-stock.ts'
-import type { Wanted } from './use-wanted.ts'
+import { coverageOf, type FreeStock, leave } from './free-stock.ts'
+import type { Amount, Wanted } from './use-wanted.ts'
 
 /** The wanted quantity, whether the warehouses have it, its split, and the button that adds it to the draft. */
 export function AddToDraft(props: { known: KnownProduct; warehouses: Warehouses; wanted: Wanted }) {
@@ -23,12 +25,19 @@ export function AddToDraft(props: { known: KnownProduct; warehouses: Warehouses;
   const { quantity, split } = wanted
   const { list, free } = warehouses
 
-  const add = async () => {
-    if (!product) return
-    const outcome = await store.addToDraft(null, { ...product, sku }, quantity, split ?? [])
-    if (!isWritten(outcome)) return
-    wanted.reset()
-    showToast({ text: messages.added(quantity, draft?.name ?? messages.addedToNew), ...actionOf(outcome) })
+  const isAdding = useRef(false)
+  const add = async (amount: Amount) => {
+    // A second key or click during the write would add everything twice.
+    if (!product || isAdding.current) return
+    isAdding.current = true
+    try {
+      const outcome = await store.addToDraft(null, { ...product, sku }, amount.quantity, amount.split ?? [])
+      if (!isWritten(outcome)) return
+      wanted.reset()
+      showToast({ text: messages.added(amount.quantity, draft?.name ?? messages.addedToNew), ...actionOf(outcome) })
+    } finally {
+      isAdding.current = false
+    }
   }
 
   return (
@@ -40,8 +49,10 @@ export function AddToDraft(props: { known: KnownProduct; warehouses: Warehouses;
           label={messages.quantityOf(product?.title || sku)}
           onType={(text) => wanted.type(null, text)}
           onCommit={wanted.setQuantity}
+          // The state has what was committed only at the next render. 0 is no order.
+          onAccept={(accepted) => accepted > 0 && void add(wanted.having(accepted))}
         />
-        <Button tone="primary" disabled={!product} onClick={() => void add()}>
+        <Button tone="primary" disabled={!product} onClick={() => void add(wanted)}>
           {messages.add}
         </Button>
         <Button
@@ -67,6 +78,11 @@ function Advice({ free, quantity }: { free: FreeStock; quantity: number }) {
   const messages = useMessages(productMessages)
   const formats = useFormats()
   const coverage = coverageOf(free, quantity)
+  const { lacking: before } = leave(free.there ?? 0, free.wanted)
+  if (coverage.kind === 'short' && before > 0) {
+    const after = addQuantities(before, quantity)
+    return <span className="text-warn">{messages.draftsShort(free.wanted, free.there ?? 0, before, after)}</span>
+  }
   const others = free.wanted > 0 && coverage.kind !== 'unknown' && ` ${messages.draftsWant(free.wanted)}`
   switch (coverage.kind) {
     case 'unknown':

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { demandOfOthers } from '#src/drafts/model/stock/demand.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
-import { coverageOf, freeStock, leave } from './free-stock.ts'
+import { coverageOf, freeStock, leave, leftInAll } from './free-stock.ts'
 
 const warehouses = [
   { code: 'GDL', location: '', stock: 10 },
@@ -22,6 +22,7 @@ test('what the drafts want is subtracted from the total, and from a warehouse wh
   const free = freeOf({ split: [{ warehouse: 'GDL', quantity: 2 }] }, { quantity: 5 }, { sku: 'B', quantity: 99 })
   expect(free).toEqual({
     wanted: 8,
+    there: 14,
     total: 6,
     warehouses: [
       { code: 'GDL', stock: 6 },
@@ -36,6 +37,24 @@ test('the advice names what is lacking, the warehouses that have it all, or that
   expect(coverageOf(freeOf(), 12)).toEqual({ kind: 'several' })
   expect(coverageOf(freeOf({ quantity: 12 }), 3)).toEqual({ kind: 'short', by: 1 })
   expect(coverageOf({ total: null, warehouses: [] }, 3)).toEqual({ kind: 'unknown' })
+})
+
+test('the total of what is left is there only where it is the sum of the rows above it', () => {
+  const known = warehouses.map((each) => ({ ...each, stock: each.stock ?? 0 }))
+  const free = (...lines: readonly Parameters<typeof makeLine>[0][]) =>
+    freeStock(
+      'A',
+      { warehouses: known, total: 14 },
+      demandOfOthers([makeDraft({ lines: lines.map((line) => makeLine({ sku: 'A', ...line })) })], null),
+    )
+  expect(leftInAll(free(), null)).toBeNull()
+  expect(leftInAll(free(), [{ warehouse: 'GDL', quantity: 3 }])).toBe(11)
+  const planned = { quantity: 2, split: [{ warehouse: 'MTY', quantity: 2 }] }
+  expect(leftInAll(free(planned), [{ warehouse: 'GDL', quantity: 3 }])).toBe(9)
+  // Without a warehouse: 12 may be taken from any, and both rows say 2.
+  expect(leftInAll(free({ quantity: 12 }), [{ warehouse: 'GDL', quantity: 1 }])).toBeNull()
+  expect(leftInAll(free(), [{ warehouse: 'MTY', quantity: 5 }])).toBeNull()
+  expect(leftInAll(freeOf(), [{ warehouse: 'GDL', quantity: 3 }])).toBeNull()
 })
 
 test('nothing that is shown of it is ever below zero, whatever is wanted', () => {

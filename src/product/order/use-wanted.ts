@@ -15,6 +15,8 @@ export type Wanted = {
   readonly split: LineSplit | null
   /** The same as it would be if the text that is being typed were committed: advice follows each key. */
   readonly typed: { readonly quantity: number; readonly split: LineSplit | null }
+  /** What it would be with this quantity. */
+  readonly having: (quantity: number) => Amount
   readonly setQuantity: (quantity: number) => void
   readonly setSplitting: (isSplitting: boolean) => void
   /** Sets the quantity from a warehouse; the total follows. */
@@ -25,7 +27,7 @@ export type Wanted = {
   readonly reset: () => void
 }
 
-type Amount = Pick<Wanted, 'quantity' | 'split'>
+export type Amount = Pick<Wanted, 'quantity' | 'split'>
 
 /** @param warehouses in the order in which a split uses them */
 export function useWanted(warehouses: readonly StockedWarehouse[]): Wanted {
@@ -47,6 +49,7 @@ export function useWanted(warehouses: readonly StockedWarehouse[]): Wanted {
     quantity,
     split,
     typed,
+    having: (next) => withQuantity(amount, next, warehouses),
     setQuantity: (next) => commit(withQuantity(amount, next, warehouses)),
     setSplitting: (isSplitting) => commit({ quantity, split: isSplitting ? splitOver(warehouses, quantity) : null }),
     setPart: (warehouse, part) => commit(withPart(amount, warehouse, part)),

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { inSplit } from '#src/drafts/model/lines/split.ts'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
-import { leave } from '#src/product/order/free-stock.ts'
+import { leave, leftInAll } from '#src/product/order/free-stock.ts'
 import type { Wanted } from '#src/product/order/use-wanted.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import { classNames } from '#src/ui/class-names.ts'
@@ -28,6 +28,7 @@ export function StockTable(props: {
   const { split } = wanted
   // What is being typed, so that the table follows each key.
   const { quantity, split: typedSplit } = wanted.typed
+  const leftThere = leftInAll(free, typedSplit)
   const most = Math.max(1, ...list.map(({ stock }) => stock ?? 0))
   const freeIn = (code: string) => free.warehouses.find((each) => each.code === code)?.stock ?? null
   return (
@@ -88,7 +89,7 @@ export function StockTable(props: {
                     remainingTone(left, wantedHere),
                   )}
                 >
-                  <Remaining free={left} quantity={wantedHere} />
+                  <Remaining free={left} quantity={wantedHere} stock={stock} />
                 </td>
                 {split && (
                   <td className="text-right">
@@ -114,7 +115,7 @@ export function StockTable(props: {
             </th>
             <td className="text-right">{total === null ? messages.unknown : formats.number(total)}</td>
             <td className={classNames('text-right text-ink-soft', split ? 'max-[479px]:hidden' : 'max-[399px]:hidden')}>
-              <Remaining free={free.total} quantity={quantity} />
+              {leftThere !== null && formats.number(leftThere)}
             </td>
             {split && <td className="pr-2 text-right">{formats.number(quantity)}</td>}
           </tr>
@@ -149,10 +150,12 @@ function Stock({ stock, isEnough, isLive }: { stock: number | null; isEnough: bo
 }
 
 /** What the quantity would leave, or what is lacking: never a number below zero. */
-function Remaining({ free, quantity }: { free: number | null; quantity: number }) {
+function Remaining({ free, quantity, stock }: { free: number | null; quantity: number; stock: number | null }) {
   const messages = useMessages(productMessages)
   const formats = useFormats()
   if (free === null) return '–'
+  // The drafts want all that is there: what one more lacks is said once, above.
+  if (free === 0 && (stock ?? 0) > 0) return messages.noneFree
   const { left, lacking } = leave(free, quantity)
   return lacking > 0 ? messages.lacking(lacking) : formats.number(left)
 }

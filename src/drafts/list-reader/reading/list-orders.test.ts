@@ -67,7 +67,7 @@ test('a choice sets the product and the quantity of a row', () => {
 test('of two products with one sku, the chosen one is ordered, whichever row names the other', () => {
   const first = { sku: 'S', title: 'first' }
   const second = { sku: 'S', title: 'second' }
-  const byEan: RowReading<Named> = { ...matched('S', 1), product: first }
+  const byEan: RowReading<Named> = { kind: 'matched', code: 'S', stage: 'gtin', product: first, quantity: 1 }
   const asked: RowReading<Named> = { kind: 'ambiguous', code: 'S', products: [first, second], quantity: 2 }
   for (const order of [
     [byEan, asked],

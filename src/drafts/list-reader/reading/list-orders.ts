@@ -71,7 +71,9 @@ export function ordersOf<Product extends Identified>(
   readonly split: LineSplit
 }[] {
   const orders = new Map<string, { product: Product; quantity: number; notes: Set<string>; split: LineSplit }>()
-  const chosen = new Map(rows.flatMap(({ product, stage }) => (product && stage === 'chosen' ? [[product.sku, product]] : [])))
+  const chosen = new Map(
+    rows.flatMap(({ product, stage }) => (product && stage === 'chosen' ? [[product.sku, product]] : [])),
+  )
   for (const { product, quantity, problem, row } of rows) {
     if (problem !== null || product === null) continue
     const known = orders.get(product.sku)

@@ -45,7 +45,7 @@ export function AvailableNow({ line, facts, state }: AvailableProps) {
         >
           <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
           {formats.number(available)}
-          <span className="text-small">{messages.shortage(formats.number(shortage.by))}</span>
+          <span className="text-small">{messages.shortage(shortage.by)}</span>
           <span className="sr-only">, {title}</span>
         </button>
       }

@@ -18,6 +18,8 @@ export function QuantityField(props: {
   value: number
   /** The quantity is shown until this resolves. What it made of the draft's total is said beside the field. */
   onCommit: (quantity: number) => Promise<DraftOutcome | void> | void
+  /** Enter accepts the quantity, as a button beside the field does. */
+  onAccept?: (quantity: number) => void
   /** The text at each key; null when the editing ends. */
   onType?: (text: string | null) => void
   label: string
@@ -31,7 +33,7 @@ export function QuantityField(props: {
   /** -1 in a grid: the grid is one tab stop and has its own keys to reach the field. */
   tabIndex?: -1 | 0
 }) {
-  const { value, onCommit, onType, label, cell = null, zeroRemoves = false } = props
+  const { value, onCommit, onAccept, onType, label, cell = null, zeroRemoves = false } = props
   const { compact = false, warning = null, tabIndex = 0 } = props
   const formats = useFormats()
   const refusalId = useId()
@@ -63,6 +65,7 @@ export function QuantityField(props: {
     cell,
     shown: current === 0 ? '' : formats.number(current),
     onCommit: (quantity) => void send(quantity),
+    onAccept: (quantity) => onAccept?.(quantity ?? current),
   })
   const typed = edit?.text ?? null
   const tell = useEffectEvent((text: string | null) => onType?.(text))
@@ -88,7 +91,7 @@ export function QuantityField(props: {
         tabIndex={tabIndex}
         inputMode="decimal"
         autoComplete="off"
-        enterKeyHint="next"
+        enterKeyHint={onAccept ? 'done' : 'next'}
         data-control="quantity"
         data-cell={cell ?? undefined}
         aria-label={label}

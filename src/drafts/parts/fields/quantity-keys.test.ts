@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createSpreadsheet } from '#src/fixtures/spreadsheet.ts'
 import { cellOnWay } from './cell-on-way.ts'
-import { pressQuantityKey, type QuantityEdit, settleQuantity } from './quantity-keys.ts'
+import { isAccepted, pressQuantityKey, type QuantityEdit, settleQuantity } from './quantity-keys.ts'
 
 /** A table as the program has it: the keys, and a store that writes each quantity later, in order. */
 function createTable(rows: number, columns: number) {
@@ -102,3 +102,17 @@ describe('the keys of quantities', () => {
 function plain(key: string) {
   return { key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false }
 }
+
+test('Enter accepts what can be read, once; no other key does, and nothing that was refused', () => {
+  const press = (text: string | null, key: string, more: { shiftKey?: boolean; repeat?: boolean } = {}) => {
+    const pressed = { key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, repeat: false, ...more }
+    const step = pressQuantityKey(text === null ? null : { text, refusal: null }, pressed)
+    return step && isAccepted(step, pressed) ? { commit: step.commit } : null
+  }
+  expect(press('2.5', 'Enter')).toEqual({ commit: 2.5 })
+  expect(press(null, 'Enter')).toEqual({ commit: null })
+  for (const refused of ['2,5', 'x', '1.2345', '99999999']) expect(press(refused, 'Enter')).toBeNull()
+  expect(press('2.5', 'Enter', { repeat: true })).toBeNull()
+  expect(press('2.5', 'Enter', { shiftKey: true })).toBeNull()
+  for (const key of ['Tab', 'ArrowDown', 'Escape']) expect(press('2.5', key)).toBeNull()
+})

@@ -37,6 +37,14 @@ export function pressQuantityKey(edit: QuantityEdit | null, key: Key): QuantityS
   return { ...settled, way: settled.edit ? null : way }
 }
 
+/** Whether a key accepts what the field has: Enter, once, unless its text was refused. */
+export function isAccepted(
+  { way }: QuantityStep,
+  { key, shiftKey, repeat }: Key & { readonly repeat: boolean },
+): boolean {
+  return key === 'Enter' && !shiftKey && !repeat && way !== null
+}
+
 /**
  * Ends an edit. What cannot be read as a quantity stays, and nothing is committed.
  * @param whenEmpty what an empty text commits; null commits nothing

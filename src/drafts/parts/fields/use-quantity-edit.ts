@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { pressQuantityKey, type QuantityEdit, type QuantityStep, settleQuantity } from './quantity-keys.ts'
+import { isAccepted, pressQuantityKey, type QuantityEdit, type QuantityStep, settleQuantity } from './quantity-keys.ts'
 import { useQuantityTable } from './quantity-table.ts'
 import { useOnUnmount } from './use-on-unmount.ts'
 
@@ -22,10 +22,12 @@ export function useQuantityEdit(options: {
   /** The value as a text, shown while there is no edit. */
   shown: string
   onCommit: (quantity: number) => unknown
+  /** Enter accepts what was read, after it is committed; null where nothing was typed. */
+  onAccept?: (quantity: number | null) => void
   /** An edit has ended; the focus may still move. */
   onEnd?: () => void
 }) {
-  const { cell = null, initial = null, shown, onCommit, onEnd } = options
+  const { cell = null, initial = null, shown, onCommit, onAccept, onEnd } = options
   const table = useQuantityTable()
   const [edit, setEdit] = useState(() => (cell === null ? initial : (table?.refused.get(cell) ?? initial)))
   /** Newer than `edit` within one event: Escape and a key that moves on cause a blur, which must not commit again. */
@@ -71,6 +73,7 @@ export function useQuantityEdit(options: {
         const field = event.currentTarget
         event.stopPropagation()
         run(step)
+        if (isAccepted(step, event)) onAccept?.(step.commit)
         const hasMoved = step.way !== null && (table?.go(field, step.way) ?? false)
         // Outside a table of several columns the browser knows where Tab goes.
         if (event.key === 'Tab' && step.way !== null && !hasMoved) return

@@ -5,7 +5,7 @@ import { emptyDraft } from '#src/drafts/model/draft/draft-changes.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import type { DraftOutcome } from '#src/drafts/store/draft-outcome.ts'
 import { createStoredValue } from '#src/ui/stored-value.ts'
-import { readRemainingScans, type RemainingScan, type RemainingScans } from './remaining-scans.ts'
+import { type RemainingScan, type RemainingScans, readRemainingScans } from './remaining-scans.ts'
 import { createScanSession } from './scan-session.ts'
 
 describe('a scan session', () => {
