@@ -58,9 +58,10 @@ export function createFormats(locale: Locale) {
     money: (pesos: number | `${number}`) => money().format(pesos),
     /** Pesos for each piece: all decimals that the wholesaler sent, from two to six. */
     unitPrice: (pesos: number) => unitPrice().format(pesos),
-    percent: (fraction: number) => percent().format(fraction),
-    /** A relative change, given as a fraction: `+4.0 %`. */
-    change: (fraction: number) => change().format(fraction),
+    percent: (fraction: number) => (isTiny(fraction) ? `<${percent().format(tiny)}` : percent().format(fraction)),
+    /** A relative change, given as a fraction: `+4.0 %`, and `+<0.1 %` for one that would be written as none. */
+    change: (fraction: number) =>
+      isTiny(fraction) ? `${fraction > 0 ? '+' : '-'}<${percent().format(tiny)}` : change().format(fraction),
     megabytes: (bytes: number) => `${megabytes().format(bytes / 1e6)} MB`,
     milliseconds: (ms: number) => `${milliseconds().format(ms)} ms`,
     time: (epochMs: number) => time().format(epochMs),
@@ -86,6 +87,13 @@ export function createFormats(locale: Locale) {
     },
     compare: (a: string, b: string) => collator().compare(a, b),
   }
+}
+
+/** The smallest fraction that a percentage with one decimal can say. */
+const tiny = 0.001
+
+function isTiny(fraction: number): boolean {
+  return fraction !== 0 && Math.abs(fraction) < tiny / 2
 }
 
 function isToday(epochMs: number): boolean {

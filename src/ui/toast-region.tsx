@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 /**
  * At the bottom left, above the foot of a draft, so that it hides neither the totals nor the button of the draft.
- * Shows the requested toasts, newest last, and passes them to `onAdded` once they are shown.
+ * Shows the three newest of the requested toasts, and passes them to `onAdded` once they are shown.
  */
 export function ToastRegion(props: {
   requests: readonly ToastRequest[]
@@ -50,7 +50,7 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      className="rounded border border-edge/60 bg-raised px-3 py-2 text-table text-ink shadow-float"
+      className="rounded border border-edge/60 bg-raised data-limited:hidden px-3 py-2 text-table text-ink shadow-float"
     >
       <Toast.Content className="flex items-center gap-3">
         <Toast.Title render={<p />} className="min-w-0 flex-1" />

@@ -21,9 +21,11 @@ export function usePlacedColumns(options: {
   width: number
 }): ReturnType<typeof placeColumns> {
   const { layout, shape, warehouses, width } = options
-  const fitted = useMemo(() => layoutByWidth(layout, width), [layout, width])
-  // Without enough width, long codes are cut.
-  const widths = width > 0 && neededWidth(fitted, shape) > width ? null : shape
+  const skuLength = Math.min(shape?.['sku'] ?? 0, longestSku)
+  const skuShape = useMemo((): CatalogShape | null => (skuLength > 0 ? { sku: skuLength } : null), [skuLength])
+  const fitted = useMemo(() => layoutByWidth(layout, skuShape, width), [layout, skuShape, width])
+  // Without enough width, long part numbers and brands are cut, and then the sku.
+  const widths = [shape, skuShape].find((each) => width === 0 || neededWidth(fitted, each) <= width) ?? null
   const tableColumns = useMemo(() => createGridColumns(warehouses, widths), [warehouses, widths])
   const state = useMemo(() => tableState(fitted, tableColumns), [fitted, tableColumns])
   const table = useTable({ features: gridFeatures, columns: tableColumns, data: noRows, state })
@@ -49,13 +51,16 @@ export function usePlacedColumns(options: {
  * In a narrow table the part number is hidden first, then the brand, so that the title keeps its width. Not if a person
  * chose the columns.
  */
-function layoutByWidth(layout: TableLayout, width: number): TableLayout {
+function layoutByWidth(layout: TableLayout, shape: CatalogShape | null, width: number): TableLayout {
   let narrowed = layout
   for (const { id } of leavingColumns) {
-    if (!layout.isChosen && width > 0 && neededWidth(narrowed, null) > width) narrowed = withoutColumn(narrowed, id)
+    if (!layout.isChosen && width > 0 && neededWidth(narrowed, shape) > width) narrowed = withoutColumn(narrowed, id)
   }
   return narrowed
 }
+
+/** A sku of this many characters is shown whole. */
+const longestSku = 20
 
 const leavingColumns = fixedColumns
   .filter(({ leavesNarrow }) => leavesNarrow !== undefined)

@@ -182,6 +182,7 @@ export const checkMessages = defineMessages(
       f.plural(count, { one: 'Aceptar 1 precio nuevo', other: `Aceptar ${f.number(count)} precios nuevos` }),
     acceptChosen: 'Aceptar precios',
     accept: 'Aceptar este precio',
+    acceptedOf: (line: string) => `Se aceptó el precio de «${line}»`,
     accepted: (count: number) =>
       f.plural(count, { one: 'Se aceptó 1 precio', other: `Se aceptaron ${f.number(count)} precios` }),
     nothingToAccept: 'No hay precios nuevos que aceptar en estas líneas.',
@@ -302,6 +303,7 @@ export const checkMessages = defineMessages(
     acceptAll: (count) => f.plural(count, { one: 'Accept 1 new price', other: `Accept ${f.number(count)} new prices` }),
     acceptChosen: 'Accept prices',
     accept: 'Accept this price',
+    acceptedOf: (line) => `Price of “${line}” accepted`,
     accepted: (count) => f.plural(count, { one: '1 price accepted', other: `${f.number(count)} prices accepted` }),
     nothingToAccept: 'These lines have no new prices to accept.',
     tolerance: 'Warn if a price changes by more than (%)',

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { AcceptedPrice } from '#src/drafts/model/draft/draft.ts'
+import { lineName } from '#src/drafts/model/lines/line-name.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
@@ -20,7 +21,11 @@ export function useAcceptPrices(draftId: string): (prices: ReadonlyMap<string, A
         return
       }
       const outcome = await operations.acceptPrices(draftId, prices)
-      if (isWritten(outcome)) showToast({ text: messages.accepted(prices.size), ...actionOf(outcome) })
+      if (!isWritten(outcome)) return
+      const { lines } = outcome.draft
+      const only = prices.size === 1 && lines.find(({ id }) => prices.has(id))
+      const text = only ? messages.acceptedOf(lineName(only, lines)) : messages.accepted(prices.size)
+      showToast({ text, ...actionOf(outcome) })
     },
     [operations, draftId, showToast, messages, actionOf],
   )

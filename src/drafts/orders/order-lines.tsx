@@ -30,14 +30,14 @@ export function OrderLines(props: {
       >
         <thead>
           <tr className="border-b border-line text-left text-small text-ink-soft max-[719px]:hidden [&_th]:font-normal">
-            <th scope="col" className="w-36">
+            <th scope="col" className="w-42">
               {columns.sku}
             </th>
             <th scope="col">{columns.title}</th>
             <th scope="col" className="w-20 text-right">
               {columns.quantity}
             </th>
-            <th scope="col" className="w-28 text-right">
+            <th scope="col" className="w-30 text-right">
               {columns.price}
             </th>
             <th scope="col" className="w-28 pr-0! text-right">

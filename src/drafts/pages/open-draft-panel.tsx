@@ -30,6 +30,9 @@ import { type LineActions, useLineActions } from './lines/use-line-actions.ts'
 
 const rowHeight = 62
 const touchRowHeight = 82
+/** A long sku has a line of its own, beside the mark of what is placed. */
+const skuHeight = 18
+const longSku = 11
 /** Drafts listed for switching; the page lists all. */
 const offeredDrafts = 8
 
@@ -105,6 +108,7 @@ function PanelLines({ draft }: { draft: Draft }) {
   const { factsOf, stateOf } = useLineStates(draft)
   const isTouch = useMediaQuery('(pointer: coarse)')
   const placed = placedOfLines(draft.placed)
+  const hasLongSku = draft.lines.some(({ sku }) => sku.length > longSku)
   return (
     <>
       {draft.lines.length === 0 ? (
@@ -115,12 +119,13 @@ function PanelLines({ draft }: { draft: Draft }) {
           as="list"
           label={messages.linesLabel(draft.name)}
           lines={draft.lines}
-          rowHeight={isTouch ? touchRowHeight : rowHeight}
+          rowHeight={(isTouch ? touchRowHeight : rowHeight) + (hasLongSku ? skuHeight : 0)}
           headerHeight={0}
         >
           {(line) => (
             <PanelLine
               line={line}
+              hasLongSku={hasLongSku}
               placed={placed.get(line.id)}
               state={stateOf(line)}
               answer={factsOf(line.sku).answer}
@@ -129,7 +134,7 @@ function PanelLines({ draft }: { draft: Draft }) {
           )}
         </LineWindow>
       )}
-      <div className="grid gap-2 border-t border-line bg-surface px-3 py-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface px-3 py-2">
         <DraftTotalsList draft={draft} />
         <div className="flex flex-wrap items-center justify-between gap-x-2">
           <span className="text-small text-ink-faint">
@@ -147,16 +152,25 @@ function PanelLines({ draft }: { draft: Draft }) {
 
 const PanelLine = memo(function PanelLine(props: {
   line: DraftLine
+  hasLongSku: boolean
   placed: PlacedOfLine | undefined
   state: LineState
   answer: LiveAnswer | undefined
   actions: LineActions
 }) {
-  const { line, placed, state, answer, actions } = props
+  const { line, hasLongSku, placed, state, answer, actions } = props
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   const title = line.title || line.sku
   const subtotal = lineSum(line, placed)
+  const code = (
+    <>
+      <bdi className="min-w-0 flex-1 truncate font-mono text-small text-ink-soft" title={line.sku}>
+        {line.sku}
+      </bdi>
+      <PlacedMark words="count" line={line} placed={placed} className="shrink-0" />
+    </>
+  )
   return (
     <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-1 pl-3 text-table">
       <div className="flex min-w-0 flex-col">
@@ -171,12 +185,10 @@ const PanelLine = memo(function PanelLine(props: {
         onClick={() => void actions.remove(line)}
         className="-my-1 size-7! touch:-my-3 touch:size-11!"
       />
+      {hasLongSku && <div className="col-span-2 flex min-w-0 items-center gap-2 pr-2">{code}</div>}
       <div className="col-span-2 flex min-w-0 items-center gap-2 pr-2">
         {answer && <CheckMark bare state={state} asking={null} answer={answer} />}
-        <bdi className="min-w-0 flex-1 truncate font-mono text-small text-ink-soft" title={line.sku}>
-          {line.sku}
-        </bdi>
-        <PlacedMark words="count" line={line} placed={placed} className="shrink-0" />
+        {hasLongSku ? <span className="flex-1" /> : code}
         <QuantityField
           compact
           cell={line.id}
@@ -185,7 +197,7 @@ const PanelLine = memo(function PanelLine(props: {
           label={messages.quantityOf(title)}
           onCommit={(quantity) => actions.setQuantity(line, quantity)}
         />
-        <span className="w-20 shrink-0 text-right">
+        <span className="min-w-20 shrink-0 text-right">
           {subtotal === null ? (
             <span className="text-small text-warn">{messages.noPrice}</span>
           ) : (

@@ -33,22 +33,27 @@ export function DraftTotalsBar(props: { draft: Draft; isOwn?: boolean; children?
         {messages.lineCount(draft.lines.length)} · {messages.pieceCount(totals.pieces)}
       </span>
       <WithoutPrice count={totals.linesWithoutPrice} />
-      {children}
       {sums.placed ? (
         <>
-          <span className="text-ink-soft">{iva}</span>
+          <span className="flex flex-wrap items-center gap-x-3">
+            {children}
+            <span className="text-ink-soft">{iva}</span>
+          </span>
           <div className="ml-auto max-[599px]:w-full">
             <ThreeSums sums={sums} />
           </div>
         </>
       ) : (
-        <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-1.5">
-          <span>{formats.money(totals.subtotal)}</span>
-          <span className="inline-flex items-baseline text-ink-soft">+&nbsp;{iva}</span>
-          <span>{formats.money(totals.iva)}</span>
-          <span className="text-ink-soft">=</span>
-          <span className="text-text font-semibold">{formats.money(totals.total)}</span>
-        </span>
+        <>
+          {children}
+          <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-1.5">
+            <span>{formats.money(totals.subtotal)}</span>
+            <span className="inline-flex items-baseline text-ink-soft">+&nbsp;{iva}</span>
+            <span>{formats.money(totals.iva)}</span>
+            <span className="text-ink-soft">=</span>
+            <span className="text-text font-semibold">{formats.money(totals.total)}</span>
+          </span>
+        </>
       )}
     </footer>
   )
@@ -85,7 +90,7 @@ export function DraftTotalsList({ draft }: { draft: Draft }) {
   const totals = sums.both
   if (sums.placed) {
     return (
-      <div className="grid gap-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
         <ThreeSums sums={sums} narrow />
         <WithoutPrice count={totals.linesWithoutPrice} />
       </div>

@@ -43,12 +43,12 @@ export function StockTable(props: {
             <th scope="col" className="text-left">
               {messages.place}
             </th>
-            <th scope="col" className={split ? 'w-16 text-right' : 'w-20 text-right'}>
+            <th scope="col" className={split ? 'w-18 text-right' : 'w-20 text-right'}>
               {messages.stock}
             </th>
             <th
               scope="col"
-              className={classNames('text-right', split ? 'w-16 max-[479px]:hidden' : 'w-20 max-[399px]:hidden')}
+              className={classNames('text-right', split ? 'w-19 max-[479px]:hidden' : 'w-20 max-[399px]:hidden')}
             >
               <span title={messages.remainingHint}>{messages.remaining}</span>
             </th>

@@ -4,6 +4,7 @@ import type { Draft, DraftLine } from '#src/drafts/model/draft/draft.ts'
 import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
 import { type PlacedOfLine, placedOfLines } from '#src/drafts/model/orders/placed-of-lines.ts'
 import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
+import { amountWidth, skuWidth } from '#src/drafts/parts/line-window/column-width.ts'
 import { LineWindow } from '#src/drafts/parts/line-window/line-window.tsx'
 import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import { PlacedMark } from '#src/drafts/parts/ordered/placed-mark.tsx'
@@ -22,7 +23,7 @@ export function SharedLines({ draft, label }: { draft: Pick<Draft, 'lines' | 'pl
   const placed = placedOfLines(draft.placed)
   const asCards = useMediaQuery('(max-width: 719px)')
   const isWide = useMediaQuery('(min-width: 1180px)')
-  const columns = isWide ? allColumns : fewColumns
+  const columns = fitted(isWide ? allColumns : fewColumns, lines, placed)
   if (asCards) {
     return (
       <LineWindow as="list" label={label} lines={lines} rowHeight={cardHeight} headerHeight={0}>
@@ -37,7 +38,7 @@ export function SharedLines({ draft, label }: { draft: Pick<Draft, 'lines' | 'pl
       lines={lines}
       rowHeight={rowHeight}
       headerHeight={rowHeight}
-      minWidth={tableMinWidth}
+      minWidth={tableWidth(columns)}
       header={<Header columns={columns} />}
     >
       {(line) => <Cells line={line} placed={placed.get(line.id)} columns={columns} />}
@@ -45,26 +46,60 @@ export function SharedLines({ draft, label }: { draft: Pick<Draft, 'lines' | 'pl
   )
 }
 
-type Column = { readonly name: ColumnName; readonly width: string; readonly isNumber?: true }
+type Column = {
+  readonly name: ColumnName
+  /** rem */
+  readonly width: number
+  /** Its share of the remaining width. */
+  readonly grows?: number
+  readonly isNumber?: true
+}
 type ColumnName = 'sku' | 'manufacturerSku' | 'title' | 'brand' | 'quantity' | 'price' | 'subtotal' | 'note'
 
 const allColumns: readonly Column[] = [
-  { name: 'sku', width: '9rem' },
-  { name: 'manufacturerSku', width: '10rem' },
-  { name: 'title', width: 'minmax(12rem, 2fr)' },
-  { name: 'brand', width: '7.5rem' },
-  { name: 'quantity', width: '5.5rem', isNumber: true },
-  { name: 'price', width: '7rem', isNumber: true },
-  { name: 'subtotal', width: '7.5rem', isNumber: true },
-  { name: 'note', width: 'minmax(7.5rem, 1fr)' },
+  { name: 'sku', width: 9 },
+  { name: 'manufacturerSku', width: 10 },
+  { name: 'title', width: 12, grows: 2 },
+  { name: 'brand', width: 7.5 },
+  { name: 'quantity', width: 5.5, isNumber: true },
+  { name: 'price', width: 7, isNumber: true },
+  { name: 'subtotal', width: 7.5, isNumber: true },
+  { name: 'note', width: 7.5, grows: 1 },
 ]
 const fewColumns = allColumns.filter(({ name }) => name !== 'manufacturerSku' && name !== 'brand')
 
-/** px; below this width the table scrolls sideways. */
-const tableMinWidth = 776
+/** As wide as the longest code and amount; an empty column of notes leaves its space to the title. */
+function fitted(
+  columns: readonly Column[],
+  lines: readonly DraftLine[],
+  placed: ReadonlyMap<string, PlacedOfLine>,
+): readonly Column[] {
+  const own: Partial<Record<ColumnName, Pick<Column, 'width' | 'grows'>>> = {
+    sku: { width: skuWidth(lines.map(({ sku }) => sku)) },
+    price: {
+      width: amountWidth(
+        lines.map(({ priceWhenAdded }) => priceWhenAdded),
+        7,
+      ),
+    },
+    subtotal: {
+      width: amountWidth(
+        lines.map((line) => Number(lineSum(line, placed.get(line.id)))),
+        7.5,
+      ),
+    },
+    ...(lines.every(({ note }) => note === '') && { note: { width: 4.5, grows: 0 } }),
+  }
+  return columns.map((column) => ({ ...column, ...own[column.name] }))
+}
+
+/** px; in less, the table scrolls sideways. */
+function tableWidth(columns: readonly Column[]): number {
+  return Math.ceil(16 * columns.reduce((sum, { width }) => sum + width, 0))
+}
 
 function templateOf(columns: readonly Column[]): string {
-  return columns.map(({ width }) => width).join(' ')
+  return columns.map(({ width, grows }) => (grows ? `minmax(${width}rem, ${grows}fr)` : `${width}rem`)).join(' ')
 }
 
 function Header({ columns }: { columns: readonly Column[] }) {
@@ -99,7 +134,7 @@ const Cells = memo(function Cells({ line, placed, columns }: LineProps & { colum
         <bdi title={line.title} className="min-w-24 truncate">
           {line.title || line.sku}
         </bdi>
-        <PlacedMark words="short" line={line} placed={placed} />
+        <PlacedMark words="fit" line={line} placed={placed} className="shrink-0" />
         <SplitText line={line} />
         <OrderedMark sku={line.sku} besides={null} className="ml-auto" />
       </span>
@@ -121,7 +156,11 @@ const Cells = memo(function Cells({ line, placed, columns }: LineProps & { colum
       className="grid h-full items-center text-table"
     >
       {columns.map(({ name, isNumber }) => (
-        <div key={name} role="cell" className={classNames('truncate px-2', isNumber && 'text-right')}>
+        <div
+          key={name}
+          role="cell"
+          className={classNames('truncate px-2', name === 'title' && '@container', isNumber && 'text-right')}
+        >
           {cells[name]}
         </div>
       ))}

@@ -35,6 +35,8 @@ export const adjustMessages = defineMessages(
         other: `La existencia de ${f.number(count)} de ellas no está revisada o ya venció.`,
       }),
     apply: (count: number) => f.plural(count, { one: 'Cambiar 1 línea', other: `Cambiar ${f.number(count)} líneas` }),
+    doneOf: (line: string) => `Se ajustó «${line}»`,
+    removedOf: (line: string) => `Se quitó «${line}»`,
     done: (changed: number, removed: number) =>
       removed === 0
         ? f.plural(changed, { one: 'Se ajustó 1 línea', other: `Se ajustaron ${f.number(changed)} líneas` })
@@ -76,6 +78,8 @@ export const adjustMessages = defineMessages(
         other: `The stock of ${f.number(count)} of them is not checked, or too old.`,
       }),
     apply: (count) => f.plural(count, { one: 'Change 1 line', other: `Change ${f.number(count)} lines` }),
+    doneOf: (line) => `“${line}” was adjusted`,
+    removedOf: (line) => `“${line}” was removed`,
     done: (changed, removed) =>
       removed === 0
         ? f.plural(changed, { one: '1 line was adjusted', other: `${f.number(changed)} lines were adjusted` })

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { Adjustment } from '#src/drafts/model/check/adjust-lines.ts'
+import { lineName } from '#src/drafts/model/lines/line-name.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { useLineEdits } from '#src/drafts/parts/use-line-edits.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
@@ -22,7 +23,12 @@ export function useAdjust(draftId: string): (adjustments: readonly Adjustment[])
       const outcome = await edits.editLines(draftId, ids, { kind: 'adjust', to })
       if (!isWritten(outcome)) return
       const removed = adjustments.filter(({ quantity }) => quantity === 0).length
-      showToast({ text: messages.done(ids.length - removed, removed), ...actionOf(outcome) })
+      const [only] = adjustments.length === 1 ? adjustments : []
+      // A removed line is no more among those of the draft.
+      const name = only && lineName(only.line, outcome.draft.lines)
+      const nameIt = removed === 0 ? messages.doneOf : messages.removedOf
+      const text = name === undefined ? messages.done(ids.length - removed, removed) : nameIt(name)
+      showToast({ text, ...actionOf(outcome) })
     },
     [edits, draftId, showToast, actionOf, messages],
   )

@@ -1,4 +1,5 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { lineName } from '#src/drafts/model/lines/line-name.ts'
 import type { Cut } from '#src/drafts/model/money/budget.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
@@ -18,7 +19,7 @@ export function useCutLines(draft: Draft): (cuts: readonly Cut[]) => Promise<voi
     const outcome = await operations.cutLines(draft.id, cuts)
     if (!isWritten(outcome)) return
     const [{ line, to } = { line: null, to: 0 }] = cuts
-    const title = line?.title || line?.sku || ''
+    const title = line ? lineName(line, draft.lines) : ''
     const text = to === 0 ? messages.removed(title) : messages.lowered(title, formats.number(to))
     showToast({ text: cuts.length === 1 ? text : messages.cut(cuts.length), ...actionOf(outcome) })
   }

@@ -19,7 +19,7 @@ import { placeFor } from './bulk/use-bulk-actions.ts'
 import { useLineSelection } from './bulk/use-line-selection.ts'
 import { LineCard } from './line-card.tsx'
 import { LineCells } from './line-cells.tsx'
-import { type LineSpace, lineColumns } from './line-columns.ts'
+import { type LineSpace, lineColumns, lineWidths, tableWidth } from './line-columns.ts'
 import { lineMessages } from './line-messages.ts'
 import { LinesHeader } from './lines-header.tsx'
 import { LinesToolbar } from './lines-toolbar.tsx'
@@ -32,8 +32,6 @@ const touchRowHeight = 48
 const cardHeight = 92
 /** px; a card with the result of a check. */
 const checkedCardHeight = 120
-const tableMinWidth = 848
-const checkedTableMinWidth = 968
 
 /** The lines of a draft: search, filter, sort, move, and change one or many at once. */
 export function DraftLines({ draft }: { draft: Draft }) {
@@ -52,11 +50,15 @@ export function DraftLines({ draft }: { draft: Draft }) {
 
   const run = runs.get(draft.id)
   const isChecked = run !== undefined || draft.lines.some(({ sku }) => answers.has(sku))
-  // The result of a check needs one more column.
-  const hasMuchSpace = useMediaQuery(`(min-width: ${isChecked ? 1560 : 1340}px)`)
-  const hasSomeSpace = useMediaQuery(`(min-width: ${isChecked ? 1400 : 1100}px)`)
-  const hasLittleSpace = useMediaQuery(`(min-width: ${isChecked ? 1060 : 960}px)`)
-  const placed = placedOfLines(draft.placed)
+  const placed = useMemo(() => placedOfLines(draft.placed), [draft.placed])
+  const widths = useMemo(
+    () => lineWidths({ lines: draft.lines, placed, nowOf: (sku) => factsOf(sku).now, isChecked }),
+    [draft.lines, placed, factsOf, isChecked],
+  )
+  const queryOf = (space: LineSpace) => `(min-width: ${tableWidth(lineColumns(space, widths))}px)`
+  const hasMuchSpace = useMediaQuery(queryOf('much'))
+  const hasSomeSpace = useMediaQuery(queryOf('some'))
+  const hasLittleSpace = useMediaQuery(queryOf('little'))
   const viewed = useMemo(
     () => viewLines(draft.lines, view, { factsOf, stateOf, placed }, compare),
     [draft.lines, view, factsOf, stateOf, placed, compare],
@@ -93,7 +95,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
 
   const moveByOne = (lineId: string, to: 'up' | 'down') => void step(lineId, to)
   const space: LineSpace = hasMuchSpace ? 'much' : hasSomeSpace ? 'some' : hasLittleSpace ? 'little' : 'least'
-  const columns = useMemo(() => lineColumns(space, draft.lines, isChecked), [space, draft.lines, isChecked])
+  const columns = useMemo(() => lineColumns(space, widths), [space, widths])
   const choose = asCards && !isChoosing ? null : selection.toggle
   return (
     <>
@@ -134,7 +136,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
           onTyping={setTyping}
           {...(canMove && { onStep: moveByOne })}
           {...(!asCards && {
-            minWidth: isChecked ? checkedTableMinWidth : tableMinWidth,
+            minWidth: tableWidth(columns),
             header: (
               <LinesHeader
                 columns={columns}

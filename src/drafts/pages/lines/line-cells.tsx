@@ -85,12 +85,7 @@ export const LineCells = memo(function LineCells(props: {
           <bdi>{title}</bdi>
         </Link>
         <ReplacedMark line={line} />
-        <PlacedMark
-          line={line}
-          placed={placed}
-          words={columns.some(({ name }) => name === 'brand') ? 'all' : hasNote ? 'short' : 'count'}
-          className={hasNote ? '' : 'shrink-0'}
-        />
+        <PlacedMark line={line} placed={placed} words="fit" className="shrink-0" />
         <LineSplitEditor line={line} actions={actions} />
         {!hasNote && <LineNoteEditor line={line} actions={actions} />}
       </>
@@ -143,6 +138,7 @@ export const LineCells = memo(function LineCells(props: {
             'flex min-w-0 items-center',
             name === 'note' ? 'px-px' : 'px-2',
             name === 'select' && 'h-full',
+            name === 'title' && '@container',
             isNumber && 'justify-end',
           )}
         >

@@ -90,6 +90,8 @@ export const lineMessages = defineMessages(
     change: 'Cambiar',
     apply: 'Aplicar',
     back: 'Volver',
+    changedOf: (line: string) => `Se cambió «${line}»`,
+    removedOf: (line: string) => `Se quitó «${line}»`,
     changed: (count: number) =>
       f.plural(count, { one: 'Se cambió 1 línea', other: `Se cambiaron ${f.number(count)} líneas` }),
     removed: (count: number) =>
@@ -151,6 +153,8 @@ export const lineMessages = defineMessages(
     change: 'Change',
     apply: 'Apply',
     back: 'Back',
+    changedOf: (line) => `“${line}” was changed`,
+    removedOf: (line) => `“${line}” was removed`,
     changed: (count) => f.plural(count, { one: '1 line was changed', other: `${f.number(count)} lines were changed` }),
     removed: (count) => f.plural(count, { one: '1 line was removed', other: `${f.number(count)} lines were removed` }),
     passed: (count, name) =>

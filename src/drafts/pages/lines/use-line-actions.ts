@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { checkMessages } from '#src/drafts/live-check/check-messages.ts'
 import { useAcceptPrices } from '#src/drafts/live-check/use-accept-prices.ts'
 import { type AcceptedPrice, type DraftLine, type DraftProduct, productOfLine } from '#src/drafts/model/draft/draft.ts'
+import { lineName } from '#src/drafts/model/lines/line-name.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { moveFocusOff } from '#src/drafts/parts/line-window/line-window.tsx'
@@ -32,7 +33,7 @@ export function useLineActions(draftId: string) {
       if (!isWritten(outcome)) return
       const { removed } = outcome
       showToast({
-        text: messages.lineRemoved(line.title || line.sku),
+        text: messages.lineRemoved(lineName(line, outcome.draft.lines)),
         action: { label: messages.undo, run: () => void edits.restoreLine(draftId, removed) },
       })
     }

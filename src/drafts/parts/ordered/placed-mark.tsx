@@ -10,12 +10,12 @@ import { isWhollyPlaced, placedWords } from './placed-words.ts'
  * Marks a line of which pieces are placed: how many, and in which order. Nothing where none are. The full words are in
  * the tooltip and for screen readers.
  *
- * @param words `short` is without the order, `count` only the number of pieces: where there is less space
+ * @param words `count` is only the number of pieces; `fit` is as much as the `@container` around it has room for
  */
 export function PlacedMark(props: {
   line: Pick<DraftLine, 'quantity'>
   placed: PlacedOfLine | undefined
-  words?: 'all' | 'short' | 'count'
+  words?: 'all' | 'count' | 'fit'
   className?: string
 }) {
   const { line, placed, words = 'all', className } = props
@@ -38,7 +38,17 @@ export function PlacedMark(props: {
     >
       <Icon aria-hidden className="size-3.5 shrink-0" />
       <span aria-hidden className="truncate">
-        {words === 'count' ? count : words === 'short' ? short : all}
+        {words === 'fit' ? (
+          <>
+            <span className="@max-[21rem]:hidden @min-[38rem]:hidden">{short}</span>
+            <span className="@max-[38rem]:hidden">{all}</span>
+            <span className="@min-[21rem]:hidden">{count}</span>
+          </>
+        ) : words === 'count' ? (
+          count
+        ) : (
+          all
+        )}
       </span>
       <span className="sr-only">{full}</span>
     </span>

@@ -6,12 +6,12 @@ import { placedMessages } from './placed-messages.ts'
 /**
  * What is placed, what is to be placed, and both. Each amount is rounded once, and the last row adds what is shown.
  *
- * @param narrow without the column of the IVA, which is the difference of the other two
+ * @param narrow one column of money: the total, and below it the sum before tax. Fits 280 px with any sum
  */
 export function ThreeSums({ sums, narrow = false }: { sums: DraftSums; narrow?: boolean }) {
   const messages = useMessages(placedMessages)
   const formats = useFormats()
-  const ivaClass = narrow ? 'hidden' : 'max-[599px]:hidden'
+  const ivaClass = 'max-[599px]:hidden'
   const { columns } = messages
   return (
     <table
@@ -19,18 +19,23 @@ export function ThreeSums({ sums, narrow = false }: { sums: DraftSums; narrow?: 
       title={messages.sumsHint}
       className={classNames(
         'border-collapse text-small leading-4.5 [&_td]:pl-3 [&_td]:text-right [&_td]:whitespace-nowrap [&_th]:pl-3 [&_th]:whitespace-nowrap [&_th:first-child]:pl-0',
-        narrow && 'w-full',
+        narrow && 'w-full [&_td]:align-top [&_th]:align-top',
       )}
     >
       <thead className="text-ink-soft">
         <tr className="[&_th]:text-right [&_th]:font-normal">
           <td className="p-0!" />
           <th scope="col">{columns.pieces}</th>
-          <th scope="col">{columns.subtotal}</th>
-          <th scope="col" className={ivaClass}>
-            {columns.iva}
+          {!narrow && <th scope="col">{columns.subtotal}</th>}
+          {!narrow && (
+            <th scope="col" className={ivaClass}>
+              {columns.iva}
+            </th>
+          )}
+          <th scope="col">
+            {columns.total}
+            {narrow && <span className="block">{columns.subtotal}</span>}
           </th>
-          <th scope="col">{columns.total}</th>
         </tr>
       </thead>
       <tbody>
@@ -43,9 +48,17 @@ export function ThreeSums({ sums, narrow = false }: { sums: DraftSums; narrow?: 
                   {messages.sums[name]}
                 </th>
                 <td>{formats.number(totals.pieces)}</td>
-                <td>{formats.money(totals.subtotal)}</td>
-                <td className={ivaClass}>{formats.money(totals.iva)}</td>
-                <td>{formats.money(totals.total)}</td>
+                {!narrow && <td>{formats.money(totals.subtotal)}</td>}
+                {!narrow && <td className={ivaClass}>{formats.money(totals.iva)}</td>}
+                <td>
+                  {formats.money(totals.total)}
+                  {narrow && (
+                    <span className="block font-normal text-ink-soft">
+                      <span className="sr-only">{columns.subtotal} </span>
+                      {formats.money(totals.subtotal)}
+                    </span>
+                  )}
+                </td>
               </tr>
             )
           )

@@ -1,5 +1,6 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { LineEdit } from '#src/drafts/model/lines/line-edits.ts'
+import { lineName } from '#src/drafts/model/lines/line-name.ts'
 import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
@@ -22,6 +23,8 @@ export function useBulkActions(draft: Draft, selection: LineSelection) {
   const messages = useMessages(lineMessages)
   const { newDraftName } = useMessages(draftsMessages)
   const ids = selection.chosen.map(({ id }) => id)
+  const [first, ...others] = selection.chosen
+  const only = first && others.length === 0 ? lineName(first, draft.lines) : null
 
   const notify = (outcome: DraftOutcome, text: string): boolean => {
     if (!isWritten(outcome)) return false
@@ -30,8 +33,16 @@ export function useBulkActions(draft: Draft, selection: LineSelection) {
     return true
   }
   return {
-    edit: async (edit: LineEdit) => notify(await edits.editLines(draft.id, ids, edit), messages.changed(ids.length)),
-    remove: async () => notify(await edits.editLines(draft.id, ids, { kind: 'remove' }), messages.removed(ids.length)),
+    edit: async (edit: LineEdit) =>
+      notify(
+        await edits.editLines(draft.id, ids, edit),
+        only ? messages.changedOf(only) : messages.changed(ids.length),
+      ),
+    remove: async () =>
+      notify(
+        await edits.editLines(draft.id, ids, { kind: 'remove' }),
+        only ? messages.removedOf(only) : messages.removed(ids.length),
+      ),
     async splitOff(name: string) {
       const given = name || newDraftName(knownDrafts(store.getState()).drafts.length + 1)
       return notify(await store.splitOff(draft.id, ids, given), messages.passed(ids.length, given))

@@ -1,0 +1,30 @@
+/** A sku of this many characters is shown whole. */
+const longestSku = 20
+
+/** rem of a column of skus: as wide as the longest, never narrower than usual. */
+export function skuWidth(skus: Iterable<string>): number {
+  let longest = 0
+  for (const sku of skus) longest = Math.max(longest, sku.length)
+  return Math.max(8.5, Math.min(longest, longestSku) * skuCharacter + padding)
+}
+
+/** rem of a column of amounts: none is cut, and none touches the one beside it. */
+export function amountWidth(amounts: Iterable<number | null>, least: number): number {
+  let longest = 0
+  for (const amount of amounts) if (amount !== null) longest = Math.max(longest, amountLength(amount))
+  return Math.max(least, longest * character + padding)
+}
+
+/** Characters of an amount as the formats write it, from two decimals to six. Much faster than writing it. */
+export function amountLength(amount: number): number {
+  const [whole = '', decimals = ''] = Math.abs(Number(amount.toFixed(6)))
+    .toString()
+    .split('.')
+  const commas = Math.floor((whole.length - 1) / 3)
+  return 1 + (amount < 0 ? 1 : 0) + whole.length + commas + 1 + Math.max(2, decimals.length)
+}
+
+/** rem of a digit in a table, and in the font of codes; and of the space on both sides together, with a gap. */
+const character = 0.46
+const skuCharacter = 0.472
+const padding = 1.25
