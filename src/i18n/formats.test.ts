@@ -14,7 +14,13 @@ describe('formats', () => {
   })
 
   it('never writes a change as none', () => {
-    expect([0.04, -0.0004, 0, 0.00002, -0.00002].map(en.change)).toEqual(['+4.0%', '-<0.1%', '0.0%', '+<0.1%', '-<0.1%'])
+    expect([0.04, -0.0004, 0, 0.00002, -0.00002].map(en.change)).toEqual([
+      '+4.0%',
+      '-<0.1%',
+      '0.0%',
+      '+<0.1%',
+      '-<0.1%',
+    ])
     expect([0.036, 0, 0.00002].map(es.percent)).toEqual(['3.6%', '0%', '<0.1%'])
   })
 
