@@ -25,7 +25,7 @@ export function PrintedLines(props: {
         {/* The columns set the widths of the fixed layout: the first row may be a heading across all columns. */}
         <colgroup>
           <col className="w-[10mm]" />
-          <col className={lines.some(({ sku }) => sku.length > 14) ? 'w-[39mm]' : 'w-[28mm]'} />
+          <col className={lines.some(({ sku }) => sku.length > 14) ? 'w-[42mm]' : 'w-[28mm]'} />
           <col />
           <col className="w-[18mm]" />
           <col className="w-[27mm]" />

@@ -52,7 +52,7 @@ export function DraftLines({ draft }: { draft: Draft }) {
   const isChecked = run !== undefined || draft.lines.some(({ sku }) => answers.has(sku))
   const placed = useMemo(() => placedOfLines(draft.placed), [draft.placed])
   const widths = useMemo(
-    () => lineWidths({ lines: draft.lines, placed, nowOf: (sku) => factsOf(sku).now, isChecked }),
+    () => lineWidths({ lines: draft.lines, placed, nowPriceOf: (sku) => factsOf(sku).now?.price ?? null, isChecked }),
     [draft.lines, placed, factsOf, isChecked],
   )
   const queryOf = (space: LineSpace) => `(min-width: ${tableWidth(lineColumns(space, widths))}px)`

@@ -1,5 +1,4 @@
 import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
-import type { ProductNow } from '#src/drafts/model/lines/line-facts.ts'
 import type { SortableColumn } from '#src/drafts/model/lines/line-view.ts'
 import { lineSum } from '#src/drafts/model/money/draft-sums.ts'
 import type { PlacedOfLine } from '#src/drafts/model/orders/placed-of-lines.ts'
@@ -20,7 +19,7 @@ export type LineSpace = 'least' | 'little' | 'some' | 'much'
 export type LinesInTable = {
   readonly lines: readonly DraftLine[]
   readonly placed: ReadonlyMap<string, PlacedOfLine>
-  readonly nowOf: (sku: string) => ProductNow
+  readonly nowPriceOf: (sku: string) => number | null
   readonly isChecked: boolean
 }
 
@@ -43,8 +42,8 @@ export function tableWidth(columns: readonly LineColumn[]): number {
 
 export type LineWidths = ReturnType<typeof lineWidths>
 
-export function lineWidths({ lines, placed, nowOf, isChecked }: LinesInTable) {
-  const nowPrices = lines.map(({ sku }) => nowOf(sku)?.price ?? null)
+export function lineWidths({ lines, placed, nowPriceOf, isChecked }: LinesInTable) {
+  const nowPrices = lines.map(({ sku }) => nowPriceOf(sku))
   const own: Partial<Record<LineColumn['name'], Pick<LineColumn, 'width' | 'grows'>>> = {
     sku: { width: skuWidth(lines.map(({ sku }) => sku)) },
     price: { width: amountWidth(lines.map(priceOf), 6.5) },

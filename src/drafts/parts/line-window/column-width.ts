@@ -26,5 +26,5 @@ export function amountLength(amount: number): number {
 
 /** rem of a digit in a table, and in the font of codes; and of the space on both sides together, with a gap. */
 const character = 0.46
-const skuCharacter = 0.472
+const skuCharacter = 0.5
 const padding = 1.25

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { defaultLayout } from '#src/browse/columns/table-layout.ts'
+import { fitColumns } from './fit-columns.ts'
+
+const shape = { sku: 20, manufacturerSku: 24, ean: 14, brand: 20 }
+
+describe('the columns that fit', () => {
+  it('have the catalog’s own widths where there is room', () => {
+    expect(fitColumns(defaultLayout, shape, 2000)).toEqual({ layout: defaultLayout, shape })
+  })
+
+  it('cut the part number and the brand before the sku', () => {
+    expect(fitColumns(defaultLayout, shape, 1100)).toEqual({ layout: defaultLayout, shape: { sku: 20 } })
+  })
+
+  it('leave out the part number before they cut the sku', () => {
+    const { layout, shape: left } = fitColumns(defaultLayout, shape, 960)
+    expect(layout.shown).not.toContain('manufacturerSku')
+    expect(left?.['sku']).toBe(20)
+  })
+})

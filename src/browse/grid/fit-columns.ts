@@ -1,0 +1,37 @@
+import { fixedColumns } from '#src/browse/columns/catalog-columns.ts'
+import type { CatalogShape } from '#src/browse/columns/catalog-shape.ts'
+import { type TableLayout, withoutColumn } from '#src/browse/columns/table-layout.ts'
+import { neededWidth } from './grid-columns.ts'
+
+/**
+ * The columns and the shape that fit in a table of this width. Without enough width, long part numbers and brands are
+ * cut, and only then the sku.
+ *
+ * @param width px; 0 until it is measured
+ */
+export function fitColumns(layout: TableLayout, shape: CatalogShape | null, width: number) {
+  const skuLength = Math.min(shape?.['sku'] ?? 0, longestSku)
+  const skuShape = skuLength > 0 ? { sku: skuLength } : null
+  const fitted = layoutByWidth(layout, skuShape, width)
+  const fits = (each: CatalogShape | null) => width === 0 || neededWidth(fitted, each) <= width
+  return { layout: fitted, shape: [shape, skuShape].find(fits) ?? null }
+}
+
+/**
+ * In a narrow table the part number is hidden first, then the brand, so that the title keeps its width. Not if a person
+ * chose the columns.
+ */
+function layoutByWidth(layout: TableLayout, shape: CatalogShape | null, width: number): TableLayout {
+  let narrowed = layout
+  for (const { id } of leavingColumns) {
+    if (!layout.isChosen && width > 0 && neededWidth(narrowed, shape) > width) narrowed = withoutColumn(narrowed, id)
+  }
+  return narrowed
+}
+
+/** A sku of this many characters is shown whole. */
+const longestSku = 20
+
+const leavingColumns = fixedColumns
+  .filter(({ leavesNarrow }) => leavesNarrow !== undefined)
+  .toSorted((a, b) => (a.leavesNarrow ?? 0) - (b.leavesNarrow ?? 0))
