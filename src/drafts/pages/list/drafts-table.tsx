@@ -51,11 +51,11 @@ export function DraftsTable(props: {
             {list.open}
           </th>
           {head('name', false, false)}
-          {head('note', false, false)}
-          {head('state', 'w-52', false)}
+          {head('note', drafts.every(({ note }) => note === '') && 'w-28', false)}
+          {head('state', 'w-44 min-[1280px]:w-52', false)}
           {head('lines', 'w-20', true)}
           {head('pieces', 'w-22', true)}
-          {head('total', 'w-50', true)}
+          {head('total', 'w-44 min-[1280px]:w-50', true)}
           {head('changedAt', 'w-44', true)}
           <th scope="col" className="w-14">
             <span className="sr-only">{list.actions}</span>
