@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
 import { useAnswers } from '#src/drafts/live-check/answers-context.tsx'
-import { useKnowingLimits } from '#src/drafts/live-check/use-line-facts.ts'
+import { useAllPlaced, useKnowingLimits } from '#src/drafts/live-check/use-line-facts.ts'
 import type { FactSource } from '#src/drafts/model/stock/known-product.ts'
 import { useWholesaleClient } from '#src/product/live/live-scope.tsx'
 import { catalogProductQuery, liveProductQuery } from '#src/product/live/product-query.ts'
@@ -25,6 +25,7 @@ export function useCompared(skus: readonly string[]): readonly Compared[] {
   const { catalog } = useCatalogState()
   const answers = useAnswers()
   const limits = useKnowingLimits()
+  const allPlaced = useAllPlaced()
   const live = useQueries({ queries: skus.map((sku) => liveProductQuery(wholesale, sku)) })
   const known = useQueries({
     queries: skus.map((sku) => ({
@@ -39,7 +40,7 @@ export function useCompared(skus: readonly string[]): readonly Compared[] {
     const { product, counts } = shownProduct(
       sku,
       { live: answer?.data, checked: answers.get(sku), fromCatalog: listed },
-      limits,
+      { ...limits, placed: allPlaced.get(sku) ?? [] },
     )
     return {
       sku,

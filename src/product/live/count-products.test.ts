@@ -9,7 +9,7 @@ const live = makeProduct({ sku: 'A', price: 104, quantity: 2, warehouses: null }
 
 function countedAt(catalogAt: number) {
   const limits = { catalogAt, checkIsGoodForMs: 60_000 }
-  return createCounted(new Map([['A', answerOf('A', live, 5_000)]]), limits, createFormats('en'))
+  return createCounted(new Map([['A', answerOf('A', live, 5_000)]]), limits, [], createFormats('en'))
 }
 
 test('a row of the catalog shows the live price and stock while these count', () => {

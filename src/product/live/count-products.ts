@@ -1,7 +1,9 @@
 import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
 import { sourceWords } from '#src/drafts/live-check/state-words.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import type { KnowingLimits } from '#src/drafts/model/stock/known-product.ts'
+import { createAllPlaced } from '#src/drafts/model/stock/placed-since.ts'
 import type { Formats } from '#src/i18n/formats.ts'
 import { shownProduct } from './shown-product.ts'
 
@@ -12,14 +14,17 @@ export type CountedRow = { readonly row: CatalogRow; readonly from: string }
 export function createCounted(
   answers: LiveAnswers,
   limits: KnowingLimits,
+  drafts: readonly Pick<Draft, 'placed'>[],
   formats: Formats,
 ): (row: CatalogRow) => CountedRow | null {
+  const placed = createAllPlaced()(drafts)
   const counted = new WeakMap<CatalogRow, CountedRow | null>()
   const countRow = (row: CatalogRow): CountedRow | null => {
     const checked = answers.get(row.product.sku)
     if (!checked?.answered) return null
     const sources = { live: undefined, checked, fromCatalog: row.product }
-    const { product, counts } = shownProduct(row.product.sku, sources, limits)
+    const { sku } = row.product
+    const { product, counts } = shownProduct(sku, sources, { ...limits, placed: placed.get(sku) ?? [] })
     if (!product || counts.kind === 'unknown' || counts.source.kind === 'catalog') return null
     return { row: { ...row, product }, from: sourceWords(counts.source, formats) }
   }

@@ -4,12 +4,13 @@ import { anyProduct } from '#src/drafts/model/check/any-checked-draft.ts'
 import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { answerOf } from '#src/drafts/model/lines/live-answer.ts'
 import { knowProduct, stockOf } from '#src/drafts/model/stock/known-product.ts'
+import { withoutPlacedSince } from '#src/drafts/model/stock/placed-since.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { totalStock } from './product-query.ts'
 import { shownProduct } from './shown-product.ts'
 
-const limits = { catalogAt: 5_000, checkIsGoodForMs: 3_600_000 }
+const limits = { catalogAt: 5_000, checkIsGoodForMs: 3_600_000, placed: [] }
 
 test('the newest answer counts, of this page or of a check', () => {
   const stock = (count: number) => makeProduct({ sku: 'A', quantity: count, warehouses: null })
@@ -32,21 +33,37 @@ test('a product that the wholesaler does not have keeps its texts, and has no st
   expect(shown.product).toMatchObject({ title: fromCatalog.title, price: null, quantity: 0, warehouses: null })
 })
 
+/** Pieces placed before and after what the answers and the catalog say. */
+const anyPlaced = fc.array(
+  fc.record({
+    warehouse: fc.constantFrom('GDL', 'MTY', 'CDMX'),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    placedAt: fc.constantFrom(500, 200_000_000),
+  }),
+  { maxLength: 3 },
+)
+
 test('the product page shows the price and the stock that a draft’s lines and its plan show, for any sources', () => {
   fc.assert(
-    fc.property(anyProduct('A'), fc.option(fc.constantFrom(1_000, 100_000_000)), ({ answer, listed }, catalogAt) => {
-      const given = { catalogAt, checkIsGoodForMs: 3_600_000 }
-      const fromCatalog = listed && { ...listed, description: '' }
-      const { product, counts } = shownProduct('A', { live: undefined, checked: answer, fromCatalog }, given)
-      const { now, known } = lineFacts(answer, listed, { ...given, barred: [], placed: [] })
-      expect(counts).toEqual(known)
-      expect(known).toEqual(knowProduct(answer, listed, given))
-      if (!product) return
-      expect(product.price).toBe(now?.price ?? null)
-      expect(totalStock(product)).toBe(now === null ? 0 : (now?.quantity ?? null))
-      const stock = stockOf(known)
-      expect(product.warehouses).toEqual(stock.kind === 'warehouses' ? stock.warehouses : null)
-    }),
+    fc.property(
+      anyProduct('A'),
+      fc.option(fc.constantFrom(1_000, 100_000_000)),
+      anyPlaced,
+      (one, catalogAt, placed) => {
+        const { answer, listed } = one
+        const given = { catalogAt, checkIsGoodForMs: 3_600_000, placed }
+        const fromCatalog = listed && { ...listed, description: '' }
+        const { product, counts } = shownProduct('A', { live: undefined, checked: answer, fromCatalog }, given)
+        const { now, known } = lineFacts(answer, listed, { ...given, barred: [] })
+        expect(counts).toEqual(known)
+        expect(known).toEqual(withoutPlacedSince(knowProduct(answer, listed, given), placed))
+        if (!product) return
+        expect(product.price).toBe(now?.price ?? null)
+        expect(totalStock(product)).toBe(now === null ? 0 : (now?.quantity ?? null))
+        const stock = stockOf(known)
+        expect(product.warehouses).toEqual(stock.kind === 'warehouses' ? stock.warehouses : null)
+      },
+    ),
     propertyCases(300),
   )
 })

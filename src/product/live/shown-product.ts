@@ -1,5 +1,6 @@
 import { answerOf, type LiveAnswer, mergeAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import { type KnowingLimits, type KnownProduct, knowProduct, stockOf } from '#src/drafts/model/stock/known-product.ts'
+import { type PlacedPieces, withoutPlacedSince } from '#src/drafts/model/stock/placed-since.ts'
 import { availableStock } from '#src/drafts/model/stock/shortage.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { LiveProduct } from './product-query.ts'
@@ -23,12 +24,12 @@ export function shownProduct(
     readonly checked: LiveAnswer | undefined
     readonly fromCatalog: Product | null | undefined
   },
-  limits: KnowingLimits,
+  { placed, ...limits }: KnowingLimits & { readonly placed: readonly PlacedPieces[] },
 ): ShownProduct {
   const { live, checked, fromCatalog } = sources
   const asked = live && answerOf(sku, live.product, live.askedAt)
   const answer = asked && checked ? mergeAnswers(checked, asked) : (asked ?? checked)
-  const counts = knowProduct(answer, fromCatalog, limits)
+  const counts = withoutPlacedSince(knowProduct(answer, fromCatalog, limits), placed)
   const answered = answer?.answered?.product
   const texts = live?.product ?? fromCatalog ?? (answered ? { ...unsaid, ...answered } : null)
   return { product: texts && withCounts(texts, counts), counts }

@@ -2,6 +2,8 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLazyChecks } from '#src/drafts/live-check/answers-context.tsx'
 import { useCatalogNow } from '#src/drafts/parts/catalog-now.tsx'
 import { useBuyingSettings } from '#src/drafts/store/buying-context.tsx'
+import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
+import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useFormats } from '#src/i18n/locale-context.tsx'
 import { loadPart } from '#src/ui/load-part.ts'
 import type * as countProducts from './count-products.ts'
@@ -18,6 +20,7 @@ export function useCounted(): ReturnType<Part['createCounted']> | null {
   const catalogAt = useSyncExternalStore(subscribe, getTime)
   const answers = useSyncExternalStore(checks.subscribe, () => checks.getState().answers)
   const { checkMinutes } = useBuyingSettings()
+  const { drafts } = knownDrafts(useDrafts())
   const formats = useFormats()
   const [part, setPart] = useState<Part | null>(null)
   const isWanted = answers.size > 0
@@ -25,7 +28,7 @@ export function useCounted(): ReturnType<Part['createCounted']> | null {
     if (isWanted) void loadPart('product', async () => import('./count-products.ts')).then(setPart)
   }, [isWanted])
   return useMemo(
-    () => part && part.createCounted(answers, { catalogAt, checkIsGoodForMs: checkMinutes * 60_000 }, formats),
-    [part, answers, catalogAt, checkMinutes, formats],
+    () => part && part.createCounted(answers, { catalogAt, checkIsGoodForMs: checkMinutes * 60_000 }, drafts, formats),
+    [part, answers, catalogAt, checkMinutes, drafts, formats],
   )
 }

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useCatalogClient, useCatalogState } from '#src/catalog/catalog-context.tsx'
 import { useChecksState, useLazyChecks } from '#src/drafts/live-check/answers-context.tsx'
-import { useKnowingLimits } from '#src/drafts/live-check/use-line-facts.ts'
+import { useAllPlaced, useKnowingLimits } from '#src/drafts/live-check/use-line-facts.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { errorKind } from './error-kind.ts'
 import { usePrefetchedProduct } from './live-context.tsx'
@@ -58,9 +58,10 @@ export function useProduct(sku: string, listed: Product | null = null, isAsked =
   // Until the catalog answers, the prefetched product of the list is used.
   const fromCatalog = listed ?? (known.data === undefined ? (prefetched.find(sku) ?? undefined) : known.data)
   const checked = answers.get(sku)
+  const allPlaced = useAllPlaced()
   const shown = useMemo(
-    () => shownProduct(sku, { live: answer, checked, fromCatalog }, limits),
-    [sku, answer, checked, fromCatalog, limits],
+    () => shownProduct(sku, { live: answer, checked, fromCatalog }, { ...limits, placed: allPlaced.get(sku) ?? [] }),
+    [sku, answer, checked, fromCatalog, limits, allPlaced],
   )
   return { sku, live, ...shown, fromCatalog: fromCatalog ?? null, catalogTime: catalog?.answeredAt ?? null }
 }
