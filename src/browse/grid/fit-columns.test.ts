@@ -13,9 +13,9 @@ describe('the columns that fit', () => {
     expect(fitColumns(defaultLayout, shape, 1100)).toEqual({ layout: defaultLayout, shape: { sku: 20 } })
   })
 
-  it('leave out the part number before they cut the sku', () => {
-    const { layout, shape: left } = fitColumns(defaultLayout, shape, 960)
-    expect(layout.shown).not.toContain('manufacturerSku')
-    expect(left?.['sku']).toBe(20)
+  it('cut the sku before they leave out the part number', () => {
+    const { layout, shape: left } = fitColumns(defaultLayout, shape, 1000)
+    expect(layout.shown).toContain('manufacturerSku')
+    expect(left).toBeNull()
   })
 })

@@ -12,7 +12,7 @@ import { neededWidth } from './grid-columns.ts'
 export function fitColumns(layout: TableLayout, shape: CatalogShape | null, width: number) {
   const skuLength = Math.min(shape?.['sku'] ?? 0, longestSku)
   const skuShape = skuLength > 0 ? { sku: skuLength } : null
-  const fitted = layoutByWidth(layout, skuShape, width)
+  const fitted = layoutByWidth(layout, width)
   const fits = (each: CatalogShape | null) => width === 0 || neededWidth(fitted, each) <= width
   return { layout: fitted, shape: [shape, skuShape].find(fits) ?? null }
 }
@@ -21,10 +21,10 @@ export function fitColumns(layout: TableLayout, shape: CatalogShape | null, widt
  * In a narrow table the part number is hidden first, then the brand, so that the title keeps its width. Not if a person
  * chose the columns.
  */
-function layoutByWidth(layout: TableLayout, shape: CatalogShape | null, width: number): TableLayout {
+function layoutByWidth(layout: TableLayout, width: number): TableLayout {
   let narrowed = layout
   for (const { id } of leavingColumns) {
-    if (!layout.isChosen && width > 0 && neededWidth(narrowed, shape) > width) narrowed = withoutColumn(narrowed, id)
+    if (!layout.isChosen && width > 0 && neededWidth(narrowed, null) > width) narrowed = withoutColumn(narrowed, id)
   }
   return narrowed
 }

@@ -58,10 +58,11 @@ export function useWanted(warehouses: readonly StockedWarehouse[]): Wanted {
   }
 }
 
-/** There is always something to add: 0 is 1. */
-function withQuantity({ split }: Amount, quantity: number, warehouses: readonly StockedWarehouse[]): Amount {
+/** There is always something to add: 0 is 1. The same quantity keeps its split, which the person may have changed. */
+function withQuantity(amount: Amount, quantity: number, warehouses: readonly StockedWarehouse[]): Amount {
   const wanted = quantity > 0 ? quantity : 1
-  return { quantity: wanted, split: split && splitOver(warehouses, wanted) }
+  if (wanted === amount.quantity) return amount
+  return { quantity: wanted, split: amount.split && splitOver(warehouses, wanted) }
 }
 
 function withPart({ split }: Amount, warehouse: string, part: number): Amount {
