@@ -135,7 +135,7 @@ const Cells = memo(function Cells({ line, placed, columns }: LineProps & { colum
           {line.title || line.sku}
         </bdi>
         <PlacedMark words="fit" line={line} placed={placed} className="shrink-0" />
-        <SplitText line={line} />
+        <SplitText line={line} className="min-w-[13ch]" />
         <OrderedMark sku={line.sku} besides={null} className="ml-auto" />
       </span>
     ),

@@ -4,7 +4,8 @@ import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 
 /** The warehouses of a line with their quantities; nothing while the line has no split. */
-export function SplitText({ line }: { line: Pick<DraftLine, 'split' | 'quantity'> }) {
+export function SplitText(props: { line: Pick<DraftLine, 'split' | 'quantity'>; className?: string }) {
+  const { line, className = 'min-w-[4ch]' } = props
   const messages = useMessages(draftsMessages)
   const formats = useFormats()
   if (line.split.length === 0) return null
@@ -14,7 +15,7 @@ export function SplitText({ line }: { line: Pick<DraftLine, 'split' | 'quantity'
   return (
     <bdi
       title={isWhole ? messages.splitOver(parts) : messages.splitDiffers(parts, total, line.quantity)}
-      className={`min-w-[4ch] shrink-[99] truncate text-small ${isWhole ? 'text-ink-soft' : 'text-warn'}`}
+      className={`${className} shrink-[99] truncate text-small ${isWhole ? 'text-ink-soft' : 'text-warn'}`}
     >
       {parts}
     </bdi>
