@@ -13,21 +13,9 @@ import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { beginning, upTo } from './support/saying.ts'
-import { openDraftFile, sentDraft } from './support/sent-draft.ts'
+import { openDraftFile, sentDraft, splitsOfSent } from './support/sent-draft.ts'
 import { setInitials } from './support/set-initials.ts'
 import { expect, test } from './support/surtido.ts'
-
-const splits = [
-  [
-    { warehouse: 'GDL', quantity: 5 },
-    { warehouse: 'MTY', quantity: 4 },
-  ],
-  [
-    { warehouse: 'GDL', quantity: 2 },
-    { warehouse: 'CDMX', quantity: 6 },
-  ],
-  [{ warehouse: 'GDL', quantity: 0.5 }],
-]
 
 const words = messagesIn(orderMessages)
 const exports = messagesIn(orderExportMessages)
@@ -191,7 +179,7 @@ async function openOrders(page: Page) {
   const lines = Array.isArray(draft['lines']) ? draft['lines'] : []
   await setInitials(page, 'ANA')
   await page.goto('/drafts/shared')
-  await openDraftFile(page, { ...draft, lines: lines.map((line, at) => ({ ...line, split: splits[at] })) })
+  await openDraftFile(page, { ...draft, lines: lines.map((line, at) => ({ ...line, split: splitsOfSent[at] })) })
   await page.getByRole('button', { name: share.save }).click()
   await draftScreen(page).tab('orders').click()
   await expect(page.locator('[data-order]')).toHaveCount(3)

@@ -11,7 +11,7 @@ import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { beginning } from './support/saying.ts'
-import { openDraftFile, sentDraft } from './support/sent-draft.ts'
+import { openDraftFile, sentDraft, splitsOfSent } from './support/sent-draft.ts'
 import { setInitials } from './support/set-initials.ts'
 import { expect, test } from './support/surtido.ts'
 import { watchContext } from './support/watch-context.ts'
@@ -59,7 +59,7 @@ test.describe('a draft sent to somebody of another language', () => {
     surtido,
   }) => {
     await setInitials(page, 'ANA')
-    await saveSent(page, sentDraft({ lines: splits.map((split, at) => ({ ...lineOf(at), split })) }))
+    await saveSent(page, sentDraft({ lines: splitsOfSent.map((split, at) => ({ ...lineOf(at), split })) }))
     await draftScreen(page).tab('orders').click()
     await page.getByRole('button', { name: orders.number.all(3) }).click()
     await page.getByRole('button', { name: orders.placeOf('GDL') }).click()
@@ -204,18 +204,6 @@ test.describe('a draft sent to somebody of another language', () => {
     expect(text).not.toContain('urge')
   })
 })
-
-const splits = [
-  [
-    { warehouse: 'GDL', quantity: 5 },
-    { warehouse: 'MTY', quantity: 4 },
-  ],
-  [
-    { warehouse: 'GDL', quantity: 2 },
-    { warehouse: 'CDMX', quantity: 6 },
-  ],
-  [{ warehouse: 'GDL', quantity: 0.5 }],
-]
 /** Pieces, before tax, IVA of 8 %, total. */
 const sums = {
   placed: [7.5, '9947.50', '795.80', '10743.30'],

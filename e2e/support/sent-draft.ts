@@ -60,3 +60,16 @@ export async function openDraftFile(page: Page, content: unknown): Promise<void>
     .locator('main input[type=file]')
     .setInputFiles({ name: 'borrador.json', mimeType: 'application/json', buffer: Buffer.from(text) })
 }
+
+/** Warehouses for the lines of `sentDraft`. */
+export const splitsOfSent = [
+  [
+    { warehouse: 'GDL', quantity: 5 },
+    { warehouse: 'MTY', quantity: 4 },
+  ],
+  [
+    { warehouse: 'GDL', quantity: 2 },
+    { warehouse: 'CDMX', quantity: 6 },
+  ],
+  [{ warehouse: 'GDL', quantity: 0.5 }],
+]

@@ -23,10 +23,7 @@ export function AdjustLine({
 }) {
   const messages = useMessages(adjustMessages)
   const write = useAdjust(draft.id)
-  const adjust = (adjustments: readonly Adjustment[]) => {
-    onDone?.()
-    void write(adjustments)
-  }
+  const adjust = (adjustments: readonly Adjustment[]) => void write(adjustments).then((done) => done && onDone?.())
   const only = { ...draft, lines: [line] }
   const { adjustments } = useAdjustments(only, stockOf, false)
   const { demand, adjustments: withoutOthers } = useAdjustments(only, stockOf, true)

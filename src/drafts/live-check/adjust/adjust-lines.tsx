@@ -29,9 +29,8 @@ export function AdjustLines({ draft, states, onDone }: { draft: Draft; states: L
   const unsure = adjustments.filter(({ line }) =>
     states.stateOf(line).concerns.some(({ kind }) => kind === 'unchecked' || kind === 'old' || kind === 'failed'),
   ).length
-  const apply = () => {
-    onDone()
-    void adjust(applied)
+  const apply = async () => {
+    if (await adjust(applied)) onDone()
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 text-table">
@@ -70,7 +69,7 @@ export function AdjustLines({ draft, states, onDone }: { draft: Draft; states: L
         </label>
       )}
       {unsure > 0 && <p className="text-warn">{messages.notSure(unsure)}</p>}
-      <Button tone="primary" disabled={applied.length === 0} onClick={apply} className="justify-self-end">
+      <Button tone="primary" disabled={applied.length === 0} onClick={() => void apply()} className="justify-self-end">
         {messages.apply(applied.length)}
       </Button>
     </div>

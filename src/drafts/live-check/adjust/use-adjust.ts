@@ -8,8 +8,8 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { adjustMessages } from './adjust-messages.ts'
 
-/** Writes these adjustments in one change. The toast has its undo. */
-export function useAdjust(draftId: string): (adjustments: readonly Adjustment[]) => Promise<void> {
+/** Writes these adjustments in one change. The toast has its undo. Resolves to whether it was written. */
+export function useAdjust(draftId: string): (adjustments: readonly Adjustment[]) => Promise<boolean> {
   const edits = useLineEdits()
   const showToast = useToast()
   const { actionOf } = useUndo()
@@ -21,7 +21,7 @@ export function useAdjust(draftId: string): (adjustments: readonly Adjustment[])
         adjustments.map(({ line, quantity, split }) => [line.id, { from: line.quantity, quantity, split }]),
       )
       const outcome = await edits.editLines(draftId, ids, { kind: 'adjust', to })
-      if (!isWritten(outcome)) return
+      if (!isWritten(outcome)) return false
       const removed = adjustments.filter(({ quantity }) => quantity === 0).length
       const [only] = adjustments.length === 1 ? adjustments : []
       // A removed line is no more among those of the draft.
@@ -29,6 +29,7 @@ export function useAdjust(draftId: string): (adjustments: readonly Adjustment[])
       const nameIt = removed === 0 ? messages.doneOf : messages.removedOf
       const text = name === undefined ? messages.done(ids.length - removed, removed) : nameIt(name)
       showToast({ text, ...actionOf(outcome) })
+      return true
     },
     [edits, draftId, showToast, actionOf, messages],
   )

@@ -30,7 +30,7 @@ const answer = (sku: string) =>
   fc
     .record({
       answered: fc.option(fc.record({ at, product: fc.option(stated(sku), { freq: 6 }) }), { freq: 4 }),
-      isFailed: fc.boolean().map((is) => is && sku.length > 0),
+      isFailed: fc.boolean(),
     })
     .map(
       ({ answered, isFailed }): LiveAnswer => ({

@@ -55,6 +55,8 @@ const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8.64e
 const price = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(highestPrice)))
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
+const productEntries = { sku: filledText, manufacturerSku: text, brand: text, ean: text, title: text }
+
 const orderEntries = {
   id: filledText,
   warehouse: filledText,
@@ -66,11 +68,7 @@ const orderEntries = {
   check: v.object({ checked: count, of: count, oldest: v.nullable(time), newest: v.nullable(time) }),
   lines: v.array(
     v.object({
-      sku: filledText,
-      manufacturerSku: text,
-      brand: text,
-      ean: text,
-      title: text,
+      ...productEntries,
       price,
       quantity,
       note: text,
@@ -88,11 +86,7 @@ const contentSchema = v.object({
   cancelled: v.pipe(v.array(v.object({ ...orderEntries, cancelledAt: time })), v.maxLength(mostLines)),
   lines: v.array(
     v.object({
-      sku: filledText,
-      manufacturerSku: text,
-      brand: text,
-      ean: text,
-      title: text,
+      ...productEntries,
       priceWhenAdded: price,
       quantity,
       split: v.pipe(v.array(v.object({ warehouse: filledText, quantity })), v.maxLength(mostWarehouses)),

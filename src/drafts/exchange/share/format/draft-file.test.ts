@@ -4,6 +4,7 @@ import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { anyDraft } from './any-draft.ts'
 import { mostLines } from './check-content.ts'
+import { contentOfVersion1 } from './content-of-version-1.ts'
 import { readDraftFile, writeDraftFile } from './draft-file.ts'
 
 /** A draft's file with a change in its content. */
@@ -164,43 +165,3 @@ const fileOfVersion1 = `{
   ]
 }
 `
-
-/** A newer version may add fields here, with the value that they have in an old file. */
-const contentOfVersion1 = {
-  name: 'Sucursal GDL',
-  note: 'para Ana',
-  ivaRate: 0.16,
-  createdAt: 1_767_225_600_000,
-  orderNumbers: [],
-  placed: [],
-  cancelled: [],
-  lines: [
-    {
-      sku: 'DSK10233',
-      manufacturerSku: 'SA400S37/960G',
-      brand: 'Kingston',
-      ean: '0740617277357',
-      title: 'SSD A400 960 GB 2.5" SATA',
-      priceWhenAdded: 1149,
-      quantity: 5,
-      split: [
-        { warehouse: 'MTY', quantity: 2 },
-        { warehouse: 'GDL', quantity: 3 },
-      ],
-      note: 'urge',
-      addedAt: 1_767_225_660_000,
-    },
-    {
-      sku: 'ñ-2',
-      manufacturerSku: '',
-      brand: '',
-      ean: '',
-      title: 'Cable "Ñ" 2 m',
-      priceWhenAdded: null,
-      quantity: 0.5,
-      split: [],
-      note: '',
-      addedAt: 1_767_225_720_000,
-    },
-  ],
-}

@@ -5,6 +5,7 @@ import { draftToShare } from '#src/drafts/exchange/share/take-along.ts'
 import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { anyDraft } from './any-draft.ts'
+import { contentOfVersion1 } from './content-of-version-1.ts'
 import { readDraftLink, writeDraftLink } from './draft-link.ts'
 
 function linkOf(draft = makeDraft({ lines: [makeLine({ note: 'urge' })] })): string {
@@ -120,43 +121,3 @@ function signed(deflated: Uint8Array): string {
 /** As version 1 wrote it. Never change it: people keep such links. A newer version adds its own. */
 const linkOfVersion1 =
   '#1.-VGT9QAAALg1j0sOgjAQhq8ymXXFPmgbligJC3RVNgZYVEOICaIBOYhH8QxczCmRLjoz38w_j6pCN9_mcfI95NkJGb786CEdPDIeCcOENVZKbXh4Daswc4XgUikqXb47iYG5NObcKbtPDM8pscLiPnTT-zlsMbcxN8JKa5W2G3QugyAGUkJ-ABnpGsGlZUoVR3_tW6hx-RCT8AgKIeKEDXPfk69pRU22wnN5QSYZricoQk1oPo9d-x-07s_Wv2l-A'
-
-/** A newer version may add fields here, with the value that they have in an old link. */
-const contentOfVersion1 = {
-  name: 'Sucursal GDL',
-  note: 'para Ana',
-  ivaRate: 0.16,
-  createdAt: 1_767_225_600_000,
-  orderNumbers: [],
-  placed: [],
-  cancelled: [],
-  lines: [
-    {
-      sku: 'DSK10233',
-      manufacturerSku: 'SA400S37/960G',
-      brand: 'Kingston',
-      ean: '0740617277357',
-      title: 'SSD A400 960 GB 2.5" SATA',
-      priceWhenAdded: 1149,
-      quantity: 5,
-      split: [
-        { warehouse: 'MTY', quantity: 2 },
-        { warehouse: 'GDL', quantity: 3 },
-      ],
-      note: 'urge',
-      addedAt: 1_767_225_660_000,
-    },
-    {
-      sku: 'ñ-2',
-      manufacturerSku: '',
-      brand: '',
-      ean: '',
-      title: 'Cable "Ñ" 2 m',
-      priceWhenAdded: null,
-      quantity: 0.5,
-      split: [],
-      note: '',
-      addedAt: 1_767_225_720_000,
-    },
-  ],
-}
