@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { startGateway } from '#server/gateway/start-gateway.ts'
+import type { UpstreamAddress } from '#server/gateway/upstream.ts'
 import { describeProblems } from '#server/settings/describe-settings.ts'
 import { loadEnvironment } from '#server/settings/load-environment.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
@@ -35,7 +36,7 @@ async function start({ wholesaler, dataDirectory, host, port }: Settings, closer
   )
   if (outcome === 'kept-stale') complain('The built page is older than its sources, and Vite is not installed: kept.')
 
-  let upstream: { url: string; token: string }
+  let upstream: UpstreamAddress
   if (wholesaler.kind === 'remote') upstream = wholesaler
   else {
     say('Sin mayorista configurado: catálogo de muestra. / No wholesaler configured: sample catalog.')

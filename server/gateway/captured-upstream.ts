@@ -1,7 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
-import { createServer as createTlsServer } from 'node:https'
+import { createServer as createTlsServer, type ServerOptions } from 'node:https'
 
 export type CapturedRequest = { method: string; path: string; headers: IncomingHttpHeaders }
+
+export type UpstreamTlsOptions = Pick<ServerOptions, 'key' | 'cert' | 'minVersion' | 'maxVersion'>
 
 export type CapturedUpstream = {
   readonly url: string
@@ -15,14 +17,14 @@ export type CapturedUpstream = {
 /** For tests: a real server on loopback in the wholesaler's place. It records every request. */
 export async function startCapturedUpstream(
   answer: RequestListener,
-  tls?: { key: string; cert: string },
+  tls?: UpstreamTlsOptions,
 ): Promise<CapturedUpstream> {
   const requests: CapturedRequest[] = []
   const listener: RequestListener = (request, response) => {
     requests.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers })
     answer(request, response)
   }
-  const server = tls ? createTlsServer(tls, listener) : createServer(listener)
+  const server = tls ? createTlsServer({ ciphers: 'DEFAULT@SECLEVEL=0', ...tls }, listener) : createServer(listener)
   let connections = 0
   server.on('connection', () => connections++)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))

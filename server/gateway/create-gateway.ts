@@ -6,12 +6,11 @@ import { readRequestTarget } from './read-request-target.ts'
 import { sendProblem } from './send-problem.ts'
 import { sendStaticFile } from './send-static-file.ts'
 import { loadStaticFiles } from './static-files.ts'
-import { createUpstream } from './upstream.ts'
+import { createUpstream, type UpstreamAddress } from './upstream.ts'
 import { UpstreamFailure } from './upstream-failure.ts'
 
 export type GatewayOptions = {
-  /** The service address, without /api, and the token for it. */
-  upstream: { url: string; token: string }
+  upstream: UpstreamAddress
   /** The folder of the built page; read once. */
   distDirectory: string
   timeouts?: Partial<GatewayTimeouts>

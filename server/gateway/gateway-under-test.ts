@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, type RequestListener, request } from 'node:ht
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type CapturedUpstream, startCapturedUpstream } from './captured-upstream.ts'
+import { type CapturedUpstream, startCapturedUpstream, type UpstreamTlsOptions } from './captured-upstream.ts'
 import type { GatewayTimeouts } from './gateway-timeouts.ts'
 import { startGateway } from './start-gateway.ts'
 
@@ -32,7 +32,9 @@ export async function openGateway(options: {
   answer?: RequestListener
   /** Makes another service address from the captured upstream's own. */
   upstreamUrl?: (url: string) => string
-  tls?: { key: string; cert: string }
+  tls?: UpstreamTlsOptions
+  /** What the gateway trusts in place of the public authorities. */
+  authority?: string | null
   timeouts?: Partial<GatewayTimeouts>
   files?: Record<string, string>
 }): Promise<GatewayUnderTest> {
@@ -40,7 +42,11 @@ export async function openGateway(options: {
   const distDirectory = writeDist(options.files ?? {})
   const lines: string[] = []
   const gateway = await startGateway({
-    upstream: { url: options.upstreamUrl?.(upstream.url) ?? upstream.url, token: canaryToken },
+    upstream: {
+      url: options.upstreamUrl?.(upstream.url) ?? upstream.url,
+      token: canaryToken,
+      authority: options.authority ?? null,
+    },
     distDirectory,
     host: '127.0.0.1',
     port: 0,

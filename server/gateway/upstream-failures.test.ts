@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import selfsigned from 'selfsigned'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type GatewayUnderTest, openGateway as open } from './gateway-under-test.ts'
 
@@ -169,33 +168,6 @@ test.each([
   const answer = await gateway.send({ path: catalog })
   expect(answer).toMatchObject({ status: 200, complete: false })
   expect(gateway.lines).toEqual(['upstream_unreachable (UND_ERR_SOCKET): GET catalog'])
-})
-
-test.each([
-  ['self-signed', { altName: '127.0.0.1', days: 1 }],
-  ['for another name', { altName: '10.9.8.7', days: 1 }],
-  ['expired', { altName: '127.0.0.1', days: -1 }],
-])('fault 12: a certificate that is %s is not trusted, and no request is sent', async (_what, { altName, days }) => {
-  const notAfterDate = new Date(Date.now() + days * 86_400_000)
-  const { private: key, cert } = await selfsigned.generate([{ name: 'commonName', value: altName }], {
-    keyType: 'ec',
-    notBeforeDate: new Date(Date.now() - 2 * 86_400_000),
-    notAfterDate,
-    extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: altName }] }],
-  })
-  const gateway = await openGateway(answerWith(200), { tls: { key, cert } })
-  expect(await problemOf(gateway)).toMatchObject({ status: 502, code: 'upstream_untrusted' })
-  expect(gateway.upstream.connectionCount()).toBe(1)
-  expect(gateway.upstream.requests).toEqual([])
-})
-
-test('fault 12: an environment that switches verification off has no effect', async () => {
-  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
-  onTestFinished(() => void vi.unstubAllEnvs())
-  const { private: key, cert } = await selfsigned.generate([{ name: 'commonName', value: 'x' }], { keyType: 'ec' })
-  const gateway = await openGateway(answerWith(200), { tls: { key, cert } })
-  expect(await problemOf(gateway)).toMatchObject({ code: 'upstream_untrusted' })
-  expect(gateway.upstream.requests).toEqual([])
 })
 
 test('an https request to an http port is “untrusted”', async () => {

@@ -6,6 +6,15 @@ import { catalogPath, productPath } from '#src/wholesale-api/sku-path.ts'
 import type { GatewayTimeouts } from './gateway-timeouts.ts'
 import type { RequestTarget } from './read-request-target.ts'
 import { toUpstreamFailure, UpstreamFailure } from './upstream-failure.ts'
+import { upstreamTls } from './upstream-tls.ts'
+
+export type UpstreamAddress = {
+  /** The service address, without /api. */
+  readonly url: string
+  readonly token: string
+  /** PEM certificates, trusted in place of the public authorities. */
+  readonly authority?: string | null
+}
 
 export type UpstreamTarget = Extract<RequestTarget, { kind: 'catalog' | 'product' }>
 
@@ -29,7 +38,7 @@ export type Upstream = {
 }
 
 /** Sends every request to the wholesaler. Nothing else knows the token. */
-export function createUpstream(address: { url: string; token: string }, timeouts: GatewayTimeouts): Upstream {
+export function createUpstream(address: UpstreamAddress, timeouts: GatewayTimeouts): Upstream {
   const base = new URL(address.url)
   const basePath = base.pathname.replace(/\/+$/, '')
   // The pool has one origin. It follows no redirect, decodes nothing and ignores proxy variables.
@@ -40,8 +49,7 @@ export function createUpstream(address: { url: string; token: string }, timeouts
     connectTimeout: timeouts.connectMs,
     headersTimeout: timeouts.headersMs,
     bodyTimeout: timeouts.bodyIdleMs,
-    // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise switch it off.
-    connect: { rejectUnauthorized: true },
+    connect: upstreamTls(address.authority ?? null),
   })
 
   return {

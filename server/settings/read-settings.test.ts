@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { createAuthority } from './authority-under-test.ts'
 import { describeProblems } from './describe-settings.ts'
 import { loadEnvironment } from './load-environment.ts'
 import { readSettings } from './read-settings.ts'
@@ -14,6 +15,12 @@ function makeFolder(files: Record<string, string>): string {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   return folder
+}
+
+async function makeCertificates() {
+  const authority = await createAuthority()
+  const { key, cert } = await authority.sign()
+  return { authorityOfTest: authority.certificate, key, signed: cert }
 }
 
 function settingsOf(environment: Record<string, string>) {
@@ -50,7 +57,7 @@ test.each([
   ['https://wholesaler.example/apis', 'https://wholesaler.example/apis'],
 ])('the service address %s is %s', (url, read) => {
   const { settings, warnings } = settingsOf({ ...configured, WHOLESALE_API_URL: url })
-  expect(settings.wholesaler).toEqual({ kind: 'remote', url: read, token: secret })
+  expect(settings.wholesaler).toEqual({ kind: 'remote', url: read, token: secret, authority: null })
   expect(warnings).toEqual([])
 })
 
@@ -106,6 +113,38 @@ test('a token and a token file together are refused', () => {
   expect(problemsOf({ ...configured, WHOLESALE_API_TOKEN_FILE: '/missing' })).toEqual([
     'WHOLESALE_API_TOKEN: set, and WHOLESALE_API_TOKEN_FILE as well',
   ])
+})
+
+test('reads the certificate of a private authority from a file, and nothing else that is in it', async () => {
+  const { authorityOfTest } = await makeCertificates()
+  const folder = makeFolder({ 'ca.pem': `Our authority\n${authorityOfTest}\n# end\n` })
+  const { settings, warnings } = settingsOf({ ...configured, WHOLESALE_API_CA_FILE: join(folder, 'ca.pem') })
+  expect(settings.wholesaler).toMatchObject({ authority: authorityOfTest })
+  expect(warnings).toEqual([])
+})
+
+test('an authority file that cannot serve is refused', async () => {
+  const { authorityOfTest, key, signed } = await makeCertificates()
+  const folder = makeFolder({
+    text: 'hello',
+    key: `${key}\n${authorityOfTest}`,
+    broken: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n',
+    signed,
+  })
+  const found = (name: string) => problemsOf({ ...configured, WHOLESALE_API_CA_FILE: join(folder, name) })
+  expect(found('missing')).toEqual(['WHOLESALE_API_CA_FILE: a file that cannot be read (ENOENT)'])
+  expect(found('text')).toEqual(['WHOLESALE_API_CA_FILE: a file without a certificate'])
+  expect(found('key')).toEqual(['WHOLESALE_API_CA_FILE: a file with a private key in it'])
+  expect(found('broken')).toEqual(['WHOLESALE_API_CA_FILE: a certificate that cannot be read'])
+  expect(found('signed')).toEqual(['WHOLESALE_API_CA_FILE: no root certificate: each is signed by another'])
+})
+
+test('an authority file without an https address is a warning', async () => {
+  const { authorityOfTest } = await makeCertificates()
+  const file = { WHOLESALE_API_CA_FILE: join(makeFolder({ 'ca.pem': authorityOfTest }), 'ca.pem') }
+  const warning = 'WHOLESALE_API_CA_FILE is set, and not used: WHOLESALE_API_URL is not an https address.'
+  expect(settingsOf(file).warnings).toEqual([warning])
+  expect(settingsOf({ ...configured, WHOLESALE_API_URL: 'http://127.0.0.1:4290', ...file }).warnings).toEqual([warning])
 })
 
 test('the address without the token, or the token without the address, is refused', () => {

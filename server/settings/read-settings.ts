@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isLoopbackHost } from './loopback-host.ts'
+import { readAuthorityFile } from './read-authority-file.ts'
 import { readServiceAddress } from './read-service-address.ts'
 import type { Settings, SettingsProblem } from './settings.ts'
 
@@ -15,6 +16,7 @@ const settingNames = [
   'WHOLESALE_API_URL',
   'WHOLESALE_API_TOKEN',
   'WHOLESALE_API_TOKEN_FILE',
+  'WHOLESALE_API_CA_FILE',
   'HOST',
   'PORT',
   'SURTIDO_PASSWORD',
@@ -53,6 +55,10 @@ function readWholesaler(
   const tokenName = environment['WHOLESALE_API_TOKEN_FILE'] ? 'WHOLESALE_API_TOKEN_FILE' : 'WHOLESALE_API_TOKEN'
   const url = address === null ? null : readServiceAddress(address, problems, warnings)
   const token = readToken(environment, problems)
+  const authorityFile = environment['WHOLESALE_API_CA_FILE'] || null
+  const authority = authorityFile === null ? null : readAuthorityFile(authorityFile, problems)
+  if (authorityFile !== null && (address === null || url?.startsWith('http:')))
+    warnings.push('WHOLESALE_API_CA_FILE is set, and not used: WHOLESALE_API_URL is not an https address.')
   if (address === null && token === null) return { kind: 'sample' }
   if (address === null)
     problems.push({
@@ -66,7 +72,7 @@ function readWholesaler(
       found: 'not set, while WHOLESALE_API_URL is',
       expected: 'the access token, here or in the file that WHOLESALE_API_TOKEN_FILE names',
     })
-  return { kind: 'remote', url: url ?? '', token: token ?? '' }
+  return { kind: 'remote', url: url ?? '', token: token ?? '', authority }
 }
 
 /** Null if no token is set. An empty text if the token cannot be used; `problems` then says why. */

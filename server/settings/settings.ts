@@ -12,6 +12,8 @@ export type RemoteWholesaler = {
   /** Origin and perhaps a path, without a slash at the end: `/api/products/…` is appended. */
   readonly url: string
   readonly token: string
+  /** PEM certificates, trusted in place of the public authorities; null for the public ones. */
+  readonly authority: string | null
 }
 
 /** One wrong setting. `found` describes it and is safe to print: it never has a token, or credentials of a URL. */
