@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { installPackages, runToEnd } from './install-packages.ts'
 
 export type ChromiumSearch =
   | { kind: 'found'; path: string; where: string }
@@ -51,26 +52,17 @@ export function ensureChromium(say: (line: string) => void): ChromiumSearch {
   const tried = [...first.tried]
 
   say("No Chromium here: trying Playwright's installer (at most three minutes).")
-  tried.push(`playwright install chromium: ${run('npx', ['playwright', 'install', 'chromium'], 180_000)}`)
+  tried.push(`playwright install chromium: ${runToEnd('npx', ['playwright', 'install', 'chromium'], 180_000)}`)
   const second = findChromium()
   if (second.kind === 'found') return second
 
-  if (process.getuid?.() !== 0 || run('apt-get', ['--version'], 10_000, true) !== 'done')
-    return { kind: 'not-found', tried: [...tried, 'apt-get: not here, or not root'] }
-  say("Playwright's installer brought none: trying Debian's package (at most ten minutes).")
-  const updated = run('apt-get', ['update'], 180_000)
-  const installed = run('apt-get', ['install', '-y', '--no-install-recommends', shellName, 'chromium'], 420_000)
-  tried.push(`apt-get update: ${updated}`, `apt-get install chromium: ${installed}`)
+  tried.push(
+    ...installPackages([shellName, 'chromium'], () =>
+      say("Playwright's installer brought none: trying Debian's package (at most ten minutes)."),
+    ),
+  )
   const third = findChromium()
   return third.kind === 'found' ? third : { kind: 'not-found', tried }
-}
-
-/** Returns how the command ended. The environment stops apt from asking questions. */
-function run(command: string, args: string[], timeoutMs: number, quiet = false): string {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const { status, error } = spawnSync(command, args, { stdio: quiet ? 'ignore' : 'inherit', timeout: timeoutMs, env })
-  if (status === 0) return 'done'
-  return error && 'code' in error ? String(error.code) : `ended with ${status}`
 }
 
 /** Whether a browser starts: one that is installed without its system libraries does not. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { copyRows } from './copied-rows.ts'
+import { takeGuardOff } from './csv-field.ts'
 
 describe('rows for the clipboard', () => {
   it('are tab-separated text, and a table that marks texts as text', () => {
@@ -9,7 +10,8 @@ describe('rows for the clipboard', () => {
       ['=1+1', 'a <b> & c', 0, 12],
     ])
     expect(text).toBe('00123\t"Cable 2"" negro"\t1149.5\t\r\n\'=1+1\ta <b> & c\t0\t12')
-    expect(html).toContain(`<td style='mso-number-format:"\\@"'>00123</td>`)
+    expect(html).toContain(`<td style='mso-number-format:"\\@"' sdnum="0;0;@">00123</td>`)
+    expect(html).toContain(`>'=1+1</td>`)
     expect(html).toContain('a &lt;b&gt; &amp; c')
     expect(html).toContain('<td>1149.5</td>')
   })
@@ -22,7 +24,7 @@ describe('rows for the clipboard', () => {
         const cells = readTabbed(copyRows(rows).text)
         expect(cells.map((row) => row.length)).toEqual(rows.map(() => 2))
         const readBack = cells.map((row, index) =>
-          row.filter((_, column) => typeof rows[index]?.[column] === 'string').map((read) => read.replace(/^'/, '')),
+          row.filter((_, column) => typeof rows[index]?.[column] === 'string').map(takeGuardOff),
         )
         expect(readBack).toEqual(rows.map(texts))
       }),

@@ -2,9 +2,12 @@ import { guardText } from './csv-field.ts'
 import { plainNumber } from './plain-number.ts'
 import type { SheetRow, SheetValue } from './sheet.ts'
 
-/** Rows for the clipboard, in the formats that spreadsheets and mail programs paste. */
+/**
+ * Rows for the clipboard, in the formats that spreadsheets and mail programs paste. In both, a text that could start a
+ * formula is guarded as in CSV: what marks a cell as text is known to some programs only.
+ */
 export type CopiedRows = {
-  /** Tab-separated. A text that could start a formula gets a `'`, which spreadsheets read as "this is text". */
+  /** Tab-separated. */
   readonly text: string
   /** A table that marks texts as text, so that codes keep their zeros and their digits. */
   readonly html: string
@@ -27,8 +30,8 @@ function tabbedField(value: SheetValue): string {
 function htmlCell(value: SheetValue): string {
   if (value === null) return '<td></td>'
   if (typeof value === 'number') return `<td>${plainNumber(value)}</td>`
-  // Excel's own format for text; other programs ignore it.
-  return `<td style='mso-number-format:"\\@"'>${escapeHtml(value)}</td>`
+  // The format "text", for Excel and for LibreOffice.
+  return `<td style='mso-number-format:"\\@"' sdnum="0;0;@">${escapeHtml(guardText(value))}</td>`
 }
 
 function escapeHtml(text: string): string {

@@ -1,7 +1,6 @@
 /**
- * Writes a text field so that no spreadsheet runs it (OWASP ASVS 1.2.10; quoting alone does not help): `'` is added
- * before a text that could start a formula, and before a text that starts with `'`, so that removing one `'` always
- * restores it.
+ * Writes a text field so that no spreadsheet runs it (OWASP ASVS 1.2.10; quoting alone does not help): see
+ * `guardText`.
  */
 export function csvField(text: string): string {
   const inert = guardText(text)
@@ -9,18 +8,33 @@ export function csvField(text: string): string {
 }
 
 /**
+ * Adds an apostrophe wherever a cell of a spreadsheet could begin that runs: at the start, and after each character
+ * that another locale or program takes for the end of a field. An apostrophe that could be taken for one of these gets
+ * another, so that removing one always restores the text.
+ */
+export function guardText(text: string): string {
+  const inert = text.replaceAll(formulaAfterSeparator, "$1'")
+  return suspectStart.test(text) ? `'${inert}` : inert
+}
+
+/**
  * Restores the text of a field that `csvField` wrote and a CSV reader has read. An apostrophe that `csvField` did not
  * add stays.
  */
 export function takeGuardOff(field: string): string {
-  return field.startsWith("'") && startsFormula.test(field.slice(1)) ? field.slice(1) : field
+  const text = field.startsWith("'") && suspectStart.test(field.slice(1)) ? field.slice(1) : field
+  return text.replaceAll(guardAfterSeparator, '$1')
 }
 
-// oxlint-disable-next-line no-control-regex -- NUL, tab and line ends start formulas too, in some programs
-/** Adds an apostrophe before a text that a spreadsheet would run. */
-export function guardText(text: string): string {
-  return startsFormula.test(text) ? `'${text}` : text
-}
+/** What starts a formula, also in the forms of which programs make the ASCII ones. */
+const starts = '=+\\-@＝＋－＠﹢﹣﹦﹫−'
+/** What programs remove before they look: blanks, control characters, what has no width. */
+const blanks = '\\p{Z}\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800'
+const separators = ',;|\\t\\r\\n'
+// Apostrophes as well, so that a guard can be told from them. Never a separator: each character is looked at once.
+const formulaAhead = `(?=(?:(?![${separators}])[${blanks}"'])*[${starts}])`
 
-const startsFormula = /^[=+\-@\t\r\n\0＝＋－＠']/
-const needsQuotes = /[",\r\n]|^\s|\s$/
+const suspectStart = new RegExp(`^(?:[${blanks}']|${formulaAhead})`, 'u')
+const formulaAfterSeparator = new RegExp(`([${separators}])${formulaAhead}`, 'gu')
+const guardAfterSeparator = new RegExp(`([${separators}])'${formulaAhead}`, 'gu')
+const needsQuotes = /[",;|\t\r\n]|^\s|\s$/

@@ -1,0 +1,29 @@
+/** What `npm run libreoffice` runs: finds LibreOffice or installs it, and lets it open what the program exports. */
+import { installPackages, runToEnd } from './install-packages.ts'
+import { runStep } from './run-step.ts'
+
+// A wrong LIBREOFFICE_PATH is an error: never use another program without saying so.
+const named = process.env['LIBREOFFICE_PATH']
+const path = named || 'soffice'
+const tried = [`${path} does not start`]
+if (!startsUp() && !named)
+  tried.push(
+    ...installPackages(['libreoffice-calc-nogui'], () =>
+      process.stdout.write("No LibreOffice here: installing Debian's package (a minute, at most ten).\n"),
+    ),
+  )
+if (!startsUp()) {
+  process.stderr.write(
+    `This needs LibreOffice, and none could be found or installed:\n${tried.map((line) => `  ${line}\n`).join('')}` +
+      'Install LibreOffice Calc and run again, or set LIBREOFFICE_PATH to its program soffice.\n',
+  )
+  process.exit(1)
+}
+const { status } = await runStep(['vitest', 'run', 'src/sheets/libreoffice.test.ts'], {
+  env: { LIBREOFFICE_PATH: path },
+})
+process.exitCode = status
+
+function startsUp(): boolean {
+  return runToEnd(path, ['--version'], 60_000, true) === 'done'
+}
