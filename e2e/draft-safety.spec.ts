@@ -16,7 +16,7 @@ const exports = messagesIn(exportMessages)
 
 test.use(draftCatalog)
 
-test('two tabs that add to the same line, 100 times each and interleaved, add up exactly', async ({
+test('fault 20: two tabs that add to the same line, 100 times each and interleaved, add up exactly', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('two tabs that add to the same line, 100 times each and interleaved, add up
   await expect(page.getByRole('grid').getByRole('textbox').first()).toHaveValue('200')
 })
 
-test('with no space left a change stays in the tab, is said loudly, can be exported, and is saved once there is space', async ({
+test('fault 22: with no space left a change stays in the tab, is said loudly, can be exported, and is saved once there is space', async ({
   page,
   surtido,
 }) => {
@@ -166,7 +166,7 @@ for (const { what, ...database } of older) {
   })
 }
 
-test('a database that a newer version wrote is left as it is, said, and new drafts can be exported', async ({
+test('fault 20: a database that a newer version wrote is left as it is, said, and new drafts can be exported', async ({
   page,
 }) => {
   const newer = { version: 99, draft: { ...base, format: 99, lines: 'something new' } }

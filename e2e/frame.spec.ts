@@ -26,7 +26,7 @@ test('every page has its own title, the language is announced, and the first sto
   await expect(page).toHaveTitle(`${messagesIn(notFoundMessages).notFoundTitle} · Surtido`)
 })
 
-test('a page of an older version reloads once by itself, then says what is missing, and that nothing was lost', async ({
+test('fault 25: a page of an older version reloads once by itself, then says what is missing, and that nothing was lost', async ({
   page,
   watch,
 }) => {

@@ -82,7 +82,7 @@ test('a sku that the wholesaler renamed is offered under its new name, and taken
   await expect(page).toHaveURL('/?q=NEVER-HEARD-OF')
 })
 
-test('an answer that fails once is asked again, which is no alarm; after too many requests it counts down, asks nothing before, and goes on by itself', async ({
+test('fault 3: an answer that fails once is asked again, which is no alarm; after too many requests it counts down, asks nothing before, and goes on by itself', async ({
   page,
   surtido,
 }) => {
@@ -104,7 +104,7 @@ test('an answer that fails once is asked again, which is no alarm; after too man
   expect((requests[1] ?? 0) - (requests[0] ?? 0)).toBeGreaterThanOrEqual(3_900)
 })
 
-test('without a network the last answer stays with its age, and it is asked again as soon as there is one', async ({
+test('fault 19: without a network the last answer stays with its age, and it is asked again as soon as there is one', async ({
   page,
   context,
   watch,

@@ -68,7 +68,9 @@ test('a copy of the catalog is there at once on the next visit, when the worker 
   })
 })
 
-test('without storage the catalog works all the same, and the page says that nothing is kept', async ({ page }) => {
+test('fault 22: without storage the catalog works all the same, and the page says that nothing is kept', async ({
+  page,
+}) => {
   await page.route('**/*catalog.worker*.js', async (route) => {
     const response = await route.fetch()
     const body = await response.text()

@@ -8,13 +8,22 @@ describe('a windowed list', () => {
     expect(rows).toMatchObject({ spacerHeight: 3_600_000, scale: 1 })
   })
 
-  it('reaches the last of a million rows at the end of a scaled scrollbar', () => {
+  it('fault 10: reaches the last of a million rows at the end of a scaled scrollbar', () => {
     const rows = createVirtualRows(1_000_000, 36, 800)
     expect(rows.spacerHeight).toBe(tallestSpacer)
     const endOfScrollbar = rows.spacerHeight - rows.viewHeight
     expect(clampTop(rows, endOfScrollbar * rows.scale)).toBeCloseTo(rows.contentHeight - rows.viewHeight, 3)
     expect(visibleRange(rows, clampTop(rows, Number.POSITIVE_INFINITY), 0).last).toBe(1_000_000)
   })
+
+  it.each([1, 1.5, 2, 3])(
+    'fault 10: is no taller than browsers draw, with a million rows at a device pixel ratio of %d, enlarged twice',
+    (ratio) => {
+      const { spacerHeight } = createVirtualRows(1_000_000, 36, 800)
+      // Chromium: 2^31 sixty-fourths of a device pixel.
+      expect(spacerHeight * ratio * 2).toBeLessThan(2 ** 31 / 64)
+    },
+  )
 
   it('draws every row that is at least partly on the screen, and only the overscan more', () => {
     fc.assert(

@@ -14,8 +14,8 @@ export type VirtualRows = {
   readonly scale: number
 }
 
-/** Safe up to a device pixel ratio times zoom of 4 in Chromium, and below Firefox's paint limit. */
-export const tallestSpacer = 8_000_000
+/** Safe up to a device pixel ratio times zoom of 6 in Chromium, and below Firefox's paint limit. */
+export const tallestSpacer = 5_500_000
 
 /** `endPadding` is space after the last row, so that what floats over the list never hides that row. */
 export function createVirtualRows(

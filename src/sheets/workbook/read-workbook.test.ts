@@ -125,7 +125,7 @@ describe('a file that is not a valid workbook', () => {
     ['a sheet with a cell in every corner', bookOf({ Hoja1: corners(200) }), 'too-large'],
     ['one whose cells come from right to left', bookOf({ Hoja1: backwards(400) }), 'too-large'],
     ['one with far too much text', bookOf({ Hoja1: longTexts(70) }), 'too-large'],
-  ])('is refused with its reason: %s', async (_name, bytes, reason) => {
+  ])('fault 23: is refused with its reason: %s', async (_name, bytes, reason) => {
     await expect(readWorkbook(Uint8Array.from(bytes))).rejects.toMatchObject({ name: 'WorkbookRefusal', reason })
   })
 

@@ -22,13 +22,13 @@ describe('reading a catalog', () => {
     ])
   })
 
-  it('keeps a record with an unreadable price as one without a price', async () => {
+  it('fault 8: keeps a record with an unreadable price as one without a price', async () => {
     const { products, issues } = await read('[{"sku":"A","price":"12,50"}]')
     expect(products[0]?.price).toBeNull()
     expect(issues).toEqual([{ index: 0, sku: 'A', finding: 'price-unreadable' }])
   })
 
-  it('ignores a __proto__ key', async () => {
+  it('fault 8: ignores a __proto__ key', async () => {
     const { products } = await read('[{"sku":"A","__proto__":{"price":5,"polluted":true}}]')
     expect(products[0]?.price).toBeNull()
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
@@ -41,7 +41,7 @@ describe('reading a catalog', () => {
     expect(productsOf(engine).map(({ sku }) => sku)).toEqual(['A', 'B'])
   })
 
-  it('keeps the first of two equal skus and reports the second as a duplicate, by its index in the body', async () => {
+  it('fault 9: keeps the first of two equal skus and reports the second as a duplicate, by its index in the body', async () => {
     const { products, issues } = await read('[{"sku":"A","title":"1"}, nonsense, {"sku":"A","title":"2"}]')
     expect(products).toHaveLength(2)
     expect(issues).toEqual([
