@@ -1,0 +1,82 @@
+import type { Mutation } from './mutation.ts'
+
+const csv = { file: 'src/sheets/csv-field.ts', tests: ['src/sheets/csv-field.test.ts'] }
+const copied = { file: 'src/sheets/copied-rows.ts', tests: ['src/sheets/copied-rows.test.ts'] }
+const workbook = ['src/sheets/workbook/read-workbook.test.ts']
+const backup = ['src/drafts/exchange/backups', 'src/drafts/store/backups.test.ts']
+const link = ['src/drafts/exchange/share/format']
+
+/** What goes out as a file or a copy, and what comes in. */
+export const fileMutations: readonly Mutation[] = [
+  {
+    check: 'a formula is guarded at the start of a field',
+    ...csv,
+    text: "suspectStart.test(text) ? `'${inert}` : inert",
+    instead: 'inert',
+  },
+  {
+    check: 'a formula is guarded behind a separator',
+    ...csv,
+    text: `text.replaceAll(formulaAfterSeparator, "$1'")`,
+    instead: 'text',
+  },
+  { check: 'a formula is guarded behind what is not seen', ...csv, text: '[${blanks}"\'])*', instead: '["\'])*' },
+  { check: 'a formula of full width is guarded', ...csv, text: '＝＋－＠', instead: '' },
+  {
+    check: 'a copied text is guarded',
+    ...copied,
+    text: 'const inert = guardText(value)',
+    instead: 'const inert = value',
+  },
+  { check: 'a copied table is guarded', ...copied, text: 'escapeHtml(guardText(value))', instead: 'escapeHtml(value)' },
+  { check: 'a copied table has no HTML of others', ...copied, text: ".replaceAll('<', '&lt;')", instead: '' },
+  {
+    check: 'a workbook’s text has no XML of others',
+    file: 'src/sheets/xlsx-writer.ts',
+    text: ".replaceAll('<', '&lt;')",
+    instead: '',
+    tests: ['src/sheets/xlsx-writer.test.ts', ...workbook],
+  },
+  {
+    check: 'a file name has no path',
+    file: 'src/sheets/file-name.ts',
+    text: ".replaceAll(forbidden, '-')",
+    instead: '',
+    tests: ['src/sheets/file-name.test.ts'],
+  },
+  {
+    check: 'a workbook is bounded by what its directory says',
+    file: 'src/sheets/workbook/read-workbook.ts',
+    text: 'readable.reduce((sum, { size }) => sum + size, 0) > mostUnpacked',
+    instead: 'false',
+    tests: workbook,
+  },
+  {
+    check: 'a workbook is bounded while it is unpacked',
+    file: 'src/sheets/workbook/zip-parts.ts',
+    text: 'size > mostBytes',
+    instead: 'false',
+    tests: workbook,
+  },
+  {
+    check: 'a link is bounded while it is inflated',
+    file: 'src/drafts/exchange/share/format/draft-link.ts',
+    text: "if (length > largestContent) return 'too-large'",
+    instead: '',
+    tests: link,
+  },
+  {
+    check: 'a link has its checksum',
+    file: 'src/drafts/exchange/share/format/draft-link.ts',
+    text: ' || head.getUint32(0) !== checksum(bytes.subarray(4))',
+    instead: '',
+    tests: link,
+  },
+  {
+    check: 'a backup has its checksum',
+    file: 'src/drafts/exchange/backups/backup-file.ts',
+    text: 'checksum === sumOf(contents)',
+    instead: 'true',
+    tests: backup,
+  },
+]

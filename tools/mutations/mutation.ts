@@ -1,0 +1,16 @@
+import { answerMutations } from './answer-mutations.ts'
+import { clientMutations } from './client-mutations.ts'
+import { fileMutations } from './file-mutations.ts'
+
+/** A security check, and how to take it out. */
+export type Mutation = {
+  readonly check: string
+  readonly file: string
+  /** Stands exactly once in the file, so that a check that moves is noticed. */
+  readonly text: string
+  readonly instead: string
+  /** Where the tests are that notice. */
+  readonly tests: readonly string[]
+}
+
+export const mutations: readonly Mutation[] = [...clientMutations, ...answerMutations, ...fileMutations]
