@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type CapturedUpstream, startCapturedUpstream } from './captured-upstream.ts'
+import type { GatewayLimits } from './gateway-limits.ts'
 import type { GatewayTimeouts } from './gateway-timeouts.ts'
 import { startGateway } from './start-gateway.ts'
 
@@ -34,6 +35,7 @@ export async function openGateway(options: {
   upstreamUrl?: (url: string) => string
   tls?: { key: string; cert: string }
   timeouts?: Partial<GatewayTimeouts>
+  limits?: Partial<GatewayLimits>
   files?: Record<string, string>
 }): Promise<GatewayUnderTest> {
   const upstream = await startCapturedUpstream(options.answer ?? answerJson({}), options.tls)
@@ -45,6 +47,7 @@ export async function openGateway(options: {
     host: '127.0.0.1',
     port: 0,
     timeouts: options.timeouts ?? {},
+    limits: options.limits ?? {},
     log: (line) => lines.push(line),
   })
   rmSync(distDirectory, { recursive: true })

@@ -62,7 +62,7 @@ const requests = [
 test.each(Object.entries(echoes))(
   'the token is in no answer and no log line when the wholesaler %s',
   async (_what, answer) => {
-    const gateway = await open({ answer, timeouts: { headersMs: 100, catalogTotalMs: 150, productTotalMs: 150 } })
+    const gateway = await open({ answer, timeouts: { headersMs: 100, productTotalMs: 150 } })
     onTestFinished(() => gateway.close())
     for (const request of requests) {
       const { headers, body } = await gateway.send(request)
