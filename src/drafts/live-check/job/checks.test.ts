@@ -413,7 +413,13 @@ describe('another tab', () => {
 })
 
 /** These stop a run at once, also where the answer asks to wait. */
-const stopping: ReadonlySet<WholesaleErrorKind> = new Set(['unauthorized', 'untrusted', 'wrong-origin'])
+const stopping: ReadonlySet<WholesaleErrorKind> = new Set([
+  'unauthorized',
+  'untrusted',
+  'wrong-origin',
+  'unknown-charset',
+  'token-in-answer',
+])
 
 describe('with random replies', () => {
   it('a small run ends with every product answered, or failed after at most three requests', async () => {
