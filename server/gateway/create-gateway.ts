@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { answerClientError, refuseTunnel } from './answer-client-error.ts'
-import { acceptEveryMethod, isReadingMethod } from './check-method.ts'
+import { isReadingMethod } from './check-method.ts'
 import { hasOneHost, isFromOurOrigin } from './check-origin.ts'
 import { forward } from './forward.ts'
 import { defaultLimits, type GatewayLimits } from './gateway-limits.ts'
@@ -55,12 +55,13 @@ export function createGateway({ upstream: address, distDirectory, log, ...option
     clientErrorHandler: (error, socket) => answerClientError(error, socket, (line) => log?.(line)),
   })
   app.server.on('connect', refuseTunnel)
-  acceptEveryMethod(app)
-  // A request body is never read: methods that may have one are refused.
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  app.all('*', answer)
-  app.setNotFoundHandler(answer)
+  // Every request ends here, before Fastify looks for a route, at the method or at a body. `done` would go on to that.
+  app.addHook('onRequest', (request, reply, done) => {
+    answer(request, reply).catch((error: unknown) => {
+      if (reply.raw.headersSent) reply.raw.destroy()
+      else done(error instanceof Error ? error : new Error('unknown'))
+    })
+  })
   app.setErrorHandler((error, request, reply) => {
     const failure = error instanceof UpstreamFailure ? error : new UpstreamFailure('internal_error', nameOf(error))
     if (failure.code !== 'product_not_found') report(request, failure)

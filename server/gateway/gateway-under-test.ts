@@ -36,13 +36,14 @@ export async function openGateway(options: {
   tls?: { key: string; cert: string }
   timeouts?: Partial<GatewayTimeouts>
   limits?: Partial<GatewayLimits>
+  token?: string
   files?: Record<string, string>
 }): Promise<GatewayUnderTest> {
   const upstream = await startCapturedUpstream(options.answer ?? answerJson({}), options.tls)
   const distDirectory = writeDist(options.files ?? {})
   const lines: string[] = []
   const gateway = await startGateway({
-    upstream: { url: options.upstreamUrl?.(upstream.url) ?? upstream.url, token: canaryToken },
+    upstream: { url: options.upstreamUrl?.(upstream.url) ?? upstream.url, token: options.token ?? canaryToken },
     distDirectory,
     host: '127.0.0.1',
     port: 0,
