@@ -113,8 +113,8 @@ test.each([
   const gateway = await openGateway(
     answerInPieces('gzip', [encode(`["${canaryToken}"]`)], `application/json; charset=${charset}`),
   )
-  for (const path of [catalog, product])
-    expect(JSON.parse((await gateway.send({ path })).body.toString())).toMatchObject({ code: 'token_in_answer' })
+  for (const path of [catalog, product]) await gateway.send({ path })
+  expect(gateway.lines).toEqual(['token_in_answer (body): GET catalog', 'token_in_answer (body): GET product'])
 })
 
 test('the token is found in a product’s answer however its characters are escaped', async () => {
@@ -136,7 +136,7 @@ test.each([
   ['Go', String.raw`ab\u002bc/d=ef/ghi/jkl`],
 ])('the token is found in a catalog as %s writes it', async (_who, written) => {
   const gateway = await openGateway(answerInPieces('br', ['["', written, '"]']), 'ab+c/d=ef/ghi/jkl')
-  expect(await gateway.send({ path: catalog })).toMatchObject({ complete: false })
+  await gateway.send({ path: catalog })
   expect(gateway.lines).toEqual(['token_in_answer (body): GET catalog'])
 })
 
