@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openGateway as open } from './gateway-under-test.ts'
+import { canaryToken, openGateway as open } from './gateway-under-test.ts'
 
 const catalog = '/api/products/full-catalog'
 const product = '/api/products/A/pna'
@@ -80,6 +80,40 @@ test('an answer that is not HTTP is logged with the parser’s code', async () =
   const gateway = await openGateway((request) => void request.socket.end('HTTP/9.9 maybe\r\n\r\n'))
   await gateway.send({ path: catalog })
   expect(gateway.lines).toEqual([expect.stringMatching(/^upstream_error \(HPE_[A-Z_]+\): GET catalog$/)])
+})
+
+test('every kind of answer gives its slot back', async () => {
+  const answers: Record<string, RequestListener> = {
+    good: answerEmpty,
+    refused: (_request, response) => void response.writeHead(401).end('no'),
+    unchanged: (_request, response) => void response.writeHead(304).end(),
+    empty: (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(),
+    'no JSON': (_request, response) => void response.writeHead(200).end('<p>'),
+    'with the token': (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).end(`["${canaryToken}"]`),
+    'cut off': (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).write('[', () => response.destroy()),
+    'not in its coding': (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'br' }).end('{}'),
+    reset: (request) => void request.socket.resetAndDestroy(),
+    silent: () => {},
+  }
+  let answer = answerEmpty
+  const lane = { atOnce: 1, waiting: 1, waitMs: 5_000 }
+  const gateway = await open({
+    answer: (request, response) => answer(request, response),
+    timeouts: { headersMs: 100 },
+    limits: { catalogLane: lane, productLane: lane },
+  })
+  onTestFinished(() => gateway.close())
+  for (const each of Object.values(answers))
+    for (const path of [product, catalog])
+      for (const method of ['GET', 'HEAD']) {
+        answer = each
+        await gateway.send({ path, method, headers: { 'if-none-match': '"v"' } })
+        answer = answerEmpty
+        expect((await gateway.send({ path })).status).toBe(200)
+      }
 })
 
 test('closing the gateway ends what is under way', async () => {

@@ -28,7 +28,10 @@ export function createUpstreamRequests(origin: URL, timeouts: GatewayTimeouts): 
   const start = isTls ? requestTls : requestPlain
   // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise switch it off.
   const trust = { rejectUnauthorized: true }
-  const createAgent = (keepAlive: boolean) => (isTls ? new TlsAgent({ keepAlive, ...trust }) : new Agent({ keepAlive }))
+  const createAgent = (keepAlive: boolean) => {
+    const options = { keepAlive, timeout: idleConnectionMs }
+    return isTls ? new TlsAgent({ ...options, ...trust }) : new Agent(options)
+  }
   const kept = createAgent(true)
   const fresh = createAgent(false)
 
@@ -81,6 +84,9 @@ export function createUpstreamRequests(origin: URL, timeouts: GatewayTimeouts): 
     },
   }
 }
+
+/** Shorter than most servers keep an idle connection. It does not end a request. */
+const idleConnectionMs = 4_000
 
 class StaleConnection extends Error {}
 
