@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -25,9 +24,9 @@ async function startDevelopment(answer: Parameters<typeof startCapturedUpstream>
     await upstream.close()
   })
   await server.listen()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a TCP server that listens has such an address
-  const { port } = server.httpServer?.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, upstream }
+  const address = server.httpServer?.address()
+  if (typeof address !== 'object' || address === null) throw new Error('Vite is not listening.')
+  return { url: `http://127.0.0.1:${address.port}`, upstream }
 }
 
 test('fault 1: in development an error of the wholesaler is the gateway’s own answer, without the token', async () => {

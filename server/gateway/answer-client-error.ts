@@ -10,6 +10,7 @@ export function answerClientError(error: Error, socket: Duplex, log: (line: stri
   const problem = problemOf(code)
   log(`${problem} (${code})`)
   // An answer is on its way already: bytes of another one would become part of it.
+  // oxlint-disable-next-line no-underscore-dangle -- Node's own listener reads it, and there is no other name for it
   if ('_httpMessage' in socket && socket._httpMessage) return void socket.destroy()
   endWithProblem(socket, problem)
 }

@@ -33,7 +33,7 @@ export function createBodyDecoder(coding: Coding, onText: (chunk: Buffer) => voi
   if (coding === 'identity') return { write: async (chunk) => onText(chunk), end: async () => {}, close: () => {} }
   let stream: Transform | null = null
   let failure: unknown = null
-  let fail: (error: unknown) => void = () => {}
+  let fail: ((error: unknown) => void) | null = null
 
   const open = (firstByte: number) => {
     const opened = createStream(coding, firstByte)
@@ -47,7 +47,7 @@ export function createBodyDecoder(coding: Coding, onText: (chunk: Buffer) => voi
     })
     opened.on('error', (error) => {
       failure ??= error
-      fail(failure)
+      fail?.(failure)
     })
     return opened
   }

@@ -56,10 +56,10 @@ export function createGateway({ upstream: address, distDirectory, log, ...option
   })
   app.server.on('connect', refuseTunnel)
   // Every request ends here, before Fastify looks for a route, at the method or at a body. `done` would go on to that.
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, reply, _done) => {
     answer(request, reply).catch((error: unknown) => {
       if (reply.raw.headersSent) reply.raw.destroy()
-      else done(error instanceof Error ? error : new Error('unknown'))
+      else reply.send(error)
     })
   })
   app.setErrorHandler((error, request, reply) => {

@@ -75,7 +75,7 @@ const places: Record<string, readonly string[]> = {
   'in the middle': ['[', `${records}"${canaryToken}",${records}`, ']'],
   'at the end': [`[${records}`, `"${canaryToken}"`],
   'over two chunks': [`[${records}"${canaryToken.slice(0, half)}`, `${canaryToken.slice(half)}",${records}]`],
-  'over many chunks': ['[', records, '"', ...canaryToken, '"]'],
+  'over many chunks': ['[', records, '"', ...canaryToken.split(''), '"]'],
 }
 
 const cases = Object.keys(codings).flatMap((coding) => Object.keys(places).map((place) => [coding, place] as const))

@@ -47,7 +47,6 @@ function unescapeJson(text: string): string {
 /** As it is, with the slashes of PHP, and with what .NET, Go and others escape for the sake of HTML. */
 function needlesOf(token: string, charset: Charset): Buffer[] {
   const quoted = token.replaceAll(/["\\]/g, String.raw`\$&`)
-  const hexOf = (sign: string) => sign.charCodeAt(0).toString(16).padStart(4, '0')
   const texts = new Set([
     token,
     quoted,
@@ -56,6 +55,10 @@ function needlesOf(token: string, charset: Charset): Buffer[] {
     token.replaceAll(escapedSigns, (sign) => String.raw`\u${hexOf(sign).toUpperCase()}`),
   ])
   return [...texts].flatMap((text) => encode(text, charset))
+}
+
+function hexOf(sign: string): string {
+  return sign.charCodeAt(0).toString(16).padStart(4, '0')
 }
 
 const escapedSigns = /["&'+<>\\`]/g

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { catalogPath, productPath } from '#src/wholesale-api/sku-path.ts'
 import { createLane } from './create-lane.ts'
@@ -44,47 +44,59 @@ export function createUpstream(
   const requests = createUpstreamRequests(base, timeouts)
   const lanes = { catalog: createLane(limits.catalogLane), product: createLane(limits.productLane) }
 
+  const read = async (
+    answer: IncomingMessage,
+    asked: { isCatalog: boolean; isConditional: boolean; isHead: boolean },
+  ) => {
+    const body = readAnswerHead(answer, asked)
+    const headers = returnedHeaders(answer, body, address.token)
+    if (body === null || asked.isHead) {
+      answer.resume()
+      return body === null ? noChange(headers) : good(headers, Readable.from([]))
+    }
+    const inspection = { ...body, token: address.token, mostRatio: limits.ratio }
+    if (asked.isCatalog)
+      return good(headers, await openCatalogBody(answer, { ...inspection, mostBytes: limits.catalogBytes }, timeouts))
+    const bytes = await readProductBody(answer, { ...inspection, mostBytes: limits.productBytes })
+    return good({ ...headers, 'content-length': String(bytes.length) }, bytes)
+  }
+
   return {
-    async ask(target, { method, clientHeaders, signal }) {
+    async ask(target, { method, clientHeaders, signal: clientGone }) {
       const isCatalog = target.kind === 'catalog'
-      const bounded = isCatalog ? signal : AbortSignal.any([signal, AbortSignal.timeout(timeouts.productTotalMs)])
-      let leave = () => {}
+      const signal = isCatalog
+        ? clientGone
+        : AbortSignal.any([clientGone, AbortSignal.timeout(timeouts.productTotalMs)])
+      let answer: IncomingMessage | null = null
       try {
-        leave = await lanes[target.kind].enter(bounded)
-        const answer = await requests.send({
+        const leave = await lanes[target.kind].enter(signal)
+        const request = requests.send({
           method,
           path: basePath + (isCatalog ? catalogPath : productPath(target.sku)),
           headers: { ...forwardedHeaders(clientHeaders), authorization: `Bearer ${address.token}` },
-          signal: bounded,
+          signal,
         })
-        answer.once('close', leave)
-        try {
-          const body = readAnswerHead(answer, {
-            isCatalog,
-            isConditional: clientHeaders['if-none-match'] !== undefined,
-          })
-          const headers = returnedHeaders(answer, body, address.token)
-          if (body === null || method === 'HEAD') {
-            answer.resume()
-            return body === null ? { status: 304, headers, body } : { status: 200, headers, body: Readable.from([]) }
-          }
-          const inspection = { ...body, token: address.token, mostRatio: limits.ratio }
-          if (isCatalog) {
-            const stream = await openCatalogBody(answer, { ...inspection, mostBytes: limits.catalogBytes }, timeouts)
-            return { status: 200, headers, body: stream }
-          }
-          const bytes = await readProductBody(answer, { ...inspection, mostBytes: limits.productBytes })
-          return { status: 200, headers: { ...headers, 'content-length': String(bytes.length) }, body: bytes }
-        } catch (error) {
-          answer.on('error', () => {}).destroy()
-          throw error
-        }
+        request.then((head) => head.once('close', leave), leave)
+        answer = await request
+        const isConditional = clientHeaders['if-none-match'] !== undefined
+        return await read(answer, { isCatalog, isConditional, isHead: method === 'HEAD' })
       } catch (error) {
-        leave()
-        signal.throwIfAborted()
+        answer?.on('error', ignore).destroy()
+        clientGone.throwIfAborted()
         throw toUpstreamFailure(error)
       }
     },
     close: () => requests.close(),
   }
 }
+
+function good(headers: UpstreamAnswer['headers'], body: Readable | Buffer): UpstreamAnswer {
+  return { status: 200, headers, body }
+}
+
+function noChange(headers: UpstreamAnswer['headers']): UpstreamAnswer {
+  return { status: 304, headers, body: null }
+}
+
+/** An answer that we destroy still emits an error; without a listener that would end the process. */
+function ignore() {}
