@@ -96,16 +96,25 @@ test('every kind of answer gives its slot back', async () => {
     'not in its coding': (_request, response) =>
       void response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'br' }).end('{}'),
     reset: (request) => void request.socket.resetAndDestroy(),
-    silent: () => {},
   }
   let answer = answerEmpty
   const lane = { atOnce: 1, waiting: 1, waitMs: 5_000 }
   const gateway = await open({
     answer: (request, response) => answer(request, response),
-    timeouts: { headersMs: 100 },
     limits: { catalogLane: lane, productLane: lane },
   })
   onTestFinished(() => gateway.close())
+  for (const path of [product, catalog]) {
+    answer = () => {}
+    const client = new AbortController()
+    const before = gateway.upstream.requests.length
+    const asked = fetch(gateway.url + path, { signal: client.signal }).catch(() => null)
+    await vi.waitFor(() => expect(gateway.upstream.requests).toHaveLength(before + 1))
+    client.abort()
+    await asked
+    answer = answerEmpty
+    expect((await gateway.send({ path })).status).toBe(200)
+  }
   for (const each of Object.values(answers))
     for (const path of [product, catalog])
       for (const method of ['GET', 'HEAD']) {

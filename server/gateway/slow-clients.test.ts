@@ -44,7 +44,7 @@ test('clients that take the catalog and stop reading do not delay a product', as
 test('a client that stops reading is cut, and the next one gets its slot', async () => {
   const gateway = await openGateway({
     answer: answerLarge,
-    timeouts: { clientIdleMs: 300 },
+    timeouts: { clientIdleMs: 1_000 },
     limits: { catalogLane: { atOnce: 1, waiting: 1, waitMs: 30_000 } },
   })
   const stalled = await gateway.stall()
@@ -90,25 +90,6 @@ test('a client that disconnects while it waits leaves the queue', async () => {
   while (answer.status === 503) answer = await gateway.send({ path: catalog })
   expect(answer.complete).toBe(true)
   expect(gateway.upstream.requests).toHaveLength(2)
-})
-
-test('a catalog that takes many times its least pace’s window comes whole', async () => {
-  const pieces = 30
-  const gateway = await openGateway({
-    answer(_request, response) {
-      response.writeHead(200, { 'content-type': 'application/json' })
-      let sent = 0
-      const timer = setInterval(() => {
-        response.write(' '.repeat(1_000))
-        if (++sent < pieces) return
-        clearInterval(timer)
-        response.end('[]')
-      }, 20)
-    },
-    timeouts: { paceMs: 150, paceBytes: 1_000 },
-  })
-  const { complete, body } = await gateway.send({ path: catalog })
-  expect({ complete, length: body.length }).toEqual({ complete: true, length: pieces * 1_000 + 2 })
 })
 
 test('fault 17: 500 sockets that drip are cut, and other clients are answered meanwhile', async () => {

@@ -37,7 +37,7 @@ const codings: Record<string, { compress: () => Transform | null; decompress: (b
     decompress: (bytes) => inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }),
   },
   br: {
-    compress: () => createBrotliCompress(),
+    compress: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
     decompress: (bytes) => brotliDecompressSync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH }),
   },
   zstd: {
