@@ -1,11 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { devProxy } from './server/dev-proxy.ts'
+import { devGateway } from './server/dev-gateway.ts'
 import { listParts } from './tools/list-parts.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), devProxy(), listParts()],
+  plugins: [react(), tailwindcss(), devGateway(), listParts()],
   build: {
     // The bundle budget reads it; the gateway does not serve it. Nothing is inlined as data: (CSP).
     manifest: true,
@@ -31,6 +31,5 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   server: { host: '127.0.0.1', port: 5173 },
-  // Without this a preview would take over the proxy of `server`, token and all.
-  preview: { host: '127.0.0.1', proxy: {} },
+  preview: { host: '127.0.0.1' },
 })

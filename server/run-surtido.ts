@@ -26,7 +26,7 @@ export async function runSurtido(): Promise<void> {
 }
 
 /** Adds to `closers` what it has started, so that a failure or a signal during the start closes everything. */
-async function start({ wholesaler, dataDirectory, host, port }: Settings, closers: (() => Promise<void>)[]) {
+async function start({ wholesaler, dataDirectory, host, port, limits }: Settings, closers: (() => Promise<void>)[]) {
   const outcome = await ensurePageBuilt(root, (reason) =>
     say(
       reason === 'missing'
@@ -46,7 +46,7 @@ async function start({ wholesaler, dataDirectory, host, port }: Settings, closer
   }
 
   const distDirectory = join(root, 'dist')
-  const gateway = await startGateway({ upstream, distDirectory, host, port, log: complain })
+  const gateway = await startGateway({ upstream, distDirectory, host, port, limits, log: complain })
   closers.unshift(gateway.close)
   say(
     `\n  Surtido   ${gateway.url}\n\n  Ábrelo en el navegador; Ctrl+C para terminar. / Open it in a browser; Ctrl+C to stop.\n`,

@@ -1,19 +1,23 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { isFromOurOrigin } from './check-origin.ts'
+import { answerClientError, refuseTunnel } from './answer-client-error.ts'
+import { isReadingMethod } from './check-method.ts'
+import { hasOneHost, isFromOurOrigin } from './check-origin.ts'
 import { forward } from './forward.ts'
+import { defaultLimits, type GatewayLimits } from './gateway-limits.ts'
 import { defaultTimeouts, type GatewayTimeouts } from './gateway-timeouts.ts'
 import { readRequestTarget } from './read-request-target.ts'
 import { sendProblem } from './send-problem.ts'
 import { sendStaticFile } from './send-static-file.ts'
-import { loadStaticFiles } from './static-files.ts'
+import { loadStaticFiles, type StaticFiles } from './static-files.ts'
 import { createUpstream, type UpstreamAddress } from './upstream.ts'
 import { UpstreamFailure } from './upstream-failure.ts'
 
 export type GatewayOptions = {
   upstream: UpstreamAddress
-  /** The folder of the built page; read once. */
-  distDirectory: string
+  /** The folder of the built page; read once. Null where somebody else serves the page: development. */
+  distDirectory: string | null
   timeouts?: Partial<GatewayTimeouts>
+  limits?: Partial<GatewayLimits>
   /** Receives a line for each problem, made of fixed words and codes: no token, no header, no address. */
   log?: (line: string) => void
 }
@@ -22,9 +26,10 @@ export type GatewayOptions = {
  * Serves the page, and forwards two routes to the wholesaler with the token. It does not listen yet.
  * @throws when `distDirectory` holds no built page
  */
-export function createGateway({ upstream: address, distDirectory, timeouts, log }: GatewayOptions): FastifyInstance {
-  const files = loadStaticFiles(distDirectory)
-  const upstream = createUpstream(address, { ...defaultTimeouts, ...timeouts })
+export function createGateway({ upstream: address, distDirectory, log, ...options }: GatewayOptions): FastifyInstance {
+  const files: StaticFiles = distDirectory === null ? new Map() : loadStaticFiles(distDirectory)
+  const timeouts = { ...defaultTimeouts, ...options.timeouts }
+  const upstream = createUpstream(address, timeouts, { ...defaultLimits, ...options.limits })
 
   const report = (request: FastifyRequest, failure: UpstreamFailure) =>
     log?.(`${failure.code} (${failure.detail}): ${request.method} ${readRequestTarget(request.raw.url ?? '').kind}`)
@@ -32,26 +37,30 @@ export function createGateway({ upstream: address, distDirectory, timeouts, log 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const target = readRequestTarget(request.raw.url ?? '')
     const isPage = target.kind === 'page'
+    if (!hasOneHost(request.raw)) return sendProblem(reply, 'invalid_request')
     if (!isFromOurOrigin(request.headers, { api: !isPage, port: request.socket.localPort ?? 0 }))
       return sendProblem(reply, 'forbidden_origin')
     if (target.kind === 'refused') return sendProblem(reply, target.code)
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return sendProblem(reply, 'method_not_allowed', { allow: 'GET, HEAD' })
+    if (!isReadingMethod(request.method)) return sendProblem(reply, 'method_not_allowed', { allow: 'GET, HEAD' })
     if (target.kind === 'page') return sendStaticFile(files, target.path, request, reply)
     return forward(upstream, target, request, reply, (failure) => report(request, failure))
   }
 
   const app = fastify({
-    ...clientLimits,
+    ...limitClients(timeouts),
     forceCloseConnections: true,
     // A path that the router cannot decode is answered like any other: the router decides nothing here.
     frameworkErrors: (_error, request, reply) => void answer(request, reply),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, (line) => log?.(line)),
   })
-  // A request body is never read: methods that may have one are refused.
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  app.all('*', answer)
-  app.setNotFoundHandler(answer)
+  app.server.on('connect', refuseTunnel)
+  // Every request ends here, before Fastify looks for a route, at the method or at a body. `done` would go on to that.
+  app.addHook('onRequest', (request, reply, _done) => {
+    answer(request, reply).catch((error: unknown) => {
+      if (reply.raw.headersSent) reply.raw.destroy()
+      else reply.send(error)
+    })
+  })
   app.setErrorHandler((error, request, reply) => {
     const failure = error instanceof UpstreamFailure ? error : new UpstreamFailure('internal_error', nameOf(error))
     if (failure.code !== 'product_not_found') report(request, failure)
@@ -63,15 +72,22 @@ export function createGateway({ upstream: address, distDirectory, timeouts, log 
 }
 
 /** Times in milliseconds. Without these Fastify switches off Node's own limits for slow clients. */
-const clientLimits = {
-  requestTimeout: 15_000,
-  // For an idle socket. Longer than the wholesaler may be silent.
-  connectionTimeout: 60_000,
-  keepAliveTimeout: 5_000,
-  maxRequestsPerSocket: 1_000,
-  http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
-  routerOptions: { maxParamLength: 2_000 },
-} as const
+function limitClients({ clientHeadersMs, clientRequestMs }: GatewayTimeouts) {
+  return {
+    requestTimeout: clientRequestMs,
+    // For an idle socket. Longer than a request may wait and the wholesaler may be silent.
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 5_000,
+    maxRequestsPerSocket: 1_000,
+    http: {
+      headersTimeout: clientHeadersMs,
+      // Node looks for slow clients only so often. Its own 30 s would make 40 s of 10 s.
+      connectionsCheckingInterval: Math.ceil(clientHeadersMs / 10),
+      maxHeaderSize: 16_384,
+    },
+    routerOptions: { maxParamLength: 2_000 },
+  }
+}
 
 /** Never the message: it may repeat parts of the request. */
 function nameOf(error: unknown): string {

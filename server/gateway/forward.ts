@@ -19,21 +19,22 @@ export async function forward(
   const clientGone = new AbortController()
   reply.raw.once('close', () => clientGone.abort())
   try {
-    const answer = await upstream.ask(target, {
+    const { status, headers, body } = await upstream.ask(target, {
       method: request.method === 'HEAD' ? 'HEAD' : 'GET',
       clientHeaders: request.headers,
       signal: clientGone.signal,
     })
-    answer.body.once('error', (error) => {
-      if (!clientGone.signal.aborted) report(toUpstreamFailure(error))
-    })
-    reply.code(answer.status).headers({
+    if (body !== null && 'once' in body)
+      body.once('error', (error) => {
+        if (!clientGone.signal.aborted) report(toUpstreamFailure(error))
+      })
+    reply.code(status).headers({
       ...apiHeaders,
       'cache-control': target.kind === 'catalog' ? 'no-cache' : 'no-store',
       vary: 'accept-encoding',
-      ...answer.headers,
+      ...headers,
     })
-    return reply.send(answer.body)
+    return reply.send(body)
   } catch (error) {
     if (!clientGone.signal.aborted) throw error
     return reply.hijack()

@@ -1,4 +1,4 @@
-/** How long the wholesaler may take, in milliseconds. Tests pass shorter times. */
+/** How long the wholesaler and a client may take, in milliseconds. Tests pass shorter times. */
 export type GatewayTimeouts = {
   readonly connectMs: number
   /** From the request to the last header. */
@@ -6,14 +6,26 @@ export type GatewayTimeouts = {
   /** Between two chunks of the body. */
   readonly bodyIdleMs: number
   /** From the request to the last byte. */
-  readonly catalogTotalMs: number
   readonly productTotalMs: number
+  /** How long a client may take nothing of a catalog that is there for it. */
+  readonly clientIdleMs: number
+  /** A catalog has no total time, but in each time of this length at least so many bytes pass. */
+  readonly paceMs: number
+  readonly paceBytes: number
+  /** From the first byte of a client's request to its last header, and to its end. */
+  readonly clientHeadersMs: number
+  readonly clientRequestMs: number
 }
 
 export const defaultTimeouts: GatewayTimeouts = {
   connectMs: 3_000,
   headersMs: 10_000,
   bodyIdleMs: 15_000,
-  catalogTotalMs: 120_000,
   productTotalMs: 8_000,
+  clientIdleMs: 20_000,
+  // 16 kB a second. What is smaller has the whole time, as a fixed total would give it.
+  paceMs: 120_000,
+  paceBytes: 2_000_000,
+  clientHeadersMs: 10_000,
+  clientRequestMs: 15_000,
 }

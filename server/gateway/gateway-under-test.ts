@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type CapturedUpstream, startCapturedUpstream, type UpstreamTlsOptions } from './captured-upstream.ts'
+import type { GatewayLimits } from './gateway-limits.ts'
 import type { GatewayTimeouts } from './gateway-timeouts.ts'
 import { startGateway } from './start-gateway.ts'
 
@@ -36,6 +37,8 @@ export async function openGateway(options: {
   /** What the gateway trusts in place of the public authorities. */
   authority?: string | null
   timeouts?: Partial<GatewayTimeouts>
+  limits?: Partial<GatewayLimits>
+  token?: string
   files?: Record<string, string>
 }): Promise<GatewayUnderTest> {
   const upstream = await startCapturedUpstream(options.answer ?? answerJson({}), options.tls)
@@ -44,13 +47,14 @@ export async function openGateway(options: {
   const gateway = await startGateway({
     upstream: {
       url: options.upstreamUrl?.(upstream.url) ?? upstream.url,
-      token: canaryToken,
+      token: options.token ?? canaryToken,
       authority: options.authority ?? null,
     },
     distDirectory,
     host: '127.0.0.1',
     port: 0,
     timeouts: options.timeouts ?? {},
+    limits: options.limits ?? {},
     log: (line) => lines.push(line),
   })
   rmSync(distDirectory, { recursive: true })

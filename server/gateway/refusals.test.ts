@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { openGateway as open, type SentRequest } from './gateway-under-test.ts'
 
@@ -85,17 +86,19 @@ test.each(['?', '?debug=1', '?token=x#y'])('a query is refused: %s', async (quer
     })
 })
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+// Node gives CONNECT to another listener: see below.
+test.each(METHODS.filter((method) => !['GET', 'HEAD', 'CONNECT'].includes(method)))(
   '%s is answered with 405 and what is allowed',
   async (method) => {
     const gateway = await openGateway()
     for (const path of [product, catalog, '/'])
-      expect(await gateway.refusalOf({ method, path })).toMatchObject({
-        status: 405,
-        headers: { allow: 'GET, HEAD' },
-        problem: { code: 'method_not_allowed' },
-        reached: 0,
-      })
+      for (const type of ['', 'application/json', 'no type'])
+        expect(await gateway.refusalOf({ method, path, headers: { 'content-type': type } })).toMatchObject({
+          status: 405,
+          headers: { allow: 'GET, HEAD' },
+          problem: { code: 'method_not_allowed' },
+          reached: 0,
+        })
   },
 )
 
@@ -116,6 +119,61 @@ test('fault 16: raw bytes, absolute addresses and a body with two lengths never 
   expect(await statusOf(`GET ${catalog} HTTP/1.1\r\nConnection: close\r\n\r\n`)).toBe('400')
   expect(await statusOf(`GET ${catalog} HTTP/1.0\r\n\r\n`)).toBe('403')
   expect(gateway.upstream.connectionCount()).toBe(0)
+})
+
+test.each(['FOO', 'get', 'CONNECT', 'G\xe9T'])(
+  'the method %s is answered with 405, and is no tunnel',
+  async (method) => {
+    const gateway = await openGateway()
+    for (const path of [product, '/', `127.0.0.1:${gateway.port}`]) {
+      const answer = await gateway.sendRaw(`${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${gateway.port}\r\n\r\n`)
+      expect(answer).toMatch(/^HTTP\/1\.1 405 .*\r\nallow: GET, HEAD\r\n.*"code":"method_not_allowed"\}$/s)
+    }
+    expect(gateway.upstream.connectionCount()).toBe(0)
+  },
+)
+
+test.each(['evil.example', 'same'])('a second Host line (%s) is refused', async (second) => {
+  const gateway = await openGateway()
+  const ours = `127.0.0.1:${gateway.port}`
+  const other = second === 'same' ? ours : second
+  for (const hosts of [
+    [ours, other],
+    [other, ours],
+  ])
+    for (const path of ['/', product]) {
+      const lines = hosts.map((host) => `Host: ${host}\r\n`).join('')
+      const answer = await gateway.sendRaw(`GET ${path} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`)
+      expect(answer).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid_request"\}$/s)
+    }
+  expect(gateway.upstream.connectionCount()).toBe(0)
+})
+
+test.each([
+  ['a broken header', 'GET / HTTP/1.1\r\nbroken header\r\n\r\n', 400, /^invalid_request \(HPE_INVALID_HEADER_TOKEN\)$/],
+  ['no HTTP', '\x16\x03\x01\x02\x00\x01\x00', 405, /^method_not_allowed \(HPE_INVALID_METHOD\)$/],
+  ['another version', 'GET / HTTP/7.7\r\n\r\n', 400, /^invalid_request \(HPE_INVALID_VERSION\)$/],
+  [
+    'a long header',
+    `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    431,
+    /^headers_too_large \(HPE_HEADER_OVERFLOW\)$/,
+  ],
+])('%s is answered with problem details and logged with its code', async (_what, text, status, line) => {
+  const gateway = await openGateway()
+  const answer = await gateway.sendRaw(text)
+  expect(answer.slice(9, 12)).toBe(String(status))
+  expect(answer).toContain('content-type: application/problem+json\r\n')
+  expect(answer).toContain(`"status":${status}`)
+  expect(gateway.lines).toEqual([expect.stringMatching(line)])
+})
+
+test('bytes that are no request, sent during an answer, never become part of it', async () => {
+  const gateway = await openGateway()
+  const answer = await gateway.sendRaw(
+    `GET ${catalog} HTTP/1.1\r\nHost: 127.0.0.1:${gateway.port}\r\n\r\n\x00\x01 no request\r\n\r\n`,
+  )
+  expect(answer.match(/HTTP\/1\.1 /g)?.length ?? 0).toBeLessThan(2)
 })
 
 test('the host name of another machine is refused, for the page and for the API (DNS rebinding)', async () => {

@@ -8,15 +8,24 @@ export function sendProblem(
   code: ProblemCode,
   headers: { 'retry-after'?: string; allow?: string } = {},
 ): FastifyReply {
-  const { status } = problemCodes[code]
-  const problem: Problem = { type: 'about:blank', title: titles[code], status, code }
   return (
     reply
-      .code(status)
-      .headers({ ...apiHeaders, 'cache-control': 'no-store', 'content-type': problemContentType, ...headers })
+      .code(problemCodes[code].status)
+      .headers({ ...problemHeaders, ...headers })
       // Bytes: to a string Fastify adds a charset, which this media type does not have.
-      .send(Buffer.from(JSON.stringify(problem)))
+      .send(Buffer.from(describeProblem(code)))
   )
+}
+
+export const problemHeaders = {
+  ...apiHeaders,
+  'cache-control': 'no-store',
+  'content-type': problemContentType,
+} as const
+
+export function describeProblem(code: ProblemCode): string {
+  const problem: Problem = { type: 'about:blank', title: titles[code], status: problemCodes[code].status, code }
+  return JSON.stringify(problem)
 }
 
 const titles: Record<ProblemCode, string> = {
@@ -26,6 +35,8 @@ const titles: Record<ProblemCode, string> = {
   route_not_found: 'There is nothing here.',
   product_not_found: 'The wholesaler does not know this product.',
   method_not_allowed: 'Only GET and HEAD are answered.',
+  client_timeout: 'The client took too long.',
+  headers_too_large: 'The headers of the request are too long.',
   upstream_rate_limited: 'The wholesaler asks to wait.',
   internal_error: 'The gateway failed.',
   upstream_auth: 'The wholesaler refused the access token.',
@@ -34,5 +45,9 @@ const titles: Record<ProblemCode, string> = {
   upstream_untrusted: 'The address did not prove to be the wholesaler.',
   upstream_redirect: 'The wholesaler sent us elsewhere, which is not followed.',
   bad_content: 'The wholesaler answered with something that is not JSON.',
+  unknown_charset: 'The wholesaler answered in a charset that is not read.',
+  too_large: 'The wholesaler answered with more than is accepted.',
+  token_in_answer: 'The access token is in the wholesaler’s answer, which is not passed on.',
+  gateway_busy: 'The gateway has too much to do at once.',
   upstream_timeout: 'The wholesaler took too long.',
 }

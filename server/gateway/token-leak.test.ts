@@ -26,6 +26,10 @@ const echoes: Record<string, RequestListener> = {
     response.statusMessage = authorizationOf(request)
     response.writeHead(200, { 'content-type': authorizationOf(request) }).end(authorizationOf(request))
   },
+  'sends good JSON with an echo in its status text': (request, response) => {
+    response.statusMessage = authorizationOf(request)
+    response.writeHead(200, { 'content-type': 'application/json' }).end('[]')
+  },
   'sends good JSON with an echo in its headers': (request, response) =>
     void response
       .writeHead(200, {
@@ -34,6 +38,19 @@ const echoes: Record<string, RequestListener> = {
         link: authorizationOf(request),
       })
       .end('[]'),
+  'sends good JSON with an echo in its trailers': (request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('[]')
+    response.addTrailers({ etag: `"${canaryToken}"`, 'x-echo': authorizationOf(request) })
+    response.end()
+  },
+  'sends an echo in an interim answer': (request, response) => {
+    request.socket.write(
+      `HTTP/1.1 103 Early Hints\r\nEtag: "${canaryToken}"\r\nLink: ${authorizationOf(request)}\r\n\r\n`,
+    )
+    response.writeHead(200, { 'content-type': 'application/json' }).end('[]')
+  },
+  'sends an echo with a 304': (_request, response) =>
+    void response.writeHead(304, { etag: `"${canaryToken}"`, 'last-modified': canaryToken }).end(),
   'breaks off': (request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).write('[', () => request.socket.destroy())
   },
@@ -41,6 +58,25 @@ const echoes: Record<string, RequestListener> = {
   resets: (request) => void request.socket.resetAndDestroy(),
   'is silent': () => {},
 }
+
+/** Values of headers that an answer may have. */
+const echoedHeaders: readonly (readonly [name: string, value: string])[] = [
+  ['etag', `"${canaryToken}"`],
+  ['etag', `W/"v1-${canaryToken}-x"`],
+  ['etag', canaryToken],
+  ['last-modified', canaryToken],
+  ['last-modified', `Fri, 20 Nov 2026 10:00:00 GMT ${canaryToken}`],
+  ['content-encoding', canaryToken],
+  ['content-encoding', `gzip, ${canaryToken}`],
+  ['content-type', `application/json; charset=${canaryToken}`],
+  ['content-language', canaryToken],
+  ['vary', canaryToken],
+  ['cache-control', canaryToken],
+  [canaryToken, '1'],
+]
+for (const [name, value] of echoedHeaders)
+  echoes[`sends ${name}: ${value}`] = (_request, response) =>
+    void response.writeHead(200, { 'content-type': 'application/json', [name]: value }).end('[]')
 
 function authorizationOf(request: IncomingMessage): string {
   return request.headers.authorization ?? ''
@@ -53,6 +89,7 @@ const requests = [
   { path: '/api/products/full-catalog' },
   { path: '/api/products/full-catalog', method: 'HEAD' },
   { path: '/api/products/full-catalog', method: 'POST' },
+  { path: '/api/products/full-catalog', headers: { 'if-none-match': '"v1"' } },
   { path: '/api/products/full-catalog?x' },
   { path: '/api/products/A/pna' },
   { path: '/api/products/%/pna' },
@@ -62,13 +99,18 @@ const requests = [
 test.each(Object.entries(echoes))(
   'the token is in no answer and no log line when the wholesaler %s',
   async (_what, answer) => {
-    const gateway = await open({ answer, timeouts: { headersMs: 100, catalogTotalMs: 150, productTotalMs: 150 } })
+    const gateway = await open({ answer, timeouts: { headersMs: 100, productTotalMs: 150 } })
     onTestFinished(() => gateway.close())
     for (const request of requests) {
       const { headers, body } = await gateway.send(request)
       expect(inspect(headers)).not.toContain(canaryToken)
       expect(body.toString('latin1')).not.toContain(canaryToken)
     }
+    // Everything that comes over the wire: the status line and trailers too.
+    for (const path of ['/api/products/full-catalog', '/api/products/A/pna'])
+      expect(
+        await gateway.sendRaw(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${gateway.port}\r\nConnection: close\r\n\r\n`),
+      ).not.toContain(canaryToken)
     const raw = await gateway.sendRaw('GET /api/products/A/pna HTTP/1.1\r\nbroken header\r\n\r\n')
     expect(raw).not.toContain(canaryToken)
     expect(gateway.lines.join('\n')).not.toContain(canaryToken)
@@ -78,3 +120,29 @@ test.each(Object.entries(echoes))(
     expect(gateway.upstream.requests.length).toBeGreaterThan(0)
   },
 )
+
+test('an ETag and a date in their forms come back, and no others', async () => {
+  const pairs = [
+    ['etag', '"v1"', '"v1"'],
+    ['etag', 'W/"v1-ñ"', undefined],
+    ['etag', 'W/"a.b:c/d"', 'W/"a.b:c/d"'],
+    ['etag', '""', '""'],
+    ['etag', 'v1', undefined],
+    ['etag', '"a"b"', undefined],
+    ['etag', '"a b"', undefined],
+    ['last-modified', 'Fri, 20 Nov 2026 10:00:00 GMT', 'Fri, 20 Nov 2026 10:00:00 GMT'],
+    ['last-modified', 'yesterday', undefined],
+    ['last-modified', '2026-11-20T10:00:00Z', undefined],
+  ] as const
+  for (const [name, sent, returned] of pairs) {
+    const gateway = await open({
+      answer: (_request, response) =>
+        void response
+          .writeHead(200, { 'content-type': 'application/json', [name]: Buffer.from(sent).toString('latin1') })
+          .end('[]'),
+    })
+    const { headers } = await gateway.send({ path: '/api/products/full-catalog' })
+    await gateway.close()
+    expect({ name, sent, returned: headers[name] }).toEqual({ name, sent, returned })
+  }
+})

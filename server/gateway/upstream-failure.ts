@@ -16,7 +16,7 @@ export class UpstreamFailure extends Error {
   }
 }
 
-/** Classifies what `undici`, `net` and `tls` throw. Drops the messages: they may repeat parts of the request. */
+/** Classifies what `http`, `net` and `tls` throw. Drops the messages: they may repeat parts of the request. */
 export function toUpstreamFailure(error: unknown): UpstreamFailure {
   if (error instanceof UpstreamFailure) return error
   if (error instanceof DOMException && error.name === 'TimeoutError')
@@ -32,12 +32,7 @@ function problemOf(code: string): ProblemCode {
   return 'upstream_error'
 }
 
-const timeoutCodes = new Set([
-  'UND_ERR_CONNECT_TIMEOUT',
-  'UND_ERR_HEADERS_TIMEOUT',
-  'UND_ERR_BODY_TIMEOUT',
-  'ETIMEDOUT',
-])
+const timeoutCodes = new Set(['ETIMEDOUT'])
 
 const unreachableCodes = new Set([
   'EAI_AGAIN',
@@ -49,7 +44,7 @@ const unreachableCodes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EPIPE',
-  'UND_ERR_SOCKET',
+  'ERR_STREAM_PREMATURE_CLOSE',
 ])
 
 /** Node's names for OpenSSL's verification results: https://nodejs.org/api/tls.html, "X509 certificate error codes". */

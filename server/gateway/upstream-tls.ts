@@ -18,7 +18,10 @@ export function upstreamTls(authority: string | null): VerificationOptions {
   }
 }
 
-type VerificationOptions = Pick<ConnectionOptions, 'rejectUnauthorized' | 'minVersion' | 'checkServerIdentity' | 'ca'>
+export type VerificationOptions = Pick<
+  ConnectionOptions,
+  'rejectUnauthorized' | 'minVersion' | 'checkServerIdentity' | 'ca'
+>
 
 class NamelessCertificate extends Error {
   readonly code = 'ERR_TLS_CERT_ALTNAME_INVALID'

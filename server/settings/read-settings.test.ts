@@ -39,7 +39,13 @@ function problemsOf(environment: Record<string, string>) {
 test('with nothing set, the sample catalog is served on this machine', () => {
   expect(settingsOf({})).toEqual({
     kind: 'valid',
-    settings: { wholesaler: { kind: 'sample' }, host: '127.0.0.1', port: 4280, dataDirectory: resolve('.data') },
+    settings: {
+      wholesaler: { kind: 'sample' },
+      host: '127.0.0.1',
+      port: 4280,
+      dataDirectory: resolve('.data'),
+      limits: { catalogBytes: 2 ** 31, ratio: 100 },
+    },
     warnings: [],
   })
 })
@@ -176,6 +182,14 @@ test('the data folder may be missing, but may not be a file', () => {
   const folder = makeFolder({ file: '' })
   expect(settingsOf({ SURTIDO_DATA_DIR: join(folder, 'new') }).settings.dataDirectory).toBe(join(folder, 'new'))
   expect(problemsOf({ SURTIDO_DATA_DIR: join(folder, 'file') })).toEqual(['SURTIDO_DATA_DIR: a file'])
+})
+
+test('the limits of a catalog are whole numbers', () => {
+  const { settings } = settingsOf({ SURTIDO_MAX_CATALOG_MB: '64', SURTIDO_MAX_RATIO: '500' })
+  expect(settings.limits).toEqual({ catalogBytes: 67_108_864, ratio: 500 })
+  for (const name of ['SURTIDO_MAX_CATALOG_MB', 'SURTIDO_MAX_RATIO'])
+    for (const text of ['0', '-1', '1.5', '2GB', '99999999999'])
+      expect(problemsOf({ [name]: text })).toEqual([`${name}: ${JSON.stringify(text)}`])
 })
 
 test('reports everything that is wrong at once', () => {

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { type BodyLimits, defaultBodyLimits } from './body-limits.ts'
 import { isLoopbackHost } from './loopback-host.ts'
 import { readAuthorityFile } from './read-authority-file.ts'
 import { readServiceAddress } from './read-service-address.ts'
@@ -21,6 +22,8 @@ const settingNames = [
   'PORT',
   'SURTIDO_PASSWORD',
   'SURTIDO_DATA_DIR',
+  'SURTIDO_MAX_CATALOG_MB',
+  'SURTIDO_MAX_RATIO',
 ]
 
 const defaults = { host: '127.0.0.1', port: '4280', dataDirectory: '.data' }
@@ -37,6 +40,7 @@ export function readSettings(environment: Environment): SettingsReading {
     host: readHost(environment, problems),
     port: readPort(environment, problems),
     dataDirectory: readDataDirectory(environment, problems),
+    limits: readLimits(environment, problems),
   }
   if (environment['SURTIDO_PASSWORD']) warnings.push('SURTIDO_PASSWORD is set, and this version does not use it.')
   for (const name of Object.keys(environment)) {
@@ -144,6 +148,22 @@ function readDataDirectory(environment: Environment, problems: SettingsProblem[]
     problems.push({ name: 'SURTIDO_DATA_DIR', found: 'a file', expected: 'a folder, which is made when it is missing' })
   return directory
 }
+
+function readLimits(environment: Environment, problems: SettingsProblem[]): BodyLimits {
+  const readNumber = (name: string, fallback: number, most: number) => {
+    const text = environment[name] || String(fallback)
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : 0
+    if (number < 1 || number > most)
+      problems.push({ name, found: JSON.stringify(text), expected: `a whole number from 1 to ${most}` })
+    return number
+  }
+  return {
+    catalogBytes: readNumber('SURTIDO_MAX_CATALOG_MB', defaultBodyLimits.catalogBytes / mebibyte, 1_000_000) * mebibyte,
+    ratio: readNumber('SURTIDO_MAX_RATIO', defaultBodyLimits.ratio, 100_000),
+  }
+}
+
+const mebibyte = 1_048_576
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'

@@ -1,3 +1,5 @@
+import type { BodyLimits } from './body-limits.ts'
+
 /** The settings of the program, checked. Only `readSettings` makes them. */
 export type Settings = {
   readonly wholesaler: RemoteWholesaler | { readonly kind: 'sample' }
@@ -5,6 +7,7 @@ export type Settings = {
   readonly port: number
   /** An absolute path. */
   readonly dataDirectory: string
+  readonly limits: BodyLimits
 }
 
 export type RemoteWholesaler = {

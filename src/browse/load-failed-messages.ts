@@ -31,6 +31,22 @@ export const loadFailedMessages = defineMessages(
         next: 'Ábralo en su dirección habitual, o avise a quien lo administra.',
       },
       gateway: { what: 'Surtido falló en su servidor', next: 'Reintente; si sigue, avise a quien lo administra.' },
+      busy: {
+        what: 'Surtido está ocupado',
+        next: 'Atiende demasiadas solicitudes a la vez; reintente en un momento.',
+      },
+      'unknown-charset': {
+        what: 'El mayorista escribe en una codificación que Surtido no lee',
+        next: 'Quien administra Surtido debe pedirle que use UTF-8.',
+      },
+      'too-large': {
+        what: 'El catálogo del mayorista es demasiado grande',
+        next: 'Quien administra Surtido puede subir los límites en SURTIDO_MAX_CATALOG_MB y SURTIDO_MAX_RATIO.',
+      },
+      'token-in-answer': {
+        what: 'La respuesta del mayorista contiene el token de acceso',
+        next: 'Surtido no la dejó pasar. Avise a quien administra Surtido.',
+      },
       unauthorized: {
         what: 'El mayorista rechazó el acceso',
         next: 'Quien administra Surtido debe revisar el token del mayorista.',
@@ -97,6 +113,19 @@ export const loadFailedMessages = defineMessages(
         next: 'Open it at its usual address, or tell the person who runs it.',
       },
       gateway: { what: 'Surtido failed on its server', next: 'Try again; if it goes on, tell the person who runs it.' },
+      busy: { what: 'Surtido is busy', next: 'It serves too many requests at once; try again in a moment.' },
+      'unknown-charset': {
+        what: 'The wholesaler writes in an encoding that Surtido does not read',
+        next: 'Whoever runs Surtido has to ask it to use UTF-8.',
+      },
+      'too-large': {
+        what: 'The wholesaler’s catalog is too large',
+        next: 'Whoever runs Surtido can raise the limits in SURTIDO_MAX_CATALOG_MB and SURTIDO_MAX_RATIO.',
+      },
+      'token-in-answer': {
+        what: 'The wholesaler’s answer contains the access token',
+        next: 'Surtido did not pass it on. Tell the person who runs Surtido.',
+      },
       unauthorized: {
         what: 'The wholesaler refused access',
         next: 'Whoever runs Surtido has to check the wholesaler’s token.',

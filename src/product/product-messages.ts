@@ -98,6 +98,22 @@ export const productMessages = defineMessages(
         next: 'Ábralo en su dirección habitual, o avise a quien lo administra.',
       },
       gateway: { what: 'Surtido falló en su servidor', next: 'Reintente; si sigue, avise a quien lo administra.' },
+      busy: {
+        what: 'Surtido está ocupado',
+        next: 'Atiende demasiadas solicitudes a la vez; reintente en un momento.',
+      },
+      'unknown-charset': {
+        what: 'El mayorista escribe en una codificación que Surtido no lee',
+        next: 'Quien administra Surtido debe pedirle que use UTF-8.',
+      },
+      'too-large': {
+        what: 'La respuesta del mayorista es demasiado grande',
+        next: 'No es la de un producto; avise a quien administra Surtido.',
+      },
+      'token-in-answer': {
+        what: 'La respuesta del mayorista contiene el token de acceso',
+        next: 'Surtido no la dejó pasar. Avise a quien administra Surtido.',
+      },
       unauthorized: { what: 'El mayorista rechazó el acceso', next: 'Quien administra Surtido debe revisar el token.' },
       'not-found': {
         what: 'El mayorista no conoce este SKU',
@@ -222,6 +238,19 @@ export const productMessages = defineMessages(
         next: 'Open it at its usual address, or tell the person who runs it.',
       },
       gateway: { what: 'Surtido failed on its server', next: 'Try again; if it goes on, tell the person who runs it.' },
+      busy: { what: 'Surtido is busy', next: 'It serves too many requests at once; try again in a moment.' },
+      'unknown-charset': {
+        what: 'The wholesaler writes in an encoding that Surtido does not read',
+        next: 'Whoever runs Surtido has to ask it to use UTF-8.',
+      },
+      'too-large': {
+        what: 'The wholesaler’s answer is too large',
+        next: 'It is not that of a product; tell the person who runs Surtido.',
+      },
+      'token-in-answer': {
+        what: 'The wholesaler’s answer contains the access token',
+        next: 'Surtido did not pass it on. Tell the person who runs Surtido.',
+      },
       unauthorized: { what: 'The wholesaler refused access', next: 'Whoever runs Surtido has to check the token.' },
       'not-found': {
         what: 'The wholesaler does not know this SKU',

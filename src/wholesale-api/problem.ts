@@ -8,7 +8,9 @@ export const problemCodes = {
   route_not_found: { status: 404, kind: 'unexpected-response' },
   product_not_found: { status: 404, kind: 'not-found' },
   method_not_allowed: { status: 405, kind: 'unexpected-response' },
+  client_timeout: { status: 408, kind: 'timeout' },
   upstream_rate_limited: { status: 429, kind: 'rate-limited' },
+  headers_too_large: { status: 431, kind: 'unexpected-response' },
   internal_error: { status: 500, kind: 'gateway' },
   upstream_auth: { status: 502, kind: 'unauthorized' },
   upstream_error: { status: 502, kind: 'upstream' },
@@ -16,6 +18,10 @@ export const problemCodes = {
   upstream_untrusted: { status: 502, kind: 'untrusted' },
   upstream_redirect: { status: 502, kind: 'unexpected-response' },
   bad_content: { status: 502, kind: 'unexpected-response' },
+  unknown_charset: { status: 502, kind: 'unknown-charset' },
+  too_large: { status: 502, kind: 'too-large' },
+  token_in_answer: { status: 502, kind: 'token-in-answer' },
+  gateway_busy: { status: 503, kind: 'busy' },
   upstream_timeout: { status: 504, kind: 'timeout' },
 } as const satisfies Record<string, { status: number; kind: WholesaleErrorKind }>
 

@@ -17,7 +17,7 @@ export type WholesaleClient = {
   getProduct(sku: string, options: { signal: AbortSignal }): Promise<Product>
 }
 
-/** Sends requests to the same origin: the gateway, or the Vite proxy in development, adds the token. */
+/** Sends requests to the same origin: the gateway, in development behind Vite, adds the token. */
 export function createWholesaleClient(options: {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   productTimeoutMs?: number

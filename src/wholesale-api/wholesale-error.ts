@@ -11,6 +11,14 @@ export const wholesaleErrorKinds = [
   'wrong-origin',
   /** The gateway itself failed. */
   'gateway',
+  /** The gateway has too much to do at once. */
+  'busy',
+  /** The answer is in a charset that we do not read. */
+  'unknown-charset',
+  /** The gateway refused the answer, because it is too large, also once decoded. */
+  'too-large',
+  /** The gateway refused the answer, because the access token is in it. */
+  'token-in-answer',
   'not-found',
   'rate-limited',
   'upstream',

@@ -230,6 +230,9 @@ describe('when the wholesaler refuses, it', () => {
     ['rate-limited', refusal('rate-limited', 1000)],
     ['unreachable', refusal('unreachable')],
     ['gateway', refusal('gateway')],
+    ['busy', refusal('busy', 1000)],
+    ['unknown-charset', refusal('unknown-charset')],
+    ['token-in-answer', refusal('token-in-answer')],
     ['untrusted', refusal('untrusted')],
     ['wrong-origin', refusal('wrong-origin')],
     ['unauthorized', refusal('unauthorized')],
@@ -410,7 +413,13 @@ describe('another tab', () => {
 })
 
 /** These stop a run at once, also where the answer asks to wait. */
-const stopping: ReadonlySet<WholesaleErrorKind> = new Set(['unauthorized', 'untrusted', 'wrong-origin'])
+const stopping: ReadonlySet<WholesaleErrorKind> = new Set([
+  'unauthorized',
+  'untrusted',
+  'wrong-origin',
+  'unknown-charset',
+  'token-in-answer',
+])
 
 describe('with random replies', () => {
   it('a small run ends with every product answered, or failed after at most three requests', async () => {

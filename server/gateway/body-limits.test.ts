@@ -1,0 +1,126 @@
+import type { RequestListener } from 'node:http'
+import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { openGateway as open } from './gateway-under-test.ts'
+
+const catalog = '/api/products/full-catalog'
+const product = '/api/products/A/pna'
+
+async function openGateway(answer: RequestListener, limits: Parameters<typeof open>[0]['limits'] = {}) {
+  const gateway = await open({ answer, limits })
+  onTestFinished(() => gateway.close())
+  const codeOf = async (path: string) => {
+    const { status, body } = await gateway.send({ path })
+    const { code }: { code: string } = JSON.parse(body.toString())
+    return `${status} ${code}`
+  }
+  return { ...gateway, codeOf }
+}
+
+function answerCoded(contentEncoding: string, body: Buffer): RequestListener {
+  return (_request, response) =>
+    void response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': contentEncoding }).end(body)
+}
+
+const codings = [
+  ['gzip', gzipSync],
+  ['x-gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['deflate', deflateRawSync],
+  ['br', compressFast],
+  ['zstd', zstdCompressSync],
+] as const
+
+/** Brotli's own choice of quality takes seconds. */
+function compressFast(text: Buffer | string): Buffer {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+}
+
+const blanks = Buffer.alloc(20_000_000, ' ')
+
+test.each(codings)('fault 11: a bomb in %s is refused, as a catalog and as a product', async (name, compress) => {
+  const gateway = await openGateway(answerCoded(name, compress(blanks)))
+  expect(await gateway.codeOf(catalog)).toBe('502 too_large')
+  expect(await gateway.codeOf(product)).toBe('502 too_large')
+  expect(gateway.lines).toEqual(['too_large (over 100:1): GET catalog', 'too_large (over 1048576 bytes): GET product'])
+})
+
+test('fault 11: a bomb that begins well breaks the connection', async () => {
+  const records = Array.from({ length: 20_000 }, (_, index) => `{"sku":"${(index * 7919).toString(36)}"},`).join('')
+  const gateway = await openGateway(
+    answerCoded('gzip', gzipSync(Buffer.concat([Buffer.from(`[${records}`), blanks, blanks]))),
+  )
+  const answer = await gateway.send({ path: catalog })
+  expect({ status: answer.status, complete: answer.complete }).toEqual({ status: 200, complete: false })
+  expect(gateway.lines).toEqual(['too_large (over 100:1): GET catalog'])
+})
+
+test.each([
+  ['gzip, gzip', gzipSync(gzipSync(blanks))],
+  ['br, gzip', gzipSync(compressFast(blanks))],
+  ['compress', Buffer.from('x')],
+  ['gzip;q=1', gzipSync('[]')],
+])('fault 11: the content coding “%s” is bad content', async (name, body) => {
+  const gateway = await openGateway(answerCoded(name, body))
+  expect(await gateway.codeOf(catalog)).toBe('502 bad_content')
+  expect(await gateway.codeOf(product)).toBe('502 bad_content')
+})
+
+test.each(codings)('a good body in %s comes through as it came, also one that repeats', async (name, compress) => {
+  for (const [path, text] of [
+    [catalog, JSON.stringify(Array.from({ length: 100_000 }, () => ({ sku: 'A', price: 1 })))],
+    [product, '{"sku":"A"}'],
+  ] as const) {
+    const body = compress(text)
+    const gateway = await openGateway(answerCoded(name, body))
+    const answer = await gateway.send({ path })
+    expect(answer).toMatchObject({ status: 200, complete: true })
+    expect(answer.headers['content-encoding']).toBe(name === 'x-gzip' ? 'gzip' : name)
+    expect(answer.body.equals(body)).toBe(true)
+  }
+})
+
+test('the coding “identity” is none', async () => {
+  const gateway = await openGateway(answerCoded('identity', Buffer.from('[]')))
+  const answer = await gateway.send({ path: catalog })
+  expect(answer).toMatchObject({ status: 200, complete: true })
+  expect(answer.headers).not.toHaveProperty('content-encoding')
+})
+
+test('a length that is over the limit is refused before the body', async () => {
+  const gateway = await openGateway(
+    (_request, response) =>
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '2000' }).flushHeaders(),
+    { catalogBytes: 1_000, productBytes: 1_000 },
+  )
+  expect(await gateway.codeOf(catalog)).toBe('502 too_large')
+  expect(await gateway.codeOf(product)).toBe('502 too_large')
+})
+
+test('a catalog over its limit breaks off, and a product over its limit is refused', async () => {
+  const answer: RequestListener = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('[1,')
+    setImmediate(() => response.end('2'.repeat(2_000)))
+  }
+  const gateway = await openGateway(answer, { catalogBytes: 1_000, productBytes: 1_000 })
+  expect(await gateway.codeOf(product)).toBe('502 too_large')
+  const { complete, body } = await gateway.send({ path: catalog }).catch(() => ({ complete: false, body: Buffer.of() }))
+  expect(complete && !body.toString().includes('too_large')).toBe(false)
+  expect(gateway.lines).toContain('too_large (over 1000 bytes): GET catalog')
+})
+
+test.each(codings)('fault 6: a body in %s that ends too soon never looks whole', async (name, compress) => {
+  const body = compress(JSON.stringify(Array.from({ length: 5_000 }, (_, index) => ({ sku: index * 7919 }))))
+  const gateway = await openGateway(answerCoded(name, body.subarray(0, -9)))
+  const answer = await gateway.send({ path: catalog })
+  expect(answer.status === 502 || !answer.complete).toBe(true)
+  expect(await gateway.codeOf(product)).toBe('502 bad_content')
+})
+
+test('fault 7: a body that is not in its coding is bad content', async () => {
+  for (const coding of ['gzip', 'deflate', 'br', 'zstd']) {
+    const gateway = await openGateway(answerCoded(coding, Buffer.from('[{"sku":"plain text"}]')))
+    expect(await gateway.codeOf(catalog)).toBe('502 bad_content')
+    expect(await gateway.codeOf(product)).toBe('502 bad_content')
+  }
+})

@@ -1,0 +1,141 @@
+import type { RequestListener } from 'node:http'
+import type { Socket } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { canaryToken, openGateway as open } from './gateway-under-test.ts'
+
+const catalog = '/api/products/full-catalog'
+const product = '/api/products/A/pna'
+
+async function openGateway(answer: RequestListener) {
+  const gateway = await open({ answer })
+  onTestFinished(() => gateway.close())
+  return gateway
+}
+
+const answerEmpty: RequestListener = (_request, response) =>
+  void response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+
+test('a wholesaler that closes an idle connection costs no error: the request is sent once more', async () => {
+  const seen = new Map<Socket, number>()
+  const gateway = await openGateway((request, response) => {
+    const count = (seen.get(request.socket) ?? 0) + 1
+    seen.set(request.socket, count)
+    if (count > 1) request.socket.destroy()
+    else answerEmpty(request, response)
+  })
+  for (let times = 0; times < 3; times++)
+    for (const request of [{ path: product }, { path: catalog }, { path: catalog, method: 'HEAD' }])
+      expect(await gateway.send(request)).toMatchObject({ status: 200, complete: true })
+  expect(gateway.lines).toEqual([])
+  expect([...seen.values()]).toContain(2)
+})
+
+test('a wholesaler that closes every connection is asked at most twice', async () => {
+  let isWell = true
+  const gateway = await openGateway((request, response) => {
+    if (isWell) answerEmpty(request, response)
+    else request.socket.destroy()
+  })
+  await gateway.send({ path: product })
+  isWell = false
+  expect((await gateway.send({ path: product })).status).toBe(502)
+  expect(gateway.upstream.requests).toHaveLength(3)
+  // No connection is kept now, so the next request is on a new one.
+  expect((await gateway.send({ path: product })).status).toBe(502)
+  expect(gateway.upstream.requests).toHaveLength(4)
+})
+
+test('a connection is used again, so that not every product costs a new one', async () => {
+  const gateway = await openGateway(answerEmpty)
+  for (let times = 0; times < 5; times++) await gateway.send({ path: product })
+  expect(gateway.upstream.connectionCount()).toBe(1)
+})
+
+test.each(['100 Continue', '102 Processing', '103 Early Hints', '199 Own'])(
+  'an unasked %s is skipped, also twice',
+  async (status) => {
+    const gateway = await openGateway((request, response) => {
+      request.socket.write(`HTTP/1.1 ${status}\r\n\r\nHTTP/1.1 ${status}\r\nLink: <x>\r\n\r\n`)
+      answerEmpty(request, response)
+    })
+    for (const path of [product, catalog, product]) {
+      const { status: ours, body, headers } = await gateway.send({ path })
+      expect({ ours, body: body.toString() }).toEqual({ ours: 200, body: '{}' })
+      expect(headers).not.toHaveProperty('link')
+    }
+    expect(gateway.lines).toEqual([])
+  },
+)
+
+test('bytes after an answer never become the next one’s', async () => {
+  const gateway = await openGateway((request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '2' }).end('{}')
+    request.socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 6\r\n\r\n"evil"')
+  })
+  for (let times = 0; times < 5; times++)
+    expect((await gateway.send({ path: product })).body.toString()).not.toContain('evil')
+})
+
+test('an answer that is not HTTP is logged with the parser’s code', async () => {
+  const gateway = await openGateway((request) => void request.socket.end('HTTP/9.9 maybe\r\n\r\n'))
+  await gateway.send({ path: catalog })
+  expect(gateway.lines).toEqual([expect.stringMatching(/^upstream_error \(HPE_[A-Z_]+\): GET catalog$/)])
+})
+
+test('every kind of answer gives its slot back', async () => {
+  const answers: Record<string, RequestListener> = {
+    good: answerEmpty,
+    refused: (_request, response) => void response.writeHead(401).end('no'),
+    unchanged: (_request, response) => void response.writeHead(304).end(),
+    empty: (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(),
+    'no JSON': (_request, response) => void response.writeHead(200).end('<p>'),
+    'with the token': (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).end(`["${canaryToken}"]`),
+    'cut off': (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).write('[', () => response.destroy()),
+    'not in its coding': (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'br' }).end('{}'),
+    reset: (request) => void request.socket.resetAndDestroy(),
+  }
+  let answer = answerEmpty
+  const lane = { atOnce: 1, waiting: 1, waitMs: 5_000 }
+  const gateway = await open({
+    answer: (request, response) => answer(request, response),
+    limits: { catalogLane: lane, productLane: lane },
+  })
+  onTestFinished(() => gateway.close())
+  for (const path of [product, catalog]) {
+    answer = () => {}
+    const client = new AbortController()
+    const before = gateway.upstream.requests.length
+    const asked = fetch(gateway.url + path, { signal: client.signal }).catch(() => null)
+    await vi.waitFor(() => expect(gateway.upstream.requests).toHaveLength(before + 1))
+    client.abort()
+    await asked
+    answer = answerEmpty
+    expect((await gateway.send({ path })).status).toBe(200)
+  }
+  for (const each of Object.values(answers))
+    for (const path of [product, catalog])
+      for (const method of ['GET', 'HEAD']) {
+        answer = each
+        await gateway.send({ path, method, headers: { 'if-none-match': '"v"' } })
+        answer = answerEmpty
+        expect((await gateway.send({ path })).status).toBe(200)
+      }
+})
+
+test('closing the gateway ends what is under way', async () => {
+  const closed = vi.fn<() => void>()
+  const gateway = await open({
+    answer: (_request, response) => {
+      response.once('close', closed)
+      response.writeHead(200, { 'content-type': 'application/json' }).write('[')
+    },
+  })
+  const answer = gateway.send({ path: catalog })
+  await vi.waitFor(() => expect(gateway.upstream.requests).toHaveLength(1))
+  await gateway.close()
+  expect((await answer.catch(() => null))?.complete ?? false).toBe(false)
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+})

@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openGateway as open } from './gateway-under-test.ts'
+
+const catalog = '/api/products/full-catalog'
+const product = '/api/products/A/pna'
+
+async function openGateway(options: Parameters<typeof open>[0]) {
+  const gateway = await open(options)
+  const sockets: Socket[] = []
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy()
+    await gateway.close()
+  })
+  const connectClient = async (text: string) => {
+    const socket = connect(gateway.port, '127.0.0.1').on('error', () => {})
+    sockets.push(socket)
+    await once(socket, 'connect')
+    socket.write(text)
+    return socket
+  }
+  /** A client that asks for the catalog, and reads nothing of it. */
+  const stall = () => connectClient(`GET ${catalog} HTTP/1.1\r\nHost: 127.0.0.1:${gateway.port}\r\n\r\n`)
+  return { ...gateway, connectClient, stall }
+}
+
+/** More than the socket buffers between wholesaler and client hold. */
+const largeCatalog = Buffer.alloc(60_000_000, '[1,2,3,4,5,6,7,8],')
+
+const answerLarge: RequestListener = (request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.end(request.url === catalog ? largeCatalog : '{}')
+}
+
+test('clients that take the catalog and stop reading do not delay a product', async () => {
+  const gateway = await openGateway({ answer: answerLarge })
+  for (let client = 0; client < 64; client++) await gateway.stall()
+  await vi.waitFor(() => expect(gateway.upstream.requests).toHaveLength(16))
+  expect(await gateway.send({ path: product })).toMatchObject({ status: 200, complete: true })
+})
+
+test('a client that stops reading is cut, and the next one gets its slot', async () => {
+  const gateway = await openGateway({
+    answer: answerLarge,
+    timeouts: { clientIdleMs: 1_000 },
+    limits: { catalogLane: { atOnce: 1, waiting: 1, waitMs: 30_000 } },
+  })
+  const stalled = await gateway.stall()
+  await vi.waitFor(() => expect(gateway.upstream.requests).toHaveLength(1))
+  const { complete, body } = await gateway.send({ path: catalog })
+  expect({ complete, length: body.length }).toEqual({ complete: true, length: largeCatalog.length })
+  stalled.resume()
+  await once(stalled, 'close')
+  expect(gateway.lines).toEqual(['client_timeout (idle): GET catalog'])
+})
+
+test('who waits too long for a slot, or finds the queue full, is told that the gateway is busy', async () => {
+  const gateway = await openGateway({
+    answer: answerLarge,
+    limits: { catalogLane: { atOnce: 1, waiting: 1, waitMs: 200 } },
+  })
+  await gateway.stall()
+  await vi.waitFor(() => expect(gateway.upstream.requests).toHaveLength(1))
+  const answers = await Promise.all([gateway.send({ path: catalog }), gateway.send({ path: catalog })])
+  for (const { status, headers, body } of answers) {
+    expect({ status, retryAfter: headers['retry-after'] }).toEqual({ status: 503, retryAfter: '5' })
+    expect(JSON.parse(body.toString())).toMatchObject({ code: 'gateway_busy' })
+  }
+  expect(gateway.lines.toSorted()).toEqual([
+    'gateway_busy (queue full): GET catalog',
+    'gateway_busy (waited): GET catalog',
+  ])
+  expect(gateway.upstream.requests).toHaveLength(1)
+})
+
+test('a client that disconnects while it waits leaves the queue', async () => {
+  const gateway = await openGateway({
+    answer: answerLarge,
+    limits: { catalogLane: { atOnce: 1, waiting: 1, waitMs: 30_000 } },
+  })
+  const first = await gateway.stall()
+  await vi.waitFor(() => expect(gateway.upstream.requests).toHaveLength(1))
+  const [second, third] = [await gateway.stall(), await gateway.stall()]
+  // One of the two waits, and the other is refused.
+  await Promise.race([once(second, 'data'), once(third, 'data')])
+  for (const socket of [third, second, first]) socket.destroy()
+  let answer = await gateway.send({ path: catalog })
+  while (answer.status === 503) answer = await gateway.send({ path: catalog })
+  expect(answer.complete).toBe(true)
+  expect(gateway.upstream.requests).toHaveLength(2)
+})
+
+test('fault 17: 500 sockets that drip are cut, and other clients are answered meanwhile', async () => {
+  const gateway = await openGateway({
+    answer: answerLarge,
+    timeouts: { clientHeadersMs: 1_500, clientRequestMs: 2_000 },
+  })
+  const sockets = await Promise.all(
+    Array.from({ length: 500 }, () => gateway.connectClient(`GET ${product} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: `)),
+  )
+  const openSockets = new Set(sockets)
+  for (const socket of sockets) socket.resume().once('close', () => openSockets.delete(socket))
+  const dripping = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write('x')
+  }, 100)
+  onTestFinished(() => clearInterval(dripping))
+
+  let answered = 0
+  while (openSockets.size > 0) {
+    expect(await gateway.send({ path: product })).toMatchObject({ status: 200, complete: true })
+    answered++
+  }
+  expect(answered).toBeGreaterThan(1)
+  expect(new Set(gateway.lines)).toEqual(new Set(['client_timeout (ERR_HTTP_REQUEST_TIMEOUT)']))
+})

@@ -1,0 +1,110 @@
+import { Agent, type IncomingMessage, request as requestPlain } from 'node:http'
+import { request as requestTls, Agent as TlsAgent } from 'node:https'
+import type { GatewayTimeouts } from './gateway-timeouts.ts'
+import { UpstreamFailure } from './upstream-failure.ts'
+import type { VerificationOptions } from './upstream-tls.ts'
+
+export type UpstreamRequest = {
+  method: 'GET' | 'HEAD'
+  path: string
+  headers: Readonly<Record<string, string>>
+  signal: AbortSignal
+}
+
+export type UpstreamRequests = {
+  /**
+   * Resolves with the head of the answer. When `signal` aborts, request and answer are destroyed with its reason.
+   * @throws what `net`, `tls` and `http` report, UpstreamFailure for our own times, or the reason of `signal`
+   */
+  send(request: UpstreamRequest): Promise<IncomingMessage>
+  close(): void
+}
+
+/**
+ * Opens connections to one origin. It follows no redirect, decodes nothing, ignores proxy variables, and skips interim
+ * answers such as an unasked `100 Continue`.
+ */
+export function createUpstreamRequests(
+  origin: URL,
+  timeouts: GatewayTimeouts,
+  verification: VerificationOptions,
+): UpstreamRequests {
+  const isTls = origin.protocol === 'https:'
+  const start = isTls ? requestTls : requestPlain
+  const createAgent = (keepAlive: boolean) => {
+    const options = { keepAlive, timeout: idleConnectionMs }
+    return isTls ? new TlsAgent({ ...options, ...verification }) : new Agent(options)
+  }
+  const kept = createAgent(true)
+  const fresh = createAgent(false)
+
+  const sendOn = (agent: Agent, { signal, ...options }: UpstreamRequest) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      signal.throwIfAborted()
+      const request = start(origin, { ...options, agent })
+      const endAfter = (ms: number, detail: string) =>
+        setTimeout(() => request.destroy(new UpstreamFailure('upstream_timeout', detail)), ms)
+      const headersTimer = endAfter(timeouts.headersMs, 'headers')
+      let connectTimer: NodeJS.Timeout | undefined
+      const abort = () => request.destroy(toError(signal.reason))
+      signal.addEventListener('abort', abort)
+      const settle = () => {
+        clearTimeout(headersTimer)
+        clearTimeout(connectTimer)
+        signal.removeEventListener('abort', abort)
+      }
+      request.once('socket', (socket) => {
+        if (!socket.connecting) return
+        connectTimer = endAfter(timeouts.connectMs, 'connect')
+        socket.once(isTls ? 'secureConnect' : 'connect', () => clearTimeout(connectTimer))
+      })
+      request.once('response', (answer) => {
+        settle()
+        destroyOnAbort(answer, signal)
+        resolve(answer)
+      })
+      // Not `once`: an error may follow the answer, and without a listener that would end the process.
+      request.on('error', (error) => {
+        settle()
+        reject(request.reusedSocket && closedCodes.has(codeOf(error)) ? new StaleConnection() : error)
+      })
+      request.end()
+    })
+
+  return {
+    async send(request) {
+      try {
+        return await sendOn(kept, request)
+      } catch (error) {
+        // The wholesaler closed an idle connection while we sent on it. RFC 9110, section 9.2.2: GET may be sent again.
+        if (error instanceof StaleConnection) return sendOn(fresh, request)
+        throw error
+      }
+    },
+    close() {
+      kept.destroy()
+      fresh.destroy()
+    },
+  }
+}
+
+/** Shorter than most servers keep an idle connection. It does not end a request. */
+const idleConnectionMs = 4_000
+
+class StaleConnection extends Error {}
+
+const closedCodes = new Set(['ECONNRESET', 'EPIPE'])
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : ''
+}
+
+function destroyOnAbort(answer: IncomingMessage, signal: AbortSignal): void {
+  const abort = () => answer.on('error', () => {}).destroy(toError(signal.reason))
+  signal.addEventListener('abort', abort)
+  answer.once('close', () => signal.removeEventListener('abort', abort))
+}
+
+function toError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error('aborted')
+}

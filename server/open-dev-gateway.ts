@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createGateway } from '#server/gateway/create-gateway.ts'
+import { readRequestTarget } from '#server/gateway/read-request-target.ts'
+import type { Settings } from '#server/settings/settings.ts'
+import { startSample } from './start-sample.ts'
+
+export type DevGateway = {
+  /** Whether the request is for the gateway; all others are for the page. */
+  answers(request: IncomingMessage): boolean
+  answer(request: IncomingMessage, response: ServerResponse): void
+  close(): Promise<void>
+}
+
+/** The gateway behind another server: it has no page and does not listen. */
+export async function openDevGateway({ wholesaler, dataDirectory, limits }: Settings): Promise<DevGateway> {
+  const upstream =
+    wholesaler.kind === 'remote' ? { ...wholesaler, close: async () => {} } : await startSample(dataDirectory)
+  const app = createGateway({
+    upstream,
+    distDirectory: null,
+    limits,
+    log: (line) => process.stderr.write(`${line}\n`),
+  })
+  await app.ready()
+  return {
+    answers: (request) => readRequestTarget(request.url ?? '').kind !== 'page',
+    answer: (request, response) => app.routing(request, response),
+    async close() {
+      await app.close()
+      await upstream.close()
+    },
+  }
+}
