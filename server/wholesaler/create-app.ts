@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { problemContentType } from '#src/wholesale-api/problem.ts'
-import { addCatalogRoute } from './catalog-route.ts'
+import type { CatalogFiles } from './catalog-answers/catalog-files.ts'
+import { addCatalogRoute, type CatalogLimits } from './catalog-answers/catalog-route.ts'
 import type { CatalogStore } from './catalog-store.ts'
 import { disturbAnswers } from './disturbances/disturb-answers.ts'
 import type { DisturbanceList } from './disturbances/disturbance-list.ts'
@@ -14,6 +15,8 @@ import { addProductRoute } from './product-route.ts'
 export type AppOptions = {
   readonly store: CatalogStore
   readonly token: string
+  readonly files: CatalogFiles
+  readonly limits: CatalogLimits
   readonly withWarehouses: boolean
   /** Null: disturbances are off, and there is no route for them. */
   readonly disturbances: DisturbanceList | null
@@ -21,7 +24,8 @@ export type AppOptions = {
 }
 
 /** The service without a port: its routes, the token check and error answers. */
-export function createApp({ store, token, withWarehouses, disturbances, log }: AppOptions): FastifyInstance {
+export function createApp(options: AppOptions): FastifyInstance {
+  const { store, token, withWarehouses, disturbances, log } = options
   const app = Fastify({
     exposeHeadRoutes: false,
     forceCloseConnections: true,
@@ -75,7 +79,7 @@ export function createApp({ store, token, withWarehouses, disturbances, log }: A
     })
     addDisturbanceRoute(app, disturbances)
   }
-  addCatalogRoute(app, store, withWarehouses)
+  addCatalogRoute(app, options)
   addProductRoute(app, store)
   const description = JSON.stringify(createOpenApi({ withWarehouses }), null, 2)
   app.route({
