@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { hasOneHost } from '#server/http/has-one-host.ts'
 import { problemContentType } from '#src/wholesale-api/problem.ts'
 import type { CatalogFiles } from './catalog-answers/catalog-files.ts'
 import { addCatalogRoute, type CatalogLimits } from './catalog-answers/catalog-route.ts'
@@ -6,6 +7,7 @@ import type { CatalogStore } from './catalog-store.ts'
 import { disturbAnswers } from './disturbances/disturb-answers.ts'
 import type { DisturbanceList } from './disturbances/disturbance-list.ts'
 import { addDisturbanceRoute } from './disturbances/disturbance-route.ts'
+import { answerClientError } from './http/answer-client-error.ts'
 import { createTokenCheck } from './http/check-token.ts'
 import { findEndpoint, pathOf, readSku } from './http/find-endpoint.ts'
 import { sendProblem, writeProblem } from './http/send-problem.ts'
@@ -36,6 +38,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     bodyLimit: 64 * 1024,
     // 200 UTF-16 units, each at most nine characters when percent-encoded.
     routerOptions: { maxParamLength: 200 * 9 },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, log),
     frameworkErrors: (_error, _request, reply) => {
       // For paths that the router cannot decode. The type of this reply allows no payload, so it is written by hand.
       reply.hijack()
@@ -45,6 +48,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   const checkToken = createTokenCheck(token)
 
   app.addHook('onRequest', async (request, reply) => {
+    if (!hasOneHost(request.raw.rawHeaders)) return sendProblem(reply, 400, 'The request names not exactly one host')
     const path = pathOf(request.raw.url ?? '')
     const endpoint = findEndpoint(path)
     if (path.startsWith('/api/') || (endpoint?.kind === 'disturbances' && disturbances !== null)) {
@@ -63,9 +67,9 @@ export function createApp(options: AppOptions): FastifyInstance {
     log(`${request.method} ${path} ${reply.statusCode} ${Math.round(reply.elapsedTime)} ms`)
   })
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404))
-  app.setErrorHandler((error: { statusCode?: number; message?: string }, _request, reply) => {
+  app.setErrorHandler((error: { statusCode?: number; code?: string; message?: string }, _request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500) log(`Error: ${error.message}`)
+    if (status >= 500) log(`Error: ${error.code ?? error.message}`)
     return sendProblem(reply, status, status < 500 ? error.message : undefined)
   })
 

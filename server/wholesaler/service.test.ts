@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
@@ -140,6 +142,42 @@ describe('the service', () => {
     },
   )
 
+  it.each(['QUERY', 'SEARCH', 'PURGE', 'TRACE'])(
+    'refuses %s with 405, whether or not a body comes with it',
+    async (method) => {
+      await using service = await startServiceUnderTest(records)
+      for (const path of [catalogPath, productPath('A'), '/openapi.json']) {
+        for (const end of ['', 'Content-Type: application/json\r\nContent-Length: 1\r\n']) {
+          const head = `${method} ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer token-for-tests\r\n${end}`
+          const answer = await sendRaw(service.url, `${head}Connection: close\r\n\r\n${end === '' ? '' : '{'}`)
+          expect(answer).toMatch(/^HTTP\/1\.1 405 /)
+          expect(answer).toMatch(/\r\nallow: GET, HEAD\r\n/i)
+        }
+      }
+    },
+  )
+
+  it('refuses a second Host line', async () => {
+    await using service = await startServiceUnderTest(records)
+    const answer = await sendRaw(
+      service.url,
+      'GET /openapi.json HTTP/1.1\r\nHost: a\r\nHost: evil\r\nConnection: close\r\n\r\n',
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  it.each([
+    ['FOO / HTTP/1.1\r\nHost: a\r\n\r\n', '400 Bad Request', 'HPE_INVALID_METHOD'],
+    [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431 Request', 'HPE_HEADER_OVERFLOW'],
+  ])('answers what is not a request, and logs its code', async (text, status, code) => {
+    const lines: string[] = []
+    await using service = await startServiceUnderTest(records, { log: (line) => lines.push(line) })
+    const answer = await sendRaw(service.url, text)
+    expect(answer).toContain(`HTTP/1.1 ${status}`)
+    expect(answer).toContain('application/problem+json')
+    expect(lines).toEqual([`A request could not be read: ${code}`])
+  })
+
   it('serves its description to everybody', async () => {
     await using service = await startServiceUnderTest(records)
     expect(await (await fetch(`${service.url}/openapi.json`)).json()).toMatchObject({ openapi: '3.1.0' })
@@ -152,3 +190,13 @@ describe('the service', () => {
     expect(lines.join('\n')).not.toContain('token-for-tests')
   })
 })
+
+/** What comes back for these bytes until the connection ends. */
+async function sendRaw(url: string, text: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => (answer += String(chunk)))
+  socket.write(text)
+  await once(socket, 'close')
+  return answer
+}
