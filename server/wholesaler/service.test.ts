@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -78,6 +79,43 @@ describe('the full catalog', () => {
       expect(head.headers.get(name)).toBe(get.headers.get(name))
     }
     expect(await head.text()).toBe('')
+  })
+
+  it('fault 17: disconnects who stops reading, answers products meanwhile, and gives the place to the next', async () => {
+    const large = Array.from({ length: 40 }, (_, index) => ({ sku: `L${index}`, title: 'x'.repeat(500_000) }))
+    await using service = await startServiceUnderTest(large, {
+      limits: {
+        fromFile: { atOnce: 2, waiting: 1, waitMs: 60_000 },
+        pace: { everyMs: 100, leastBytes: 1_000 },
+      },
+    })
+    const stall = async () => {
+      const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
+      socket.write(`GET ${catalogPath} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer token-for-tests\r\n\r\n`)
+      await once(socket, 'readable')
+      return socket
+    }
+    const stalled = [await stall(), await stall()]
+    const waiting = service.get(catalogPath)
+    const refused = await service.get(catalogPath)
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('etag')]).toEqual([503, '5', null])
+    expect((await service.get(productPath('L1'))).status).toBe(200)
+    expect(await (await waiting).json()).toHaveLength(40)
+    for (const socket of stalled) socket.destroy()
+  })
+
+  it('is served without its file when the disk refuses it, with the same ETag', async () => {
+    const lines: string[] = []
+    await using service = await startServiceUnderTest(records, { log: (line) => lines.push(line) })
+    await writeFile(`${service.databasePath}-answers`, '')
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': encoding }
+      const answer = await service.get(catalogPath, { headers })
+      const head = await service.get(catalogPath, { headers, method: 'HEAD' })
+      expect(await answer.json()).toHaveLength(4)
+      expect(answer.headers.get('etag')).toBe(head.headers.get('etag'))
+    }
+    expect(lines.filter((line) => line.includes('cannot be kept'))).toHaveLength(1)
   })
 
   it('answers other clients after one disconnected during a download', async () => {
