@@ -96,7 +96,12 @@ function findLookalikeSkus(database: Database): LookalikeSkus {
   const [total] = database.all(`SELECT coalesce(sum(skus), 0) AS skus FROM (${groups})`)
   if (Number(total?.['skus']) === 0) return { count: 0, groups: [] }
   const rows = database.all(`${groups} ORDER BY first LIMIT ${mostGroups}`)
-  return { count: Number(total?.['skus']), groups: rows.map((row) => JSON.parse(String(row['texts'])) as string[]) }
+  return { count: Number(total?.['skus']), groups: rows.map(toGroup) }
+}
+
+function toGroup(row: SqlRow): string[] {
+  const skus: unknown = JSON.parse(String(row['texts']))
+  return Array.isArray(skus) ? skus.map(String) : []
 }
 
 function readStatus(database: Database): CatalogStatus | null {

@@ -1,6 +1,6 @@
-import { type FileHandle, open, readdir, stat, truncate, utimes, writeFile } from 'node:fs/promises'
+import { open, readdir, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openCatalogStore } from '#server/wholesaler/catalog-store.ts'
@@ -61,9 +61,8 @@ it('encodes a catalog once for many clients, and none of them waits for another'
 it('encodes each coding on its own', async () => {
   const { start } = await setUp()
   const files = start()
-  const chunks: Buffer[] = []
-  for await (const chunk of (await files.opened('br')).body) chunks.push(chunk as Buffer)
-  expect(brotliDecompressSync(Buffer.concat(chunks)).toString()).toBe(await files.read())
+  const encoded = await buffer((await files.opened('br')).body)
+  expect(brotliDecompressSync(encoded).toString()).toBe(await files.read())
 })
 
 it('keeps the files for the next start, private, and nothing beside them', async () => {
@@ -101,6 +100,18 @@ it('removes the files of the catalog of before; who reads one still gets all of 
   expect(await text(old.body)).toContain('"A899"')
   await files.close()
   expect(await readdir(folder)).toHaveLength(1)
+})
+
+it('ends an older catalog whole for who reads it, and does not keep it', async () => {
+  const { start, folder, importProducts, lines } = await setUp({ products: 5_000 })
+  const files = start()
+  const old = await files.opened()
+  await importProducts('B')
+  expect(await files.read('br')).not.toBe('')
+  expect(await text(old.body)).toContain('"A4999"')
+  await files.close()
+  expect(await readdir(folder)).toEqual([expect.stringMatching(/\.br$/)])
+  expect(lines).toEqual([])
 })
 
 it('encodes anew after every import, also when the revision stays', async () => {
@@ -141,12 +152,13 @@ it('breaks off on a disk that becomes full, leaves nothing on it, and tries agai
   let isFull = true
   const openFile: typeof open = async (...given) => {
     const handle = await open(...given)
-    const write: FileHandle['write'] = handle.write.bind(handle)
+    const write = handle.write.bind(handle)
     let writes = 0
-    handle.write = (async (...part: Parameters<typeof write>) => {
+    const value = async (chunk: Buffer, from: number, length: number, at: number) => {
       if (isFull && ++writes > 1) throw Object.assign(new Error('full'), { code: 'ENOSPC' })
-      return write(...part)
-    }) as typeof write
+      return write(chunk, from, length, at)
+    }
+    Object.defineProperty(handle, 'write', { value })
     return handle
   }
   const files = start({ openFile, retryMs: 0 })

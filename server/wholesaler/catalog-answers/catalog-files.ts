@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Encoding } from '#server/http/choose-encoding.ts'
@@ -50,7 +50,9 @@ export function createCatalogFiles(options: CatalogFilesOptions): CatalogFiles {
   }
   const forget = async (name: string, found: Promise<Kept>) => {
     if (kept.get(name) === found) kept.delete(name)
-    ;(await found.catch(() => null))?.file.retire()
+    const forgotten = await found.catch(() => null)
+    await forgotten?.isWritten.catch(() => {})
+    forgotten?.file.retire()
   }
   const start = (name: string, encoding: Encoding, status: CatalogStatus): Promise<Kept> => {
     for (const [other, found] of kept) if (versionOf(other) !== versionOf(name)) void forget(other, found)
@@ -101,7 +103,10 @@ export function createCatalogFiles(options: CatalogFilesOptions): CatalogFiles {
   ): Promise<void> {
     const body = streamCatalog(snapshot, { withWarehouses, rows: snapshot.status.products })
     try {
-      await pipeline(body, createCompressor(encoding) ?? new PassThrough(), file.sink, { signal: closing.signal })
+      await pipeline(body, createCompressor(encoding) ?? new PassThrough(), (chunks) => file.fill(chunks), {
+        signal: closing.signal,
+      })
+      if (!kept.has(basename(path))) return await rm(beside, { force: true })
       // Before it has its name: after a power failure there is a whole file or none.
       await handle.datasync()
       await rename(beside, path)
@@ -130,9 +135,7 @@ export function createCatalogFiles(options: CatalogFilesOptions): CatalogFiles {
     },
     async close() {
       closing.abort()
-      const all = [...kept.values()]
-      for (const [name, found] of kept) await forget(name, found)
-      for (const found of all) await found.then(({ isWritten }) => isWritten).catch(() => {})
+      await Promise.all([...kept].map(([name, found]) => forget(name, found)))
     },
   }
 }
@@ -153,8 +156,8 @@ async function removeOthers(folder: string, version: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     if (name.endsWith('.tmp')) {
-      const age = Date.now() - (await stat(path).catch(() => null))?.mtimeMs!
-      if (!(age > abandonedMs)) continue
+      const found = await stat(path).catch(() => null)
+      if (found === null || Date.now() - found.mtimeMs < abandonedMs) continue
     } else if (versionOf(name) === version || !/^[\da-f]{32}(?:-warehouses)?\.(?:br|gzip|identity)$/.test(name))
       continue
     await rm(path, { force: true })

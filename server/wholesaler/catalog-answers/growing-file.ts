@@ -1,13 +1,13 @@
 import type { FileHandle } from 'node:fs/promises'
-import { Readable, Writable } from 'node:stream'
+import { Readable } from 'node:stream'
 
 /**
  * A file that is written once and read by many, also while it grows: a reader waits for the next bytes. So the first
  * client gets its first byte at once, and the pace of no client holds up the writing.
  */
 export type GrowingFile = {
-  /** Appends. It is complete when this stream has ended, and has failed when this stream is destroyed before. */
-  readonly sink: Writable
+  /** Writes all of it, once. */
+  fill(chunks: AsyncIterable<Buffer>): Promise<void>
   /** From the first byte to the last. Breaks off if the writing fails. */
   read(): Readable
   /** No more readers: closes the file after the last one. */
@@ -31,7 +31,7 @@ export function createGrowingFile(file: FileHandle, complete: { readonly size: n
     for (const go of woken) go()
   }
   const settle = (outcome: 'complete' | 'failed') => {
-    if (state === 'growing') state = outcome
+    state = outcome
     wake()
     closeIfUnused()
   }
@@ -55,24 +55,19 @@ export function createGrowingFile(file: FileHandle, complete: { readonly size: n
   }
 
   return {
-    sink: new Writable({
-      highWaterMark: 4 * pieceBytes,
-      write(chunk: Buffer, _encoding, done) {
-        appendTo(file, chunk, size).then(() => {
+    async fill(chunks) {
+      try {
+        for await (const chunk of chunks) {
+          await appendTo(file, chunk, size)
           size += chunk.length
           wake()
-          done()
-        }, done)
-      },
-      final(done) {
+        }
         settle('complete')
-        done()
-      },
-      destroy(error, done) {
+      } catch (error) {
         settle('failed')
-        done(error)
-      },
-    }),
+        throw error
+      }
+    },
     read() {
       const body = Readable.from(follow(), { objectMode: false, highWaterMark: pieceBytes })
       readers++

@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events'
-import { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepPace } from './keep-pace.ts'
 
@@ -7,10 +6,9 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function setUp() {
-  const socket = { bytesWritten: 0, writableLength: 0, destroy: vi.fn() }
-  const response: ServerResponse = Object.assign(Object.create(ServerResponse.prototype), { socket })
-  EventEmitter.call(response as never)
-  const onStalled = vi.fn()
+  const socket = { bytesWritten: 0, writableLength: 0, destroy: vi.fn<() => void>() }
+  const response = Object.assign(new EventEmitter(), { socket })
+  const onStalled = vi.fn<() => void>()
   keepPace(response, { everyMs: 1_000, leastBytes: 100 }, onStalled)
   /** A second in which this much was written, and so much of it still waits. */
   const pass = (written: number, waiting: number) => {
