@@ -90,13 +90,13 @@ export async function openCatalogStore(path: string): Promise<CatalogStore> {
 
 /** SQLite sorts, so that a million skus take no memory here. */
 function findLookalikeSkus(database: Database): LookalikeSkus {
-  const groups = `SELECT min(position) AS first, count(*) AS skus, json_group_array(sku ORDER BY position) AS texts FROM (
-      SELECT sku, min(position) AS position, fold_sku(sku) AS folded FROM product WHERE sku <> '' GROUP BY sku
-    ) GROUP BY folded HAVING count(*) > 1`
-  const [total] = database.all(`SELECT coalesce(sum(skus), 0) AS skus FROM (${groups})`)
-  if (Number(total?.['skus']) === 0) return { count: 0, groups: [] }
-  const rows = database.all(`${groups} ORDER BY first LIMIT ${mostGroups}`)
-  return { count: Number(total?.['skus']), groups: rows.map(toGroup) }
+  const rows = database.all(`
+    SELECT texts, sum(skus) OVER () AS total FROM (
+      SELECT min(position) AS first, count(*) AS skus, json_group_array(sku ORDER BY position) AS texts FROM (
+        SELECT sku, min(position) AS position, fold_sku(sku) AS folded FROM product WHERE sku <> '' GROUP BY sku
+      ) GROUP BY folded HAVING count(*) > 1
+    ) ORDER BY first LIMIT ${mostGroups}`)
+  return { count: Number(rows[0]?.['total'] ?? 0), groups: rows.map(toGroup) }
 }
 
 function toGroup(row: SqlRow): string[] {
