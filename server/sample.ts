@@ -1,8 +1,7 @@
-import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { findOutputRefusal } from '#server/wholesaler/files/find-output-refusal.ts'
+import { openReplacementFile } from '#server/wholesaler/files/replacement-file.ts'
 import { readArguments, readWholeNumber } from '#server/wholesaler/read-arguments.ts'
 import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
 import { writeCatalog } from '#src/fixtures/write-catalog.ts'
@@ -58,7 +57,15 @@ async function writeSample(path: string): Promise<void> {
   const text = writeCatalog(records, { withWarehouses: switches.has('with-warehouses') })
   try {
     await mkdir(dirname(path), { recursive: true })
-    await pipeline(Readable.from(text, { objectMode: false }), createWriteStream(path))
+    const refusal = findOutputRefusal(path, { kept: new Map(), beginnings: ['['], called: 'a catalog in JSON' })
+    if (refusal !== null) throw new Error(refusal)
+    const file = openReplacementFile(path)
+    try {
+      for (const part of text) file.write(part)
+      file.keep()
+    } finally {
+      file.discard()
+    }
     process.stdout.write(`Wrote ${path} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.\n`)
   } catch (error) {
     process.stderr.write(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}\n`)

@@ -30,11 +30,14 @@ async function run(given: WholesalerArguments): Promise<number> {
   }
 }
 
-async function prepareCatalog({ catalog, databasePath, skipRejected, report }: WholesalerArguments): Promise<boolean> {
+async function prepareCatalog({ catalog, databasePath, ...given }: WholesalerArguments): Promise<boolean> {
   await mkdir(dirname(databasePath), { recursive: true })
   const store = await openCatalogStore(databasePath)
   try {
-    if (catalog !== null) return await importCatalogFile({ store, path: catalog, skipRejected, report, print: say })
+    if (catalog !== null) {
+      const keptFiles = nameKeptFiles(databasePath, process.env['WHOLESALE_API_TOKEN_FILE'])
+      return await importCatalogFile({ store, path: catalog, ...given, keptFiles, print: say })
+    }
     const status = await store.readStatus()
     if (status !== null) return true
     complain(`${databasePath} holds no catalog yet. Import one:\n  npm run wholesaler -- --catalog FILE`)
@@ -43,6 +46,11 @@ async function prepareCatalog({ catalog, databasePath, skipRejected, report }: W
   } finally {
     store.close()
   }
+}
+
+function nameKeptFiles(databasePath: string, tokenFile: string | undefined): ReadonlyMap<string, string> {
+  const kept = ['', '-wal', '-shm'].map((suffix) => [databasePath + suffix, 'the database'] as const)
+  return new Map([...kept, ...(tokenFile ? [[tokenFile, 'the file with the token'] as const] : [])])
 }
 
 /** Resolves once it listens. The process then runs until a signal stops it. */

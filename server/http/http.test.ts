@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chooseEncoding } from './choose-encoding.ts'
+import { hasOneHost } from './has-one-host.ts'
 import { matchEtag } from './match-etag.ts'
 
 describe('choosing a content coding', () => {
@@ -35,5 +36,16 @@ describe('matching If-None-Match', () => {
     ['a', false],
   ])('matches %j: %s', (header, matches) => {
     expect(matchEtag(header, '"a"')).toBe(matches)
+  })
+})
+
+describe('naming the host', () => {
+  it.each([
+    [['Host', 'a', 'X', 'host'], true],
+    [['X', 'Host'], false],
+    [['Host', 'a', 'hOST', 'evil'], false],
+    [['Host', 'a', 'Accept', 'b', 'Host', 'a'], false],
+  ])('%j names one: %s', (headers, isOne) => {
+    expect(hasOneHost(headers)).toBe(isOne)
   })
 })

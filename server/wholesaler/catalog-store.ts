@@ -1,3 +1,4 @@
+import { foldSku } from '#src/wholesale-api/fold-sku.ts'
 import type { WireFields, WireStock, WireWarehouse } from '#src/wholesale-api/write-record.ts'
 import { writeRecord } from '#src/wholesale-api/write-record.ts'
 import type { CatalogRow } from './import/catalog-row.ts'
@@ -13,6 +14,8 @@ export type CatalogStatus = {
   /** The length of endpoint 1's answer in bytes, uncompressed; `warehousesBytes` is with warehouses. */
   readonly plainBytes: number
   readonly warehousesBytes: number
+  /** When it was imported. The same file imported again is the same revision at another time. */
+  readonly importedAt: string
 }
 
 /** A view of the catalog that does not change while another process imports. The caller closes it. */
@@ -28,13 +31,28 @@ export type CatalogStore = {
   /** The first product with this sku, compared byte for byte. */
   findProduct(sku: string): Promise<CatalogRow | null>
   openSnapshot(): Promise<CatalogSnapshot | null>
-  /** Replaces the whole catalog. Replaces nothing if `work` throws or does not return `keep: true`. */
+  /**
+   * Replaces the whole catalog. Replaces nothing if `work` throws or does not return `keep: true`. `before` is the number
+   * of products that it replaces.
+   */
   replaceCatalog<Outcome extends ReplaceOutcome>(
-    work: (insert: (row: CatalogRow) => void) => Promise<Outcome>,
+    work: (insert: (row: CatalogRow) => void, before: number) => Promise<Outcome>,
   ): Promise<Outcome>
   countRepeatedSkus(): Promise<number>
+  /** Skus that are different byte for byte, and the same to a person. They stay different products. */
+  findLookalikeSkus(): Promise<LookalikeSkus>
   close(): void
 }
+
+export type LookalikeSkus = {
+  /** Skus that another one resembles. */
+  readonly count: number
+  /** The first groups of the catalog, each in the order of the catalog. */
+  readonly groups: readonly (readonly string[])[]
+}
+
+/** How many groups of lookalikes are told; all are counted. */
+const mostGroups = 1_000
 
 export type ReplaceOutcome =
   | { readonly keep: false }
@@ -42,7 +60,7 @@ export type ReplaceOutcome =
 
 /** Opens the database file. Creates it if it is missing, and migrates an older schema. */
 export async function openCatalogStore(path: string): Promise<CatalogStore> {
-  const database = openSqlite(path)
+  const database = openSqlite(path, { functions: { fold_sku: foldSku } })
   await migrate(database)
   return {
     readStatus: async () => readStatus(database),
@@ -65,8 +83,25 @@ export async function openCatalogStore(path: string): Promise<CatalogStore> {
       const [row] = database.all("SELECT count(*) - count(DISTINCT sku) AS repeated FROM product WHERE sku <> ''")
       return Number(row?.['repeated'])
     },
+    findLookalikeSkus: async () => findLookalikeSkus(database),
     close: () => database.close(),
   }
+}
+
+/** SQLite sorts, so that a million skus take no memory here. */
+function findLookalikeSkus(database: Database): LookalikeSkus {
+  const rows = database.all(`
+    SELECT texts, sum(skus) OVER () AS total FROM (
+      SELECT min(position) AS first, count(*) AS skus, json_group_array(sku ORDER BY position) AS texts FROM (
+        SELECT sku, min(position) AS position, fold_sku(sku) AS folded FROM product WHERE sku <> '' GROUP BY sku
+      ) GROUP BY folded HAVING count(*) > 1
+    ) ORDER BY first LIMIT ${mostGroups}`)
+  return { count: Number(rows[0]?.['total'] ?? 0), groups: rows.map(toGroup) }
+}
+
+function toGroup(row: SqlRow): string[] {
+  const skus: unknown = JSON.parse(String(row['texts']))
+  return Array.isArray(skus) ? skus.map(String) : []
 }
 
 function readStatus(database: Database): CatalogStatus | null {
@@ -78,6 +113,7 @@ function readStatus(database: Database): CatalogStatus | null {
     products: Number(row['products']),
     plainBytes: Number(row['plain_bytes']),
     warehousesBytes: Number(row['warehouses_bytes']),
+    importedAt: String(row['imported_at']),
   }
 }
 
@@ -148,8 +184,9 @@ function toFields(product: SqlRow): WireFields {
 
 async function replaceCatalog<Outcome extends ReplaceOutcome>(
   database: Database,
-  work: (insert: (row: CatalogRow) => void) => Promise<Outcome>,
+  work: (insert: (row: CatalogRow) => void, before: number) => Promise<Outcome>,
 ): Promise<Outcome> {
+  const before = readStatus(database)?.products ?? 0
   for (const table of ['stock', 'product', 'warehouse', 'catalog']) database.run(`DELETE FROM ${table}`)
   // Created again at the end: much faster than updating it row by row.
   database.run('DROP INDEX product_sku')
@@ -163,7 +200,7 @@ async function replaceCatalog<Outcome extends ReplaceOutcome>(
     const plain = Buffer.byteLength(writeRecord(row.fields, null))
     plainBytes += plain
     warehousesBytes += plain + (row.warehouses === null ? 0 : warehousesLength(row))
-  })
+  }, before)
   if (!outcome.keep) return outcome
   database.run('CREATE INDEX product_sku ON product (sku)')
   const frame = catalogFrameLength(products)

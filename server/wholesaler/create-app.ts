@@ -1,10 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { hasOneHost } from '#server/http/has-one-host.ts'
 import { problemContentType } from '#src/wholesale-api/problem.ts'
-import { addCatalogRoute } from './catalog-route.ts'
+import type { CatalogFiles } from './catalog-answers/catalog-files.ts'
+import { addCatalogRoute, type CatalogLimits } from './catalog-answers/catalog-route.ts'
 import type { CatalogStore } from './catalog-store.ts'
 import { disturbAnswers } from './disturbances/disturb-answers.ts'
 import type { DisturbanceList } from './disturbances/disturbance-list.ts'
 import { addDisturbanceRoute } from './disturbances/disturbance-route.ts'
+import { answerClientError } from './http/answer-client-error.ts'
 import { createTokenCheck } from './http/check-token.ts'
 import { findEndpoint, pathOf, readSku } from './http/find-endpoint.ts'
 import { sendProblem, writeProblem } from './http/send-problem.ts'
@@ -14,6 +17,8 @@ import { addProductRoute } from './product-route.ts'
 export type AppOptions = {
   readonly store: CatalogStore
   readonly token: string
+  readonly files: CatalogFiles
+  readonly limits: CatalogLimits
   readonly withWarehouses: boolean
   /** Null: disturbances are off, and there is no route for them. */
   readonly disturbances: DisturbanceList | null
@@ -21,7 +26,8 @@ export type AppOptions = {
 }
 
 /** The service without a port: its routes, the token check and error answers. */
-export function createApp({ store, token, withWarehouses, disturbances, log }: AppOptions): FastifyInstance {
+export function createApp(options: AppOptions): FastifyInstance {
+  const { store, token, withWarehouses, disturbances, log } = options
   const app = Fastify({
     exposeHeadRoutes: false,
     forceCloseConnections: true,
@@ -32,6 +38,7 @@ export function createApp({ store, token, withWarehouses, disturbances, log }: A
     bodyLimit: 64 * 1024,
     // 200 UTF-16 units, each at most nine characters when percent-encoded.
     routerOptions: { maxParamLength: 200 * 9 },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, log),
     frameworkErrors: (_error, _request, reply) => {
       // For paths that the router cannot decode. The type of this reply allows no payload, so it is written by hand.
       reply.hijack()
@@ -41,6 +48,7 @@ export function createApp({ store, token, withWarehouses, disturbances, log }: A
   const checkToken = createTokenCheck(token)
 
   app.addHook('onRequest', async (request, reply) => {
+    if (!hasOneHost(request.raw.rawHeaders)) return sendProblem(reply, 400, 'The request names not exactly one host')
     const path = pathOf(request.raw.url ?? '')
     const endpoint = findEndpoint(path)
     if (path.startsWith('/api/') || (endpoint?.kind === 'disturbances' && disturbances !== null)) {
@@ -59,9 +67,9 @@ export function createApp({ store, token, withWarehouses, disturbances, log }: A
     log(`${request.method} ${path} ${reply.statusCode} ${Math.round(reply.elapsedTime)} ms`)
   })
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404))
-  app.setErrorHandler((error: { statusCode?: number; message?: string }, _request, reply) => {
+  app.setErrorHandler((error: { statusCode?: number; code?: string; message?: string }, _request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500) log(`Error: ${error.message}`)
+    if (status >= 500) log(`Error: ${error.code ?? error.message}`)
     return sendProblem(reply, status, status < 500 ? error.message : undefined)
   })
 
@@ -75,7 +83,7 @@ export function createApp({ store, token, withWarehouses, disturbances, log }: A
     })
     addDisturbanceRoute(app, disturbances)
   }
-  addCatalogRoute(app, store, withWarehouses)
+  addCatalogRoute(app, options)
   addProductRoute(app, store)
   const description = JSON.stringify(createOpenApi({ withWarehouses }), null, 2)
   app.route({

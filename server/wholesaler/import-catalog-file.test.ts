@@ -1,22 +1,31 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openCatalogStore } from './catalog-store.ts'
-import { importCatalogFile } from './import-catalog-file.ts'
+import { type ImportFileOptions, importCatalogFile } from './import-catalog-file.ts'
+import { openSqlite } from './sqlite-database.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 async function setUp() {
   const folder = await makeTemporaryFolder()
   const store = await openCatalogStore(join(folder, 'test.sqlite'))
   const printed: string[] = []
-  const importText = async (text: string, options: { skipRejected?: boolean; report?: string; name?: string } = {}) => {
+  const importText = async (text: string | Buffer, options: Partial<ImportFileOptions> & { name?: string } = {}) => {
     const path = join(folder, options.name ?? 'catalog.json')
     await writeFile(path, text)
     printed.length = 0
-    const { skipRejected = false, report = null } = options
-    return importCatalogFile({ store, path, skipRejected, report, print: (line) => printed.push(line) })
+    return importCatalogFile({ ...defaults, store, path, print: (line) => printed.push(line), ...options })
   }
   return { folder, store, printed, importText, [Symbol.dispose]: () => store.close() }
+}
+
+const defaults = {
+  charset: null,
+  skipRejected: false,
+  allowEmpty: false,
+  allowShrink: false,
+  report: null,
+  keptFiles: new Map<string, string>(),
 }
 
 const rows = (...skus: unknown[]) => JSON.stringify(skus.map((sku) => ({ sku, price: 1, quantity: 2 })))
@@ -42,7 +51,7 @@ describe('importing a catalog file', () => {
     expect(await set.store.findProduct('B')).toBeNull()
   })
 
-  it('imports the other rows with --skip-rejected', async () => {
+  it('fault 8: imports the other rows with --skip-rejected', async () => {
     using set = await setUp()
     expect(await set.importText(rows('A', null, 'C'), { skipRejected: true })).toBe(true)
     expect((await set.store.readStatus())?.products).toBe(2)
@@ -55,7 +64,7 @@ describe('importing a catalog file', () => {
     await set.importText(rows(...Array<null>(130).fill(null)), { report })
     expect(set.printed.filter((line) => line.startsWith('Row '))).toHaveLength(100)
     expect(set.printed).toContain('… and 30 more rejected rows.')
-    expect((await readFile(report, 'utf8')).split('\n')).toHaveLength(131)
+    expect((await readFile(report, 'utf8')).split('\n')).toHaveLength(132)
   })
 
   it.each([
@@ -71,13 +80,13 @@ describe('importing a catalog file', () => {
     expect(await set.store.findProduct('B')).toBeNull()
   })
 
-  it('rejects a row that is not JSON, and not the whole file', async () => {
+  it('fault 8: rejects a row that is not JSON, and not the whole file', async () => {
     using set = await setUp()
-    expect(await set.importText('[{"sku":"A"},{sku:2},{"sku":"C"}]', { skipRejected: true })).toBe(true)
+    expect(await set.importText('[{"sku":"A","price":1},{sku:2},{"sku":"C"}]', { skipRejected: true })).toBe(true)
     expect(set.printed[0]).toMatch(/^Row 2 is not JSON/)
   })
 
-  it('counts dirt that it keeps, repeated skus included', async () => {
+  it('fault 9: counts dirt that it keeps, repeated skus included', async () => {
     using set = await setUp()
     await set.importText(rows('A', 'A', '', ''))
     expect(set.printed).toContain('  kept as they are: 2 rows with an empty sku')
@@ -97,7 +106,7 @@ describe('importing a catalog file', () => {
 
   it('reads a file as CSV if its name ends in .csv', async () => {
     using set = await setUp()
-    expect(await set.importText('sku,quantity\nA,3.5\n', { name: 'catalog.csv' })).toBe(true)
+    expect(await set.importText('sku,price,quantity\nA,1,3.5\n', { name: 'catalog.csv' })).toBe(true)
     expect((await set.store.findProduct('A'))?.fields.quantity).toBe(3.5)
   })
 
@@ -105,7 +114,152 @@ describe('importing a catalog file', () => {
     using set = await setUp()
     const path = join(set.folder, 'nothing.json')
     const print = (line: string) => set.printed.push(line)
-    expect(await importCatalogFile({ store: set.store, path, skipRejected: false, report: null, print })).toBe(false)
+    expect(await importCatalogFile({ ...defaults, store: set.store, path, print })).toBe(false)
     expect(set.printed[0]).toContain('cannot be read')
+  })
+
+  it('fault 9: keeps and names different products whose skus look alike, and not those that are the same', async () => {
+    using set = await setUp()
+    const report = join(set.folder, 'report.txt')
+    await set.importText(rows('B', 'a-1', 'A-1', 'a-1', ' A-1\u00a0', 'C\u0301', '\u00c9', 'c\u0301', 'B2'), { report })
+    expect(set.printed).toContain(
+      '  kept as they are: 5 rows with a sku that differs from another one only by case, blanks or how accents are written',
+    )
+    const first = 'Different products, although they look alike: "a-1", "A-1", " A-1\u00a0"'
+    expect(set.printed.filter((line) => line.includes('look alike'))).toEqual([
+      `  ${first}`,
+      '  Different products, although they look alike: "C\u0301", "c\u0301"',
+    ])
+    expect(await readFile(report, 'utf8')).toContain(first)
+    expect((await set.store.readStatus())?.products).toBe(9)
+    for (const sku of ['a-1', 'A-1', ' A-1\u00a0']) expect((await set.store.findProduct(sku))?.fields.sku).toBe(sku)
+  })
+
+  it.each([
+    ['[]', {}, 'say --allow-empty'],
+    ['[]', { allowShrink: true }, 'say --allow-empty'],
+    ['sku,price\n', { name: 'catalog.csv' }, 'say --allow-empty'],
+    ['[{},{}]', { skipRejected: true }, 'say --allow-empty'],
+    [rows('A', 'B'), {}, 'say --allow-shrink'],
+    [rows('A', 'B'), { allowEmpty: true }, 'say --allow-shrink'],
+    [rows('', ' ', '', '', ''), {}, 'the names of the fields'],
+    [JSON.stringify(['A', 'B', 'C'].map((sku) => ({ sku, price: null }))), { allowShrink: true }, 'the field price'],
+    [JSON.stringify(['A', 'B', 'C'].map((sku) => ({ sku, price: 0 }))), { allowShrink: true }, 'the field price'],
+    [JSON.stringify(['A', 'B', 'C'].map((sku) => ({ sku, price: 1, currency: 'USD' }))), {}, 'the field currency'],
+  ] as const)('does not believe that %s (%j) is the new catalog of five products', async (text, options, advice) => {
+    using set = await setUp()
+    await set.importText(rows('V', 'W', 'X', 'Y', 'Z'))
+    expect(await set.importText(text, options)).toBe(false)
+    expect(set.printed.slice(-2)).toEqual([
+      'Nothing was imported; the catalog of before, with 5 products, is unchanged.',
+      expect.stringContaining(advice),
+    ])
+    expect((await set.store.readStatus())?.products).toBe(5)
+    expect(await set.store.findProduct('V')).not.toBeNull()
+  })
+
+  it('imports no products, or fewer than half, when that is said; three of five need no word', async () => {
+    using set = await setUp()
+    await set.importText(rows('V', 'W', 'X', 'Y', 'Z'))
+    expect(await set.importText(rows('V', 'W', 'X'))).toBe(true)
+    expect(await set.importText(rows('V'), { allowShrink: true })).toBe(true)
+    expect(await set.importText('[]', { allowEmpty: true })).toBe(true)
+    expect((await set.store.readStatus())?.products).toBe(0)
+  })
+
+  it('imports a catalog in which some are priced and some are in pesos', async () => {
+    using set = await setUp()
+    const mixed = [
+      { sku: '', price: null },
+      { sku: 'A', price: 5, currency: 'USD' },
+      { sku: 'B', price: 0, currency: ' mxn ' },
+    ]
+    expect(await set.importText(JSON.stringify(mixed))).toBe(true)
+  })
+
+  it.each([
+    ['iso-8859-1', 'CÁM-0\u0093', Buffer.from('CÁM-0\u0093', 'latin1')],
+    ['windows-1252', 'CÁM-€“', Buffer.from([0x43, 0xc1, 0x4d, 0x2d, 0x80, 0x93])],
+    ['utf-16', 'CÁM-日', Buffer.from('CÁM-日', 'utf16le')],
+  ] as const)('fault 23: reads a sku in %s when that is said, in JSON and in CSV', async (charset, sku, bytes) => {
+    using set = await setUp()
+    const wide = charset === 'utf-16' ? ('utf16le' as const) : ('latin1' as const)
+    const around = (before: string, after: string) =>
+      Buffer.concat([Buffer.from(before, wide), bytes, Buffer.from(after, wide)])
+    const catalog = around('[{"sku":"', '","price":1}]')
+    expect(await set.importText(catalog, { charset })).toBe(true)
+    expect((await set.store.findProduct(sku))?.fields.price).toBe(1)
+    expect(await set.importText(around('sku,price\n', ',2\n'), { charset, name: 'catalog.csv' })).toBe(true)
+    expect((await set.store.findProduct(sku))?.fields.price).toBe(2)
+  })
+
+  it('gives the same bytes in another charset another revision', async () => {
+    using set = await setUp()
+    const revisions = []
+    for (const charset of ['iso-8859-1', 'windows-1252', null] as const) {
+      await set.importText(rows('A'), { charset })
+      revisions.push((await set.store.readStatus())?.revision)
+    }
+    expect(new Set(revisions).size).toBe(3)
+  })
+
+  it.each(['catalog.json', 'catalog.csv'])('refuses %s in another charset, and names --charset', async (name) => {
+    using set = await setUp()
+    await set.importText(rows('A'))
+    const text = name.endsWith('.csv') ? 'sku,price\nCÁM-0,1\n' : rows('B', 'CÁM-0')
+    expect(await set.importText(Buffer.from(text, 'latin1'), { name })).toBe(false)
+    expect(set.printed[0]).toContain('--charset (iso-8859-1, windows-1252, utf-16)')
+    expect(await set.store.findProduct('A')).not.toBeNull()
+  })
+
+  it('rejects a sku with replacement characters, and reports its bytes', async () => {
+    using set = await setUp()
+    const report = join(set.folder, 'report.txt')
+    expect(await set.importText(rows('A', 'C\ufffdM-0'), { report })).toBe(false)
+    const line = 'Row 2 (sku "C\ufffdM-0") has replacement characters in sku, whose bytes are 43 ef bf bd 4d 2d 30'
+    expect(set.printed[0]).toBe(line)
+    expect((await readFile(report, 'utf8')).split('\n')[1]).toBe(line)
+  })
+
+  it('ends a CSV file with a quote that is never closed before it fills the memory, and names the line', async () => {
+    using set = await setUp()
+    const text = `sku,price,title\nA,1,"two\nlines"\nB,1,"${'open\n'.repeat(500_000)}`
+    expect(await set.importText(text, { name: 'catalog.csv' })).toBe(false)
+    expect(set.printed[0]).toContain('has a quote in line 4 that is not closed within 1048576 characters')
+  })
+
+  it('says that another import is running', async () => {
+    using set = await setUp()
+    const path = join(set.folder, 'test.sqlite')
+    const other = openSqlite(path, { busyMs: 0 })
+    let end = () => {}
+    const isWriting = set.store.replaceCatalog(
+      () => new Promise<{ keep: false }>((resolve) => (end = () => resolve({ keep: false }))),
+    )
+    await expect(other.transaction(() => Promise.resolve({ keep: true }))).rejects.toThrow('Another import is writing')
+    end()
+    await isWriting
+    await expect(other.transaction(() => Promise.resolve({ keep: true }))).resolves.toEqual({ keep: true })
+    other.close()
+  })
+
+  it('keeps the database and its log from other accounts, also one that an older version made', async () => {
+    const folder = await makeTemporaryFolder()
+    const path = join(folder, 'test.sqlite')
+    const modes = async () => {
+      const names = (await readdir(folder)).toSorted()
+      return Promise.all(names.map(async (name) => [name, ((await stat(join(folder, name))).mode & 0o777).toString(8)]))
+    }
+    await writeFile(path, '', { mode: 0o644 })
+    for (let round = 0; round < 2; round++) {
+      const store = await openCatalogStore(path)
+      expect(await modes()).toEqual([
+        ['test.sqlite', '600'],
+        ['test.sqlite-shm', '600'],
+        ['test.sqlite-wal', '600'],
+      ])
+      store.close()
+      await rm(path)
+    }
   })
 })

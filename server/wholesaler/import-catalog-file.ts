@@ -1,73 +1,168 @@
-import { createWriteStream } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { finished } from 'node:stream/promises'
-import type { CatalogStore } from './catalog-store.ts'
+import type { CatalogStore, LookalikeSkus } from './catalog-store.ts'
+import { findOutputRefusal } from './files/find-output-refusal.ts'
+import { openReplacementFile, type ReplacementFile } from './files/replacement-file.ts'
+import { describeCatalogRefusal, findCatalogRefusal } from './find-catalog-refusal.ts'
 import { noteKinds } from './import/notes.ts'
 import { openCatalogFile } from './import/open-catalog-file.ts'
+import type { Charset } from './import/read-charset.ts'
+import { showText } from './import/show-bytes.ts'
 import { CatalogFileError } from './import/source-row.ts'
 import { type ImportOutcome, importCatalog, type RejectedRow } from './import-catalog.ts'
 
 /** How many rejected rows are printed. The rest is only counted. */
 const printedRejections = 100
+const printedLookalikes = 20
 
 export type ImportFileOptions = {
   readonly store: CatalogStore
   readonly path: string
+  /** Null: a byte order mark tells it, or it is UTF-8. */
+  readonly charset: Charset | null
   readonly skipRejected: boolean
+  readonly allowEmpty: boolean
+  readonly allowShrink: boolean
   /** The file for every rejected row; if null, only the first hundred are printed. */
   readonly report: string | null
+  /** Files that the report must not be, by what a person calls them. The catalog is one without being named. */
+  readonly keptFiles: ReadonlyMap<string, string>
   readonly print: (line: string) => void
 }
 
 /** Imports a file, and prints the outcome and the rejected rows. Returns whether there is a new catalog. */
 export async function importCatalogFile(options: ImportFileOptions): Promise<boolean> {
-  const { store, path, skipRejected, report, print } = options
+  const { path, report, print } = options
   const startedAt = performance.now()
   const unreadable = await findWhyUnreadable(path)
   if (unreadable !== null) {
     print(`${path} cannot be read: ${unreadable}.`)
     return false
   }
-  const reportFile = report === null ? null : createWriteStream(report)
-  let rejected = 0
-  const onRejected = (row: RejectedRow) => {
-    rejected++
-    const line = describeRejection(row)
-    if (rejected <= printedRejections) print(line)
-    reportFile?.write(`${line}\n`)
+  const reportFile = report === null ? null : openReport(report, options)
+  if (typeof reportFile === 'string') {
+    print(`--report ${report} cannot be written: ${reportFile}.`)
+    print(nothingImported)
+    return false
   }
   try {
-    const file = openCatalogFile(path)
-    const source = { rows: file.rows, digest: file.digest, source: path }
-    const outcome = await importCatalog({ store, ...source, skipRejected, onRejected })
-    if (rejected > printedRejections) print(`… and ${rejected - printedRejections} more rejected rows.`)
+    const outcome = await importAndReport(options, reportFile)
     describeOutcome(outcome, (performance.now() - startedAt) / 1000).forEach(print)
     return outcome.kind === 'imported'
   } catch (error) {
     if (!(error instanceof CatalogFileError)) throw error
     print(`${path} ${error.message}.`)
-    print('Nothing was imported; the catalog of before is unchanged.')
+    print(nothingImported)
     return false
   } finally {
-    if (reportFile !== null) await finished(reportFile.end())
+    reportFile?.close()
+  }
+}
+
+const nothingImported = 'Nothing was imported; the catalog of before is unchanged.'
+
+async function importAndReport(options: ImportFileOptions, reportFile: Report | null): Promise<ImportOutcome> {
+  const { store, path, charset, skipRejected, allowEmpty, allowShrink, print } = options
+  let rejected = 0
+  const onRejected = (row: RejectedRow) => {
+    rejected++
+    const line = describeRejection(row)
+    if (rejected <= printedRejections) print(line)
+    reportFile?.write(line)
+  }
+  const file = openCatalogFile(path, charset)
+  const outcome = await importCatalog({
+    store,
+    rows: file.rows,
+    digest: file.digest,
+    source: path,
+    skipRejected,
+    onRejected,
+    findRefusal: (counts, before) => findCatalogRefusal(counts, { before, allowEmpty, allowShrink }),
+  })
+  if (rejected > printedRejections) print(`… and ${rejected - printedRejections} more rejected rows.`)
+  if (outcome.kind === 'imported') for (const line of describeLookalikes(outcome.lookalikes)) reportFile?.write(line)
+  return outcome
+}
+
+type Report = { write(line: string): void; close(): void }
+
+/** The first line of a report: by it a report is known, and replaced by the next one. */
+const reportTitle = 'Surtido: what was wrong in a catalog file'
+
+/** A text says why the report cannot be written. A report that fails later, on a full disk, fails alone. */
+function openReport(report: string, { path, keptFiles, print }: ImportFileOptions): Report | string {
+  const kept = new Map([...keptFiles, [path, 'the catalog that is imported']])
+  let file: ReplacementFile
+  try {
+    const refusal = findOutputRefusal(report, { kept, beginnings: [reportTitle], called: 'a report' })
+    if (refusal !== null) return refusal
+    file = openReplacementFile(realPathOf(report))
+  } catch (error) {
+    return messageOf(error)
+  }
+  let failure: string | null = null
+  const attempt = (work: () => void) => {
+    if (failure !== null) return
+    try {
+      work()
+    } catch (error) {
+      failure = messageOf(error)
+      file.discard()
+      print(`--report ${report} cannot be written: ${failure}. What is said here is right nevertheless.`)
+    }
+  }
+  attempt(() => file.write(`${reportTitle}, ${path}\n`))
+  return {
+    write: (line) => attempt(() => file.write(`${line}\n`)),
+    close: () => attempt(() => file.keep()),
+  }
+}
+
+/** A report behind a symbolic link is replaced, and not the link. */
+function realPathOf(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    return path
   }
 }
 
 function describeRejection({ number, sku, reason }: RejectedRow): string {
-  return `Row ${number}${sku === null ? '' : ` (sku ${JSON.stringify(sku)})`} ${reason}`
+  return `Row ${number}${sku === null ? '' : ` (sku ${showText(sku, 220)})`} ${reason}`
 }
 
-function describeOutcome({ kind, imported, rejected, notes }: ImportOutcome, seconds: number): string[] {
-  if (kind === 'refused') {
-    return [
-      `${rejected} rows were rejected, so nothing was imported; the catalog of before is unchanged.`,
-      'Correct them, or import the others with --skip-rejected.',
-    ]
+function describeLookalikes({ groups }: LookalikeSkus): string[] {
+  return groups.map(
+    (skus) => `Different products, although they look alike: ${skus.map((sku) => showText(sku, 220)).join(', ')}`,
+  )
+}
+
+function describeOutcome(outcome: ImportOutcome, seconds: number): string[] {
+  switch (outcome.kind) {
+    case 'rejected-rows':
+      return [
+        `${outcome.rejected} rows were rejected, so nothing was imported; the catalog of before is unchanged.`,
+        'Correct them, or import the others with --skip-rejected.',
+      ]
+    case 'refused': {
+      const { refusal, counts, before } = outcome
+      const [happened = '', advice = ''] = describeCatalogRefusal(refusal, counts, before)
+      const kept =
+        before === 0 ? 'there is no catalog yet' : `the catalog of before, with ${before} products, is unchanged`
+      return [happened, `Nothing was imported; ${kept}.`, advice]
+    }
+    case 'imported': {
+      const { imported, rejected, notes, lookalikes } = outcome
+      const lines = describeLookalikes(lookalikes)
+      return [
+        `Imported ${imported} products in ${seconds.toFixed(1)} s${rejected > 0 ? `, without ${rejected} rejected rows` : ''}.`,
+        ...[...notes].map(([note, rows]) => `  kept as they are: ${rows} rows with ${noteKinds[note]}`),
+        ...lines.slice(0, printedLookalikes).map((line) => `  ${line}`),
+        ...(lines.length > printedLookalikes ? ['  … and more; --report lists them.'] : []),
+      ]
+    }
   }
-  return [
-    `Imported ${imported} products in ${seconds.toFixed(1)} s${rejected > 0 ? `, without ${rejected} rejected rows` : ''}.`,
-    ...[...notes].map(([note, rows]) => `  kept as they are: ${rows} rows with ${noteKinds[note]}`),
-  ]
 }
 
 async function findWhyUnreadable(path: string): Promise<string | null> {
@@ -77,6 +172,10 @@ async function findWhyUnreadable(path: string): Promise<string | null> {
     await file.close()
     return isFile ? null : 'it is not a file'
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return messageOf(error)
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -1,4 +1,6 @@
-import type { CatalogStore } from './catalog-store.ts'
+import type { CatalogStore, LookalikeSkus } from './catalog-store.ts'
+import type { CatalogCounts, CatalogRefusal } from './find-catalog-refusal.ts'
+import type { CatalogRow } from './import/catalog-row.ts'
 import type { Notes } from './import/notes.ts'
 import { readRow } from './import/read-row.ts'
 import type { SourceRow, SourceRows } from './import/source-row.ts'
@@ -11,13 +13,23 @@ export type RejectedRow = {
   readonly reason: string
 }
 
-export type ImportOutcome = {
-  /** `refused`: rows were rejected, nothing was imported, and the previous catalog is unchanged. */
-  readonly kind: 'imported' | 'refused'
-  readonly imported: number
-  readonly rejected: number
-  readonly notes: Notes
-}
+/** Except for `imported`, nothing was imported, and the previous catalog is unchanged. */
+export type ImportOutcome =
+  | {
+      readonly kind: 'imported'
+      readonly imported: number
+      readonly rejected: number
+      readonly notes: Notes
+      readonly lookalikes: LookalikeSkus
+    }
+  | { readonly kind: 'rejected-rows'; readonly rejected: number }
+  | {
+      readonly kind: 'refused'
+      readonly refusal: CatalogRefusal
+      readonly counts: CatalogCounts
+      /** Products of the catalog of before. */
+      readonly before: number
+    }
 
 export type ImportOptions = {
   readonly store: CatalogStore
@@ -28,6 +40,8 @@ export type ImportOptions = {
   /** Import the valid rows although others were rejected. */
   readonly skipRejected?: boolean
   readonly onRejected?: (row: RejectedRow) => void
+  /** Whether these products may replace as many as there were before; without it they may. */
+  readonly findRefusal?: (counts: CatalogCounts, before: number) => CatalogRefusal | null
 }
 
 /**
@@ -36,11 +50,12 @@ export type ImportOptions = {
  * @throws CatalogFileError when the file is broken; then nothing is imported
  */
 export async function importCatalog(options: ImportOptions): Promise<ImportOutcome> {
-  const { store, rows, digest, source, skipRejected = false, onRejected } = options
+  const { store, rows, digest, source, skipRejected = false, onRejected, findRefusal } = options
   const notes: Notes = new Map()
-  let imported = 0
+  const counts = { products: 0, withSku: 0, withPrice: 0, inPesos: 0 }
   let rejected = 0
-  const outcome = await store.replaceCatalog(async (insert) => {
+  let refused: Extract<ImportOutcome, { kind: 'refused' }> | null = null
+  const outcome = await store.replaceCatalog(async (insert, before) => {
     for await (const batch of rows) {
       for (const sourceRow of batch) {
         const read = readSourceRow(sourceRow)
@@ -52,17 +67,32 @@ export async function importCatalog(options: ImportOptions): Promise<ImportOutco
         for (const kind of read.notes) notes.set(kind, (notes.get(kind) ?? 0) + 1)
         if (rejected > 0 && !skipRejected) continue
         insert(read.row)
-        imported++
+        count(counts, read.row)
       }
     }
     if (rejected > 0 && !skipRejected) return { keep: false }
+    const refusal = findRefusal?.(counts, before) ?? null
+    if (refusal !== null) {
+      refused = { kind: 'refused', refusal, counts, before }
+      return { keep: false }
+    }
     // `rowFormat` changes the ETag when a newer version reads or serves the same file differently.
     return { keep: true, revision: `${digest()}-${rowFormat}`, source }
   })
-  if (!outcome.keep) return { kind: 'refused', imported: 0, rejected, notes }
+  if (!outcome.keep) return refused ?? { kind: 'rejected-rows', rejected }
   const repeated = await store.countRepeatedSkus()
   if (repeated > 0) notes.set('sku-repeated', repeated)
-  return { kind: 'imported', imported, rejected, notes }
+  const lookalikes = await store.findLookalikeSkus()
+  if (lookalikes.count > 0) notes.set('sku-alike', lookalikes.count)
+  return { kind: 'imported', imported: counts.products, rejected, notes, lookalikes }
+}
+
+function count(counts: { -readonly [Name in keyof CatalogCounts]: number }, { fields }: CatalogRow): void {
+  counts.products++
+  if (fields.sku.trim() !== '') counts.withSku++
+  if (typeof fields.price === 'number' && fields.price > 0) counts.withPrice++
+  const currency = fields.currency?.trim().toUpperCase() ?? ''
+  if (currency === '' || currency === 'MXN') counts.inPesos++
 }
 
 /** Raise it when the same file is read or served differently: clients must not keep the old answer. */

@@ -1,12 +1,16 @@
 import { type DisturbanceInput, readDisturbances } from './disturbances/disturbance.ts'
 import { readDisturbFlag } from './disturbances/read-disturb-flag.ts'
+import { type Charset, charsets } from './import/read-charset.ts'
 import { readArguments, readWholeNumber } from './read-arguments.ts'
 
 export type WholesalerArguments = {
   readonly catalog: string | null
   readonly databasePath: string
   readonly report: string | null
+  readonly charset: Charset | null
   readonly skipRejected: boolean
+  readonly allowEmpty: boolean
+  readonly allowShrink: boolean
   readonly host: string
   readonly port: number
   /** Null: none was given. */
@@ -19,7 +23,11 @@ export const wholesalerUsage = `Usage: npm run wholesaler -- [flags]
 
   --catalog FILE        import this catalog first (JSON array, or CSV when it ends in .csv)
   --db FILE             the database (default .data/wholesaler.sqlite)
+  --charset NAME        the charset of the catalog file: utf-8, iso-8859-1, windows-1252 or utf-16
+                        (default: what its byte order mark says, else utf-8)
   --skip-rejected       import the good rows although others are rejected
+  --allow-empty         let a catalog without products replace the one of before
+  --allow-shrink        let a catalog of less than half the products replace the one of before
   --report FILE         write every rejected row and its reason to FILE
   --host HOST           address to listen on (default 127.0.0.1)
   --port N              port to listen on (default 4281; 0 takes any)
@@ -44,7 +52,10 @@ export function readWholesalerArguments(
     catalog: 'value',
     db: 'value',
     report: 'value',
+    charset: 'value',
     'skip-rejected': 'switch',
+    'allow-empty': 'switch',
+    'allow-shrink': 'switch',
     host: 'value',
     port: 'value',
     token: 'value',
@@ -63,9 +74,14 @@ export function readWholesalerArguments(
   if (token !== '' && !/^[\x21-\x7e]+$/.test(token))
     wrong.push('the token may hold printable ASCII without blanks only')
   if (valueOf('catalog') === undefined) {
-    if (valueOf('report') !== undefined) wrong.push('--report wants --catalog as well')
-    if (read.switches.has('skip-rejected')) wrong.push('--skip-rejected wants --catalog as well')
+    for (const name of ['report', 'charset'] as const)
+      if (valueOf(name) !== undefined) wrong.push(`--${name} wants --catalog as well`)
+    for (const name of ['skip-rejected', 'allow-empty', 'allow-shrink'] as const)
+      if (read.switches.has(name)) wrong.push(`--${name} wants --catalog as well`)
   }
+  const charset = charsets.find((name) => name === valueOf('charset')?.toLowerCase()) ?? null
+  if (charset === null && valueOf('charset') !== undefined)
+    wrong.push(`--charset wants one of ${charsets.join(', ')}, not “${valueOf('charset')}”`)
   const disturbances = readDisturb(read.values.get('disturb') ?? [], wrong)
 
   if (wrong.length > 0) return { kind: 'wrong', wrong }
@@ -75,7 +91,10 @@ export function readWholesalerArguments(
       catalog: valueOf('catalog') ?? null,
       databasePath: valueOf('db') ?? '.data/wholesaler.sqlite',
       report: valueOf('report') ?? null,
+      charset,
       skipRejected: read.switches.has('skip-rejected'),
+      allowEmpty: read.switches.has('allow-empty'),
+      allowShrink: read.switches.has('allow-shrink'),
       host: valueOf('host') ?? '127.0.0.1',
       port,
       token: token === '' ? null : token,

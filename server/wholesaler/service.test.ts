@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
@@ -78,6 +81,43 @@ describe('the full catalog', () => {
     expect(await head.text()).toBe('')
   })
 
+  it('fault 17: disconnects who stops reading, answers products meanwhile, and gives the place to the next', async () => {
+    const large = Array.from({ length: 40 }, (_, index) => ({ sku: `L${index}`, title: 'x'.repeat(500_000) }))
+    await using service = await startServiceUnderTest(large, {
+      limits: {
+        fromFile: { atOnce: 2, waiting: 1, waitMs: 60_000 },
+        pace: { everyMs: 100, leastBytes: 1_000 },
+      },
+    })
+    const stall = async () => {
+      const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
+      socket.write(`GET ${catalogPath} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer token-for-tests\r\n\r\n`)
+      await once(socket, 'readable')
+      return socket
+    }
+    const stalled = [await stall(), await stall()]
+    const waiting = service.get(catalogPath)
+    const refused = await service.get(catalogPath)
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('etag')]).toEqual([503, '5', null])
+    expect((await service.get(productPath('L1'))).status).toBe(200)
+    expect(await (await waiting).json()).toHaveLength(40)
+    for (const socket of stalled) socket.destroy()
+  })
+
+  it('is served without its file when the disk refuses it, with the same ETag', async () => {
+    const lines: string[] = []
+    await using service = await startServiceUnderTest(records, { log: (line) => lines.push(line) })
+    await writeFile(`${service.databasePath}-answers`, '')
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': encoding }
+      const answer = await service.get(catalogPath, { headers })
+      const head = await service.get(catalogPath, { headers, method: 'HEAD' })
+      expect(await answer.json()).toHaveLength(4)
+      expect(answer.headers.get('etag')).toBe(head.headers.get('etag'))
+    }
+    expect(lines.filter((line) => line.includes('cannot be kept'))).toHaveLength(1)
+  })
+
   it('answers other clients after one disconnected during a download', async () => {
     await using service = await startServiceUnderTest([...createSampleCatalog({ products: 5_000 })])
     const leaving = new AbortController()
@@ -140,6 +180,42 @@ describe('the service', () => {
     },
   )
 
+  it.each(['QUERY', 'SEARCH', 'PURGE', 'TRACE'])(
+    'refuses %s with 405, whether or not a body comes with it',
+    async (method) => {
+      await using service = await startServiceUnderTest(records)
+      for (const path of [catalogPath, productPath('A'), '/openapi.json']) {
+        for (const end of ['', 'Content-Type: application/json\r\nContent-Length: 1\r\n']) {
+          const head = `${method} ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer token-for-tests\r\n${end}`
+          const answer = await sendRaw(service.url, `${head}Connection: close\r\n\r\n${end === '' ? '' : '{'}`)
+          expect(answer).toMatch(/^HTTP\/1\.1 405 /)
+          expect(answer).toMatch(/\r\nallow: GET, HEAD\r\n/i)
+        }
+      }
+    },
+  )
+
+  it('refuses a second Host line', async () => {
+    await using service = await startServiceUnderTest(records)
+    const answer = await sendRaw(
+      service.url,
+      'GET /openapi.json HTTP/1.1\r\nHost: a\r\nHost: evil\r\nConnection: close\r\n\r\n',
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  it.each([
+    ['FOO / HTTP/1.1\r\nHost: a\r\n\r\n', '400 Bad Request', 'HPE_INVALID_METHOD'],
+    [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431 Request', 'HPE_HEADER_OVERFLOW'],
+  ])('answers what is not a request, and logs its code', async (text, status, code) => {
+    const lines: string[] = []
+    await using service = await startServiceUnderTest(records, { log: (line) => lines.push(line) })
+    const answer = await sendRaw(service.url, text)
+    expect(answer).toContain(`HTTP/1.1 ${status}`)
+    expect(answer).toContain('application/problem+json')
+    expect(lines).toEqual([`A request could not be read: ${code}`])
+  })
+
   it('serves its description to everybody', async () => {
     await using service = await startServiceUnderTest(records)
     expect(await (await fetch(`${service.url}/openapi.json`)).json()).toMatchObject({ openapi: '3.1.0' })
@@ -152,3 +228,13 @@ describe('the service', () => {
     expect(lines.join('\n')).not.toContain('token-for-tests')
   })
 })
+
+/** What comes back for these bytes until the connection ends. */
+async function sendRaw(url: string, text: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => (answer += String(chunk)))
+  socket.write(text)
+  await once(socket, 'close')
+  return answer
+}

@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 
 /**
@@ -17,13 +18,44 @@ export type Database = {
 export type SqlValue = SQLInputValue
 export type SqlRow = Record<string, SQLOutputValue>
 
-/** Opens or creates a database file. With `readOnly` the file must exist. */
-export function openSqlite(path: string, options: { readonly readOnly?: boolean } = {}): Database {
-  const { readOnly = false } = options
-  const connection = new DatabaseSync(path, { readOnly, timeout: 5_000 })
+/** Somebody else writes into the database and did not end within the time. */
+export class DatabaseBusyError extends Error {
+  override readonly name = 'DatabaseBusyError'
+}
+
+export type SqliteOptions = {
+  readonly readOnly?: boolean
+  /** How long to wait for somebody else who writes. */
+  readonly busyMs?: number
+  /** Functions of one text, by the name that SQL has for them. */
+  readonly functions?: Readonly<Record<string, (text: string) => string>>
+}
+
+/** Opens or creates a database file that only its owner can read. With `readOnly` the file must exist. */
+export function openSqlite(path: string, options: SqliteOptions = {}): Database {
+  const { readOnly = false, busyMs = 5_000, functions = {} } = options
+  // Made here, because SQLite would let everybody read it.
+  if (!readOnly) closeSync(openSync(path, 'a', 0o600))
+  const connection = new DatabaseSync(path, { readOnly, timeout: busyMs })
+  try {
+    return openConnection(path, connection, { readOnly, functions })
+  } catch (error) {
+    connection.close()
+    throw explainBusy(error, path)
+  }
+}
+
+function openConnection(
+  path: string,
+  connection: DatabaseSync,
+  { readOnly, functions }: Required<Pick<SqliteOptions, 'readOnly' | 'functions'>>,
+): Database {
   // WAL: readers see an import only after its commit, and do not wait for it.
   connection.exec(readOnly ? 'PRAGMA cache_size = -16000' : 'PRAGMA journal_mode = WAL')
   if (!readOnly) connection.exec('PRAGMA synchronous = NORMAL; PRAGMA cache_size = -64000; PRAGMA foreign_keys = ON')
+  if (!readOnly) makePrivate(path)
+  for (const [name, fold] of Object.entries(functions))
+    connection.function(name, { deterministic: true }, (text) => fold(String(text)))
 
   const statements = new Map<string, StatementSync>()
   const prepare = (sql: string) => {
@@ -39,8 +71,8 @@ export function openSqlite(path: string, options: { readonly readOnly?: boolean 
     all: (sql, ...values) => prepare(sql).all(...values),
 
     async transaction(work) {
-      connection.exec('BEGIN IMMEDIATE')
       try {
+        connection.exec('BEGIN IMMEDIATE')
         const outcome = await work()
         connection.exec(outcome.keep ? 'COMMIT' : 'ROLLBACK')
         // Otherwise the log of a large import stays on the disk, as large as the catalog.
@@ -48,7 +80,7 @@ export function openSqlite(path: string, options: { readonly readOnly?: boolean 
         return outcome
       } catch (error) {
         if (connection.isTransaction) connection.exec('ROLLBACK')
-        throw error
+        throw explainBusy(error, path)
       }
     },
 
@@ -60,3 +92,22 @@ export function openSqlite(path: string, options: { readonly readOnly?: boolean 
     close: () => connection.close(),
   }
 }
+
+/** SQLite gives its other files the mode of the database. Those of an older version are corrected here. */
+function makePrivate(path: string): void {
+  for (const suffix of ['', '-wal', '-shm']) {
+    const mode = statSync(path + suffix, { throwIfNoEntry: false })?.mode ?? 0
+    if ((mode & 0o077) !== 0) chmodSync(path + suffix, 0o600)
+  }
+}
+
+function explainBusy(error: unknown, path: string): unknown {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
+  if (code !== sqliteBusy) return error
+  return new DatabaseBusyError(
+    `Another import is writing into ${path}, so nothing was imported; the catalog of before is unchanged. Wait until it ends, and start again`,
+    { cause: error },
+  )
+}
+
+const sqliteBusy = 5

@@ -1,3 +1,5 @@
+import { createCatalogFiles } from './catalog-answers/catalog-files.ts'
+import { type CatalogLimits, defaultCatalogLimits } from './catalog-answers/catalog-route.ts'
 import { openCatalogStore } from './catalog-store.ts'
 import { createApp } from './create-app.ts'
 import { type DisturbanceInput, readDisturbances } from './disturbances/disturbance.ts'
@@ -13,6 +15,8 @@ export type WholesalerOptions = {
   readonly withWarehouses?: boolean
   /** True opens the route `/disturbances`. A list does too, and starts with these disturbances. */
   readonly disturbances?: boolean | readonly DisturbanceInput[]
+  /** What catalogs may cost at once; tests pass smaller limits. */
+  readonly limits?: Partial<CatalogLimits>
   /** Receives a line for each request. It never has the token in it. */
   readonly log?: (line: string) => void
 }
@@ -31,12 +35,15 @@ export async function startWholesaler(options: WholesalerOptions): Promise<Whole
   try {
     if ((await store.readStatus()) === null) throw new Error(`${databasePath} holds no catalog: import one first`)
     const disturbances = createDisturbances(options.disturbances ?? false)
-    const app = createApp({ store, token, withWarehouses, disturbances, log })
+    const files = createCatalogFiles({ store, folder: `${databasePath}-answers`, withWarehouses, log })
+    const limits = { ...defaultCatalogLimits, ...options.limits }
+    const app = createApp({ store, files, limits, token, withWarehouses, disturbances, log })
     const url = await app.listen({ host, port })
     return {
       url,
       async close() {
         await app.close()
+        await files.close()
         store.close()
       },
     }

@@ -315,6 +315,7 @@ export const issueMessages = defineMessages(
     issueKinds: {
       'sku-missing': 'Sin SKU: se muestra, pero no se puede pedir',
       'sku-duplicate': 'SKU repetido: cuenta el primero',
+      'sku-alike': 'SKU igual a otro salvo mayúsculas, espacios o acentos: son productos distintos',
       'price-unreadable': 'Precio ilegible: se toma como sin precio',
       'quantity-unreadable': 'Existencia ilegible: se toma como desconocida',
       'warehouses-unreadable': 'Almacenes ilegibles',
@@ -332,6 +333,7 @@ export const issueMessages = defineMessages(
     issueKinds: {
       'sku-missing': 'No SKU: shown, but cannot be ordered',
       'sku-duplicate': 'Repeated SKU: the first one counts',
+      'sku-alike': 'SKU like another one except for case, blanks or accents: they are different products',
       'price-unreadable': 'Unreadable price: taken as no price',
       'quantity-unreadable': 'Unreadable stock: taken as unknown',
       'warehouses-unreadable': 'Unreadable warehouses',

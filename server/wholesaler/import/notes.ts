@@ -2,6 +2,7 @@
 export const noteKinds = {
   'sku-empty': 'an empty sku',
   'sku-repeated': 'a sku that an earlier row has',
+  'sku-alike': 'a sku that differs from another one only by case, blanks or how accents are written',
   'sku-unusual': 'a sku with other than letters, digits and hyphens',
   'code-as-number': 'a text field sent as a number',
   'number-as-text': 'a number sent as text',
@@ -14,6 +15,7 @@ export const noteKinds = {
   'text-entities': 'HTML entities',
   'text-tags': 'HTML tags',
   'text-mojibake': 'UTF-8 read as Windows-1252',
+  'text-replaced': 'replacement characters (U+FFFD) in a text',
   'warehouses-as-array': 'warehouses as an array',
   'warehouse-total': 'a warehouse TOTAL',
 } as const satisfies Record<string, string>
@@ -27,4 +29,5 @@ export function noteText(text: string, note: (kind: NoteKind) => void): void {
   if (text.includes('&') && /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i.test(text)) note('text-entities')
   if (text.includes('<') && /<\/?[a-z][^<>]*>/i.test(text)) note('text-tags')
   if (/[ÃÂâ][\u0080-\u00bf€-™]/.test(text)) note('text-mojibake')
+  if (text.includes('\ufffd')) note('text-replaced')
 }

@@ -1,5 +1,8 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCsvRows } from './read-csv-rows.ts'
+import { createCsvSplitter } from './split-csv.ts'
 
 async function read(text: string | Buffer, chunkBytes = 5) {
   const bytes = Buffer.from(text)
@@ -53,9 +56,49 @@ describe('reading a catalog in CSV', () => {
     ['without a sku column', 'title,price\nx,1\n', 'has no column “sku”'],
     ['with a column twice', 'sku,price,price\nx,1,1\n', 'has the column “price” twice'],
     ['that is empty', '', 'is empty'],
-    ['with an open quote', 'sku,title\nA,"x\n', 'is not CSV near row 1'],
+    ['with an open quote', 'sku,title\nA,"x\n', 'ends inside the quote that was opened in line 2'],
     ['that is not UTF-8', Buffer.from('sku,title\nA,C\xe1mara\n', 'latin1'), 'is not UTF-8'],
+    ['with a quote inside a cell', 'sku,title\nA,b"c\n', 'a quote inside a cell without quotes, in line 2'],
+    ['with text after a quote', 'sku,title\n"A"x,b\n', 'goes on after its closing quote, in line 2'],
   ])('refuses a file %s', async (_, text, message) => {
     await expect(read(text, 200)).rejects.toThrow(message)
+  })
+
+  it('fault 23: reads the cells that csv-parse reads, wherever the pieces end', () => {
+    const cell = fc.oneof(
+      fc.constantFrom('', ' ', 'A', '"', '\n', '\r\n', ',', ';', 'ñ😀', '\0'),
+      fc.string({ maxLength: 5 }),
+    )
+    const records = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 6 })
+    fc.assert(
+      fc.property(
+        records,
+        fc.constantFrom('\n', '\r\n', '\r'),
+        fc.integer({ min: 1, max: 9 }),
+        (rows, end, pieceLength) => {
+          const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+          const text = rows.map((cells) => cells.map(quoted).join(',') + end).join('')
+          const expected: unknown = parse(text, {
+            record_delimiter: end,
+            relax_column_count: true,
+            skip_empty_lines: true,
+          })
+          const found: string[][] = []
+          const splitter = createCsvSplitter(',', (cells) => found.push(cells))
+          for (let from = 0; from < text.length; from += pieceLength)
+            splitter.push(text.slice(from, from + pieceLength))
+          splitter.end()
+          expect(found).toEqual(expected)
+        },
+      ),
+    )
+  })
+
+  it('skips blank lines, and rejects ragged rows one by one', async () => {
+    expect(await read('\n\nsku,price\n\nA,1\nB\n\n\nC,3', 3)).toMatchObject([
+      { number: 1, value: { sku: 'A' } },
+      { number: 2, reason: 'has 1 cells where the header has 2' },
+      { number: 3, value: { sku: 'C' } },
+    ])
   })
 })

@@ -1,5 +1,7 @@
-import { CsvError, type Info, parse } from 'csv-parse'
-import { CatalogFileError, type SourceRow, type SourceRows } from './source-row.ts'
+import { charsetAdvice } from './read-charset.ts'
+import { showText } from './show-bytes.ts'
+import { CatalogFileError, maxRowBytes, type SourceRow, type SourceRows } from './source-row.ts'
+import { createCsvSplitter } from './split-csv.ts'
 
 const numericFields = new Set(['price', 'quantity'])
 const knownFields = new Set([
@@ -13,7 +15,6 @@ const knownFields = new Set([
   'warehouses',
   ...numericFields,
 ])
-const batchRows = 500
 
 /**
  * Reads CSV with the field names of the API document as headers, in any order; other columns are skipped. An empty cell
@@ -22,37 +23,38 @@ const batchRows = 500
  */
 export async function* readCsvRows(chunks: AsyncIterable<Uint8Array>): SourceRows {
   const text = decode(chunks)
-  const first = await text.next()
-  if (first.done === true || first.value.trim() === '')
-    throw new CatalogFileError('is empty: there is no header at byte 0')
-  const parser = parse({ delimiter: findSeparator(first.value), bom: true, relax_column_count: true, info: true })
-  // An error destroys the parser, and so reaches the loop below.
-  feed(parser, first.value, text).catch((error: unknown) => parser.destroy(toError(error)))
-
+  const first = await readHead(text)
+  if (first.trim() === '') throw new CatalogFileError('is empty: there is no header at byte 0')
   let header: readonly string[] | null = null
   let batch: SourceRow[] = []
   let number = 0
-  try {
-    for await (const { record } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
-      if (header === null) {
-        header = readHeader(record)
-        continue
-      }
-      number++
-      batch.push(readCells(number, header, record))
-      if (batch.length < batchRows) continue
-      yield batch
-      batch = []
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw new CatalogFileError(`is not CSV near row ${number + batch.length + 1}: ${error.message}`)
+  const splitter = createCsvSplitter(findSeparator(first), (cells) => {
+    if (header === null) header = readHeader(cells)
+    else batch.push(readCells(++number, header, cells))
+  })
+  splitter.push(first)
+  for await (const piece of text) {
+    if (batch.length > 0) yield batch
+    batch = []
+    splitter.push(piece)
   }
+  splitter.end()
   yield batch
 }
 
+/** The text up to the end of the header, or as long as a row may be. */
+async function readHead(text: AsyncGenerator<string, void, undefined>): Promise<string> {
+  let head = ''
+  while (head.length <= maxRowBytes && !/[\r\n]/.test(head.trimStart())) {
+    const next = await text.next()
+    if (next.done === true) break
+    head += next.value
+  }
+  return head
+}
+
 async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, undefined> {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const decoder = new TextDecoder('utf-8', { fatal: true })
   let offset = 0
   try {
     for await (const chunk of chunks) {
@@ -62,21 +64,14 @@ async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string
     yield decoder.decode()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    throw new CatalogFileError(`is not UTF-8 after byte ${offset}: save it as “CSV UTF-8”`)
+    throw new CatalogFileError(`is not UTF-8 after byte ${offset}: ${charsetAdvice}`)
   }
-}
-
-async function feed(parser: ReturnType<typeof parse>, first: string, rest: AsyncIterable<string>): Promise<void> {
-  parser.write(first)
-  for await (const text of rest) {
-    if (!parser.write(text)) await new Promise<void>((resolve) => parser.once('drain', resolve))
-  }
-  parser.end()
 }
 
 function readHeader(cells: readonly string[]): string[] {
   const header = cells.map((cell) => cell.trim().toLowerCase())
-  if (!header.includes('sku')) throw new CatalogFileError(`has no column “sku” in its header: ${header.join(', ')}`)
+  if (!header.includes('sku'))
+    throw new CatalogFileError(`has no column “sku” in its header: ${showText(header.join(', '), 200)}`)
   const twice = header.find((name, index) => knownFields.has(name) && header.indexOf(name) !== index)
   if (twice !== undefined) throw new CatalogFileError(`has the column “${twice}” twice`)
   return header
@@ -105,11 +100,7 @@ function readCells(number: number, header: readonly string[], cells: readonly st
 }
 
 function findSeparator(text: string): string {
-  const header = text.split('\n', 1)[0] ?? ''
+  const header = text.trimStart().split(/[\r\n]/, 1)[0] ?? ''
   const count = (separator: string) => header.split(separator).length
   return [',', ';', '\t'].reduce((best, separator) => (count(separator) > count(best) ? separator : best))
-}
-
-function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error))
 }

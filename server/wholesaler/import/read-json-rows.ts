@@ -1,4 +1,6 @@
 import { isUtf8 } from 'node:buffer'
+import { charsetAdvice } from './read-charset.ts'
+import { showBytes } from './show-bytes.ts'
 import type { SourceRow, SourceRows } from './source-row.ts'
 import { createJsonArraySplitter } from './split-json-array.ts'
 
@@ -6,9 +8,9 @@ import { createJsonArraySplitter } from './split-json-array.ts'
 export async function* readJsonRows(chunks: AsyncIterable<Uint8Array>): SourceRows {
   let batch: SourceRow[] = []
   let number = 0
-  const splitter = createJsonArraySplitter((bytes) => {
+  const splitter = createJsonArraySplitter((bytes, depth) => {
     number++
-    batch.push(parseRow(number, bytes))
+    batch.push(parseRow(number, bytes, depth))
   })
   for await (const chunk of chunks) {
     splitter.push(chunk)
@@ -19,9 +21,14 @@ export async function* readJsonRows(chunks: AsyncIterable<Uint8Array>): SourceRo
   splitter.end()
 }
 
-function parseRow(number: number, bytes: Uint8Array): SourceRow {
+/** A product has three levels. What is nested deeper would cost memory and stack, and is no product. */
+const mostLevels = 32
+
+function parseRow(number: number, bytes: Uint8Array, depth: number): SourceRow {
+  if (depth > mostLevels)
+    return { number, kind: 'unreadable', reason: `is nested ${depth} levels deep; ${mostLevels} are read` }
   // Decoding would replace bytes that are not UTF-8 by U+FFFD: the text would not be served as it came.
-  if (!isUtf8(bytes)) return { number, kind: 'unreadable', reason: 'is not UTF-8' }
+  if (!isUtf8(bytes)) return { number, kind: 'unreadable', reason: describeCharset(bytes) }
   try {
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
     return { number, kind: 'value', value: JSON.parse(text) }
@@ -32,4 +39,11 @@ function parseRow(number: number, bytes: Uint8Array): SourceRow {
       reason: `is not JSON: ${error instanceof Error ? error.message : String(error)}`,
     }
   }
+}
+
+/** Shows the bytes around the first one that is not UTF-8. */
+function describeCharset(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes).toString('utf8')
+  const at = Buffer.byteLength(text.slice(0, text.indexOf('\ufffd')))
+  return `is not UTF-8: … ${showBytes(bytes.subarray(Math.max(0, at - 8), at + 8))} …; ${charsetAdvice}`
 }

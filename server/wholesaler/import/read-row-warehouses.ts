@@ -24,9 +24,9 @@ export function readRowWarehouses(value: unknown, note: (kind: NoteKind) => void
   for (const [sentCode, entry] of entries) {
     const code = readRawText(sentCode)
     if (code === null || code === '' || !code.isWellFormed()) return wrong('has a warehouse without a code')
-    if (byCode.has(code)) return wrong(`has the warehouse ${code} twice`)
+    if (byCode.has(code)) return wrong(`has the warehouse ${clip(code)} twice`)
     const read = readEntry(entry)
-    if (typeof read === 'string') return wrong(`has in warehouse ${code} ${read}`)
+    if (typeof read === 'string') return wrong(`has in warehouse ${clip(code)} ${read}`)
     noteStock(code, read.stock, note)
     byCode.set(code, [code, read])
   }
@@ -49,6 +49,11 @@ function noteStock(code: string, stock: number | null, note: (kind: NoteKind) =>
   if (code.toUpperCase() === 'TOTAL') note('warehouse-total')
   if (stock === null) note('stock-unknown')
   else if (stock < 0) note('stock-negative')
+}
+
+/** A code for a message. */
+function clip(code: string): string {
+  return code.length > 60 ? `${code.slice(0, 60)}…` : code
 }
 
 function wrong(reason: string): ReadRowWarehouses {

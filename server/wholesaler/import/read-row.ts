@@ -7,6 +7,7 @@ import { distributeQuantity } from './distribute-quantity.ts'
 import { isFields } from './is-fields.ts'
 import { type NoteKind, noteText } from './notes.ts'
 import { readRowWarehouses } from './read-row-warehouses.ts'
+import { showBytes, showText } from './show-bytes.ts'
 
 export type ReadRow =
   | { readonly kind: 'row'; readonly row: CatalogRow; readonly notes: ReadonlySet<NoteKind> }
@@ -44,6 +45,9 @@ export function readRow(value: unknown): ReadRow {
   const read = readRowWarehouses(value['warehouses'], note)
   if (read.kind === 'wrong') wrong.push(read.reason)
   if (sku !== null && !sku.isWellFormed()) wrong.push('has half a character in sku')
+  // Some charset was read wrongly before: another product may have the same sku now, and none can be ordered by it.
+  if (sku?.includes('\ufffd') === true)
+    wrong.push(`has replacement characters in sku, whose bytes are ${showBytes(Buffer.from(sku))}`)
 
   if (wrong.length > 0) return { kind: 'rejected', sku, reason: wrong.join('; ') }
   noteNumbers(fields, note)
@@ -91,7 +95,7 @@ function readNumberField(
   const field = value[name]
   if (field === undefined || field === null) return field
   const number = readDecimal(field)
-  if (number === 'unreadable') wrong.push(`has a ${name} that cannot be read: ${show(field)}`)
+  if (number === 'unreadable') wrong.push(`has a ${name} that cannot be read: ${showText(field)}`)
   if (typeof field === 'string') note('number-as-text')
   return typeof number === 'number' ? number : undefined
 }
@@ -115,9 +119,4 @@ function nameOf(value: unknown): string {
   if (Array.isArray(value)) return 'an array'
   if (typeof value === 'object') return 'an object'
   return typeof value === 'string' ? 'text' : `a ${typeof value}`
-}
-
-function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value)
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }

@@ -10,3 +10,6 @@ export type SourceRows = AsyncIterable<readonly SourceRow[]>
 export class CatalogFileError extends Error {
   override readonly name = 'CatalogFileError'
 }
+
+/** A row longer than this is not a product: the file lost a quote. Reading holds one row at most. */
+export const maxRowBytes = 1024 * 1024

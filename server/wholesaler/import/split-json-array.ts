@@ -1,30 +1,31 @@
-import { CatalogFileError } from './source-row.ts'
-
-/** A row longer than this is not a product: the file lost a quote. */
-const maxRowBytes = 16 * 1024 * 1024
+import { CatalogFileError, maxRowBytes } from './source-row.ts'
 
 /**
  * Finds the elements of one JSON array in chunks of bytes. It holds one element at most. It looks only at strings,
  * escapes and depth; the parser decides whether an element is valid JSON.
- * `push` calls `onElement` with the bytes of each element. They are valid during the call only.
+ * `push` calls `onElement` with the bytes of each element, which are valid during the call only, and with its depth: 0 for
+ * text or a number, 1 for an object that has only those.
  * @throws CatalogFileError with the byte offset, when the text is no array, is cut, or goes on after its end
  */
-export function createJsonArraySplitter(onElement: (bytes: Uint8Array) => void) {
+export function createJsonArraySplitter(onElement: (bytes: Uint8Array, depth: number) => void) {
   let state: 'start' | 'first' | 'before' | 'inside' | 'after' | 'end' = 'start'
   let inString = false
   let escaped = false
   let depth = 0
+  let deepest = 0
   let offset = 0
   let elements = 0
   /** The parts of the current element in earlier chunks. */
   let pieces: Uint8Array[] = []
   let pieceBytes = 0
+  /** Where the current element begins in the file. */
+  let startedAt = 0
 
   const finish = (chunk: Uint8Array, from: number, to: number) => {
     elements++
     const last = chunk.subarray(from, to)
-    if (pieces.length === 0) onElement(last)
-    else onElement(Buffer.concat([...pieces, last]))
+    if (pieces.length === 0) onElement(last, deepest)
+    else onElement(Buffer.concat([...pieces, last]), deepest)
     pieces = []
     pieceBytes = 0
   }
@@ -45,7 +46,7 @@ export function createJsonArraySplitter(onElement: (bytes: Uint8Array) => void) 
         switch (state) {
           case 'inside':
             if (byte === quote) inString = true
-            else if (byte === openBrace || byte === openBracket) depth++
+            else if (byte === openBrace || byte === openBracket) deepest = Math.max(deepest, ++depth)
             else if (depth > 0 && (byte === closeBrace || byte === closeBracket)) depth--
             else if (depth === 0 && (byte === comma || byte === closeBracket)) {
               finish(chunk, from, index)
@@ -69,8 +70,10 @@ export function createJsonArraySplitter(onElement: (bytes: Uint8Array) => void) 
             else {
               from = index
               state = 'inside'
+              startedAt = offset + index
               if (byte === quote) inString = true
-              else if (byte === openBrace || byte === openBracket) depth = 1
+              depth = byte === openBrace || byte === openBracket ? 1 : 0
+              deepest = depth
             }
             break
           default:
@@ -82,7 +85,9 @@ export function createJsonArraySplitter(onElement: (bytes: Uint8Array) => void) 
       pieces.push(chunk.slice(from))
       pieceBytes += chunk.length - from
       if (pieceBytes > maxRowBytes) {
-        throw new CatalogFileError(`has a row ${elements + 1} of more than ${maxRowBytes} bytes, up to byte ${offset}`)
+        throw new CatalogFileError(
+          `has a row ${elements + 1} of more than ${maxRowBytes} bytes, which begins at byte ${startedAt}`,
+        )
       }
     },
 

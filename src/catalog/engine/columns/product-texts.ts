@@ -1,6 +1,7 @@
 import { endOfText, type ProductEntry } from '#src/catalog/engine/read/product-entry.ts'
 import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
+import { createLookalikeSkus, type LookalikeSkus } from './lookalike-skus.ts'
 import { skuKey } from './sku-key.ts'
 import { createTextColumn, decodeText, type LocatedText, restoreTextColumn, type TextColumn } from './text-column.ts'
 import { createTextTable, restoreTextTable, type TextTable } from './text-table.ts'
@@ -14,8 +15,8 @@ export type ShownTexts = Pick<Product, 'sku' | 'manufacturerSku' | 'ean' | 'titl
  */
 export type ProductTexts = {
   readonly length: number
-  /** Returns the earlier product with the same sku, byte for byte, or -1; always -1 for a product without a sku. */
-  append(entry: ProductEntry): number
+  /** Returns what an earlier product's sku has to do with it; null for a product without a sku too. */
+  append(entry: ProductEntry): EarlierSku | null
   textsAt(index: number): ShownTexts
   descriptionAt(index: number): string
   /** See sku-key.ts; null for a product without a sku. */
@@ -26,6 +27,9 @@ export type ProductTexts = {
   seal(): void
   save(writer: SnapshotWriter): void
 }
+
+/** `same`: byte for byte. `alike`: see lookalike-skus.ts. */
+export type EarlierSku = 'same' | 'alike'
 
 export function createProductTexts(): ProductTexts {
   const shown = createTextColumn()
@@ -40,6 +44,7 @@ export function restoreProductTexts(reader: SnapshotReader): ProductTexts {
 
 function productTextsOf(shown: TextColumn, descriptions: TextColumn, skus: TextTable): ProductTexts {
   const locateSku = createLocateSku(shown)
+  let lookalikes: LookalikeSkus | null = createLookalikeSkus(createLocateSku(shown))
   return {
     get length() {
       return shown.length
@@ -47,7 +52,9 @@ function productTextsOf(shown: TextColumn, descriptions: TextColumn, skus: TextT
     append(entry) {
       shown.appendBytes(entry.shown, 0, entry.shownEnd)
       descriptions.appendBytes(entry.description, entry.descriptionStart, entry.descriptionEnd)
-      return entry.shown[0] === endOfText ? -1 : skus.add(shown.length - 1)
+      if (entry.shown[0] === endOfText) return null
+      if (skus.add(shown.length - 1) >= 0) return 'same'
+      return (lookalikes?.add(shown.length - 1) ?? -1) >= 0 ? 'alike' : null
     },
     textsAt(index) {
       const { bytes, start, end } = shown.locate(index)
@@ -70,7 +77,10 @@ function productTextsOf(shown: TextColumn, descriptions: TextColumn, skus: TextT
       const { bytes, start, end } = locateSku(index)
       return start === end ? null : skuKey(bytes, start, end)
     },
-    seal: () => skus.seal(),
+    seal() {
+      skus.seal()
+      lookalikes = null
+    },
     save(writer) {
       shown.save(writer, 'shown')
       descriptions.save(writer, 'descriptions')

@@ -1,12 +1,12 @@
 import { createBrandDictionary } from '#src/catalog/engine/columns/brand-dictionary.ts'
 import { createGrowingColumns, type GrowingColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
-import { createProductTexts, type ProductTexts } from '#src/catalog/engine/columns/product-texts.ts'
+import { createProductTexts, type EarlierSku, type ProductTexts } from '#src/catalog/engine/columns/product-texts.ts'
 import { createStockColumns, type StockColumns } from '#src/catalog/engine/columns/stock-columns.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { readProse } from '#src/wholesale-api/read-text.ts'
 import { sumStock } from '#src/wholesale-api/read-warehouses.ts'
 import { createProductEntry, proseOf } from './product-entry.ts'
-import type { RecordIssue } from './read-catalog-stream.ts'
+import type { IssueKind, RecordIssue } from './read-catalog-stream.ts'
 import type { RecordSink } from './read-records.ts'
 import { field, type ScannedRecord } from './scan-record.ts'
 
@@ -25,6 +25,8 @@ export type CatalogIntake = RecordSink & {
 }
 
 const maxIssues = 1000
+
+const findingOf = { same: 'sku-duplicate', alike: 'sku-alike' } as const satisfies Record<EarlierSku, IssueKind>
 
 export function createCatalogIntake(): CatalogIntake {
   const brands = createBrandDictionary()
@@ -55,7 +57,7 @@ export function createCatalogIntake(): CatalogIntake {
   function add(values: { brand: number; price: number; quantity: number }, index: number): void {
     const earlier = texts.append(entry)
     openColumns().append({ entry, ...values })
-    if (earlier >= 0) addIssue({ index, sku: texts.textsAt(earlier).sku, finding: 'sku-duplicate' })
+    if (earlier !== null) addIssue({ index, sku: texts.textsAt(texts.length - 1).sku, finding: findingOf[earlier] })
   }
 
   function appendProduct(product: Product, index: number): void {

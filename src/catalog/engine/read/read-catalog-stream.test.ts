@@ -5,7 +5,7 @@ import { BodyError } from './body-error.ts'
 import { readCatalogStream } from './read-catalog-stream.ts'
 
 describe('reading a catalog', () => {
-  it('skips a record that is not JSON and reads the records around it', async () => {
+  it('fault 8: skips a record that is not JSON and reads the records around it', async () => {
     const { products, issues } = await read('[{"sku":"A"},{"sku": nonsense},{"sku":"C"}]')
     expect(products.map(({ sku }) => sku)).toEqual(['A', 'C'])
     expect(issues).toEqual([{ index: 1, sku: '', finding: 'not-json' }])
@@ -47,6 +47,17 @@ describe('reading a catalog', () => {
     expect(issues).toEqual([
       { index: 1, sku: '', finding: 'not-json' },
       { index: 2, sku: 'A', finding: 'sku-duplicate' },
+    ])
+  })
+
+  it('fault 9: keeps products whose skus only look alike as different ones, and reports the later ones', async () => {
+    const { products, issues } = await read(
+      '[{"sku":"C\u00c1M-1"},{"sku":"ca\u0301m-1"},{"sku":"B"},{"sku":" C\u00c1M -1"}]',
+    )
+    expect(products.map(({ sku }) => sku)).toEqual(['C\u00c1M-1', 'ca\u0301m-1', 'B', ' C\u00c1M -1'])
+    expect(issues).toEqual([
+      { index: 1, sku: 'ca\u0301m-1', finding: 'sku-alike' },
+      { index: 3, sku: ' C\u00c1M -1', finding: 'sku-alike' },
     ])
   })
 

@@ -3,7 +3,7 @@ import { createRecordReader, type RecordSink } from './read-records.ts'
 
 /** A record that was skipped, or kept without some value. `index` counts the body's records from 0. */
 export type RecordIssue = { readonly index: number; readonly sku: string; readonly finding: IssueKind }
-export type IssueKind = RecordFinding | 'not-json' | 'not-an-object' | 'sku-duplicate'
+export type IssueKind = RecordFinding | 'not-json' | 'not-an-object' | 'sku-duplicate' | 'sku-alike'
 
 /**
  * Reads a catalog's body as it arrives and passes each record to the sink. A record that cannot be read becomes an

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import type { CatalogSnapshot } from '#server/wholesaler/catalog-store.ts'
 import { writeRecord } from '#src/wholesale-api/write-record.ts'
-import type { CatalogSnapshot } from './catalog-store.ts'
 
 /** A few milliseconds of work, so that other requests are answered in between. */
 const rowsPerBatch = 300

@@ -1,0 +1,85 @@
+import { link, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { openCatalogStore } from './catalog-store.ts'
+import { importCatalogFile } from './import-catalog-file.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
+
+async function setUp() {
+  const folder = await makeTemporaryFolder()
+  const at = (name: string) => join(folder, name)
+  const store = await openCatalogStore(at('test.sqlite'))
+  await writeFile(at('catalog.json'), '[{"sku":"A","price":1},null]')
+  await writeFile(at('token'), 'secret')
+  const printed: string[] = []
+  const importWithReport = (report: string) =>
+    importCatalogFile({
+      store,
+      path: at('catalog.json'),
+      charset: null,
+      skipRejected: true,
+      allowEmpty: false,
+      allowShrink: false,
+      report,
+      keptFiles: new Map([
+        [at('test.sqlite'), 'the database'],
+        [at('test.sqlite-wal'), 'the database'],
+        [at('missing.sqlite'), 'the database'],
+        [at('token'), 'the file with the token'],
+      ]),
+      print: (line) => printed.push(line),
+    })
+  return { folder, at, store, printed, importWithReport, [Symbol.dispose]: () => store.close() }
+}
+
+it.each([
+  ['catalog.json', 'it is the catalog that is imported'],
+  ['test.sqlite', 'it is the database'],
+  ['test.sqlite-wal', 'it is the database'],
+  ['missing.sqlite', 'it is the database'],
+  ['token', 'it is the file with the token'],
+  ['symbolic', 'it is the catalog that is imported'],
+  ['hard', 'it is the catalog that is imported'],
+  ['folder/../catalog.json', 'it is the catalog that is imported'],
+  ['nowhere', 'it is a symbolic link that leads to nothing'],
+  ['letter', 'there is a file already that is not a report'],
+  ['.', 'it is there already, and is not a file'],
+  ['missing/report', 'its folder does not exist'],
+  ['letter/report', 'is not a folder'],
+])('writes no report to %s: %s', async (name, reason) => {
+  using set = await setUp()
+  const { at } = set
+  await symlink('catalog.json', at('symbolic'))
+  await link(at('catalog.json'), at('hard'))
+  await symlink('.', at('folder'))
+  await symlink('gone', at('nowhere'))
+  await writeFile(at('letter'), 'Dear Sir')
+  const before = await contents(set.folder)
+  expect(await set.importWithReport(`${set.folder}/${name}`)).toBe(false)
+  expect(set.printed).toEqual([
+    expect.stringContaining(reason),
+    'Nothing was imported; the catalog of before is unchanged.',
+  ])
+  expect(await contents(set.folder)).toEqual(before)
+  expect(await set.store.readStatus()).toBeNull()
+})
+
+it('replaces a report, an empty file, and a report behind a symbolic link, and leaves nothing beside', async () => {
+  using set = await setUp()
+  const { at } = set
+  await writeFile(at('empty'), '')
+  await symlink('report', at('link'))
+  for (const name of ['report', 'report', 'link', 'empty']) {
+    expect(await set.importWithReport(at(name))).toBe(true)
+    expect(await readFile(at(name), 'utf8')).toMatch(/^Surtido: .*\nRow 2 is null, not an object\n$/)
+  }
+  expect(await readFile(at('link'), 'utf8')).toBe(await readFile(at('report'), 'utf8'))
+  expect((await readdir(set.folder)).filter((name) => name.endsWith('.tmp'))).toEqual([])
+})
+
+async function contents(folder: string): Promise<(readonly [string, string])[]> {
+  const names = (await readdir(folder)).filter((name) => !name.includes('-shm'))
+  return Promise.all(
+    names.map(async (name) => [name, await readFile(join(folder, name), 'latin1').catch(() => '')] as const),
+  )
+}
