@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'server/**/*.test.ts',
+      'tools/**/*.test.ts',
+      'bench/**/*.test.ts',
+      'fuzz/**/*.test.ts',
+    ],
     environment: 'node',
     setupFiles: ['src/fixtures/set-up-tests.ts'],
     // Files share a process: a process for each of them is a third of the whole time. So no test may leave anything

@@ -131,4 +131,20 @@ export const outsideTable: Readonly<Record<string, readonly string[]>> = {
   // The bench runs the engine and the planner directly, and the built page through the real gateway.
   bench: ['src/catalog/engine', 'src/drafts/planner', 'src/fixtures', 'src/wholesale-api', 'server/gateway'],
   tools: [],
+  // The fuzz drives every reader of something foreign, alone.
+  fuzz: [
+    'src/browse',
+    'src/catalog/engine',
+    'src/drafts/exchange',
+    'src/drafts/list-reader',
+    'src/drafts/live-check',
+    'src/drafts/model',
+    'src/drafts/scan',
+    'src/fixtures',
+    'src/i18n',
+    'src/sheets',
+    'src/wholesale-api',
+    'server/gateway',
+    'server/wholesaler',
+  ],
 }

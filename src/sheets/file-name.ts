@@ -7,7 +7,7 @@ export function fileName(title: string, epochMs: number, extension: string): str
     .replaceAll(/\s+/g, ' ')
     .slice(0, longestName)
     .toWellFormed()
-    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
   const name = reserved.test(plain) ? `_${plain}` : plain
   const day = localDay(epochMs)
   // The default name of a draft may already start with the day.

@@ -22,6 +22,6 @@ function trimName(name: string): string {
 
 const longestName = 31
 const forbidden = /[[\]:*?/\\\p{Cc}\ufffe\uffff]/gu
-const edges = /^['\s]+|['\s]+$/g
+const edges = /^['\s]+|(?<!['\s])['\s]+$/g
 /** Excel reserves this name, in any language. */
 const reserved = /^history$/i

@@ -24,7 +24,7 @@ export function readProse(text: string): string {
   if (untidy.test(prose)) {
     prose = prose
       .replace(/\r\n?/g, '\n')
-      .replace(/[^\S\n]+$/gm, '')
+      .replace(/(?<![^\S\n])[^\S\n]+$/gm, '')
       .replace(/[\t\v\f\u00a0]/g, ' ')
       .replace(/\n{3,}/g, '\n\n')
       .trim()

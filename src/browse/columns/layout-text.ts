@@ -8,7 +8,7 @@ import { narrowest, type TableLayout, widest } from './table-layout.ts'
 export function writeLayout(layout: TableLayout): string {
   const columns = layout.shown.map((id, index) => {
     const parts = [encodeURIComponent(id), String(layout.widths[id] ?? ''), index < layout.pinned ? 'p' : '']
-    return parts.join(':').replace(/:+$/, '')
+    return parts.join(':').replace(/(?<!:):+$/, '')
   })
   if (layout.density === 'compact') columns.push('compact')
   if (!layout.isChosen) columns.push('auto')

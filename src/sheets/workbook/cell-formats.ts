@@ -32,7 +32,7 @@ export function readCellFormats(xml: string | null): CellFormat[] {
 function formatOf(code: string): CellFormat {
   if (/^0{2,}$/.test(code)) return { kind: 'zeros', digits: code.length }
   // Without quoted texts, colours and conditions, which may have any letter.
-  const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[(?![hms]+\])[^\]]*\]/gi, '').split(';')[0] ?? ''
+  const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[(?![hms]+\])[^[\]]*\]/gi, '').split(';')[0] ?? ''
   return /[dyhsm]/i.test(bare) ? { kind: 'date' } : { kind: 'plain' }
 }
 

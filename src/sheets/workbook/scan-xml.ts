@@ -64,5 +64,5 @@ function decodeXml(text: string): string {
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 /** Quoted attribute values may contain `>`. */
-const tagPattern = /<(\/?)(?:[^\s<>:/"'=]+:)?([^\s<>:/"'=]+)((?:[^<>"']|"[^"]*"|'[^']*')*)>/y
-const attributePattern = /(?:[^\s<>:/"'=]+:)?([^\s<>:/"'=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+const tagPattern = /<(\/?)(?:[^\s<>:/"'=]+:)?([^\s<>:/"'=]+)(?![^\s<>:/"'=])((?:[^<>"']|"[^"]*"|'[^']*')*)>/y
+const attributePattern = /(?<![^\s<>:/"'=])(?:[^\s<>:/"'=]+:)?([^\s<>:/"'=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g

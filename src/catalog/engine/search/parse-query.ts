@@ -127,7 +127,7 @@ const termPattern = new RegExp(
   [
     String.raw`(?<minus>-(?=[^\s-]))?(?:`,
     String.raw`(?<number>${numberNames})\s*(?<operator>>=|<=|>|<|=)\s*(?:(?<amount>${amount})${ends}|${ends})`,
-    String.raw`|(?<range>${numberNames}):(?:(?<least>${amount})?(?<dots>\.\.)?(?<most>${amount})?)${ends}`,
+    String.raw`|(?<range>${numberNames}):(?<least>${amount})?(?:(?<dots>\.\.)(?<most>${amount})?)?${ends}`,
     String.raw`|(?<whole>(?<field>[\p{L}]+):(?:"(?<fieldPhrase>[^"]*)(?:"|$)|(?<fieldWord>\S*)))`,
     String.raw`|"(?<phrase>[^"]*)(?:"|$)`,
     String.raw`|(?<word>\S+))`,

@@ -144,7 +144,7 @@ function compile<Field extends string>(
 }
 
 /** Replaced by a space, so that a value stays on its line. */
-const lineBreaks = /\s*[\r\n\v\f\u0085\u2028\u2029]\s*/g
+const lineBreaks = /(?<!\s)\s*[\r\n\v\f\u0085\u2028\u2029]\s*/g
 
 function lineValues(line: ExportedLine, index: number, formats: Formats): Record<Exclude<LineField, 'order'>, string> {
   const { price, quantity, placed } = line

@@ -25,7 +25,7 @@ export function cleanLine({ number, raw }: ListRecord): ListLine | null {
     .replace(invisible, '')
     .replace(blanks, ' ')
     .replace(leaders, ' ')
-    .replace(/^ +| +$/g, '')
+    .replace(/^ +|(?<! ) +$/g, '')
   const text = withoutList(written.replace(quoteMarks, '').replace(chatPrefix, ''))
   const isAside = text.trim() === '' || mailHeader.test(text) || ruler.test(text)
   return { number, written: written.trim(), text, raw, isAside }
@@ -42,12 +42,11 @@ function withoutList(text: string): string {
 function withoutComments(text: string): string {
   if (text.includes('\t')) return text
   const bare = text.replace(comment, (note) => (/^\(\s*\d+[\s\p{L}.]{0,10}\)$/u.test(note) ? note : ' '))
-  return /\S*\d\S*\p{L}\S*|\S*\p{L}\S*\d\S*|\d{5,}/u.test(bare.replace(/\d+\s?(?:gb|tb|pzas?|pz|pcs)(?!\p{L})/giu, ''))
-    ? bare
-    : text
+  const tokens = bare.replace(/(?<!\d)\d+\s?(?:gb|tb|pzas?|pz|pcs)(?!\p{L})/giu, '').split(/\s+/)
+  return tokens.some((token) => /\d{5}/.test(token) || (/\d/.test(token) && /\p{L}/u.test(token))) ? bare : text
 }
 
-const comment = /\([^()]*\p{L}[^()]*\)|<[^<>]*\p{L}[^<>]*>/gu
+const comment = /\([^()\p{L}]*\p{L}[^()]*\)|<[^<>\p{L}]*\p{L}[^<>]*>/gu
 
 /** Invisible characters from chats and word processors. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ue000-\ue002\ufeff]|\ufe0e|\ufe0f/g
@@ -57,7 +56,7 @@ const leaders = /(?<=[\p{L}\d)\]])\s?(?:\.{3,}|…+|_{3,})\s?(?=\d)/gu
 const quoteMarks = /^(?:\s*>)+ ?/
 /** `[12/11/26 10:32:15] Juan:`, `12/11/26, 10:32 a. m. - Ana:` and `[10:32 a.m., 12/11/2026] Ana:`. */
 const chatPrefix =
-  /^\s*\[?(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?\s?m\.?)?|\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?\s?m\.?)?,\s*\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4})\]?\s*(?:-\s*)?[^:\t]{1,60}?:\s*/i
+  /^\s*\[?(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\.?)?|\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\.?)?\s*,\s*\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4})(?:\s*\])?\s*(?:-\s*)?[^:\t]{1,60}?:\s*/i
 const mailHeader =
   /^\s*\*?(?:datos adjuntos|adjuntos?|attachments?|de|para|asunto|cc|cco|enviado(?: el)?|fecha|from|to|subject|sent|date|bcc|re|rv|fw|fwd)\*?\s*:\s/i
 const ruler = /^[\s\-=_*·.|+:~]+$/

@@ -76,7 +76,7 @@ export function codeCells({ cells, exact, columns }: LaidOutRow): CodeCandidate[
 export function noteOf({ exact, columns }: LaidOutRow): string {
   const at = columns?.indexOf('note') ?? -1
   return takeGuardOff(exact[at] ?? '')
-    .replace(/\s*[\r\n]+\s*/g, ' ')
+    .replace(/(?<!\s)\s*[\r\n]\s*/g, ' ')
     .trim()
 }
 

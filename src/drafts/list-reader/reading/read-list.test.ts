@@ -68,6 +68,12 @@ function summed(rows: readonly ListRow<ListedProduct>[]) {
   return [...lines].map(([sku, quantity]) => ({ sku, quantity }))
 }
 
+it('says that a row is unclear where it has more numbers than a quotation has, in one line of a thousand cells', async () => {
+  const numbers = Array.from({ length: 1_000 }, (_, index) => index + 2).join('\t')
+  const { rows } = await readList(`${catalog[0]!.sku}\t${numbers}`, find)
+  expect(left(rows).map(({ reason }) => reason)).toEqual(['bad-quantity'])
+})
+
 function left(rows: readonly ListRow<ListedProduct>[]) {
   return rows.flatMap(({ reading, written }) => {
     if (reading.kind === 'ambiguous') return [{ text: written, reason: 'ambiguous' }]

@@ -87,12 +87,15 @@ export function quantityIn<Product extends Identified>(
 function withoutTitles(text: string, titles: readonly string[]): string {
   const known = titles.map((title) => ` ${plainWords(title)} `)
   return text
-    .replace(/([\p{L}\d.]+)(\s+)(?=([\p{L}\d.]+))/gu, (pair, left: string, blank: string, right: string) => {
-      const words = ` ${plainWords(`${left} ${right}`)} `
-      const isOfTitle = /\d/.test(words) && known.some((title) => title.includes(words))
-      return isOfTitle && /^[\d.]+$/.test(left) ? blank : pair
-    })
-    .replace(/(?<=([\p{L}\d.]+)\s+)(\d+)(?![\p{L}\d.])/gu, (figure, left: string) => {
+    .replace(
+      /(?<![\p{L}\d.])([\p{L}\d.]+)(\s+)(?=([\p{L}\d.]+))/gu,
+      (pair, left: string, blank: string, right: string) => {
+        const words = ` ${plainWords(`${left} ${right}`)} `
+        const isOfTitle = /\d/.test(words) && known.some((title) => title.includes(words))
+        return isOfTitle && /^[\d.]+$/.test(left) ? blank : pair
+      },
+    )
+    .replace(/(?=\d)(?<=([\p{L}\d.]+)\s+)(\d+)(?![\p{L}\d.])/gu, (figure, left: string) => {
       const words = ` ${plainWords(`${left} ${figure}`)} `
       return known.some((title) => title.includes(words)) ? ' ' : figure
     })
@@ -147,7 +150,7 @@ const productLabel = /clave|c[oó]digo|sku|producto|art[ií]culo|modelo|parte|pa
 
 /** Information beside an order that requests nothing, such as phone numbers, addresses, dates and document numbers. */
 const talks =
-  /(?<![\p{L}])(?:tel|tels|telefono|teléfono|cel|celular|whats|whatsapp|ext|rfc|clabe|cuenta|banco|folio|cotizaci[oó]n|cot|factura|pedido no|orden no|orden de compra|o\.?c\.?|p\.?o\.?|gu[ií]a|c\.?p\.?|col|colonia|calle|av|avenida|fecha|cliente|vendedor|ship to|vigencia|listado|reporte|report|p[aá]gina|page|quote|invoice|phone|mobile)(?!\p{L})\.?[\s\ue000]*[:#]?[\s\ue000]*[\p{L}\d+(]/iu
+  /(?<![\p{L}])(?:tel|tels|telefono|teléfono|cel|celular|whats|whatsapp|ext|rfc|clabe|cuenta|banco|folio|cotizaci[oó]n|cot|factura|pedido no|orden no|orden de compra|o\.?c\.?|p\.?o\.?|gu[ií]a|c\.?p\.?|col|colonia|calle|av|avenida|fecha|cliente|vendedor|ship to|vigencia|listado|reporte|report|p[aá]gina|page|quote|invoice|phone|mobile)(?!\p{L})\.?[\s\ue000]*(?:[:#][\s\ue000]*)?[\p{L}\d+(]/iu
 /** The row names the order itself, or the companies of the order. */
 const names =
   /^\W*(?:licitaci[oó]n|sociedad|proveedor|pedido|contrato|requisici[oó]n|proyecto|supplier|vendor|contract|project)(?!\p{L})/iu

@@ -64,4 +64,4 @@ function withoutCodes(cells: readonly string[], columns: ColumnMeanings | null):
 }
 
 /** No digit, or at least three words. */
-const isHeading = /^\D+$|\S+\s+\S+\s+\S+/
+const isHeading = /^\D+$|\S\s+\S+\s+\S/

@@ -72,7 +72,7 @@ export function tokensOf(text: string): CodeCandidate[] {
     if (tokens.length >= mostTokens) break
     const [raw] = match
     const head = /^[([{"'“”‘’¿¡*#:=<>~]+(?=.)/u.exec(raw)?.[0].length ?? 0
-    const tail = /(?<=.)[)\]}"'“”‘’.,;:!?*>~]+$/u.exec(raw.slice(head))?.[0].length ?? 0
+    const tail = /(?<=.)(?<![)\]}"'“”‘’.,;:!?*>~])[)\]}"'“”‘’.,;:!?*>~]+$/u.exec(raw.slice(head))?.[0].length ?? 0
     const code = raw.slice(head, raw.length - tail)
     if (code === '' || code.length > longestCode) continue
     const start = match.index + head
@@ -85,4 +85,4 @@ const measure =
   /^\d+(?:[.,]\d+)?(?:x\d+(?:[.,]\d+)?)?(?:gb|tb|mb|kb|mm|cm|mts?|m|km|mp|px|w|kw|va|kva|v|a|ah|mah|hz|khz|mhz|ghz|dpi|ppm|btu|g|gr|kg|ml|l|lt|"|''|”|pulg|in|ft|p|k|ch|mbps|gbps|pz|pza|pzas|pcs|pc|uds?|ea|hrs?|min|am|pm|%|°|er|do|ra|to|x|u)\.?$/i
 /** File names, times, dates, links, mail addresses, phone numbers in groups. */
 const notCodes =
-  /\.(?:pdf|xlsx?|docx?|jpe?g|png|zip|txt|csv)$|^\d{1,2}:\d{2}|^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}$|:\/\/|^www\.|@\S+\.|^\+?\d{2}-\d{4}-\d{4}$/i
+  /\.(?:pdf|xlsx?|docx?|jpe?g|png|zip|txt|csv)$|^\d{1,2}:\d{2}|^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}$|:\/\/|^www\.|^[^@]*@\S+\.|^\+?\d{2}-\d{4}-\d{4}$/i

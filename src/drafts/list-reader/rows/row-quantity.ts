@@ -14,10 +14,12 @@ export type RowQuantity =
 export const codeMark = '\ue001'
 
 const largest = 9_999_999
+/** All products of two of them are compared with a third. */
+const mostNumberCells = 24
 
 /** Reads a whole cell as a quantity, with or without a unit. */
 export function readQuantityCell(cell: string, style: NumberStyle): RowQuantity {
-  const text = figuresForWords(fold(cell)).replace(/^[x×*]\s*|\s*[x×*]$/g, '')
+  const text = figuresForWords(fold(cell)).replace(/^[x×*]\s*|(?<!\s)\s*[x×*]$/g, '')
   if (text === '') return { kind: 'none' }
   const lone = valueOfWord(text)
   if (lone !== null) return { kind: 'quantity', value: lone }
@@ -60,6 +62,8 @@ function readNumberCells(cells: readonly string[], style: NumberStyle): RowQuant
   })
   const [first] = numbers
   if (!first) return null
+  // No quotation has so many numbers in a row: which one is the quantity is for the person to say.
+  if (numbers.length > mostNumberCells) return { kind: 'bad' }
   for (const [index, quantity] of numbers.entries()) {
     const isQuantity = numbers.some((price, other) =>
       numbers.some(
@@ -99,7 +103,7 @@ export function readQuantityLine(text: string, style: NumberStyle): RowQuantity 
   const plain = figuresForWords(fold(text))
   const labelled = labelledQuantity.exec(plain)
   if (labelled) return readQuantityCell(labelled[1]!, style)
-  const alone = readQuantityCell(plain.replace(/^[x×*=:()\s-]+|[()\s]+$/g, ''), style)
+  const alone = readQuantityCell(plain.replace(/^[x×*=:()\s-]+|(?<![()\s])[()\s]+$/g, ''), style)
   if (alone.kind === 'quantity' || alone.kind === 'zero') return alone
   // The second line of a wrapped row: the quantity with its unit is before the price.
   const wrapped = /\$\s?\d/.test(plain) ? lastCounted.exec(withoutMoney(plain)) : null
@@ -124,10 +128,10 @@ const number = String.raw`(-?\d+(?:[.,]\d+)*)`
 const units =
   'pz|pza|pzas|pieza|piezas|pcs|pc|piece|pieces|ea|each|uds|ud|und|unds|unid|unids|unidad|unidades|unit|units|u|caja|cajas|box|boxes|paq|paquete|paquetes|pack|packs|juego|juegos|rollo|rollos|bobina|bobinas|kit|kits'
 const money =
-  /\$\s?\d[\d.,]*|(?<![\p{L}\d])(?:mxn|usd|us\$)\s?\d[\d.,]*|\d[\d.,]*\s?(?:mxn|usd|pesos|m\.n\.|c\/u)(?![\p{L}])|(?<![\p{L}])(?:precio|p\.?\s?u\.?|importe|subtotal|total|a)\s*:?\s*\$\s?\d[\d.,]*/gu
+  /\$\s?\d[\d.,]*|(?<![\p{L}\d])(?:mxn|usd|us\$)\s?\d[\d.,]*|(?=\d)(?<!\d[.,]*)\d[\d.,]*\s?(?:mxn|usd|pesos|m\.n\.|c\/u)(?![\p{L}])|(?<![\p{L}])(?:precio|p\.?\s?u\.?|importe|subtotal|total|a)\s*(?::\s*)?\$\s?\d[\d.,]*/gu
 const wholeQuantity = new RegExp(`^${number}\\s*(?:${units})?\\.?$`, 'u')
 const labelledQuantity =
-  /^(?:cantidad|cant|qty|quantity|pzas|piezas|pcs|unidades|uds)\.?\s*(?:solicitada|requerida)?\s*[:=]\s*(.+)$/u
+  /^(?:cantidad|cant|qty|quantity|pzas|piezas|pcs|unidades|uds)\.?(?:\s*(?:solicitada|requerida))?\s*[:=]\s*(\S.*)$/u
 const counted = new RegExp(`(?<![\\p{L}\\d.,-])${number}\\s*(?:${units})(?![\\p{L}\\d])`, 'u')
 const lastCounted = new RegExp(
   `(?<![\\p{L}\\d.,-])${number}\\s*(?:${units})(?![\\p{L}\\d])(?!.*(?:${units})(?![\\p{L}\\d]))`,
@@ -148,7 +152,7 @@ const beside: readonly RegExp[] = [
     'u',
   ),
   new RegExp(`(?<![\\p{L}\\d.,/-])${number}\\s+(?:de\\s+(?:los?\\s+|las?\\s+)?|of\\s+)?${codeMark}`, 'u'),
-  new RegExp(`${codeMark}["')\\]]*\\s*[:\\-–—|,;/_]?\\s*${number}(?![\\p{L}\\d/])`, 'u'),
+  new RegExp(`${codeMark}["')\\]]*\\s*(?:[:\\-–—|,;/_]\\s*)?${number}(?![\\p{L}\\d/])`, 'u'),
   // One to three words between the quantity and the code: `2 discos ¤`.
   new RegExp(`(?<![\\p{L}\\d.,/-])${number}\\s+\\p{L}[\\p{L}-]*(?:\\s+\\p{L}[\\p{L}-]*){0,2}\\s+${codeMark}`, 'u'),
 ]
@@ -156,7 +160,7 @@ const measured =
   /(?<![\p{L}\d])\d+(?:[.,]\d+)?\s?(?:gb|tb|mb|mm|cm|mts?|metros?|m|mp|w|kw|va|kva|v|ah|mah|hz|mhz|ghz|dpi|ppm|puertos?|ports?|canales|ch|hojas|paginas|pulgadas?|pulg|"|''|”|mbps|gbps|bits?|anos?|meses|dias?|days?)(?![\p{L}\d])/gu
 /** Text in the place of a quantity that is not a valid one. */
 const nonsense =
-  /(?:^|\ue000)\s*\d+\s*\/\s*\d+\s*(?:\ue000|\ue001|$|(?:caja|paquete|docena|pza|pieza)s?(?![\p{L}]))|\ue001\s*\d+\s*\/\s*\d+(?![\p{L}\d/])|(?<!\S)\?+(?!\S)|(?<!\p{L})(?:cantidad|cant|qty|quantity)\s*[.:=]+\s*(?=[^\s\d-])|\ue000\s*(?:n\/?a|tbd|abc|xx+|\?+|pendiente|por definir|varios|varias|muchos|muchas|algunos|algunas|unos|unas)\s*(?:\ue000|$)|[x×]\s*(?:abc|\?+|n)(?![\p{L}\d])|(?<!\p{L})(?:cantidad|cant|qty|quantity)\.?\s*[:=]?\s*(?:tbd|n\/?a|pendientes?|por definir)(?!\p{L})|(?<![\p{L}\d])(?:x{2,}|varios|varias|algunos|algunas|unos|unas|muchos|muchas)\s+(?:pz|pzas?|piezas?|pcs|uds?|cajas?)(?!\p{L})|(?<![\p{L}\d.,])\d+\s+(?:o|u|or)\s+\d+(?![\p{L}\d])/u
+  /(?:^|\ue000)\s*\d+\s*\/\s*\d+\s*(?:\ue000|\ue001|$|(?:caja|paquete|docena|pza|pieza)s?(?![\p{L}]))|\ue001\s*\d+\s*\/\s*\d+(?![\p{L}\d/])|(?<!\S)\?+(?!\S)|(?<!\p{L})(?:cantidad|cant|qty|quantity)\s*[.:=]+\s*(?=[^\s\d-])|\ue000\s*(?:n\/?a|tbd|abc|xx+|\?+|pendiente|por definir|varios|varias|muchos|muchas|algunos|algunas|unos|unas)\s*(?:\ue000|$)|[x×]\s*(?:abc|\?+|n)(?![\p{L}\d])|(?<!\p{L})(?:cantidad|cant|qty|quantity)\.?\s*(?:[:=]\s*)?(?:tbd|n\/?a|pendientes?|por definir)(?!\p{L})|(?<![\p{L}\d])(?:x{2,}|varios|varias|algunos|algunas|unos|unas|muchos|muchas)\s+(?:pz|pzas?|piezas?|pcs|uds?|cajas?)(?!\p{L})|(?<![\p{L}\d.,])\d+\s+(?:o|u|or)\s+\d+(?![\p{L}\d])/u
 
 const spokenWord = new RegExp(
   `(?<![\\p{L}])(${loneNumberWords})\\s+(?:(?:de\\s+)?${codeMark}|(?:${units})(?![\\p{L}]))`,

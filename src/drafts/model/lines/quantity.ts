@@ -71,7 +71,7 @@ function readNumber(written: string | undefined): Big | null {
 const numberText = /^(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)$/
 const plainNumber = /^\d+(?:\.\d+)?$/
 const minusSigns = '-−–'
-const operators = /\s*([+\-−–*×x·/÷])\s*/i
+const operators = /(?<!\s)\s*([+\-−–*×x·/÷])\s*/i
 /** In characters. A longer text is pasted by mistake, not a calculation. */
 const longestText = 100
 

@@ -34,7 +34,7 @@ export function readScan(written: string): Scan {
 
 /** Reads a typed `12*`, `12x` or `2.5*`, alone or before a code. Null without a multiplier above 0 and below 10,000. */
 export function readMultiplier(typed: string): { readonly quantity: number; readonly rest: string } | null {
-  const [, digits = '', rest = ''] = /^\s*(\d{1,4}(?:\.\d{1,3})?|\.\d{1,3})\s*[*x×]\s*(.*)$/i.exec(typed) ?? []
+  const [, digits = '', rest = ''] = /^\s*(\d{1,4}(?:\.\d{1,3})?|\.\d{1,3})\s*[*x×](.*)$/is.exec(typed) ?? []
   const quantity = Number(digits)
   return quantity > 0 ? { quantity, rest: rest.trim() } : null
 }
@@ -85,4 +85,4 @@ const gs1Identifiers: ReadonlySet<string> = new Set(['C1', 'e0', 'd2', 'Q3', 'J1
 // oxlint-disable-next-line no-control-regex -- the separator of GS1 is a control character
 const gs1Gtin = /(?:^|\u001d)(?:\(01\)|01)(\d{14})/
 // oxlint-disable-next-line no-control-regex -- all control characters but the separator of GS1
-const blanksAndControls = /^\s+|\s+$|[\u0000-\u001c\u001e\u001f\u007f\uFEFF]/g
+const blanksAndControls = /^\s+|(?<!\s)\s+$|[\u0000-\u001c\u001e\u001f\u007f\uFEFF]/g

@@ -1,0 +1,46 @@
+import { bytesOf, mutateBytes, textOf } from '#fuzz/mutate.ts'
+import { type FuzzTarget, mustHold } from '#fuzz/target.ts'
+import { readLayout } from '#src/browse/columns/layout-text.ts'
+import { readBrowseAddress, writeBrowseAddress } from '#src/browse/views/browse-address.ts'
+import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
+import { readCatalogStream } from '#src/catalog/engine/read/read-catalog-stream.ts'
+import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
+import { writeCatalog } from '#src/fixtures/write-catalog.ts'
+
+const engine = createCatalogEngine({ now: () => 0 })
+await readCatalogStream(
+  (async function* body() {
+    for (const text of writeCatalog(createSampleCatalog({ products: 400 }), { withWarehouses: true }))
+      yield bytesOf(text)
+  })(),
+  engine.sink,
+  () => {},
+)
+engine.complete()
+
+const seeds = [
+  'q=disco+480+-kingston+%22estado+s%C3%B3lido%22&brand=Kingston&stock=1&price=100..500&sort=-price',
+  'q=precio%3E100+stock%3A1..5+marca%3Ahp&warehouse=CDMX&cols=sku:120,title,price:90&preview=A%2FB',
+  'q=' + encodeURIComponent('-"abc ean:7501 price:..,5 sku:x title:"y'),
+]
+
+/** An address of the catalog's page, and its query against a catalog. */
+export const addresses: FuzzTarget = {
+  name: 'addresses and queries',
+  make: (random) => mutateBytes(bytesOf(random.pick(seeds)), random).subarray(0, 65_536),
+  read(input) {
+    const view = readBrowseAddress(new URLSearchParams(textOf(input)))
+    const written = writeBrowseAddress(view)
+    mustHold(
+      writeBrowseAddress(readBrowseAddress(new URLSearchParams(written))) === written,
+      'an address is read back the same',
+    )
+    if (view.columns !== null) readLayout(view.columns)
+    const { inDraft: _, ...query } = view.filters
+    const { positions, nearMisses, brands } = engine.answer({ ...query, among: null })
+    mustHold(positions.length <= engine.length, 'an answer has at most all products')
+    for (const position of positions) mustHold(position < engine.length, 'a position is of a product')
+    engine.rowsAt(positions.slice(0, 50), query.text)
+    return positions.length + nearMisses.length + brands.length
+  },
+}

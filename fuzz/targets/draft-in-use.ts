@@ -1,0 +1,77 @@
+import { mustHold } from '#fuzz/target.ts'
+import { createDraftCsv } from '#src/drafts/exchange/export/draft-csv.ts'
+import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
+import { exportLines } from '#src/drafts/exchange/export/exported-line.ts'
+import { placedColumns } from '#src/drafts/exchange/export/placed-columns.ts'
+import type { ReceivedDraft } from '#src/drafts/exchange/share/format/check-content.ts'
+import { readDraftFile, writeDraftFile } from '#src/drafts/exchange/share/format/draft-file.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { draftOfContent } from '#src/drafts/model/draft/draft-content.ts'
+import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
+import { readStoredDraft, storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
+import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
+import { makePlaced } from '#src/drafts/model/orders/make-placed.ts'
+import { plannedOrders } from '#src/drafts/model/orders/planned-orders.ts'
+import { numbersOf } from '#src/drafts/model/orders/used-numbers.ts'
+import { createFormats } from '#src/i18n/formats.ts'
+
+/** A draft with all that one may have. */
+export const fullDraft: Draft = makeDraft({
+  note: 'para Ana',
+  budget: { amount: 50_000, withIva: true },
+  barredWarehouses: ['SUR'],
+  orderNumbers: [{ warehouse: 'GDL', number: 'OC-ANA-2026-0002' }],
+  placed: [makePlaced()],
+  cancelled: [{ ...makePlaced(), id: 'order-2', number: 'OC-ANA-2026-0009', cancelledAt: 1_700_000_100_000 }],
+  lines: [
+    makeLine({
+      split: [
+        { warehouse: 'GDL', quantity: 1 },
+        { warehouse: 'MTY', quantity: 2 },
+      ],
+    }),
+    makeLine({
+      id: 'line-2',
+      sku: 'CAM/10007 N',
+      priceWhenAdded: null,
+      quantity: 0.5,
+      note: 'urge',
+      acceptedPrice: { price: 12.345678, at: 1_700_000_000_000 },
+      replaces: { sku: 'OLD-1', manufacturerSku: '', title: 'Antes', at: 1_700_000_000_000 },
+    }),
+  ],
+})
+
+const formats = createFormats('es-MX')
+const { columns: headers } = exportMessages['es-MX'](formats)
+
+/** Does with a draft what the pages do. Each of these throws if a value is out of its bounds. */
+export function runDraft(draft: Draft): void {
+  for (const { subtotal, total } of Object.values(draftSums(draft)).filter((sums) => sums !== null)) {
+    formats.money(subtotal)
+    mustHold(Number.isFinite(Number(total)), 'a total is a number')
+  }
+  plannedOrders(draft)
+  numbersOf(draft)
+  createDraftCsv(draft, headers, null, placedColumns(exportLines(draft), formats))
+  for (const time of timesOf(draft)) formats.dateTime(time)
+  const stored = readStoredDraft(JSON.parse(JSON.stringify(storeDraft(draft))))
+  mustHold(stored.kind === 'draft', 'a draft that was read can be stored and read again')
+}
+
+/** A received draft can be kept, and sent again. */
+export function runReceived(received: ReceivedDraft): string {
+  if (received.kind === 'refused') return received.refusal.reason
+  const draft = draftOfContent(received.content, 'draft-9', 1_700_000_000_000)
+  runDraft(draft)
+  mustHold(readDraftFile(writeDraftFile(draft)).kind === 'draft', 'a received draft can be sent again')
+  return 'draft'
+}
+
+function timesOf({ createdAt, changedAt, archivedAt, lines, placed, cancelled }: Draft): readonly number[] {
+  const ofLines = lines.map(({ addedAt, acceptedPrice, replaces }) => [addedAt, acceptedPrice?.at, replaces?.at])
+  const ofOrders = [...placed, ...cancelled].map(({ placedAt, check }) => [placedAt, check.oldest, check.newest])
+  return [createdAt, changedAt, archivedAt, ...ofLines, ...ofOrders, ...cancelled.map(({ cancelledAt }) => cancelledAt)]
+    .flat()
+    .filter((time) => typeof time === 'number')
+}

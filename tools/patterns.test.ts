@@ -1,0 +1,53 @@
+import { analyse } from 'scslre'
+import { beforeAll, expect, it } from 'vitest'
+import { collectPatterns, type Pattern } from './collect-patterns.ts'
+import { growthOf } from './growth.ts'
+
+/**
+ * Patterns that the analysis cannot clear, with the reason why they are linear where they are used. Read as a text: the
+ * file, and the first signs of the pattern.
+ */
+const reviewed: Readonly<Record<string, string>> = {
+  'server/gateway/upstream.ts /\\/+$/': 'an address from the settings',
+  'server/settings/read-service-address.ts /\\/+$/': 'an address from the settings',
+  'src/catalog/engine/search/parse-query.ts /(?<minus>-(?=[^\\s-]))?(?:(?<numb':
+    'the last alternative takes the whole word, so that no letter is looked at again',
+}
+
+let patterns: readonly Pattern[]
+let madeLater: readonly string[]
+beforeAll(async () => {
+  ;({ patterns, madeLater } = await collectPatterns())
+}, 60_000)
+
+const nameOf = ({ file, source }: Pattern) => `${file} /${source.slice(0, 32)}${source.length > 32 ? '' : '/'}`
+
+it('makes no regular expression while it runs: one from foreign text would need a look of its own', () => {
+  expect(madeLater).toEqual([])
+})
+
+it('has no regular expression that may need more than twice the time for twice the text, but the reviewed ones', () => {
+  expect(patterns.length).toBeGreaterThan(200)
+  const superlinear = patterns.filter(({ source, flags }) => analyse({ source, flags }).reports.length > 0)
+  expect(superlinear.map(nameOf).toSorted()).toEqual(Object.keys(reviewed).toSorted())
+})
+
+/** Runs that most patterns stumble over: blanks, letters, digits, marks, and pairs of them. */
+const runs = [' ', '\n', 'a', '1', '.', '-', '"', '<', '(', '[', '$', ' 1', 'a ', '1,']
+
+it('needs at most twice the time for twice the text, for each regular expression, over runs of signs', async () => {
+  const cleared = patterns.filter((pattern) => !(nameOf(pattern) in reviewed))
+  const grown: string[] = []
+  for (const pattern of cleared) {
+    const regex = new RegExp(pattern.source, pattern.flags.replace('y', 'g'))
+    for (const run of runs) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: it is timed
+      const growth = await growthOf((length) => {
+        const text = `x1${run.repeat(length / run.length)}§`
+        return () => text.replace(regex, '')
+      })
+      if (!growth.isLinear) grown.push(`${nameOf(pattern)} over ${JSON.stringify(run)}: ${growth.text}`)
+    }
+  }
+  expect(grown).toEqual([])
+})
