@@ -57,7 +57,7 @@ test.describe('a draft leaves', () => {
       const read = async (type: string) => (await item?.getType(type))?.text()
       return { html: await read('text/html'), text: (await read('text/plain')) ?? '' }
     })
-    expect(html).toContain(`<td style='mso-number-format:"\\@"'>00123</td>`)
+    expect(html).toContain(`<td style='mso-number-format:"\\@"' sdnum="0;0;@">00123</td>`)
     expect(html).toContain('&lt;SATA&gt;')
     expect(text.split(/\r?\n/)).toHaveLength(4)
     expect(text).toContain("'=1+1, negro\t8\t2100\t16800\tCDMX 5 · MTY 3")
