@@ -1,6 +1,10 @@
 import { answerMutations } from './answer-mutations.ts'
+import { bodyMutations } from './body-mutations.ts'
 import { clientMutations } from './client-mutations.ts'
 import { fileMutations } from './file-mutations.ts'
+import { gatewayMutations } from './gateway-mutations.ts'
+import { loadMutations } from './load-mutations.ts'
+import { serviceMutations } from './service-mutations.ts'
 
 /** A security check, and how to take it out. */
 export type Mutation = {
@@ -13,4 +17,12 @@ export type Mutation = {
   readonly tests: readonly string[]
 }
 
-export const mutations: readonly Mutation[] = [...clientMutations, ...answerMutations, ...fileMutations]
+export const mutations: readonly Mutation[] = [
+  ...clientMutations,
+  ...gatewayMutations,
+  ...answerMutations,
+  ...bodyMutations,
+  ...loadMutations,
+  ...serviceMutations,
+  ...fileMutations,
+]

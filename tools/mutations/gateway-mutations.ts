@@ -1,0 +1,154 @@
+import type { Mutation } from './mutation.ts'
+
+const refusals = ['server/gateway/refusals.test.ts']
+const forward = ['server/gateway/forward.test.ts']
+const failures = ['server/gateway/upstream-failures.test.ts']
+const returned = { file: 'server/gateway/returned-headers.ts', tests: ['server/gateway/token-leak.test.ts'] }
+const head = { file: 'server/gateway/read-answer-head.ts', tests: failures }
+const connections = { file: 'server/gateway/upstream-requests.ts', tests: ['server/gateway/connections.test.ts'] }
+const development = { file: 'server/open-dev-gateway.ts', tests: ['server/dev-gateway.test.ts'] }
+
+/** What the gateway takes, sends, believes and returns, beside the body. */
+export const gatewayMutations: readonly Mutation[] = [
+  {
+    check: 'only GET and HEAD are answered',
+    file: 'server/gateway/check-method.ts',
+    text: "method === 'GET' || method === 'HEAD'",
+    instead: "method !== ''",
+    tests: refusals,
+  },
+  {
+    check: 'the gateway refuses a second Host line',
+    file: 'server/gateway/check-origin.ts',
+    text: '(request.headersDistinct.host?.length ?? 0) < 2',
+    instead: 'request !== null',
+    tests: refusals,
+  },
+  {
+    check: 'headers of the client travel by a list',
+    file: 'server/gateway/forwarded-headers.ts',
+    text: "= { accept: 'application/json',",
+    instead: "= { ...(client as Record<string, string>), accept: 'application/json',",
+    tests: forward,
+  },
+  {
+    check: 'headers of the wholesaler come back by a list',
+    ...returned,
+    text: '= { etag: isEtag,',
+    instead: "= { 'set-cookie': () => true, etag: isEtag,",
+    tests: forward,
+  },
+  {
+    check: 'a header that was sent twice is missing',
+    ...returned,
+    text: 'values?.length === 1 ? (values[0] ?? null) : null',
+    instead: 'values?.[0] ?? null',
+    tests: failures,
+  },
+  { check: 'a header that comes back has no token', ...returned, text: ' && !value.includes(token)', instead: '' },
+  {
+    check: 'an ETag has its form',
+    ...returned,
+    text: String.raw`/^(?:W\/)?"[\x21\x23-\x7e]{0,256}"$/`,
+    instead: '/./',
+  },
+  { check: 'an ETag has a longest length', ...returned, text: '{0,256}', instead: '*' },
+  {
+    check: 'Last-Modified has its form',
+    ...returned,
+    text: String.raw`/^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/`,
+    instead: '/./',
+  },
+  {
+    check: 'the content type is in our words',
+    ...returned,
+    text: "'content-type': contentTypeOf(body.charset)",
+    instead: "'content-type': onlyHeader(answer, 'content-type') ?? contentTypeOf(body.charset)",
+    tests: forward,
+  },
+  {
+    check: 'a content coding is one of the list',
+    file: 'server/gateway/body-decoder.ts',
+    text: 'isCoding(coding) ? coding : null',
+    instead: "isCoding(coding) ? coding : 'identity'",
+    tests: ['server/gateway/body-limits.test.ts'],
+  },
+  {
+    check: 'a redirect is not taken for an answer',
+    ...head,
+    text: 'if (status !== 200)',
+    instead: 'if (status >= 400)',
+  },
+  { check: 'a redirect is told', ...head, text: 'status >= 300 && status < 400 && status !== 304', instead: 'false' },
+  {
+    check: 'a 304 is for who asked for it',
+    ...head,
+    text: 'status === 304 && asked.isConditional',
+    instead: 'status === 304',
+  },
+  { check: 'an answer is JSON', ...head, text: '!isJson(contentType)', instead: 'false' },
+  {
+    check: 'a charset is one of the list',
+    file: 'server/gateway/charset.ts',
+    text: 'const charset = labels.get(label)\n',
+    instead: "const charset = labels.get(label) ?? 'utf-8'\n",
+    tests: ['server/gateway/charset.test.ts'],
+  },
+  {
+    check: 'a charset is logged by the standard’s name',
+    file: 'server/gateway/charset.ts',
+    text: 'return new TextDecoder(label).encoding',
+    instead: 'return label',
+    tests: ['server/gateway/charset.test.ts'],
+  },
+  {
+    check: 'an interim answer is skipped',
+    ...connections,
+    text: "      request.once('response',",
+    instead: "      request.once('information', () => reject(new Error('interim')))\n      request.once('response',",
+  },
+  {
+    check: 'a request is sent again only after a used connection was closed',
+    ...connections,
+    text: 'request.reusedSocket && ',
+    instead: '',
+  },
+  {
+    check: 'a request is sent again only on a new connection',
+    ...connections,
+    text: 'return sendOn(fresh, request)',
+    instead: 'return sendOn(kept, request)',
+  },
+  {
+    check: 'development listens on this machine only',
+    file: 'server/dev-gateway.ts',
+    text: "typeof host !== 'string' || !isLoopbackHost(host)",
+    instead: 'false',
+    tests: development.tests,
+  },
+  {
+    check: 'development trusts the authority of the settings',
+    ...development,
+    text: '{ ...wholesaler, close',
+    instead: '{ ...wholesaler, authority: null, close',
+  },
+  {
+    check: 'development has the sizes of the settings',
+    ...development,
+    text: '    limits,\n',
+    instead: '',
+  },
+  {
+    check: 'development gives all of /api to the gateway',
+    ...development,
+    text: "kind !== 'page'",
+    instead: "kind === 'catalog'",
+  },
+  {
+    check: 'development checks where a request comes from',
+    file: 'server/gateway/create-gateway.ts',
+    text: '!isFromOurOrigin(request.headers,',
+    instead: 'distDirectory !== null && !isFromOurOrigin(request.headers,',
+    tests: development.tests,
+  },
+]

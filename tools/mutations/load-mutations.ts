@@ -1,0 +1,110 @@
+import type { Mutation } from './mutation.ts'
+
+const lane = { file: 'server/gateway/create-lane.ts', tests: ['server/gateway/create-lane.test.ts'] }
+const pace = { file: 'server/gateway/watch-pace.ts', tests: ['server/gateway/watch-pace.test.ts'] }
+const times = { file: 'server/gateway/upstream-requests.ts', tests: ['server/gateway/upstream-failures.test.ts'] }
+const servicePace = 'server/wholesaler/catalog-answers/keep-pace'
+const slots = {
+  file: 'server/wholesaler/catalog-answers/slots.ts',
+  tests: ['server/wholesaler/catalog-answers/slots.test.ts'],
+}
+const service = ['server/wholesaler/service.test.ts']
+
+/** How many at once, how long and how slowly: of the gateway, and of the service. */
+export const loadMutations: readonly Mutation[] = [
+  { check: 'a lane has so many at once', ...lane, text: 'if (free > 0) free--', instead: 'if (free > -9) free--' },
+  { check: 'a lane has a longest queue', ...lane, text: 'waiters.size >= waiting', instead: 'waiters.size > 9' },
+  {
+    check: 'a lane has a longest wait',
+    ...lane,
+    text: "setTimeout(() => settle(() => reject(busy('waited'))), waitMs)",
+    instead: 'setTimeout(() => {}, waitMs)',
+  },
+  { check: 'a slot of a lane is given back once', ...lane, text: 'if (!isOver) leave()', instead: 'leave()' },
+  {
+    check: 'a request that fails gives its slot back',
+    file: 'server/gateway/upstream.ts',
+    text: "head.once('close', leave), leave)",
+    instead: "head.once('close', leave), () => {})",
+    tests: ['server/gateway/connections.test.ts'],
+  },
+  {
+    check: 'products have a lane of their own',
+    file: 'server/gateway/upstream.ts',
+    text: 'lanes[target.kind].enter',
+    instead: 'lanes.catalog.enter',
+    tests: ['server/gateway/slow-clients.test.ts'],
+  },
+  { check: 'a catalog has a least pace', ...pace, text: 'passedBytes < paceBytes', instead: 'false' },
+  { check: 'nobody may stop a catalog for long', ...pace, text: "cut(slow(isClientsTurn, 'idle'))", instead: '{}' },
+  {
+    check: 'a product has a total time',
+    file: 'server/gateway/upstream.ts',
+    text: 'AbortSignal.any([clientGone, AbortSignal.timeout(timeouts.productTotalMs)])',
+    instead: 'clientGone',
+    tests: times.tests,
+  },
+  {
+    check: 'an answer has a time for its head',
+    ...times,
+    text: "endAfter(timeouts.headersMs, 'headers')",
+    instead: 'undefined',
+  },
+  {
+    check: 'a connection has a time to open',
+    ...times,
+    text: "connectTimer = endAfter(timeouts.connectMs, 'connect')",
+    instead: 'connectTimer = undefined',
+  },
+  {
+    check: 'a client has a time for its request',
+    file: 'server/gateway/create-gateway.ts',
+    text: 'function limitClients({ clientHeadersMs, clientRequestMs }: GatewayTimeouts) {\n',
+    instead: 'function limitClients(_: GatewayTimeouts) {\n  const [clientHeadersMs, clientRequestMs] = [1e6, 1e6]\n',
+    tests: ['server/gateway/slow-clients.test.ts'],
+  },
+  { check: 'the service sends so many catalogs at once', ...slots, text: 'taken < atOnce', instead: 'taken < 9' },
+  { check: 'the service has a longest queue', ...slots, text: 'queue.size >= waiting', instead: 'queue.size > 9' },
+  {
+    check: 'the service has a longest wait',
+    ...slots,
+    text: 'setTimeout(giveUp, waitMs)',
+    instead: 'setTimeout(() => {}, waitMs)',
+  },
+  { check: 'a slot of the service is given back once', ...slots, text: '      if (!isHeld) return\n', instead: '' },
+  {
+    check: 'the service has a least pace',
+    file: `${servicePace}.ts`,
+    text: 'isWaitingForClient && sent - before < leastBytes',
+    instead: 'false',
+    tests: [`${servicePace}.test.ts`],
+  },
+  {
+    check: 'what waits in the socket does not count as taken',
+    file: `${servicePace}.ts`,
+    text: 'socket.bytesWritten - socket.writableLength',
+    instead: 'socket.bytesWritten',
+    tests: [`${servicePace}.test.ts`],
+  },
+  {
+    check: 'the service watches the pace of each catalog',
+    file: 'server/wholesaler/catalog-answers/catalog-route.ts',
+    text: "    keepPace(reply.raw, limits.pace, () => log('A client that stopped reading the catalog was disconnected'))\n",
+    instead: '',
+    tests: service,
+  },
+  {
+    check: 'the service has slots for catalogs from files',
+    file: 'server/wholesaler/catalog-answers/catalog-route.ts',
+    text: 'const release = await take(fromFile, left.signal)',
+    instead: 'const release = () => {}',
+    tests: service,
+  },
+  {
+    check: 'the service has slots for catalogs that it encodes',
+    file: 'server/wholesaler/catalog-answers/catalog-route.ts',
+    text: '(await take(encoded, left.signal)) === null',
+    instead: 'encoded === null',
+    tests: service,
+  },
+]

@@ -1,0 +1,161 @@
+import type { Mutation } from './mutation.ts'
+
+const output = { file: 'server/wholesaler/files/find-output-refusal.ts', tests: ['server/wholesaler/report.test.ts'] }
+const catalog = {
+  file: 'server/wholesaler/find-catalog-refusal.ts',
+  tests: ['server/wholesaler/import-catalog-file.test.ts'],
+}
+const database = { file: 'server/wholesaler/sqlite-database.ts', tests: catalog.tests }
+const files = {
+  file: 'server/wholesaler/catalog-answers/catalog-files.ts',
+  tests: ['server/wholesaler/catalog-answers/catalog-files.test.ts'],
+}
+const app = { file: 'server/wholesaler/create-app.ts', tests: ['server/wholesaler/service.test.ts'] }
+const row = { file: 'server/wholesaler/import/read-row.ts', tests: ['server/wholesaler/import/read-row.test.ts'] }
+const charset = {
+  file: 'server/wholesaler/import/read-charset.ts',
+  tests: ['server/wholesaler/import/read-charset.test.ts'],
+}
+const json = 'server/wholesaler/import/split-json-array'
+const csv = 'server/wholesaler/import/read-csv-rows'
+
+/** What the service writes, imports and answers. */
+export const serviceMutations: readonly Mutation[] = [
+  {
+    check: 'a report replaces no file that is needed, by path',
+    ...output,
+    text: 'place.path === other.path || ',
+    instead: '',
+  },
+  {
+    check: 'a report replaces no file that is needed, by identity',
+    ...output,
+    text: ' || (place.file !== null && place.file === other.file)',
+    instead: '',
+  },
+  {
+    check: 'a report replaces no file that is no report',
+    ...output,
+    text: '  if (beginnings.some((beginning) => head.startsWith(beginning))) return null\n',
+    instead: "  if (head !== '') return null\n",
+  },
+  {
+    check: 'a report goes through no dangling link',
+    ...output,
+    text: "isLink ? 'it is a symbolic link that leads to nothing' : null",
+    instead: 'isLink ? null : null',
+  },
+  { check: 'a report replaces no folder', ...output, text: '!found.isFile()', instead: 'false' },
+  {
+    check: 'the imported catalog is kept from the report',
+    file: 'server/wholesaler/import-catalog-file.ts',
+    text: "new Map([...keptFiles, [path, 'the catalog that is imported']])",
+    instead: 'new Map(keptFiles)',
+    tests: output.tests,
+  },
+  {
+    check: 'a report is private',
+    file: 'server/wholesaler/files/replacement-file.ts',
+    text: "openSync(beside, 'wx', 0o600)",
+    instead: "openSync(beside, 'wx')",
+    tests: output.tests,
+  },
+  { check: 'no products replace no catalog', ...catalog, text: "options.allowEmpty ? null : 'empty'", instead: 'null' },
+  { check: 'a catalog has skus', ...catalog, text: 'counts.withSku === 0', instead: 'false' },
+  { check: 'a catalog has prices', ...catalog, text: 'counts.withPrice === 0', instead: 'false' },
+  { check: 'a catalog is in pesos', ...catalog, text: 'counts.inPesos === 0', instead: 'false' },
+  {
+    check: 'a catalog does not shrink unasked',
+    ...catalog,
+    text: "counts.products * 2 < options.before && !options.allowShrink ? 'shrunk' : null",
+    instead: 'null',
+  },
+  { check: 'one import at once', ...database, text: "'BEGIN IMMEDIATE'", instead: "'BEGIN'" },
+  { check: 'the database is private', ...database, text: '  if (!readOnly) makePrivate(path)\n', instead: '' },
+  { check: 'a kept catalog is private', ...files, text: "'wx+', 0o600", instead: "'wx+', 0o644" },
+  { check: 'the folder of the kept catalogs is private', ...files, text: ', mode: 0o700', instead: '' },
+  {
+    check: 'a row in JSON has a longest length',
+    file: `${json}.ts`,
+    text: 'pieceBytes > maxRowBytes',
+    instead: 'false',
+    tests: [`${json}.test.ts`],
+  },
+  {
+    check: 'a row in JSON has a deepest level',
+    file: 'server/wholesaler/import/read-json-rows.ts',
+    text: 'depth > mostLevels',
+    instead: 'false',
+    tests: ['server/wholesaler/import/linear.test.ts'],
+  },
+  {
+    check: 'a row in CSV has a longest length',
+    file: 'server/wholesaler/import/split-csv.ts',
+    text: '++recordLength > maxRowBytes',
+    instead: 'false',
+    tests: [...catalog.tests, `${csv}.test.ts`],
+  },
+  {
+    check: 'the header of a CSV has a longest length',
+    file: `${csv}.ts`,
+    text: 'head.length <= maxRowBytes && ',
+    instead: '',
+    tests: [`${csv}.test.ts`],
+  },
+  {
+    check: 'a sku has no replacement character',
+    ...row,
+    text: String.raw`sku?.includes('\ufffd') === true`,
+    instead: 'false',
+    tests: catalog.tests,
+  },
+  { check: 'a sku has no half character', ...row, text: 'sku !== null && !sku.isWellFormed()', instead: 'false' },
+  {
+    check: 'a text has no half character',
+    ...row,
+    text: 'else if (!text.isWellFormed())',
+    instead: 'else if (false)',
+  },
+  { check: 'a number can be read', ...row, text: "number === 'unreadable'", instead: 'false' },
+  {
+    check: 'a row in JSON is UTF-8',
+    file: 'server/wholesaler/import/read-json-rows.ts',
+    text: '!isUtf8(bytes)',
+    instead: 'false',
+    tests: catalog.tests,
+  },
+  {
+    check: 'a file in CSV is UTF-8',
+    file: `${csv}.ts`,
+    text: "'utf-8', { fatal: true }",
+    instead: "'utf-8'",
+    tests: catalog.tests,
+  },
+  { check: 'a file in UTF-16 is whole', ...charset, text: 'encoded, { fatal: true }', instead: 'encoded' },
+  { check: 'a file in UTF-32 is refused', ...charset, text: 'marked?.encoded === null', instead: 'false' },
+  {
+    check: 'a file does not contradict --charset',
+    ...charset,
+    text: 'charset !== null && charset !== name',
+    instead: 'false',
+  },
+  {
+    check: 'the service refuses a second Host line',
+    ...app,
+    text: '!hasOneHost(request.raw.rawHeaders)',
+    instead: 'false',
+  },
+  { check: 'the service refuses a wrong token', ...app, text: "sent !== 'right'", instead: "sent === 'missing'" },
+  {
+    check: 'the service refuses other methods',
+    ...app,
+    text: 'endpoint.allow.includes(request.method)',
+    instead: 'endpoint !== null',
+  },
+  {
+    check: 'the log of the service has no query',
+    ...app,
+    text: 'log(`${request.method} ${path} ',
+    instead: 'log(`${request.method} ${request.raw.url} ',
+  },
+]
