@@ -1,24 +1,35 @@
-import { resolve } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startCapturedUpstream } from '#server/gateway/captured-upstream.ts'
+import { createAuthority } from '#server/settings/authority-under-test.ts'
 import { devGateway } from './dev-gateway.ts'
 
 const token = 'canary-of-development-77'
 
-async function startDevelopment(answer: Parameters<typeof startCapturedUpstream>[0]) {
-  const upstream = await startCapturedUpstream(answer)
-  vi.stubEnv('WHOLESALE_API_URL', upstream.url)
-  vi.stubEnv('WHOLESALE_API_TOKEN', token)
-  const server = await createServer({
+type Upstream = Parameters<typeof startCapturedUpstream>
+
+function createDevelopment(host: string) {
+  return createServer({
     configFile: false,
     root: resolve(import.meta.dirname, 'gateway'),
     appType: 'custom',
     logLevel: 'silent',
     optimizeDeps: { noDiscovery: true },
-    server: { host: '127.0.0.1', port: 0, watch: null, ws: false },
+    server: { host, port: 0, watch: null, ws: false },
     plugins: [devGateway()],
   })
+}
+
+async function startDevelopment(answer: Upstream[0], tls?: Upstream[1]) {
+  const upstream = await startCapturedUpstream(answer, tls)
+  vi.stubEnv('WHOLESALE_API_URL', upstream.url)
+  vi.stubEnv('WHOLESALE_API_TOKEN', token)
+  const server = await createDevelopment('127.0.0.1')
   onTestFinished(async () => {
     await server.close()
     await upstream.close()
@@ -29,10 +40,26 @@ async function startDevelopment(answer: Parameters<typeof startCapturedUpstream>
   return { url: `http://127.0.0.1:${address.port}`, upstream }
 }
 
+/** `fetch` sets Host itself. */
+async function codeFor(url: string, headers: readonly string[]): Promise<string> {
+  const { promise, resolve: settle, reject } = Promise.withResolvers<string>()
+  request(`${url}/api/products/A/pna`, { headers: [...headers, 'Connection', 'close'] }, (response) =>
+    text(response).then((body) => settle(`${response.statusCode} ${codeOf(body)}`), reject),
+  )
+    .once('error', reject)
+    .end()
+  return promise
+}
+
+function codeOf(body: string): string {
+  const { code }: { code: string } = JSON.parse(body)
+  return code
+}
+
 test('fault 1: in development an error of the wholesaler is the gateway’s own answer, without the token', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  const { url, upstream } = await startDevelopment((request, response) => {
-    const echo = request.headers.authorization ?? ''
+  const { url, upstream } = await startDevelopment((asked, response) => {
+    const echo = asked.headers.authorization ?? ''
     response.writeHead(401, { 'content-type': 'text/html', 'www-authenticate': echo }).end(`<p>${echo}</p>`)
   })
   const answer = await fetch(`${url}/api/products/A/pna`)
@@ -46,10 +73,60 @@ test('fault 1: in development an error of the wholesaler is the gateway’s own 
 
 test('in development the gateway’s checks hold, and other paths are Vite’s', async () => {
   const { url, upstream } = await startDevelopment((_request, response) => void response.end('{}'))
-  expect((await fetch(`${url}/api/users`)).status).toBe(404)
+  const unknown = await fetch(`${url}/api/users`)
+  expect([unknown.status, codeOf(await unknown.text())]).toEqual([404, 'route_not_found'])
   expect((await fetch(`${url}/api/products/A/pna`, { method: 'POST' })).status).toBe(405)
   const foreign = await fetch(`${url}/api/products/A/pna`, { headers: { origin: 'http://localhost:1' } })
   expect(foreign.status).toBe(403)
+  const ours = new URL(url).host
+  expect(await codeFor(url, ['Host', '127.0.0.1:1'])).toBe('403 forbidden_origin')
+  expect(await codeFor(url, ['Host', ours, 'Host', 'evil.example'])).toBe('400 invalid_request')
   expect((await fetch(`${url}/captured-upstream.ts`)).headers.get('content-type')).toContain('javascript')
   expect(upstream.connectionCount()).toBe(0)
+})
+
+test('in development the authority of the settings is trusted, and no other', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const folder = mkdtempSync(join(tmpdir(), 'surtido-dev-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const authority = await createAuthority()
+  const trust = ({ certificate }: typeof authority) => {
+    writeFileSync(join(folder, 'authority.pem'), certificate)
+    vi.stubEnv('WHOLESALE_API_CA_FILE', join(folder, 'authority.pem'))
+  }
+  const statusWith = async () => {
+    const { url } = await startDevelopment(
+      (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
+      await authority.sign(),
+    )
+    return (await fetch(`${url}/api/products/A/pna`)).status
+  }
+  trust(authority)
+  expect(await statusWith()).toBe(200)
+  trust(await createAuthority('Another authority'))
+  expect(await statusWith()).toBe(502)
+})
+
+test('in development the sizes of the settings hold', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  vi.stubEnv('SURTIDO_MAX_CATALOG_MB', '1')
+  const { url } = await startDevelopment(
+    (_request, response) =>
+      void response
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': '1048577' })
+        .end(Buffer.alloc(1_048_577, ' ')),
+  )
+  const answer = await fetch(`${url}/api/products/full-catalog`)
+  expect([answer.status, codeOf(await answer.text())]).toEqual([502, 'too_large'])
+})
+
+test.each(['0.0.0.0', '::', '192.0.2.1'])('development does not start on %s', async (host) => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`ended with ${code}`)
+  })
+  vi.stubEnv('WHOLESALE_API_URL', 'http://127.0.0.1:9')
+  vi.stubEnv('WHOLESALE_API_TOKEN', token)
+  await expect(createDevelopment(host)).rejects.toThrow('ended with 1')
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('this machine only'))
 })

@@ -1,7 +1,15 @@
 import type { RequestListener } from 'node:http'
-import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import {
+  brotliCompressSync,
+  constants,
+  createDeflateRaw,
+  deflateRawSync,
+  deflateSync,
+  gzipSync,
+  zstdCompressSync,
+} from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { openGateway as open } from './gateway-under-test.ts'
+import { canaryToken, openGateway as open } from './gateway-under-test.ts'
 
 const catalog = '/api/products/full-catalog'
 const product = '/api/products/A/pna'
@@ -107,6 +115,35 @@ test('a catalog over its limit breaks off, and a product over its limit is refus
   const { complete, body } = await gateway.send({ path: catalog }).catch(() => ({ complete: false, body: Buffer.of() }))
   expect(complete && !body.toString().includes('too_large')).toBe(false)
   expect(gateway.lines).toContain('too_large (over 1000 bytes): GET catalog')
+})
+
+/** Valid in gzip and deflate, and without a byte of text. */
+const emptyBlocks = Buffer.concat(Array<Buffer>(500_000).fill(Buffer.of(0, 0, 0, 255, 255)))
+
+test('fault 11: bytes that decode to nothing count too', async () => {
+  const endless = Buffer.concat([emptyBlocks.subarray(0, 5_000), deflateRawSync('[]')])
+  const gateway = await openGateway(answerCoded('deflate', endless), { catalogBytes: 1_000, productBytes: 1_000 })
+  // Without its length, which would be refused first.
+  const unsaid = await openGateway(
+    (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'deflate' })
+      response.write(endless, () => response.end())
+    },
+    { catalogBytes: 1_000, productBytes: 1_000 },
+  )
+  for (const { codeOf } of [gateway, unsaid])
+    for (const path of [catalog, product]) expect(await codeOf(path)).toBe('502 too_large')
+})
+
+test('fault 11: what waits for the rest of a token is bounded', async () => {
+  // Nothing ends the possible start of the token: it is all held back.
+  const compressor = createDeflateRaw()
+  compressor.write(`["${canaryToken.slice(0, 4)}`)
+  await new Promise<void>((resolve) => compressor.flush(() => resolve()))
+  const begun = compressor.read() as Buffer
+  const gateway = await openGateway(answerCoded('deflate', Buffer.concat([begun, emptyBlocks, deflateRawSync('"]')])))
+  expect(await gateway.codeOf(catalog)).toBe('502 bad_content')
+  expect(gateway.lines).toEqual(['bad_content (nothing decoded): GET catalog'])
 })
 
 test.each(codings)('fault 6: a body in %s that ends too soon never looks whole', async (name, compress) => {

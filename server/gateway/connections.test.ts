@@ -30,6 +30,25 @@ test('a wholesaler that closes an idle connection costs no error: the request is
   expect([...seen.values()]).toContain(2)
 })
 
+test('a wholesaler that closes all of its idle connections costs no error either', async () => {
+  let isClosing = false
+  const waiting: (() => void)[] = []
+  const used = new Set<Socket>()
+  const gateway = await openGateway((request, response) => {
+    if (isClosing && used.has(request.socket)) return void request.socket.destroy()
+    used.add(request.socket)
+    if (isClosing) answerEmpty(request, response)
+    else waiting.push(() => answerEmpty(request, response))
+  })
+  const first = Array.from({ length: 3 }, () => gateway.send({ path: product }))
+  await vi.waitFor(() => expect(waiting).toHaveLength(3))
+  for (const answer of waiting) answer()
+  await Promise.all(first)
+  isClosing = true
+  expect(await gateway.send({ path: product })).toMatchObject({ status: 200, complete: true })
+  expect(gateway.upstream.requests).toHaveLength(5)
+})
+
 test('a wholesaler that closes every connection is asked at most twice', async () => {
   let isWell = true
   const gateway = await openGateway((request, response) => {

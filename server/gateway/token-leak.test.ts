@@ -130,6 +130,8 @@ test('an ETag and a date in their forms come back, and no others', async () => {
     ['etag', 'v1', undefined],
     ['etag', '"a"b"', undefined],
     ['etag', '"a b"', undefined],
+    ['etag', `"${'x'.repeat(256)}"`, `"${'x'.repeat(256)}"`],
+    ['etag', `"${'x'.repeat(257)}"`, undefined],
     ['last-modified', 'Fri, 20 Nov 2026 10:00:00 GMT', 'Fri, 20 Nov 2026 10:00:00 GMT'],
     ['last-modified', 'yesterday', undefined],
     ['last-modified', '2026-11-20T10:00:00Z', undefined],
@@ -145,4 +147,15 @@ test('an ETag and a date in their forms come back, and no others', async () => {
     await gateway.close()
     expect({ name, sent, returned: headers[name] }).toEqual({ name, sent, returned })
   }
+})
+
+test('of a header that was sent twice nothing comes back', async () => {
+  const gateway = await open({
+    answer: (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'application/json', etag: ['"a"', '"b"'] }).end('[]'),
+  })
+  onTestFinished(() => gateway.close())
+  const answer = await gateway.send({ path: '/api/products/full-catalog' })
+  expect(answer).toMatchObject({ status: 200, complete: true })
+  expect(answer.headers).not.toHaveProperty('etag')
 })

@@ -26,3 +26,16 @@ test('agrees with a search of the whole text, however it is cut into chunks', ()
     propertyCases(500),
   )
 })
+
+const token = String.raw`ab+c/d="ef\ghi/jkl`
+
+test.each([
+  ['as it is', token],
+  ['with its quotes escaped', String.raw`ab+c/d=\"ef\\ghi/jkl`],
+  ['as PHP writes it', String.raw`ab+c\/d=\"ef\\ghi\/jkl`],
+  ['with escapes in small letters', String.raw`ab\u002bc/d=\u0022ef\u005cghi/jkl`],
+  ['with escapes in capitals', String.raw`ab\u002Bc/d=\u0022ef\u005Cghi/jkl`],
+])('finds a token of any signs %s', (_how, written) => {
+  expect(createTokenSearch(token, 'utf-8').add(Buffer.from(`"${written}"`))).toBe('found')
+  expect(createTokenSearch(token, 'utf-8').add(Buffer.from(`"${written.slice(0, -1)}"`))).toBe('clear')
+})

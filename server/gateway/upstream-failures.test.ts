@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type GatewayUnderTest, openGateway as open } from './gateway-under-test.ts'
 
@@ -125,6 +127,20 @@ test('fault 4: a wholesaler that never answers is a timeout, and its socket is c
   })
   expect(await problemOf(gateway)).toMatchObject({ status: 504, code: 'upstream_timeout' })
   await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce())
+})
+
+test('fault 4: a wholesaler that never opens its connection is a timeout', async () => {
+  // Whoever is silent where TLS should begin has not opened one.
+  const silent = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void silent.close())
+  await once(silent, 'listening')
+  const address = silent.address() as AddressInfo
+  const gateway = await openGateway(answerWith(200), {
+    upstreamUrl: () => `https://127.0.0.1:${address.port}`,
+    timeouts: { connectMs: 100, headersMs: 5_000 },
+  })
+  expect(await problemOf(gateway)).toMatchObject({ status: 504, code: 'upstream_timeout' })
+  expect(gateway.lines).toEqual(['upstream_timeout (connect): GET catalog'])
 })
 
 test('fault 5: a body that never begins is a timeout', async () => {

@@ -1,4 +1,4 @@
-import { link, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { link, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openCatalogStore } from './catalog-store.ts'
@@ -72,6 +72,7 @@ it('replaces a report, an empty file, and a report behind a symbolic link, and l
   for (const name of ['report', 'report', 'link', 'empty']) {
     expect(await set.importWithReport(at(name))).toBe(true)
     expect(await readFile(at(name), 'utf8')).toMatch(/^Surtido: .*\nRow 2 is null, not an object\n$/)
+    expect((await stat(at(name))).mode & 0o777).toBe(0o600)
   }
   expect(await readFile(at('link'), 'utf8')).toBe(await readFile(at('report'), 'utf8'))
   expect((await readdir(set.folder)).filter((name) => name.endsWith('.tmp'))).toEqual([])

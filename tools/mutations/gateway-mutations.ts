@@ -43,7 +43,6 @@ export const gatewayMutations: readonly Mutation[] = [
     ...returned,
     text: 'values?.length === 1 ? (values[0] ?? null) : null',
     instead: 'values?.[0] ?? null',
-    tests: failures,
   },
   { check: 'a header that comes back has no token', ...returned, text: ' && !value.includes(token)', instead: '' },
   {
