@@ -82,20 +82,13 @@ describe('the full catalog', () => {
   })
 
   it('fault 17: disconnects who stops reading, answers products meanwhile, and gives the place to the next', async () => {
-    const large = Array.from({ length: 40 }, (_, index) => ({ sku: `L${index}`, title: 'x'.repeat(500_000) }))
     await using service = await startServiceUnderTest(large, {
       limits: {
         fromFile: { atOnce: 2, waiting: 1, waitMs: 60_000 },
         pace: { everyMs: 100, leastBytes: 1_000 },
       },
     })
-    const stall = async () => {
-      const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
-      socket.write(`GET ${catalogPath} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer token-for-tests\r\n\r\n`)
-      await once(socket, 'readable')
-      return socket
-    }
-    const stalled = [await stall(), await stall()]
+    const stalled = [await stall(service.url), await stall(service.url)]
     const waiting = service.get(catalogPath)
     const refused = await service.get(catalogPath)
     expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('etag')]).toEqual([503, '5', null])
@@ -116,6 +109,17 @@ describe('the full catalog', () => {
       expect(answer.headers.get('etag')).toBe(head.headers.get('etag'))
     }
     expect(lines.filter((line) => line.includes('cannot be kept'))).toHaveLength(1)
+  })
+
+  it('fault 17: bounds the catalogs that it encodes for one client, too', async () => {
+    await using service = await startServiceUnderTest(large, {
+      limits: { encoded: { atOnce: 1, waiting: 0, waitMs: 60_000 } },
+    })
+    await writeFile(`${service.databasePath}-answers`, '')
+    const stalled = await stall(service.url)
+    expect((await service.get(catalogPath)).status).toBe(503)
+    expect((await service.get(productPath('L1'))).status).toBe(200)
+    stalled.destroy()
   })
 
   it('answers other clients after one disconnected during a download', async () => {
@@ -228,6 +232,17 @@ describe('the service', () => {
     expect(lines.join('\n')).not.toContain('token-for-tests')
   })
 })
+
+/** More than the socket buffers hold. */
+const large = Array.from({ length: 40 }, (_, index) => ({ sku: `L${index}`, title: 'x'.repeat(500_000) }))
+
+/** A client that asks for the catalog, and reads no further than its beginning. */
+async function stall(url: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.write(`GET ${catalogPath} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer token-for-tests\r\n\r\n`)
+  await once(socket, 'readable')
+  return socket
+}
 
 /** What comes back for these bytes until the connection ends. */
 async function sendRaw(url: string, text: string): Promise<string> {
