@@ -168,14 +168,6 @@ test.each([
   expect(gateway.lines).toEqual([expect.stringMatching(line)])
 })
 
-test('bytes that are no request, sent during an answer, never become part of it', async () => {
-  const gateway = await openGateway()
-  const answer = await gateway.sendRaw(
-    `GET ${catalog} HTTP/1.1\r\nHost: 127.0.0.1:${gateway.port}\r\n\r\n\x00\x01 no request\r\n\r\n`,
-  )
-  expect(answer.match(/HTTP\/1\.1 /g)?.length ?? 0).toBeLessThan(2)
-})
-
 test('the host name of another machine is refused, for the page and for the API (DNS rebinding)', async () => {
   const gateway = await openGateway()
   const wrong = [
