@@ -91,14 +91,17 @@ test.each(METHODS.filter((method) => !['GET', 'HEAD', 'CONNECT'].includes(method
   '%s is answered with 405 and what is allowed',
   async (method) => {
     const gateway = await openGateway()
-    for (const path of [product, catalog, '/'])
-      for (const type of ['', 'application/json', 'no type'])
-        expect(await gateway.refusalOf({ method, path, headers: { 'content-type': type } })).toMatchObject({
-          status: 405,
-          headers: { allow: 'GET, HEAD' },
-          problem: { code: 'method_not_allowed' },
-          reached: 0,
-        })
+    for (const [path, headers] of [
+      [product, {}],
+      [catalog, { 'content-type': 'application/json' }],
+      ['/', { 'content-type': 'no type' }],
+    ] as const)
+      expect(await gateway.refusalOf({ method, path, headers })).toMatchObject({
+        status: 405,
+        headers: { allow: 'GET, HEAD' },
+        problem: { code: 'method_not_allowed' },
+        reached: 0,
+      })
   },
 )
 
