@@ -105,7 +105,7 @@ function explainBusy(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
   if (code !== sqliteBusy) return error
   return new DatabaseBusyError(
-    `Another import is writing into ${path}, so nothing was imported; the catalog of before is unchanged. Wait until it ends, and start again`,
+    `Another import is writing into ${path}, so nothing was imported; the catalog of before is unchanged. Wait until it ends, and start again.`,
     { cause: error },
   )
 }

@@ -8,7 +8,7 @@ describe('a windowed list', () => {
     expect(rows).toMatchObject({ spacerHeight: 3_600_000, scale: 1 })
   })
 
-  it('reaches the last of a million rows at the end of a scaled scrollbar', () => {
+  it('fault 10: reaches the last of a million rows at the end of a scaled scrollbar', () => {
     const rows = createVirtualRows(1_000_000, 36, 800)
     expect(rows.spacerHeight).toBe(tallestSpacer)
     const endOfScrollbar = rows.spacerHeight - rows.viewHeight
