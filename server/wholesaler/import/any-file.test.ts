@@ -6,19 +6,36 @@ import { readJsonRows } from './read-json-rows.ts'
 import { readRow } from './read-row.ts'
 import { CatalogFileError } from './source-row.ts'
 
-const pieces = [
-  ...['[', ']', '{', '}', ',', ':', ';', '"', '\\', '\t', '\n', '\r\n', ' ', '\0', '\u00e1', '\ufffd', '\u{1f600}'],
-  ...[
-    '"sku"',
-    '"price"',
-    '"warehouses"',
-    'sku,price,warehouses\n',
-    '{"sku":"A","price":1}',
-    'A,1,{}\n',
-    'null',
-    '1e999',
-  ],
-].map((text) => Buffer.from(text))
+const signs = [
+  '[',
+  ']',
+  '{',
+  '}',
+  ',',
+  ':',
+  ';',
+  '"',
+  '\\',
+  '\t',
+  '\n',
+  '\r\n',
+  ' ',
+  '\0',
+  '\u00e1',
+  '\ufffd',
+  '\u{1f600}',
+]
+const words = [
+  '"sku"',
+  '"price"',
+  '"warehouses"',
+  'sku,price,warehouses\n',
+  '{"sku":"A","price":1}',
+  'A,1,{}\n',
+  'null',
+  '1e999',
+]
+const pieces = [...signs, ...words].map((text) => Buffer.from(text))
 const file = fc
   .array(fc.oneof(fc.constantFrom(...pieces), fc.uint8Array({ maxLength: 3 }).map(Buffer.from)), { maxLength: 40 })
   .map((parts) => Buffer.concat(parts))
@@ -50,7 +67,7 @@ it.each([
               }
             }
           } catch (error) {
-            expect(error).toBeInstanceOf(CatalogFileError)
+            if (!(error instanceof CatalogFileError)) throw error
           }
         },
       ),
