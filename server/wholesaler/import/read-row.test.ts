@@ -24,7 +24,7 @@ describe('reading a row of a catalog', () => {
     ['has a warehouse without a code', { sku: 'A', warehouses: [{ stock: 1 }] }],
     ['has the warehouse GDL twice', { sku: 'A', warehouses: [{ nomenclature: 'GDL' }, { nomenclature: 'GDL' }] }],
     ['has half a character in title', { sku: 'A', title: '\uD83D' }],
-  ])('rejects a row that %s', (reason, value) => {
+  ])('fault 8: rejects a row that %s', (reason, value) => {
     expect(readRow(value)).toMatchObject({ kind: 'rejected', reason })
   })
 
