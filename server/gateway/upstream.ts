@@ -105,7 +105,11 @@ function failureOf(
   if (status === 200)
     return isJson(answer.headers['content-type']) ? null : new UpstreamFailure('bad_content', 'content type')
   if (status === 304 && clientHeaders['if-none-match'] !== undefined) return null
-  const retryAfterMs = readRetryAfter(oneText(answer.headers['retry-after']), Date.now())
+  const retryAfterMs = readRetryAfter(
+    oneText(answer.headers['retry-after']),
+    Date.now(),
+    oneText(answer.headers['date']),
+  )
   const retryAfterSeconds = retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000)
   if (status === 429) return new UpstreamFailure('upstream_rate_limited', '429', retryAfterSeconds)
   if (status === 401 || status === 403) return new UpstreamFailure('upstream_auth', String(status))

@@ -17,4 +17,8 @@ const transience: Record<WholesaleErrorKind, boolean> = {
   unauthorized: false,
   'not-found': false,
   'unexpected-response': false,
+  'other-product': false,
+  'not-a-product': false,
+  'unknown-charset': false,
+  'too-large': false,
 }

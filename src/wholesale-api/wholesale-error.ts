@@ -15,6 +15,14 @@ export const wholesaleErrorKinds = [
   'rate-limited',
   'upstream',
   'unexpected-response',
+  /** Asked for one product, it answered about another one. */
+  'other-product',
+  /** It answered with JSON that is no product, such as an error with status 200. */
+  'not-a-product',
+  /** The answer is in a character encoding that we do not read; the detail names it. */
+  'unknown-charset',
+  /** The answer is longer than any product is. */
+  'too-large',
 ] as const
 
 export type WholesaleErrorKind = (typeof wholesaleErrorKinds)[number]
