@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { answerOf } from '#src/drafts/model/lines/live-answer.ts'
-import { makeProduct } from '#src/fixtures/make-product.ts'
+import { makeAnswered, makeProduct } from '#src/fixtures/make-product.ts'
 import { createFormats } from '#src/i18n/formats.ts'
 import { createCounted } from './count-products.ts'
 
 const listed = makeProduct({ sku: 'A', price: 100, quantity: 10, warehouses: null })
-const live = makeProduct({ sku: 'A', price: 104, quantity: 2, warehouses: null })
+const live = makeAnswered({ sku: 'A', price: 104, quantity: 2, warehouses: null })
 
 function countedAt(catalogAt: number) {
   const limits = { catalogAt, checkIsGoodForMs: 60_000 }
