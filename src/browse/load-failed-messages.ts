@@ -6,6 +6,8 @@ import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 export const loadFailedMessages = defineMessages(
   (f) => ({
     retry: 'Reintentar',
+    cancel: 'Cancelar',
+    retriesIn: (seconds: number) => `Se intenta de nuevo en ${f.number(seconds)} s`,
     takeSmaller: (records: number) => `Usar el de ${f.number(records)}`,
     failureKept: (records: number, time: string) =>
       `Se conserva el catálogo de las ${time} con ${f.plural(records, { one: `${f.number(records)} producto`, other: `${f.number(records)} productos` })}.`,
@@ -51,6 +53,10 @@ export const loadFailedMessages = defineMessages(
         what: 'La respuesta del mayorista no es un catálogo',
         next: 'Envió otra cosa, quizá una página de error; reintente más tarde.',
       },
+      'unknown-charset': {
+        what: 'El catálogo viene en una codificación que Surtido no lee',
+        next: 'Avise a quien administra Surtido.',
+      },
       'not-an-array': {
         what: 'La respuesta del mayorista no es un catálogo',
         next: 'No es una lista de productos; reintente más tarde.',
@@ -64,6 +70,10 @@ export const loadFailedMessages = defineMessages(
         what: 'El catálogo nuevo trae muchos menos productos',
         next: 'Parece recortado; reintente, o úselo si el mayorista de verdad lo redujo.',
       },
+      'too-large': {
+        what: 'El catálogo es más grande de lo que cabe en esta página',
+        next: 'No se leyó entero: puede estar dañado. Avise a quien administra Surtido.',
+      },
       cancelled: { what: 'La carga se canceló', next: 'Puede retomarla cuando quiera.' },
       'worker-died': {
         what: 'El catálogo dejó de responder',
@@ -73,6 +83,8 @@ export const loadFailedMessages = defineMessages(
   }),
   (f) => ({
     retry: 'Try again',
+    cancel: 'Cancel',
+    retriesIn: (seconds) => `Tried again in ${f.number(seconds)} s`,
     takeSmaller: (records) => `Use the one with ${f.number(records)}`,
     failureKept: (records, time) =>
       `The catalog of ${time} is kept, with ${f.plural(records, { one: `${f.number(records)} product`, other: `${f.number(records)} products` })}.`,
@@ -114,6 +126,10 @@ export const loadFailedMessages = defineMessages(
         what: 'The wholesaler’s answer is not a catalog',
         next: 'It sent something else, perhaps an error page; try again later.',
       },
+      'unknown-charset': {
+        what: 'The catalog is in a character encoding that Surtido does not read',
+        next: 'Tell the person who runs Surtido.',
+      },
       'not-an-array': {
         what: 'The wholesaler’s answer is not a catalog',
         next: 'It is not a list of products; try again later.',
@@ -127,6 +143,10 @@ export const loadFailedMessages = defineMessages(
         what: 'The new catalog has far fewer products',
         next: 'It looks truncated; try again, or use it if the wholesaler really cut it down.',
       },
+      'too-large': {
+        what: 'The catalog is larger than what this page can hold',
+        next: 'It was not read to its end: it may be damaged. Tell the person who runs Surtido.',
+      },
       cancelled: { what: 'Loading was cancelled', next: 'You can take it up again whenever you like.' },
       'worker-died': {
         what: 'The catalog stopped answering',
@@ -137,7 +157,7 @@ export const loadFailedMessages = defineMessages(
 )
 
 type FailureKind =
-  | WholesaleErrorKind
+  | Exclude<WholesaleErrorKind, 'other-product' | 'not-a-product'>
   | Extract<LoadFailure, { readonly kind: 'body' }>['reason']
   | Exclude<LoadFailure['kind'], 'wholesale' | 'body'>
 

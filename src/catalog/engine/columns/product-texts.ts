@@ -14,6 +14,7 @@ export type ShownTexts = Pick<Product, 'sku' | 'manufacturerSku' | 'ean' | 'titl
  */
 export type ProductTexts = {
   readonly length: number
+  readonly heldBytes: number
   /** Returns the earlier product with the same sku, byte for byte, or -1; always -1 for a product without a sku. */
   append(entry: ProductEntry): number
   textsAt(index: number): ShownTexts
@@ -43,6 +44,9 @@ function productTextsOf(shown: TextColumn, descriptions: TextColumn, skus: TextT
   return {
     get length() {
       return shown.length
+    },
+    get heldBytes() {
+      return shown.heldBytes + descriptions.heldBytes + skus.heldBytes
     },
     append(entry) {
       shown.appendBytes(entry.shown, 0, entry.shownEnd)
