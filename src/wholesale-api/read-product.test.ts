@@ -57,6 +57,15 @@ describe('reading a record of the wholesaler', () => {
     expect(findings).toContain('price-unreadable')
   })
 
+  it.each([[{ GDL: { stock: 'mucho' } }], [{ GDL: 'mucho' }], [[{ nomenclature: 'GDL', stock: {} }]]])(
+    'takes the stock of a warehouse as unknown where it cannot be read, and reports it: %j',
+    (warehouses) => {
+      const { product, findings } = readWithFindings({ sku: 'A', warehouses })
+      expect([product.warehouses?.[0]?.stock, ...findings]).toEqual([null, 'warehouses-unreadable'])
+      expect(readWithFindings({ sku: 'A', warehouses: { GDL: { stock: null } } }).findings).toEqual([])
+    },
+  )
+
   it('keeps negative stock unchanged', () => {
     expect(read({ sku: 'A', quantity: -3 }).quantity).toBe(-3)
   })

@@ -66,7 +66,7 @@ export function readProduct(record: unknown): ReadProduct {
   }
   const quantity = readDecimal(record['quantity'])
   if (quantity === 'unreadable') find('quantity-unreadable')
-  const warehouses = readWarehouses(record['warehouses'])
+  const warehouses = readWarehouses(record['warehouses'], () => find('warehouses-unreadable'))
   if (warehouses === 'unreadable') find('warehouses-unreadable')
   if (!isPesos(record['currency'])) {
     find('currency-not-mxn')
