@@ -12,7 +12,10 @@ export type LiveAnswer = {
 }
 
 /** A product from a request for it alone, with what could not be read of it. */
-export type CheckedProduct = Omit<AnsweredProduct, 'description'>
+export type CheckedProduct = Pick<
+  AnsweredProduct,
+  'sku' | 'manufacturerSku' | 'brand' | 'ean' | 'title' | 'price' | 'quantity' | 'warehouses' | 'findings'
+>
 
 export function answerOf(sku: string, product: AnsweredProduct | null, at: number): LiveAnswer {
   return { sku, answered: { at, product: product && checkedProductOf(product) }, failure: null }
