@@ -27,3 +27,13 @@ test('the same row gives the same object, so that it is not drawn again', () => 
 function rowOf(product: typeof listed) {
   return { product, marks: {} }
 }
+
+test('a live price that is not in pesos takes the place of the catalog’s as none, and that is said', () => {
+  const foreign = makeAnswered({ sku: 'A', price: null, findings: ['currency-not-mxn'] })
+  const limits = { catalogAt: 6_000, checkIsGoodForMs: 60_000 }
+  const words = (product: typeof live) =>
+    createCounted(new Map([['A', answerOf('A', product, 5_000)]]), limits, [], createFormats('en'))(rowOf(listed))
+  expect(words(foreign)?.row.product.price).toBeNull()
+  expect(words(foreign)?.from).toMatch(/currency/)
+  expect(words(live)?.from).not.toMatch(/currency/)
+})
