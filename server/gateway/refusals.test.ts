@@ -120,7 +120,7 @@ test('fault 16: raw bytes, absolute addresses and a body with two lengths never 
   ).toBe('400')
   expect(await statusOf(`GET ${catalog} HTTP/1.1\r\n${host}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`)).toBe('431')
   expect(await statusOf(`GET ${catalog} HTTP/1.1\r\nConnection: close\r\n\r\n`)).toBe('400')
-  expect(await statusOf(`GET ${catalog} HTTP/1.0\r\n\r\n`)).toBe('403')
+  expect(await statusOf(`GET ${catalog} HTTP/1.0\r\n\r\n`)).toBe('400')
   expect(gateway.upstream.connectionCount()).toBe(0)
 })
 
