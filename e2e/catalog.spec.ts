@@ -227,7 +227,7 @@ test.describe('when the wholesaler does not do as it should', () => {
       ['an HTML page in place of the catalog', 'unexpected-response', { kind: 'html' }],
       ['a refused token', 'unauthorized', { kind: 'error', status: 401 }],
       ['an error of its own', 'upstream', { kind: 'error', status: 500 }],
-      ['too many requests', 'rate-limited', { kind: 'rate-limit', retryAfter: 7 }],
+      ['too many requests', 'rate-limited', { kind: 'rate-limit', retryAfter: 1 }],
     ] as const
     const alert = page.getByRole('alert')
     const retry = page.getByRole('button', { name: failing.retry })
@@ -236,11 +236,15 @@ test.describe('when the wholesaler does not do as it should', () => {
         await surtido.wholesaler.disturb({ route: 'catalog', ...disturbance })
         if (at === 0) await page.goto('/')
         else await retry.click()
+        // Two more tries, said with their countdown.
+        if (failure === 'rate-limited')
+          await expect(page.getByText(saying(failing.retriesIn(Number.NaN)))).toBeVisible()
         await expect(alert).toContainText(failing.failures[failure].what)
         await expect(alert).toContainText(failing.failures[failure].next)
       })
     }
-    await surtido.wholesaler.clear()
+    // What fails once comes by itself.
+    await surtido.wholesaler.disturb({ route: 'catalog', kind: 'reset', times: 1 })
     await retry.click()
     await expect(page.getByRole('gridcell').first()).toBeVisible()
     await expect(alert).toHaveCount(0)

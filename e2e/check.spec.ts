@@ -86,6 +86,35 @@ test.describe('a draft is checked', () => {
     ).toBeVisible()
   })
 
+  test('an answer about another product, that is no product, or in dollars is not believed: its lines say so, are not accepted, and are asked again', async ({
+    page,
+    surtido,
+  }) => {
+    const screen = draftScreen(page)
+    await screen.create('GDL')
+    await screen.add('1 x SSD-960\n1 x RAM-8\n1 x TON-12')
+    await surtido.wholesaler.disturb(
+      answerTo('SSD-960', { sku: 'OTHER', price: 1.23 }),
+      answerTo('RAM-8', { error: 'SKU no existe' }),
+      answerTo('TON-12', { sku: 'TON-12', currency: 'USD', price: 5, warehouses: { GDL: { stock: 9 } } }),
+    )
+    await page.getByRole('button', { name: words.check(3) }).click()
+    await expect(stamp(page, 1, 3)).toBeVisible()
+    await expect(screen.row('SSD-960')).toContainText(words.failures['other-product'].short)
+    await expect(screen.row('RAM-8')).toContainText(words.failures['not-a-product'].short)
+    await expect(screen.row('TON-12')).toContainText(words.concernWords['other-currency'])
+    await expect(page.getByRole('link', { name: words.countHint(words.counts['other-currency'](1)) })).toBeVisible()
+    await page.getByRole('link', { name: words.countHint(words.counts['wrong-answer'](2)) }).click()
+    await expect(screen.rows).toHaveCount(2)
+    await page.getByRole('combobox', { name: lines.show }).selectOption('')
+
+    await stamp(page, 1, 3).click()
+    await expect(page.getByRole('button', { name: anyCount(words.acceptAll) })).toHaveCount(0)
+    await surtido.wholesaler.clear()
+    await page.getByRole('button', { name: words.askAgain(3) }).click()
+    await expect(stamp(page, 3, 3)).toBeVisible()
+  })
+
   test('a draft that is all shortages is amber; its count shows its lines, and they are adjusted to what there is, one or all', async ({
     page,
     surtido,
@@ -182,6 +211,11 @@ test.describe('a draft is checked', () => {
     await expect(screen.row('RAM-8')).toContainText(lines.priceDown('-10.0% ($50.00)'))
   })
 })
+
+/** The wholesaler answers this about the sku, whatever it is. */
+function answerTo(sku: string, body: object) {
+  return { route: 'product', sku, kind: 'answer', body: JSON.stringify(body) } as const
+}
 
 /** The button that says how many lines were checked. */
 function stamp(page: Page, checked: number, of: number) {

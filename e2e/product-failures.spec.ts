@@ -29,6 +29,8 @@ test('a product that cannot be asked for: why is said in words, what the catalog
     ['a wholesaler that is down', 'upstream', { kind: 'error', status: 500 }],
     ['a connection that is reset', 'unreachable', { kind: 'reset' }],
     ['a wholesaler that never answers', 'timeout', { kind: 'hang' }],
+    ['another product', 'other-product', { kind: 'answer', body: '{"sku":"OTHER","price":1.23}' }],
+    ['an error with status 200', 'not-a-product', { kind: 'answer', body: '{"error":"SKU no existe"}' }],
   ] as const
   const alert = page.getByRole('alert')
   await page.goto('/')
@@ -62,6 +64,18 @@ test('a wholesaler whose certificate is not valid gets nothing, and that is said
   await expect(page.getByText(catalogWords.failures.untrusted.what)).toBeVisible()
 })
 
+test('a price that is not in pesos is no price, and stock that cannot be read is unknown: both are said where the figure is', async ({
+  page,
+  surtido,
+}) => {
+  const answer = { sku: 'CABLE-1', currency: 'USD', price: 5, quantity: 'many', warehouses: 'all' }
+  await surtido.wholesaler.disturb({ route: 'product', kind: 'answer', body: JSON.stringify(answer) })
+  await openKnown(page, 'CABLE-1')
+  await expect(page.getByText(words.noPriceNext.currency)).toBeVisible()
+  await expect(page.getByText(words.unreadStock)).toBeVisible()
+  await expect(page.getByText('$5.00')).toHaveCount(0)
+})
+
 test('a sku that the wholesaler renamed is offered under its new name, and taken only by a click; one that nobody knows keeps the ways on', async ({
   page,
   surtido,
@@ -82,7 +96,7 @@ test('a sku that the wholesaler renamed is offered under its new name, and taken
   await expect(page).toHaveURL('/?q=NEVER-HEARD-OF')
 })
 
-test('fault 3: an answer that fails once is asked again, which is no alarm; after too many requests it counts down, asks nothing before, and goes on by itself', async ({
+test('faults 2 and 3: an answer that fails once is asked again, which is no alarm; after too many requests it counts down, asks nothing before, and goes on by itself', async ({
   page,
   surtido,
 }) => {

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { isLoopbackHost } from '#server/settings/loopback-host.ts'
 
 /**
@@ -15,11 +15,6 @@ export function isFromOurOrigin(headers: IncomingHttpHeaders, asked: { api: bool
   if (site === undefined || site === 'same-origin' || site === 'none') return true
   // A link in a mail or on another site may open the page, and nothing else.
   return !asked.api && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
-}
-
-/** RFC 9112, section 3.2. Node takes the first of several, and others take the last. */
-export function hasOneHost(request: IncomingMessage): boolean {
-  return (request.headersDistinct.host?.length ?? 0) < 2
 }
 
 function isOurHost(host: string, port: number): boolean {

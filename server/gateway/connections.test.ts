@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { canaryToken, openGateway as open } from './gateway-under-test.ts'
 
@@ -93,6 +94,21 @@ test('bytes after an answer never become the next one’s', async () => {
   })
   for (let times = 0; times < 5; times++)
     expect((await gateway.send({ path: product })).body.toString()).not.toContain('evil')
+})
+
+test('bytes of a client that are no request, sent during an answer, put nothing into that answer', async () => {
+  const gateway = await openGateway(
+    (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('[1,'),
+  )
+  const client = connect(gateway.port, '127.0.0.1')
+  client.write(`GET ${catalog} HTTP/1.1\r\nHost: 127.0.0.1:${gateway.port}\r\n\r\n`)
+  let received = ''
+  client.setEncoding('latin1').on('data', (text: string) => (received += text))
+  await vi.waitFor(() => expect(received).toContain('[1,'))
+  client.write('no request\r\n\r\n')
+  await once(client, 'close')
+  expect(received.match(/HTTP\/1\.1/g)).toHaveLength(1)
+  expect(gateway.lines).toEqual(['method_not_allowed (HPE_INVALID_METHOD)'])
 })
 
 test('an answer that is not HTTP is logged with the parser’s code', async () => {

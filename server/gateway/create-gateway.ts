@@ -1,7 +1,8 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { hasOneHost } from '#server/http/has-one-host.ts'
 import { answerClientError, refuseTunnel } from './answer-client-error.ts'
 import { isReadingMethod } from './check-method.ts'
-import { hasOneHost, isFromOurOrigin } from './check-origin.ts'
+import { isFromOurOrigin } from './check-origin.ts'
 import { forward } from './forward.ts'
 import { defaultLimits, type GatewayLimits } from './gateway-limits.ts'
 import { defaultTimeouts, type GatewayTimeouts } from './gateway-timeouts.ts'
@@ -37,7 +38,7 @@ export function createGateway({ upstream: address, distDirectory, log, ...option
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const target = readRequestTarget(request.raw.url ?? '')
     const isPage = target.kind === 'page'
-    if (!hasOneHost(request.raw)) return sendProblem(reply, 'invalid_request')
+    if (!hasOneHost(request.raw.rawHeaders)) return sendProblem(reply, 'invalid_request')
     if (!isFromOurOrigin(request.headers, { api: !isPage, port: request.socket.localPort ?? 0 }))
       return sendProblem(reply, 'forbidden_origin')
     if (target.kind === 'refused') return sendProblem(reply, target.code)

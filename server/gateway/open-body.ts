@@ -26,6 +26,8 @@ export async function openCatalogBody(
   if (first.done) throw emptyBody()
   // Nothing is read ahead, so that the head of our answer is sent before a failure of the second chunk is known.
   stream = Readable.from(startWith(first.value, chunks), { objectMode: false, highWaterMark: 1 })
+  // A client that is gone before the first chunk is read: `startWith` has not begun then, and would end nothing.
+  stream.once('close', () => void chunks.return())
   return stream
 }
 

@@ -27,7 +27,7 @@ export function readAnswerHead(
 }
 
 function failureOfStatus(answer: IncomingMessage, status: number, isCatalog: boolean): UpstreamFailure {
-  const retryAfterMs = readRetryAfter(onlyHeader(answer, 'retry-after'), Date.now())
+  const retryAfterMs = readRetryAfter(onlyHeader(answer, 'retry-after'), Date.now(), onlyHeader(answer, 'date'))
   const retryAfterSeconds = retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000)
   if (status === 429) return new UpstreamFailure('upstream_rate_limited', '429', retryAfterSeconds)
   if (status === 401 || status === 403) return new UpstreamFailure('upstream_auth', String(status))

@@ -27,7 +27,7 @@ async function openGateway(options: Parameters<typeof open>[0]) {
 }
 
 /** More than the socket buffers between wholesaler and client hold. */
-const largeCatalog = Buffer.alloc(60_000_000, '[1,2,3,4,5,6,7,8],')
+const largeCatalog = Buffer.alloc(40_000_000, '[1,2,3,4,5,6,7,8],')
 
 const answerLarge: RequestListener = (request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' })

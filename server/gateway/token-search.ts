@@ -1,3 +1,4 @@
+import { shortestSearchedToken } from '#server/settings/body-limits.ts'
 import type { Charset } from './charset.ts'
 
 /** What a body has shown so far: `open` when it ends with what may be the start of the token. */
@@ -8,12 +9,9 @@ export type TokenSearch = {
   add(chunk: Buffer): TokenFinding
 }
 
-/** A shorter token can be part of a sku or a word: then no catalog that has it would come through. */
-const shortestSearched = 12
-
 /** Searches a body for the token, in the forms in which programs write it into JSON. */
 export function createTokenSearch(token: string, charset: Charset): TokenSearch {
-  const needles = token.length < shortestSearched ? [] : needlesOf(token, charset)
+  const needles = token.length < shortestSearchedToken ? [] : needlesOf(token, charset)
   // What all forms have in common. To look for it first takes a fifth of the time.
   const probes = encode(longestPlainPart(token), charset)
   const holds = (text: Buffer) =>
@@ -35,7 +33,7 @@ export function createTokenSearch(token: string, charset: Charset): TokenSearch 
 
 /** Whether a JSON text holds the token, with any of its characters escaped. For texts that fit in memory. */
 export function holdsToken(json: string, token: string): boolean {
-  return token.length >= shortestSearched && (json.includes(token) || unescapeJson(json).includes(token))
+  return token.length >= shortestSearchedToken && (json.includes(token) || unescapeJson(json).includes(token))
 }
 
 function unescapeJson(text: string): string {

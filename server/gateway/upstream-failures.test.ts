@@ -64,11 +64,19 @@ test('a product that the wholesaler does not know is “not found”, and is not
 test.each([
   ['7', '7'],
   ['99999', '60'],
+  ['0', '1'],
   ['soon', null],
   ['-5', null],
 ])('fault 2: a Retry-After of %j is passed on as %j', async (sent, passed) => {
   const gateway = await openGateway(answerWith(429, { 'retry-after': sent }))
   expect(await problemOf(gateway, product)).toEqual({ status: 429, code: 'upstream_rate_limited', retryAfter: passed })
+})
+
+test('fault 2: a Retry-After with a date counts from the wholesaler’s own date, whose clock may be off', async () => {
+  const date = new Date(Date.now() - 3_600_000)
+  const until = new Date(date.getTime() + 20_000).toUTCString()
+  const gateway = await openGateway(answerWith(429, { 'retry-after': until, date: date.toUTCString() }))
+  expect(await problemOf(gateway, product)).toMatchObject({ retryAfter: '20' })
 })
 
 test('fault 2: a Retry-After with a date is passed on in seconds', async () => {

@@ -6,4 +6,7 @@ export type BodyLimits = {
   readonly ratio: number
 }
 
+/** Answers are searched for the token from this length on: a shorter one can be part of a sku or a word. */
+export const shortestSearchedToken = 12
+
 export const defaultBodyLimits: BodyLimits = { catalogBytes: 2_048 * 1_048_576, ratio: 100 }

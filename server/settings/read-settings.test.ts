@@ -197,6 +197,13 @@ test('reports everything that is wrong at once', () => {
   expect(problemsOf(environment)).toHaveLength(4)
 })
 
+test('a token that is too short to be searched for in answers is a warning', () => {
+  expect(settingsOf({ ...configured, WHOLESALE_API_TOKEN: 'short-token' }).warnings).toEqual([
+    'WHOLESALE_API_TOKEN has fewer than 12 characters: answers are not searched for it.',
+  ])
+  expect(settingsOf({ ...configured, WHOLESALE_API_TOKEN: 'longer-token' }).warnings).toEqual([])
+})
+
 test('a misspelt name is a warning', () => {
   expect(settingsOf({ WHOLESALE_API_KEY: secret }).warnings).toEqual([
     'WHOLESALE_API_KEY is not a setting of this program.',

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type BodyLimits, defaultBodyLimits } from './body-limits.ts'
+import { type BodyLimits, defaultBodyLimits, shortestSearchedToken } from './body-limits.ts'
 import { isLoopbackHost } from './loopback-host.ts'
 import { readAuthorityFile } from './read-authority-file.ts'
 import { readServiceAddress } from './read-service-address.ts'
@@ -76,6 +76,8 @@ function readWholesaler(
       found: 'not set, while WHOLESALE_API_URL is',
       expected: 'the access token, here or in the file that WHOLESALE_API_TOKEN_FILE names',
     })
+  if (token !== null && token.length < shortestSearchedToken)
+    warnings.push(`${tokenName} has fewer than ${shortestSearchedToken} characters: answers are not searched for it.`)
   return { kind: 'remote', url: url ?? '', token: token ?? '', authority }
 }
 

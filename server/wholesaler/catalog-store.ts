@@ -1,4 +1,3 @@
-import { foldSku } from '#src/wholesale-api/fold-sku.ts'
 import type { WireFields, WireStock, WireWarehouse } from '#src/wholesale-api/write-record.ts'
 import { writeRecord } from '#src/wholesale-api/write-record.ts'
 import type { CatalogRow } from './import/catalog-row.ts'
@@ -39,20 +38,8 @@ export type CatalogStore = {
     work: (insert: (row: CatalogRow) => void, before: number) => Promise<Outcome>,
   ): Promise<Outcome>
   countRepeatedSkus(): Promise<number>
-  /** Skus that are different byte for byte, and the same to a person. They stay different products. */
-  findLookalikeSkus(): Promise<LookalikeSkus>
   close(): void
 }
-
-export type LookalikeSkus = {
-  /** Skus that another one resembles. */
-  readonly count: number
-  /** The first groups of the catalog, each in the order of the catalog. */
-  readonly groups: readonly (readonly string[])[]
-}
-
-/** How many groups of lookalikes are told; all are counted. */
-const mostGroups = 1_000
 
 export type ReplaceOutcome =
   | { readonly keep: false }
@@ -60,7 +47,7 @@ export type ReplaceOutcome =
 
 /** Opens the database file. Creates it if it is missing, and migrates an older schema. */
 export async function openCatalogStore(path: string): Promise<CatalogStore> {
-  const database = openSqlite(path, { functions: { fold_sku: foldSku } })
+  const database = openSqlite(path)
   await migrate(database)
   return {
     readStatus: async () => readStatus(database),
@@ -83,25 +70,8 @@ export async function openCatalogStore(path: string): Promise<CatalogStore> {
       const [row] = database.all("SELECT count(*) - count(DISTINCT sku) AS repeated FROM product WHERE sku <> ''")
       return Number(row?.['repeated'])
     },
-    findLookalikeSkus: async () => findLookalikeSkus(database),
     close: () => database.close(),
   }
-}
-
-/** SQLite sorts, so that a million skus take no memory here. */
-function findLookalikeSkus(database: Database): LookalikeSkus {
-  const rows = database.all(`
-    SELECT texts, sum(skus) OVER () AS total FROM (
-      SELECT min(position) AS first, count(*) AS skus, json_group_array(sku ORDER BY position) AS texts FROM (
-        SELECT sku, min(position) AS position, fold_sku(sku) AS folded FROM product WHERE sku <> '' GROUP BY sku
-      ) GROUP BY folded HAVING count(*) > 1
-    ) ORDER BY first LIMIT ${mostGroups}`)
-  return { count: Number(rows[0]?.['total'] ?? 0), groups: rows.map(toGroup) }
-}
-
-function toGroup(row: SqlRow): string[] {
-  const skus: unknown = JSON.parse(String(row['texts']))
-  return Array.isArray(skus) ? skus.map(String) : []
 }
 
 function readStatus(database: Database): CatalogStatus | null {

@@ -1,6 +1,7 @@
-import type { CatalogStore, LookalikeSkus } from './catalog-store.ts'
+import type { CatalogStore } from './catalog-store.ts'
 import type { CatalogCounts, CatalogRefusal } from './find-catalog-refusal.ts'
 import type { CatalogRow } from './import/catalog-row.ts'
+import { createLookalikeFinder, type LookalikeSkus } from './import/lookalike-skus.ts'
 import type { Notes } from './import/notes.ts'
 import { readRow } from './import/read-row.ts'
 import type { SourceRow, SourceRows } from './import/source-row.ts'
@@ -53,6 +54,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportOutco
   const { store, rows, digest, source, skipRejected = false, onRejected, findRefusal } = options
   const notes: Notes = new Map()
   const counts = { products: 0, withSku: 0, withPrice: 0, inPesos: 0 }
+  const finder = createLookalikeFinder()
   let rejected = 0
   let refused: Extract<ImportOutcome, { kind: 'refused' }> | null = null
   const outcome = await store.replaceCatalog(async (insert, before) => {
@@ -68,6 +70,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportOutco
         if (rejected > 0 && !skipRejected) continue
         insert(read.row)
         count(counts, read.row)
+        finder.add(read.row.fields.sku)
       }
     }
     if (rejected > 0 && !skipRejected) return { keep: false }
@@ -82,9 +85,19 @@ export async function importCatalog(options: ImportOptions): Promise<ImportOutco
   if (!outcome.keep) return refused ?? { kind: 'rejected-rows', rejected }
   const repeated = await store.countRepeatedSkus()
   if (repeated > 0) notes.set('sku-repeated', repeated)
-  const lookalikes = await store.findLookalikeSkus()
+  const lookalikes = await findLookalikes(store, finder)
   if (lookalikes.count > 0) notes.set('sku-alike', lookalikes.count)
   return { kind: 'imported', imported: counts.products, rejected, notes, lookalikes }
+}
+
+async function findLookalikes(store: CatalogStore, finder: ReturnType<typeof createLookalikeFinder>) {
+  const snapshot = await store.openSnapshot()
+  try {
+    const skuAt = (index: number) => snapshot?.readRows(index + 1, 1, { withWarehouses: false })[0]?.fields.sku ?? ''
+    return finder.find(skuAt)
+  } finally {
+    snapshot?.close()
+  }
 }
 
 function count(counts: { -readonly [Name in keyof CatalogCounts]: number }, { fields }: CatalogRow): void {

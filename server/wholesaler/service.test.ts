@@ -133,7 +133,7 @@ describe('the full catalog', () => {
 })
 
 describe('a product', () => {
-  it('has its stock by warehouse and no quantity; the first of two equal skus answers', async () => {
+  it('fault 9: has its stock by warehouse and no quantity; the first of two equal skus answers', async () => {
     await using service = await startServiceUnderTest(records)
     const answer = await service.get(productPath('A'))
     expect(answer.headers.get('cache-control')).toBe('no-store')

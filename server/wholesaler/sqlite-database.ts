@@ -27,35 +27,27 @@ export type SqliteOptions = {
   readonly readOnly?: boolean
   /** How long to wait for somebody else who writes. */
   readonly busyMs?: number
-  /** Functions of one text, by the name that SQL has for them. */
-  readonly functions?: Readonly<Record<string, (text: string) => string>>
 }
 
 /** Opens or creates a database file that only its owner can read. With `readOnly` the file must exist. */
 export function openSqlite(path: string, options: SqliteOptions = {}): Database {
-  const { readOnly = false, busyMs = 5_000, functions = {} } = options
+  const { readOnly = false, busyMs = 5_000 } = options
   // Made here, because SQLite would let everybody read it.
   if (!readOnly) closeSync(openSync(path, 'a', 0o600))
   const connection = new DatabaseSync(path, { readOnly, timeout: busyMs })
   try {
-    return openConnection(path, connection, { readOnly, functions })
+    return openConnection(path, connection, readOnly)
   } catch (error) {
     connection.close()
     throw explainBusy(error, path)
   }
 }
 
-function openConnection(
-  path: string,
-  connection: DatabaseSync,
-  { readOnly, functions }: Required<Pick<SqliteOptions, 'readOnly' | 'functions'>>,
-): Database {
+function openConnection(path: string, connection: DatabaseSync, readOnly: boolean): Database {
   // WAL: readers see an import only after its commit, and do not wait for it.
   connection.exec(readOnly ? 'PRAGMA cache_size = -16000' : 'PRAGMA journal_mode = WAL')
   if (!readOnly) connection.exec('PRAGMA synchronous = NORMAL; PRAGMA cache_size = -64000; PRAGMA foreign_keys = ON')
   if (!readOnly) makePrivate(path)
-  for (const [name, fold] of Object.entries(functions))
-    connection.function(name, { deterministic: true }, (text) => fold(String(text)))
 
   const statements = new Map<string, StatementSync>()
   const prepare = (sql: string) => {
@@ -105,7 +97,7 @@ function explainBusy(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
   if (code !== sqliteBusy) return error
   return new DatabaseBusyError(
-    `Another import is writing into ${path}, so nothing was imported; the catalog of before is unchanged. Wait until it ends, and start again`,
+    `Another import is writing into ${path}, so nothing was imported; the catalog of before is unchanged. Wait until it ends, and start again.`,
     { cause: error },
   )
 }

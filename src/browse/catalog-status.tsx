@@ -7,10 +7,11 @@ import { lazyPart } from '#src/ui/load-part.ts'
 import { browseMessages } from './browse-messages.ts'
 
 const LoadFailed = lazyPart('notices', async () => (await import('./load-failed.tsx')).LoadFailed)
+const LoadRetries = lazyPart('notices', async () => (await import('./load-failed.tsx')).LoadRetries)
 
 type LoadingState = Extract<CatalogState['load'], { kind: 'loading' }>
 
-/** The progress of a load, or why it failed. Shows nothing when no load runs. */
+/** The progress of a load, or why it failed and when it is tried again. Shows nothing when no load runs. */
 export function CatalogStatus({ state }: { state: CatalogState }) {
   const messages = useMessages(browseMessages)
   if (state.load.kind === 'failed') {
@@ -21,7 +22,14 @@ export function CatalogStatus({ state }: { state: CatalogState }) {
     )
   }
   if (state.load.kind === 'idle') return null
-  const { progress } = state.load
+  const { progress, retry } = state.load
+  if (retry) {
+    return (
+      <Suspense fallback={null}>
+        <LoadRetries state={state} retry={retry} />
+      </Suspense>
+    )
+  }
   const share = progress?.totalBytes ? Math.min(1, progress.bytes / progress.totalBytes) : null
   // Over the edge of the toolbar, so that the layout does not shift.
   return (

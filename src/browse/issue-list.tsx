@@ -17,6 +17,7 @@ export function IssueList({ issues: all }: { issues: readonly RecordIssue[] }) {
             {issues.slice(0, shownIssues).map((issue) => (
               <li key={issue.index}>
                 <bdi className="font-mono">{issue.sku || messages.issueRecord(issue.index)}</bdi>
+                {issue.finding === 'sku-damaged' && <span className="font-mono">: {issue.bytes}</span>}
               </li>
             ))}
             {issues.length > shownIssues && <li>{messages.issuesMore(issues.length - shownIssues)}</li>}

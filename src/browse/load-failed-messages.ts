@@ -6,6 +6,8 @@ import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 export const loadFailedMessages = defineMessages(
   (f) => ({
     retry: 'Reintentar',
+    cancel: 'Cancelar',
+    retriesIn: (seconds: number) => `Se intenta de nuevo en ${f.number(seconds)} s`,
     takeSmaller: (records: number) => `Usar el de ${f.number(records)}`,
     failureKept: (records: number, time: string) =>
       `Se conserva el catálogo de las ${time} con ${f.plural(records, { one: `${f.number(records)} producto`, other: `${f.number(records)} productos` })}.`,
@@ -41,7 +43,7 @@ export const loadFailedMessages = defineMessages(
       },
       'too-large': {
         what: 'El catálogo del mayorista es demasiado grande',
-        next: 'Quien administra Surtido puede subir los límites en SURTIDO_MAX_CATALOG_MB y SURTIDO_MAX_RATIO.',
+        next: 'No se leyó entero: puede estar dañado. Si de verdad es tan grande, quien administra Surtido puede subir SURTIDO_MAX_CATALOG_MB y SURTIDO_MAX_RATIO.',
       },
       'token-in-answer': {
         what: 'La respuesta del mayorista contiene el token de acceso',
@@ -89,6 +91,8 @@ export const loadFailedMessages = defineMessages(
   }),
   (f) => ({
     retry: 'Try again',
+    cancel: 'Cancel',
+    retriesIn: (seconds) => `Tried again in ${f.number(seconds)} s`,
     takeSmaller: (records) => `Use the one with ${f.number(records)}`,
     failureKept: (records, time) =>
       `The catalog of ${time} is kept, with ${f.plural(records, { one: `${f.number(records)} product`, other: `${f.number(records)} products` })}.`,
@@ -120,7 +124,7 @@ export const loadFailedMessages = defineMessages(
       },
       'too-large': {
         what: 'The wholesaler’s catalog is too large',
-        next: 'Whoever runs Surtido can raise the limits in SURTIDO_MAX_CATALOG_MB and SURTIDO_MAX_RATIO.',
+        next: 'It was not read to its end: it may be damaged. If it really is that large, whoever runs Surtido can raise SURTIDO_MAX_CATALOG_MB and SURTIDO_MAX_RATIO.',
       },
       'token-in-answer': {
         what: 'The wholesaler’s answer contains the access token',
@@ -166,7 +170,7 @@ export const loadFailedMessages = defineMessages(
 )
 
 type FailureKind =
-  | WholesaleErrorKind
+  | Exclude<WholesaleErrorKind, 'other-product' | 'not-a-product'>
   | Extract<LoadFailure, { readonly kind: 'body' }>['reason']
   | Exclude<LoadFailure['kind'], 'wholesale' | 'body'>
 

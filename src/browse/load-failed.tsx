@@ -4,20 +4,16 @@ import type { LoadFailure } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useNow } from '#src/ui/use-now.ts'
+import { charsetNamedIn } from '#src/wholesale-api/charset.ts'
 import { loadFailedMessages } from './load-failed-messages.ts'
 
 /** Why a load failed, what is kept, and what to do. */
 export function LoadFailed({ state, failure }: { state: CatalogState; failure: LoadFailure }) {
   const client = useCatalogClient()
   const messages = useMessages(loadFailedMessages)
-  const formats = useFormats()
   const text = messages.failures[failureWords(failure)]
-  const arrived = state.load.kind === 'failed' && state.load.progress?.usable ? state.load.progress.records : 0
-  const stored = state.catalog
-    ? messages.failureKept(state.catalog.records, formats.time(state.catalog.answeredAt))
-    : arrived > 0
-      ? messages.failurePartial(arrived)
-      : messages.failureNothing
+  const charset = failure.kind === 'wholesale' ? charsetNamedIn(failure.error.detail) : null
   return (
     <Notice
       tone={failure.kind === 'cancelled' ? 'warn' : 'bad'}
@@ -36,19 +32,63 @@ export function LoadFailed({ state, failure }: { state: CatalogState; failure: L
         </>
       }
     >
-      {stored} {text.next}
+      <Kept state={state} /> {text.next}
+      {charset !== null && <bdi className="ml-1 font-mono">{charset}</bdi>}
     </Notice>
   )
+}
+
+/** A load that failed and is tried again by itself: why, when, and what is kept. */
+export function LoadRetries({ state, retry }: { state: CatalogState; retry: Retry }) {
+  const client = useCatalogClient()
+  const messages = useMessages(loadFailedMessages)
+  const seconds = Math.max(0, Math.ceil((retry.at - useNow(500)) / 1000))
+  return (
+    <Notice
+      tone="warn"
+      title={messages.failures[failureWords(retry.failure)].what}
+      className="m-2"
+      actions={
+        <>
+          <Button compact onClick={() => client.load()}>
+            {messages.retry}
+          </Button>
+          <Button compact onClick={client.cancelLoad}>
+            {messages.cancel}
+          </Button>
+          {/* Counts every second: screen readers should not read each change. */}
+          <span aria-live="off" className="self-center text-small text-ink-soft">
+            {messages.retriesIn(seconds)}
+          </span>
+        </>
+      }
+    >
+      <Kept state={state} />
+    </Notice>
+  )
+}
+
+type Retry = NonNullable<Extract<CatalogState['load'], { kind: 'loading' }>['retry']>
+
+function Kept({ state: { catalog, load } }: { state: CatalogState }) {
+  const messages = useMessages(loadFailedMessages)
+  const formats = useFormats()
+  if (catalog) return messages.failureKept(catalog.records, formats.time(catalog.answeredAt))
+  const arrived = load.kind !== 'idle' && load.progress?.usable ? load.progress.records : 0
+  return arrived > 0 ? messages.failurePartial(arrived) : messages.failureNothing
 }
 
 /** The key of the message for each reason that ends a load. */
 function failureWords(failure: LoadFailure) {
   switch (failure.kind) {
-    case 'wholesale':
-      return failure.error.kind
+    case 'wholesale': {
+      const { kind } = failure.error
+      return kind === 'other-product' || kind === 'not-a-product' ? 'unexpected-response' : kind
+    }
     case 'body':
       return failure.reason
     case 'shrunk':
+    case 'too-large':
     case 'cancelled':
     case 'worker-died':
       return failure.kind

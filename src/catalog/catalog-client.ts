@@ -23,7 +23,7 @@ export type CatalogClient = {
   readonly getState: () => CatalogState
   readonly subscribe: (listener: () => void) => () => void
   /**
-   * Loads the catalog, or reloads it. The current catalog stays until the new one is complete. A new catalog with far
+   * Loads the catalog, or reloads it; a load that waits for its next try begins at once. The current catalog stays until the new one is complete. A new catalog with far
    * fewer products is a failure, unless `acceptSmaller` is true.
    */
   readonly load: (options?: { acceptSmaller?: boolean }) => void
@@ -187,7 +187,7 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
 
   function load(acceptSmaller: boolean): void {
     if (disposed) return
-    setState({ ...state, load: { kind: 'loading', startedAt: now(), progress: null } })
+    setState({ ...state, load: { kind: 'loading', startedAt: now(), progress: null, retry: null } })
     post({ kind: 'load', acceptSmaller, generationAbove: newestGeneration })
   }
 

@@ -10,7 +10,13 @@ import type {
 export type CatalogState = {
   readonly load:
     | { readonly kind: 'idle' }
-    | { readonly kind: 'loading'; readonly startedAt: number; readonly progress: LoadProgress | null }
+    | {
+        readonly kind: 'loading'
+        readonly startedAt: number
+        readonly progress: LoadProgress | null
+        /** A try failed, and the next begins at this time, in epoch milliseconds; null while one is at work. */
+        readonly retry: { readonly failure: LoadFailure; readonly at: number } | null
+      }
     | {
         readonly kind: 'failed'
         readonly failure: LoadFailure
@@ -38,7 +44,9 @@ type Notice = Exclude<CatalogReply, { readonly id: number }>
 export function stateAfter(state: CatalogState, notice: Notice, at: number): CatalogState {
   switch (notice.kind) {
     case 'progress':
-      return state.load.kind === 'loading' ? { ...state, load: { ...state.load, progress: notice } } : state
+      return state.load.kind === 'loading'
+        ? { ...state, load: { ...state.load, progress: notice, retry: null } }
+        : state
     case 'loaded':
       return {
         ...state,
@@ -55,6 +63,12 @@ export function stateAfter(state: CatalogState, notice: Notice, at: number): Cat
       return { ...state, snapshot: notice.snapshot }
     case 'not-modified':
       return { ...state, load: { kind: 'idle' }, checkedAt: notice.checkedAt }
+    case 'load-retries': {
+      const { failure, at: retryAt } = notice
+      return state.load.kind === 'loading'
+        ? { ...state, load: { ...state.load, retry: { failure, at: retryAt } } }
+        : state
+    }
     case 'load-failed': {
       const progress = state.load.kind === 'loading' ? state.load.progress : null
       return { ...state, load: { kind: 'failed', failure: notice.failure, failedAt: at, progress } }

@@ -21,7 +21,12 @@ export const productMessages = defineMessages(
     priceBeforeTax: 'antes de IVA',
     priceWithIva: (price: string, rate: number) => `${price} con IVA ${f.percent(rate)}`,
     noPrice: 'Sin precio',
-    noPriceNext: 'El mayorista no lo publica: confírmelo antes de pedir.',
+    noPriceNext: {
+      none: 'El mayorista no lo publica: confírmelo antes de pedir.',
+      currency: 'El que respondió el mayorista no está en pesos, y no cuenta: confírmelo antes de pedir.',
+      unreadable: 'El que respondió el mayorista no se pudo leer: confírmelo antes de pedir.',
+    },
+    unreadStock: 'La existencia que respondió el mayorista no se pudo leer.',
     description: 'Descripción',
     noDescription: 'El mayorista no envió descripción.',
     catalogSays: (stock: string, price: string, time: string) =>
@@ -131,6 +136,14 @@ export const productMessages = defineMessages(
         what: 'La respuesta del mayorista no se pudo leer',
         next: 'No tiene la forma esperada; reintente más tarde.',
       },
+      'other-product': {
+        what: 'El mayorista respondió sobre otro producto',
+        next: 'Nada de esa respuesta cuenta. Reintente; si sigue, avise al mayorista.',
+      },
+      'not-a-product': {
+        what: 'Lo que respondió el mayorista no es un producto',
+        next: 'Nada de esa respuesta cuenta. Reintente más tarde; si sigue, avise al mayorista.',
+      },
     } satisfies Readonly<Record<WholesaleErrorKind, { readonly what: string; readonly next: string }>>,
     keptLive: (time: string) => `Se muestra lo consultado a las ${time}.`,
     keptCatalog: (time: string) => `Se muestra lo que dice el catálogo de las ${time}.`,
@@ -166,7 +179,12 @@ export const productMessages = defineMessages(
     priceBeforeTax: 'before tax',
     priceWithIva: (price, rate) => `${price} with IVA ${f.percent(rate)}`,
     noPrice: 'No price',
-    noPriceNext: 'The wholesaler does not publish it: confirm it before ordering.',
+    noPriceNext: {
+      none: 'The wholesaler does not publish it: confirm it before ordering.',
+      currency: 'What the wholesaler answered is not in pesos, and does not count: confirm it before ordering.',
+      unreadable: 'What the wholesaler answered could not be read: confirm it before ordering.',
+    },
+    unreadStock: 'The stock that the wholesaler answered could not be read.',
     description: 'Description',
     noDescription: 'The wholesaler sent no description.',
     catalogSays: (stock, price, time) => `The catalog of ${time} said: stock ${stock}, price ${price}.`,
@@ -264,6 +282,14 @@ export const productMessages = defineMessages(
       'unexpected-response': {
         what: 'The wholesaler’s answer could not be read',
         next: 'It does not have the expected form; try again later.',
+      },
+      'other-product': {
+        what: 'The wholesaler answered about another product',
+        next: 'Nothing of that answer counts. Try again; if it goes on, tell the wholesaler.',
+      },
+      'not-a-product': {
+        what: 'What the wholesaler answered is not a product',
+        next: 'Nothing of that answer counts. Try again later; if it goes on, tell the wholesaler.',
       },
     },
     keptLive: (time) => `The figures shown are from ${time}.`,

@@ -21,4 +21,6 @@ const transience: Record<WholesaleErrorKind, boolean> = {
   unauthorized: false,
   'not-found': false,
   'unexpected-response': false,
+  'other-product': false,
+  'not-a-product': false,
 }

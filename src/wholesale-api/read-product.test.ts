@@ -57,6 +57,15 @@ describe('reading a record of the wholesaler', () => {
     expect(findings).toContain('price-unreadable')
   })
 
+  it.each([[{ GDL: { stock: 'mucho' } }], [{ GDL: 'mucho' }], [[{ nomenclature: 'GDL', stock: {} }]]])(
+    'takes the stock of a warehouse as unknown where it cannot be read, and reports it: %j',
+    (warehouses) => {
+      const { product, findings } = readWithFindings({ sku: 'A', warehouses })
+      expect([product.warehouses?.[0]?.stock, ...findings]).toEqual([null, 'warehouses-unreadable'])
+      expect(readWithFindings({ sku: 'A', warehouses: { GDL: { stock: null } } }).findings).toEqual([])
+    },
+  )
+
   it('keeps negative stock unchanged', () => {
     expect(read({ sku: 'A', quantity: -3 }).quantity).toBe(-3)
   })
@@ -84,8 +93,24 @@ describe('reading a record of the wholesaler', () => {
     expect(read({ sku: 'A', title: 'ÃRBOL Â de S' }).title).toBe('ÃRBOL Â de S')
   })
 
-  it('reports another currency', () => {
-    expect(readWithFindings({ sku: 'A', currency: 'USD' }).findings).toEqual(['currency-not-mxn'])
+  it.each([undefined, null, '', ' ', 'MXN', 'mxn', ' Mxn '])(
+    'takes a price with the currency %j as pesos',
+    (currency) => {
+      const { product, findings } = readWithFindings({ sku: 'A', price: 5, currency })
+      expect([product.price, ...findings]).toEqual([5])
+    },
+  )
+
+  it.each(['USD', 'usd', 'EUR', 'M.N.', 'MXN/USD', 484, true, {}, ['MXN']])(
+    'takes a price with the currency %j as none, and reports it',
+    (currency) => {
+      const { product, findings } = readWithFindings({ sku: 'A', price: 5, currency })
+      expect([product.price, ...findings]).toEqual([null, 'currency-not-mxn'])
+    },
+  )
+
+  it.each(['C\ufffdM-0', '\ud83d'])('does not read a record whose sku is damaged: %j', (sku) => {
+    expect(readProduct({ sku, price: 5 })).toEqual({ kind: 'unreadable', reason: 'sku-damaged' })
   })
 
   it('never throws and never invents a number, for any JSON', () => {

@@ -11,7 +11,7 @@ export type Product = {
   readonly ean: string
   readonly title: string
   readonly description: string
-  /** Pesos before tax, as sent, 0 to 6 decimals. Null is no price: absent, zero, negative or unreadable. */
+  /** Pesos before tax, as sent, 0 to 6 decimals. Null is no price: absent, zero, negative, unreadable, not in pesos. */
   readonly price: number | null
   /** Total stock as sent (may be negative), or the sum over warehouses. Null is unknown, which is not 0. */
   readonly quantity: number | null
@@ -20,17 +20,22 @@ export type Product = {
 }
 
 /** A problem in a record that was accepted anyway. */
-export type RecordFinding =
-  | 'sku-missing'
-  | 'price-unreadable'
-  | 'quantity-unreadable'
-  | 'warehouses-unreadable'
-  | 'text-unreadable'
-  | 'currency-not-mxn'
+export type RecordFinding = (typeof recordFindings)[number]
+
+export const recordFindings = [
+  'sku-missing',
+  'price-unreadable',
+  'quantity-unreadable',
+  'warehouses-unreadable',
+  'text-unreadable',
+  /** The price is not in pesos, so the product has none. */
+  'currency-not-mxn',
+] as const
 
 export type ReadProduct =
   | { readonly kind: 'product'; readonly product: Product; readonly findings: readonly RecordFinding[] }
-  | { readonly kind: 'unreadable'; readonly reason: 'not-an-object' }
+  /** `sku-damaged`: some of the sku's bytes were no text, so that nobody knows which product it is. */
+  | { readonly kind: 'unreadable'; readonly reason: 'not-an-object' | 'sku-damaged' }
 
 /**
  * Reads one record of either endpoint, dirt included (appendix of the API document): never throws, never guesses. Extra
@@ -51,6 +56,7 @@ export function readProduct(record: unknown): ReadProduct {
   }
 
   const sku = text('sku')
+  if (isDamaged(sku)) return skuDamaged
   if (sku.trim() === '') find('sku-missing')
 
   let price = readDecimal(record['price'])
@@ -60,10 +66,12 @@ export function readProduct(record: unknown): ReadProduct {
   }
   const quantity = readDecimal(record['quantity'])
   if (quantity === 'unreadable') find('quantity-unreadable')
-  const warehouses = readWarehouses(record['warehouses'])
+  const warehouses = readWarehouses(record['warehouses'], () => find('warehouses-unreadable'))
   if (warehouses === 'unreadable') find('warehouses-unreadable')
-  const currency = text('currency').trim()
-  if (currency !== '' && currency.toUpperCase() !== 'MXN') find('currency-not-mxn')
+  if (!isPesos(record['currency'])) {
+    find('currency-not-mxn')
+    price = 'absent'
+  }
 
   const product: Product = {
     sku: sku.trim() === '' ? '' : sku,
@@ -79,9 +87,23 @@ export function readProduct(record: unknown): ReadProduct {
   return { kind: 'product', product, findings: findings ?? noFindings }
 }
 
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+/** By the contract every price is in MXN: an absent or blank currency is, and one that cannot be read is not. */
+function isPesos(currency: unknown): boolean {
+  const name = readRawText(currency)?.trim()
+  return name === '' || name?.toUpperCase() === 'MXN'
+}
+
+/** A decoder puts U+FFFD where bytes are no text; half of a surrogate pair has no bytes either. */
+export function isDamaged(text: string): boolean {
+  return text.includes('\ufffd') || !text.isWellFormed()
+}
+
+export type Fields = Readonly<Record<string, unknown>>
+
+export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 const notAnObject: ReadProduct = { kind: 'unreadable', reason: 'not-an-object' }
+const skuDamaged: ReadProduct = { kind: 'unreadable', reason: 'sku-damaged' }
 const noFindings: readonly RecordFinding[] = []

@@ -1,18 +1,25 @@
+import { charsetOf } from './charset.ts'
 import { isProblemCode, problemCodes, problemContentType } from './problem.ts'
+import { longestWaitMs, shortestWaitMs } from './retry-policy.ts'
 import { WholesaleError, type WholesaleErrorKind } from './wholesale-error.ts'
 
 /**
- * Checks the status and headers of an answer and throws `WholesaleError` unless it is a success in JSON. Reads the body
+ * Checks the status and headers of an answer and throws `WholesaleError` unless it is a success in JSON, in a charset that we read. Reads the body
  * only for problem details. An HTML login page with status 200 is `unexpected-response`.
  */
 export async function expectJsonResponse(response: Response, now: () => number = Date.now): Promise<void> {
   if (!response.ok) throw await errorOf(response, now)
-  const contentType = mediaType(response)
-  if (contentType !== 'application/json') {
+  try {
+    const contentType = mediaType(response)
+    if (contentType !== 'application/json') {
+      const detail = `${response.status} ${contentType || 'no content type'}`
+      throw new WholesaleError('unexpected-response', { detail })
+    }
+    charsetOf(response.headers.get('content-type'))
+  } catch (error) {
+    // An unread body would keep the connection open.
     await response.body?.cancel()
-    throw new WholesaleError('unexpected-response', {
-      detail: `${response.status} ${contentType || 'no content type'}`,
-    })
+    throw error
   }
 }
 
@@ -25,10 +32,9 @@ export function toWholesaleError(error: unknown): unknown {
 }
 
 async function errorOf(response: Response, now: () => number): Promise<WholesaleError> {
-  const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), now())
+  const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), now(), response.headers.get('date'))
   const isProblem = mediaType(response) === problemContentType
   const code = isProblem ? await problemCodeOf(response) : null
-  // An unread body would keep the connection open.
   if (!isProblem) await response.body?.cancel()
   const kind = code === null ? kindOfStatus(response.status) : problemCodes[code].kind
   return new WholesaleError(kind, { retryAfterMs, detail: `${response.status} ${code ?? ''}`.trimEnd() })
@@ -56,12 +62,19 @@ function mediaType(response: Response): string {
   return (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 }
 
-const longestRetryAfterMs = 60_000
-
-/** RFC 9110 section 10.2.3: seconds or an HTTP date. Null for anything else; never more than a minute. */
-export function readRetryAfter(header: string | null, nowMs: number): number | null {
+/**
+ * The wait that an answer asks for: seconds or an HTTP date (RFC 9110, section 10.2.3), between one second and a
+ * minute. Null for none, and for anything else, which is as nothing asked.
+ * @param date the answer's own `Date`: an HTTP date is later than that, also where one of the clocks is off
+ */
+export function readRetryAfter(header: string | null, nowMs: number, date: string | null): number | null {
   if (header === null) return null
   const text = header.trim()
-  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : /\bGMT$/.test(text) ? Date.parse(text) - nowMs : Number.NaN
-  return Number.isNaN(waitMs) ? null : Math.min(Math.max(waitMs, 0), longestRetryAfterMs)
+  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : readDate(text) - (readDate(date ?? '') || nowMs)
+  return Number.isNaN(waitMs) ? null : Math.min(Math.max(waitMs, shortestWaitMs), longestWaitMs)
+}
+
+/** NaN for anything but an HTTP date. */
+function readDate(text: string): number {
+  return /\bGMT$/.test(text) ? Date.parse(text) : Number.NaN
 }

@@ -7,8 +7,9 @@ export type WarehouseStock = { readonly code: string; readonly location: string;
 /**
  * Reads `warehouses` in the documented object form or as an array of `{nomenclature, stock, location}`. A total row
  * named TOTAL is no warehouse. `absent`: the record has no `warehouses`; `[]`: there are none.
+ * @param onUnreadable called where the stock of one of them cannot be read: it is unknown
  */
-export function readWarehouses(value: unknown): WarehouseStock[] | 'absent' | 'unreadable' {
+export function readWarehouses(value: unknown, onUnreadable = ignore): WarehouseStock[] | 'absent' | 'unreadable' {
   if (value === null || value === undefined) return 'absent'
   if (typeof value !== 'object') return 'unreadable'
   const entries: [string, unknown][] = Array.isArray(value)
@@ -17,7 +18,7 @@ export function readWarehouses(value: unknown): WarehouseStock[] | 'absent' | 'u
   const warehouses: WarehouseStock[] = []
   for (const [code, entry] of entries) {
     if (code === '' || code.toUpperCase() === 'TOTAL') continue
-    warehouses.push({ code, location: locationOf(entry), stock: stockOf(entry) })
+    warehouses.push({ code, location: locationOf(entry), stock: stockOf(entry, onUnreadable) })
   }
   return warehouses
 }
@@ -40,8 +41,11 @@ function locationOf(entry: unknown): string {
 }
 
 /** Some wholesalers send the number itself instead of `{stock, location}`. */
-function stockOf(entry: unknown): number | null {
+function stockOf(entry: unknown, onUnreadable: () => void): number | null {
   const value = typeof entry === 'object' && entry !== null ? ('stock' in entry ? entry.stock : null) : entry
   const stock = readDecimal(value)
+  if (stock === 'unreadable') onUnreadable()
   return typeof stock === 'number' ? stock : null
 }
+
+function ignore() {}

@@ -37,6 +37,7 @@ describe('a sku in a path', () => {
 
   it.each([
     ['', 'empty'],
+    ['C\ufffdM-0', 'not-unicode'],
     ['.', 'dot-segment'],
     ['..', 'dot-segment'],
     ['a\u0000b', 'control-character'],

@@ -1,3 +1,5 @@
+import { isDamaged } from './read-product.ts'
+
 /**
  * The only place where a sku becomes part of a path. Skus are opaque text that may have `/`, `+`, `#`, blanks and `%`:
  * they are validated, encoded once and sent byte for byte.
@@ -17,12 +19,15 @@ export function productPath(sku: string): string {
   return `/api/products/${encodeURIComponent(sku)}/pna`
 }
 
-/** Why a sku cannot be part of a path, or null if it can. Every URL parser would normalise `.` and `..` away. */
+/**
+ * Why a sku cannot be part of a path, or null if it can. Every URL parser would normalise `.` and `..` away. A sku with
+ * U+FFFD is what was left of bytes that were no text: nobody knows which product it is.
+ */
 export function findSkuRefusal(sku: string): SkuRefusal | null {
   if (sku === '') return 'empty'
   if (sku.length > maxSkuLength) return 'too-long'
   if (/\p{Cc}/u.test(sku)) return 'control-character'
   if (sku === '.' || sku === '..') return 'dot-segment'
-  if (!sku.isWellFormed()) return 'not-unicode'
+  if (isDamaged(sku)) return 'not-unicode'
   return null
 }

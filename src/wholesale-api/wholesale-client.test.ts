@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { charsetNamedIn } from './charset.ts'
 import { readRetryAfter } from './read-response.ts'
 import { createWholesaleClient } from './wholesale-client.ts'
-import { WholesaleError, type WholesaleErrorKind } from './wholesale-error.ts'
+import { toErrorData, WholesaleError, type WholesaleErrorKind } from './wholesale-error.ts'
 
 describe('asking for a product', () => {
   it('reads an answer in JSON', async () => {
@@ -32,11 +33,38 @@ describe('asking for a product', () => {
       () => new Response('{"sku":', { headers: { 'content-type': 'application/json' } }),
       'unexpected-response',
     ],
-    ['JSON that is no product', () => Response.json([1]), 'unexpected-response'],
+    ['JSON that is no product', () => Response.json([1]), 'not-a-product'],
     ['an unknown code', () => problem('new_code', 503), 'upstream'],
+    ['another product', () => Response.json({ sku: 'OTHER', price: 1.23 }), 'other-product'],
+    ['an error with status 200', () => Response.json({ error: 'SKU no existe' }), 'not-a-product'],
+    ['a charset that we do not read', () => json('{"sku":"A","price":5}', 'shift_jis'), 'unknown-charset'],
+    ['an answer longer than any product', () => json(`{"sku":"A","price":5${' '.repeat(1 << 20)}}`), 'too-large'],
+    ['a body that breaks off', () => new Response(breakingBody(), { headers: jsonHeaders() }), 'unreachable'],
   ])('recognizes %s', async (_name, answer, kind) => {
     const { client } = answering(answer)
     await expect(client.getProduct('A', { signal })).rejects.toMatchObject({ name: 'WholesaleError', kind })
+  })
+
+  it('names the charset that it does not read', async () => {
+    const { client } = answering(() => json('{}', 'shift_jis'))
+    const failure = await client.getProduct('A', { signal }).catch(toErrorData)
+    expect('detail' in failure && charsetNamedIn(failure.detail)).toBe('shift_jis')
+    expect(charsetNamedIn('upstream: 500')).toBeNull()
+  })
+
+  it.each([
+    ['iso-8859-1', [0xc1]],
+    ['windows-1252', [0xc1]],
+    ['utf-8', [0xc3, 0x81]],
+  ])('reads an answer in %s', async (charset, letter) => {
+    const bytes = Uint8Array.from([...ascii('{"sku":"C'), ...letter, ...ascii('M","price":5}')])
+    const { client } = answering(() => json(bytes, charset))
+    await expect(client.getProduct('CÁM', { signal })).resolves.toMatchObject({ sku: 'CÁM', price: 5 })
+  })
+
+  it('does not believe a sku whose bytes are no text', async () => {
+    const { client } = answering(() => json(Uint8Array.from([...ascii('{"sku":"C'), 0xc1, ...ascii('","price":5}')])))
+    await expect(client.getProduct('C\u00c1', { signal })).rejects.toMatchObject({ kind: 'not-a-product' })
   })
 
   it('treats a failed network request as offline', async () => {
@@ -65,19 +93,29 @@ describe('asking for a product', () => {
   })
 })
 
-describe('Retry-After', () => {
+describe('a Retry-After', () => {
   const now = Date.parse('2026-11-20T12:00:00Z')
   it.each([
     ['7', 7000],
-    ['0', 0],
+    ['0', 1000],
+    ['99999999999999999999999', 60_000],
     ['99999', 60_000],
     ['Fri, 20 Nov 2026 12:00:09 GMT', 9000],
-    ['Fri, 20 Nov 2026 11:00:00 GMT', 0],
+    ['Fri, 20 Nov 2026 11:00:00 GMT', 1000],
     ['soon', null],
+    ['1.5', null],
+    ['', null],
+    ['Fri, 99 Nov 2026 11:00:00 GMT', null],
     ['-3', null],
     [null, null],
-  ])('%j is %j ms', (header, waitMs) => {
-    expect(readRetryAfter(header, now)).toBe(waitMs)
+  ])('fault 2: %j is %j ms', (header, waitMs) => {
+    expect(readRetryAfter(header, now, null)).toBe(waitMs)
+  })
+
+  it('fault 2: a date is later than the answer’s own date, whatever our clock says', () => {
+    const [date, until] = ['Fri, 20 Nov 2026 12:00:00 GMT', 'Fri, 20 Nov 2026 12:00:09 GMT']
+    for (const off of [-3_600_000, 0, 3_600_000]) expect(readRetryAfter(until, now + off, date)).toBe(9000)
+    expect(readRetryAfter(until, now, 'yesterday')).toBe(9000)
   })
 })
 
@@ -99,6 +137,27 @@ async function hangingFetch(_path: string, { signal: aborted }: RequestInit): Pr
   await new Promise((resolve) => aborted?.addEventListener('abort', resolve))
   aborted?.throwIfAborted()
   throw new Error('woken without an abort')
+}
+
+function jsonHeaders(charset = 'utf-8') {
+  return { 'content-type': `application/json; charset=${charset}` }
+}
+
+function json(body: BodyInit, charset?: string): Response {
+  return new Response(body, { headers: jsonHeaders(charset) })
+}
+
+function ascii(text: string): number[] {
+  return Array.from(text, (character) => character.charCodeAt(0))
+}
+
+function breakingBody(): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"sku":'))
+      controller.error(new TypeError('network error'))
+    },
+  })
 }
 
 function html(status: number): Response {

@@ -1,4 +1,5 @@
-import { type Product, readProduct } from './read-product.ts'
+import { type AnsweredProduct, readAnswer } from './read-answer.ts'
+import { readJsonBody } from './read-body.ts'
 import { expectJsonResponse, toWholesaleError } from './read-response.ts'
 import { catalogPath, findSkuRefusal, productPath } from './sku-path.ts'
 import { WholesaleError } from './wholesale-error.ts'
@@ -11,10 +12,10 @@ export type WholesaleClient = {
    */
   openCatalog(options: { signal: AbortSignal; etag?: string | null }): Promise<Response>
   /**
-   * One live product with its stock by warehouse.
+   * One live product with its stock by warehouse: always the one that was asked.
    * @throws WholesaleError (`not-found` also for a sku that cannot be part of a path), or the `AbortError` of `signal`
    */
-  getProduct(sku: string, options: { signal: AbortSignal }): Promise<Product>
+  getProduct(sku: string, options: { signal: AbortSignal }): Promise<AnsweredProduct>
 }
 
 /** Sends requests to the same origin: the gateway, in development behind Vite, adds the token. */
@@ -39,8 +40,8 @@ export function createWholesaleClient(options: {
         headers: { accept: 'application/json' },
       })
       await expectJsonResponse(response)
-      const read = readProduct(await readJson(response))
-      if (read.kind === 'unreadable') throw new WholesaleError('unexpected-response', { detail: read.reason })
+      const read = readAnswer(sku, await readJsonBody(response))
+      if (read.kind !== 'product') throw new WholesaleError(read.kind)
       return read.product
     },
   }
@@ -52,17 +53,5 @@ export function createWholesaleClient(options: {
     } catch (error) {
       throw toWholesaleError(error)
     }
-  }
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text().catch((error: unknown) => {
-    if (error instanceof DOMException) throw toWholesaleError(error)
-    throw new WholesaleError('unexpected-response', { cause: error, detail: 'the body broke off' })
-  })
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new WholesaleError('unexpected-response', { cause: error, detail: 'not JSON' })
   }
 }

@@ -13,9 +13,9 @@ export const wholesaleErrorKinds = [
   'gateway',
   /** The gateway has too much to do at once. */
   'busy',
-  /** The answer is in a charset that we do not read. */
+  /** The answer is in a charset that we do not read; the detail names it. */
   'unknown-charset',
-  /** The gateway refused the answer, because it is too large, also once decoded. */
+  /** The answer is larger than the gateway or the page accepts, as it came or decoded. */
   'too-large',
   /** The gateway refused the answer, because the access token is in it. */
   'token-in-answer',
@@ -23,6 +23,10 @@ export const wholesaleErrorKinds = [
   'rate-limited',
   'upstream',
   'unexpected-response',
+  /** Asked for one product, it answered about another one. */
+  'other-product',
+  /** It answered with JSON that is no product, such as an error with status 200. */
+  'not-a-product',
 ] as const
 
 export type WholesaleErrorKind = (typeof wholesaleErrorKinds)[number]

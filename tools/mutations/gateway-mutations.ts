@@ -19,9 +19,9 @@ export const gatewayMutations: readonly Mutation[] = [
   },
   {
     check: 'the gateway refuses a second Host line',
-    file: 'server/gateway/check-origin.ts',
-    text: '(request.headersDistinct.host?.length ?? 0) < 2',
-    instead: 'request !== null',
+    file: 'server/gateway/create-gateway.ts',
+    text: '!hasOneHost(request.raw.rawHeaders)',
+    instead: 'false',
     tests: refusals,
   },
   {

@@ -4,6 +4,7 @@ import { clientMutations } from './client-mutations.ts'
 import { fileMutations } from './file-mutations.ts'
 import { gatewayMutations } from './gateway-mutations.ts'
 import { loadMutations } from './load-mutations.ts'
+import { pageMutations } from './page-mutations.ts'
 import { serviceMutations } from './service-mutations.ts'
 
 /** A security check, and how to take it out. */
@@ -24,5 +25,6 @@ export const mutations: readonly Mutation[] = [
   ...bodyMutations,
   ...loadMutations,
   ...serviceMutations,
+  ...pageMutations,
   ...fileMutations,
 ]

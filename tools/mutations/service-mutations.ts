@@ -140,6 +140,20 @@ export const serviceMutations: readonly Mutation[] = [
     instead: 'false',
   },
   {
+    check: 'two hosts are not one',
+    file: 'server/http/has-one-host.ts',
+    text: '.length === 1',
+    instead: '.length >= 1',
+    tests: ['server/http/http.test.ts'],
+  },
+  {
+    check: 'no host is not one',
+    file: 'server/http/has-one-host.ts',
+    text: '.length === 1',
+    instead: '.length <= 1',
+    tests: ['server/http/http.test.ts'],
+  },
+  {
     check: 'the service refuses a second Host line',
     ...app,
     text: '!hasOneHost(request.raw.rawHeaders)',

@@ -66,6 +66,9 @@ async function disturbAnswer(disturbance: Disturbance, request: FastifyRequest, 
     case 'html':
       await reply.code(disturbance.status).type('text/html; charset=utf-8').send(loginPage)
       return
+    case 'answer':
+      await reply.code(200).type(disturbance.contentType).send(disturbance.body)
+      return
     case 'redirect':
       await reply.code(302).header('location', disturbance.location).send()
       return

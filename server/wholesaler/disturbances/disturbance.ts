@@ -29,6 +29,13 @@ const disturbanceSchema = v.variant('kind', [
   }),
   /** A login page, by default with status 200. */
   v.strictObject({ ...where, kind: v.literal('html'), status: v.optional(v.pipe(v.number(), v.integer()), 200) }),
+  /** Status 200 with this body, whatever was asked. */
+  v.strictObject({
+    ...where,
+    kind: v.literal('answer'),
+    body: v.string(),
+    contentType: v.optional(v.string(), 'application/json'),
+  }),
   /** A redirect. */
   v.strictObject({ ...where, kind: v.literal('redirect'), location: v.optional(v.string(), '/login') }),
   /** The body ends early and the connection closes. */

@@ -26,7 +26,7 @@ describe('reading a catalog in CSV', () => {
     expect(await read('sku,title,price\n,x,\n', 200)).toMatchObject([{ value: { sku: '', title: 'x' } }])
   })
 
-  it.each([';', '\t'])('detects the separator %j', async (separator) => {
+  it.each([';', '\t'])('fault 23: detects the separator %j', async (separator) => {
     const text = ['sku', 'price'].join(separator).concat('\n', ['A', '2.5'].join(separator), '\n')
     expect(await read(text, 200)).toMatchObject([{ value: { sku: 'A', price: 2.5 } }])
   })
@@ -39,14 +39,14 @@ describe('reading a catalog in CSV', () => {
     ])
   })
 
-  it('reads a file in small chunks, with a byte order mark', async () => {
+  it('fault 23: reads a file in small chunks, with a byte order mark', async () => {
     const text = `\uFEFFsku,title,quantity\n${'A,ñandú,3\n'.repeat(1_200)}`
     const rows = await read(text, 64)
     expect(rows).toHaveLength(1_200)
     expect(rows[0]).toMatchObject({ value: { sku: 'A', title: 'ñandú' } })
   })
 
-  it('rejects a row with too many cells, with a reason', async () => {
+  it('fault 23: rejects a row with too many cells, with a reason', async () => {
     expect(await read('sku,title\nA,b,c\n', 200)).toMatchObject([
       { kind: 'unreadable', reason: 'has 3 cells where the header has 2' },
     ])
@@ -92,6 +92,20 @@ describe('reading a catalog in CSV', () => {
         },
       ),
     )
+  })
+
+  it('fault 23: holds no more rows at once than a chunk has, however many lines come', async () => {
+    const lines = Buffer.from('A,1\n'.repeat(1_000))
+    async function* chunks() {
+      yield Buffer.from('sku,price\n')
+      for (let chunk = 0; chunk < 200; chunk++) yield lines
+    }
+    let rows = 0
+    for await (const batch of readCsvRows(chunks())) {
+      expect(batch.length).toBeLessThanOrEqual(1_000)
+      rows += batch.length
+    }
+    expect(rows).toBe(200_000)
   })
 
   it('skips blank lines, and rejects ragged rows one by one', async () => {

@@ -52,6 +52,8 @@ export type CatalogEngine = {
   readonly warehouses: readonly CatalogWarehouse[]
   /** Receives the records of a body, until the catalog is complete. */
   readonly sink: RecordSink
+  /** What its columns take in memory, until the catalog is complete. */
+  readonly heldBytes: number
   append(products: readonly Product[]): void
   /**
    * No more records: positions are renumbered in title order, and earlier positions are not valid any more. Takes
@@ -202,6 +204,9 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     },
     get sink() {
       return openIntake()
+    },
+    get heldBytes() {
+      return openIntake().heldBytes
     },
     append(products) {
       for (const product of products) openIntake().append(product)

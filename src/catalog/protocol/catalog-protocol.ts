@@ -1,6 +1,7 @@
 import type { CatalogRow, CatalogWarehouse, NearWanted } from '#src/catalog/engine/catalog-engine.ts'
 import type { CodeStage } from '#src/catalog/engine/lookup/find-code.ts'
 import type { BodyErrorReason } from '#src/catalog/engine/read/body-error.ts'
+import type { CatalogTooLarge } from '#src/catalog/engine/read/catalog-bounds.ts'
 import type { RecordIssue } from '#src/catalog/engine/read/read-catalog-stream.ts'
 import type { FoundAlternative, Replaced } from '#src/catalog/engine/search/alternatives.ts'
 import type { BrandCount, CatalogQuery } from '#src/catalog/engine/search/query.ts'
@@ -86,6 +87,8 @@ export type CatalogReply =
   | { readonly kind: 'indexed'; readonly generation: number }
   | { readonly kind: 'not-modified'; readonly checkedAt: number }
   | { readonly kind: 'load-failed'; readonly failure: LoadFailure }
+  /** A try failed, and the worker tries again by itself at this time, in epoch milliseconds. */
+  | { readonly kind: 'load-retries'; readonly failure: LoadFailure; readonly at: number }
   | { readonly kind: 'snapshot'; readonly snapshot: SnapshotState }
   | ({ readonly kind: 'answer'; readonly id: number } & CatalogAnswer)
   | { readonly kind: 'rows'; readonly id: number; readonly rows: readonly CatalogRow[] }
@@ -147,6 +150,8 @@ export type LoadFailure =
   | { readonly kind: 'body'; readonly reason: BodyErrorReason; readonly byteOffset: number }
   /** Far fewer products than before: more likely a truncated answer than a real catalog. */
   | { readonly kind: 'shrunk'; readonly records: number; readonly recordsBefore: number }
+  /** Larger than what this page holds: by its bytes, its records, its warehouses, or the memory that they take. */
+  | { readonly kind: 'too-large'; readonly bound: CatalogTooLarge['bound'] }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'worker-died' }
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, it, vi } from 'vitest'
+import type { CatalogBounds } from '#src/catalog/engine/read/catalog-bounds.ts'
 import { emptyQuery } from '#src/catalog/engine/search/query.ts'
 import type { CatalogReply } from '#src/catalog/protocol/catalog-protocol.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
@@ -108,7 +109,8 @@ describe('the catalog service', () => {
   })
 
   it('refuses positions of a failed first catalog, once it is loaded again', async () => {
-    const { service, replies, skus } = setUp(['[{"sku":"A"},{"sk', 'held'])
+    const cut = '[{"sku":"A"},{"sk'
+    const { service, replies, skus } = setUp([cut, cut, cut, 'held'])
     service.receive(load)
     await settle()
     expect(await skus()).toEqual(['A'])
@@ -176,7 +178,7 @@ describe('the catalog service', () => {
 
   it('finds similar codes once there is an index, and answers a query in between first', async () => {
     let time = 0
-    const { service, replies, more, close } = setUp(['held'], undefined, () => (time += 10))
+    const { service, replies, more, close } = setUp(['held'], undefined, { now: () => (time += 10) })
     service.receive(load)
     const wanted = Array.from({ length: 9 }, () => ({ code: 'CAM-10017', words: '' }))
     service.receive({ kind: 'find-near', id: 2, wanted })
@@ -230,7 +232,7 @@ describe('the catalog service', () => {
     let time = 0
     const now = () => (time += 10)
     const before = '[{"sku":"CAM-10007","title":"z"},{"sku":"DSK-20001","title":"a"}]'
-    const { service, replies, more, close, replied } = setUp([before, 'held'], undefined, now)
+    const { service, replies, more, close, replied } = setUp([before, 'held'], undefined, { now })
     service.receive(load)
     await replied('snapshot')
     service.receive(load)
@@ -380,10 +382,190 @@ describe('the catalog service', () => {
   })
 })
 
+describe('a catalog that does not come', () => {
+  it('fault 3: is asked for again when the wholesaler fails twice, and is there after the third try', async () => {
+    const waits: number[] = []
+    const wait = async (ms: number) => void waits.push(ms)
+    const upstream = new WholesaleError('upstream')
+    const { service, replies, askedEtags, skus } = setUp([upstream, upstream, '[{"sku":"A"}]'], undefined, { wait })
+    service.receive(load)
+    await settle()
+    expect(askedEtags).toHaveLength(3)
+    expect(waits).toEqual([500, 1000])
+    expect(replies.find(({ kind }) => kind === 'load-retries')).toEqual({
+      kind: 'load-retries',
+      failure: { kind: 'wholesale', error: expect.objectContaining({ kind: 'upstream' }) },
+      at: 1_500,
+    })
+    expect(replies.some(({ kind }) => kind === 'load-failed')).toBe(false)
+    expect(await skus()).toEqual(['A'])
+  })
+
+  it('fault 3: is asked for three times at most', async () => {
+    const { service, replies, askedEtags } = setUp([new WholesaleError('timeout')])
+    service.receive(load)
+    await settle()
+    expect(askedEtags).toHaveLength(3)
+    expect(replies.filter(({ kind }) => kind === 'load-failed')).toHaveLength(1)
+    service.receive(load)
+    await settle()
+    expect(askedEtags).toHaveLength(6)
+  })
+
+  it('fault 6: is read again when it broke off, while the old one answers', async () => {
+    const answers = ['[{"sku":"A"}]', '[{"sku":"B"},{"sk', '[{"sku":"B"},{"sku":"C"}]']
+    let during: unknown = null
+    const { service, skus } = setUp(answers, undefined, { wait: async () => void (during = await skus()) })
+    service.receive(load)
+    await settle()
+    service.receive(load)
+    await settle()
+    await settle()
+    expect(during).toEqual(['A'])
+    expect(await skus()).toEqual(['B', 'C'])
+  })
+
+  it('fault 2: is not asked for before the time that the wholesaler gave, which grows', async () => {
+    const waits: number[] = []
+    const wait = async (ms: number) => void waits.push(ms)
+    for (const retryAfterMs of [1_000, 7_000]) {
+      const { service } = setUp([new WholesaleError('rate-limited', { retryAfterMs })], undefined, { wait })
+      service.receive(load)
+      await settle()
+    }
+    expect(waits).toEqual([1_000, 2_000, 7_000, 7_000])
+  })
+
+  it.each(['unauthorized', 'untrusted', 'not-found', 'unknown-charset'] as const)(
+    'is asked for once where another try changes nothing: %s',
+    async (kind) => {
+      const { service, askedEtags } = setUp([new WholesaleError(kind)])
+      service.receive(load)
+      await settle()
+      expect(askedEtags).toHaveLength(1)
+    },
+  )
+
+  it('is not asked for again once the person cancels, and at once when the person asks', async () => {
+    const ends: (() => void)[] = []
+    const wait: Wait = (_ms, signal) =>
+      new Promise((resolve, reject) => {
+        ends.push(resolve)
+        signal.addEventListener('abort', () => reject(signal.reason))
+      })
+    const answers = [new WholesaleError('offline'), new WholesaleError('offline'), '[{"sku":"A"}]']
+    const { service, replies, askedEtags, skus } = setUp(answers, undefined, { wait })
+    service.receive(load)
+    await settle()
+    service.receive({ kind: 'cancel-load' })
+    await settle()
+    expect(replies.at(-1)).toEqual({ kind: 'load-failed', failure: { kind: 'cancelled' } })
+    service.receive(load)
+    await settle()
+    expect(replies.at(-1)?.kind).toBe('load-retries')
+    service.receive(load)
+    await settle()
+    expect(askedEtags).toHaveLength(3)
+    expect(await skus()).toEqual(['A'])
+    for (const end of ends) end()
+    await settle()
+    expect(askedEtags).toHaveLength(3)
+  })
+})
+
+it('observes no price where it is not in pesos', async () => {
+  const { service, replies, replied } = setUp(['[{"sku":"A","price":5,"currency":"USD"},{"sku":"B","price":5}]'])
+  service.receive(load)
+  await replied('snapshot')
+  await settle()
+  const pricesOf = async (id: number, sku: string) => {
+    service.receive({ kind: 'find-observations', id, sku })
+    await replied('observations')
+    await vi.waitFor(() => expect(replies.at(-1)).toMatchObject({ kind: 'observations', id }))
+    const reply = replies.at(-1)
+    return reply?.kind === 'observations' && reply.observations.map(({ price }) => price)
+  }
+  expect(await pricesOf(1, 'A')).toEqual([null])
+  expect(await pricesOf(2, 'B')).toEqual([5])
+})
+
+describe('a catalog that is too large', () => {
+  const bounds = { bytes: 1e6, records: 1e6, heldBytes: 1e9 }
+  const many = JSON.stringify(Array.from({ length: 5_000 }, (_, index) => ({ sku: `S-${index}`, title: 'Uno' })))
+
+  it.each<[string, Partial<CatalogBounds>, string]>([
+    ['bytes', { bytes: 50_000 }, many],
+    ['records', { records: 1_000 }, many],
+    ['heldBytes', { heldBytes: 50_000 }, many],
+    ['warehouses', {}, warehousesTo(1_001)],
+  ])('fault 11: by its %s, is not read to its end, and the old one stays', async (bound, smaller, body) => {
+    const old = JSON.stringify([{ sku: 'A' }])
+    const { service, replies, askedEtags, skus } = setUp([old, body], undefined, { bounds: { ...bounds, ...smaller } })
+    service.receive(load)
+    await settle()
+    service.receive(load)
+    await vi.waitFor(() => expect(replies.at(-1)?.kind).toBe('load-failed'), { timeout: 4000, interval: 5 })
+    expect(replies.at(-1)).toEqual({ kind: 'load-failed', failure: { kind: 'too-large', bound } })
+    expect(askedEtags).toHaveLength(2)
+    expect(await skus()).toEqual(['A'])
+  })
+})
+
+describe('a catalog in another charset', () => {
+  it.each([
+    ['application/json', (text: string) => new TextEncoder().encode(text)],
+    ['application/json; charset=iso-8859-1', toLatin1],
+    ['application/json; charset="Windows-1252"', toLatin1],
+    ['application/json;charset=utf-16le', (text: string) => toUtf16(text, true)],
+    ['application/json; charset=UTF-16BE', (text: string) => toUtf16(text, false)],
+    ['application/json; charset=utf-16', (text: string) => toUtf16(`\ufeff${text}`, false)],
+    ['application/json; charset=utf-16', (text: string) => toUtf16(`\ufeff${text}`, true)],
+    ['application/json; charset=utf-16', (text: string) => toUtf16(text, false)],
+  ])('is read by what it declares: %s', async (contentType, encode) => {
+    const { service, replied, skus } = setUp([encode('[{"sku":"CÁM-0","title":"Cámara"}]')], undefined, { contentType })
+    service.receive(load)
+    await replied('loaded')
+    expect(await skus()).toEqual(['CÁM-0'])
+  })
+
+  it('keeps the bytes of a sku that is no text, and leaves its record out', async () => {
+    const { service, replies, replied, skus } = setUp([toLatin1('[{"sku":"CÁM-0"},{"sku":"B"},{"sku":"\\ufffd1"}]')])
+    service.receive(load)
+    await replied('loaded')
+    expect(replies.find((reply) => reply.kind === 'loaded')?.issues).toEqual([
+      { index: 0, sku: '', finding: 'sku-damaged', bytes: '43 c1 4d 2d 30' },
+      { index: 2, sku: '', finding: 'sku-damaged', bytes: 'ef bf bd 31' },
+    ])
+    expect(await skus()).toEqual(['B'])
+  })
+})
+
+function toLatin1(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0))
+}
+
+function toUtf16(text: string, isLittleEndian: boolean): Uint8Array<ArrayBuffer> {
+  const bytes = new DataView(new ArrayBuffer(text.length * 2))
+  for (let at = 0; at < text.length; at += 1) bytes.setUint16(at * 2, text.charCodeAt(at), isLittleEndian)
+  return new Uint8Array(bytes.buffer)
+}
+
+function warehousesTo(count: number): string {
+  const warehouses = Object.fromEntries(Array.from({ length: count }, (_, index) => [`W${index}`, { stock: 1 }]))
+  return JSON.stringify([{ sku: 'A', warehouses }])
+}
+
 const load = { kind: 'load', acceptSmaller: false, generationAbove: 0 } as const
 
 /** A service whose wholesaler gives these answers in turn; `held` bodies get their chunks from `more`. */
-function setUp(answers: (string | WholesaleError)[], snapshots?: SnapshotStore, now = () => 0) {
+type Wait = (ms: number, signal: AbortSignal) => Promise<void>
+
+function setUp(
+  answers: (string | Uint8Array<ArrayBuffer> | WholesaleError)[],
+  snapshots?: SnapshotStore,
+  options: { now?: () => number; wait?: Wait; bounds?: CatalogBounds; contentType?: string } = {},
+) {
+  const { now = () => 0, wait = async () => undefined, bounds, contentType = 'application/json' } = options
   const replies: CatalogReply[] = []
   const askedEtags: (string | null)[] = []
   let feed: ReadableStreamDefaultController<Uint8Array> | null = null
@@ -392,8 +574,9 @@ function setUp(answers: (string | WholesaleError)[], snapshots?: SnapshotStore, 
     client: {
       async openCatalog({ etag }) {
         askedEtags.push(etag ?? null)
-        const answer = answers[asked]
-        const headers = { etag: `"etag-${asked}"` }
+        // The last one again and again.
+        const answer = answers[Math.min(asked, answers.length - 1)]
+        const headers = { etag: `"etag-${asked}"`, 'content-type': contentType }
         asked += 1
         if (answer instanceof WholesaleError) throw answer
         if (answer === 'not-modified') return new Response(null, { status: 304 })
@@ -406,6 +589,9 @@ function setUp(answers: (string | WholesaleError)[], snapshots?: SnapshotStore, 
     reply: (message) => void replies.push(message),
     now,
     epochNow: () => 1_000,
+    random: () => 0.5,
+    wait,
+    ...(bounds && { bounds }),
     yieldToMessages: () => new Promise((resolve) => setImmediate(resolve)),
   })
   return {

@@ -1,8 +1,14 @@
 import { type CatalogEngine, createCatalogEngine, restoreCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
-import type { CatalogReply, CatalogRequest, LoadedCatalog } from '#src/catalog/protocol/catalog-protocol.ts'
+import { type CatalogBounds, usualBounds } from '#src/catalog/engine/read/catalog-bounds.ts'
+import type {
+  CatalogReply,
+  CatalogRequest,
+  LoadedCatalog,
+  LoadFailure,
+} from '#src/catalog/protocol/catalog-protocol.ts'
 import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { createCatalogLookups } from './catalog-lookups.ts'
-import { downloadCatalog, failureOf } from './download-catalog.ts'
+import { downloadCatalog, downloadRetryMs, failureOf } from './download-catalog.ts'
 import type { HistoryStore } from './history/history-store.ts'
 import type { SnapshotAbout } from './snapshot-database.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
@@ -12,7 +18,8 @@ import type { SnapshotStore } from './snapshot-store.ts'
 /**
  * The worker's side of the protocol: holds the current catalog, `serving`, and the one that is loading. A new catalog
  * replaces the current one only if its body was read to the end and it is not suddenly far smaller. Until then, and if
- * the load fails, the old one stays. The first one is the snapshot of the last visit, if there is one.
+ * the load fails, the old one stays. A load is tried again if its failure may pass. The first catalog is the snapshot of
+ * the last visit, if there is one.
  */
 export function createCatalogService(options: {
   client: Pick<WholesaleClient, 'openCatalog'>
@@ -21,9 +28,13 @@ export function createCatalogService(options: {
   reply: (message: CatalogReply, transfer?: Transferable[]) => void
   now: () => number
   epochNow: () => number
+  random: () => number
+  /** Rejects with the signal's reason when it is aborted. */
+  wait: (ms: number, signal: AbortSignal) => Promise<void>
   yieldToMessages: () => Promise<void>
+  bounds?: CatalogBounds
 }): { receive(request: CatalogRequest): void } {
-  const { client, snapshots, history, reply, now, epochNow, yieldToMessages } = options
+  const { client, snapshots, history, reply, now, epochNow, yieldToMessages, bounds = usualBounds } = options
   let serving: CatalogEngine | null = null
   /** Of `serving`: increases whenever a position changes its meaning. */
   let generation = 0
@@ -57,7 +68,32 @@ export function createCatalogService(options: {
     try {
       restoring ??= restore()
       await restoring
-      signal.throwIfAborted()
+      for (let retries = 0; ; retries += 1) {
+        signal.throwIfAborted()
+        const failure = await tryToLoad(acceptSmaller, signal)
+        if (failure === null || loading !== controller) break
+        const waitMs = downloadRetryMs(failure, retries, options.random)
+        if (waitMs === null) {
+          reply({ kind: 'load-failed', failure })
+          break
+        }
+        reply({ kind: 'load-retries', failure, at: epochNow() + waitMs })
+        await options.wait(waitMs, signal)
+      }
+    } catch (error) {
+      if (loading === controller) reply({ kind: 'load-failed', failure: failureOf(error, signal) })
+    } finally {
+      if (loading === controller) {
+        loading = null
+        lookups.answerWaiting()
+        if (isQueryHeld) answerWaiting()
+      }
+    }
+  }
+
+  /** One try. Returns why it failed; null if it did not. */
+  async function tryToLoad(acceptSmaller: boolean, signal: AbortSignal): Promise<LoadFailure | null> {
+    try {
       const isFirst = !isComplete
       const engine = createCatalogEngine({ now })
       let reportedAt = Number.NEGATIVE_INFINITY
@@ -65,6 +101,7 @@ export function createCatalogService(options: {
         client,
         engine,
         etag: isFirst ? null : etag,
+        bounds,
         signal,
         epochNow,
         onStart() {
@@ -84,12 +121,11 @@ export function createCatalogService(options: {
         reply({ kind: 'not-modified', checkedAt })
         await snapshots.confirm(checkedAt)
         if (serving) await history.confirmCatalog(serving, checkedAt)
-        return
+        return null
       }
       const recordsBefore = isFirst ? 0 : (serving?.length ?? 0)
       if (!acceptSmaller && engine.length < recordsBefore * smallestShare) {
-        reply({ kind: 'load-failed', failure: { kind: 'shrunk', records: engine.length, recordsBefore } })
-        return
+        return { kind: 'shrunk', records: engine.length, recordsBefore }
       }
       const { bytes, answeredAt } = download
       const about = { etag: download.etag, answeredAt, checkedAt: answeredAt, records: engine.length, bytes }
@@ -105,15 +141,9 @@ export function createCatalogService(options: {
       else makeCurrent(engine, about, 'download', followedSkus())
       lookups.answerWaiting()
       void save(engine, about)
+      return null
     } catch (error) {
-      if (loading !== controller) return
-      reply({ kind: 'load-failed', failure: failureOf(error, signal) })
-    } finally {
-      if (loading === controller) {
-        loading = null
-        lookups.answerWaiting()
-        if (isQueryHeld) answerWaiting()
-      }
+      return failureOf(error, signal)
     }
   }
 

@@ -12,6 +12,8 @@ const service = createCatalogService({
   client: createWholesaleClient({ fetch: (path, init) => fetch(path, init) }),
   reply: (message: CatalogReply, transfer: Transferable[] = []) => self.postMessage(message, { transfer }),
   now: () => performance.now(),
+  random: () => Math.random(),
+  wait,
   epochNow: () => Date.now(),
   yieldToMessages,
   snapshots: createSnapshotStore({ indexedDB: self.indexedDB, yieldToMessages }),
@@ -19,6 +21,16 @@ const service = createCatalogService({
 })
 
 self.addEventListener('message', (event: MessageEvent<CatalogRequest>) => service.receive(event.data))
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}
 
 /** Waits one turn of the message loop: queries that arrived during a batch are answered before the next batch. */
 function createYield(): () => Promise<void> {

@@ -22,6 +22,8 @@ const failures: Failures = {
   'rate-limited': { short: 'pidió esperar', long: 'El mayorista recibió demasiadas solicitudes.' },
   upstream: { short: 'error', long: 'El servicio del mayorista respondió con un error.' },
   'unexpected-response': { short: 'ilegible', long: 'La respuesta del mayorista no se pudo leer.' },
+  'other-product': { short: 'de otro producto', long: 'El mayorista respondió sobre otro producto.' },
+  'not-a-product': { short: 'no es un producto', long: 'Lo que respondió el mayorista no es un producto.' },
 }
 
 const englishFailures: Failures = {
@@ -40,13 +42,15 @@ const englishFailures: Failures = {
   'rate-limited': { short: 'asked to wait', long: 'The wholesaler got too many requests.' },
   upstream: { short: 'error', long: 'The wholesaler’s service answered with an error.' },
   'unexpected-response': { short: 'unreadable', long: 'The wholesaler’s answer could not be read.' },
+  'other-product': { short: 'about another product', long: 'The wholesaler answered about another product.' },
+  'not-a-product': { short: 'not a product', long: 'What the wholesaler answered is not a product.' },
 }
 
 type Counts = Record<ConcernKind, (count: number) => string>
 /** Kinds whose words need more than their name. */
-type Plain = Exclude<ConcernKind, 'failed' | 'shortage'>
+type Plain = Exclude<ConcernKind, 'failed' | 'wrong-answer' | 'shortage'>
 type Words = Record<Plain, string>
-type Hints = Record<Exclude<Plain, 'price' | 'unknown-stock'>, string>
+type Hints = Record<Exclude<Plain, 'price' | 'no-price' | 'unknown-stock'>, string>
 
 const concernWords: Words = {
   unchecked: 'sin revisar',
@@ -55,6 +59,7 @@ const concernWords: Words = {
   'over-planned': 'asignada de más',
   'unknown-stock': 'existencia sin confirmar',
   price: 'otro precio',
+  'other-currency': 'precio en otra moneda',
   'no-price': 'sin precio',
 }
 
@@ -63,7 +68,7 @@ const concernHints: Hints = {
   old: 'La respuesta ya no está vigente: revise otra vez.',
   'not-found': 'El mayorista no conoce este SKU.',
   'over-planned': 'Tiene asignado más de lo que hay en un almacén, o de lo que se quiere.',
-  'no-price': 'No tiene precio.',
+  'other-currency': 'El precio que respondió el mayorista no está en pesos: no cuenta.',
 }
 
 const englishWords: Words = {
@@ -73,6 +78,7 @@ const englishWords: Words = {
   'over-planned': 'assigned too much',
   'unknown-stock': 'stock not confirmed',
   price: 'other price',
+  'other-currency': 'price in another currency',
   'no-price': 'no price',
 }
 
@@ -81,12 +87,13 @@ const englishHints: Hints = {
   old: 'The answer is no longer valid: check again.',
   'not-found': 'The wholesaler does not know this SKU.',
   'over-planned': 'More is assigned than a warehouse has, or than is wanted.',
-  'no-price': 'It has no price.',
+  'other-currency': 'The price that the wholesaler answered is not in pesos: it does not count.',
 }
 
 const counts = (f: Formats): Counts => ({
   unchecked: (count) => `${f.number(count)} sin revisar`,
   failed: (count) => f.plural(count, { one: '1 falló', other: `${f.number(count)} fallaron` }),
+  'wrong-answer': (count) => `${f.number(count)} con respuesta equivocada`,
   old: (count) => f.plural(count, { one: '1 revisión vencida', other: `${f.number(count)} revisiones vencidas` }),
   'not-found': (count) => f.plural(count, { one: '1 no existe', other: `${f.number(count)} no existen` }),
   shortage: (count) => `${f.number(count)} con faltante`,
@@ -94,18 +101,21 @@ const counts = (f: Formats): Counts => ({
     f.plural(count, { one: '1 asignada de más', other: `${f.number(count)} asignadas de más` }),
   'unknown-stock': (count) => `${f.number(count)} con existencia sin confirmar`,
   price: (count) => `${f.number(count)} con otro precio`,
+  'other-currency': (count) => `${f.number(count)} con precio en otra moneda`,
   'no-price': (count) => `${f.number(count)} sin precio`,
 })
 
 const englishCounts = (f: Formats): Counts => ({
   unchecked: (count) => `${f.number(count)} not checked`,
   failed: (count) => `${f.number(count)} failed`,
+  'wrong-answer': (count) => `${f.number(count)} with a wrong answer`,
   old: (count) => `${f.number(count)} checked too long ago`,
   'not-found': (count) => `${f.number(count)} not found`,
   shortage: (count) => `${f.number(count)} with shortage`,
   'over-planned': (count) => `${f.number(count)} assigned too much`,
   'unknown-stock': (count) => `${f.number(count)} with stock not confirmed`,
   price: (count) => `${f.number(count)} with another price`,
+  'other-currency': (count) => `${f.number(count)} with a price in another currency`,
   'no-price': (count) => `${f.number(count)} without a price`,
 })
 
@@ -119,6 +129,11 @@ export const checkMessages = defineMessages(
     checkChosen: 'Revisar',
     retry: (count: number) =>
       f.plural(count, { one: 'Reintentar la que falló', other: `Reintentar las ${f.number(count)} que fallaron` }),
+    askAgain: (count: number) =>
+      f.plural(count, {
+        one: 'Consultar otra vez la respuesta que no cuenta',
+        other: `Consultar otra vez las ${f.number(count)} respuestas que no cuentan`,
+      }),
     resume: (count: number) =>
       f.plural(count, { one: 'Seguir con 1 que falta', other: `Seguir con ${f.number(count)} que faltan` }),
     rest: (count: number) =>
@@ -152,6 +167,8 @@ export const checkMessages = defineMessages(
         'Se detuvo: la respuesta del mayorista contiene el token de acceso, y no se dejó pasar. Avise a quien administra Surtido.',
       'not-found': 'Se detuvo: el mayorista no reconoce lo que se le pide. Avise a quien administra Surtido.',
       'unexpected-response': 'Se detuvo: lo que responde el mayorista no se puede leer. Siga en unos minutos.',
+      'other-product': 'Se detuvo: el mayorista responde sobre otros productos. Avise a quien administra Surtido.',
+      'not-a-product': 'Se detuvo: lo que responde el mayorista no son productos. Siga en unos minutos.',
     } satisfies Record<StopCause, string>,
     counts: counts(f),
     countHint: (count: string) => `Ver las líneas: ${count}`,
@@ -171,8 +188,10 @@ export const checkMessages = defineMessages(
     priceHint: (price: string) => `El precio ahora es ${price}`,
     concernWords,
     concernHints,
+    noPriceHints: { none: 'No tiene precio.', unreadable: 'El precio que respondió el mayorista no se pudo leer.' },
     unknownStockHints: {
       silent: 'El mayorista no dijo si la existencia alcanza.',
+      unreadable: 'La existencia que respondió el mayorista no se pudo leer.',
       old: 'La respuesta del mayorista ya no está vigente: no es seguro que la existencia alcance.',
       unanswered: 'Sin respuesta del mayorista no es seguro que la existencia alcance.',
     },
@@ -224,6 +243,7 @@ export const checkMessages = defineMessages(
     unknownStock: 'sin dato',
     usedForTotal: 'se usa en el total',
     none: 'sin precio',
+    unreadable: 'ilegible',
     notInCatalog: 'no está',
     notAsked: 'sin revisar',
     missing: (title: string) => `${title}: el mayorista no lo conoce`,
@@ -249,6 +269,11 @@ export const checkMessages = defineMessages(
     checkChosen: 'Check',
     retry: (count) =>
       f.plural(count, { one: 'Try the one that failed again', other: `Try the ${f.number(count)} that failed again` }),
+    askAgain: (count) =>
+      f.plural(count, {
+        one: 'Ask again for the answer that does not count',
+        other: `Ask again for the ${f.number(count)} answers that do not count`,
+      }),
     resume: (count) => f.plural(count, { one: 'Go on with 1 left', other: `Go on with ${f.number(count)} left` }),
     rest: (count) => f.plural(count, { one: 'Check the one missing', other: `Check the ${f.number(count)} missing` }),
     stop: 'Stop checking',
@@ -280,6 +305,8 @@ export const checkMessages = defineMessages(
         'Stopped: the wholesaler’s answer contains the access token, and was not passed on. Tell the person who runs Surtido.',
       'not-found': 'Stopped: the wholesaler does not know what it is asked. Tell the person who runs Surtido.',
       'unexpected-response': 'Stopped: what the wholesaler answers cannot be read. Go on in some minutes.',
+      'other-product': 'Stopped: the wholesaler answers about other products. Tell the person who runs Surtido.',
+      'not-a-product': 'Stopped: what the wholesaler answers are no products. Go on in some minutes.',
     },
     counts: englishCounts(f),
     countHint: (count) => `See the lines: ${count}`,
@@ -299,8 +326,10 @@ export const checkMessages = defineMessages(
     priceHint: (price) => `The price now is ${price}`,
     concernWords: englishWords,
     concernHints: englishHints,
+    noPriceHints: { none: 'It has no price.', unreadable: 'The price that the wholesaler answered could not be read.' },
     unknownStockHints: {
       silent: 'The wholesaler did not say whether there is enough stock.',
+      unreadable: 'The stock that the wholesaler answered could not be read.',
       old: 'The wholesaler’s answer is no longer valid: it is not certain that there is enough stock.',
       unanswered: 'Without an answer of the wholesaler it is not certain that there is enough stock.',
     },
@@ -350,6 +379,7 @@ export const checkMessages = defineMessages(
     unknownStock: 'unknown',
     usedForTotal: 'used for the total',
     none: 'no price',
+    unreadable: 'unreadable',
     notInCatalog: 'not there',
     notAsked: 'not checked',
     missing: (title) => `${title}: the wholesaler does not know it`,

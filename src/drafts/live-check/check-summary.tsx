@@ -18,6 +18,10 @@ export function CheckSummary(props: { draft: Draft; job: CheckJob; states: LineS
   const { factsOf, check } = states
   const { counts } = check
   const prices = newPrices(draft.lines, draft.placed, (sku) => factsOf(sku).now)
+  // What can only be mended by another answer of the wholesaler.
+  const wrong = draft.lines
+    .filter((line) => hasConcern(states, line, 'wrong-answer') || hasConcern(states, line, 'other-currency'))
+    .map(({ sku }) => sku)
   const failed = draft.lines.filter((line) => hasConcern(states, line, 'failed')).map(({ sku }) => sku)
   return (
     <div className="grid max-h-[inherit] gap-3 overflow-auto p-3">
@@ -40,6 +44,11 @@ export function CheckSummary(props: { draft: Draft; job: CheckJob; states: LineS
         {failed.length > 0 && (
           <Button compact onClick={() => job.start(failed)}>
             {messages.retry(failed.length)}
+          </Button>
+        )}
+        {wrong.length > 0 && (
+          <Button compact onClick={() => job.start(wrong)}>
+            {messages.askAgain(wrong.length)}
           </Button>
         )}
       </div>

@@ -35,7 +35,8 @@ export function concernWords(concern: Concern, formats: Formats): StateWords {
   const messages = checkMessages[formats.locale](formats)
   const { concernWords: words, concernHints: hints } = messages
   switch (concern.kind) {
-    case 'failed': {
+    case 'failed':
+    case 'wrong-answer': {
       const { short, long } = messages.failures[concern.failure]
       return { word: short, title: messages.failedAt(long, formats.when(concern.at)) }
     }
@@ -50,11 +51,13 @@ export function concernWords(concern: Concern, formats: Formats): StateWords {
     }
     case 'unknown-stock':
       return { word: words[concern.kind], title: messages.unknownStockHints[concern.why] }
+    case 'no-price':
+      return { word: words[concern.kind], title: messages.noPriceHints[concern.why] }
     case 'unchecked':
     case 'old':
     case 'not-found':
     case 'over-planned':
-    case 'no-price':
+    case 'other-currency':
       return { word: words[concern.kind], title: hints[concern.kind] }
   }
 }

@@ -18,6 +18,7 @@ export function makeAnswer(
       { code: 'GDL', location: 'Guadalajara', stock: 10 },
       { code: 'MTY', location: 'Monterrey', stock: 5 },
     ],
+    findings: [],
   }
   return { sku, answered: { at, product: product && { ...usual, ...product } }, failure }
 }

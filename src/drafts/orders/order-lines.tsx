@@ -105,7 +105,7 @@ function OrderLine({ line, concerns }: { line: PlacedLine; concerns: readonly Pl
 }
 
 function isBad({ kind }: PlacingConcern): boolean {
-  return kind === 'not-found' || kind === 'failed'
+  return kind === 'not-found' || kind === 'failed' || kind === 'wrong-answer'
 }
 
 /** Further lines are shown on request: a person who looks at two lines should not wait for thousands. */

@@ -16,6 +16,8 @@ export const orderMessages = defineMessages(
       'over-planned': (count) => `${lines(count)} con asignación de más`,
       'no-price': (count) => `${lines(count)} sin precio`,
       failed: (count) => `${lines(count)} que no se pudieron revisar`,
+      'wrong-answer': (count) => `${lines(count)} con respuesta equivocada del mayorista`,
+      'other-currency': (count) => `${lines(count)} con precio en otra moneda`,
       unchecked: (count) => `${lines(count)} sin revisar`,
       old: (count, minutes) => `${lines(count)} con revisión de más de ${f.number(minutes)} min`,
     }
@@ -145,6 +147,8 @@ export const orderMessages = defineMessages(
       'over-planned': (count) => `${lines(count)} assigned too much`,
       'no-price': (count) => `${lines(count)} without a price`,
       failed: (count) => `${lines(count)} that could not be checked`,
+      'wrong-answer': (count) => `${lines(count)} with a wrong answer of the wholesaler`,
+      'other-currency': (count) => `${lines(count)} with a price in another currency`,
       unchecked: (count) => `${lines(count)} not checked`,
       old: (count, minutes) => `${lines(count)} checked more than ${f.number(minutes)} min ago`,
     }

@@ -15,11 +15,13 @@ export function useConcernDetail(): (concern: PlacingConcern) => string {
       switch (concern.kind) {
         case 'not-found':
         case 'no-price':
+        case 'other-currency':
         case 'unchecked':
         case 'unknown-stock':
         case 'over-planned':
           return concernWords[concern.kind]
         case 'failed':
+        case 'wrong-answer':
           return failures[concern.failure].short
         case 'shortage':
           return placing.stockOf(concern.available, line.quantity)

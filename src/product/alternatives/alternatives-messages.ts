@@ -16,6 +16,8 @@ export const alternativesMessages = defineMessages(
     sameBrand: 'misma marca',
     instead: (has: string, wanted: string) => `${has} en vez de ${wanted}`,
     noPrice: 'sin precio',
+    otherCurrency: 'precio en otra moneda',
+    unreadable: 'ilegible',
     choose: (title: string) => `Comparar con ${title}`,
     compare: 'Comparar',
     compareWith: (count: number) =>
@@ -55,6 +57,8 @@ export const alternativesMessages = defineMessages(
     sameBrand: 'same brand',
     instead: (has, wanted) => `${has} instead of ${wanted}`,
     noPrice: 'no price',
+    otherCurrency: 'price in another currency',
+    unreadable: 'unreadable',
     choose: (title) => `Compare with ${title}`,
     compare: 'Compare',
     compareWith: (count) => f.plural(count, { one: 'Compare with one', other: `Compare with ${f.number(count)}` }),

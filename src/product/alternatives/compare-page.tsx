@@ -190,8 +190,16 @@ function useRows(all: readonly Compared[]): readonly Row[] {
   return [
     {
       name: messages.price,
-      cell: ({ price }) => (
-        <span className="font-medium">{price === null ? messages.noPrice : formats.unitPrice(price)}</span>
+      cell: ({ price }, { findings }) => (
+        <span className="font-medium">
+          {price !== null
+            ? formats.unitPrice(price)
+            : findings.includes('currency-not-mxn')
+              ? messages.otherCurrency
+              : findings.includes('price-unreadable')
+                ? messages.unreadable
+                : messages.noPrice}
+        </span>
       ),
     },
     {
@@ -204,9 +212,11 @@ function useRows(all: readonly Compared[]): readonly Row[] {
     },
     {
       name: messages.stock,
-      cell(product, { isLive }) {
+      cell(product, { isLive, findings }) {
         const total = totalStock(product)
-        return <span className={stockTone(total, isLive)}>{stockOf(total)}</span>
+        const isUnread =
+          total === null && (findings.includes('quantity-unreadable') || findings.includes('warehouses-unreadable'))
+        return <span className={stockTone(total, isLive)}>{isUnread ? messages.unreadable : stockOf(total)}</span>
       },
     },
     ...[...warehouses].map(

@@ -6,7 +6,7 @@ import type { FactSource } from '#src/drafts/model/stock/known-product.ts'
 import { useWholesaleClient } from '#src/product/live/live-scope.tsx'
 import { catalogProductQuery, liveProductQuery } from '#src/product/live/product-query.ts'
 import { shownProduct } from '#src/product/live/shown-product.ts'
-import type { Product } from '#src/wholesale-api/read-product.ts'
+import type { Product, RecordFinding } from '#src/wholesale-api/read-product.ts'
 
 export type Compared = {
   readonly sku: string
@@ -14,6 +14,8 @@ export type Compared = {
   readonly product: Product | null
   /** Of its price; null until anything is known. */
   readonly source: FactSource | null
+  /** What of the live answer could not be read, where that counts. */
+  readonly findings: readonly RecordFinding[]
   readonly isLive: boolean
   readonly isAsking: boolean
 }
@@ -46,6 +48,7 @@ export function useCompared(skus: readonly string[]): readonly Compared[] {
       sku,
       product: product && withTexts(product, fromCatalog),
       source: counts.kind === 'unknown' ? null : counts.source,
+      findings: counts.kind === 'listed' ? counts.findings : [],
       isLive: counts.kind !== 'unknown' && counts.source.kind === 'live' && answer?.isError === false,
       isAsking: answer?.isFetching ?? false,
     }

@@ -60,7 +60,7 @@ export function ProductCodes({ sku, product }: { sku: string; product: Product |
 
 /** The price before tax and with IVA, and the catalog's price with its time. */
 export function ProductPrice({ known }: { known: KnownProduct }) {
-  const { product } = known
+  const { product, counts } = known
   const messages = useMessages(productMessages)
   const formats = useFormats()
   const ivaRate = useIvaRate()
@@ -70,7 +70,7 @@ export function ProductPrice({ known }: { known: KnownProduct }) {
         (product.price === null ? (
           <p>
             <span className="text-title font-semibold">{messages.noPrice}</span>{' '}
-            <span className="text-table text-ink-soft">{messages.noPriceNext}</span>
+            <span className="text-table text-ink-soft">{messages.noPriceNext[whyNoPrice(counts)]}</span>
           </p>
         ) : (
           <p className="flex flex-wrap items-baseline gap-x-3">
@@ -84,6 +84,12 @@ export function ProductPrice({ known }: { known: KnownProduct }) {
       <CatalogWord known={known} />
     </div>
   )
+}
+
+function whyNoPrice(counts: KnownProduct['counts']): 'none' | 'currency' | 'unreadable' {
+  if (counts.kind !== 'listed') return 'none'
+  if (counts.findings.includes('currency-not-mxn')) return 'currency'
+  return counts.findings.includes('price-unreadable') ? 'unreadable' : 'none'
 }
 
 /** The catalog's price with its time or, if the live price differs, the change. */

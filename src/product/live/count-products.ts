@@ -1,5 +1,5 @@
 import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
-import { sourceWords } from '#src/drafts/live-check/state-words.ts'
+import { concernWords, sourceWords } from '#src/drafts/live-check/state-words.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { LiveAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import type { KnowingLimits } from '#src/drafts/model/stock/known-product.ts'
@@ -26,7 +26,10 @@ export function createCounted(
     const { sku } = row.product
     const { product, counts } = shownProduct(sku, sources, { ...limits, placed: placed.get(sku) ?? [] })
     if (!product || counts.kind === 'unknown' || counts.source.kind === 'catalog') return null
-    return { row: { ...row, product }, from: sourceWords(counts.source, formats) }
+    const from = sourceWords(counts.source, formats)
+    const isForeign = counts.kind === 'listed' && counts.findings.includes('currency-not-mxn')
+    const why = isForeign ? `${concernWords({ kind: 'other-currency' }, formats).word}, ` : ''
+    return { row: { ...row, product }, from: why + from }
   }
   return (row) => {
     const known = counted.get(row)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeProduct } from '#src/fixtures/make-product.ts'
+import { makeAnswered } from '#src/fixtures/make-product.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 import { holdBack } from './hold-back.ts'
 
@@ -13,7 +13,7 @@ test('after a request to wait, asks for no product until then, and reports the r
       async getProduct(sku) {
         asked += 1
         if (asked === 1) throw new WholesaleError('rate-limited', { retryAfterMs: 7_000 })
-        return makeProduct({ sku })
+        return makeAnswered({ sku })
       },
     },
     () => now,
@@ -41,4 +41,42 @@ test('a failure without a wait blocks nothing', async () => {
     await expect(client.getProduct('A', { signal })).rejects.toMatchObject({ kind: 'upstream' })
   }
   expect(asked).toBe(2)
+})
+
+test('fault 2: a wait that is asked for again and again grows, and is short again after an answer', async () => {
+  let now = 0
+  let isWell = false
+  const client = holdBack(
+    {
+      async getProduct(sku) {
+        if (isWell) return makeAnswered({ sku })
+        throw new WholesaleError('rate-limited', { retryAfterMs: 1_000 })
+      },
+    },
+    () => now,
+  )
+  const ask = async () => client.getProduct('A', { signal }).catch((error: WholesaleError) => error.retryAfterMs)
+  const waits: unknown[] = []
+  for (let times = 0; times < 8; times += 1) {
+    waits.push(await ask())
+    now += 60_000
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60].map((seconds) => seconds * 1_000))
+  isWell = true
+  await ask()
+  isWell = false
+  expect(await ask()).toBe(1_000)
+})
+
+test('fault 2: requests that are refused together count once', async () => {
+  const client = holdBack(
+    {
+      async getProduct() {
+        throw new WholesaleError('rate-limited', { retryAfterMs: 1_000 })
+      },
+    },
+    () => 0,
+  )
+  const ask = async () => client.getProduct('A', { signal }).catch((error: WholesaleError) => error.retryAfterMs)
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([1_000, 1_000, 1_000])
 })

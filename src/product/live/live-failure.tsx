@@ -5,6 +5,7 @@ import { Renamed } from '#src/product/renamed.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useNow } from '#src/ui/use-now.ts'
+import { charsetNamedIn } from '#src/wholesale-api/charset.ts'
 import { errorKind } from './error-kind.ts'
 import { nextAskAt, retryAfterOf } from './product-query.ts'
 import type { KnownProduct } from './use-product.ts'
@@ -17,6 +18,7 @@ export function LiveFailure({ known }: { known: KnownProduct }) {
   const { catalog } = useCatalogState()
   if (!live.error) return null
   const words = messages.failures[errorKind(live.error)]
+  const charset = charsetNamedIn(live.error.message)
   const isLive = counts.kind === 'listed' && counts.source.kind === 'live'
   const fallback = isLive
     ? messages.keptLive(formats.when(counts.source.at ?? 0))
@@ -26,6 +28,7 @@ export function LiveFailure({ known }: { known: KnownProduct }) {
   return (
     <Notice tone="bad" title={words.what} actions={<AskAgain known={known} />}>
       {fallback} {messages.keptDrafts} {words.next}
+      {charset !== null && <bdi className="ml-1 font-mono">{charset}</bdi>}
       <Renamed known={known} />
     </Notice>
   )

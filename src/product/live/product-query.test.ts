@@ -1,7 +1,9 @@
 import { environmentManager, focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { makeProduct } from '#src/fixtures/make-product.ts'
+import { makeAnswered } from '#src/fixtures/make-product.ts'
+import { createWholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
+import { holdBack } from './hold-back.ts'
 import { liveProductQuery, nextAskAt } from './product-query.ts'
 
 // Without a window, TanStack Query thinks it runs on a server and refetches nothing.
@@ -10,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
 test('is asked again from time to time while it is shown, and never after that', async () => {
-  const { asked, show } = setUp(() => makeProduct())
+  const { asked, show } = setUp(() => makeAnswered())
   const hide = show()
   await vi.advanceTimersByTimeAsync(26_000)
   expect(asked()).toBe(1)
@@ -21,8 +23,8 @@ test('is asked again from time to time while it is shown, and never after that',
   expect(asked()).toBe(2)
 })
 
-test('is asked again when the window gets the focus or the network returns, but not before it is stale', async () => {
-  const { asked, queries, show } = setUp(() => makeProduct())
+test('fault 19: is asked again when the window gets the focus or the network returns, but not before it is stale', async () => {
+  const { asked, queries, show } = setUp(() => makeAnswered())
   queries.mount()
   show()
   await vi.advanceTimersByTimeAsync(5_000)
@@ -44,7 +46,7 @@ test('is asked again when the window gets the focus or the network returns, but 
   queries.unmount()
 })
 
-test('retries a transient failure twice, and then after a minute', async () => {
+test('fault 3: retries a transient failure twice, and then after a minute', async () => {
   const { asked, show } = setUp(() => new WholesaleError('upstream'))
   show()
   await vi.advanceTimersByTimeAsync(12_000)
@@ -65,16 +67,45 @@ test.each(['unauthorized', 'not-found', 'unexpected-response'] as const)(
   },
 )
 
-test('after a request to wait, asks again when the time is over and not before', async () => {
+test('fault 2: after a request to wait, asks again when the time is over and not before', async () => {
   let failures = 1
   const { asked, show } = setUp(() =>
-    failures-- > 0 ? new WholesaleError('rate-limited', { retryAfterMs: 7_000 }) : makeProduct(),
+    failures-- > 0 ? new WholesaleError('rate-limited', { retryAfterMs: 7_000 }) : makeAnswered(),
   )
   show()
   await vi.advanceTimersByTimeAsync(6_900)
   expect(asked()).toBe(1)
   await vi.advanceTimersByTimeAsync(200)
   expect(asked()).toBe(2)
+})
+
+test.each(['0', '1', 'Fri, 20 Nov 2020 12:00:00 GMT', '-1', 'soon'])(
+  'fault 2: a Retry-After of %j for ever makes no storm',
+  async (retryAfter) => {
+    let asked = 0
+    const client = createWholesaleClient({
+      async fetch() {
+        asked += 1
+        return new Response('', { status: 429, headers: { 'retry-after': retryAfter } })
+      },
+    })
+    const queries = new QueryClient()
+    const wholesale = holdBack(client, () => Date.now())
+    const hide = new QueryObserver(queries, liveProductQuery(wholesale, 'A')).subscribe(() => undefined)
+    await vi.advanceTimersByTimeAsync(60_000)
+    hide()
+    expect(asked).toBeGreaterThan(1)
+    expect(asked).toBeLessThan(8)
+  },
+)
+
+test('fault 3: is there at once when the wholesaler fails twice and then answers', async () => {
+  let failures = 2
+  const { asked, queries, show } = setUp(() => (failures-- > 0 ? new WholesaleError('upstream') : makeAnswered()))
+  show()
+  await vi.advanceTimersByTimeAsync(12_000)
+  expect(asked()).toBe(3)
+  expect(queries.getQueryCache().getAll()[0]?.state).toMatchObject({ status: 'success' })
 })
 
 test('shows the person the wait that it keeps to', () => {
@@ -85,7 +116,7 @@ test('shows the person the wait that it keeps to', () => {
   expect(nextAskAt({ error: null, errorUpdatedAt: 0, dataUpdatedAt: 0 })).toBeNull()
 })
 
-function setUp(answer: () => ReturnType<typeof makeProduct> | Error) {
+function setUp(answer: () => ReturnType<typeof makeAnswered> | Error) {
   let asked = 0
   const queries = new QueryClient()
   const wholesale = {

@@ -1,19 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CatalogClient } from '#src/catalog/catalog-client.ts'
 import { isTransientKind } from '#src/wholesale-api/is-transient-kind.ts'
+import type { AnsweredProduct } from '#src/wholesale-api/read-answer.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { sumStock } from '#src/wholesale-api/read-warehouses.ts'
+import { retryWaitMs } from '#src/wholesale-api/retry-policy.ts'
 import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 
 /** A product of a live answer with its time: stock without a time means nothing. */
-export type LiveProduct = { readonly product: Product; readonly askedAt: number }
+export type LiveProduct = { readonly product: AnsweredProduct; readonly askedAt: number }
 
 /** How long an answer counts as live, and how often it is asked again while it is shown. */
 export const liveForMs = 15_000
 const askAgainMs = 30_000
 const askAgainAfterFailureMs = 60_000
-const mostRetries = 2
 
 /** Price and stock by warehouse from the wholesaler; shared by everything that shows this product. */
 export function liveProductQuery(client: Pick<WholesaleClient, 'getProduct'>, sku: string) {
@@ -27,10 +28,10 @@ export function liveProductQuery(client: Pick<WholesaleClient, 'getProduct'>, sk
     },
     // Off by default when the network mode is `always`.
     refetchOnReconnect: true,
-    // The gateway passes failures on without a retry. A check of a draft has its own retries.
-    retry: (failures, error) => failures < mostRetries && isTransient(error) && retryAfterOf(error) === null,
-    // Full jitter, from AWS, "Exponential backoff and jitter": the whole wait is random.
-    retryDelay: (failures) => Math.random() * Math.min(10_000, 1000 * 2 ** failures),
+    // The gateway passes failures on without a retry. A check of a draft has its own retries. A failure that asks to
+    // wait is shown at once, with its countdown.
+    retry: (failures, error) => retryAfterOf(error) === null && waitBefore(failures, error) !== null,
+    retryDelay: (failures, error) => waitBefore(failures, error) ?? 0,
     // The gateway is on this computer or network: the browser's online state proves nothing.
     networkMode: 'always',
   })
@@ -72,6 +73,10 @@ export function catalogProductQuery(client: CatalogClient, generation: number, s
 /** The sum over all warehouses, or the wholesaler's total if it names no warehouses. Null is unknown. */
 export function totalStock({ warehouses, quantity }: Pick<Product, 'warehouses' | 'quantity'>): number | null {
   return warehouses ? sumStock(warehouses) : quantity
+}
+
+function waitBefore(retries: number, error: Error): number | null {
+  return error instanceof WholesaleError ? retryWaitMs(error, retries, Math.random) : null
 }
 
 function isTransient(error: Error): boolean {

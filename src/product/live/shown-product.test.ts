@@ -5,7 +5,7 @@ import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { answerOf } from '#src/drafts/model/lines/live-answer.ts'
 import { knowProduct, stockOf } from '#src/drafts/model/stock/known-product.ts'
 import { withoutPlacedSince } from '#src/drafts/model/stock/placed-since.ts'
-import { makeProduct } from '#src/fixtures/make-product.ts'
+import { makeAnswered, makeProduct } from '#src/fixtures/make-product.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { totalStock } from './product-query.ts'
 import { shownProduct } from './shown-product.ts'
@@ -13,7 +13,7 @@ import { shownProduct } from './shown-product.ts'
 const limits = { catalogAt: 5_000, checkIsGoodForMs: 3_600_000, placed: [] }
 
 test('the newest answer counts, of this page or of a check', () => {
-  const stock = (count: number) => makeProduct({ sku: 'A', quantity: count, warehouses: null })
+  const stock = (count: number) => makeAnswered({ sku: 'A', quantity: count, warehouses: null })
   const quantityOf = (liveAt: number, checkedAt: number) =>
     shownProduct(
       'A',

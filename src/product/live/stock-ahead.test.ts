@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeProduct } from '#src/fixtures/make-product.ts'
+import { makeAnswered } from '#src/fixtures/make-product.ts'
 import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { liveProductQuery } from './product-query.ts'
 import { createStockAhead } from './stock-ahead.ts'
@@ -56,7 +56,7 @@ function setUp() {
       new Promise((resolve, reject) => {
         const signal = options?.signal ?? new AbortController().signal
         signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
-        asked.push({ sku, signal, answer: () => resolve(makeProduct({ sku })) })
+        asked.push({ sku, signal, answer: () => resolve(makeAnswered({ sku })) })
       }),
   }
   const queries = new QueryClient()

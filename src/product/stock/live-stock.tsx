@@ -53,6 +53,7 @@ export function LiveStock(props: { known: KnownProduct; warehouses: Warehouses; 
       ) : (
         !live.isError && <StockPlaceholder />
       )}
+      {isUnread(counts) && <p className="text-small text-warn">{messages.unreadStock}</p>}
       {belowZero !== null && <p className="text-small text-ink-soft">{messages.negativeHint(belowZero)}</p>}
     </section>
   )
@@ -97,6 +98,12 @@ function WithoutWarehouses({ known, difference }: { known: KnownProduct; differe
       {difference !== null && <p className="text-warn">{difference}</p>}
     </div>
   )
+}
+
+/** Whether the live answer says something where the stock is, and nobody knows what. */
+function isUnread(counts: KnownProduct['counts']): boolean {
+  if (counts.kind !== 'listed') return false
+  return counts.findings.includes('quantity-unreadable') || counts.findings.includes('warehouses-unreadable')
 }
 
 /** Whether the stock shown counts as present. */

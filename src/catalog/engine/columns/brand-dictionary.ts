@@ -9,6 +9,7 @@ export type BrandDictionary = {
   readonly suffixes: readonly Uint8Array[]
   /** The length of the suffixes in bytes, without the `\n`. */
   readonly suffixBytes: readonly number[]
+  readonly heldBytes: number
   /** @param bytes UTF-8, empty for no brand */
   numberOfBytes(bytes: Uint8Array, start: number, end: number): number
   numberOf(name: string): number
@@ -42,6 +43,10 @@ export function createBrandDictionary(): BrandDictionary {
     names,
     suffixes,
     suffixBytes,
+    // Each name also as a string, and folded.
+    get heldBytes() {
+      return 3 * texts.heldBytes + table.heldBytes
+    },
     numberOfBytes,
     numberOf(name) {
       const bytes = encoder.encode(name)

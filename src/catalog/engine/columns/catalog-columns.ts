@@ -27,10 +27,11 @@ export type CatalogColumns = {
 export type GrowingColumns = CatalogColumns & {
   /** All search texts together, in bytes. */
   readonly textBytes: number
+  readonly heldBytes: number
   append(values: { entry: ProductEntry; brand: number; price: number; quantity: number }): void
 }
 
-export function createGrowingColumns({ names, suffixBytes }: BrandDictionary): GrowingColumns {
+export function createGrowingColumns(dictionary: BrandDictionary): GrowingColumns {
   let length = 0
   let price = new Float64Array(64)
   let quantity = new Float64Array(64)
@@ -53,8 +54,12 @@ export function createGrowingColumns({ names, suffixBytes }: BrandDictionary): G
     get textBytes() {
       return searchTexts.byteLength
     },
-    brands: names,
-    suffixBytes,
+    get heldBytes() {
+      const numbers = price.byteLength + quantity.byteLength + brandOf.byteLength
+      return numbers + searchTexts.heldBytes + dictionary.heldBytes
+    },
+    brands: dictionary.names,
+    suffixBytes: dictionary.suffixBytes,
     locateText: searchTexts.locate,
     firstLineEnd: (_position, { bytes, start }) => bytes.indexOf(newline, start),
     append(values) {

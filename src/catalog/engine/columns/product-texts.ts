@@ -15,6 +15,7 @@ export type ShownTexts = Pick<Product, 'sku' | 'manufacturerSku' | 'ean' | 'titl
  */
 export type ProductTexts = {
   readonly length: number
+  readonly heldBytes: number
   /** Returns what an earlier product's sku has to do with it; null for a product without a sku too. */
   append(entry: ProductEntry): EarlierSku | null
   textsAt(index: number): ShownTexts
@@ -48,6 +49,9 @@ function productTextsOf(shown: TextColumn, descriptions: TextColumn, skus: TextT
   return {
     get length() {
       return shown.length
+    },
+    get heldBytes() {
+      return shown.heldBytes + descriptions.heldBytes + skus.heldBytes
     },
     append(entry) {
       shown.appendBytes(entry.shown, 0, entry.shownEnd)

@@ -1,3 +1,4 @@
+import { CatalogTooLarge, mostWarehouses } from '#src/catalog/engine/read/catalog-bounds.ts'
 import type { ScannedWarehouses } from '#src/catalog/engine/read/scan-warehouses.ts'
 import type { FloatArray, SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
@@ -13,6 +14,8 @@ export type StockColumns = {
   readonly codes: readonly string[]
   /** The first location received for the warehouse; `''` if there was none. */
   readonly locations: readonly string[]
+  readonly heldBytes: number
+  /** @throws CatalogTooLarge when there are too many warehouses; so does `append` */
   appendScanned(warehouses: ScannedWarehouses): void
   append(warehouses: readonly WarehouseStock[] | null): void
   /** Null if the record does not have it. */
@@ -42,6 +45,7 @@ export function createStockColumns(saved?: SavedStocks): StockColumns {
   function numberOf(bytes: Uint8Array, start: number, end: number): number {
     const known = codeTable.find(bytes, start, end)
     if (known >= 0) return known
+    if (codes.length === mostWarehouses) throw new CatalogTooLarge('warehouses')
     codeTexts.appendBytes(bytes, start, end)
     const number = codes.push(codeTexts.textAt(codes.length)) - 1
     locations.push('')
@@ -80,6 +84,9 @@ export function createStockColumns(saved?: SavedStocks): StockColumns {
   return {
     codes,
     locations,
+    get heldBytes() {
+      return ends.byteLength + numbers.byteLength + stocks.byteLength
+    },
     save(writer) {
       writer.value('warehouses.codes', codes)
       writer.value('warehouses.locations', locations)

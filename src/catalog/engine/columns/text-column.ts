@@ -8,6 +8,8 @@ export type TextColumn = {
   readonly length: number
   /** Length of all texts together, in bytes. */
   readonly byteLength: number
+  /** What it takes in memory, about. */
+  readonly heldBytes: number
   append(text: string): void
   /** @param bytes well-formed UTF-8 from `start` to `end`; copied */
   appendBytes(bytes: Uint8Array, start: number, end: number): void
@@ -90,6 +92,9 @@ export function createTextColumn(chunkBytes: number = 1 << 22, saved?: SavedText
     },
     get byteLength() {
       return used
+    },
+    get heldBytes() {
+      return used + starts.byteLength
     },
     append(text) {
       begin()

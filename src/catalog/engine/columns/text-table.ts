@@ -9,6 +9,7 @@ export type TextTable = {
   add(index: number): number
   /** -1 when there is none. */
   find(bytes: Uint8Array, start: number, end: number): number
+  readonly heldBytes: number
   /** Nothing is added any more: releases the memory that only `add` needs. */
   seal(): void
   save(writer: SnapshotWriter, name: string): void
@@ -67,6 +68,9 @@ export function createTextTable(
       hashes[slot] = hash
       added += 1
       return -1
+    },
+    get heldBytes() {
+      return slots.byteLength + (hashes?.byteLength ?? 0)
     },
     seal() {
       hashes = null

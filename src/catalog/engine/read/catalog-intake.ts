@@ -19,6 +19,8 @@ export type CatalogIntake = RecordSink & {
   /** At most a thousand issues are stored; the others are only counted. */
   readonly issues: readonly RecordIssue[]
   readonly issueCount: number
+  /** What the columns take in memory. */
+  readonly heldBytes: number
   append(product: Product): void
   /** No more records: releases the growing columns, which exist in title order from now on. */
   close(): void
@@ -82,6 +84,9 @@ export function createCatalogIntake(): CatalogIntake {
     get issueCount() {
       return issueCount
     },
+    get heldBytes() {
+      return openColumns().heldBytes + texts.heldBytes + stocks.heldBytes
+    },
     takeScanned(record, index) {
       const brand = brandOf(record)
       entry.fillFromScanned(record, brands.suffixes[brand]!)
@@ -90,7 +95,14 @@ export function createCatalogIntake(): CatalogIntake {
       add({ brand, price: record.price, quantity }, index)
     },
     takeRead(read, index) {
-      if (read.kind === 'unreadable') return addIssue({ index, sku: '', finding: read.reason })
+      if (read.kind === 'unreadable') {
+        const { reason } = read
+        return addIssue(
+          reason === 'sku-damaged'
+            ? { index, sku: '', finding: reason, bytes: read.bytes }
+            : { index, sku: '', finding: reason },
+        )
+      }
       for (const finding of read.findings) addIssue({ index, sku: read.product.sku, finding })
       appendProduct(read.product, index)
     },

@@ -2,8 +2,18 @@ import type { RecordFinding } from '#src/wholesale-api/read-product.ts'
 import { createRecordReader, type RecordSink } from './read-records.ts'
 
 /** A record that was skipped, or kept without some value. `index` counts the body's records from 0. */
-export type RecordIssue = { readonly index: number; readonly sku: string; readonly finding: IssueKind }
-export type IssueKind = RecordFinding | 'not-json' | 'not-an-object' | 'sku-duplicate' | 'sku-alike'
+export type RecordIssue =
+  | { readonly index: number; readonly sku: string; readonly finding: Exclude<IssueKind, 'sku-damaged'> }
+  /** The sku's bytes in hexadecimal: nobody knows which letters they were. */
+  | { readonly index: number; readonly sku: ''; readonly finding: 'sku-damaged'; readonly bytes: string }
+export type IssueKind =
+  | RecordFinding
+  | 'not-json'
+  | 'not-an-object'
+  | 'record-too-large'
+  | 'sku-damaged'
+  | 'sku-duplicate'
+  | 'sku-alike'
 
 /**
  * Reads a catalog's body as it arrives and passes each record to the sink. A record that cannot be read becomes an

@@ -5,6 +5,7 @@ import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { type Product, readProduct } from '#src/wholesale-api/read-product.ts'
 import { BodyError } from './body-error.ts'
 import { createRecordReader, type RecordSink } from './read-records.ts'
+import { createRecordScanner, field, type RecordScanner } from './scan-record.ts'
 
 describe('the record reader', () => {
   it('finds the same records as JSON.parse, wherever the bytes are split', () => {
@@ -58,6 +59,33 @@ describe('the record reader', () => {
     expect(kinds).toEqual(['scanned', 'read'])
   })
 
+  it.each([
+    ['blanks between two records', (size: number) => `[{"sku":"A"},${' '.repeat(size)}{"sku":"B"}]`],
+    ['blanks before the comma', (size: number) => `[{"sku":"A"}${' '.repeat(size)},{"sku":"B"}]`],
+    ['a long text', (size: number) => `[{"sku":"A","title":"${'x'.repeat(size)}"}]`],
+    ['a long text that never ends', (size: number) => `[{"sku":"A","title":"${'x'.repeat(size)}`],
+    ['escapes', (size: number) => `[{"sku":"A","title":"${'\\\\'.repeat(size / 2)}"}]`],
+    ['nested arrays', (size: number) => `[{"sku":"A","x":${'['.repeat(size / 2)}${']'.repeat(size / 2)}}]`],
+    ['nested arrays that never end', (size: number) => `[{"sku":"A","x":${'['.repeat(size)}`],
+    ['no records', (size: number) => `[${' '.repeat(size)}]`],
+    ['many keys', (size: number) => `[{${'"x":1,'.repeat(size / 6)}"sku":"A"}]`],
+  ])('does twice the work for twice the bytes, however small the pieces: %s', (_what, write) => {
+    const work = (size: number) => workOf(write(size), 100)
+    const [once, twice] = [work(20_000), work(40_000)]
+    expect(twice.scanned).toBeLessThanOrEqual(2 * once.scanned + 1_000)
+    expect(twice.mostHeld).toBeLessThanOrEqual(mostRecordBytes + 200)
+  })
+
+  it('holds no more of a body than its largest record, and leaves out what is larger or too deep', () => {
+    const large = `{"sku":"L","title":"${'x'.repeat(2 * mostRecordBytes)}"}`
+    const deep = `{"sku":"D","x":${'['.repeat(65)}${']'.repeat(65)}}`
+    const body = `[{"sku":"A"},${large},{"sku":"B"},${deep},{"sku":"C","x":[[1]]}]`
+    for (const piece of [10, 1_000, body.length]) {
+      const { seen } = workOf(body, piece)
+      expect(seen).toEqual(['A', 'record-too-large', 'B', 'record-too-large', 'C'])
+    }
+  })
+
   it('reads an empty array as a catalog without products', () => {
     expect(received(' [ \n ] ', [])).toEqual([])
   })
@@ -82,6 +110,35 @@ describe('the record reader', () => {
     expect(() => received(body, [])).toThrow(new BodyError(reason, byteOffset))
   })
 })
+
+const mostRecordBytes = 10_000
+
+/** What the reader does with a body that comes in pieces of this size: bytes scanned, also again, and bytes held. */
+function workOf(body: string, pieceBytes: number) {
+  const inner = createRecordScanner()
+  let scanned = 0
+  const seen: string[] = []
+  const scanner: RecordScanner = {
+    record: inner.record,
+    scan(bytes, start, end) {
+      scanned += end - start
+      return inner.scan(bytes, start, end)
+    },
+  }
+  const sink: RecordSink = {
+    takeScanned: ({ sources, starts, ends }) =>
+      seen.push(new TextDecoder().decode(sources[field.sku]!.subarray(starts[field.sku], ends[field.sku]))),
+    takeRead: (result) => seen.push(result.kind === 'product' ? result.product.sku : result.reason),
+  }
+  const reader = createRecordReader(sink, { scanner, mostRecordBytes })
+  const bytes = new TextEncoder().encode(body)
+  let mostHeld = 0
+  for (let at = 0; at < bytes.length; at += pieceBytes) {
+    reader.push(bytes.subarray(at, at + pieceBytes))
+    mostHeld = Math.max(mostHeld, reader.held)
+  }
+  return { seen, scanned, mostHeld }
+}
 
 const cuts = fc.array(fc.nat(400), { maxLength: 6 })
 

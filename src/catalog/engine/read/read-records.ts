@@ -1,19 +1,28 @@
 import { type ReadProduct, readProduct } from '#src/wholesale-api/read-product.ts'
 import { BodyError } from './body-error.ts'
-import { createRecordScanner, incomplete, type ScannedRecord } from './scan-record.ts'
+import { createRecordScanner, irregular, type RecordScanner, type ScannedRecord } from './scan-record.ts'
+import { skuBytesOf } from './sku-bytes.ts'
 
 /** Receives the records of a body, in their order; `index` counts all of them, from 0. */
 export type RecordSink = {
   /** A record without dirt. It is valid only during the call. */
   takeScanned(record: ScannedRecord, index: number): void
-  /** A record that was read with `JSON.parse`. */
-  takeRead(read: ReadProduct | { readonly kind: 'unreadable'; readonly reason: 'not-json' }, index: number): void
+  /** A record that was read with `JSON.parse`, or could not be. */
+  takeRead(read: ReadRecord, index: number): void
 }
+
+export type ReadRecord =
+  | Extract<ReadProduct, { kind: 'product' }>
+  /** `record-too-large`: also one that is nested too deeply. */
+  | { readonly kind: 'unreadable'; readonly reason: 'not-json' | 'not-an-object' | 'record-too-large' }
+  /** @param bytes of the sku, in hexadecimal */
+  | { readonly kind: 'unreadable'; readonly reason: 'sku-damaged'; readonly bytes: string }
 
 /**
  * Finds the records of one JSON array in a stream of bytes. Nearly all are scanned in place (scan-record.ts). Irregular
  * ones are cut out by a state machine over strings, escapes and depth and read with `JSON.parse`, so that one bad
- * record affects only itself.
+ * record affects only itself. Linear, however the body is cut: the machine goes on where it stopped, a record is
+ * scanned at most twice, and blanks and records that are too large are not held.
  */
 export type RecordReader = {
   /**
@@ -23,10 +32,12 @@ export type RecordReader = {
   push(chunk: Uint8Array): void
   /** @throws BodyError when the body stopped before the array was closed */
   end(): void
+  /** Bytes that wait for more: less than the largest record. */
+  readonly held: number
 }
 
-export function createRecordReader(sink: RecordSink): RecordReader {
-  const scanner = createRecordScanner()
+export function createRecordReader(sink: RecordSink, options: RecordReaderOptions = {}): RecordReader {
+  const { scanner = createRecordScanner(), mostRecordBytes = 1 << 20 } = options
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   /** Bytes that are not read yet, from 0 to `filled`, followed by a 0, where the scanner stops. */
   let pending = new Uint8Array(1 << 16)
@@ -36,7 +47,12 @@ export function createRecordReader(sink: RecordSink): RecordReader {
   /** Where the state machine stopped in an irregular record that is not complete yet; -1 if there is none. */
   let machineAt = -1
   let depth = 0
+  let deepest = 0
   let inString = false
+  /** Whether the scanner may have read this record if it had been there whole. */
+  let mayScan = false
+  /** Bytes of this record that are dropped already, because it is too large. */
+  let droppedBytes = 0
   let index = 0
   let state: 'before' | 'inside' | 'after' = 'before'
 
@@ -55,6 +71,7 @@ export function createRecordReader(sink: RecordSink): RecordReader {
 
   /** Drops the bytes before `at`, which are read. */
   function dropBefore(at: number): void {
+    if (at === 0) return
     pending.copyWithin(0, at, filled)
     consumed += at
     filled -= at
@@ -75,8 +92,9 @@ export function createRecordReader(sink: RecordSink): RecordReader {
     }
     // `readRecord` changes the state at the closing bracket.
     while (isInside()) {
-      const next = readRecord(at)
-      if (next < 0) return dropBefore(at)
+      if (machineAt < 0) at = skipBlank(at)
+      const next = at === filled ? -1 : readRecord(at)
+      if (next < 0) return hold(at)
       at = next
     }
     const rest = skipBlank(at)
@@ -84,35 +102,51 @@ export function createRecordReader(sink: RecordSink): RecordReader {
     dropBefore(rest)
   }
 
+  /** Keeps the bytes of the record that begins at `start`, unless it is too large already. */
+  function hold(start: number): void {
+    if (machineAt >= 0 && filled - start + droppedBytes > mostRecordBytes) {
+      const read = Math.min(machineAt, filled)
+      droppedBytes += read - start
+      dropBefore(read)
+    } else dropBefore(start)
+  }
+
   /**
    * Reads the record at `start` and its delimiter. Returns the start of the next one, or -1 if more bytes are needed.
    */
   function readRecord(start: number): number {
-    const at = skipBlank(start)
-    if (at === filled && machineAt < 0) return -1
-    if (machineAt < 0 && pending[at] === openBrace) {
-      const scanned = scanner.scan(pending, at, filled)
-      if (scanned === incomplete && filled - at < largestRetried) return -1
-      if (scanned >= 0) {
-        const delimiter = skipBlank(scanned)
-        if (delimiter === filled) return -1
-        if (isDelimiter(pending[delimiter])) {
-          sink.takeScanned(scanner.record, index)
-          return pass(delimiter)
-        }
-      }
+    if (machineAt < 0) {
+      mayScan = pending[start] === openBrace
+      const scanned = mayScan ? scanner.scan(pending, start, filled) : irregular
+      const next = takeScanned(start, scanned)
+      if (next >= 0) return next
+      mayScan = mayScan && scanned !== irregular
     }
-    return readIrregular(start)
-  }
-
-  function readIrregular(start: number): number {
     const delimiter = findDelimiter(start)
     if (delimiter < 0) return -1
-    const text = decoder.decode(pending.subarray(start, delimiter))
-    const isEmptyArray = index === 0 && pending[delimiter] === closeBracket && text.trim() === ''
-    if (isEmptyArray) state = 'after'
-    else sink.takeRead(readText(text), index)
-    return isEmptyArray ? delimiter + 1 : pass(delimiter)
+    // It came in pieces, and is whole now.
+    const next = mayScan && droppedBytes === 0 ? takeScanned(start, scanner.scan(pending, start, filled)) : -1
+    return next >= 0 ? next : readIrregular(start, delimiter)
+  }
+
+  /** @param scanned as the scanner returns it */
+  function takeScanned(start: number, scanned: number): number {
+    const delimiter = scanned < 0 ? filled : skipBlank(scanned)
+    if (delimiter === filled || !isDelimiter(pending[delimiter]) || delimiter - start > mostRecordBytes) return -1
+    sink.takeScanned(scanner.record, index)
+    return pass(delimiter)
+  }
+
+  function readIrregular(start: number, delimiter: number): number {
+    const length = delimiter - start + droppedBytes
+    droppedBytes = 0
+    if (index === 0 && length === 0 && pending[delimiter] === closeBracket) {
+      state = 'after'
+      return delimiter + 1
+    }
+    const isTooLarge = length > mostRecordBytes || deepest > mostDepth
+    sink.takeRead(isTooLarge ? tooLarge : readBytes(pending.subarray(start, delimiter), decoder), index)
+    return pass(delimiter)
   }
 
   /** Skips the comma, or the bracket that closes the array. */
@@ -127,6 +161,7 @@ export function createRecordReader(sink: RecordSink): RecordReader {
     if (machineAt < 0) {
       machineAt = start
       depth = 0
+      deepest = 0
       inString = false
     }
     let at = machineAt
@@ -136,8 +171,10 @@ export function createRecordReader(sink: RecordSink): RecordReader {
         if (byte === backslash) at += 1
         else if (byte === quote) inString = false
       } else if (byte === quote) inString = true
-      else if (byte === openBrace || byte === openBracket) depth += 1
-      else if (depth === 0 && isDelimiter(byte)) {
+      else if (byte === openBrace || byte === openBracket) {
+        depth += 1
+        deepest = Math.max(deepest, depth)
+      } else if (depth === 0 && isDelimiter(byte)) {
         machineAt = -1
         return at
       } else if ((byte === closeBrace || byte === closeBracket) && depth > 0) depth -= 1
@@ -155,6 +192,9 @@ export function createRecordReader(sink: RecordSink): RecordReader {
 
   return {
     push,
+    get held() {
+      return filled
+    },
     end() {
       if (state === 'after') return
       throw new BodyError(state === 'before' ? 'not-an-array' : 'cut', consumed + filled)
@@ -162,8 +202,14 @@ export function createRecordReader(sink: RecordSink): RecordReader {
   }
 }
 
-/** A larger incomplete record is not scanned again from its beginning with each new chunk. */
-const largestRetried = 1 << 20
+type RecordReaderOptions = {
+  readonly scanner?: RecordScanner
+  /** A larger record is skipped, and never held as a whole. */
+  readonly mostRecordBytes?: number
+}
+
+/** Nothing that wholesalers send is nested deeper than a few levels. */
+const mostDepth = 64
 const openBrace = 0x7b
 const closeBrace = 0x7d
 const openBracket = 0x5b
@@ -180,14 +226,19 @@ function startsWithBom(bytes: Uint8Array): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 }
 
-function readText(text: string): Parameters<RecordSink['takeRead']>[0] {
+function readBytes(bytes: Uint8Array, decoder: TextDecoder): ReadRecord {
   let record: unknown
   try {
-    record = JSON.parse(text)
+    record = JSON.parse(decoder.decode(bytes))
   } catch {
     return notJson
   }
-  return readProduct(record)
+  const read = readProduct(record)
+  if (read.kind === 'product') return read
+  const { reason } = read
+  return reason === 'sku-damaged' ? { kind: 'unreadable', reason, bytes: skuBytesOf(bytes) } : notAnObject
 }
 
 const notJson = { kind: 'unreadable', reason: 'not-json' } as const
+const notAnObject = { kind: 'unreadable', reason: 'not-an-object' } as const
+const tooLarge = { kind: 'unreadable', reason: 'record-too-large' } as const

@@ -22,6 +22,9 @@ export type ScannedWarehouses = {
   readonly stocks: number[]
 }
 
+/** Each code is compared with the others of the record, which would be slow for many more. */
+const mostScanned = 256
+
 type TextSpan = { start: number; end: number }
 
 export function createScannedWarehouses(): ScannedWarehouses {
@@ -48,7 +51,7 @@ export function scanWarehouses(cursor: ScanCursor, warehouses: ScannedWarehouses
     const wholeNumber = wholeNumberAt(bytes, cursor.textStart, cursor.textEnd)
     if (wholeNumber >= 0 && wholeNumber <= lastWholeNumber) return false
     lastWholeNumber = wholeNumber >= 0 ? wholeNumber : Number.POSITIVE_INFINITY
-    if (!scanWarehouse(cursor, warehouses)) return false
+    if (warehouses.count === mostScanned || !scanWarehouse(cursor, warehouses)) return false
     skipBlank(cursor)
     if (bytes[cursor.at] === 0x7d) break
     if (bytes[cursor.at] !== 0x2c) return false

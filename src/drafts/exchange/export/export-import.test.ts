@@ -171,7 +171,12 @@ function checkedOf(lines: readonly DraftLine[]) {
 /** Lines in turn: found, without a price, not found, failed, and never asked. */
 function answersTo(lines: readonly DraftLine[]): LiveAnswers {
   const answers = lines.flatMap(({ sku }, index): LiveAnswer[] => {
-    const product = { ...makeProduct({ sku, price: index % 5 === 1 ? null : 10 }), quantity: 3, warehouses: null }
+    const product = {
+      ...makeProduct({ sku, price: index % 5 === 1 ? null : 10 }),
+      quantity: 3,
+      warehouses: null,
+      findings: [],
+    }
     if (index % 5 === 4) return []
     if (index % 5 === 3) return [{ sku, answered: null, failure: { at: 1_700_000_000_000, kind: 'upstream' as const } }]
     return [{ sku, answered: { at: 1_700_000_000_000, product: index % 5 === 2 ? null : product }, failure: null }]

@@ -2,6 +2,7 @@ import { useCallback, useId, useState } from 'react'
 import { excludedWords } from '#src/drafts/live-check/state-words.ts'
 import type { LineStates } from '#src/drafts/live-check/use-line-states.ts'
 import type { Adjustment } from '#src/drafts/model/check/adjust-lines.ts'
+import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { stockOf } from '#src/drafts/model/stock/known-product.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -27,7 +28,7 @@ export function AdjustLines({ draft, states, onDone }: { draft: Draft; states: L
   const empty = none.filter(({ excluded }) => excluded.length === 0)
   const applied = removesEmpty ? [...fewer, ...empty] : fewer
   const unsure = adjustments.filter(({ line }) =>
-    states.stateOf(line).concerns.some(({ kind }) => kind === 'unchecked' || kind === 'old' || kind === 'failed'),
+    states.stateOf(line).concerns.some(({ kind }) => isUnsure.has(kind)),
   ).length
   const apply = async () => {
     if (await adjust(applied)) onDone()
@@ -101,3 +102,6 @@ function AdjustedLines({ title, adjustments }: { title: string; adjustments: rea
     </div>
   )
 }
+
+/** There is no valid answer about its stock. */
+const isUnsure: ReadonlySet<ConcernKind> = new Set(['unchecked', 'failed', 'wrong-answer', 'old'])

@@ -1,3 +1,4 @@
+import { growWait } from '#src/wholesale-api/retry-policy.ts'
 import type { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 
 /** Limits how many requests run at once, and when the next may be sent. */
@@ -30,7 +31,7 @@ const mostSetbacksOffline = 3
 /**
  * Additive increase, multiplicative decrease: one more request at once for each round of answers, half as many after a
  * refusal (Chiu and Jain, "Analysis of the increase and decrease algorithms for congestion avoidance", 1989; RFC 5681).
- * After a refusal it waits as long as the wholesaler asked, or else uses exponential backoff with full jitter (AWS,
+ * After a refusal it waits as long as the wholesaler asked, longer each time in a row, or else uses exponential backoff with full jitter (AWS,
  * "Exponential backoff and jitter"). Requests in flight together fail together: that counts as one setback.
  */
 export function createAskPace(options: { now: () => number; random: () => number }): AskPace {
@@ -56,17 +57,18 @@ export function createAskPace(options: { now: () => number; random: () => number
       atOnce = Math.min(mostAtOnce, atOnce + 1 / atOnce)
     },
     refused(request, { kind, retryAfterMs }) {
-      if (retryAfterMs) {
-        waitUntil = Math.max(waitUntil, now() + retryAfterMs)
+      const isOfSetback = request < firstSinceSetback
+      if (retryAfterMs !== null) {
+        waitUntil = Math.max(waitUntil, now() + growWait(retryAfterMs, isOfSetback ? 0 : setbacks))
         pausedUntil = Math.max(pausedUntil, waitUntil)
       }
-      if (request < firstSinceSetback) return 'hopeful'
+      if (isOfSetback) return 'hopeful'
       firstSinceSetback = begun + 1
       const isOffline = kind === 'offline'
       // Offline, no server is overloaded: the number at once stays.
       if (!isOffline) atOnce = Math.max(fewestAtOnce, atOnce / 2)
       const shortest = isOffline ? shortestBackoffOfflineMs : shortestBackoffMs
-      if (!retryAfterMs) {
+      if (retryAfterMs === null) {
         const backoffMs = random() * Math.min(longestBackoffMs, shortest * 2 ** setbacks)
         pausedUntil = Math.max(pausedUntil, now() + backoffMs)
       }

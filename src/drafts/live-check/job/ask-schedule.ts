@@ -1,5 +1,5 @@
 import { isTransientKind } from '#src/wholesale-api/is-transient-kind.ts'
-import type { Product } from '#src/wholesale-api/read-product.ts'
+import type { AnsweredProduct } from '#src/wholesale-api/read-answer.ts'
 import { WholesaleError, type WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 import { createAskPace } from './ask-pace.ts'
 import { createAskQueue } from './ask-queue.ts'
@@ -22,7 +22,7 @@ export type AskSchedule = {
 
 export type AskScheduleOptions = {
   /** Rejects with `WholesaleError`. */
-  ask: (sku: string, signal: AbortSignal) => Promise<Product>
+  ask: (sku: string, signal: AbortSignal) => Promise<AnsweredProduct>
   now: () => number
   random: () => number
   after: (ms: number, run: () => void) => () => void
@@ -32,7 +32,7 @@ export type AskScheduleOptions = {
   hasWork: () => boolean
   onChange: (change: 'asking' | 'waiting') => void
   /** Null: the wholesaler does not know the sku. */
-  onAnswer: (sku: string, product: Product | null) => void
+  onAnswer: (sku: string, product: AnsweredProduct | null) => void
   /** After the last try, or at once for a failure that a retry cannot repair. */
   onFailure: (sku: string, kind: WholesaleErrorKind) => void
   /** Other skus would fail in the same way. */
@@ -56,6 +56,8 @@ const isHopelessKind: Readonly<Record<WholesaleErrorKind, boolean>> = {
   upstream: false,
   'not-found': false,
   'unexpected-response': false,
+  'other-product': false,
+  'not-a-product': false,
 }
 
 /** The first try and two retries. */
@@ -94,7 +96,7 @@ export function createAskSchedule(options: AskScheduleOptions): AskSchedule {
     requests.set(sku, abort)
     onChange('asking')
     let refusal: WholesaleError | null = null
-    let product: Product | null = null
+    let product: AnsweredProduct | null = null
     try {
       product = await ask(sku, abort.signal)
     } catch (error) {
@@ -109,7 +111,7 @@ export function createAskSchedule(options: AskScheduleOptions): AskSchedule {
     askNext()
   }
 
-  function handleAnswer(sku: string, product: Product | null): void {
+  function handleAnswer(sku: string, product: AnsweredProduct | null): void {
     pace.answered()
     tries.delete(sku)
     onAnswer(sku, product)
@@ -117,7 +119,7 @@ export function createAskSchedule(options: AskScheduleOptions): AskSchedule {
 
   function handleRefusal(sku: string, request: number, refusal: WholesaleError): void {
     const { kind } = refusal
-    const hasRetryAfter = Boolean(refusal.retryAfterMs)
+    const hasRetryAfter = refusal.retryAfterMs !== null
     if (isHopelessKind[kind]) {
       onHopeless(sku, kind)
     } else if (hasRetryAfter || isTransientKind(kind)) {

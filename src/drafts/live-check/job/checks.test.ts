@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { type WholesaleErrorKind, wholesaleErrorKinds } from '#src/wholesale-api/wholesale-error.ts'
 import type { Checks } from './checks.ts'
@@ -237,15 +237,30 @@ describe('when the wholesaler refuses, it', () => {
     ['wrong-origin', refusal('wrong-origin')],
     ['unauthorized', refusal('unauthorized')],
     ['unexpected-response', refusal('unexpected-response', 1000)],
+    ['unknown-charset', refusal('unknown-charset')],
   ])('every request (%s), stops after a few', async (stoppedBy, reply) => {
     const { openTab, clock, asked } = setUp({ reply: () => reply })
     const checks = openTab()
     checks.start('a', skusTo(500))
-    await clock.pass(600_000)
+    await clock.pass(1_800_000)
     expect(asked.length).toBeLessThan(25)
     expect(summaryOf(checks, 'a')).toBe(`stopped by ${stoppedBy}, 500 of 500 remaining`)
   })
 })
+
+test.each([1, 6])(
+  'fault 2: a wholesaler that asks to wait %i times in a row is asked more and more rarely',
+  async (times) => {
+    let refusals = times
+    const { openTab, clock, asked } = setUp({ reply: () => (refusals-- > 0 ? refusal('rate-limited', 1_000) : {}) })
+    const checks = openTab()
+    checks.start('a', ['A'])
+    await clock.pass(300_000)
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 1 remaining')
+    const waits = asked.slice(1).map(({ at }, index) => Math.floor((at - asked[index]!.at) / 1_000))
+    expect(waits).toEqual(Array.from({ length: times }, (_, each) => 2 ** each))
+  },
+)
 
 describe('a run', () => {
   it('that is stopped aborts its requests, keeps its answers, and resumes with the remaining products', async () => {

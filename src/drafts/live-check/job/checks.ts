@@ -1,7 +1,7 @@
 import type { CheckChannel, CheckMessage } from '#src/drafts/live-check/storage/check-channel.ts'
 import type { CheckRecords, CheckStorage } from '#src/drafts/live-check/storage/check-storage.ts'
 import { answerOf, failureOf, type LiveAnswer, mergeAnswers } from '#src/drafts/model/lines/live-answer.ts'
-import type { Product } from '#src/wholesale-api/read-product.ts'
+import type { AnsweredProduct } from '#src/wholesale-api/read-answer.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 import { createAskSchedule } from './ask-schedule.ts'
 import { createCheckKeeper, type PendingNames } from './check-keeper.ts'
@@ -27,13 +27,13 @@ export type Checks = {
   /** Call when the draft is deleted. */
   readonly forget: (draftId: string) => void
   /** Adds an answer that another part of the page received. */
-  readonly takeAnswer: (sku: string, product: Product | null, at: number) => void
+  readonly takeAnswer: (sku: string, product: AnsweredProduct | null, at: number) => void
   readonly close: () => void
 }
 
 export type ChecksOptions = {
   /** Rejects with `WholesaleError`. Observes the wholesaler's wait for the whole page. */
-  ask: (sku: string, signal: AbortSignal) => Promise<Product>
+  ask: (sku: string, signal: AbortSignal) => Promise<AnsweredProduct>
   storage: CheckStorage
   now: () => number
   random: () => number

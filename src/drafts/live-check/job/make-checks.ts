@@ -2,7 +2,7 @@ import type { CheckChannel, CheckMessage } from '#src/drafts/live-check/storage/
 import type { CheckRecords, CheckStorage } from '#src/drafts/live-check/storage/check-storage.ts'
 import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import { type LiveAnswer, mergeAnswers } from '#src/drafts/model/lines/live-answer.ts'
-import type { Product } from '#src/wholesale-api/read-product.ts'
+import type { AnsweredProduct } from '#src/wholesale-api/read-answer.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 import type { CheckRun } from './check-run.ts'
 import { type Checks, createChecks } from './checks.ts'
@@ -61,7 +61,7 @@ export function setUpChecks(options: { reply?: (sku: string, time: number) => Re
   let atOnce = 0
   let mostAtOnce = 0
 
-  function ask(tab: number, sku: string, signal: AbortSignal): Promise<Product> {
+  function ask(tab: number, sku: string, signal: AbortSignal): Promise<AnsweredProduct> {
     const times = asked.filter((each) => each.sku === sku).length
     asked.push({ sku, at: clock.now(), tab })
     atOnce += 1
@@ -107,8 +107,8 @@ export function refusal(kind: WholesaleError['kind'], retryAfterMs: number | nul
   return { error: new WholesaleError(kind, { retryAfterMs }) }
 }
 
-export function productOf(sku: string): Product {
-  return { ...makeProduct(), sku, description: '', quantity: 15, warehouses: null }
+export function productOf(sku: string): AnsweredProduct {
+  return { ...makeProduct(), sku, description: '', quantity: 15, warehouses: null, findings: [] }
 }
 
 export function skusTo(count: number): string[] {

@@ -1,16 +1,18 @@
 import * as v from 'valibot'
 import { type CheckRun, stopCauses } from '#src/drafts/live-check/job/check-run.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import { recordFindings } from '#src/wholesale-api/read-product.ts'
 import { wholesaleErrorKinds } from '#src/wholesale-api/wholesale-error.ts'
 
 type StoredAnswer = Omit<LiveAnswer, 'answered'> & { readonly said: LiveAnswer['answered'] }
 type StoredRun = Omit<CheckRun, 'remaining'> & { readonly left: readonly string[] }
 
-/** Null for a record that this version cannot read. */
+/** Null for a record that this version cannot read, or whose product is another one, as earlier versions kept it. */
 export function readStoredAnswer(stored: unknown): LiveAnswer | null {
   const read = v.safeParse(answerSchema, stored)
   if (!read.success) return null
   const { sku, said, failure } = read.output
+  if (said?.product && said.product.sku !== sku) return null
   return { sku, answered: said, failure }
 }
 
@@ -41,6 +43,8 @@ const productSchema = v.object({
   price: amountSchema,
   quantity: amountSchema,
   warehouses: v.nullable(v.array(v.object({ code: v.string(), location: v.string(), stock: amountSchema }))),
+  /** Earlier versions did not keep them. */
+  findings: v.optional(v.array(v.picklist(recordFindings)), []),
 })
 
 /** Records with other field names are unreadable: `open` deletes them, and they are asked again. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { makeDraft, makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
-import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import type { CheckedProduct, LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import type { StatedProduct } from '#src/drafts/model/stock/known-product.ts'
+import { type RecordFinding, recordFindings } from '#src/wholesale-api/read-product.ts'
 
 /** Random drafts with everything that is known of their products, for property tests. */
 export const now = 100_000_000
@@ -26,17 +27,28 @@ const stated = (sku: string) =>
     })
     .map((fields): StatedProduct => ({ ...makeProduct({ sku }), ...fields }))
 
+const answered = (sku: string) =>
+  fc
+    .tuple(stated(sku), fc.subarray([...recordFindings], { maxLength: 2 }))
+    .map(
+      ([product, findings]): CheckedProduct => ({ ...product, findings, ...(hidesPrice(findings) && { price: null }) }),
+    )
+
+/** As the answer is read. */
+const hidesPrice = (findings: readonly RecordFinding[]) =>
+  findings.includes('currency-not-mxn') || findings.includes('price-unreadable')
+
 const answer = (sku: string) =>
   fc
     .record({
-      answered: fc.option(fc.record({ at, product: fc.option(stated(sku), { freq: 6 }) }), { freq: 4 }),
-      isFailed: fc.boolean(),
+      answered: fc.option(fc.record({ at, product: fc.option(answered(sku), { freq: 6 }) }), { freq: 4 }),
+      failure: fc.constantFrom(null, 'timeout', 'other-product', 'not-a-product'),
     })
     .map(
-      ({ answered, isFailed }): LiveAnswer => ({
+      ({ answered: said, failure }): LiveAnswer => ({
         sku,
-        answered,
-        failure: isFailed && answered === null ? { at: now, kind: 'timeout' } : null,
+        answered: said,
+        failure: failure !== null && said === null ? { at: now, kind: failure } : null,
       }),
     )
 

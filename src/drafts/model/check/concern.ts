@@ -3,18 +3,25 @@ import { comparePrices } from '#src/drafts/model/lines/price-change.ts'
 import type { BuyingSettings } from '#src/drafts/model/orders/buying-settings.ts'
 import type { KnownProduct } from '#src/drafts/model/stock/known-product.ts'
 import type { ExcludedStock } from '#src/drafts/model/stock/shortage.ts'
+import type { RecordFinding } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 
 /** What speaks against ordering a line as it stands: about the age of its check, its stock or its price. */
 export type Concern =
-  | { readonly kind: 'unchecked' | 'not-found' | 'no-price' }
+  | { readonly kind: 'unchecked' | 'not-found' }
+  /** The live answer has a price that is not in pesos: it is no price. */
+  | { readonly kind: 'other-currency' }
+  /** `unreadable`: the live answer says something where the price is, and nobody knows what. */
+  | { readonly kind: 'no-price'; readonly why: 'none' | 'unreadable' }
   /**
-   * It is not certain that there is enough. `silent`: the live answer does not say it. `old`: the answer is too old.
-   * `unanswered`: there is none.
+   * It is not certain that there is enough. `silent`: the live answer does not say it. `unreadable`: what it says
+   * cannot be read. `old`: the answer is too old. `unanswered`: there is none.
    */
-  | { readonly kind: 'unknown-stock'; readonly why: 'silent' | 'old' | 'unanswered' }
+  | { readonly kind: 'unknown-stock'; readonly why: 'silent' | 'unreadable' | 'old' | 'unanswered' }
   /** The newest request failed. */
-  | { readonly kind: 'failed'; readonly at: number; readonly failure: WholesaleErrorKind }
+  | { readonly kind: 'failed'; readonly at: number; readonly failure: Exclude<WholesaleErrorKind, WrongAnswer> }
+  /** The newest answer is about another product, or about none: nothing of it counts. */
+  | { readonly kind: 'wrong-answer'; readonly at: number; readonly failure: WrongAnswer }
   /** The answer is older than a check is valid. */
   | { readonly kind: 'old'; readonly at: number }
   /** Of what is wanted, `by` pieces are not there; `available` are. */
@@ -40,16 +47,20 @@ export type Concern =
 
 export type ConcernKind = Concern['kind']
 
+export type WrongAnswer = 'other-product' | 'not-a-product'
+
 /** Worst first. Without a valid answer nothing else is certain: so age comes before stock, and stock before price. */
 export const concernKinds = [
   'unchecked',
   'failed',
+  'wrong-answer',
   'old',
   'not-found',
   'shortage',
   'over-planned',
   'unknown-stock',
   'price',
+  'other-currency',
   'no-price',
 ] as const satisfies readonly ConcernKind[]
 
@@ -100,7 +111,7 @@ export function concernsOf(
       known.stock.kind === 'unknown' || (known.source.kind === 'live' && known.stock.source.kind === 'catalog')
     const isUnknown = stock.kind === 'unknown' || ('isKnownWhere' in stock && !stock.isKnownWhere)
     if (isUnknown || (isSilent && stock.kind !== 'short')) {
-      concerns.push({ kind: 'unknown-stock', why: whyUnknown(answer, limits) })
+      concerns.push({ kind: 'unknown-stock', why: whyUnknown(known, answer, limits) })
     }
   }
   const now = known.kind === 'listed' ? known.product.price : null
@@ -110,8 +121,17 @@ export function concernsOf(
   if (now !== null && (change.kind === 'price-up' || change.kind === 'price-down' || isFirst)) {
     concerns.push({ kind: 'price', price: now, from: price, fraction: 'fraction' in change ? change.fraction : null })
   }
-  if (now === null && (price === null || known.kind === 'listed')) concerns.push({ kind: 'no-price' })
+  if (now === null && (price === null || known.kind === 'listed')) concerns.push(priceConcern(known))
   return concerns
+}
+
+function priceConcern(known: KnownProduct): Concern {
+  if (hasFinding(known, 'currency-not-mxn')) return { kind: 'other-currency' }
+  return { kind: 'no-price', why: hasFinding(known, 'price-unreadable') ? 'unreadable' : 'none' }
+}
+
+function hasFinding(known: KnownProduct, finding: RecordFinding): boolean {
+  return known.kind === 'listed' && known.findings.includes(finding)
 }
 
 /** Whether an answer is older than a check is valid. */
@@ -119,14 +139,25 @@ export function isTooOld(at: number, { checkMinutes, now }: Pick<CheckLimits, 'c
   return now - at > checkMinutes * 60_000
 }
 
-function whyUnknown(answer: LiveAnswer | undefined, limits: CheckLimits): 'silent' | 'old' | 'unanswered' {
+function whyUnknown(
+  known: KnownProduct,
+  answer: LiveAnswer | undefined,
+  limits: CheckLimits,
+): Extract<Concern, { kind: 'unknown-stock' }>['why'] {
   if (!answer?.answered) return 'unanswered'
-  return isTooOld(answer.answered.at, limits) ? 'old' : 'silent'
+  if (isTooOld(answer.answered.at, limits)) return 'old'
+  const isUnreadable = hasFinding(known, 'quantity-unreadable') || hasFinding(known, 'warehouses-unreadable')
+  return isUnreadable ? 'unreadable' : 'silent'
 }
 
 function ageConcern(answer: LiveAnswer | undefined, limits: CheckLimits): Concern | null {
-  if (answer?.failure) return { kind: 'failed', at: answer.failure.at, failure: answer.failure.kind }
+  if (answer?.failure) return failureConcern(answer.failure)
   if (!answer?.answered) return { kind: 'unchecked' }
   const { at } = answer.answered
   return isTooOld(at, limits) ? { kind: 'old', at } : null
+}
+
+function failureConcern({ at, kind }: NonNullable<LiveAnswer['failure']>): Concern {
+  const isWrong = kind === 'other-product' || kind === 'not-a-product'
+  return isWrong ? { kind: 'wrong-answer', at, failure: kind } : { kind: 'failed', at, failure: kind }
 }

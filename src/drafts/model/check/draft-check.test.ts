@@ -5,6 +5,7 @@ import { lineFacts } from '#src/drafts/model/lines/line-facts.ts'
 import { matchesFilter } from '#src/drafts/model/lines/line-view.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
+import type { RecordFinding } from '#src/wholesale-api/read-product.ts'
 import { type AnyCheckedDraft, anyCheckedDraft, anyProduct, codes, now } from './any-checked-draft.ts'
 import { concernKinds } from './concern.ts'
 import { draftCheck } from './draft-check.ts'
@@ -56,7 +57,7 @@ describe('a line', () => {
   it('says why its stock is not certain', () => {
     const whyIn = ({ concerns }: ReturnType<typeof stateOf>) =>
       concerns.find((concern) => concern.kind === 'unknown-stock')?.why
-    const listed = { ...makeProduct({ sku: 'A', price: 100 }), quantity: 9, warehouses: null }
+    const listed = { ...makeProduct({ sku: 'A', price: 100 }), quantity: 9, warehouses: null, findings: [] }
     const split = [{ warehouse: 'GDL', quantity: 3 }]
     const planned = (at: number) =>
       lineStateOf({ quantity: 3, split }, { sku: 'A', answered: { at, product: listed }, failure: null })
@@ -65,9 +66,32 @@ describe('a line', () => {
     expect(whyIn(lineStateOf({ quantity: 3, split }, undefined, listed))).toBe('unanswered')
   })
 
+  it.each([
+    ['other-product', 'wrong-answer'],
+    ['not-a-product', 'wrong-answer'],
+    ['timeout', 'failed'],
+  ] as const)('says apart that an answer did not count, and that there was none: %s', (failure, kind) => {
+    const answered = { at: now - 1, product: null }
+    const state = lineStateOf({}, { sku: 'A', answered, failure: { at: now, kind: failure } })
+    expect(state.concerns[0]).toEqual({ kind, at: now, failure })
+  })
+
+  it('says why it has no price, and that its stock could not be read', () => {
+    const concernsWith = (...findings: readonly RecordFinding[]) => {
+      const product = { ...makeProduct({ sku: 'A', price: null }), quantity: null, warehouses: null, findings }
+      return lineStateOf({}, { sku: 'A', answered: { at: now, product }, failure: null }).concerns
+    }
+    expect(concernsWith('currency-not-mxn')).toContainEqual({ kind: 'other-currency' })
+    expect(concernsWith('price-unreadable')).toContainEqual({ kind: 'no-price', why: 'unreadable' })
+    expect(concernsWith()).toContainEqual({ kind: 'no-price', why: 'none' })
+    for (const finding of ['quantity-unreadable', 'warehouses-unreadable'] as const) {
+      expect(concernsWith(finding)).toContainEqual({ kind: 'unknown-stock', why: 'unreadable' })
+    }
+  })
+
   it('is only old where the stock that an old answer named is known', () => {
     const warehouses = [{ code: 'GDL', location: '', stock: 9 }]
-    const product = { ...makeProduct({ sku: 'A', price: 100 }), quantity: null, warehouses }
+    const product = { ...makeProduct({ sku: 'A', price: 100 }), quantity: null, warehouses, findings: [] }
     const line = makeLine({ sku: 'A', priceWhenAdded: 100 })
     const catalog = { catalogAt: now, checkIsGoodForMs: 3_600_000, barred: [], placed: [] }
     const answer = { sku: 'A', answered: { at: now - 3_600_001, product }, failure: null }
@@ -77,7 +101,7 @@ describe('a line', () => {
   })
 
   it('is not well where only the catalog has stock', () => {
-    const listed = { ...makeProduct({ sku: 'A', price: 100 }), quantity: 9, warehouses: null }
+    const listed = { ...makeProduct({ sku: 'A', price: 100 }), quantity: 9, warehouses: null, findings: [] }
     const silent = { ...listed, quantity: null }
     const answer = { sku: 'A', answered: { at: now, product: silent }, failure: null }
     expect(lineStateOf({}, answer, listed).kind).toBe('unknown-stock')
@@ -182,7 +206,7 @@ function stateOf(
   if (!answered) return lineStateOf(line, undefined)
   const { at, stock, price = 100 } = answered
   const warehouses = stock === null ? null : [{ code: 'GDL', location: '', stock }]
-  const product = { ...makeProduct({ sku: 'A', price }), quantity: null, warehouses }
+  const product = { ...makeProduct({ sku: 'A', price }), quantity: null, warehouses, findings: [] }
   return lineStateOf(line, { sku: 'A', answered: { at, product }, failure: null })
 }
 

@@ -46,12 +46,14 @@ function noConcerns(): Record<ListedKind, number> {
   return {
     unchecked: 0,
     failed: 0,
+    'wrong-answer': 0,
     old: 0,
     'not-found': 0,
     shortage: 0,
     'over-planned': 0,
     'unknown-stock': 0,
     price: 0,
+    'other-currency': 0,
     'no-price': 0,
   }
 }

@@ -12,6 +12,7 @@ const listed = {
     { code: 'CDMX', location: '', stock: 10 },
     { code: 'MTY', location: '', stock: 2 },
   ],
+  findings: [],
 }
 
 const inputs = { catalogAt: 1_000, checkIsGoodForMs: 60_000, barred: [] as string[], placed: [] }

@@ -1,4 +1,4 @@
-import type { Product } from '#src/wholesale-api/read-product.ts'
+import type { AnsweredProduct } from '#src/wholesale-api/read-answer.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 
 /** What the wholesaler answered for a sku. Stored by sku, so that all drafts with the product share it. */
@@ -11,13 +11,13 @@ export type LiveAnswer = {
   readonly failure: { readonly at: number; readonly kind: WholesaleErrorKind } | null
 }
 
-/** A product from a request for it alone. */
+/** A product from a request for it alone, with what could not be read of it. */
 export type CheckedProduct = Pick<
-  Product,
-  'sku' | 'manufacturerSku' | 'brand' | 'ean' | 'title' | 'price' | 'quantity' | 'warehouses'
+  AnsweredProduct,
+  'sku' | 'manufacturerSku' | 'brand' | 'ean' | 'title' | 'price' | 'quantity' | 'warehouses' | 'findings'
 >
 
-export function answerOf(sku: string, product: Product | null, at: number): LiveAnswer {
+export function answerOf(sku: string, product: AnsweredProduct | null, at: number): LiveAnswer {
   return { sku, answered: { at, product: product && checkedProductOf(product) }, failure: null }
 }
 
@@ -38,9 +38,9 @@ export function askedAt({ answered, failure }: LiveAnswer): number {
   return Math.max(answered?.at ?? 0, failure?.at ?? 0)
 }
 
-function checkedProductOf(product: Product): CheckedProduct {
-  const { sku, manufacturerSku, brand, ean, title, price, quantity, warehouses } = product
-  return { sku, manufacturerSku, brand, ean, title, price, quantity, warehouses }
+function checkedProductOf(product: AnsweredProduct): CheckedProduct {
+  const { sku, manufacturerSku, brand, ean, title, price, quantity, warehouses, findings } = product
+  return { sku, manufacturerSku, brand, ean, title, price, quantity, warehouses, findings }
 }
 
 function newest<Part extends { readonly at: number }>(known: Part | null, received: Part | null): Part | null {

@@ -72,10 +72,14 @@ describe('the known product', () => {
   const listed = { ...makeProduct({ price: 100 }), quantity: 9, warehouses: [at('GDL', 9)] }
   const live = { ...makeProduct({ price: 104 }), quantity: 2, warehouses: [at('GDL', 2)] }
   const know = (product: StatedProduct | null, catalogAt: number | null, inCatalog: typeof listed | null | undefined) =>
-    knowProduct({ sku: listed.sku, answered: { at: 5_000, product }, failure: null }, inCatalog, {
-      catalogAt,
-      checkIsGoodForMs: 60_000,
-    })
+    knowProduct(
+      { sku: listed.sku, answered: { at: 5_000, product: product && { ...product, findings: [] } }, failure: null },
+      inCatalog,
+      {
+        catalogAt,
+        checkIsGoodForMs: 60_000,
+      },
+    )
 
   it('has price and stock of the live answer while the answer is valid, also where the catalog is newer', () => {
     expect(know(live, 64_000, listed)).toMatchObject({ product: { price: 104 }, stock: { warehouses: [{ stock: 2 }] } })
@@ -111,7 +115,7 @@ function knownStockAt(
 }
 
 function answered(stock: Partial<StatedStock>): LiveAnswer {
-  const product = { ...makeProduct(), quantity: null, warehouses: null, ...stock }
+  const product = { ...makeProduct(), quantity: null, warehouses: null, findings: [], ...stock }
   return { sku: product.sku, answered: { at: 5_000, product }, failure: null }
 }
 

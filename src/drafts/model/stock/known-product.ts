@@ -1,5 +1,6 @@
 import type { DraftProduct } from '#src/drafts/model/draft/draft.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import type { RecordFinding } from '#src/wholesale-api/read-product.ts'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 
 /** The wholesaler's live answer at that time, or its catalog, as it was confirmed then. Epoch milliseconds. */
@@ -15,6 +16,8 @@ export type KnownProduct =
       readonly source: FactSource
       readonly product: DraftProduct
       readonly stock: KnownStock
+      /** What of the live answer could not be read; empty where the source is the catalog, which lists its own. */
+      readonly findings: readonly RecordFinding[]
     }
   /** The wholesaler does not have this product. */
   | { readonly kind: 'gone'; readonly source: FactSource }
@@ -60,11 +63,11 @@ export function knowProduct(
   listed: StatedProduct | null | undefined,
   { catalogAt, checkIsGoodForMs }: KnowingLimits,
 ): KnownProduct {
-  const catalog = listed === undefined ? unknown : statedBy(listed, { kind: 'catalog', at: catalogAt })
+  const catalog = listed === undefined ? unknown : statedBy(listed, { kind: 'catalog', at: catalogAt }, noFindings)
   const answered = answer?.answered
   if (!answered) return catalog
   const { at, product } = answered
-  const live = statedBy(product, { kind: 'live', at })
+  const live = statedBy(product, { kind: 'live', at }, product?.findings ?? noFindings)
   const isOvertaken = catalog.kind !== 'unknown' && catalogAt !== null && catalogAt - at > checkIsGoodForMs
   const [first, second] = isOvertaken ? [catalog, live] : [live, catalog]
   if (first.kind !== 'listed' || second.kind !== 'listed') return first
@@ -85,11 +88,11 @@ export function stockAt(known: KnownStock, warehouse: string): number | null {
   return found ? found.stock : 0
 }
 
-function statedBy(stated: StatedProduct | null, source: FactSource): KnownProduct {
+function statedBy(stated: StatedProduct | null, source: FactSource, findings: readonly RecordFinding[]): KnownProduct {
   if (stated === null) return { kind: 'gone', source }
   const { sku, manufacturerSku, brand, ean, title, price } = stated
   const product = { sku, manufacturerSku, brand, ean, title, price }
-  return { kind: 'listed', source, product, stock: statedStock(stated, source) }
+  return { kind: 'listed', source, product, stock: statedStock(stated, source), findings }
 }
 
 function statedStock({ quantity, warehouses }: StatedStock, source: FactSource): KnownStock {
@@ -104,4 +107,5 @@ function statedStock({ quantity, warehouses }: StatedStock, source: FactSource):
   return quantity === null ? unknown : { kind: 'total', source, total: Math.max(0, quantity) }
 }
 
+const noFindings: readonly RecordFinding[] = []
 const unknown = { kind: 'unknown' } as const

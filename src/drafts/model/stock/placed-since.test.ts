@@ -20,7 +20,7 @@ function lineWith(given: { wanted: number; stock: number; placed: number; placed
   const lines = [makePlacedLine({ lineId: line.id, sku: 'A', quantity: placed })]
   const draft = makeDraft({ lines: [line], placed: placed > 0 ? [makePlaced({ placedAt, lines })] : [] })
   const warehouses = isTotal ? null : [{ code: 'GDL', location: '', stock }]
-  const product = { ...makeProduct({ sku: 'A', price: 100 }), quantity: stock, warehouses }
+  const product = { ...makeProduct({ sku: 'A', price: 100 }), quantity: stock, warehouses, findings: [] }
   const answer = { sku: 'A', answered: { at: answeredAt, product }, failure: null }
   const pieces = allPlaced(draft.placed).get('A') ?? []
   const facts = lineFacts(answer, undefined, {

@@ -59,5 +59,6 @@ const saysAll: ReadonlySet<PlacingConcern['kind']> = new Set([
   'not-found',
   'unknown-stock',
   'over-planned',
+  'other-currency',
   'no-price',
 ])

@@ -48,8 +48,8 @@ describe('an order that is about to be placed', () => {
   })
 
   it('has no price, in the draft or live', () => {
-    expect(concernsOf({}, answered({ product: { price: null } }))).toEqual([{ kind: 'no-price' }])
-    expect(concernsOf({ price: null }, null)).toEqual([{ kind: 'unchecked' }, { kind: 'no-price' }])
+    expect(concernsOf({}, answered({ product: { price: null } }))).toEqual([{ kind: 'no-price', why: 'none' }])
+    expect(concernsOf({ price: null }, null)).toEqual([{ kind: 'unchecked' }, { kind: 'no-price', why: 'none' }])
   })
 
   it('has a price now where the line has none', () => {

@@ -53,4 +53,10 @@ export function PlacingQuestion(props: {
   )
 }
 
-const isHelpedByCheck: ReadonlySet<PlacingConcern['kind']> = new Set(['unchecked', 'failed', 'old'])
+const isHelpedByCheck: ReadonlySet<PlacingConcern['kind']> = new Set([
+  'unchecked',
+  'failed',
+  'wrong-answer',
+  'old',
+  'other-currency',
+])

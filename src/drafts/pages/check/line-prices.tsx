@@ -11,6 +11,7 @@ import { useCatalogNow } from '#src/drafts/parts/catalog-now.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
+import type { RecordFinding } from '#src/wholesale-api/read-product.ts'
 import { PriceNow } from './price-now.tsx'
 
 type PricesProps = { line: DraftLine; facts: LineFacts; state: LineState; actions: LineActions }
@@ -57,6 +58,12 @@ export function PriceList({ line, facts, state, actions }: PricesProps) {
   const answered = answer?.answered
   const newest = state.kind === 'placed' ? null : newPrice(line, now)
   const formats = useFormats()
+  const unread = (findings: readonly RecordFinding[]) =>
+    findings.includes('currency-not-mxn')
+      ? messages.concernWords['other-currency']
+      : findings.includes('price-unreadable')
+        ? messages.unreadable
+        : null
   return (
     <div className="grid gap-2">
       <dl className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-4 gap-y-1">
@@ -74,7 +81,15 @@ export function PriceList({ line, facts, state, actions }: PricesProps) {
           name={messages.live}
           price={answered?.product?.price ?? null}
           at={answered?.at ?? null}
-          instead={!answered ? messages.notAsked : answered.product === null ? messages.notFound : null}
+          instead={
+            !answered
+              ? answer?.failure
+                ? messages.failures[answer.failure.kind].short
+                : messages.notAsked
+              : answered.product === null
+                ? messages.notFound
+                : unread(answered.product.findings)
+          }
         />
         {now?.stockSource && (
           <>

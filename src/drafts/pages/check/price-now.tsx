@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, CircleAlert } from 'lucide-react'
-import { sourceWords } from '#src/drafts/live-check/state-words.ts'
+import { concernWords, sourceWords } from '#src/drafts/live-check/state-words.ts'
+import type { ConcernKind } from '#src/drafts/model/check/concern.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import { type DraftLine, priceOf } from '#src/drafts/model/draft/draft.ts'
 import type { ProductNow } from '#src/drafts/model/lines/line-facts.ts'
@@ -27,7 +28,15 @@ export function PriceNow({ line, now, state }: { line: DraftLine; now: ProductNo
       </span>
     )
   }
-  if (now.price === null) return <span className="text-small text-warn">{names.noPrice}</span>
+  if (now.price === null) {
+    const why = state.concerns.find(({ kind }) => kind === 'other-currency' || kind === 'no-price')
+    const { word = names.noPrice, title } = why ? concernWords(why, formats) : {}
+    return (
+      <span title={title} className="text-small text-warn">
+        {word}
+      </span>
+    )
+  }
   const change = comparePrices(priceOf(line), now.price, tolerancePercent)
   const from = sourceWords(now.source, formats)
   if (change.kind === 'same' && isValid(now, state)) {
@@ -63,5 +72,8 @@ export function PriceNow({ line, now, state }: { line: DraftLine; now: ProductNo
 
 /** Whether the price is from a live answer that is still valid. */
 function isValid({ source }: NonNullable<ProductNow>, { concerns }: LineState): boolean {
-  return source.kind === 'live' && !concerns.some(({ kind }) => kind === 'failed' || kind === 'old')
+  return source.kind === 'live' && !concerns.some(({ kind }) => isAged.has(kind))
 }
+
+/** The newest request brought nothing, or too long ago. */
+const isAged: ReadonlySet<ConcernKind> = new Set(['failed', 'wrong-answer', 'old'])

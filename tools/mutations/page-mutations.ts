@@ -1,0 +1,100 @@
+import type { Mutation } from './mutation.ts'
+
+const client = ['src/wholesale-api/wholesale-client.test.ts']
+const answer = { file: 'src/wholesale-api/read-answer.ts', tests: ['src/wholesale-api/read-answer.test.ts'] }
+const product = { file: 'src/wholesale-api/read-product.ts', tests: ['src/wholesale-api/read-product.test.ts'] }
+const wait = { file: 'src/wholesale-api/read-response.ts', tests: client }
+const policy = { file: 'src/wholesale-api/retry-policy.ts', tests: ['src/catalog/worker/catalog-service.test.ts'] }
+const download = { file: 'src/catalog/worker/download-catalog.ts', tests: policy.tests }
+const records = {
+  file: 'src/catalog/engine/read/read-records.ts',
+  tests: ['src/catalog/engine/read/read-records.test.ts'],
+}
+
+/** What the page believes of an answer, and how much of it it takes. */
+export const pageMutations: readonly Mutation[] = [
+  {
+    check: 'an answer is about the sku that was asked',
+    ...answer,
+    text: '  if (product.sku !== sku) return otherProduct\n',
+    instead: '',
+  },
+  { check: 'an answer that says an error is no product', ...answer, text: ' || saysError(answer)', instead: '' },
+  { check: 'an answer says something of a product', ...answer, text: ' || !saysSomething(answer)', instead: '' },
+  { check: 'a product has a sku', ...answer, text: "product.sku === '' || ", instead: '' },
+  { check: 'a price is in pesos', ...product, text: "!isPesos(record['currency'])", instead: 'false' },
+  {
+    check: 'a price is above 0',
+    ...product,
+    text: "typeof price === 'number' && price > 0",
+    instead: "typeof price === 'number'",
+  },
+  { check: 'a damaged sku is not shown', ...product, text: '  if (isDamaged(sku)) return skuDamaged\n', instead: '' },
+  {
+    check: 'a charset that the page does not read is refused',
+    file: 'src/wholesale-api/charset.ts',
+    text: 'const charset = charsets.get(name)\n',
+    instead: "const charset = charsets.get(name) ?? 'utf-8'\n",
+    tests: client,
+  },
+  {
+    check: 'a product’s decoded bytes are bounded in the page',
+    file: 'src/wholesale-api/read-body.ts',
+    text: 'length > mostBytes',
+    instead: 'false',
+    tests: client,
+  },
+  {
+    check: 'Retry-After has a floor',
+    ...wait,
+    text: 'Math.min(Math.max(waitMs, shortestWaitMs), longestWaitMs)',
+    instead: 'Math.min(waitMs, longestWaitMs)',
+  },
+  {
+    check: 'Retry-After has a ceiling',
+    ...wait,
+    text: 'Math.min(Math.max(waitMs, shortestWaitMs), longestWaitMs)',
+    instead: 'Math.max(waitMs, shortestWaitMs)',
+  },
+  {
+    check: 'Retry-After counts from the answer’s Date',
+    ...wait,
+    text: "(readDate(date ?? '') || nowMs)",
+    instead: 'nowMs',
+  },
+  {
+    check: 'a wait that is asked for again grows',
+    ...policy,
+    text: 'return Math.max(askedMs, Math.min(longestWaitMs, shortestWaitMs * 2 ** times))',
+    instead: 'return askedMs + 0 * times',
+  },
+  {
+    check: 'a download is tried so many times',
+    ...policy,
+    text: 'retries >= mostRetries || ',
+    instead: 'retries > 9 || ',
+  },
+  { check: 'only what may pass is tried again', ...policy, text: ' || !isTransientKind(kind)', instead: '' },
+  {
+    check: 'a catalog’s decoded bytes are bounded in the page',
+    ...download,
+    text: 'bytes > bounds.bytes',
+    instead: 'false',
+  },
+  { check: 'a catalog’s records are bounded', ...download, text: 'engine.length > bounds.records', instead: 'false' },
+  {
+    check: 'a catalog’s memory is bounded',
+    ...download,
+    text: 'engine.heldBytes > bounds.heldBytes',
+    instead: 'false',
+  },
+  { check: 'a scanned record is bounded', ...records, text: ' || delimiter - start > mostRecordBytes', instead: '' },
+  { check: 'a record that is read is bounded', ...records, text: 'length > mostRecordBytes || ', instead: '' },
+  { check: 'a record has a deepest level', ...records, text: 'deepest > mostDepth', instead: 'false' },
+  {
+    check: 'a record that is too large is not held',
+    ...records,
+    text: 'filled - start + droppedBytes > mostRecordBytes',
+    instead: 'false',
+  },
+]
