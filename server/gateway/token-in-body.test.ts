@@ -104,6 +104,7 @@ test.each(Object.keys(codings))('a body in %s that only resembles the token come
   }
 })
 
+// With a sign behind the token whose two bytes are not 0: behind others the orders look alike.
 test.each([
   ['utf-16le', (text: string) => Buffer.from(text, 'utf16le')],
   ['utf-16be', (text: string) => Buffer.from(text, 'utf16le').swap16()],
@@ -111,7 +112,7 @@ test.each([
   ['iso-8859-1', (text: string) => Buffer.from(text, 'latin1')],
 ])('the token is found in a body in %s', async (charset, encode) => {
   const gateway = await openGateway(
-    answerInPieces('gzip', [encode(`["${canaryToken}"]`)], `application/json; charset=${charset}`),
+    answerInPieces('gzip', [encode(`["${canaryToken}日"]`)], `application/json; charset=${charset}`),
   )
   for (const path of [catalog, product]) await gateway.send({ path })
   expect(gateway.lines).toEqual(['token_in_answer (body): GET catalog', 'token_in_answer (body): GET product'])

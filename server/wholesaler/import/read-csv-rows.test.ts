@@ -115,4 +115,14 @@ describe('reading a catalog in CSV', () => {
       { number: 3, value: { sku: 'C' } },
     ])
   })
+
+  it('refuses a header that is too long before it is all there', async () => {
+    let chunks = 0
+    async function* send() {
+      while (chunks++ < 64) yield Buffer.alloc(65_536, 'x')
+    }
+    const reading = readCsvRows(send())[Symbol.asyncIterator]()
+    await expect(reading.next()).rejects.toThrow('has a row of more than 1048576 characters')
+    expect(chunks).toBeLessThan(20)
+  })
 })

@@ -25,7 +25,6 @@ describe('reading a row of a catalog', () => {
     ['has the warehouse GDL twice', { sku: 'A', warehouses: [{ nomenclature: 'GDL' }, { nomenclature: 'GDL' }] }],
     ['has half a character in title', { sku: 'A', title: '\uD83D' }],
     ['has half a character in sku', { sku: 'A\uDE00' }],
-  ])('rejects a row that %s', (reason, value) => {
   ])('fault 8: rejects a row that %s', (reason, value) => {
     expect(readRow(value)).toMatchObject({ kind: 'rejected', reason })
   })

@@ -36,6 +36,11 @@ describe('splitting a JSON array', () => {
     expect(split(' [ ] \n')).toEqual([])
   })
 
+  it('refuses a row that is too long before it is all there', () => {
+    const begun = `[1,"${'x'.repeat(1_200_000)}`
+    expect(() => split(begun, 65_536)).toThrow('has a row 2 of more than 1048576 bytes, which begins at byte 3')
+  })
+
   it.each([
     ['an object', '{"sku":"A"}', 'is not a JSON array: “{” at byte 0'],
     ['nothing', ' \n', 'is empty: no JSON array up to byte 2'],
