@@ -152,7 +152,7 @@ test('an ETag and a date in their forms come back, and no others', async () => {
 test('of a header that was sent twice nothing comes back', async () => {
   const gateway = await open({
     answer: (_request, response) =>
-      void response.writeHead(200, { 'content-type': 'application/json', etag: ['"a"', '"b"'] }).end('[]'),
+      void response.setHeader('etag', ['"a"', '"b"']).writeHead(200, { 'content-type': 'application/json' }).end('[]'),
   })
   onTestFinished(() => gateway.close())
   const answer = await gateway.send({ path: '/api/products/full-catalog' })

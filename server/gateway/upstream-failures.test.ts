@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type GatewayUnderTest, openGateway as open } from './gateway-under-test.ts'
 
@@ -142,7 +142,8 @@ test('fault 4: a wholesaler that never opens its connection is a timeout', async
   const silent = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void silent.close())
   await once(silent, 'listening')
-  const address = silent.address() as AddressInfo
+  const address = silent.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The silent server is not listening.')
   const gateway = await openGateway(answerWith(200), {
     upstreamUrl: () => `https://127.0.0.1:${address.port}`,
     timeouts: { connectMs: 100, headersMs: 5_000 },

@@ -17,7 +17,7 @@ export const bodyMutations: readonly Mutation[] = [
   { check: 'decoded bytes are bounded', ...sizes, text: 'textBytes > mostBytes || ', instead: '' },
   { check: 'bytes that decode to nothing are bounded', ...sizes, text: ' || encodedBytes > mostBytes', instead: '' },
   { check: 'the ratio is bounded', ...sizes, text: 'textBytes > encodedBytes * mostRatio', instead: 'false' },
-  { check: 'what is held back is bounded', ...inspection, text: 'heldBytes > mostHeldBytes', instead: 'false' },
+  { check: 'what is held back is bounded', ...sizes, text: 'heldBytes > mostHeldBytes', instead: 'false' },
   {
     check: 'the token is searched in what a body decodes to',
     ...inspection,
