@@ -1,6 +1,7 @@
 import type { ChangeName } from '#src/drafts/model/draft/change-name.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { applyPatch } from '#src/drafts/model/draft/draft-patch.ts'
+import { isStorable } from '#src/drafts/model/draft/stored-draft.ts'
 import type { DraftRecords } from './draft-records.ts'
 import { type Companion, fitsDraft, type RecordedChange } from './recorded-change.ts'
 
@@ -29,10 +30,12 @@ export async function stepDraft(
   const number = to === 'before' ? history.at : history.at + 1
   const change = await records.getChange(draftId, number)
   if (!change || (expected !== null && expected !== change.id)) return { kind: 'nothing' }
+  const stepped = applyPatch(draft, change.patch, to, now)
+  // The history is of another build, or was changed by something else: no version could read the result.
+  if (!isStorable(stepped)) return { kind: 'nothing' }
   if (change.companion && !(await moveCompanion(records, change.companion, to, now))) {
     return { kind: 'blocked', by: change.companion.name }
   }
-  const stepped = applyPatch(draft, change.patch, to, now)
   const at = to === 'before' ? number - 1 : number
   await records.putDraft(stepped)
   await records.putHistory({

@@ -1,8 +1,7 @@
 import { type DraftContent, draftOfContent } from '#src/drafts/model/draft/draft-content.ts'
 import { mergeDrafts } from '#src/drafts/model/draft/merge-drafts.ts'
-import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { numbersInContent, withKnownOrders } from '#src/drafts/model/orders/received-orders.ts'
-import { writeChange } from '#src/drafts/store/database/draft-history.ts'
+import { type WrittenDraft, writeChange } from '#src/drafts/store/database/draft-history.ts'
 import type { DraftRecords } from '#src/drafts/store/database/draft-records.ts'
 import { beginDraft, type DraftOutcome, type Operating, outcomeOf } from '#src/drafts/store/draft-outcome.ts'
 import { keepNumbers } from './seen-numbers.ts'
@@ -26,17 +25,16 @@ export type WholeDraftOperations = {
 export function createWholeDraftOperations({ write, now, createId }: Operating): WholeDraftOperations {
   return {
     async addContent(content) {
-      for (const { quantity } of content.lines) mustBeQuantity(quantity)
       const id = createId()
       const at = now()
       return outcomeOf(
-        await write(async (records) =>
-          beginDraft(records, draftOfContent(await receive(records, content, id), id, at)),
-        ),
+        await write(async (records) => {
+          const received = draftOfContent(await withOrdersHere(records, content), id, at)
+          return keepingNumbers(records, await beginDraft(records, received), content)
+        }),
       )
     },
     async addContentTo(draftId, content) {
-      for (const { quantity } of content.lines) mustBeQuantity(quantity)
       const receivedId = createId()
       const id = createId()
       const at = now()
@@ -44,9 +42,10 @@ export function createWholeDraftOperations({ write, now, createId }: Operating):
         await write(async (records) => {
           const draft = await records.getDraft(draftId)
           if (!draft) return null
-          const received = draftOfContent(await receive(records, content, draftId), receivedId, at)
+          const received = draftOfContent(await withOrdersHere(records, content), receivedId, at)
           // Its note is about the received draft, not about this one.
-          return writeChange(records, draft, mergeDrafts(draft, { ...received, note: '' }, at), { id })
+          const merged = mergeDrafts(draft, { ...received, note: '' }, at)
+          return keepingNumbers(records, await writeChange(records, draft, merged, { id }), content)
         }),
       )
     },
@@ -59,21 +58,31 @@ export function createWholeDraftOperations({ write, now, createId }: Operating):
           const other = draftId === otherId ? null : await records.getDraft(otherId)
           if (!draft || !other) return null
           const merged = mergeDrafts(draft, other, at)
-          if ((await records.getOpenDraftId()) === otherId) await records.setOpenDraftId(draftId)
-          await records.moveToTrash(otherId, at)
           // A change is needed even where the merge changes nothing: its undo restores the other draft.
           const after = merged === draft ? { ...draft, changedAt: at, revision: draft.revision + 1 } : merged
           const companion = { draftId: otherId, name: other.name, was: 'taken-up' as const, revision: other.revision }
-          return writeChange(records, draft, after, { id, companion })
+          const written = await writeChange(records, draft, after, { id, companion })
+          if (written.not) return written
+          if ((await records.getOpenDraftId()) === otherId) await records.setOpenDraftId(draftId)
+          await records.moveToTrash(otherId, at)
+          return written
         }),
       )
     },
   }
 }
 
-/** The content with what is known here of its orders. Its numbers are used from now on. */
-async function receive(records: DraftRecords, content: DraftContent, draftId: string): Promise<DraftContent> {
-  const known = [...(await records.getDrafts()), ...(await records.getTrashed())]
-  await keepNumbers(records, numbersInContent(content, draftId))
-  return withKnownOrders(content, known)
+/** The content with what is known here of its orders. */
+async function withOrdersHere(records: DraftRecords, content: DraftContent): Promise<DraftContent> {
+  return withKnownOrders(content, [...(await records.getDrafts()), ...(await records.getTrashed())])
+}
+
+/** If the content was written, its numbers are used from now on. */
+async function keepingNumbers(
+  records: DraftRecords,
+  written: WrittenDraft,
+  content: DraftContent,
+): Promise<WrittenDraft> {
+  if (!written.not) await keepNumbers(records, numbersInContent(content, written.draft.id))
+  return written
 }
