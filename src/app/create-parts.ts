@@ -16,7 +16,7 @@ import { openDraftChannel } from '#src/drafts/store/draft-channel.ts'
 import { createDraftStore } from '#src/drafts/store/draft-store.ts'
 import { createPrefetchedProduct } from '#src/product/live/live-context.tsx'
 import { loadPart, missingParts } from '#src/ui/load-part.ts'
-import { createStoredValue } from '#src/ui/stored-value.ts'
+import { createStoredValue, readStored } from '#src/ui/stored-value.ts'
 import { createThemeStore } from '#src/ui/theme.ts'
 import type { AppParts } from './app.tsx'
 import { askBuild } from './ask-build.ts'
@@ -118,8 +118,9 @@ export function createParts(): AppParts {
       learned,
       columns: createStoredValue({
         storage: local,
-        key: 'surtido.columns',
-        read: readLearnedColumns,
+        key: 'surtido.list-columns',
+        // It had the key of the table's columns before, and each lost what the other stored.
+        read: (stored) => readLearnedColumns(stored ?? readStored(local, 'surtido.columns')),
         write: (columns) => columns,
       }),
       box: createStoredValue({

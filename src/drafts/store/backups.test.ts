@@ -110,7 +110,7 @@ test('an import that replaces moves other drafts to the trash, in the same trans
     trashed: 1,
   })
   expect(knownDrafts(store.getState())).toMatchObject({ drafts: [{ id: 'other' }], openDraftId: null })
-  expect((await store.readTrash()).map(({ draft }) => draft.id)).toEqual([own.id])
+  expect((await store.readTrash()).trashed.map(({ draft }) => draft.id)).toEqual([own.id])
 })
 
 test('an import restores a deleted draft with the imported content', async () => {
@@ -124,7 +124,7 @@ test('an import restores a deleted draft with the imported content', async () =>
     changed: 0,
   })
   expect(knownDrafts(store.getState()).drafts).toMatchObject([{ id: own.id, name: 'MTY' }])
-  expect(await store.readTrash()).toEqual([])
+  expect(await store.readTrash()).toEqual({ trashed: [], refused: [] })
 })
 
 test('deleted drafts are listed newest first, are restored whole, and are erased only on request', async () => {
@@ -134,12 +134,12 @@ test('deleted drafts are listed newest first, are restored whole, and are erased
   const b = draftOf(await store.createDraft('B'))
   await store.deleteDraft(a.id)
   await store.deleteDraft(b.id)
-  expect((await store.readTrash()).map(({ draft }) => draft.id)).toEqual([b.id, a.id])
+  expect((await store.readTrash()).trashed.map(({ draft }) => draft.id)).toEqual([b.id, a.id])
   await store.restoreDraft(a.id)
   expect(await undoing(store).undo(a.id)).toMatchObject({ kind: 'saved', draft: { lines: [] } })
   await store.deleteDraft(a.id)
   await createBackupOperations(store.operating).eraseTrashed([a.id, b.id])
-  expect(await store.readTrash()).toEqual([])
+  expect(await store.readTrash()).toEqual({ trashed: [], refused: [] })
   expect(await store.restoreDraft(a.id)).toEqual({ kind: 'missing' })
   expect(await countIn(indexedDB, 'changes')).toBe(0)
 })

@@ -1,5 +1,8 @@
+import { mostWarehouses } from './bounded-values.ts'
+
 /** The parts of a draft, or of one that is sent, that its size counts. */
 type Sized = {
+  readonly orderNumbers: readonly unknown[]
   readonly lines: readonly SizedLine[]
   readonly placed: readonly SizedOrder[]
   readonly cancelled: readonly SizedOrder[]
@@ -15,12 +18,13 @@ export const mostLines = 20_000
  * Whether a draft is one that the program can show, plan and export. Each value has its own bounds; here are those of
  * all of them together. A few kilobytes may be unpacked, or merged, to thousands of times as much.
  */
-export function isSizeAllowed({ lines, placed, cancelled }: Sized): boolean {
+export function isSizeAllowed({ lines, placed, cancelled, orderNumbers }: Sized): boolean {
   const orders = [...placed, ...cancelled]
-  if (lines.length > mostLines || orders.length > mostLines) return false
+  if ([lines, orders, orderNumbers].some(({ length }) => length > mostLines)) return false
   let parts = 0
   let characters = 0
   for (const line of lines) {
+    if (line.split.length > mostWarehouses) return false
     parts += line.split.length
     characters += lengthOf(line)
   }

@@ -14,7 +14,7 @@ import {
   timeSchema,
 } from './bounded-values.ts'
 import type { Draft } from './draft.ts'
-import { isSizeAllowed, mostLines } from './draft-size.ts'
+import { isSizeAllowed } from './draft-size.ts'
 
 /** The format of a draft in the database and in backups. A new one needs a migration below and a test with a sample. */
 export const draftFormat = 5
@@ -58,7 +58,7 @@ export function storeDraft(draft: Draft): StoredDraft {
  * then, with a message, and not held aside later.
  */
 export function isStorable(draft: Draft): boolean {
-  return v.is(draftSchema, draft)
+  return v.safeParse(draftSchema, draft, { abortEarly: true }).success && isWhole(draft)
 }
 
 /** Migrates drafts of older formats. Drafts of a newer format and damaged ones are refused and not changed. */
@@ -74,8 +74,8 @@ export function readStoredDraft(
   if (typeof format !== 'number' || !Number.isInteger(format) || format < 1) return refuse('damaged')
   if (format > draftFormat) return refuse('newer-version')
   const migrated = migrations.slice(format - 1).reduce((older, migrate) => migrate(older), fields)
-  const read = v.safeParse(draftSchema, migrated)
-  return read.success ? { kind: 'draft', draft: read.output } : refuse('damaged')
+  const read = v.safeParse(draftSchema, migrated, { abortEarly: true })
+  return read.success && isWhole(read.output) ? { kind: 'draft', draft: read.output } : refuse('damaged')
 }
 
 /** Readable and refused drafts, each in their order. */
@@ -128,25 +128,33 @@ const placedEntries = {
   lines: v.array(v.object({ ...productEntries, lineId: lineIdSchema, price: priceSchema, quantity: quantitySchema })),
 }
 
-const draftSchema = v.pipe(
-  v.object({
-    id: draftIdSchema,
-    name: textSchema,
-    note: textSchema,
-    createdAt: timeSchema,
-    changedAt: timeSchema,
-    revision: countSchema,
-    ivaRate: v.picklist(ivaRates),
-    archivedAt: v.nullable(timeSchema),
-    budget: v.nullable(v.object({ amount: amountSchema, withIva: v.boolean() })),
-    barredWarehouses: v.pipe(v.array(textSchema), v.maxLength(mostWarehouses)),
-    orderNumbers: v.pipe(v.array(v.object({ warehouse: textSchema, number: textSchema })), v.maxLength(mostLines)),
-    placed: v.array(v.object(placedEntries)),
-    cancelled: v.array(v.object({ ...placedEntries, cancelledAt: timeSchema })),
-    lines: v.array(lineSchema),
-  }),
-  v.check((draft) => isSizeAllowed(draft) && draft.lines.every(isFirst('id')) && draft.lines.every(isFirst('sku'))),
-)
+const draftSchema = v.object({
+  id: draftIdSchema,
+  name: textSchema,
+  note: textSchema,
+  createdAt: timeSchema,
+  changedAt: timeSchema,
+  revision: countSchema,
+  ivaRate: v.picklist(ivaRates),
+  archivedAt: v.nullable(timeSchema),
+  budget: v.nullable(v.object({ amount: amountSchema, withIva: v.boolean() })),
+  barredWarehouses: v.array(textSchema),
+  orderNumbers: v.array(v.object({ warehouse: textSchema, number: textSchema })),
+  placed: v.array(v.object(placedEntries)),
+  cancelled: v.array(v.object({ ...placedEntries, cancelledAt: timeSchema })),
+  lines: v.array(lineSchema),
+})
+
+/** The bounds of all values together. */
+function isWhole(draft: Draft): boolean {
+  const { lines, barredWarehouses } = draft
+  return (
+    isSizeAllowed(draft) &&
+    barredWarehouses.length <= mostWarehouses &&
+    lines.every(isFirst('id')) &&
+    lines.every(isFirst('sku'))
+  )
+}
 
 /** Each line has its own id, and each product one line. */
 function isFirst(name: 'id' | 'sku'): (line: Readonly<Record<'id' | 'sku', string>>) => boolean {

@@ -3,6 +3,7 @@ import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { applyPatch } from '#src/drafts/model/draft/draft-patch.ts'
 import { isStorable } from '#src/drafts/model/draft/stored-draft.ts'
 import type { DraftRecords } from './draft-records.ts'
+import { readChange } from './read-change.ts'
 import { type Companion, fitsDraft, type RecordedChange } from './recorded-change.ts'
 
 /* Undo and redo of what `draft-history.ts` recorded. Loaded with the pages that undo. */
@@ -28,7 +29,7 @@ export async function stepDraft(
   const history = await records.getHistory(draftId)
   if (!draft || !history || !fitsDraft(history, draft)) return { kind: 'nothing' }
   const number = to === 'before' ? history.at : history.at + 1
-  const change = await records.getChange(draftId, number)
+  const change = readChange(await records.getChange(draftId, number))
   if (!change || (expected !== null && expected !== change.id)) return { kind: 'nothing' }
   const stepped = applyPatch(draft, change.patch, to, now)
   // The history is of another build, or was changed by something else: no version could read the result.
@@ -42,8 +43,8 @@ export async function stepDraft(
     ...history,
     revision: stepped.revision,
     at,
-    undo: (await records.getChange(draftId, at))?.name ?? null,
-    redo: (await records.getChange(draftId, at + 1))?.name ?? null,
+    undo: readChange(await records.getChange(draftId, at))?.name ?? null,
+    redo: readChange(await records.getChange(draftId, at + 1))?.name ?? null,
   })
   return { kind: 'stepped', draft: stepped, name: change.name, change: change.id }
 }
@@ -78,7 +79,7 @@ export async function listChanges(
   if (!draft || !history || !fitsDraft(history, draft)) return []
   const changes: RecordedChange[] = []
   for (let number = history.at; number >= history.first; number -= 1) {
-    const change = await records.getChange(draftId, number)
+    const change = readChange(await records.getChange(draftId, number))
     if (!change) break
     changes.push(change)
   }

@@ -202,7 +202,7 @@ test.each([
           else if (kind === 'cancel') await browser.orders.cancelPlacement(draft.id, draft.placed[0]?.id ?? '')
           else if (kind === 'trash') await browser.store.deleteDraft(draft.id)
           else if (kind === 'erase')
-            await browser.backups.eraseTrashed((await browser.store.readTrash()).map((each) => each.draft.id))
+            await browser.backups.eraseTrashed((await browser.store.readTrash()).trashed.map((each) => each.draft.id))
           else if (kind === 'undo') await undoing(browser.store).undo(draft.id)
           else if (kind === 'clear') await browser.orders.numberOrder(draft.id, 'GDL', '')
           else {

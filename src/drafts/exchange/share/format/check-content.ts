@@ -143,13 +143,14 @@ function mergeLines(
 
 /** Splits and lines of orders, before they are checked one by one. */
 function countParts(sent: unknown): number {
-  const listOf = (from: unknown, name: string): readonly unknown[] => {
-    const list: unknown = typeof from === 'object' && from !== null ? Reflect.get(from, name) : null
-    return Array.isArray(list) ? list : []
-  }
   const sumOf = (list: readonly unknown[], name: string) =>
     list.reduce((sum: number, each) => sum + 1 + listOf(each, name).length, 0)
   return (
     sumOf(listOf(sent, 'lines'), 'split') + sumOf([...listOf(sent, 'placed'), ...listOf(sent, 'cancelled')], 'lines')
   )
+}
+
+function listOf(from: unknown, name: string): readonly unknown[] {
+  const list: unknown = typeof from === 'object' && from !== null ? Reflect.get(from, name) : null
+  return Array.isArray(list) ? list : []
 }
