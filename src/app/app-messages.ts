@@ -19,11 +19,7 @@ export const appMessages = defineMessages(
     theme: 'Tema',
     themes: { system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
     close: 'Cerrar',
-    errorTitle: 'Algo falló en esta pantalla',
-    errorText:
-      'Lo guardado no se perdió: sus borradores están en este equipo. Recargue; si se repite, copie el detalle y avise a quien administra Surtido.',
     reload: 'Recargar',
-    errorDetail: 'Detalle',
     missing: {
       title: (names: readonly string[]) => `Aún no se ha cargado: ${names.join(', ')}`,
       offline: 'Sin conexión con Surtido. Esta página y lo guardado siguen aquí; reintente cuando vuelva.',
@@ -73,11 +69,7 @@ export const appMessages = defineMessages(
     theme: 'Theme',
     themes: { system: 'Like the system', light: 'Light', dark: 'Dark' },
     close: 'Close',
-    errorTitle: 'Something failed on this screen',
-    errorText:
-      'Nothing saved was lost: your drafts are on this computer. Reload; if it repeats, copy the detail and tell whoever runs Surtido.',
     reload: 'Reload',
-    errorDetail: 'Detail',
     missing: {
       title: (names) => `Not loaded yet: ${names.join(', ')}`,
       offline: 'No connection to Surtido. This page and all that is saved stay; try again when it is back.',

@@ -2,7 +2,7 @@ import { createBrowseMemory } from '#src/browse/views/browse-memory.ts'
 import { createCatalogClient } from '#src/catalog/catalog-client.ts'
 import { createCatalogWorker } from '#src/catalog/worker/create-catalog-worker.ts'
 import { dropHistory, dropSnapshot } from '#src/catalog/worker/free-space.ts'
-import type { ReceivedFile } from '#src/drafts/exchange/share/exchange-context.tsx'
+import type { ExchangeParts, ReceivedFile } from '#src/drafts/exchange/share/exchange-context.tsx'
 import { readLearnedColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
 import { readLearnedNames } from '#src/drafts/list-reader/learned-names.ts'
 import { createLazyChecks } from '#src/drafts/live-check/lazy-checks.ts'
@@ -22,6 +22,7 @@ import type { AppParts } from './app.tsx'
 import { askBuild } from './ask-build.ts'
 import { createFindCodes } from './create-find-codes.ts'
 import { createRouter } from './create-router.tsx'
+import { createFailedPart } from './failed-part.tsx'
 import { fetchPartsWhenIdle } from './fetch-parts-when-idle.ts'
 import { createLoadLive } from './load-live.ts'
 import { reloadStalePage } from './reload-stale-page.ts'
@@ -77,6 +78,21 @@ export function createParts(): AppParts {
     now: () => Date.now(),
   })
   fetchPartsWhenIdle(catalog)
+  const exchange: ExchangeParts = {
+    learned,
+    templates: createStoredValue({
+      storage: local,
+      key: 'surtido.templates',
+      read: (stored) => stored,
+      write: (templates) => templates,
+    }),
+    received: createStoredValue<ReceivedFile | null>({
+      storage: null,
+      key: 'surtido.received',
+      read: () => null,
+      write: () => null,
+    }),
+  }
   return {
     catalog,
     ivaRate,
@@ -131,21 +147,7 @@ export function createParts(): AppParts {
       }),
     },
     scan: createScanParts({ storage: local, visit: createId() }),
-    exchange: {
-      learned,
-      templates: createStoredValue({
-        storage: local,
-        key: 'surtido.templates',
-        read: (stored) => stored,
-        write: (templates) => templates,
-      }),
-      received: createStoredValue<ReceivedFile | null>({
-        storage: null,
-        key: 'surtido.received',
-        read: () => null,
-        write: () => null,
-      }),
-    },
+    exchange,
     loadLive,
     prefetched: createPrefetchedProduct(),
     theme: createThemeStore({
@@ -153,6 +155,7 @@ export function createParts(): AppParts {
       systemIsDark: matchMedia('(prefers-color-scheme: dark)'),
       storage: local,
     }),
+    failedPart: createFailedPart({ drafts, exchange }),
     router,
     storage: local,
     languages: navigator.languages,

@@ -2,7 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { CatalogPage } from '#src/browse/catalog-page.tsx'
 import type { BrowseMemory } from '#src/browse/views/browse-memory.ts'
 import { loadPart } from '#src/ui/load-part.ts'
-import { ErrorPage } from './error-page.tsx'
+import { FailedPage, FailedTab } from './failed-part.tsx'
 import { Frame } from './frame.tsx'
 import { MissingParts } from './missing-parts.tsx'
 
@@ -16,12 +16,12 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
     {
       path: '/',
       Component: Frame,
-      ErrorBoundary: ErrorPage,
+      ErrorBoundary: FailedPage,
       // Pages are small and load from this machine: the screen stays empty while the first one loads.
       HydrateFallback: MissingParts,
       children: [
         {
-          ErrorBoundary: ErrorPage,
+          ErrorBoundary: FailedPage,
           children: [
             { index: true, element: <CatalogPage memory={browseMemory} /> },
             { path: 'products/:sku', lazy: { Component: loadProduct } },
@@ -61,25 +61,34 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
               },
               children: [
                 {
-                  index: true,
-                  lazy: {
-                    Component: () =>
-                      loadPart('draft', async () => (await import('#src/drafts/pages/draft-page.tsx')).DraftPage),
-                  },
-                },
-                {
-                  path: 'plan',
-                  lazy: {
-                    Component: () =>
-                      loadPart('plan', async () => (await import('#src/drafts/plan/plan-page.tsx')).PlanPage),
-                  },
-                },
-                {
-                  path: 'orders',
-                  lazy: {
-                    Component: () =>
-                      loadPart('orders', async () => (await import('#src/drafts/orders/orders-page.tsx')).OrdersPage),
-                  },
+                  // The draft's header and tabs stay.
+                  ErrorBoundary: FailedTab,
+                  children: [
+                    {
+                      index: true,
+                      lazy: {
+                        Component: () =>
+                          loadPart('draft', async () => (await import('#src/drafts/pages/draft-page.tsx')).DraftPage),
+                      },
+                    },
+                    {
+                      path: 'plan',
+                      lazy: {
+                        Component: () =>
+                          loadPart('plan', async () => (await import('#src/drafts/plan/plan-page.tsx')).PlanPage),
+                      },
+                    },
+                    {
+                      path: 'orders',
+                      lazy: {
+                        Component: () =>
+                          loadPart(
+                            'orders',
+                            async () => (await import('#src/drafts/orders/orders-page.tsx')).OrdersPage,
+                          ),
+                      },
+                    },
+                  ],
                 },
               ],
             },
@@ -110,7 +119,7 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
         Component: () =>
           loadPart('print', async () => (await import('#src/drafts/exchange/export/print-page.tsx')).PrintPage),
       },
-      ErrorBoundary: ErrorPage,
+      ErrorBoundary: FailedPage,
       HydrateFallback: MissingParts,
     },
     {
@@ -122,7 +131,7 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
             async () => (await import('#src/drafts/orders/export/print-orders-page.tsx')).PrintOrdersPage,
           ),
       },
-      ErrorBoundary: ErrorPage,
+      ErrorBoundary: FailedPage,
       HydrateFallback: MissingParts,
     },
   ]

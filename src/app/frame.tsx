@@ -5,6 +5,7 @@ import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { workingDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
 import { appMessages } from './app-messages.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MissingParts } from './missing-parts.tsx'
@@ -49,12 +50,16 @@ export function Frame() {
           </NavigationLink>
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1 max-[400px]:gap-0">
-          <SyncState />
+          <ErrorBoundary>
+            <SyncState />
+          </ErrorBoundary>
           <LanguageSwitch />
           <ThemeMenu />
         </div>
       </header>
-      <ScanListener />
+      <ErrorBoundary>
+        <ScanListener />
+      </ErrorBoundary>
       <MissingParts />
       <div id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none low:flex-none">
         <Outlet />

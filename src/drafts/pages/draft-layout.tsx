@@ -9,6 +9,7 @@ import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { DraftHeader } from './draft-header.tsx'
 
@@ -34,7 +35,9 @@ export function DraftLayout() {
   return (
     <main data-lines tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
       <title>{`${draft.name} · Surtido`}</title>
-      <DraftHeader draft={draft} isOpen={draft.id === state.openDraftId} />
+      <ErrorBoundary of={draft.id}>
+        <DraftHeader draft={draft} isOpen={draft.id === state.openDraftId} />
+      </ErrorBoundary>
       <DraftTabs draft={draft} />
       <StorageNotice className="mx-4 my-2" />
       {!found && <GoneDraft draftId={draft.id} />}
@@ -64,7 +67,9 @@ function DraftTabs({ draft }: { draft: Draft }) {
           </NavLink>
         ))}
       </nav>
-      <CheckStrip key={draft.id} draft={draft} />
+      <ErrorBoundary key={draft.id}>
+        <CheckStrip draft={draft} />
+      </ErrorBoundary>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { createWholeDraftOperations } from '#src/drafts/store/operations/whole-draft-operations.ts'
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
@@ -143,7 +144,7 @@ test('renames, annotates, copies and opens drafts', async () => {
   const { id } = draftOf(await store.createDraft('A'))
   await store.renameDraft(id, '  GDL ')
   await store.setNote(id, 'viernes')
-  const copy = draftOf(await store.duplicateDraft(id, 'GDL (copia)'))
+  const copy = draftOf(await createWholeDraftOperations(store.operating).duplicateDraft(id, 'GDL (copia)'))
   expect(store.getState()).toMatchObject({ openDraftId: copy.id })
   await store.setOpenDraft(id)
   expect(store.getState()).toMatchObject({

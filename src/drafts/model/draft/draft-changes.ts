@@ -72,12 +72,7 @@ export function addToLine(
   stamp: ChangeStamp,
   split: LineSplit = [],
 ): Draft {
-  const before = lineOfSku(draft, product.sku)
-  const sum = Math.max(0, addQuantities(before?.quantity ?? 0, quantity))
-  const changed = setLineQuantity(draft, product, sum, stamp)
-  const line = lineOfSku(changed, product.sku)
-  if (!line || split.length === 0) return changed
-  return setLineSplit(changed, line.id, addSplits(before?.split ?? [], split), stamp.now)
+  return addLines(draft, [{ ...newLine(product, quantity, stamp), split }], stamp.now)
 }
 
 /**
@@ -90,21 +85,22 @@ export function addLines(draft: Draft, added: readonly DraftLine[], now: number)
   for (const line of added) {
     const place = placeOf.get(line.sku)
     if (place !== undefined) lines[place] = withMore(lines[place]!, line)
-    else if (line.quantity > 0) {
-      placeOf.set(line.sku, lines.length)
-      lines.push(line)
-    }
+    else if (line.quantity > 0) placeOf.set(line.sku, lines.push(line) - 1)
   }
-  return changeLines(draft, lines, now)
+  return changeLines(
+    draft,
+    lines.filter(({ quantity }) => quantity > 0),
+    now,
+  )
 }
 
 /** A split that is all from one warehouse stays so, also with added pieces that have no warehouse. */
 function withMore(line: DraftLine, added: DraftLine): DraftLine {
-  const quantity = addQuantities(line.quantity, added.quantity)
+  const quantity = Math.max(0, addQuantities(line.quantity, added.quantity))
   const grown = splitOfQuantity(line.split, line.quantity, quantity)
   const split = added.split.length > 0 ? addSplits(line.split, added.split) : grown
   const note = joinNotes(line.note, added.note)
-  const isSet = split !== grown && !isSameSplit(split, grown)
+  const isSet = !isSameSplit(split, grown)
   if (quantity === line.quantity && !isSet && note === line.note) return line
   return { ...line, quantity, split, splitBy: isSet ? 'hand' : line.splitBy, note }
 }

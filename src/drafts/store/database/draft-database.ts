@@ -3,7 +3,6 @@ import { isTime } from '#src/drafts/model/draft/bounded-values.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { readStoredDraft, readStoredDrafts, storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import { abortTransaction } from './abort-transaction.ts'
-import { dropCopies, makeCopy, readCopies } from './draft-copies.ts'
 import { type DraftContents, type DraftDatabase, type DraftRecords, recordEffects } from './draft-records.ts'
 import { type DraftsSchema, draftDatabaseName, draftDatabaseVersion, steps } from './drafts-schema.ts'
 import { readHistory } from './read-history.ts'
@@ -70,9 +69,9 @@ export async function openDraftDatabase(
       ])
       return { drafts, trash }
     },
-    makeCopy: (copy) => makeCopy(db, copy),
-    dropCopies: () => dropCopies(db),
-    readCopies: () => readCopies(db),
+    makeCopy: async (copy) => (await loadCopies()).makeCopy(db, copy),
+    dropCopies: async () => (await loadCopies()).dropCopies(db),
+    readCopies: async () => (await loadCopies()).readCopies(db),
     close: () => db.close(),
   }
 }
@@ -81,6 +80,9 @@ export async function openDraftDatabase(
 export class BlockedError extends Error {
   override name = 'BlockedError'
 }
+
+/** Not for the first screen: the first change of a day makes a copy. */
+const loadCopies = () => import('./draft-copies.ts')
 
 const openDraftKey = 'openDraftId'
 const seenNumbersKey = 'seenNumbers'

@@ -1,14 +1,16 @@
+import { changeLines, copyDraft } from '#src/drafts/model/draft/draft-changes.ts'
 import { type DraftContent, draftOfContent } from '#src/drafts/model/draft/draft-content.ts'
 import { mergeDrafts } from '#src/drafts/model/draft/merge-drafts.ts'
 import { numbersInContent, withKnownOrders } from '#src/drafts/model/orders/received-orders.ts'
 import { type WrittenDraft, writeChange } from '#src/drafts/store/database/draft-history.ts'
 import type { DraftRecords } from '#src/drafts/store/database/draft-records.ts'
 import { beginDraft, type DraftOutcome, type Operating, outcomeOf } from '#src/drafts/store/draft-outcome.ts'
+import { beginWithLines } from './begin-with-lines.ts'
 import { keepNumbers } from './seen-numbers.ts'
 
 /**
- * Operations that bring a whole draft in: a received one, the same ordered again, or another one merged. Each is one
- * change in one transaction. Not part of the store: only the pages that need them load them.
+ * Operations that bring a whole draft in: a received one, the same ordered again, a copy, another one merged, or a part
+ * of one. Each is one change in one transaction. Not part of the store: only the pages that need them load them.
  */
 export type WholeDraftOperations = {
   /** Adds it as a new draft, which becomes the open draft. */
@@ -18,6 +20,9 @@ export type WholeDraftOperations = {
    * added again.
    */
   readonly addContentTo: (draftId: string, content: DraftContent) => Promise<DraftOutcome>
+  readonly duplicateDraft: (draftId: string, name: string) => Promise<DraftOutcome>
+  /** Moves lines to a new draft, which does not become the open draft. */
+  readonly splitOff: (draftId: string, lineIds: readonly string[], name: string) => Promise<DraftOutcome>
   /** Adds the other draft's lines to this one, and moves the other to the trash. Undo restores it. */
   readonly mergeDrafts: (draftId: string, otherId: string) => Promise<DraftOutcome>
 }
@@ -46,6 +51,32 @@ export function createWholeDraftOperations({ write, now, createId }: Operating):
           // Its note is about the received draft, not about this one.
           const merged = mergeDrafts(draft, { ...received, note: '' }, at)
           return keepingNumbers(records, await writeChange(records, draft, merged, { id }), content)
+        }),
+      )
+    },
+    async duplicateDraft(draftId, name) {
+      const copy = { id: createId(), name }
+      const at = now()
+      return outcomeOf(
+        await write(async (records) => {
+          const draft = await records.getDraft(draftId)
+          return draft && beginDraft(records, copyDraft(draft, copy, at))
+        }),
+      )
+    },
+    async splitOff(draftId, lineIds, name) {
+      const chosen = new Set(lineIds)
+      const begunId = createId()
+      const id = createId()
+      const at = now()
+      return outcomeOf(
+        await write(async (records) => {
+          const draft = await records.getDraft(draftId)
+          const lines = draft?.lines.filter((line) => chosen.has(line.id)) ?? []
+          if (!draft || lines.length === 0) return null
+          const remaining = draft.lines.filter((line) => !chosen.has(line.id))
+          const after = changeLines(draft, remaining, at)
+          return beginWithLines(records, { before: draft, after }, { id: begunId, name, at, lines }, id)
         }),
       )
     },
