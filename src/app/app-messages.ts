@@ -3,9 +3,6 @@ import type { PartName } from '#src/ui/load-part.ts'
 
 export const appMessages = defineMessages(
   (f) => ({
-    scanned: (title: string) => `Escaneado: ${title}`,
-    scannedNothing: (digits: string) => `Ningún producto con el código ${digits}`,
-    scannedSeveral: (count: number) => `${f.number(count)} productos con ese código`,
     skipToContent: 'Ir al contenido',
     navigation: 'Principal',
     catalog: 'Catálogo',
@@ -53,9 +50,6 @@ export const appMessages = defineMessages(
     },
   }),
   (f) => ({
-    scanned: (title) => `Scanned: ${title}`,
-    scannedNothing: (digits) => `No product with the code ${digits}`,
-    scannedSeveral: (count) => `${f.number(count)} products with that code`,
     skipToContent: 'Skip to content',
     navigation: 'Main',
     catalog: 'Catalog',

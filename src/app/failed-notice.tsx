@@ -20,7 +20,7 @@ export function FailedNotice({
     setSaved(backup === null ? 'failed' : messages.saved(backup.drafts, backup.name))
   }
   return (
-    <div className="max-w-3xl min-w-0 overflow-auto p-3">
+    <section aria-label={messages.title} className="max-w-3xl min-w-0 overflow-auto p-3">
       <Notice
         tone="bad"
         title={messages.title}
@@ -49,6 +49,6 @@ export function FailedNotice({
           </pre>
         </details>
       </Notice>
-    </div>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, use } from 'react'
-import { useRevalidator, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
 import { type FailedPart, FailedPartContext } from '#src/ui/error-boundary.tsx'
 import { loadPart } from '#src/ui/load-part.ts'
 import type { AppParts } from './app.tsx'
@@ -18,19 +18,8 @@ const FailedNotice = lazy(async () => ({
   default: await loadPart('notices', async () => (await import('./failed-notice.tsx')).FailedNotice),
 }))
 
-/** In place of a page of the router, which tries the next page anew by itself. */
-export function FailedPage() {
-  return (
-    <main className="scroll-area">
-      <FailedTab />
-    </main>
-  )
-}
-
-/** The same within a page that stays. */
-export function FailedTab() {
+/** In place of the frame itself. Pages and panels have boundaries within it. */
+export function FailedFrame() {
   const Part = use(FailedPartContext)
-  const error = useRouteError()
-  const { revalidate } = useRevalidator()
-  return <Part error={error} onRetry={() => void revalidate()} />
+  return <Part error={useRouteError()} onRetry={() => location.reload()} />
 }

@@ -1,5 +1,5 @@
 import type { UIEvent } from 'react'
-import { Link, NavLink, Outlet } from 'react-router'
+import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { draftsHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { workingDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -18,6 +18,7 @@ export function Frame() {
   const messages = useMessages(appMessages)
   const formats = useFormats()
   const drafts = useDrafts()
+  const { pathname } = useLocation()
   const draftCount = workingDrafts(drafts).length
   return (
     <div
@@ -62,7 +63,9 @@ export function Frame() {
       </ErrorBoundary>
       <MissingParts />
       <div id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none low:flex-none">
-        <Outlet />
+        <ErrorBoundary of={pathname}>
+          <Outlet />
+        </ErrorBoundary>
       </div>
     </div>
   )

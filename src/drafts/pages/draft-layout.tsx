@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, NavLink, Outlet, useParams } from 'react-router'
+import { Link, NavLink, Outlet, useLocation, useParams } from 'react-router'
 import { CheckStrip } from '#src/drafts/live-check/check-strip.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -17,6 +17,7 @@ import { DraftHeader } from './draft-header.tsx'
 export function DraftLayout() {
   const messages = useMessages(draftsMessages)
   const { draftId } = useParams()
+  const { pathname } = useLocation()
   const state = useDrafts()
   const found = knownDrafts(state).drafts.find(({ id }) => id === draftId)
   // Another tab may delete or merge it. It stays on the screen as it was, with what is being typed.
@@ -41,7 +42,9 @@ export function DraftLayout() {
       <DraftTabs draft={draft} />
       <StorageNotice className="mx-4 my-2" />
       {!found && <GoneDraft draftId={draft.id} />}
-      <Outlet context={draft} />
+      <ErrorBoundary of={pathname}>
+        <Outlet context={draft} />
+      </ErrorBoundary>
     </main>
   )
 }
