@@ -17,7 +17,7 @@ const times = Number(process.env['KILLS'] ?? 3)
 
 test.use(draftCatalog)
 
-test(`what was said to be saved is there after the browser is killed at that moment, ${times} times`, async ({
+test(`fault 21: what was said to be saved is there after the browser is killed at that moment, ${times} times`, async ({
   surtido,
   launchOptions,
 }) => {
