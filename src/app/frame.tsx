@@ -51,14 +51,14 @@ export function Frame() {
           </NavigationLink>
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1 max-[400px]:gap-0">
-          <ErrorBoundary>
+          <ErrorBoundary isSmall>
             <SyncState />
           </ErrorBoundary>
           <LanguageSwitch />
           <ThemeMenu />
         </div>
       </header>
-      <ErrorBoundary>
+      <ErrorBoundary isSmall>
         <ScanListener />
       </ErrorBoundary>
       <MissingParts />

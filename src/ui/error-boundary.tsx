@@ -5,6 +5,8 @@ export type FailedPart = (props: { readonly error: unknown; readonly onRetry: ()
 
 export const FailedPartContext = createContext<FailedPart>(() => null)
 
+type BoundaryProps = { readonly of?: unknown; readonly isSmall?: boolean; readonly children: ReactNode }
+
 type Failed = { readonly failed: { readonly error: unknown } | null }
 
 /**
@@ -12,8 +14,9 @@ type Failed = { readonly failed: { readonly error: unknown } | null }
  * or came from elsewhere stands within one.
  *
  * @param props.of what is shown: another one is tried anew
+ * @param props.isSmall a part of a bar, which has no room for words: nothing stands in its place
  */
-export class ErrorBoundary extends Component<{ readonly of?: unknown; readonly children: ReactNode }, Failed> {
+export class ErrorBoundary extends Component<BoundaryProps, Failed> {
   static override contextType = FailedPartContext
   declare context: FailedPart
   override state: Failed = { failed: null }
@@ -31,6 +34,7 @@ export class ErrorBoundary extends Component<{ readonly of?: unknown; readonly c
   override render() {
     const { failed } = this.state
     const Part = this.context
-    return failed ? <Part error={failed.error} onRetry={this.retry} /> : this.props.children
+    if (!failed) return this.props.children
+    return this.props.isSmall ? null : <Part error={failed.error} onRetry={this.retry} />
   }
 }

@@ -285,3 +285,20 @@ function countIn(indexedDB: IDBFactory | null, store: string): Promise<number> {
     })
   })
 }
+
+test('fault 25: with a clock that was a year ahead, changes go on, in order, and each day is copied again', async () => {
+  const { openStore, passTime } = setUp()
+  const store = openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  passTime(365 * day)
+  await store.addToDraft(id, makeProduct(), 1)
+  passTime(-364 * day)
+  const tab = openStore()
+  const later = draftOf(await tab.addToDraft(id, makeProduct(), 10))
+  expect(later).toMatchObject({ revision: 3, lines: [{ quantity: 11 }] })
+  expect(await undoing(tab).undo(id)).toMatchObject({ kind: 'saved', draft: { lines: [{ quantity: 1 }] } })
+  passTime(day)
+  await openStore().addToDraft(id, makeProduct(), 100)
+  const copies = await store.readCopies()
+  expect(copies.map((copy) => copy.day)).toEqual(['2027-11-20', '2026-11-22', '2026-11-21'])
+})

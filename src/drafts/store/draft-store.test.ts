@@ -54,7 +54,7 @@ test('a saved change is there at the next visit', async () => {
   expect(state).toMatchObject({ openDraftId: draft.id, drafts: [{ name: 'Sucursal GDL', lines: [{ quantity: 3 }] }] })
 })
 
-test('writes with strict durability, and shows a change only when its transaction is complete', async () => {
+test('fault 21: writes with strict durability, and shows a change only when its transaction is complete', async () => {
   const store = setUp().openStore()
   await until(store, isKnown)
   // The daily copy comes before the first change of a day.
@@ -90,7 +90,7 @@ test('a product without a sku and an invalid quantity are rejected', async () =>
   await expect(store.setLineQuantity(null, makeProduct(), -1)).rejects.toThrow(RangeError)
 })
 
-test('two tabs that add to the same line by turns lose nothing', async () => {
+test('fault 20: two tabs that add to the same line by turns lose nothing', async () => {
   const { openStore } = setUp()
   const [first, second] = [openStore(), openStore()]
   const draft = draftOf(await first.createDraft('GDL'))
@@ -166,7 +166,7 @@ test('asks the browser once for persistent storage, with the first change', asyn
   expect(askToPersist).toHaveBeenCalledOnce()
 })
 
-test('no IndexedDB: reports it, and keeps the drafts in memory', async () => {
+test('fault 22: no IndexedDB: reports it, and keeps the drafts in memory', async () => {
   const store = setUp({ indexedDB: null }).openStore()
   expect(await until(store, isKnown)).toMatchObject({ kind: 'unavailable', reason: 'missing', unsavedChanges: 0 })
   const outcome = await store.addToDraft(null, makeProduct(), 2)
@@ -180,7 +180,7 @@ test('no IndexedDB: reports it, and keeps the drafts in memory', async () => {
   })
 })
 
-test('no space: keeps the change in memory, reports it, and writes it once there is space', async () => {
+test('fault 22: no space: keeps the change in memory, reports it, and writes it once there is space', async () => {
   const { openStore } = setUp()
   const store = openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
@@ -200,7 +200,7 @@ test('no space: keeps the change in memory, reports it, and writes it once there
   expect(store.getState()).toMatchObject({ kind: 'ready', drafts: [{ note: 'urge', lines: [{ quantity: 7 }] }] })
 })
 
-test('no space: the next change tries the storage again', async () => {
+test('fault 22: no space: the next change tries the storage again', async () => {
   const store = setUp().openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   const disk = fillDisk()
@@ -210,7 +210,7 @@ test('no space: the next change tries the storage again', async () => {
   expect(store.getState()).toMatchObject({ kind: 'ready', drafts: [{ note: 'urge', lines: [{ quantity: 2 }] }] })
 })
 
-test('no space: frees the least valuable data first, and no more than needed', async () => {
+test('fault 22: no space: frees the least valuable data first, and no more than needed', async () => {
   const given: string[] = []
   const freeSpace = [
     async () => void given.push('snapshot'),
@@ -227,7 +227,7 @@ test('no space: frees the least valuable data first, and no more than needed', a
   expect(given).toEqual(['snapshot', 'observations'])
 })
 
-test('a connection that the browser closes is opened again, and nothing is lost or written twice', async () => {
+test('fault 22: a connection that the browser closes is opened again, and nothing is lost or written twice', async () => {
   const store = setUp().openStore()
   const { id } = draftOf(await store.addToDraft(null, makeProduct(), 1))
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
@@ -238,7 +238,7 @@ test('a connection that the browser closes is opened again, and nothing is lost 
   expect(store.getState()).toMatchObject({ kind: 'ready', drafts: [{ lines: [{ quantity: 2 }] }] })
 })
 
-test('a change that fails halfway writes nothing to the database', async () => {
+test('fault 21: a change that fails halfway writes nothing to the database', async () => {
   const { openStore } = setUp()
   const store = openStore()
   await store.createDraft('A')
@@ -263,7 +263,7 @@ test('a database of a newer version is refused and not changed', async () => {
   expect((await indexedDB?.databases())?.map(({ version }) => version)).toEqual([99])
 })
 
-test('when a newer page takes over the database, this one closes it, becomes read-only and reports it', async () => {
+test('fault 20: when a newer page takes over the database, this one closes it, becomes read-only and reports it', async () => {
   const { indexedDB, openStore } = setUp()
   const store = openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
@@ -280,7 +280,7 @@ test('when a newer page takes over the database, this one closes it, becomes rea
   expect(store.getState()).toMatchObject({ reason: 'superseded' })
 })
 
-test('a running change is still saved when a newer page takes over, and the tab stays read-only', async () => {
+test('fault 20: a running change is still saved when a newer page takes over, and the tab stays read-only', async () => {
   const { indexedDB, openStore } = setUp()
   const store = openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
@@ -291,7 +291,7 @@ test('a running change is still saved when a newer page takes over, and the tab 
   expect(store.getState()).toMatchObject({ readOnly: true, drafts: [{ lines: [{ quantity: 2 }] }] })
 })
 
-test('while another tab blocks the upgrade, reports it and works in memory; writes when the tab closes', async () => {
+test('fault 20: while another tab blocks the upgrade, reports it and works in memory; writes when the tab closes', async () => {
   const { indexedDB, openStore } = setUp()
   const { open } = IDBFactory.prototype
   const requests: IDBOpenDBRequest[] = []

@@ -15,7 +15,7 @@ test.each([
   ['UTF-16 without a mark, little endian', utf16(true, false)],
   ['UTF-16 without a mark, big endian', utf16(false, false)],
   ['Windows-1252', Uint8Array.from(unitsOf(text))],
-])('reads %s', (_name, bytes) => {
+])('fault 23: reads %s', (_name, bytes) => {
   expect(readTextBytes(bytes).replace('\ufeff', '')).toBe(text)
 })
 
