@@ -205,15 +205,13 @@ test('a draft with an impossible time breaks no page; a page that fails leaves t
 }) => {
   const failed = messagesIn(failedMessages)
   const order = {
-    ...{
-      id: 'o1',
-      warehouse: 'GDL',
-      number: 'OC-1',
-      placedAt: 8_640_000_000_000_001,
-      folio: '',
-      note: '',
-      ivaRate: 0.16,
-    },
+    id: 'o1',
+    warehouse: 'GDL',
+    number: 'OC-1',
+    placedAt: 8_640_000_000_000_001,
+    folio: '',
+    note: '',
+    ivaRate: 0.16,
     check: { checked: 0, of: 1, oldest: null, newest: null },
     lines: [{ ...line, lineId: 'line-1', price: 100 }],
   }

@@ -19,7 +19,7 @@ import type { Locale } from '#src/i18n/locale.ts'
 import { LocaleProvider, useMessages } from '#src/i18n/locale-context.tsx'
 import { LiveProvider, type LoadLive, type PrefetchedProduct } from '#src/product/live/live-context.tsx'
 import { DialogNoticeContext } from '#src/ui/dialog-notice-context.ts'
-import { ErrorBoundary, type FailedPart, FailedPartContext } from '#src/ui/error-boundary.tsx'
+import { ErrorBoundary, type RenderFailed, RenderFailedContext } from '#src/ui/error-boundary.tsx'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 import type { ThemeStore } from '#src/ui/theme.ts'
 import { ToastProvider } from '#src/ui/toasts.tsx'
@@ -44,7 +44,7 @@ export type AppParts = {
   readonly prefetched: PrefetchedProduct
   readonly theme: ThemeStore
   /** In place of a page or panel that threw. */
-  readonly failedPart: FailedPart
+  readonly renderFailed: RenderFailed
   readonly router: ReturnType<typeof createRouter>
   readonly storage: Storage | null
   readonly languages: readonly string[]
@@ -66,7 +66,7 @@ export function App(parts: AppParts) {
     loadLive,
     prefetched,
     theme,
-    failedPart,
+    renderFailed,
     router,
     storage,
     languages,
@@ -77,7 +77,7 @@ export function App(parts: AppParts) {
     <CSPProvider disableStyleElements>
       <ThemeContext value={theme}>
         <LocaleProvider languages={languages} storage={storage} onChange={onLocaleChange}>
-          <FailedPartContext value={failedPart}>
+          <RenderFailedContext value={renderFailed}>
             <ErrorBoundary>
               <Toasts>
                 <LiveProvider load={loadLive} prefetched={prefetched}>
@@ -105,7 +105,7 @@ export function App(parts: AppParts) {
                 </LiveProvider>
               </Toasts>
             </ErrorBoundary>
-          </FailedPartContext>
+          </RenderFailedContext>
         </LocaleProvider>
       </ThemeContext>
     </CSPProvider>

@@ -22,7 +22,7 @@ import type { AppParts } from './app.tsx'
 import { askBuild } from './ask-build.ts'
 import { createFindCodes } from './create-find-codes.ts'
 import { createRouter } from './create-router.tsx'
-import { createFailedPart } from './failed-part.tsx'
+import { createRenderFailed } from './failed-part.tsx'
 import { fetchPartsWhenIdle } from './fetch-parts-when-idle.ts'
 import { createLoadLive } from './load-live.ts'
 import { reloadStalePage } from './reload-stale-page.ts'
@@ -155,7 +155,7 @@ export function createParts(): AppParts {
       systemIsDark: matchMedia('(prefers-color-scheme: dark)'),
       storage: local,
     }),
-    failedPart: createFailedPart({ drafts, exchange }),
+    renderFailed: createRenderFailed({ drafts, exchange }),
     router,
     storage: local,
     languages: navigator.languages,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { saveBackup } from '#src/drafts/exchange/backups/save-backup.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import type { FailedPart } from '#src/ui/error-boundary.tsx'
+import type { RenderFailed } from '#src/ui/error-boundary.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { AppParts } from './app.tsx'
 import { failedMessages } from './failed-messages.ts'
@@ -12,12 +12,12 @@ export function FailedNotice({
   error,
   onRetry,
   saving: { drafts, exchange },
-}: Parameters<FailedPart>[0] & { saving: Pick<AppParts, 'drafts' | 'exchange'> }) {
+}: Parameters<RenderFailed>[0] & { saving: Pick<AppParts, 'drafts' | 'exchange'> }) {
   const messages = useMessages(failedMessages)
-  const [saved, setSaved] = useState<string | 'failed' | null>(null)
+  const [saved, setSaved] = useState('')
   const save = async () => {
     const backup = await saveBackup(drafts, exchange.learned, messages.fileName)
-    setSaved(backup === null ? 'failed' : messages.saved(backup.drafts, backup.name))
+    setSaved(backup ? messages.saved(backup.drafts, backup.name) : messages.notSaved)
   }
   return (
     <section aria-label={messages.title} className="max-w-3xl min-w-0 overflow-auto p-3">
@@ -40,7 +40,7 @@ export function FailedNotice({
       >
         {messages.text}
         <p role="status" className="font-medium text-ink">
-          {saved === 'failed' ? messages.notSaved : saved}
+          {saved}
         </p>
         <details className="text-small">
           <summary>{messages.detail}</summary>

@@ -1,14 +1,14 @@
 import { lazy, Suspense, use } from 'react'
 import { useRouteError } from 'react-router'
-import { type FailedPart, FailedPartContext } from '#src/ui/error-boundary.tsx'
+import { type RenderFailed, RenderFailedContext } from '#src/ui/error-boundary.tsx'
 import { loadPart } from '#src/ui/load-part.ts'
 import type { AppParts } from './app.tsx'
 
 /** Makes what stands in place of a page or panel that threw. It needs nothing of the page, so that it always works. */
-export function createFailedPart(saving: Pick<AppParts, 'drafts' | 'exchange'>): FailedPart {
-  return (props) => (
+export function createRenderFailed(saving: Pick<AppParts, 'drafts' | 'exchange'>): RenderFailed {
+  return (failed) => (
     <Suspense fallback={null}>
-      <FailedNotice saving={saving} {...props} />
+      <FailedNotice saving={saving} {...failed} />
     </Suspense>
   )
 }
@@ -20,6 +20,6 @@ const FailedNotice = lazy(async () => ({
 
 /** In place of the frame itself. Pages and panels have boundaries within it. */
 export function FailedFrame() {
-  const Part = use(FailedPartContext)
-  return <Part error={useRouteError()} onRetry={() => location.reload()} />
+  const renderFailed = use(RenderFailedContext)
+  return renderFailed({ error: useRouteError(), onRetry: () => location.reload() })
 }

@@ -1,9 +1,9 @@
 import { Component, createContext, type ReactNode } from 'react'
 
-/** What stands in place of a part that threw. `app` provides it, with its words. */
-export type FailedPart = (props: { readonly error: unknown; readonly onRetry: () => void }) => ReactNode
+/** Renders what stands in place of a part that threw. `app` provides it, with its words. */
+export type RenderFailed = (failed: { readonly error: unknown; readonly onRetry: () => void }) => ReactNode
 
-export const FailedPartContext = createContext<FailedPart>(() => null)
+export const RenderFailedContext = createContext<RenderFailed>(() => null)
 
 type BoundaryProps = { readonly of?: unknown; readonly isSmall?: boolean; readonly children: ReactNode }
 
@@ -17,8 +17,8 @@ type Failed = { readonly failed: { readonly error: unknown } | null }
  * @param props.isSmall a part of a bar, which has no room for words: nothing stands in its place
  */
 export class ErrorBoundary extends Component<BoundaryProps, Failed> {
-  static override contextType = FailedPartContext
-  declare context: FailedPart
+  static override contextType = RenderFailedContext
+  declare context: RenderFailed
   override state: Failed = { failed: null }
 
   static getDerivedStateFromError(error: unknown) {
@@ -33,8 +33,7 @@ export class ErrorBoundary extends Component<BoundaryProps, Failed> {
 
   override render() {
     const { failed } = this.state
-    const Part = this.context
     if (!failed) return this.props.children
-    return this.props.isSmall ? null : <Part error={failed.error} onRetry={this.retry} />
+    return this.props.isSmall ? null : this.context({ error: failed.error, onRetry: this.retry })
   }
 }
