@@ -90,6 +90,24 @@ test('a product without a sku and an invalid quantity are rejected', async () =>
   await expect(store.setLineQuantity(null, makeProduct(), -1)).rejects.toThrow(RangeError)
 })
 
+test('what a draft cannot hold is refused, and the draft stays as it was', async () => {
+  const stores = setUpStores()
+  const store = stores.openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  const before = draftOf(await store.addToDraft(id, makeProduct(), 9_999_999))
+  for (const write of [
+    () => store.setNote(id, 'x'.repeat(40_000)),
+    () => store.addToDraft(id, makeProduct(), 1),
+    () => store.addAllToDraft(id, [{ product: makeProduct({ sku: 'B-2', price: 1e300 }), quantity: 1 }]),
+    () => store.addAllToDraft(null, [{ product: makeProduct(), quantity: 1, note: 'x'.repeat(40_000) }]),
+  ]) {
+    expect(await write()).toEqual({ kind: 'too-large' })
+  }
+  expect(knownDrafts(store.getState()).drafts).toEqual([before])
+  expect((await store.readStored()).drafts).toHaveLength(1)
+  stores.closeStores()
+})
+
 test('fault 20: two tabs that add to the same line by turns lose nothing', async () => {
   const { openStore } = setUp()
   const [first, second] = [openStore(), openStore()]

@@ -1,6 +1,6 @@
 import { type IDBPDatabase, unwrap } from 'idb'
 import * as v from 'valibot'
-import { isTime, textSchema, timeSchema } from '#src/drafts/model/draft/bounded-values.ts'
+import { textSchema, timeSchema } from '#src/drafts/model/draft/bounded-values.ts'
 import { type RefusedDraft, readStoredDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import { abortTransaction } from './abort-transaction.ts'
 import type { DraftsCopy } from './draft-records.ts'
@@ -94,9 +94,14 @@ async function changeCopies(
 function versionOf(value: unknown): Version[] {
   if (typeof value !== 'object' || value === null) return []
   const [id, revision, changedAt]: unknown[] = ['id', 'revision', 'changedAt'].map((name) => Reflect.get(value, name))
-  return typeof id === 'string' && typeof revision === 'number' && typeof changedAt === 'number'
+  return typeof id === 'string' && isNumber(revision) && isNumber(changedAt)
     ? [{ key: [id, revision, changedAt], value }]
     : []
+}
+
+/** NaN is no key: it would make the copy of all drafts fail. */
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && !Number.isNaN(value)
 }
 
 /** None where the stored value is no copy of this version. */
@@ -110,7 +115,7 @@ const copySchema = v.object({ day: textSchema, at: timeSchema, versions: v.array
 function isVersionKey(value: unknown): boolean {
   if (!Array.isArray(value) || value.length !== 3) return false
   const [id, revision, changedAt]: unknown[] = value
-  return typeof id === 'string' && isTime(revision) && isTime(changedAt)
+  return typeof id === 'string' && isNumber(revision) && isNumber(changedAt)
 }
 
 function keyOf({ key }: Version): VersionKey {

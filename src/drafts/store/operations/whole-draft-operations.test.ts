@@ -224,3 +224,18 @@ test.each([
   },
   60_000,
 )
+
+test('a draft that another one cannot take is not merged, and does not go to the trash', async () => {
+  const { store, received } = await openBrowser()
+  const half = (name: string) => contentOfDraft(makeDraft({ name, lines: [makeLine({ quantity: 6_000_000 })] }))
+  const one = draftOf(await received.addContent(half('uno')))
+  const other = draftOf(await received.addContent(half('otro')))
+  expect(await received.mergeDrafts(one.id, other.id)).toEqual({ kind: 'too-large' })
+  expect(await received.addContentTo(one.id, half('tercero'))).toEqual({ kind: 'too-large' })
+  expect(
+    knownDrafts(store.getState())
+      .drafts.map(({ id }) => id)
+      .toSorted(),
+  ).toEqual([one.id, other.id].toSorted())
+  expect((await store.readTrash()).trashed).toEqual([])
+})

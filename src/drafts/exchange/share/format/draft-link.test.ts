@@ -133,7 +133,7 @@ describe('a draft in a link', () => {
     expect(read).toEqual({ kind: 'refused', refusal: { reason: 'damaged', field, line: expect.any(Number) } })
   })
 
-  it('with more splits or lines of orders than a draft can have is refused before they are checked', () => {
+  it('with more splits or lines of orders than a draft can have is refused', () => {
     const skus = Array.from({ length: 300 }, (_, index) => `A-${index}`)
     const none = skus.map(() => '')
     const order = (id: number) => [
