@@ -93,13 +93,16 @@ test('a product without a sku and an invalid quantity are rejected', async () =>
 test('what a draft cannot hold is refused, and the draft stays as it was', async () => {
   const stores = setUpStores()
   const store = stores.openStore()
+  const long = [{ product: makeProduct(), quantity: 1, note: 'x'.repeat(40_000) }]
+  expect(await store.addAllToDraft(null, long)).toEqual({ kind: 'too-large' })
+  expect(knownDrafts(store.getState()).drafts).toEqual([])
   const { id } = draftOf(await store.createDraft('GDL'))
   const before = draftOf(await store.addToDraft(id, makeProduct(), 9_999_999))
   for (const write of [
     () => store.setNote(id, 'x'.repeat(40_000)),
     () => store.addToDraft(id, makeProduct(), 1),
     () => store.addAllToDraft(id, [{ product: makeProduct({ sku: 'B-2', price: 1e300 }), quantity: 1 }]),
-    () => store.addAllToDraft(null, [{ product: makeProduct(), quantity: 1, note: 'x'.repeat(40_000) }]),
+    () => store.addAllToDraft(null, long),
   ]) {
     expect(await write()).toEqual({ kind: 'too-large' })
   }

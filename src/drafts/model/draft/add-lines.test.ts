@@ -62,3 +62,12 @@ test('drafts whose pieces together are more than a line can have are not cut, an
   expect(merged.lines[0]?.quantity).toBe(12_000_000)
   expect(isStorable(merged)).toBe(false)
 })
+
+test('a draft with more splits than any plan makes cannot be stored, however few each line has', () => {
+  const split = Array.from({ length: 1_000 }, (_, index) => ({ warehouse: `W${index}`, quantity: 1 }))
+  const draftOf = (lines: number) =>
+    makeDraft({
+      lines: Array.from({ length: lines }, (_, index) => makeLine({ id: `${index}`, sku: `${index}`, split })),
+    })
+  expect([isStorable(draftOf(100)), isStorable(draftOf(101))]).toEqual([true, false])
+})
