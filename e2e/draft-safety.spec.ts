@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appMessages } from '#src/app/app-messages.ts'
+import { failedMessages } from '#src/app/failed-messages.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
+import { notWrittenMessages } from '#src/drafts/parts/first-screen-messages.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { type DatabaseVersion, readDatabase, writeDatabase } from './support/raw-drafts.ts'
-import { anyWord, upTo } from './support/saying.ts'
+import { anyWord, beginning, upTo } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const app = messagesIn(appMessages)
@@ -42,14 +44,18 @@ test('fault 22: with no space left a change stays in the tab, is said loudly, ca
 }) => {
   const cdp = await page.context().newCDPSession(page)
   const { origin } = new URL(surtido.url)
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 400_000 })
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 100_000 })
   const screen = draftScreen(page)
   await screen.create('GDL')
   await screen.add('2 x A-1')
   await expect(screen.row('Disco')).toContainText('$200.00')
-  // More than the storage holds.
-  const note = 'urge '.repeat(200_000).trim()
-  await page.getByRole('textbox', { name: words.noteLabel }).fill(note)
+  const noteField = page.getByRole('textbox', { name: words.noteLabel })
+  await noteField.fill('urge '.repeat(200_000).trim())
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(messagesIn(notWrittenMessages)['too-large'])).toBeVisible()
+  // More than the storage holds: two bytes a character, in the draft and in its history.
+  const note = '→urge '.repeat(5_400).trim()
+  await noteField.fill(note)
   await page.keyboard.press('Enter')
   await expect(page.getByText(words.storage.titles.quota)).toBeVisible()
   await expect(page.getByText(words.notSaved, { exact: true })).toBeVisible()
@@ -68,7 +74,7 @@ test('fault 22: with no space left a change stays in the tab, is said loudly, ca
   await expect(page.getByRole('textbox', { name: words.noteLabel })).toHaveValue(note)
 })
 
-test('a connection that the browser closes is opened again with the next change, and nothing is lost', async ({
+test('fault 22: a connection that the browser closes is opened again with the next change, and nothing is lost', async ({
   playwright,
   launchOptions,
   baseURL,
@@ -191,6 +197,62 @@ test('a draft that a newer version wrote is named and left as it is', async ({ p
   await screen.createButton.click()
   await expect(screen.nothingToUndo).toBeVisible()
   expect((await readDatabase(page)).draft).toEqual(newer.draft)
+})
+
+test('a draft with an impossible time breaks no page; a page that fails leaves the frame, the others, and the drafts as a file', async ({
+  page,
+  watch,
+}) => {
+  const failed = messagesIn(failedMessages)
+  const order = {
+    id: 'o1',
+    warehouse: 'GDL',
+    number: 'OC-1',
+    placedAt: 8_640_000_000_000_001,
+    folio: '',
+    note: '',
+    ivaRate: 0.16,
+    check: { checked: 0, of: 1, oldest: null, newest: null },
+    lines: [{ ...line, lineId: 'line-1', price: 100 }],
+  }
+  const poison = { version: 2, draft: { ...older.at(-1)!.draft, placed: [order] } }
+  await writeDatabase(page, poison)
+  await page.goto('/')
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  await page.goto('/drafts')
+  await expect(page.getByText(words.storage.refusedTitle(1))).toBeVisible()
+  const screen = draftScreen(page)
+  await screen.create('Sano')
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  expect(await watch.findings()).toEqual([])
+  watch.allow(/RangeError: Invalid time value/)
+  // What gets past all checks: a format of dates that throws.
+  await page.evaluate(() => {
+    const dates = Intl.DateTimeFormat.prototype
+    const sound = Object.getOwnPropertyDescriptor(dates, 'format') ?? {}
+    addEventListener('mend-dates', () => Object.defineProperty(dates, 'format', sound))
+    Object.defineProperty(dates, 'format', {
+      configurable: true,
+      get() {
+        throw new RangeError('Invalid time value')
+      },
+    })
+  })
+  await page.getByRole('link', { name: beginning(app.drafts) }).click()
+  await expect(page.getByRole('alert')).toContainText(failed.title)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: failed.save }).click(),
+  ])
+  const backup = await readFile(await download.path(), 'utf8')
+  expect(backup).toContain('8640000000000001')
+  expect(backup).toContain('Sano')
+  await page.evaluate(() => dispatchEvent(new Event('mend-dates')))
+  await page.getByRole('button', { name: failed.retry }).click()
+  await expect(screen.draftRow('Sano')).toBeVisible()
+  expect((await readDatabase(page)).draft).toEqual(poison.draft)
 })
 
 async function addHundred(tab: Page): Promise<void> {

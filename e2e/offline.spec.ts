@@ -66,7 +66,7 @@ test('without a connection every page and export works that was never opened bef
   await expect(page.getByText(missing.offline)).toBeHidden()
 })
 
-test('a part that cannot be fetched is named where one is, and comes with the next try; nothing is lost', async ({
+test('fault 25: a part that cannot be fetched is named where one is, and comes with the next try; nothing is lost', async ({
   page,
   watch,
 }) => {

@@ -1,4 +1,4 @@
-import { appMessages } from '#src/app/app-messages.ts'
+import { scannedMessages } from '#src/app/scanned-messages.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
@@ -24,7 +24,7 @@ test('a scanner finds the product by its EAN from wherever nobody types, and ope
   await expect(draft.getByRole('textbox')).toHaveCount(0)
   await grid.focus()
   await scan(page, '0000000000017')
-  await expect(page.getByText(messagesIn(appMessages).scannedNothing('0000000000017'))).toBeVisible()
+  await expect(page.getByText(messagesIn(scannedMessages).scannedNothing('0000000000017'))).toBeVisible()
   await expect(search).toHaveValue('0000000000017')
 
   await search.fill('')

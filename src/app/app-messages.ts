@@ -3,9 +3,6 @@ import type { PartName } from '#src/ui/load-part.ts'
 
 export const appMessages = defineMessages(
   (f) => ({
-    scanned: (title: string) => `Escaneado: ${title}`,
-    scannedNothing: (digits: string) => `Ningún producto con el código ${digits}`,
-    scannedSeveral: (count: number) => `${f.number(count)} productos con ese código`,
     skipToContent: 'Ir al contenido',
     navigation: 'Principal',
     catalog: 'Catálogo',
@@ -19,11 +16,7 @@ export const appMessages = defineMessages(
     theme: 'Tema',
     themes: { system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
     close: 'Cerrar',
-    errorTitle: 'Algo falló en esta pantalla',
-    errorText:
-      'Lo guardado no se perdió: sus borradores están en este equipo. Recargue; si se repite, copie el detalle y avise a quien administra Surtido.',
     reload: 'Recargar',
-    errorDetail: 'Detalle',
     missing: {
       title: (names: readonly string[]) => `Aún no se ha cargado: ${names.join(', ')}`,
       offline: 'Sin conexión con Surtido. Esta página y lo guardado siguen aquí; reintente cuando vuelva.',
@@ -57,9 +50,6 @@ export const appMessages = defineMessages(
     },
   }),
   (f) => ({
-    scanned: (title) => `Scanned: ${title}`,
-    scannedNothing: (digits) => `No product with the code ${digits}`,
-    scannedSeveral: (count) => `${f.number(count)} products with that code`,
     skipToContent: 'Skip to content',
     navigation: 'Main',
     catalog: 'Catalog',
@@ -73,11 +63,7 @@ export const appMessages = defineMessages(
     theme: 'Theme',
     themes: { system: 'Like the system', light: 'Light', dark: 'Dark' },
     close: 'Close',
-    errorTitle: 'Something failed on this screen',
-    errorText:
-      'Nothing saved was lost: your drafts are on this computer. Reload; if it repeats, copy the detail and tell whoever runs Surtido.',
     reload: 'Reload',
-    errorDetail: 'Detail',
     missing: {
       title: (names) => `Not loaded yet: ${names.join(', ')}`,
       offline: 'No connection to Surtido. This page and all that is saved stay; try again when it is back.',

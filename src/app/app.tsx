@@ -19,6 +19,7 @@ import type { Locale } from '#src/i18n/locale.ts'
 import { LocaleProvider, useMessages } from '#src/i18n/locale-context.tsx'
 import { LiveProvider, type LoadLive, type PrefetchedProduct } from '#src/product/live/live-context.tsx'
 import { DialogNoticeContext } from '#src/ui/dialog-notice-context.ts'
+import { ErrorBoundary, type RenderFailed, RenderFailedContext } from '#src/ui/error-boundary.tsx'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 import type { ThemeStore } from '#src/ui/theme.ts'
 import { ToastProvider } from '#src/ui/toasts.tsx'
@@ -42,6 +43,8 @@ export type AppParts = {
   readonly loadLive: LoadLive
   readonly prefetched: PrefetchedProduct
   readonly theme: ThemeStore
+  /** In place of a page or panel that threw. */
+  readonly renderFailed: RenderFailed
   readonly router: ReturnType<typeof createRouter>
   readonly storage: Storage | null
   readonly languages: readonly string[]
@@ -63,6 +66,7 @@ export function App(parts: AppParts) {
     loadLive,
     prefetched,
     theme,
+    renderFailed,
     router,
     storage,
     languages,
@@ -73,31 +77,35 @@ export function App(parts: AppParts) {
     <CSPProvider disableStyleElements>
       <ThemeContext value={theme}>
         <LocaleProvider languages={languages} storage={storage} onChange={onLocaleChange}>
-          <Toasts>
-            <LiveProvider load={loadLive} prefetched={prefetched}>
-              <CatalogProvider client={catalog}>
-                <TellingDrafts store={drafts} warehousePreference={warehousePreference} ivaRate={ivaRate}>
-                  <CatalogNowProvider catalog={catalogNow}>
-                    <BuyingProvider parts={buying}>
-                      <ChecksProvider checks={checks}>
-                        <QuickAddProvider parts={quickAdd}>
-                          <ExchangeProvider parts={exchange}>
-                            <ScanProvider parts={scan}>
-                              <OrderedProvider>
-                                <DialogNoticeContext value={<MissingParts />}>
-                                  <RouterProvider router={router} />
-                                </DialogNoticeContext>
-                              </OrderedProvider>
-                            </ScanProvider>
-                          </ExchangeProvider>
-                        </QuickAddProvider>
-                      </ChecksProvider>
-                    </BuyingProvider>
-                  </CatalogNowProvider>
-                </TellingDrafts>
-              </CatalogProvider>
-            </LiveProvider>
-          </Toasts>
+          <RenderFailedContext value={renderFailed}>
+            <ErrorBoundary>
+              <Toasts>
+                <LiveProvider load={loadLive} prefetched={prefetched}>
+                  <CatalogProvider client={catalog}>
+                    <TellingDrafts store={drafts} warehousePreference={warehousePreference} ivaRate={ivaRate}>
+                      <CatalogNowProvider catalog={catalogNow}>
+                        <BuyingProvider parts={buying}>
+                          <ChecksProvider checks={checks}>
+                            <QuickAddProvider parts={quickAdd}>
+                              <ExchangeProvider parts={exchange}>
+                                <ScanProvider parts={scan}>
+                                  <OrderedProvider>
+                                    <DialogNoticeContext value={<MissingParts />}>
+                                      <RouterProvider router={router} />
+                                    </DialogNoticeContext>
+                                  </OrderedProvider>
+                                </ScanProvider>
+                              </ExchangeProvider>
+                            </QuickAddProvider>
+                          </ChecksProvider>
+                        </BuyingProvider>
+                      </CatalogNowProvider>
+                    </TellingDrafts>
+                  </CatalogProvider>
+                </LiveProvider>
+              </Toasts>
+            </ErrorBoundary>
+          </RenderFailedContext>
         </LocaleProvider>
       </ThemeContext>
     </CSPProvider>

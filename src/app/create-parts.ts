@@ -2,7 +2,7 @@ import { createBrowseMemory } from '#src/browse/views/browse-memory.ts'
 import { createCatalogClient } from '#src/catalog/catalog-client.ts'
 import { createCatalogWorker } from '#src/catalog/worker/create-catalog-worker.ts'
 import { dropHistory, dropSnapshot } from '#src/catalog/worker/free-space.ts'
-import type { ReceivedFile } from '#src/drafts/exchange/share/exchange-context.tsx'
+import type { ExchangeParts, ReceivedFile } from '#src/drafts/exchange/share/exchange-context.tsx'
 import { readLearnedColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
 import { readLearnedNames } from '#src/drafts/list-reader/learned-names.ts'
 import { createLazyChecks } from '#src/drafts/live-check/lazy-checks.ts'
@@ -16,12 +16,13 @@ import { openDraftChannel } from '#src/drafts/store/draft-channel.ts'
 import { createDraftStore } from '#src/drafts/store/draft-store.ts'
 import { createPrefetchedProduct } from '#src/product/live/live-context.tsx'
 import { loadPart, missingParts } from '#src/ui/load-part.ts'
-import { createStoredValue } from '#src/ui/stored-value.ts'
+import { createStoredValue, readStored } from '#src/ui/stored-value.ts'
 import { createThemeStore } from '#src/ui/theme.ts'
 import type { AppParts } from './app.tsx'
 import { askBuild } from './ask-build.ts'
 import { createFindCodes } from './create-find-codes.ts'
 import { createRouter } from './create-router.tsx'
+import { createRenderFailed } from './failed-part.tsx'
 import { fetchPartsWhenIdle } from './fetch-parts-when-idle.ts'
 import { createLoadLive } from './load-live.ts'
 import { reloadStalePage } from './reload-stale-page.ts'
@@ -77,6 +78,21 @@ export function createParts(): AppParts {
     now: () => Date.now(),
   })
   fetchPartsWhenIdle(catalog)
+  const exchange: ExchangeParts = {
+    learned,
+    templates: createStoredValue({
+      storage: local,
+      key: 'surtido.templates',
+      read: (stored) => stored,
+      write: (templates) => templates,
+    }),
+    received: createStoredValue<ReceivedFile | null>({
+      storage: null,
+      key: 'surtido.received',
+      read: () => null,
+      write: () => null,
+    }),
+  }
   return {
     catalog,
     ivaRate,
@@ -118,8 +134,9 @@ export function createParts(): AppParts {
       learned,
       columns: createStoredValue({
         storage: local,
-        key: 'surtido.columns',
-        read: readLearnedColumns,
+        key: 'surtido.list-columns',
+        // It had the key of the table's columns before, and each lost what the other stored.
+        read: (stored) => readLearnedColumns(stored ?? readStored(local, 'surtido.columns')),
         write: (columns) => columns,
       }),
       box: createStoredValue({
@@ -130,21 +147,7 @@ export function createParts(): AppParts {
       }),
     },
     scan: createScanParts({ storage: local, visit: createId() }),
-    exchange: {
-      learned,
-      templates: createStoredValue({
-        storage: local,
-        key: 'surtido.templates',
-        read: (stored) => stored,
-        write: (templates) => templates,
-      }),
-      received: createStoredValue<ReceivedFile | null>({
-        storage: null,
-        key: 'surtido.received',
-        read: () => null,
-        write: () => null,
-      }),
-    },
+    exchange,
     loadLive,
     prefetched: createPrefetchedProduct(),
     theme: createThemeStore({
@@ -152,6 +155,7 @@ export function createParts(): AppParts {
       systemIsDark: matchMedia('(prefers-color-scheme: dark)'),
       storage: local,
     }),
+    renderFailed: createRenderFailed({ drafts, exchange }),
     router,
     storage: local,
     languages: navigator.languages,

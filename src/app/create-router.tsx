@@ -2,7 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { CatalogPage } from '#src/browse/catalog-page.tsx'
 import type { BrowseMemory } from '#src/browse/views/browse-memory.ts'
 import { loadPart } from '#src/ui/load-part.ts'
-import { ErrorPage } from './error-page.tsx'
+import { FailedFrame } from './failed-part.tsx'
 import { Frame } from './frame.tsx'
 import { MissingParts } from './missing-parts.tsx'
 
@@ -16,90 +16,79 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
     {
       path: '/',
       Component: Frame,
-      ErrorBoundary: ErrorPage,
+      ErrorBoundary: FailedFrame,
       // Pages are small and load from this machine: the screen stays empty while the first one loads.
       HydrateFallback: MissingParts,
       children: [
+        { index: true, element: <CatalogPage memory={browseMemory} /> },
+        { path: 'products/:sku', lazy: { Component: loadProduct } },
+        { path: 'product', lazy: { Component: loadProduct } },
         {
-          ErrorBoundary: ErrorPage,
+          path: 'compare',
+          lazy: {
+            Component: () =>
+              loadPart('compare', async () => (await import('#src/product/alternatives/compare-page.tsx')).ComparePage),
+          },
+        },
+        {
+          path: 'drafts',
+          lazy: {
+            Component: () =>
+              loadPart('drafts', async () => (await import('#src/drafts/pages/list/drafts-page.tsx')).DraftsPage),
+          },
+        },
+        {
+          path: 'drafts/shared',
+          lazy: {
+            Component: () =>
+              loadPart(
+                'share',
+                async () => (await import('#src/drafts/exchange/share/shared-draft-page.tsx')).SharedDraftPage,
+              ),
+          },
+        },
+        {
+          path: 'drafts/:draftId',
+          lazy: {
+            Component: () =>
+              loadPart('draft', async () => (await import('#src/drafts/pages/draft-layout.tsx')).DraftLayout),
+          },
           children: [
-            { index: true, element: <CatalogPage memory={browseMemory} /> },
-            { path: 'products/:sku', lazy: { Component: loadProduct } },
-            { path: 'product', lazy: { Component: loadProduct } },
             {
-              path: 'compare',
+              index: true,
               lazy: {
                 Component: () =>
-                  loadPart(
-                    'compare',
-                    async () => (await import('#src/product/alternatives/compare-page.tsx')).ComparePage,
-                  ),
+                  loadPart('draft', async () => (await import('#src/drafts/pages/draft-page.tsx')).DraftPage),
               },
             },
             {
-              path: 'drafts',
+              path: 'plan',
               lazy: {
                 Component: () =>
-                  loadPart('drafts', async () => (await import('#src/drafts/pages/list/drafts-page.tsx')).DraftsPage),
+                  loadPart('plan', async () => (await import('#src/drafts/plan/plan-page.tsx')).PlanPage),
               },
-            },
-            {
-              path: 'drafts/shared',
-              lazy: {
-                Component: () =>
-                  loadPart(
-                    'share',
-                    async () => (await import('#src/drafts/exchange/share/shared-draft-page.tsx')).SharedDraftPage,
-                  ),
-              },
-            },
-            {
-              path: 'drafts/:draftId',
-              lazy: {
-                Component: () =>
-                  loadPart('draft', async () => (await import('#src/drafts/pages/draft-layout.tsx')).DraftLayout),
-              },
-              children: [
-                {
-                  index: true,
-                  lazy: {
-                    Component: () =>
-                      loadPart('draft', async () => (await import('#src/drafts/pages/draft-page.tsx')).DraftPage),
-                  },
-                },
-                {
-                  path: 'plan',
-                  lazy: {
-                    Component: () =>
-                      loadPart('plan', async () => (await import('#src/drafts/plan/plan-page.tsx')).PlanPage),
-                  },
-                },
-                {
-                  path: 'orders',
-                  lazy: {
-                    Component: () =>
-                      loadPart('orders', async () => (await import('#src/drafts/orders/orders-page.tsx')).OrdersPage),
-                  },
-                },
-              ],
             },
             {
               path: 'orders',
               lazy: {
                 Component: () =>
-                  loadPart(
-                    'ledger',
-                    async () => (await import('#src/drafts/orders/ledger/ledger-page.tsx')).LedgerPage,
-                  ),
-              },
-            },
-            {
-              path: '*',
-              lazy: {
-                Component: () => loadPart('page', async () => (await import('./not-found-page.tsx')).NotFoundPage),
+                  loadPart('orders', async () => (await import('#src/drafts/orders/orders-page.tsx')).OrdersPage),
               },
             },
           ],
+        },
+        {
+          path: 'orders',
+          lazy: {
+            Component: () =>
+              loadPart('ledger', async () => (await import('#src/drafts/orders/ledger/ledger-page.tsx')).LedgerPage),
+          },
+        },
+        {
+          path: '*',
+          lazy: {
+            Component: () => loadPart('page', async () => (await import('./not-found-page.tsx')).NotFoundPage),
+          },
         },
       ],
     },
@@ -110,7 +99,7 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
         Component: () =>
           loadPart('print', async () => (await import('#src/drafts/exchange/export/print-page.tsx')).PrintPage),
       },
-      ErrorBoundary: ErrorPage,
+      ErrorBoundary: FailedFrame,
       HydrateFallback: MissingParts,
     },
     {
@@ -122,7 +111,7 @@ function createRoutes({ browseMemory }: { browseMemory: BrowseMemory }): RouteOb
             async () => (await import('#src/drafts/orders/export/print-orders-page.tsx')).PrintOrdersPage,
           ),
       },
-      ErrorBoundary: ErrorPage,
+      ErrorBoundary: FailedFrame,
       HydrateFallback: MissingParts,
     },
   ]

@@ -1,10 +1,11 @@
 import type { UIEvent } from 'react'
-import { Link, NavLink, Outlet } from 'react-router'
+import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { draftsHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { workingDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
 import { appMessages } from './app-messages.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MissingParts } from './missing-parts.tsx'
@@ -17,6 +18,7 @@ export function Frame() {
   const messages = useMessages(appMessages)
   const formats = useFormats()
   const drafts = useDrafts()
+  const { pathname } = useLocation()
   const draftCount = workingDrafts(drafts).length
   return (
     <div
@@ -49,15 +51,21 @@ export function Frame() {
           </NavigationLink>
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1 max-[400px]:gap-0">
-          <SyncState />
+          <ErrorBoundary isSmall>
+            <SyncState />
+          </ErrorBoundary>
           <LanguageSwitch />
           <ThemeMenu />
         </div>
       </header>
-      <ScanListener />
+      <ErrorBoundary isSmall>
+        <ScanListener />
+      </ErrorBoundary>
       <MissingParts />
       <div id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none low:flex-none">
-        <Outlet />
+        <ErrorBoundary of={pathname}>
+          <Outlet />
+        </ErrorBoundary>
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { reloadStalePage } from './reload-stale-page.ts'
 
 const other: Build = { kind: 'other', files: [] }
 
-it('opens the page again that a newer build has other files for, once a minute', async () => {
+it('fault 25: opens the page again that a newer build has other files for, once a minute', async () => {
   const { miss, opened, world } = setUp({})
   await miss()
   expect(opened).toEqual(['/drafts/d1/plan'])

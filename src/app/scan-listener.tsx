@@ -1,15 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { catalogHref } from '#src/catalog/catalog-address.ts'
-import { CatalogRefusal } from '#src/catalog/catalog-client.ts'
 import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import { useScanParts } from '#src/drafts/scan/scan-context.tsx'
 import { createScanDetector } from '#src/drafts/scan/session/scan-detector.ts'
-import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useFormats } from '#src/i18n/locale-context.tsx'
+import { loadPart } from '#src/ui/load-part.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { passKeyOn, sendDigits } from '#src/ui/typed-digits.ts'
-import { productHref } from '#src/wholesale-api/product-href.ts'
-import { appMessages } from './app-messages.ts'
 
 /**
  * A scan outside text fields finds products by their code. One product is opened; several are listed. Digits that a
@@ -20,21 +17,15 @@ export function ScanListener() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const showToast = useToast()
-  const messages = useMessages(appMessages)
+  const formats = useFormats()
   const { mode } = useScanParts()
 
   const open = async (digits: string) => {
-    const [match] = await client.findCodes([digits])
-    const { products, withoutSku } = match ?? { products: [], withoutSku: 0 }
-    const [only] = products
-    if (only && products.length === 1) {
-      showToast({ text: messages.scanned(only.title || only.sku) })
-      void navigate(pathname === '/' ? withPreview(search, only.sku) : productHref(only.sku))
-      return
-    }
-    const count = products.length + withoutSku
-    showToast({ text: count === 0 ? messages.scannedNothing(digits) : messages.scannedSeveral(count) })
-    void navigate(catalogHref({ text: digits }))
+    const { findScanned } = await loadPart('scan', () => import('./find-scanned.ts'))
+    const found = await findScanned(client, digits, { pathname, search, formats })
+    if (!found) return
+    showToast({ text: found.text })
+    void navigate(found.href)
   }
   const newest = useRef(open)
   useLayoutEffect(() => {
@@ -44,9 +35,7 @@ export function ScanListener() {
   useEffect(() => {
     const detector = createScanDetector({
       onScan(digits) {
-        newest.current(digits).catch((error: unknown) => {
-          if (!(error instanceof CatalogRefusal)) throw error
-        })
+        void newest.current(digits)
       },
       onTyped: sendDigits,
     })
@@ -78,11 +67,4 @@ function belongsToOther(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button'].includes(target.type)
   return target.isContentEditable || target.closest('textarea, select, [role="dialog"], [role="menu"]') !== null
-}
-
-/** The address of the same catalog view, with the product in the preview. */
-function withPreview(search: string, sku: string): string {
-  const params = new URLSearchParams(search)
-  params.set('preview', sku)
-  return `/?${params}`
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
 
 const OpenDraftPanel = lazyPart(
@@ -9,8 +10,10 @@ const OpenDraftPanel = lazyPart(
 /** The open draft. Loads after the table; the fallback reserves its space. */
 export function DraftPanel() {
   return (
-    <Suspense fallback={<div className="min-h-40" />}>
-      <OpenDraftPanel />
-    </Suspense>
+    <ErrorBoundary>
+      <Suspense fallback={<div className="min-h-40" />}>
+        <OpenDraftPanel />
+      </Suspense>
+    </ErrorBoundary>
   )
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { browseMessages } from './browse-messages.ts'
@@ -28,9 +29,11 @@ export function SidePanels(props: {
           aria-label={messages.preview}
           className="flex w-104 max-w-full shrink-0 flex-col border-l border-line bg-ground max-[1179px]:absolute max-[1179px]:inset-y-0 max-[1179px]:right-0 max-[1179px]:z-20 max-[1179px]:shadow-float"
         >
-          <Suspense fallback={null}>
-            <ProductPreview sku={preview.sku} listed={preview.listed} onClose={onClosePreview} onStep={onStep} />
-          </Suspense>
+          <ErrorBoundary of={preview.sku}>
+            <Suspense fallback={null}>
+              <ProductPreview sku={preview.sku} listed={preview.listed} onClose={onClosePreview} onStep={onStep} />
+            </Suspense>
+          </ErrorBoundary>
         </aside>
       )}
       {showsDraft && (

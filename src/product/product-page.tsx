@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { findSkuRefusal } from '#src/wholesale-api/sku-path.ts'
 import { Alternatives } from './alternatives/alternatives.tsx'
@@ -60,8 +61,12 @@ function Product({ sku }: { sku: string }) {
             className="border-line p-4 max-[999px]:border-t min-[720px]:p-6 min-[1000px]:row-span-2 min-[1000px]:min-h-full min-[1000px]:border-l"
           />
           <div className="grid content-start gap-8 border-t border-line p-4 min-[720px]:p-6">
-            <Alternatives known={known} quantity={wanted.quantity} />
-            <PriceStockHistory known={known} />
+            <ErrorBoundary>
+              <Alternatives known={known} quantity={wanted.quantity} />
+            </ErrorBoundary>
+            <ErrorBoundary>
+              <PriceStockHistory known={known} />
+            </ErrorBoundary>
           </div>
         </div>
       )}

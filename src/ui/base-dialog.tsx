@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, use, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { DialogNoticeContext } from './dialog-notice-context.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { iconButtonClass } from './icon-button.tsx'
 
 export type DialogProps = {
@@ -41,7 +42,7 @@ export function BaseDialog({ open, onClose, title, closeLabel, wide = false, chi
           </div>
           <div className="min-h-0 overflow-auto">
             {notice}
-            {children}
+            <ErrorBoundary of={open}>{children}</ErrorBoundary>
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

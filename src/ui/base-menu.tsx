@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { type ComponentProps, type ReactElement, type ReactNode, Suspense } from 'react'
+import { ErrorBoundary } from './error-boundary.tsx'
 
 export type MenuProps = { trigger: ReactElement<ComponentProps<'button'>>; children: ReactNode }
 
@@ -10,7 +11,9 @@ export function BaseMenu({ trigger, children, defaultOpen }: MenuProps & { defau
       <Menu.Portal>
         <Menu.Positioner positionMethod="fixed" sideOffset={4} align="end" className="z-40 outline-none">
           <Menu.Popup className="max-h-(--available-height) min-w-44 overflow-auto rounded border border-edge/60 bg-raised py-1 text-table shadow-float outline-none">
-            <Suspense fallback={null}>{children}</Suspense>
+            <ErrorBoundary>
+              <Suspense fallback={null}>{children}</Suspense>
+            </ErrorBoundary>
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { ErrorBoundary } from './error-boundary.tsx'
 
 export type PopoverProps = {
   trigger: ReactElement<ComponentProps<'button'>>
@@ -29,7 +30,7 @@ export function BasePopover(props: BasePopoverProps) {
             className={`max-w-[calc(100vw-1rem)] overflow-hidden low:overflow-auto rounded border border-edge/60 bg-raised text-table shadow-float outline-none ${width === 'wide' ? 'max-h-[min(85vh,var(--available-height))] w-120' : 'max-h-[min(32rem,80vh,var(--available-height))] w-72'}`}
           >
             <Popover.Title className="sr-only">{title}</Popover.Title>
-            {children}
+            <ErrorBoundary>{children}</ErrorBoundary>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -9,7 +9,7 @@ it('gives the part that was fetched, and names nothing', async () => {
   expect(names()).toEqual([])
 })
 
-it('waits with a part that cannot be fetched, names it, and goes on after a try that succeeds', async () => {
+it('fault 25: waits with a part that cannot be fetched, names it, and goes on after a try that succeeds', async () => {
   const network = { isUp: false }
   const seen: string[][] = []
   const stop = missingParts.subscribe(() => seen.push(names()))

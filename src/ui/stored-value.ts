@@ -47,7 +47,8 @@ export function createStoredValue<Value>(options: {
   }
 }
 
-function readStored(storage: Pick<Storage, 'getItem'> | null, key: string): unknown {
+/** `null` if nothing was stored, or no JSON. */
+export function readStored(storage: Pick<Storage, 'getItem'> | null, key: string): unknown {
   try {
     return JSON.parse(storage?.getItem(key) ?? 'null')
   } catch {

@@ -25,7 +25,9 @@ export type BrowseMemory = {
   readonly savedViews: StoredValue<readonly SavedView[]>
 }
 
-export function createBrowseMemory(options: { local: Storage | null; session: Storage | null }): BrowseMemory {
+type StoredTexts = Pick<Storage, 'getItem' | 'setItem'>
+
+export function createBrowseMemory(options: { local: StoredTexts | null; session: StoredTexts | null }): BrowseMemory {
   const { local, session } = options
   const layout = createStoredValue({
     storage: local,

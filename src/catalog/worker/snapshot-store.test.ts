@@ -68,6 +68,20 @@ describe('the snapshot store', () => {
     expect(await store.read()).toEqual({ kind: 'unusable', reason: 'damaged' })
   })
 
+  it.each([
+    ['a time that no date has', { checkedAt: 1e300 }],
+    ['a negative count', { records: -1 }],
+    ['another type', { etag: 7 }],
+  ])('deletes a snapshot whose origin has %s', async (_, damage) => {
+    const { store } = setUp()
+    await store.write(parts, about)
+    const db = await openDB(snapshotDatabaseName)
+    await db.put('about', { ...about, ...damage }, 'about')
+    db.close()
+    expect(await store.read()).toEqual({ kind: 'unusable', reason: 'damaged' })
+    expect(await store.read()).toEqual({ kind: 'none' })
+  })
+
   it('deletes a snapshot of another version', async () => {
     const { store, changeManifest } = setUp()
     await store.write(parts, about)

@@ -2,6 +2,7 @@ import type { IDBPDatabase } from 'idb'
 import { type SnapshotParts, snapshotVersion } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
 import type { SnapshotOutcome, UnusableSnapshot } from '#src/catalog/protocol/snapshot-outcome.ts'
 import { checksum } from './checksum.ts'
+import { isCount, isTime } from './is-time.ts'
 import {
   openSnapshotDatabase,
   replaceSnapshot,
@@ -57,7 +58,7 @@ export function createSnapshotStore(options: {
     async read() {
       let stored: {
         sealed: SnapshotSchema['manifest']['value'] | undefined
-        about: SnapshotAbout | undefined
+        about: unknown
         blobs: Map<string, Blob>
       }
       try {
@@ -82,6 +83,7 @@ export function createSnapshotStore(options: {
           await drop()
           return { kind: 'unusable', reason: 'other-version' }
         }
+        if (!isAbout(about)) throw new DamageError()
         if (checksum(encoder.encode(sealed.json)) !== sealed.checksum) throw new DamageError()
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checksum proves that we wrote it
         const manifest = JSON.parse(sealed.json) as Manifest
@@ -157,6 +159,17 @@ async function readArrays(manifest: Manifest, blobs: ReadonlyMap<string, Blob>):
     }),
   )
   return arrays
+}
+
+/** It has no checksum, because it changes without the arrays: a time that no date has would break every page. */
+function isAbout(stored: unknown): stored is SnapshotAbout {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { etag, answeredAt, checkedAt, records, bytes }: { [Name in keyof SnapshotAbout]?: unknown } = stored
+  return (
+    (etag === null || typeof etag === 'string') &&
+    [answeredAt, checkedAt].every(isTime) &&
+    [records, bytes].every(isCount)
+  )
 }
 
 class DamageError extends Error {

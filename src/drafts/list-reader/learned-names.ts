@@ -5,6 +5,8 @@ import type { StoredValue } from '#src/ui/stored-value.ts'
 export type LearnedNames = Readonly<Record<string, string>>
 
 const mostNames = 2_000
+/** Characters. Codes as people write them are shorter. */
+const longestName = 1_000
 
 /** Case and extra blanks do not matter, as in the catalog's lookup. */
 export function nameKey(code: string): string {
@@ -24,9 +26,11 @@ export function forgetName(names: LearnedNames, code: string): LearnedNames {
 
 export function readLearnedNames(stored: unknown): LearnedNames {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {}
-  return Object.fromEntries(
-    Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  const names = Object.entries(stored).filter(
+    (entry): entry is [string, string] =>
+      entry[0].length <= longestName && typeof entry[1] === 'string' && entry[1].length <= longestName,
   )
+  return Object.fromEntries(names.slice(-mostNames))
 }
 
 /** A lookup that tries learned names first. Where a learned sku is gone, it looks up the code as written. */

@@ -1,7 +1,13 @@
 import { TriangleAlert } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
-import { hasMark, numberFields, unknownNumberFields } from '#src/drafts/model/orders/order-numbers.ts'
+import {
+  hasMark,
+  largestCounter,
+  longestPattern,
+  numberFields,
+  unknownNumberFields,
+} from '#src/drafts/model/orders/order-numbers.ts'
 import { markOf, mostInitials, readInitials } from '#src/drafts/model/orders/person-mark.ts'
 import type { NumberUsers } from '#src/drafts/model/orders/used-numbers.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -104,7 +110,7 @@ export function NumberingForm(props: { draft: Draft; warehouses: readonly string
         <input
           type="number"
           min={1}
-          max={Number.MAX_SAFE_INTEGER}
+          max={largestCounter}
           step={1}
           // A new key shows the counter that newly assigned numbers moved on.
           key={numbering.next}
@@ -130,5 +136,3 @@ export function NumberingForm(props: { draft: Draft; warehouses: readonly string
     </div>
   )
 }
-
-const longestPattern = 100

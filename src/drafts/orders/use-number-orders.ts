@@ -5,7 +5,7 @@ import { makeMark, markOf, type PersonMark, readMark } from '#src/drafts/model/o
 import { type NumberUsers, readSeen, type SeenNumber, usedNumbers } from '#src/drafts/model/orders/used-numbers.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { useOrderOperations } from '#src/drafts/parts/use-order-operations.ts'
-import { useTrash } from '#src/drafts/parts/use-trash.ts'
+import { trashedDrafts, useTrash } from '#src/drafts/parts/use-trash.ts'
 import { useBuyingParts } from '#src/drafts/store/buying-context.tsx'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
@@ -62,7 +62,7 @@ export function useNumberUsers(): NumberUsers {
   return useMemo(
     () => ({
       drafts: knownDrafts(state).drafts,
-      trash: Array.isArray(trash) ? trash.map(({ draft }) => draft) : [],
+      trash: trashedDrafts(trash),
       seen,
     }),
     [state, trash, seen],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, NavLink, Outlet, useParams } from 'react-router'
+import { Link, NavLink, Outlet, useLocation, useParams } from 'react-router'
 import { CheckStrip } from '#src/drafts/live-check/check-strip.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
@@ -9,6 +9,7 @@ import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { DraftHeader } from './draft-header.tsx'
 
@@ -16,6 +17,7 @@ import { DraftHeader } from './draft-header.tsx'
 export function DraftLayout() {
   const messages = useMessages(draftsMessages)
   const { draftId } = useParams()
+  const { pathname } = useLocation()
   const state = useDrafts()
   const found = knownDrafts(state).drafts.find(({ id }) => id === draftId)
   // Another tab may delete or merge it. It stays on the screen as it was, with what is being typed.
@@ -34,11 +36,15 @@ export function DraftLayout() {
   return (
     <main data-lines tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
       <title>{`${draft.name} · Surtido`}</title>
-      <DraftHeader draft={draft} isOpen={draft.id === state.openDraftId} />
+      <ErrorBoundary of={draft.id}>
+        <DraftHeader draft={draft} isOpen={draft.id === state.openDraftId} />
+      </ErrorBoundary>
       <DraftTabs draft={draft} />
       <StorageNotice className="mx-4 my-2" />
       {!found && <GoneDraft draftId={draft.id} />}
-      <Outlet context={draft} />
+      <ErrorBoundary of={pathname}>
+        <Outlet context={draft} />
+      </ErrorBoundary>
     </main>
   )
 }
@@ -64,7 +70,9 @@ function DraftTabs({ draft }: { draft: Draft }) {
           </NavLink>
         ))}
       </nav>
-      <CheckStrip key={draft.id} draft={draft} />
+      <ErrorBoundary key={draft.id}>
+        <CheckStrip draft={draft} />
+      </ErrorBoundary>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useDraftOfPage } from '#src/drafts/parts/use-draft-of-page.ts'
 import { QuickAddButton } from '#src/drafts/quick-add/quick-add-button.tsx'
 import { useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
 import { BudgetControl } from './budget/budget-control.tsx'
 import { DraftLines } from './lines/draft-lines.tsx'
 
@@ -15,9 +16,11 @@ export function DraftPage() {
   return (
     <>
       {draft.lines.length === 0 ? <EmptyDraft draft={draft} /> : <DraftLines key={draft.id} draft={draft} />}
-      <DraftTotalsBar draft={draft}>
-        <BudgetControl draft={draft} />
-      </DraftTotalsBar>
+      <ErrorBoundary of={draft}>
+        <DraftTotalsBar draft={draft}>
+          <BudgetControl draft={draft} />
+        </DraftTotalsBar>
+      </ErrorBoundary>
     </>
   )
 }

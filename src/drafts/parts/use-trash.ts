@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { TrashedDraft } from '#src/drafts/store/database/draft-records.ts'
+import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { Trash } from '#src/drafts/store/database/draft-records.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 
-/** The drafts in the trash, read again after every change in any tab; null until the first read ends. */
-export function useTrash(): readonly TrashedDraft[] | 'failed' | null {
+/** The trash, read again after every change in any tab; null until the first read ends. */
+export function useTrash(): Trash | 'failed' | null {
   const store = useDraftStore()
-  const [read, setRead] = useState<readonly TrashedDraft[] | 'failed' | null>(null)
+  const [read, setRead] = useState<Trash | 'failed' | null>(null)
   useEffect(() => {
     let isShown = true
     const refresh = () => {
@@ -22,4 +23,9 @@ export function useTrash(): readonly TrashedDraft[] | 'failed' | null {
     }
   }, [store])
   return read
+}
+
+/** None while the trash is not read. */
+export function trashedDrafts(trash: ReturnType<typeof useTrash>): readonly Draft[] {
+  return trash === null || trash === 'failed' ? [] : trash.trashed.map(({ draft }) => draft)
 }

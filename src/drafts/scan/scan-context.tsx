@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { ScanSession } from '#src/drafts/scan/session/scan-session.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
-import type { RemainingScans } from './session/remaining-scans.ts'
 
 export type ScanModeSwitch = {
   readonly isOn: () => boolean
@@ -10,8 +9,8 @@ export type ScanModeSwitch = {
 }
 
 export type ScanParts = {
-  /** Scans of all visits that are in no draft. */
-  readonly remaining: StoredValue<RemainingScans>
+  /** As stored; `use-remaining-scans.ts` reads it. */
+  readonly remaining: StoredValue<unknown>
   readonly isMuted: StoredValue<boolean>
   /** The id of this visit; each stored scan has the id of its visit. */
   readonly visit: string

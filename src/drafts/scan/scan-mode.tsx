@@ -18,6 +18,7 @@ import { type ScanParts, useScanParts } from './scan-context.tsx'
 import { scanMessages } from './scan-messages.ts'
 import { ScannedRows } from './scanned-rows.tsx'
 import { UnsettledScans } from './unsettled-scans.tsx'
+import { useRemainingScans } from './use-remaining-scans.ts'
 import { useScanKeys } from './use-scan-keys.ts'
 
 /**
@@ -118,6 +119,7 @@ export function ScanMode({ draft: opened }: { draft: Draft }) {
 
 /** This visit's session for the draft; created the first time. */
 function useSession(parts: ScanParts, draftId: string) {
+  const remaining = useRemainingScans()
   const store = useDraftStore()
   const { find, learned } = useQuickAddParts()
   const [session] = useState(() => {
@@ -127,7 +129,7 @@ function useSession(parts: ScanParts, draftId: string) {
       visit: parts.visit,
       find,
       learned,
-      remaining: parts.remaining,
+      remaining,
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       add: (product, quantity) =>
         quantity > 0 ? store.addToDraft(draftId, product, quantity) : store.takeFromDraft(draftId, product, -quantity),

@@ -23,6 +23,7 @@ import {
   textOfRemaining,
 } from './session/remaining-scans.ts'
 import { StockText } from './stock-text.tsx'
+import { useRemainingScans } from './use-remaining-scans.ts'
 
 /** Scans that are in no draft: codes of several products, to choose from, and scans that could not be added. */
 export function UnsettledScans(props: {
@@ -34,7 +35,8 @@ export function UnsettledScans(props: {
 }) {
   const { session, choices, quantities, draftName } = props
   const messages = useMessages(scanMessages)
-  const { remaining, visit } = useScanParts()
+  const { visit } = useScanParts()
+  const remaining = useRemainingScans()
   const all = useSyncExternalStore(remaining.subscribe, remaining.get)
   const asking = all.filter(({ reason }) => reason === 'several')
   // Read once: a scan that starts to wait later belongs to another open tab.
@@ -108,7 +110,7 @@ function UnknownCodes(props: { unknown: RemainingScans; session: ScanSession; dr
   const { unknown, session, draftName } = props
   const messages = useMessages(scanMessages)
   const showToast = useToast()
-  const { remaining } = useScanParts()
+  const remaining = useRemainingScans()
   const { box } = useQuickAddParts()
 
   const remove = (scans: RemainingScans) => remaining.set(remaining.get().filter((each) => !scans.includes(each)))

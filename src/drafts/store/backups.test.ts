@@ -110,7 +110,7 @@ test('an import that replaces moves other drafts to the trash, in the same trans
     trashed: 1,
   })
   expect(knownDrafts(store.getState())).toMatchObject({ drafts: [{ id: 'other' }], openDraftId: null })
-  expect((await store.readTrash()).map(({ draft }) => draft.id)).toEqual([own.id])
+  expect((await store.readTrash()).trashed.map(({ draft }) => draft.id)).toEqual([own.id])
 })
 
 test('an import restores a deleted draft with the imported content', async () => {
@@ -124,7 +124,7 @@ test('an import restores a deleted draft with the imported content', async () =>
     changed: 0,
   })
   expect(knownDrafts(store.getState()).drafts).toMatchObject([{ id: own.id, name: 'MTY' }])
-  expect(await store.readTrash()).toEqual([])
+  expect(await store.readTrash()).toEqual({ trashed: [], refused: [] })
 })
 
 test('deleted drafts are listed newest first, are restored whole, and are erased only on request', async () => {
@@ -134,12 +134,12 @@ test('deleted drafts are listed newest first, are restored whole, and are erased
   const b = draftOf(await store.createDraft('B'))
   await store.deleteDraft(a.id)
   await store.deleteDraft(b.id)
-  expect((await store.readTrash()).map(({ draft }) => draft.id)).toEqual([b.id, a.id])
+  expect((await store.readTrash()).trashed.map(({ draft }) => draft.id)).toEqual([b.id, a.id])
   await store.restoreDraft(a.id)
   expect(await undoing(store).undo(a.id)).toMatchObject({ kind: 'saved', draft: { lines: [] } })
   await store.deleteDraft(a.id)
   await createBackupOperations(store.operating).eraseTrashed([a.id, b.id])
-  expect(await store.readTrash()).toEqual([])
+  expect(await store.readTrash()).toEqual({ trashed: [], refused: [] })
   expect(await store.restoreDraft(a.id)).toEqual({ kind: 'missing' })
   expect(await countIn(indexedDB, 'changes')).toBe(0)
 })
@@ -285,3 +285,20 @@ function countIn(indexedDB: IDBFactory | null, store: string): Promise<number> {
     })
   })
 }
+
+test('fault 25: with a clock that was a year ahead, changes go on, in order, and each day is copied again', async () => {
+  const { openStore, passTime } = setUp()
+  const store = openStore()
+  const { id } = draftOf(await store.createDraft('GDL'))
+  passTime(365 * day)
+  await store.addToDraft(id, makeProduct(), 1)
+  passTime(-364 * day)
+  const tab = openStore()
+  const later = draftOf(await tab.addToDraft(id, makeProduct(), 10))
+  expect(later).toMatchObject({ revision: 3, lines: [{ quantity: 11 }] })
+  expect(await undoing(tab).undo(id)).toMatchObject({ kind: 'saved', draft: { lines: [{ quantity: 1 }] } })
+  passTime(day)
+  await openStore().addToDraft(id, makeProduct(), 100)
+  const copies = await store.readCopies()
+  expect(copies.map((copy) => copy.day)).toEqual(['2027-11-20', '2026-11-22', '2026-11-21'])
+})

@@ -1,15 +1,16 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import { isStorable } from '#src/drafts/model/draft/stored-draft.ts'
 import { type WrittenDraft, writeChange } from './database/draft-history.ts'
 import type { DraftRecords, DraftsChange } from './database/draft-records.ts'
 import type { WriteOutcome } from './draft-writer.ts'
 
 /**
  * `missing`: the draft or line does not exist any more, such as after a deletion in another tab. `refused`: this tab is
- * read-only. `locked`: the change would alter a placed order.
+ * read-only. `locked`: the change would alter a placed order. `too-large`: a draft cannot hold the result.
  */
 export type DraftOutcome = SavedDraft | NotWritten
 
-export type NotWritten = { readonly kind: 'missing' } | { readonly kind: 'refused' } | { readonly kind: 'locked' }
+export type NotWritten = { readonly kind: 'missing' | 'refused' | 'locked' | 'too-large' }
 
 export type SavedDraft = {
   readonly kind: 'saved' | 'in-memory'
@@ -41,8 +42,8 @@ export function createChangeDraft({ write, createId }: Operating) {
 export function outcomeOf(write: WriteOutcome<WrittenDraft | null>): DraftOutcome {
   if (write.kind === 'refused') return write
   if (!write.result) return { kind: 'missing' }
-  const { draft, change, locked } = write.result
-  return locked ? { kind: 'locked' } : { kind: write.kind, draft, change }
+  const { draft, change, not } = write.result
+  return not ? { kind: not } : { kind: write.kind, draft, change }
 }
 
 /** Whether the change is applied: on the disk or only in memory. */
@@ -50,8 +51,9 @@ export function isWritten<Saved extends SavedDraft>(outcome: Saved | NotWritten)
   return outcome.kind === 'saved' || outcome.kind === 'in-memory'
 }
 
-/** Writes a new draft and makes it the open draft. */
+/** Writes a new draft and makes it the open draft. Nothing is written where the draft is outside its bounds. */
 export async function beginDraft(records: DraftRecords, draft: Draft): Promise<WrittenDraft> {
+  if (!isStorable(draft)) return { draft, change: null, not: 'too-large' }
   await records.putDraft(draft)
   await records.setOpenDraftId(draft.id)
   return { draft, change: null }

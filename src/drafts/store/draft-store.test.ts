@@ -1,3 +1,4 @@
+import { createWholeDraftOperations } from '#src/drafts/store/operations/whole-draft-operations.ts'
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
@@ -53,7 +54,7 @@ test('a saved change is there at the next visit', async () => {
   expect(state).toMatchObject({ openDraftId: draft.id, drafts: [{ name: 'Sucursal GDL', lines: [{ quantity: 3 }] }] })
 })
 
-test('writes with strict durability, and shows a change only when its transaction is complete', async () => {
+test('fault 21: writes with strict durability, and shows a change only when its transaction is complete', async () => {
   const store = setUp().openStore()
   await until(store, isKnown)
   // The daily copy comes before the first change of a day.
@@ -89,7 +90,28 @@ test('a product without a sku and an invalid quantity are rejected', async () =>
   await expect(store.setLineQuantity(null, makeProduct(), -1)).rejects.toThrow(RangeError)
 })
 
-test('two tabs that add to the same line by turns lose nothing', async () => {
+test('what a draft cannot hold is refused, and the draft stays as it was', async () => {
+  const stores = setUpStores()
+  const store = stores.openStore()
+  const long = [{ product: makeProduct(), quantity: 1, note: 'x'.repeat(40_000) }]
+  expect(await store.addAllToDraft(null, long)).toEqual({ kind: 'too-large' })
+  expect(knownDrafts(store.getState()).drafts).toEqual([])
+  const { id } = draftOf(await store.createDraft('GDL'))
+  const before = draftOf(await store.addToDraft(id, makeProduct(), 9_999_999))
+  for (const write of [
+    () => store.setNote(id, 'x'.repeat(40_000)),
+    () => store.addToDraft(id, makeProduct(), 1),
+    () => store.addAllToDraft(id, [{ product: makeProduct({ sku: 'B-2', price: 1e300 }), quantity: 1 }]),
+    () => store.addAllToDraft(null, long),
+  ]) {
+    expect(await write()).toEqual({ kind: 'too-large' })
+  }
+  expect(knownDrafts(store.getState()).drafts).toEqual([before])
+  expect((await store.readStored()).drafts).toHaveLength(1)
+  stores.closeStores()
+})
+
+test('fault 20: two tabs that add to the same line by turns lose nothing', async () => {
   const { openStore } = setUp()
   const [first, second] = [openStore(), openStore()]
   const draft = draftOf(await first.createDraft('GDL'))
@@ -143,7 +165,7 @@ test('renames, annotates, copies and opens drafts', async () => {
   const { id } = draftOf(await store.createDraft('A'))
   await store.renameDraft(id, '  GDL ')
   await store.setNote(id, 'viernes')
-  const copy = draftOf(await store.duplicateDraft(id, 'GDL (copia)'))
+  const copy = draftOf(await createWholeDraftOperations(store.operating).duplicateDraft(id, 'GDL (copia)'))
   expect(store.getState()).toMatchObject({ openDraftId: copy.id })
   await store.setOpenDraft(id)
   expect(store.getState()).toMatchObject({
@@ -165,7 +187,7 @@ test('asks the browser once for persistent storage, with the first change', asyn
   expect(askToPersist).toHaveBeenCalledOnce()
 })
 
-test('no IndexedDB: reports it, and keeps the drafts in memory', async () => {
+test('fault 22: no IndexedDB: reports it, and keeps the drafts in memory', async () => {
   const store = setUp({ indexedDB: null }).openStore()
   expect(await until(store, isKnown)).toMatchObject({ kind: 'unavailable', reason: 'missing', unsavedChanges: 0 })
   const outcome = await store.addToDraft(null, makeProduct(), 2)
@@ -179,7 +201,7 @@ test('no IndexedDB: reports it, and keeps the drafts in memory', async () => {
   })
 })
 
-test('no space: keeps the change in memory, reports it, and writes it once there is space', async () => {
+test('fault 22: no space: keeps the change in memory, reports it, and writes it once there is space', async () => {
   const { openStore } = setUp()
   const store = openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
@@ -199,7 +221,7 @@ test('no space: keeps the change in memory, reports it, and writes it once there
   expect(store.getState()).toMatchObject({ kind: 'ready', drafts: [{ note: 'urge', lines: [{ quantity: 7 }] }] })
 })
 
-test('no space: the next change tries the storage again', async () => {
+test('fault 22: no space: the next change tries the storage again', async () => {
   const store = setUp().openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
   const disk = fillDisk()
@@ -209,7 +231,7 @@ test('no space: the next change tries the storage again', async () => {
   expect(store.getState()).toMatchObject({ kind: 'ready', drafts: [{ note: 'urge', lines: [{ quantity: 2 }] }] })
 })
 
-test('no space: frees the least valuable data first, and no more than needed', async () => {
+test('fault 22: no space: frees the least valuable data first, and no more than needed', async () => {
   const given: string[] = []
   const freeSpace = [
     async () => void given.push('snapshot'),
@@ -226,7 +248,7 @@ test('no space: frees the least valuable data first, and no more than needed', a
   expect(given).toEqual(['snapshot', 'observations'])
 })
 
-test('a connection that the browser closes is opened again, and nothing is lost or written twice', async () => {
+test('fault 22: a connection that the browser closes is opened again, and nothing is lost or written twice', async () => {
   const store = setUp().openStore()
   const { id } = draftOf(await store.addToDraft(null, makeProduct(), 1))
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
@@ -237,7 +259,7 @@ test('a connection that the browser closes is opened again, and nothing is lost 
   expect(store.getState()).toMatchObject({ kind: 'ready', drafts: [{ lines: [{ quantity: 2 }] }] })
 })
 
-test('a change that fails halfway writes nothing to the database', async () => {
+test('fault 21: a change that fails halfway writes nothing to the database', async () => {
   const { openStore } = setUp()
   const store = openStore()
   await store.createDraft('A')
@@ -262,7 +284,7 @@ test('a database of a newer version is refused and not changed', async () => {
   expect((await indexedDB?.databases())?.map(({ version }) => version)).toEqual([99])
 })
 
-test('when a newer page takes over the database, this one closes it, becomes read-only and reports it', async () => {
+test('fault 20: when a newer page takes over the database, this one closes it, becomes read-only and reports it', async () => {
   const { indexedDB, openStore } = setUp()
   const store = openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
@@ -279,7 +301,7 @@ test('when a newer page takes over the database, this one closes it, becomes rea
   expect(store.getState()).toMatchObject({ reason: 'superseded' })
 })
 
-test('a running change is still saved when a newer page takes over, and the tab stays read-only', async () => {
+test('fault 20: a running change is still saved when a newer page takes over, and the tab stays read-only', async () => {
   const { indexedDB, openStore } = setUp()
   const store = openStore()
   const { id } = draftOf(await store.createDraft('GDL'))
@@ -290,7 +312,7 @@ test('a running change is still saved when a newer page takes over, and the tab 
   expect(store.getState()).toMatchObject({ readOnly: true, drafts: [{ lines: [{ quantity: 2 }] }] })
 })
 
-test('while another tab blocks the upgrade, reports it and works in memory; writes when the tab closes', async () => {
+test('fault 20: while another tab blocks the upgrade, reports it and works in memory; writes when the tab closes', async () => {
   const { indexedDB, openStore } = setUp()
   const { open } = IDBFactory.prototype
   const requests: IDBOpenDBRequest[] = []

@@ -1,5 +1,5 @@
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
-import type { DraftsChange, DraftsCopy, StoredDrafts, TrashedDraft } from './database/draft-records.ts'
+import type { DraftsChange, DraftsCopy, StoredDrafts, Trash } from './database/draft-records.ts'
 import type { Operating } from './draft-outcome.ts'
 import { createDraftWriter, type DraftWriterOptions } from './draft-writer.ts'
 import type { DraftsState } from './drafts-state.ts'
@@ -14,8 +14,8 @@ export type DraftStore = DraftOperations &
   LineOperations & {
     /** Whether the browser promised not to evict this storage; null where that is unknown. */
     readonly isPersisted: () => Promise<boolean | null>
-    /** Newest first. Rejects where storage fails. */
-    readonly readTrash: () => Promise<readonly TrashedDraft[]>
+    /** Rejects where storage fails. */
+    readonly readTrash: () => Promise<Trash>
     /** Newest first. Rejects where storage fails. */
     readonly readCopies: () => Promise<readonly DraftsCopy[]>
     /** Runs a change that only reads. Rejects where storage fails. */

@@ -51,7 +51,12 @@ function telling<Loaded extends Operations<Loaded>>(operations: Loaded, tell: Te
   return Object.fromEntries(told) as Loaded
 }
 
-const reasons: Readonly<Record<NotWritten['kind'], true>> = { missing: true, refused: true, locked: true }
+const reasons: Readonly<Record<NotWritten['kind'], true>> = {
+  missing: true,
+  refused: true,
+  locked: true,
+  'too-large': true,
+}
 
 function isNotWritten(kind: string): kind is NotWritten['kind'] {
   return Object.hasOwn(reasons, kind)

@@ -8,7 +8,7 @@ import { createXlsxWriter } from '#src/sheets/xlsx-writer.ts'
 import { readWorkbook } from './read-workbook.ts'
 
 describe('reading a workbook', () => {
-  it('restores what was written, byte for byte, including leading zeros, blanks and apostrophes', async () => {
+  it('fault 24: restores what was written, byte for byte, including leading zeros, blanks and apostrophes', async () => {
     const text = fc.oneof(
       fc.constantFrom('00123', " '=1+1", "'=1+1", ' x ', '_x0041_', 'a\tb', 'a\nb', '"q"', '😀', '\u202eabc', '1E5'),
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
@@ -101,7 +101,7 @@ describe('reading a workbook', () => {
     expect(await readWorkbook(bookOf({ Hoja1: xml }))).toMatchObject({ rows: [['A'], [], ['C']], hidden: 1 })
   })
 
-  it('reads the first 20,000 rows, and counts the others', async () => {
+  it('fault 23: reads the first 20,000 rows, and counts the others', async () => {
     const xml = Array.from({ length: 20_003 }, (_, index) => `<row>${cell(`A${index}`)}</row>`).join('')
     const { rows, beyond } = await readWorkbook(bookOf({ Hoja1: xml }))
     expect([rows.length, beyond]).toEqual([20_000, 3])
@@ -129,7 +129,7 @@ describe('a file that is not a valid workbook', () => {
     await expect(readWorkbook(Uint8Array.from(bytes))).rejects.toMatchObject({ name: 'WorkbookRefusal', reason })
   })
 
-  it('is refused by the sizes in its directory before anything is unpacked', async () => {
+  it('fault 23: is refused by the sizes in its directory before anything is unpacked', async () => {
     const bomb = bombOf('xl/worksheets/sheet1.xml', 129 << 20)
     expect(bomb.length).toBeLessThan(1 << 20)
     await expect(readWorkbook(bomb)).rejects.toMatchObject({ reason: 'too-large' })

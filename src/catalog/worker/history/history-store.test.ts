@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
+import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
 import { skuKeyOf } from '#src/catalog/engine/columns/sku-key.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
+import { historyDatabaseName } from './history-database.ts'
 import { createHistoryStore, type ObservableCatalog } from './history-store.ts'
 
 type Entry = { readonly price: number | null; readonly stock: number | null }
@@ -24,6 +26,18 @@ describe('the price and stock history of a product', () => {
       { from: 2000, until: 2500, price: null, stock: 3, source: 'catalog' },
     ])
     expect(await store.observationsOf('C')).toEqual([])
+  })
+
+  it('leaves out what another version stored with a time that no date has', async () => {
+    const { store, indexedDB } = setUp()
+    await store.recordLive('A', { at: 5_000, price: 10, stock: 5 })
+    const db = await openDB(historyDatabaseName)
+    const look = { from: 1_000, until: 5_000, price: 10, stock: 5 }
+    const looks = [look, { ...look, until: 1e300 }, { ...look, from: -1 }, { ...look, price: 'x' }]
+    await db.put('looks', { sku: 'A', lookedAt: 1, looks })
+    db.close()
+    expect(indexedDB).toBeDefined()
+    expect(await store.observationsOf('A')).toEqual([{ ...look, source: 'live' }])
   })
 
   it('equals a full record of every catalog, for any catalogs', async () => {
@@ -104,7 +118,9 @@ describe('the price and stock history of a product', () => {
 
 function setUp(limits?: { catalogs: number; bytes: number; looks: number; products: number }) {
   const yieldToMessages = async () => undefined
-  return { store: createHistoryStore({ indexedDB: new IDBFactory(), yieldToMessages, ...(limits && { limits }) }) }
+  const indexedDB = new IDBFactory()
+  globalThis.indexedDB = indexedDB
+  return { indexedDB, store: createHistoryStore({ indexedDB, yieldToMessages, ...(limits && { limits }) }) }
 }
 
 function catalogOf(entries: Readonly<Record<string, Entry>>): ObservableCatalog {

@@ -1,6 +1,7 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb'
 import { skuKeyOf } from '#src/catalog/engine/columns/sku-key.ts'
 import type { Observation, ObservedSpan } from '#src/catalog/protocol/observation.ts'
+import { isTime } from '#src/catalog/worker/is-time.ts'
 import {
   allBuckets,
   changesOfBucket,
@@ -163,7 +164,8 @@ export function createHistoryStore(options: {
         ])
         const changed = new Map(times.map(([, at], index) => [at, observedAt(products[index]!, key)]))
         const looks = (looked?.looks ?? []).map((look): Observation => ({ ...look, source: 'live' }))
-        return [...observationsIn(catalogs, changed), ...looks].toSorted((a, b) => a.from - b.from || a.until - b.until)
+        const all = [...observationsIn(catalogs, changed), ...looks].filter(isObservation)
+        return all.toSorted((a, b) => a.from - b.from || a.until - b.until)
       }),
   }
 }
@@ -184,6 +186,11 @@ function observationsIn(
     } else if (isThere) spans.push({ ...spans.pop()!, until })
   }
   return spans
+}
+
+/** Another version may have written the database: a time that no date has would break the product's page. */
+function isObservation({ from, until, price, stock }: Observation): boolean {
+  return isTime(from) && isTime(until) && [price, stock].every((each) => each === null || Number.isFinite(each))
 }
 
 function known(value: number): number | null {

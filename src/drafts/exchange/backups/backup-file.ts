@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { type LearnedNames, readLearnedNames } from '#src/drafts/list-reader/learned-names.ts'
+import { timeSchema } from '#src/drafts/model/draft/bounded-values.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { type RefusedDraft, readStoredDrafts } from '#src/drafts/model/draft/stored-draft.ts'
 import type { StoredDrafts } from '#src/drafts/store/database/draft-records.ts'
@@ -32,7 +33,7 @@ const backupVersion = 1
  * stored, also those that this version cannot read.
  */
 export function writeBackup(stored: StoredDrafts, names: LearnedNames, createdAt: number): string {
-  const contents = { drafts: stored.drafts, deleted: stored.trash, names }
+  const contents = { drafts: stored.drafts.map(asJson), deleted: stored.trash.map(asJson), names }
   return JSON.stringify(
     { surtido: 'backup', version: backupVersion, createdAt, checksum: sumOf(contents), contents },
     null,
@@ -56,7 +57,7 @@ export function readBackup(text: string): ReadBackup {
   return {
     kind: 'backup',
     createdAt,
-    isIntact: checksum === sumOf(contents),
+    isIntact: isIntact(contents, checksum),
     drafts: drafts.drafts,
     deleted: deleted.drafts,
     refused: [...drafts.refused, ...deleted.refused],
@@ -67,10 +68,34 @@ export function readBackup(text: string): ReadBackup {
 const headSchema = v.object({ surtido: v.literal('backup'), version: v.number() })
 
 const fileSchema = v.object({
-  createdAt: v.number(),
+  createdAt: timeSchema,
   checksum: v.string(),
   contents: v.looseObject({ drafts: v.array(v.unknown()), deleted: v.array(v.unknown()), names: v.unknown() }),
 })
+
+/** False also for what is nested so deep that it cannot be written again: the program writes no such file. */
+function isIntact(contents: unknown, checksum: string): boolean {
+  try {
+    return checksum === sumOf(contents)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A stored draft as JSON has it. One that no version of the program wrote may have values that JSON has not: they become
+ * texts, so that the backup has all other drafts, and as much of this one as a file can hold.
+ */
+function asJson(stored: unknown): unknown {
+  try {
+    const text = JSON.stringify(stored, (_, value: unknown) =>
+      typeof value === 'bigint' || (typeof value === 'number' && !Number.isFinite(value)) ? String(value) : value,
+    )
+    return JSON.parse(text)
+  } catch {
+    return String(stored)
+  }
+}
 
 /** Not `crypto.subtle`: it needs a secure context, and a shop's server may use plain http. */
 function sumOf(contents: unknown): string {

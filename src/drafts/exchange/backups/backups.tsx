@@ -5,17 +5,16 @@ import type { DraftsCopy } from '#src/drafts/store/database/draft-records.ts'
 import { useDraftStore, useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
-import { fileName } from '#src/sheets/file-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FileButton } from '#src/ui/file-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { saveFile } from '#src/ui/save-file.ts'
 import { useToast } from '#src/ui/toasts.tsx'
-import { readBackup, writeBackup } from './backup-file.ts'
+import { readBackup } from './backup-file.ts'
 import { backupsMessages } from './backups-messages.ts'
 import { compareDrafts } from './compare-drafts.ts'
 import { ImportDrafts } from './import-drafts.tsx'
 import type { Opened } from './opened-drafts.ts'
+import { saveBackup } from './save-backup.ts'
 
 /** Bytes; a real backup is smaller. */
 const largestFile = 200 << 20
@@ -34,11 +33,9 @@ export function Backups({ onDone }: { onDone: () => void }) {
 
   const save = async () => {
     setFailure(null)
-    const stored = await store.readStored().catch(() => null)
-    if (!stored) return setFailure('not-saved')
-    const name = fileName(messages.fileName, Date.now(), 'json')
-    saveFile(name, new Blob([writeBackup(stored, learned.get(), Date.now())], { type: 'application/json' }))
-    showToast({ text: messages.saved(stored.drafts.length + stored.trash.length, name) })
+    const backup = await saveBackup(store, learned, messages.fileName)
+    if (!backup) return setFailure('not-saved')
+    showToast({ text: messages.saved(backup.drafts, backup.name) })
   }
   const open = async (file: File) => {
     setFailure(null)

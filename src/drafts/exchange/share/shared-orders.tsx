@@ -5,7 +5,7 @@ import { draftSums } from '#src/drafts/model/money/draft-sums.ts'
 import type { PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
 import { type KnownOrder, knownOrder } from '#src/drafts/model/orders/received-orders.ts'
 import { orderWords } from '#src/drafts/parts/ordered/placed-words.ts'
-import { useTrash } from '#src/drafts/parts/use-trash.ts'
+import { trashedDrafts, useTrash } from '#src/drafts/parts/use-trash.ts'
 import { draftOrdersHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -22,7 +22,7 @@ export function SharedOrders({ draft, planned }: { draft: Draft; planned: number
   const { orders: messages } = useMessages(shareMessages)
   const { drafts } = knownDrafts(useDrafts())
   const trash = useTrash()
-  const trashed = Array.isArray(trash) ? trash.map((each) => each.draft) : []
+  const trashed = trashedDrafts(trash)
   const { placed, open } = draftSums(draft)
   const known = (order: PlacedOrder) => knownOrder([...drafts, ...trashed], order.id)
   if (draft.placed.length + draft.cancelled.length + planned === 0) return null

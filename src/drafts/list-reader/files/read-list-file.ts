@@ -20,6 +20,8 @@ export type ReadListFile =
 
 /** In bytes. A larger file is not a list to order from. */
 const largestFile = 20 << 20
+/** A whole catalog with a few quantities in it is a list; a million lines are not. */
+const mostLines = 200_000
 
 /**
  * Reads a file as text for `readList`: a workbook's sheet, or text in any encoding.
@@ -32,7 +34,10 @@ export async function readListFile(file: Blob, sheet: string | null = null): Pro
   if (!content) return { kind: 'refused', reason: 'broken' }
   const bytes = new Uint8Array(content)
   // By content: a file name may have the wrong extension.
-  if (!isPackage(bytes)) return { kind: 'read', text: withLineFeeds(readTextBytes(bytes)), sheet: null }
+  if (!isPackage(bytes)) {
+    const text = withLineFeeds(readTextBytes(bytes))
+    return isLonger(text, mostLines) ? { kind: 'refused', reason: 'too-large' } : { kind: 'read', text, sheet: null }
+  }
   const book = await readXlsx(content, sheet)
   if (book.kind === 'refused') return book
   const { name, names, hidden, beyond, rows } = book
@@ -45,6 +50,15 @@ export async function readListFile(file: Blob, sheet: string | null = null): Pro
  */
 function withLineFeeds(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n')
+}
+
+function isLonger(text: string, lines: number): boolean {
+  let at = -1
+  for (let line = 0; line < lines; line += 1) {
+    at = text.indexOf('\n', at + 1)
+    if (at < 0) return false
+  }
+  return true
 }
 
 /** Whether the file is a zip or the container of older spreadsheets, so not text. */

@@ -37,7 +37,7 @@ test('the newest answer of two tabs stays, whichever tab writes last, and the ot
   expect((await other.read(['A', 'NADA'])).answers).toEqual([both])
 })
 
-test('no answer is lost when two tabs write at the same time', async () => {
+test('fault 20: no answer is lost when two tabs write at the same time', async () => {
   const { openStorage, now } = setUp()
   const tabs = [openStorage(), openStorage()]
   const writes = Array.from({ length: 60 }, (_, index) => {
@@ -76,7 +76,7 @@ test('deletes records that are older than 30 days or from the future', async () 
   expect((await openStorage().read(['C', 'D'])).answers).toEqual([])
 })
 
-test('an answer from the future does not stay the newest after the clock is set back', async () => {
+test('fault 25: an answer from the future does not stay the newest after the clock is set back', async () => {
   const { openStorage, now } = setUp()
   await openStorage().write({ answers: [answerOf('A', null, now + 365 * day)], runs: [], forgotten: [] })
   const current = answerOf('A', productOf('A'), now)

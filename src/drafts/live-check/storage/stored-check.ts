@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { type CheckRun, stopCauses } from '#src/drafts/live-check/job/check-run.ts'
+import { filledTextSchema, priceSchema, textSchema, timeSchema } from '#src/drafts/model/draft/bounded-values.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import { largestAmount } from '#src/drafts/model/money/largest-amount.ts'
 import { recordFindings } from '#src/wholesale-api/read-product.ts'
 import { wholesaleErrorKinds } from '#src/wholesale-api/wholesale-error.ts'
 
@@ -32,35 +34,36 @@ export function storeRun({ remaining, ...run }: CheckRun): StoredRun {
   return { ...run, left: [...remaining] }
 }
 
-const amountSchema = v.nullable(v.pipe(v.number(), v.finite()))
+/** Stock may be below 0, as the wholesaler wrote it. */
+const stockSchema = v.nullable(v.pipe(v.number(), v.minValue(-largestAmount), v.maxValue(largestAmount)))
 
 const productSchema = v.object({
-  sku: v.string(),
-  manufacturerSku: v.string(),
-  brand: v.string(),
-  ean: v.string(),
-  title: v.string(),
-  price: amountSchema,
-  quantity: amountSchema,
-  warehouses: v.nullable(v.array(v.object({ code: v.string(), location: v.string(), stock: amountSchema }))),
+  sku: textSchema,
+  manufacturerSku: textSchema,
+  brand: textSchema,
+  ean: textSchema,
+  title: textSchema,
+  price: priceSchema,
+  quantity: stockSchema,
+  warehouses: v.nullable(v.array(v.object({ code: textSchema, location: textSchema, stock: stockSchema }))),
   /** Earlier versions did not keep them. */
   findings: v.optional(v.array(v.picklist(recordFindings)), []),
 })
 
 /** Records with other field names are unreadable: `open` deletes them, and they are asked again. */
 const answerSchema = v.object({
-  sku: v.pipe(v.string(), v.nonEmpty()),
-  said: v.nullable(v.object({ at: v.number(), product: v.nullable(productSchema) })),
-  failure: v.nullable(v.object({ at: v.number(), kind: v.picklist(wholesaleErrorKinds) })),
+  sku: filledTextSchema,
+  said: v.nullable(v.object({ at: timeSchema, product: v.nullable(productSchema) })),
+  failure: v.nullable(v.object({ at: timeSchema, kind: v.picklist(wholesaleErrorKinds) })),
 })
 
 const runSchema = v.object({
   draftId: v.string(),
-  startedAt: v.number(),
-  changedAt: v.number(),
+  startedAt: timeSchema,
+  changedAt: timeSchema,
   skus: v.array(v.string()),
   left: v.array(v.string()),
   status: v.picklist(['running', 'stopped', 'done']),
   stoppedBy: v.nullable(v.picklist(stopCauses)),
-  finishedAt: v.nullable(v.number()),
+  finishedAt: v.nullable(timeSchema),
 })

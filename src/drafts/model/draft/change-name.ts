@@ -10,30 +10,33 @@ export type ChangeName = {
   readonly lines: number
 }
 
-export type ChangeKind =
-  | 'name'
-  | 'note'
-  | 'iva'
-  | 'budget'
-  | 'warehouses'
-  | 'order-number'
-  | 'place'
-  | 'take-back'
-  | 'archive'
-  | 'add'
-  | 'remove'
-  | 'quantity'
-  | 'line-note'
-  | 'split'
-  | 'hold'
-  | 'prices'
-  | 'replace'
-  | 'order'
-  | 'lines'
-  | 'several'
-  | 'merge'
-  | 'split-off'
-  | 'import'
+export const changeKinds = [
+  'name',
+  'note',
+  'iva',
+  'budget',
+  'warehouses',
+  'order-number',
+  'place',
+  'take-back',
+  'archive',
+  'add',
+  'remove',
+  'quantity',
+  'line-note',
+  'split',
+  'hold',
+  'prices',
+  'replace',
+  'order',
+  'lines',
+  'several',
+  'merge',
+  'split-off',
+  'import',
+] as const
+
+export type ChangeKind = (typeof changeKinds)[number]
 
 /** By what differs. Every field of a draft and of a line has its kind: a new one does not compile without. */
 export function nameChange({ before, after }: DraftPatch): ChangeName {

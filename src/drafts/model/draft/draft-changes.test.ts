@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { setLineSplit } from '#src/drafts/model/draft/draft-changes.ts'
 import { restoreLine, setLineNote } from '#src/drafts/model/lines/line-edits.ts'
 import { largestQuantity } from '#src/drafts/model/lines/quantity.ts'
+import type { Draft } from './draft.ts'
 import {
-  addLineNote,
+  addLines,
   addToLine,
   archiveDraft,
   copyDraft,
@@ -15,6 +16,7 @@ import {
   setLineQuantity,
 } from './draft-changes.ts'
 import { makeDraft, makeLine, makeProduct } from './make-draft.ts'
+import { isStorable } from './stored-draft.ts'
 
 const stamp = { now: 2_000, lineId: 'line-new' }
 
@@ -35,9 +37,11 @@ test('adding sums with the quantity of the line', () => {
   expect(addToLine(once, makeProduct(), 0.2, stamp).lines.map(({ quantity }) => quantity)).toEqual([0.3])
 })
 
-test('adding stops at the largest quantity', () => {
+test('adding more than the largest quantity is not cut: the store refuses it', () => {
   const full = makeDraft({ lines: [makeLine({ quantity: largestQuantity })] })
-  expect(addToLine(full, makeProduct(), 5, stamp).lines[0]?.quantity).toBe(largestQuantity)
+  const more = addToLine(full, makeProduct(), 5, stamp)
+  expect(more.lines[0]?.quantity).toBe(largestQuantity + 5)
+  expect([isStorable(full), isStorable(more)]).toEqual([true, false])
 })
 
 test('quantity 0 removes the line, and does nothing for a product without a line', () => {
@@ -111,10 +115,11 @@ test('a copy has the lines with their notes, under new ids', () => {
 
 test('the note of an added product is appended to the note of its line, once', () => {
   const draft = makeDraft({ lines: [makeLine()] })
-  const once = addLineNote(draft, 'DSK10233', 'urge', 2_000)
-  expect(once.lines[0]?.note).toBe('urge')
-  expect(addLineNote(once, 'DSK10233', 'urge', 3_000)).toBe(once)
-  expect(addLineNote(once, 'DSK10233', 'piso 2', 3_000).lines[0]?.note).toBe('urge; piso 2')
+  const noted = (to: Draft, note: string) => addLines(to, [makeLine({ id: 'more', quantity: 0, note })], 2_000)
+  const once = noted(draft, 'urge')
+  expect(once.lines).toEqual([makeLine({ note: 'urge' })])
+  expect(noted(once, 'urge')).toBe(once)
+  expect(noted(once, 'piso 2').lines[0]?.note).toBe('urge; piso 2')
 })
 
 test('a draft has its own tax rate, is archived and comes back', () => {

@@ -1,4 +1,5 @@
-import { addQuantities, largestQuantity } from '#src/drafts/model/lines/quantity.ts'
+import { joinNotes } from '#src/drafts/model/lines/join-notes.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit, splitOfQuantity } from '#src/drafts/model/lines/split.ts'
 import { type IvaRate, standardIvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import { type Draft, type DraftLine, type DraftProduct } from './draft.ts'
@@ -59,8 +60,8 @@ export function setLineQuantity(draft: Draft, product: DraftProduct, quantity: n
 }
 
 /**
- * Adds to the quantity of the product's line; a negative quantity subtracts. The result stays from 0 to the largest
- * quantity.
+ * Adds to the quantity of the product's line; a negative quantity subtracts, down to 0. More than the largest quantity
+ * is not cut: it is refused when it is written.
  *
  * @param split the warehouses of the added pieces; the earlier pieces keep theirs
  */
@@ -71,19 +72,37 @@ export function addToLine(
   stamp: ChangeStamp,
   split: LineSplit = [],
 ): Draft {
-  const before = lineOfSku(draft, product.sku)
-  const sum = Math.max(0, Math.min(largestQuantity, addQuantities(before?.quantity ?? 0, quantity)))
-  const changed = setLineQuantity(draft, product, sum, stamp)
-  const line = lineOfSku(changed, product.sku)
-  if (!line || split.length === 0) return changed
-  return setLineSplit(changed, line.id, addSplits(before?.split ?? [], split), stamp.now)
+  return addLines(draft, [{ ...newLine(product, quantity, stamp), split }], stamp.now)
 }
 
-/** Appends to the line's note. A note that contains the text already stays as it is. */
-export function addLineNote(draft: Draft, sku: string, note: string, now: number): Draft {
-  const line = lineOfSku(draft, sku)
-  if (!line || note === '' || line.note.includes(note)) return draft
-  return replaceLine(draft, { ...line, note: line.note === '' ? note : `${line.note}; ${note}` }, now)
+/**
+ * Adds lines in one change. A product that the draft has keeps its line: quantities and splits are summed, notes are
+ * joined. A line of 0 pieces adds its split and note to a line that is there.
+ */
+export function addLines(draft: Draft, added: readonly DraftLine[], now: number): Draft {
+  const lines = [...draft.lines]
+  const placeOf = new Map(lines.map(({ sku }, place) => [sku, place]))
+  for (const line of added) {
+    const place = placeOf.get(line.sku)
+    if (place !== undefined) lines[place] = withMore(lines[place]!, line)
+    else if (line.quantity > 0) placeOf.set(line.sku, lines.push(line) - 1)
+  }
+  return changeLines(
+    draft,
+    lines.filter(({ quantity }) => quantity > 0),
+    now,
+  )
+}
+
+/** A split that is all from one warehouse stays so, also with added pieces that have no warehouse. */
+function withMore(line: DraftLine, added: DraftLine): DraftLine {
+  const quantity = Math.max(0, addQuantities(line.quantity, added.quantity))
+  const grown = splitOfQuantity(line.split, line.quantity, quantity)
+  const split = added.split.length > 0 ? addSplits(line.split, added.split) : grown
+  const note = joinNotes(line.note, added.note)
+  const isSet = !isSameSplit(split, grown)
+  if (quantity === line.quantity && !isSet && note === line.note) return line
+  return { ...line, quantity, split, splitBy: isSet ? 'hand' : line.splitBy, note }
 }
 
 /** A removed line with its index, for `restoreLine`. */

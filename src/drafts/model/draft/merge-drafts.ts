@@ -1,7 +1,8 @@
+import { joinNotes } from '#src/drafts/model/lines/join-notes.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { type PlacedOrder, placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
-import { type Draft, productOfLine } from './draft.ts'
-import { addLineNote, addToLine, change, changeLines, setDraftNote } from './draft-changes.ts'
+import type { Draft } from './draft.ts'
+import { addLines, change, setDraftNote } from './draft-changes.ts'
 
 /**
  * Adds all lines of another draft to this one. Quantities and splits of the same product are summed, notes are joined.
@@ -10,14 +11,8 @@ import { addLineNote, addToLine, change, changeLines, setDraftNote } from './dra
  */
 export function mergeDrafts(into: Draft, other: Draft, now: number): Draft {
   const added = withoutOrders(other, new Set([...into.placed, ...into.cancelled].map(({ id }) => id)))
-  const merged = added.lines.reduce((draft, line) => {
-    if (!draft.lines.some(({ sku }) => sku === line.sku)) return changeLines(draft, [...draft.lines, line], now)
-    const stamp = { now, lineId: line.id }
-    const more = addToLine(draft, productOfLine(line), line.quantity, stamp, line.split)
-    return addLineNote(more, line.sku, line.note, now)
-  }, into)
-  const note = [into.note, other.note].filter(Boolean).join('; ')
-  const noted = into.note.includes(other.note) ? merged : setDraftNote(merged, note, now)
+  const merged = addLines(into, added.lines, now)
+  const noted = setDraftNote(merged, joinNotes(into.note, other.note), now)
   const ordered =
     added.placed.length + added.cancelled.length === 0
       ? noted

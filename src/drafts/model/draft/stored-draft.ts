@@ -1,6 +1,20 @@
 import * as v from 'valibot'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
+import {
+  amountSchema,
+  countSchema,
+  draftIdSchema,
+  filledTextSchema,
+  lineIdSchema,
+  mostWarehouses,
+  priceSchema,
+  quantitySchema,
+  splitSchema,
+  textSchema,
+  timeSchema,
+} from './bounded-values.ts'
 import type { Draft } from './draft.ts'
+import { isSizeAllowed } from './draft-size.ts'
 
 /** The format of a draft in the database and in backups. A new one needs a migration below and a test with a sample. */
 export const draftFormat = 5
@@ -39,6 +53,14 @@ export function storeDraft(draft: Draft): StoredDraft {
   return { ...draft, format: draftFormat }
 }
 
+/**
+ * Whether a draft that was changed can be read again. Asked before it is written: what the person typed is refused
+ * then, with a message, and not held aside later.
+ */
+export function isStorable(draft: Draft): boolean {
+  return v.safeParse(draftSchema, draft, { abortEarly: true }).success && isWhole(draft)
+}
+
 /** Migrates drafts of older formats. Drafts of a newer format and damaged ones are refused and not changed. */
 export function readStoredDraft(
   stored: unknown,
@@ -52,8 +74,8 @@ export function readStoredDraft(
   if (typeof format !== 'number' || !Number.isInteger(format) || format < 1) return refuse('damaged')
   if (format > draftFormat) return refuse('newer-version')
   const migrated = migrations.slice(format - 1).reduce((older, migrate) => migrate(older), fields)
-  const read = v.safeParse(draftSchema, migrated)
-  return read.success ? { kind: 'draft', draft: read.output } : refuse('damaged')
+  const read = v.safeParse(draftSchema, migrated, { abortEarly: true })
+  return read.success && isWhole(read.output) ? { kind: 'draft', draft: read.output } : refuse('damaged')
 }
 
 /** Readable and refused drafts, each in their order. */
@@ -68,72 +90,77 @@ export function readStoredDrafts(stored: readonly unknown[]): { drafts: Draft[];
   return { drafts, refused }
 }
 
-const quantitySchema = v.pipe(v.number(), v.finite(), v.gtValue(0))
-
-const priceSchema = v.pipe(v.number(), v.finite())
+const productEntries = {
+  sku: filledTextSchema,
+  manufacturerSku: textSchema,
+  brand: textSchema,
+  ean: textSchema,
+  title: textSchema,
+  note: textSchema,
+}
 
 const lineSchema = v.object({
-  id: v.string(),
-  sku: v.pipe(v.string(), v.nonEmpty()),
-  manufacturerSku: v.string(),
-  brand: v.string(),
-  ean: v.string(),
-  title: v.string(),
-  priceWhenAdded: v.nullable(priceSchema),
-  acceptedPrice: v.nullable(v.object({ price: priceSchema, at: v.number() })),
+  ...productEntries,
+  id: lineIdSchema,
+  priceWhenAdded: priceSchema,
+  acceptedPrice: v.nullable(v.object({ price: amountSchema, at: timeSchema })),
   quantity: quantitySchema,
-  split: v.array(v.object({ warehouse: v.pipe(v.string(), v.nonEmpty()), quantity: quantitySchema })),
+  split: splitSchema,
   splitBy: v.picklist(['hand', 'plan']),
-  replaces: v.nullable(v.object({ sku: v.string(), manufacturerSku: v.string(), title: v.string(), at: v.number() })),
-  note: v.string(),
-  addedAt: v.number(),
+  replaces: v.nullable(v.object({ sku: textSchema, manufacturerSku: textSchema, title: textSchema, at: timeSchema })),
+  addedAt: timeSchema,
 })
 
 const placedEntries = {
-  id: v.string(),
-  warehouse: v.pipe(v.string(), v.nonEmpty()),
-  number: v.string(),
-  placedAt: v.number(),
-  folio: v.string(),
-  note: v.string(),
+  id: filledTextSchema,
+  warehouse: filledTextSchema,
+  number: textSchema,
+  placedAt: timeSchema,
+  folio: textSchema,
+  note: textSchema,
   ivaRate: v.picklist(ivaRates),
   check: v.object({
-    checked: v.number(),
-    of: v.number(),
-    oldest: v.nullable(v.number()),
-    newest: v.nullable(v.number()),
+    checked: countSchema,
+    of: countSchema,
+    oldest: v.nullable(timeSchema),
+    newest: v.nullable(timeSchema),
   }),
-  lines: v.array(
-    v.object({
-      lineId: v.string(),
-      sku: v.pipe(v.string(), v.nonEmpty()),
-      manufacturerSku: v.string(),
-      brand: v.string(),
-      ean: v.string(),
-      title: v.string(),
-      price: v.nullable(priceSchema),
-      quantity: quantitySchema,
-      note: v.string(),
-    }),
-  ),
+  lines: v.array(v.object({ ...productEntries, lineId: lineIdSchema, price: priceSchema, quantity: quantitySchema })),
 }
 
 const draftSchema = v.object({
-  id: v.string(),
-  name: v.string(),
-  note: v.string(),
-  createdAt: v.number(),
-  changedAt: v.number(),
-  revision: v.number(),
+  id: draftIdSchema,
+  name: textSchema,
+  note: textSchema,
+  createdAt: timeSchema,
+  changedAt: timeSchema,
+  revision: countSchema,
   ivaRate: v.picklist(ivaRates),
-  archivedAt: v.nullable(v.number()),
-  budget: v.nullable(v.object({ amount: v.pipe(v.number(), v.finite()), withIva: v.boolean() })),
-  barredWarehouses: v.array(v.string()),
-  orderNumbers: v.array(v.object({ warehouse: v.string(), number: v.string() })),
+  archivedAt: v.nullable(timeSchema),
+  budget: v.nullable(v.object({ amount: amountSchema, withIva: v.boolean() })),
+  barredWarehouses: v.array(textSchema),
+  orderNumbers: v.array(v.object({ warehouse: textSchema, number: textSchema })),
   placed: v.array(v.object(placedEntries)),
-  cancelled: v.array(v.object({ ...placedEntries, cancelledAt: v.number() })),
+  cancelled: v.array(v.object({ ...placedEntries, cancelledAt: timeSchema })),
   lines: v.array(lineSchema),
 })
+
+/** The bounds of all values together. */
+function isWhole(draft: Draft): boolean {
+  const { lines, barredWarehouses } = draft
+  return (
+    isSizeAllowed(draft) &&
+    barredWarehouses.length <= mostWarehouses &&
+    lines.every(isFirst('id')) &&
+    lines.every(isFirst('sku'))
+  )
+}
+
+/** Each line has its own id, and each product one line. */
+function isFirst(name: 'id' | 'sku'): (line: Readonly<Record<'id' | 'sku', string>>) => boolean {
+  const seen = new Set<string>()
+  return ({ [name]: value }) => seen.size < seen.add(value).size
+}
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null
@@ -144,6 +171,7 @@ function withField(lines: unknown, field: Fields): unknown {
   return Array.isArray(lines) ? lines.map((line: Fields) => ({ ...line, ...field })) : lines
 }
 
+/** To name a record that cannot be read: not more of it than a line on the screen. */
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' ? value.slice(0, 200) : ''
 }

@@ -9,7 +9,6 @@ import {
   type RemovedLine,
   replaceLine,
 } from '#src/drafts/model/draft/draft-changes.ts'
-import { largestQuantity } from './quantity.ts'
 import { type LineSplit, splitOfQuantity } from './split.ts'
 
 /** One edit of many lines. */
@@ -17,7 +16,7 @@ export type LineEdit =
   | { readonly kind: 'remove' }
   /** 0 removes the lines. */
   | { readonly kind: 'quantity'; readonly quantity: number }
-  /** Rounded to three decimals. A line that becomes 0 is removed; the largest quantity is the limit. */
+  /** Rounded to three decimals. A line that becomes 0 is removed. */
   | { readonly kind: 'multiply'; readonly by: number }
   /** To these quantities and splits, by line id; a line whose quantity is not `from` any more stays. 0 removes it. */
   | { readonly kind: 'adjust'; readonly to: ReadonlyMap<string, AdjustedLine> }
@@ -83,8 +82,7 @@ function editLine(line: DraftLine, edit: LineEdit): readonly DraftLine[] {
   }
 }
 
-function withQuantity(line: DraftLine, wanted: number): readonly DraftLine[] {
-  const quantity = Math.min(largestQuantity, wanted)
+function withQuantity(line: DraftLine, quantity: number): readonly DraftLine[] {
   if (quantity <= 0) return []
   if (quantity === line.quantity) return [line]
   return [{ ...line, quantity, split: splitOfQuantity(line.split, line.quantity, quantity) }]

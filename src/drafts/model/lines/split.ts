@@ -1,4 +1,4 @@
-import { addQuantities, largestQuantity } from './quantity.ts'
+import { addQuantities } from './quantity.ts'
 
 /** A line's quantities by warehouse; each warehouse once, in the order they were chosen. */
 export type LineSplit = readonly WarehouseQuantity[]
@@ -17,12 +17,14 @@ export function splitTotal(split: LineSplit): number {
   return split.reduce((sum, { quantity }) => addQuantities(sum, quantity), 0)
 }
 
+/** A sum may be more than a line can have. It is refused when it is written, and not cut here. */
 export function addSplits(split: LineSplit, added: LineSplit): LineSplit {
-  return added.reduce(
-    (sum, { warehouse, quantity }) =>
-      setInSplit(sum, warehouse, Math.min(largestQuantity, addQuantities(inSplit(sum, warehouse), quantity))),
-    split,
-  )
+  if (added.length === 0) return split
+  const sums = new Map(split.map(({ warehouse, quantity }) => [warehouse, quantity]))
+  for (const { warehouse, quantity } of added) {
+    sums.set(warehouse, addQuantities(sums.get(warehouse) ?? 0, quantity))
+  }
+  return Array.from(sums, ([warehouse, quantity]) => ({ warehouse, quantity }))
 }
 
 /** 0 removes the warehouse. */

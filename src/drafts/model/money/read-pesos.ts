@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { largestAmount } from './largest-amount.ts'
 
 export type ReadPesos =
   | { readonly kind: 'pesos'; readonly value: number }
@@ -18,5 +19,3 @@ export function readPesos(text: string): ReadPesos {
 }
 
 const amountText = /^(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{0,2})?|\.\d{1,2})$/
-/** A float still has exact centavos up to here. */
-const largestAmount = 999_999_999_999.99

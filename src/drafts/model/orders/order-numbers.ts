@@ -76,13 +76,18 @@ export function readNumbering(stored: unknown): Numbering {
   if (typeof stored !== 'object' || stored === null) return usualNumbering
   const pattern: unknown = Reflect.get(stored, 'pattern')
   const next: unknown = Reflect.get(stored, 'next')
-  if (typeof pattern !== 'string' || pattern.trim() === '') return usualNumbering
+  if (typeof pattern !== 'string' || pattern.trim() === '' || pattern.length > longestPattern) return usualNumbering
   const isFormer = pattern === formerPattern && Reflect.get(stored, 'format') !== numberingFormat
   return {
     pattern: isFormer ? usualNumbering.pattern : pattern,
-    next: typeof next === 'number' && Number.isSafeInteger(next) && next > 0 ? next : 1,
+    next: typeof next === 'number' && Number.isInteger(next) && next > 0 && next <= largestCounter ? next : 1,
   }
 }
+
+/** Characters. */
+export const longestPattern = 100
+/** A number has at most nine digits. A larger counter could not be counted up: a float has no next whole number. */
+export const largestCounter = 999_999_999
 
 /** A numbering as it is stored. Without `format`, it is from before the initials. */
 export function storeNumbering(numbering: Numbering): unknown {

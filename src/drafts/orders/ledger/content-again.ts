@@ -1,6 +1,7 @@
 import type { DraftProduct } from '#src/drafts/model/draft/draft.ts'
 import type { DraftContent, LineContent } from '#src/drafts/model/draft/draft-content.ts'
-import { addQuantities, largestQuantity } from '#src/drafts/model/lines/quantity.ts'
+import { joinNotes } from '#src/drafts/model/lines/join-notes.ts'
+import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits } from '#src/drafts/model/lines/split.ts'
 import { standardIvaRate } from '#src/drafts/model/money/iva-rate.ts'
 import type { PlacedLine, PlacedOrder } from '#src/drafts/model/orders/placed-order.ts'
@@ -20,7 +21,7 @@ export function contentAgain(
     for (const line of ordered) {
       const before = lines.get(line.sku)
       const split = addSplits(before?.split ?? [], [{ warehouse, quantity: line.quantity }])
-      const quantity = Math.min(largestQuantity, addQuantities(before?.quantity ?? 0, line.quantity))
+      const quantity = addQuantities(before?.quantity ?? 0, line.quantity)
       const content = before ?? lineAgain(line, products.get(line.sku) ?? null, { placedAt, now })
       lines.set(line.sku, { ...content, quantity, split, note: joinNotes(before?.note ?? '', line.note) })
     }
@@ -51,9 +52,4 @@ function lineAgain(
     note: line.note,
     addedAt: price === null ? placedAt : now,
   }
-}
-
-function joinNotes(before: string, note: string): string {
-  if (note === '' || before.includes(note)) return before
-  return before === '' ? note : `${before}; ${note}`
 }

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { BuyingSettingField } from '#src/drafts/parts/buying-setting-field.tsx'
 import { WithoutPrice } from '#src/drafts/parts/draft-totals-bar.tsx'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
-import { useTrash } from '#src/drafts/parts/use-trash.ts'
+import { trashedDrafts, useTrash } from '#src/drafts/parts/use-trash.ts'
 import { draftsHref } from '#src/drafts/store/draft-href.ts'
 import { useDrafts } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -30,10 +30,7 @@ export function LedgerPage() {
   const state = useDrafts()
   const { drafts } = knownDrafts(state)
   const trash = useTrash()
-  const orders = useMemo(
-    () => ledgerOrders(drafts, Array.isArray(trash) ? trash.map(({ draft }) => draft) : []),
-    [drafts, trash],
-  )
+  const orders = useMemo(() => ledgerOrders(drafts, trashedDrafts(trash)), [drafts, trash])
   return (
     <main className="flex min-h-0 flex-1 flex-col">
       <title>{`${messages.title} · Surtido`}</title>

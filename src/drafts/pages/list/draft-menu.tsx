@@ -15,6 +15,7 @@ import { useDraftExport } from '#src/drafts/exchange/export/use-draft-export.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
+import { useWholeDraftOperations } from '#src/drafts/parts/use-whole-draft-operations.ts'
 import { isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -29,6 +30,7 @@ export function DraftMenu({ draft, isOpen, onDeleted }: { draft: Draft; isOpen: 
   const messages = useMessages(draftsMessages)
   const exports = useMessages(exportMessages)
   const store = useDraftStore()
+  const whole = useWholeDraftOperations()
   const { save } = useDraftExport(draft)
   const list = useMessages(listMessages)
   const showToast = useToast()
@@ -37,7 +39,7 @@ export function DraftMenu({ draft, isOpen, onDeleted }: { draft: Draft; isOpen: 
 
   const duplicate = async () => {
     const name = messages.copyName(draft.name)
-    const outcome = await store.duplicateDraft(draft.id, name)
+    const outcome = await whole.duplicateDraft(draft.id, name)
     if (isWritten(outcome)) showToast({ text: messages.duplicated(name) })
   }
   const remove = async () => {

@@ -21,12 +21,12 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { fieldClass } from '#src/ui/field-class.ts'
-import { Notice } from '#src/ui/notice.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { DraftCards } from './draft-cards.tsx'
 import { DraftsTable } from './drafts-table.tsx'
 import { listMessages } from './list-messages.ts'
 import { NewDraftForm } from './new-draft-form.tsx'
+import { RefusedDrafts } from './refused-drafts.tsx'
 import { DeletedDrafts } from './trash.tsx'
 import { useDraftStates } from './use-draft-states.ts'
 
@@ -120,18 +120,7 @@ export function DraftsPage() {
         )}
       </div>
       <StorageNotice className="mx-4 mb-3" />
-      {refused.length > 0 && (
-        <Notice tone="warn" title={messages.storage.refusedTitle(refused.length)} className="mx-4 mb-3">
-          {messages.storage.refused}
-          <ul className="mt-1">
-            {refused.map(({ id, name, reason }) => (
-              <li key={id}>
-                <bdi className="text-ink">{name || id}</bdi> · {messages.storage.refusals[reason]}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <RefusedDrafts refused={refused} />
       {folder === 'deleted' ? (
         <DeletedDrafts />
       ) : state.kind === 'opening' ? (

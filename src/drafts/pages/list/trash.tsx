@@ -15,6 +15,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { listMessages } from './list-messages.ts'
+import { RefusedDrafts } from './refused-drafts.tsx'
 
 /** The trash: drafts can be restored whole or, after a question, erased. */
 export function DeletedDrafts() {
@@ -46,18 +47,22 @@ export function DeletedDrafts() {
   }
   if (trash === null) return <p className="px-4 text-table text-ink-soft">{messages.reading}</p>
   if (trash === 'failed') return <Notice tone="warn" title={messages.failed} className="mx-4" />
-  if (trash.length === 0) return <p className="px-4 text-text text-ink-soft">{messages.emptyDeleted}</p>
+  const { trashed, refused } = trash
+  if (trashed.length + refused.length === 0) {
+    return <p className="px-4 text-text text-ink-soft">{messages.emptyDeleted}</p>
+  }
   return (
     <>
+      <RefusedDrafts refused={refused} />
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 pb-2 text-table text-ink-soft">
         {messages.deletedHint}
-        <Button compact tone="danger" onClick={() => setErasing(trash)}>
+        <Button compact tone="danger" disabled={trashed.length === 0} onClick={() => setErasing(trashed)}>
           <Trash2 aria-hidden className="size-4" />
           {messages.eraseAll}
         </Button>
       </div>
       <ul aria-label={messages.deletedLabel} className="border-t border-line">
-        {trash.map((each) => (
+        {trashed.map((each) => (
           <DeletedDraft
             key={each.draft.id}
             trashed={each}

@@ -1,6 +1,5 @@
 import type { ScanModeSwitch, ScanParts } from '#src/drafts/scan/scan-context.tsx'
 import { createStoredValue } from '#src/ui/stored-value.ts'
-import { readRemainingScans } from './remaining-scans.ts'
 
 /** @param visit an id that no other page load has */
 export function createScanParts(options: { storage: Storage | null; visit: string }): ScanParts {
@@ -9,7 +8,7 @@ export function createScanParts(options: { storage: Storage | null; visit: strin
     remaining: createStoredValue({
       storage,
       key: 'surtido.scans',
-      read: readRemainingScans,
+      read: (stored) => stored,
       write: (remaining) => remaining,
     }),
     isMuted: createStoredValue({

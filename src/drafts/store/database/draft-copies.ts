@@ -1,4 +1,6 @@
 import { type IDBPDatabase, unwrap } from 'idb'
+import * as v from 'valibot'
+import { textSchema, timeSchema } from '#src/drafts/model/draft/bounded-values.ts'
 import { type RefusedDraft, readStoredDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import { abortTransaction } from './abort-transaction.ts'
 import type { DraftsCopy } from './draft-records.ts'
@@ -31,15 +33,20 @@ export async function readCopies(db: IDBPDatabase<DraftsSchema>): Promise<readon
   const tx = db.transaction(['copies', 'versions'], 'readonly')
   const stored = await tx.objectStore('copies').getAll()
   const copies = await Promise.all(
-    stored.toReversed().map(async ({ day, at, versions }) => {
-      const read = (await Promise.all(versions.map((key) => tx.objectStore('versions').get(key)))).map(readStoredDraft)
-      return {
-        day,
-        at,
-        drafts: read.flatMap((each) => (each.kind === 'draft' ? [each.draft] : [])),
-        refused: read.flatMap((each): RefusedDraft[] => (each.kind === 'refused' ? [each.refused] : [])),
-      }
-    }),
+    stored
+      .flatMap(copyOf)
+      .toReversed()
+      .map(async ({ day, at, versions }) => {
+        const read = (await Promise.all(versions.map((key) => tx.objectStore('versions').get(key)))).map(
+          readStoredDraft,
+        )
+        return {
+          day,
+          at,
+          drafts: read.flatMap((each) => (each.kind === 'draft' ? [each.draft] : [])),
+          refused: read.flatMap((each): RefusedDraft[] => (each.kind === 'refused' ? [each.refused] : [])),
+        }
+      }),
   )
   await tx.done
   return copies
@@ -58,12 +65,13 @@ async function changeCopies(
   try {
     const copies = tx.objectStore('copies')
     const versionStore = tx.objectStore('versions')
-    const [values, older, known] = await Promise.all([
+    const [values, storedCopies, known] = await Promise.all([
       tx.objectStore('drafts').getAll(),
       copies.getAll(),
       versionStore.getAllKeys(),
     ])
     const stored = values.flatMap(versionOf)
+    const older = storedCopies.flatMap(copyOf)
     const next = change(older, stored)
     const wanted = new Set(next.flatMap(({ versions }) => versions.map(String)))
     const there = new Set(known.map(String))
@@ -86,9 +94,28 @@ async function changeCopies(
 function versionOf(value: unknown): Version[] {
   if (typeof value !== 'object' || value === null) return []
   const [id, revision, changedAt]: unknown[] = ['id', 'revision', 'changedAt'].map((name) => Reflect.get(value, name))
-  return typeof id === 'string' && typeof revision === 'number' && typeof changedAt === 'number'
+  return typeof id === 'string' && isNumber(revision) && isNumber(changedAt)
     ? [{ key: [id, revision, changedAt], value }]
     : []
+}
+
+/** NaN is no key: it would make the copy of all drafts fail. */
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && !Number.isNaN(value)
+}
+
+/** None where the stored value is no copy of this version. */
+function copyOf(stored: unknown): StoredCopy[] {
+  const read = v.safeParse(copySchema, stored)
+  return read.success ? [read.output] : []
+}
+
+const copySchema = v.object({ day: textSchema, at: timeSchema, versions: v.array(v.custom<VersionKey>(isVersionKey)) })
+
+function isVersionKey(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 3) return false
+  const [id, revision, changedAt]: unknown[] = value
+  return typeof id === 'string' && isNumber(revision) && isNumber(changedAt)
 }
 
 function keyOf({ key }: Version): VersionKey {

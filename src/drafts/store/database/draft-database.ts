@@ -1,11 +1,12 @@
 import { type IDBPDatabase, type IDBPTransaction, unwrap, wrap } from 'idb'
+import { isTime } from '#src/drafts/model/draft/bounded-values.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { readStoredDraft, readStoredDrafts, storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import { abortTransaction } from './abort-transaction.ts'
-import { dropCopies, makeCopy, readCopies } from './draft-copies.ts'
 import { type DraftContents, type DraftDatabase, type DraftRecords, recordEffects } from './draft-records.ts'
 import { type DraftsSchema, draftDatabaseName, draftDatabaseVersion, steps } from './drafts-schema.ts'
-import { type DraftHistory, fitsDraft } from './recorded-change.ts'
+import { readHistory } from './read-history.ts'
+import { fitsDraft } from './recorded-change.ts'
 
 /**
  * Opens the database of the drafts. The catalog has another one, which is dropped first when space runs out. Rejects
@@ -33,7 +34,7 @@ export async function openDraftDatabase(
         tx.done,
       ])
       const { drafts, refused } = readStoredDrafts(stored)
-      return { drafts, openDraftId: openDraftId ?? null, refused, steps: stepsOf(histories, drafts) }
+      return { drafts, openDraftId: textOf(openDraftId), refused, steps: stepsOf(histories, drafts) }
     },
     async change(run) {
       // Without `strict`, `complete` fires before the data is on the disk: "saved" could be untrue.
@@ -50,11 +51,14 @@ export async function openDraftDatabase(
     },
     async readTrash() {
       const stored = await db.getAll('draftsAside')
-      const trash = stored.flatMap((value) => {
-        const read = readStoredDraft(value)
-        return read.kind === 'draft' ? [{ draft: read.draft, trashedAt: trashedAtOf(value) }] : []
+      const trashed = stored.flatMap((value) => {
+        const draft = readable(value)
+        return draft ? [{ draft, trashedAt: trashedAtOf(value) }] : []
       })
-      return trash.toSorted((a, b) => (b.trashedAt ?? 0) - (a.trashedAt ?? 0))
+      return {
+        trashed: trashed.toSorted((a, b) => (b.trashedAt ?? 0) - (a.trashedAt ?? 0)),
+        refused: readStoredDrafts(stored).refused,
+      }
     },
     async readStored() {
       const tx = db.transaction(['drafts', 'draftsAside'], 'readonly')
@@ -65,9 +69,9 @@ export async function openDraftDatabase(
       ])
       return { drafts, trash }
     },
-    makeCopy: (copy) => makeCopy(db, copy),
-    dropCopies: () => dropCopies(db),
-    readCopies: () => readCopies(db),
+    makeCopy: async (copy) => (await loadCopies()).makeCopy(db, copy),
+    dropCopies: async () => (await loadCopies()).dropCopies(db),
+    readCopies: async () => (await loadCopies()).readCopies(db),
     close: () => db.close(),
   }
 }
@@ -76,6 +80,9 @@ export async function openDraftDatabase(
 export class BlockedError extends Error {
   override name = 'BlockedError'
 }
+
+/** Not for the first screen: the first change of a day makes a copy. */
+const loadCopies = () => import('./draft-copies.ts')
 
 const openDraftKey = 'openDraftId'
 const seenNumbersKey = 'seenNumbers'
@@ -149,13 +156,13 @@ function recordsOf(tx: DraftsTransaction): DraftRecords {
         ])
       }
     },
-    getSeenNumbers: async () => (await settings.get(seenNumbersKey)) ?? '',
+    getSeenNumbers: async () => textOf(await settings.get(seenNumbersKey)) ?? '',
     putSeenNumbers: async (written) => void (await settings.put(written, seenNumbersKey)),
-    getOpenDraftId: async () => (await settings.get(openDraftKey)) ?? null,
+    getOpenDraftId: async () => textOf(await settings.get(openDraftKey)),
     async setOpenDraftId(draftId) {
       await (draftId === null ? settings.delete(openDraftKey) : settings.put(draftId, openDraftKey))
     },
-    getHistory: async (draftId) => (await histories.get(draftId)) ?? null,
+    getHistory: async (draftId) => readHistory(await histories.get(draftId)),
     putHistory: async (history) => void (await histories.put(history)),
     getChange: async (draftId, number) => (await changes.get([draftId, number])) ?? null,
     putChange: async (change) => void (await changes.put(change)),
@@ -174,18 +181,26 @@ function changesOf(draftId: string, first: number, last: number): IDBKeyRange {
   return IDBKeyRange.bound([draftId, first], [draftId, last])
 }
 
+function textOf(stored: unknown): string | null {
+  return typeof stored === 'string' ? stored : null
+}
+
 /** Only of histories that fit their draft. */
-function stepsOf(histories: readonly DraftHistory[], drafts: readonly Draft[]): DraftContents['steps'] {
+function stepsOf(histories: readonly unknown[], drafts: readonly Draft[]): DraftContents['steps'] {
   const byId = new Map(drafts.map((draft) => [draft.id, draft]))
-  const current = histories.filter((history) => {
-    const draft = byId.get(history.draftId)
-    return draft !== undefined && fitsDraft(history, draft)
-  })
-  return new Map(current.map(({ draftId, undo, redo, since }) => [draftId, { undo, redo, since }]))
+  return new Map(
+    histories.flatMap((stored) => {
+      const history = readHistory(stored)
+      const draft = history && byId.get(history.draftId)
+      if (!draft || !fitsDraft(history, draft)) return []
+      const { draftId, undo, redo, since } = history
+      return [[draftId, { undo, redo, since }]]
+    }),
+  )
 }
 
 /** The field is stored under the name `setAsideAt` since the first version. */
 function trashedAtOf(stored: unknown): number | null {
   const at: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'setAsideAt') : null
-  return typeof at === 'number' ? at : null
+  return isTime(at) ? at : null
 }

@@ -152,7 +152,7 @@ test('lines are split off to a new draft, and undo returns them', async () => {
     knownDrafts(store.getState())
       .drafts[0]?.lines.slice(1)
       .map((line) => line.id) ?? []
-  await store.splitOff(id, chosen, 'Después')
+  await createWholeDraftOperations(store.operating).splitOff(id, chosen, 'Después')
   const { drafts, openDraftId } = knownDrafts(store.getState())
   const later = drafts.find(({ name }) => name === 'Después')?.id ?? ''
   expect([linesOf(store, id), linesOf(store, later)]).toEqual([['1 A'], ['1 B', '1 C']])
@@ -215,7 +215,7 @@ test('undo and redo do not move a draft to the trash that was changed since', as
     knownDrafts(store.getState())
       .drafts[0]?.lines.slice(1)
       .map((line) => line.id) ?? []
-  await store.splitOff(id, chosen, 'Después')
+  await createWholeDraftOperations(store.operating).splitOff(id, chosen, 'Después')
   const later = knownDrafts(store.getState()).drafts.find(({ name }) => name === 'Después')?.id ?? ''
   await store.addToDraft(later, product('C'), 5)
   expect(await undoing(store).undo(id)).toEqual({ kind: 'blocked', by: 'Después' })

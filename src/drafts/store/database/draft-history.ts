@@ -1,7 +1,7 @@
 import { type ChangeName, nameChange, namePlacing } from '#src/drafts/model/draft/change-name.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { isEmptyPatch, patchBetween, patchWeight } from '#src/drafts/model/draft/draft-patch.ts'
-import { draftFormat } from '#src/drafts/model/draft/stored-draft.ts'
+import { draftFormat, isStorable } from '#src/drafts/model/draft/stored-draft.ts'
 import { keepsPlaced } from '#src/drafts/model/orders/locked.ts'
 import type { DraftRecords } from './draft-records.ts'
 import { type Companion, type DraftHistory, fitsDraft } from './recorded-change.ts'
@@ -15,14 +15,18 @@ import { type Companion, type DraftHistory, fitsDraft } from './recorded-change.
  */
 
 /**
- * The draft after a write. `change` is the id of the change, null where nothing changed. `locked`: nothing is written,
- * because the change would alter a placed order.
+ * The draft after a write. `change` is the id of the change, null where nothing changed. `not`: nothing is written,
+ * because the change would alter a placed order (`locked`), or because a draft cannot hold the result (`too-large`).
  */
-export type WrittenDraft = { readonly draft: Draft; readonly change: string | null; readonly locked?: true }
+export type WrittenDraft = {
+  readonly draft: Draft
+  readonly change: string | null
+  readonly not?: 'locked' | 'too-large'
+}
 
 /**
- * Writes a changed draft with its patch for undo. Nothing is written where nothing changed, or where the change would
- * alter what is locked.
+ * Writes a changed draft with its patch for undo. Nothing is written where nothing changed, where the change would
+ * alter what is locked, or where the draft would be outside its bounds.
  *
  * @param options.name for a change whose difference does not say what it is
  */
@@ -33,7 +37,8 @@ export async function writeChange(
   { id, name = null, companion = null }: { id: string; name?: ChangeName | null; companion?: Companion | null },
 ): Promise<WrittenDraft> {
   if (after === before) return { draft: before, change: null }
-  if (!keepsPlaced(after)) return { draft: before, change: null, locked: true }
+  if (!keepsPlaced(after)) return { draft: before, change: null, not: 'locked' }
+  if (!isStorable(after)) return { draft: before, change: null, not: 'too-large' }
   const stored = await records.getHistory(before.id)
   const history = stored && fitsDraft(stored, before) ? stored : null
   const patch = patchBetween(before, after)

@@ -25,7 +25,8 @@ export type DraftRecords = {
   putSeenNumbers(written: string): Promise<void>
   getHistory(draftId: string): Promise<DraftHistory | null>
   putHistory(history: DraftHistory): Promise<void>
-  getChange(draftId: string, number: number): Promise<RecordedChange | null>
+  /** As it is stored: `read-change.ts`, which the first screen does not load, reads it. */
+  getChange(draftId: string, number: number): Promise<unknown>
   putChange(change: RecordedChange): Promise<void>
   /** Deletes the changes from `first` to `last`, both included. */
   deleteChanges(draftId: string, first: number, last: number): Promise<void>
@@ -39,8 +40,7 @@ export type DraftDatabase = {
   read(): Promise<DraftContents>
   /** Resolves when the transaction is complete, so the change is written. */
   change<Result>(run: DraftsChange<Result>): Promise<{ readonly result: Result; readonly effects: DraftEffects }>
-  /** Newest first. */
-  readTrash(): Promise<readonly TrashedDraft[]>
+  readTrash(): Promise<Trash>
   /** Copies the drafts under this day, unless the day has a copy. Deletes the oldest copies. */
   makeCopy(copy: { readonly day: string; readonly at: number }): Promise<void>
   /** Newest first. */
@@ -63,6 +63,9 @@ export type DraftSteps = Pick<DraftHistory, 'undo' | 'redo' | 'since'>
 
 /** `trashedAt`: epoch milliseconds; null where the version that wrote it did not store it. */
 export type TrashedDraft = { readonly draft: Draft; readonly trashedAt: number | null }
+
+/** `trashed`: newest first. `refused`: drafts that this version must not touch. */
+export type Trash = { readonly trashed: readonly TrashedDraft[]; readonly refused: readonly RefusedDraft[] }
 
 /** The values as they are stored, in any format. */
 export type StoredDrafts = { readonly drafts: readonly unknown[]; readonly trash: readonly unknown[] }

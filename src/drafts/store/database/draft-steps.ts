@@ -1,7 +1,9 @@
 import type { ChangeName } from '#src/drafts/model/draft/change-name.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { applyPatch } from '#src/drafts/model/draft/draft-patch.ts'
+import { isStorable } from '#src/drafts/model/draft/stored-draft.ts'
 import type { DraftRecords } from './draft-records.ts'
+import { readChange } from './read-change.ts'
 import { type Companion, fitsDraft, type RecordedChange } from './recorded-change.ts'
 
 /* Undo and redo of what `draft-history.ts` recorded. Loaded with the pages that undo. */
@@ -27,20 +29,22 @@ export async function stepDraft(
   const history = await records.getHistory(draftId)
   if (!draft || !history || !fitsDraft(history, draft)) return { kind: 'nothing' }
   const number = to === 'before' ? history.at : history.at + 1
-  const change = await records.getChange(draftId, number)
+  const change = readChange(await records.getChange(draftId, number))
   if (!change || (expected !== null && expected !== change.id)) return { kind: 'nothing' }
+  const stepped = applyPatch(draft, change.patch, to, now)
+  // The history is of another build, or was changed by something else: no version could read the result.
+  if (!isStorable(stepped)) return { kind: 'nothing' }
   if (change.companion && !(await moveCompanion(records, change.companion, to, now))) {
     return { kind: 'blocked', by: change.companion.name }
   }
-  const stepped = applyPatch(draft, change.patch, to, now)
   const at = to === 'before' ? number - 1 : number
   await records.putDraft(stepped)
   await records.putHistory({
     ...history,
     revision: stepped.revision,
     at,
-    undo: (await records.getChange(draftId, at))?.name ?? null,
-    redo: (await records.getChange(draftId, at + 1))?.name ?? null,
+    undo: readChange(await records.getChange(draftId, at))?.name ?? null,
+    redo: readChange(await records.getChange(draftId, at + 1))?.name ?? null,
   })
   return { kind: 'stepped', draft: stepped, name: change.name, change: change.id }
 }
@@ -75,7 +79,7 @@ export async function listChanges(
   if (!draft || !history || !fitsDraft(history, draft)) return []
   const changes: RecordedChange[] = []
   for (let number = history.at; number >= history.first; number -= 1) {
-    const change = await records.getChange(draftId, number)
+    const change = readChange(await records.getChange(draftId, number))
     if (!change) break
     changes.push(change)
   }

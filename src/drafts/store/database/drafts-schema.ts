@@ -1,18 +1,17 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { DraftHistory, RecordedChange } from './recorded-change.ts'
 
 export const draftDatabaseName = 'surtido-drafts'
 
 export interface DraftsSchema extends DBSchema {
-  /** Unknown, because another version of the page may write them. */
+  /** All values are unknown: another version of the page may have written them. They are read by their schemas. */
   drafts: { key: string; value: unknown }
   /** The trash. The name is from the first version. */
   draftsAside: { key: string; value: unknown }
-  settings: { key: string; value: string }
-  histories: { key: string; value: DraftHistory }
-  changes: { key: [draftId: string, number: number]; value: RecordedChange }
+  settings: { key: string; value: unknown }
+  histories: { key: string; value: unknown }
+  changes: { key: [draftId: string, number: number]; value: unknown }
   /** By day: the versions of the drafts that were there. */
-  copies: { key: string; value: StoredCopy }
+  copies: { key: string; value: unknown }
   /** The drafts of the copies. Each version is stored once, also where several copies have it. */
   versions: { key: VersionKey; value: unknown }
 }

@@ -71,7 +71,7 @@ export function createMemoryDatabase(contents: DraftContents): DraftDatabase {
       const recorded = recordEffects(records)
       return { result: await run(recorded.records), effects: recorded.effects }
     },
-    readTrash: async () => [...trash.values()].toReversed(),
+    readTrash: async () => ({ trashed: [...trash.values()].toReversed(), refused: [] }),
     // A copy in memory would be lost with the page.
     makeCopy: async () => {},
     readCopies: async () => [],

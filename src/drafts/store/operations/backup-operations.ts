@@ -1,5 +1,6 @@
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { isSameContent } from '#src/drafts/model/draft/is-same-content.ts'
+import { isStorable } from '#src/drafts/model/draft/stored-draft.ts'
 import { keepOrders } from '#src/drafts/model/orders/keep-orders.ts'
 import { numbersOf } from '#src/drafts/model/orders/used-numbers.ts'
 import { writeChange } from '#src/drafts/store/database/draft-history.ts'
@@ -76,7 +77,7 @@ async function importDraft(
   draft: Draft,
   { id, now }: { id: string; now: number },
 ): Promise<'added' | 'changed' | 'unchanged' | 'refused'> {
-  if (await records.isRefused(draft.id)) return 'refused'
+  if (!isStorable(draft) || (await records.isRefused(draft.id))) return 'refused'
   await keepNumbers(records, numbersOf(draft))
   const there = await records.getDraft(draft.id)
   const own = there ?? (await records.restoreFromTrash(draft.id))
@@ -87,12 +88,12 @@ async function importDraft(
   const kept = keepOrders(draft, own)
   if (isSameContent(own, kept)) return there ? 'unchanged' : 'added'
   await keepNumbers(records, numbersOf(own))
-  const { locked } = await writeChange(
+  const { not } = await writeChange(
     records,
     own,
     { ...kept, revision: own.revision + 1, changedAt: now },
     { id, name: { kind: 'import', subject: '', lines: 0 } },
   )
-  if (locked) return 'refused'
+  if (not) return 'refused'
   return there ? 'changed' : 'added'
 }

@@ -1,7 +1,5 @@
 import {
   archiveDraft,
-  changeLines,
-  copyDraft,
   emptyDraft,
   renameDraft,
   setDraftNote,
@@ -17,7 +15,6 @@ import {
   type Operating,
   outcomeOf,
 } from '#src/drafts/store/draft-outcome.ts'
-import { beginWithLines } from './begin-with-lines.ts'
 
 /** Operations on a whole draft. Each is one change in one transaction. */
 export type DraftOperations = {
@@ -28,13 +25,10 @@ export type DraftOperations = {
   readonly setIvaRate: (draftId: string, ivaRate: IvaRate) => Promise<DraftOutcome>
   /** An archived draft is not the open draft any more. */
   readonly archiveDraft: (draftId: string, archived: boolean) => Promise<DraftOutcome>
-  readonly duplicateDraft: (draftId: string, name: string) => Promise<DraftOutcome>
   /** Moves it to the trash, from which it can be restored whole. */
   readonly deleteDraft: (draftId: string) => Promise<DraftOutcome>
   readonly restoreDraft: (draftId: string) => Promise<DraftOutcome>
   readonly setOpenDraft: (draftId: string) => Promise<DraftOutcome>
-  /** Moves lines to a new draft, which does not become the open draft. */
-  readonly splitOff: (draftId: string, lineIds: readonly string[], name: string) => Promise<DraftOutcome>
 }
 
 export function createDraftOperations(
@@ -74,16 +68,6 @@ export function createDraftOperations(
         }),
       )
     },
-    async duplicateDraft(draftId, name) {
-      const copy = { id: createId(), name }
-      const at = now()
-      return outcomeOf(
-        await write(async (records) => {
-          const draft = await records.getDraft(draftId)
-          return draft && beginDraft(records, copyDraft(draft, copy, at))
-        }),
-      )
-    },
     async deleteDraft(draftId) {
       const at = now()
       return outcomeOf(
@@ -114,22 +98,6 @@ export function createDraftOperations(
           await records.setOpenDraftId(draftId)
           // The open draft is never an archived one.
           return writeChange(records, draft, archiveDraft(draft, false, at), { id })
-        }),
-      )
-    },
-    async splitOff(draftId, lineIds, name) {
-      const chosen = new Set(lineIds)
-      const begunId = createId()
-      const id = createId()
-      const at = now()
-      return outcomeOf(
-        await write(async (records) => {
-          const draft = await records.getDraft(draftId)
-          const lines = draft?.lines.filter((line) => chosen.has(line.id)) ?? []
-          if (!draft || lines.length === 0) return null
-          const remaining = draft.lines.filter((line) => !chosen.has(line.id))
-          const after = changeLines(draft, remaining, at)
-          return beginWithLines(records, { before: draft, after }, { id: begunId, name, at, lines }, id)
         }),
       )
     },

@@ -68,8 +68,8 @@ export function createLineEditOperations(operating: Operating): LineEditOperatio
       })
       if (written.kind === 'refused') return written
       if (!written.result) return { kind: 'missing' }
-      const { draft, change, locked, removed } = written.result
-      return locked ? { kind: 'locked' } : { kind: written.kind, draft, change, removed }
+      const { draft, change, not, removed } = written.result
+      return not ? { kind: not } : { kind: written.kind, draft, change, removed }
     },
     async restoreLine(draftId, removed) {
       const at = now()

@@ -1,5 +1,13 @@
 import type { Draft, DraftProduct } from '#src/drafts/model/draft/draft.ts'
-import { addLineNote, addToLine, emptyDraft, setLineQuantity } from '#src/drafts/model/draft/draft-changes.ts'
+import {
+  addLines,
+  addToLine,
+  type ChangeStamp,
+  emptyDraft,
+  newLine,
+  setLineQuantity,
+} from '#src/drafts/model/draft/draft-changes.ts'
+import { isStorable } from '#src/drafts/model/draft/stored-draft.ts'
 import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { type LineSplit } from '#src/drafts/model/lines/split.ts'
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
@@ -41,16 +49,12 @@ export function createLineOperations(
   const changeProducts = async (
     draftId: string | null,
     products: readonly DraftProduct[],
-    change: ProductChange,
+    change: ProductsChange,
   ): Promise<DraftOutcome> => {
     if (products.some(({ sku }) => sku === '')) throw new RangeError('A product without a sku cannot be ordered')
     const at = now()
     const lineIds = products.map(() => createId())
-    const apply = (draft: Draft) =>
-      products.reduce(
-        (changed, product, index) => change(changed, product, { now: at, lineId: lineIds[index]! }),
-        draft,
-      )
+    const apply = (draft: Draft) => change(draft, at, lineIds)
     const begun = emptyDraft(createId(), nameByTime(at), at, newDraftRate())
     const changeId = createId()
     return outcomeOf(
@@ -61,40 +65,48 @@ export function createLineOperations(
         if (draftId !== null) return null
         const filled = apply(begun)
         if (filled === begun) return null
+        if (!isStorable(filled)) return { draft: begun, change: null, not: 'too-large' }
         await beginDraft(records, begun)
         return writeChange(records, begun, filled, { id: changeId })
       }),
     )
   }
 
+  const changeProduct = (
+    draftId: string | null,
+    product: DraftProduct,
+    change: (draft: Draft, stamp: ChangeStamp) => Draft,
+  ) => changeProducts(draftId, [product], (draft, at, [lineId = '']) => change(draft, { now: at, lineId }))
+
   return {
     async setLineQuantity(draftId, product, quantity) {
       mustBeQuantity(quantity)
-      return changeProducts(draftId, [product], (draft, each, stamp) => setLineQuantity(draft, each, quantity, stamp))
+      return changeProduct(draftId, product, (draft, stamp) => setLineQuantity(draft, product, quantity, stamp))
     },
     async addToDraft(draftId, product, quantity, split = []) {
       for (const each of [quantity, ...split.map((part) => part.quantity)]) mustBeQuantity(each)
-      return changeProducts(draftId, [product], (draft, each, stamp) => addToLine(draft, each, quantity, stamp, split))
+      return changeProduct(draftId, product, (draft, stamp) => addToLine(draft, product, quantity, stamp, split))
     },
     async takeFromDraft(draftId, product, quantity) {
       mustBeQuantity(quantity)
-      return changeProducts(draftId, [product], (draft, each, stamp) => addToLine(draft, each, -quantity, stamp))
+      return changeProduct(draftId, product, (draft, stamp) => addToLine(draft, product, -quantity, stamp))
     },
+    // The quantities may be sums of several rows of a list: too large ones are refused when they are written.
     async addAllToDraft(draftId, requests) {
-      for (const { quantity, split = [] } of requests) {
-        for (const each of [quantity, ...split.map((part) => part.quantity)]) mustBeQuantity(each)
-      }
-      const ordered = new Map(requests.map((order) => [order.product, order]))
       const products = requests.map(({ product }) => product)
-      return changeProducts(draftId, products, (draft, each, stamp) => {
-        const { quantity = 0, note = '', split = [] } = ordered.get(each) ?? {}
-        return addLineNote(addToLine(draft, each, quantity, stamp, split), each.sku, note, stamp.now)
+      return changeProducts(draftId, products, (draft, at, lineIds) => {
+        const added = requests.map(({ product, quantity, note = '', split = [] }, index) => ({
+          ...newLine(product, quantity, { now: at, lineId: lineIds[index]! }),
+          split,
+          note,
+        }))
+        return addLines(draft, added, at)
       })
     },
   }
 }
 
-type ProductChange = (draft: Draft, product: DraftProduct, stamp: { now: number; lineId: string }) => Draft
+type ProductsChange = (draft: Draft, now: number, lineIds: readonly string[]) => Draft
 
 /** Local day and time, in a form for both languages: `2026-11-20 12:03`. */
 function nameByTime(epochMs: number): string {

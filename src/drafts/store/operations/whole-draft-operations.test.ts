@@ -74,7 +74,7 @@ test('a shared draft becomes the open draft with new ids, completely or not at a
   expect(contentOfDraft(second)).toEqual({ ...contentOfDraft(sent), createdAt: second.createdAt })
   expect(new Set([first, second].flatMap(({ id, lines }) => [id, ...lines.map((line) => line.id)])).size).toBe(6)
   const lines = [makeLine(), makeLine({ sku: 'B-2', quantity: 1e9 })]
-  await expect(received.addContent(contentOfDraft(makeDraft({ lines })))).rejects.toThrow(RangeError)
+  expect(await received.addContent(contentOfDraft(makeDraft({ lines })))).toEqual({ kind: 'too-large' })
   store.close()
   const { openDraftId, drafts } = knownDrafts(await until(stores.openStore(), isKnown))
   expect([openDraftId, drafts.length]).toEqual([second.id, 2])
@@ -202,7 +202,7 @@ test.each([
           else if (kind === 'cancel') await browser.orders.cancelPlacement(draft.id, draft.placed[0]?.id ?? '')
           else if (kind === 'trash') await browser.store.deleteDraft(draft.id)
           else if (kind === 'erase')
-            await browser.backups.eraseTrashed((await browser.store.readTrash()).map((each) => each.draft.id))
+            await browser.backups.eraseTrashed((await browser.store.readTrash()).trashed.map((each) => each.draft.id))
           else if (kind === 'undo') await undoing(browser.store).undo(draft.id)
           else if (kind === 'clear') await browser.orders.numberOrder(draft.id, 'GDL', '')
           else {
@@ -224,3 +224,18 @@ test.each([
   },
   60_000,
 )
+
+test('a draft that another one cannot take is not merged, and does not go to the trash', async () => {
+  const { store, received } = await openBrowser()
+  const half = (name: string) => contentOfDraft(makeDraft({ name, lines: [makeLine({ quantity: 6_000_000 })] }))
+  const one = draftOf(await received.addContent(half('uno')))
+  const other = draftOf(await received.addContent(half('otro')))
+  expect(await received.mergeDrafts(one.id, other.id)).toEqual({ kind: 'too-large' })
+  expect(await received.addContentTo(one.id, half('tercero'))).toEqual({ kind: 'too-large' })
+  expect(
+    knownDrafts(store.getState())
+      .drafts.map(({ id }) => id)
+      .toSorted(),
+  ).toEqual([one.id, other.id].toSorted())
+  expect((await store.readTrash()).trashed).toEqual([])
+})

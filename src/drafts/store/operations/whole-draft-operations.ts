@@ -1,15 +1,16 @@
+import { changeLines, copyDraft } from '#src/drafts/model/draft/draft-changes.ts'
 import { type DraftContent, draftOfContent } from '#src/drafts/model/draft/draft-content.ts'
 import { mergeDrafts } from '#src/drafts/model/draft/merge-drafts.ts'
-import { mustBeQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { numbersInContent, withKnownOrders } from '#src/drafts/model/orders/received-orders.ts'
-import { writeChange } from '#src/drafts/store/database/draft-history.ts'
+import { type WrittenDraft, writeChange } from '#src/drafts/store/database/draft-history.ts'
 import type { DraftRecords } from '#src/drafts/store/database/draft-records.ts'
 import { beginDraft, type DraftOutcome, type Operating, outcomeOf } from '#src/drafts/store/draft-outcome.ts'
+import { beginWithLines } from './begin-with-lines.ts'
 import { keepNumbers } from './seen-numbers.ts'
 
 /**
- * Operations that bring a whole draft in: a received one, the same ordered again, or another one merged. Each is one
- * change in one transaction. Not part of the store: only the pages that need them load them.
+ * Operations that bring a whole draft in: a received one, the same ordered again, a copy, another one merged, or a part
+ * of one. Each is one change in one transaction. Not part of the store: only the pages that need them load them.
  */
 export type WholeDraftOperations = {
   /** Adds it as a new draft, which becomes the open draft. */
@@ -19,6 +20,9 @@ export type WholeDraftOperations = {
    * added again.
    */
   readonly addContentTo: (draftId: string, content: DraftContent) => Promise<DraftOutcome>
+  readonly duplicateDraft: (draftId: string, name: string) => Promise<DraftOutcome>
+  /** Moves lines to a new draft, which does not become the open draft. */
+  readonly splitOff: (draftId: string, lineIds: readonly string[], name: string) => Promise<DraftOutcome>
   /** Adds the other draft's lines to this one, and moves the other to the trash. Undo restores it. */
   readonly mergeDrafts: (draftId: string, otherId: string) => Promise<DraftOutcome>
 }
@@ -26,17 +30,16 @@ export type WholeDraftOperations = {
 export function createWholeDraftOperations({ write, now, createId }: Operating): WholeDraftOperations {
   return {
     async addContent(content) {
-      for (const { quantity } of content.lines) mustBeQuantity(quantity)
       const id = createId()
       const at = now()
       return outcomeOf(
-        await write(async (records) =>
-          beginDraft(records, draftOfContent(await receive(records, content, id), id, at)),
-        ),
+        await write(async (records) => {
+          const received = draftOfContent(await withOrdersHere(records, content), id, at)
+          return keepingNumbers(records, await beginDraft(records, received), content)
+        }),
       )
     },
     async addContentTo(draftId, content) {
-      for (const { quantity } of content.lines) mustBeQuantity(quantity)
       const receivedId = createId()
       const id = createId()
       const at = now()
@@ -44,9 +47,36 @@ export function createWholeDraftOperations({ write, now, createId }: Operating):
         await write(async (records) => {
           const draft = await records.getDraft(draftId)
           if (!draft) return null
-          const received = draftOfContent(await receive(records, content, draftId), receivedId, at)
+          const received = draftOfContent(await withOrdersHere(records, content), receivedId, at)
           // Its note is about the received draft, not about this one.
-          return writeChange(records, draft, mergeDrafts(draft, { ...received, note: '' }, at), { id })
+          const merged = mergeDrafts(draft, { ...received, note: '' }, at)
+          return keepingNumbers(records, await writeChange(records, draft, merged, { id }), content)
+        }),
+      )
+    },
+    async duplicateDraft(draftId, name) {
+      const copy = { id: createId(), name }
+      const at = now()
+      return outcomeOf(
+        await write(async (records) => {
+          const draft = await records.getDraft(draftId)
+          return draft && beginDraft(records, copyDraft(draft, copy, at))
+        }),
+      )
+    },
+    async splitOff(draftId, lineIds, name) {
+      const chosen = new Set(lineIds)
+      const begunId = createId()
+      const id = createId()
+      const at = now()
+      return outcomeOf(
+        await write(async (records) => {
+          const draft = await records.getDraft(draftId)
+          const lines = draft?.lines.filter((line) => chosen.has(line.id)) ?? []
+          if (!draft || lines.length === 0) return null
+          const remaining = draft.lines.filter((line) => !chosen.has(line.id))
+          const after = changeLines(draft, remaining, at)
+          return beginWithLines(records, { before: draft, after }, { id: begunId, name, at, lines }, id)
         }),
       )
     },
@@ -59,21 +89,31 @@ export function createWholeDraftOperations({ write, now, createId }: Operating):
           const other = draftId === otherId ? null : await records.getDraft(otherId)
           if (!draft || !other) return null
           const merged = mergeDrafts(draft, other, at)
-          if ((await records.getOpenDraftId()) === otherId) await records.setOpenDraftId(draftId)
-          await records.moveToTrash(otherId, at)
           // A change is needed even where the merge changes nothing: its undo restores the other draft.
           const after = merged === draft ? { ...draft, changedAt: at, revision: draft.revision + 1 } : merged
           const companion = { draftId: otherId, name: other.name, was: 'taken-up' as const, revision: other.revision }
-          return writeChange(records, draft, after, { id, companion })
+          const written = await writeChange(records, draft, after, { id, companion })
+          if (written.not) return written
+          if ((await records.getOpenDraftId()) === otherId) await records.setOpenDraftId(draftId)
+          await records.moveToTrash(otherId, at)
+          return written
         }),
       )
     },
   }
 }
 
-/** The content with what is known here of its orders. Its numbers are used from now on. */
-async function receive(records: DraftRecords, content: DraftContent, draftId: string): Promise<DraftContent> {
-  const known = [...(await records.getDrafts()), ...(await records.getTrashed())]
-  await keepNumbers(records, numbersInContent(content, draftId))
-  return withKnownOrders(content, known)
+/** The content with what is known here of its orders. */
+async function withOrdersHere(records: DraftRecords, content: DraftContent): Promise<DraftContent> {
+  return withKnownOrders(content, [...(await records.getDrafts()), ...(await records.getTrashed())])
+}
+
+/** If the content was written, its numbers are used from now on. */
+async function keepingNumbers(
+  records: DraftRecords,
+  written: WrittenDraft,
+  content: DraftContent,
+): Promise<WrittenDraft> {
+  if (!written.not) await keepNumbers(records, numbersInContent(content, written.draft.id))
+  return written
 }

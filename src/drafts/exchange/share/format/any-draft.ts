@@ -11,12 +11,12 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('', '\ud800', '=1+1', '__proto__', 'a\r\nb\tc', '"</script>', '💡'.repeat(40), ' DSK\u202e10233 '),
 )
-const anyTime = fc.integer({ min: 0, max: 8.64e15 })
+const anyTime = fc.integer({ min: 0, max: 253_370_764_800_000 })
 const anyQuantity = fc.integer({ min: 1, max: 9_999_999_000 }).map((thousandths) => thousandths / 1_000)
 const anyPrice = fc.oneof(
   fc.constant(null),
   fc.integer({ min: 0, max: 9_999_999 }).map((centavos) => centavos / 100),
-  fc.double({ min: 0, max: 1e12, noNaN: true }).filter((price) => !Object.is(price, -0)),
+  fc.double({ min: 0, max: 999_999_999_999.99, noNaN: true }).filter((price) => !Object.is(price, -0)),
 )
 const anyLine = fc
   .record({

@@ -1,7 +1,18 @@
 import * as v from 'valibot'
+import {
+  countSchema,
+  filledTextSchema,
+  mostWarehouses,
+  priceSchema,
+  quantitySchema,
+  splitSchema,
+  textSchema,
+  timeSchema,
+} from '#src/drafts/model/draft/bounded-values.ts'
 import type { DraftContent, LineContent } from '#src/drafts/model/draft/draft-content.ts'
-import { addQuantities, isQuantity, largestQuantity } from '#src/drafts/model/lines/quantity.ts'
-import { addSplits } from '#src/drafts/model/lines/split.ts'
+import { isSizeAllowed, mostParts } from '#src/drafts/model/draft/draft-size.ts'
+import { joinNotes, longestText } from '#src/drafts/model/lines/join-notes.ts'
+import { addQuantities, largestQuantity } from '#src/drafts/model/lines/quantity.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
 import { checkOrders, type OrderRefusal } from './check-orders.ts'
 
@@ -18,6 +29,7 @@ export type DraftRefusal =
   | { readonly reason: 'damaged'; readonly field: string; readonly line: number | null }
   | OrderRefusal
 
+/** Of a draft that is sent. A chat or a mail program has to carry it. */
 export const mostLines = 10_000
 
 /** Validates untrusted content. Lines of the same product are merged: a draft has one line per product. */
@@ -25,9 +37,13 @@ export function checkContent(sent: unknown): ReceivedDraft {
   const fields = v.safeParse(v.object({ lines: v.array(v.unknown()) }), sent)
   const count = fields.success ? fields.output.lines.length : 0
   if (count > mostLines) return { kind: 'refused', refusal: { reason: 'too-many-lines', count } }
+  if (countParts(sent) > mostParts + count) return refused('too-large')
   const checked = v.safeParse(contentSchema, sent, { abortEarly: true })
   if (!checked.success) return { kind: 'refused', refusal: placeOf(checked.issues[0]) }
-  const content = { ...checked.output, lines: mergeLines(checked.output.lines) }
+  const merged = mergeLines(checked.output.lines)
+  if (merged.kind === 'refused') return merged
+  const content = { ...checked.output, lines: merged.lines }
+  if (!isSizeAllowed(content)) return refused('too-large')
   const refusal = checkOrders(content)
   return refusal ? { kind: 'refused', refusal } : { kind: 'draft', content }
 }
@@ -36,61 +52,44 @@ export function refused(reason: 'newer' | 'not-a-draft' | 'incomplete' | 'too-la
   return { kind: 'refused', refusal: { reason } }
 }
 
-/** Characters; the limit of a spreadsheet cell. */
-const longestText = 32_767
-/** Pesos per piece; real prices are lower. */
-const highestPrice = 1e12
-/** Per line; real splits have fewer. */
-const mostWarehouses = 1_000
+/** A draft that is sent has whole milliseconds: a link has differences of times, which must be exact. */
+const time = v.pipe(timeSchema, v.safeInteger())
 
-const text = v.pipe(v.string(), v.maxLength(longestText))
-const filledText = v.pipe(text, v.nonEmpty())
-const quantity = v.pipe(
-  v.number(),
-  v.check((value) => value > 0 && isQuantity(value)),
-)
-/** Epoch milliseconds in the range of `Date`. */
-const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8.64e15))
-
-const price = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(highestPrice)))
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-
-const productEntries = { sku: filledText, manufacturerSku: text, brand: text, ean: text, title: text }
+const productEntries = {
+  sku: filledTextSchema,
+  manufacturerSku: textSchema,
+  brand: textSchema,
+  ean: textSchema,
+  title: textSchema,
+  note: textSchema,
+}
 
 const orderEntries = {
-  id: filledText,
-  warehouse: filledText,
-  number: text,
+  id: filledTextSchema,
+  warehouse: filledTextSchema,
+  number: textSchema,
   placedAt: time,
-  folio: text,
-  note: text,
+  folio: textSchema,
+  note: textSchema,
   ivaRate: v.picklist(ivaRates),
-  check: v.object({ checked: count, of: count, oldest: v.nullable(time), newest: v.nullable(time) }),
-  lines: v.array(
-    v.object({
-      ...productEntries,
-      price,
-      quantity,
-      note: text,
-    }),
-  ),
+  check: v.object({ checked: countSchema, of: countSchema, oldest: v.nullable(time), newest: v.nullable(time) }),
+  lines: v.array(v.object({ ...productEntries, price: priceSchema, quantity: quantitySchema })),
 }
 
 const contentSchema = v.object({
-  name: text,
-  note: text,
+  name: textSchema,
+  note: textSchema,
   ivaRate: v.picklist(ivaRates),
   createdAt: time,
-  orderNumbers: v.pipe(v.array(v.object({ warehouse: filledText, number: text })), v.maxLength(mostLines)),
+  orderNumbers: v.pipe(v.array(v.object({ warehouse: filledTextSchema, number: textSchema })), v.maxLength(mostLines)),
   placed: v.pipe(v.array(v.object(orderEntries)), v.maxLength(mostLines)),
   cancelled: v.pipe(v.array(v.object({ ...orderEntries, cancelledAt: time })), v.maxLength(mostLines)),
   lines: v.array(
     v.object({
       ...productEntries,
-      priceWhenAdded: price,
-      quantity,
-      split: v.pipe(v.array(v.object({ warehouse: filledText, quantity })), v.maxLength(mostWarehouses)),
-      note: text,
+      priceWhenAdded: priceSchema,
+      quantity: quantitySchema,
+      split: splitSchema,
       addedAt: time,
     }),
   ),
@@ -107,20 +106,51 @@ function placeOf({ path }: v.BaseIssue<unknown>): DraftRefusal {
   return { reason: 'damaged', field, line }
 }
 
-function mergeLines(lines: readonly LineContent[]): LineContent[] {
-  const merged = new Map<string, LineContent>()
-  for (const line of lines) {
-    const split = addSplits([], line.split)
-    const before = merged.get(line.sku)
-    if (!before) merged.set(line.sku, { ...line, split })
-    else {
-      merged.set(line.sku, {
-        ...before,
-        quantity: Math.min(largestQuantity, addQuantities(before.quantity, line.quantity)),
-        split: addSplits(before.split, split),
-        note: [before.note, line.note].filter(Boolean).join('; '),
-      })
+/** What several lines make together has the bounds of one. Nothing is cut: a line that is too large is refused. */
+function mergeLines(
+  lines: readonly LineContent[],
+): { readonly kind: 'lines'; readonly lines: LineContent[] } | Extract<ReceivedDraft, { kind: 'refused' }> {
+  const merged = new Map<string, { first: LineContent; quantity: number; note: string; split: Map<string, number> }>()
+  for (const [index, line] of lines.entries()) {
+    const sum = merged.get(line.sku)
+    const split = sum?.split ?? new Map<string, number>()
+    const quantity = sum ? addQuantities(sum.quantity, line.quantity) : line.quantity
+    const note = sum ? joinNotes(sum.note, line.note) : line.note
+    const tooLarge = (field: string): Extract<ReceivedDraft, { kind: 'refused' }> => ({
+      kind: 'refused',
+      refusal: { reason: 'damaged', field, line: index + 1 },
+    })
+    for (const part of line.split) {
+      const planned = addQuantities(split.get(part.warehouse) ?? 0, part.quantity)
+      if (planned > largestQuantity) return tooLarge('split')
+      split.set(part.warehouse, planned)
     }
+    if (quantity > largestQuantity) return tooLarge('quantity')
+    if (note.length > longestText) return tooLarge('note')
+    if (split.size > mostWarehouses) return tooLarge('split')
+    merged.set(line.sku, { first: sum?.first ?? line, quantity, note, split })
   }
-  return [...merged.values()]
+  return {
+    kind: 'lines',
+    lines: Array.from(merged.values(), ({ first, quantity, note, split }) => ({
+      ...first,
+      quantity,
+      note,
+      split: Array.from(split, ([warehouse, planned]) => ({ warehouse, quantity: planned })),
+    })),
+  }
+}
+
+/** Splits and lines of orders, before they are checked one by one. */
+function countParts(sent: unknown): number {
+  const sumOf = (list: readonly unknown[], name: string) =>
+    list.reduce((sum: number, each) => sum + 1 + listOf(each, name).length, 0)
+  return (
+    sumOf(listOf(sent, 'lines'), 'split') + sumOf([...listOf(sent, 'placed'), ...listOf(sent, 'cancelled')], 'lines')
+  )
+}
+
+function listOf(from: unknown, name: string): readonly unknown[] {
+  const list: unknown = typeof from === 'object' && from !== null ? Reflect.get(from, name) : null
+  return Array.isArray(list) ? list : []
 }

@@ -97,9 +97,78 @@ describe('a draft in a link', () => {
   })
 
   it('with too many lines is refused for that', () => {
-    const columns = Array.from({ length: 14 }, () => Array.from({ length: 250_000 }, () => 0))
+    const columns = Array.from({ length: 14 }, () =>
+      Array.from({ length: 10_001 }, (_, index) => (index * 2_654_435_761) % 1e9),
+    )
     const read = readDraftLink(signed(deflateRawSync(JSON.stringify(columns))))
-    expect(read).toEqual({ kind: 'refused', refusal: { reason: 'too-many-lines', count: 250_000 } })
+    expect(read).toEqual({ kind: 'refused', refusal: { reason: 'too-many-lines', count: 10_001 } })
+  })
+
+  it.each([
+    [
+      'a note of megabytes',
+      (index: number) => ({ sku: 'A', note: `nota ${index} ${codeOf(index).repeat(20)}`, split: [] }),
+      'note',
+    ],
+    [
+      'thousands of splits',
+      (index: number) => ({ sku: 'A', note: '', split: [`W${index}`, 1, `V${index}`, 1] }),
+      'split',
+    ],
+    ['too many pieces', () => ({ sku: 'A', note: '', split: [] }), 'quantity'],
+  ])('whose lines make %s together is refused, and names the line', (_, lineOf, field) => {
+    const lines = Array.from({ length: 10_000 }, (_each, index) => lineOf(index))
+    const none = lines.map(() => '')
+    const rest = [
+      lines.map((_each, index) => codeOf(index)),
+      none,
+      none,
+      none,
+      lines.map(() => 1),
+      lines.map(() => 2_000),
+      lines.map(({ split }) => split),
+    ]
+    const packed = [['a', '', 0.16, 1_000], lines.map(({ sku }) => sku), ...rest, lines.map(({ note }) => note)]
+    const read = readDraftLink(signed(deflateRawSync(JSON.stringify([...packed, lines.map(() => 0), [], [], []]))))
+    expect(read).toEqual({ kind: 'refused', refusal: { reason: 'damaged', field, line: expect.any(Number) } })
+  })
+
+  it('with more splits or lines of orders than a draft can have is refused', () => {
+    const skus = Array.from({ length: 300 }, (_, index) => `A-${index}`)
+    const none = skus.map(() => '')
+    const order = (id: number) => [
+      [`o${id}`, 'W', '', 1, '', '', 0.16],
+      [0, 0, null, null],
+      skus.flatMap((_, at) => [at, 1, '', 0]),
+    ]
+    const orders = Array.from({ length: 400 }, (_, id) => [2_000, ...order(id)])
+    const numbers = [skus.map(() => 1), skus.map(() => 1), skus.map(() => [])]
+    const packed = [
+      ['a', '', 0.16, 1_000],
+      skus,
+      none,
+      none,
+      none,
+      none,
+      ...numbers,
+      none,
+      skus.map(() => 0),
+      [],
+      [],
+      orders,
+    ]
+    const read = readDraftLink(signed(deflateRawSync(JSON.stringify(packed), { level: 1 })))
+    expect(read).toEqual({ kind: 'refused', refusal: { reason: 'too-large' } })
+  })
+
+  it('that inflates to much more than any draft does is refused', () => {
+    const packed = deflateRawSync(JSON.stringify([['a', 'x'.repeat(1 << 20), 0.16, 1_000]]), { level: 9 })
+    expect(packed.length).toBeLessThan(4_000)
+    expect(readDraftLink(signed(packed))).toEqual({ kind: 'refused', refusal: { reason: 'too-large' } })
+  })
+
+  it('that is longer than any browser sends is refused unread', () => {
+    expect(readDraftLink(`#2.${'A'.repeat(3 << 20)}`)).toEqual({ kind: 'refused', refusal: { reason: 'too-large' } })
   })
 
   it('is not made for a draft that is too large', () => {
@@ -108,6 +177,11 @@ describe('a draft in a link', () => {
     expect(writeDraftLink(makeDraft({ note: 'x'.repeat(9 << 20) }))).toBeNull()
   })
 })
+
+/** Other digits for each line: a link of equal lines inflates too much. */
+function codeOf(index: number): string {
+  return String((index * 2_654_435_761) % 1e9)
+}
 
 /** A forged link with the right length and checksum. */
 function signed(deflated: Uint8Array): string {

@@ -17,6 +17,7 @@ export function writeDraftLink(draft: Draft): string | null {
   const packed = strToU8(JSON.stringify(packContent(contentOfDraft(draft))))
   if (packed.length > largestContent) return null
   const deflated = deflateSync(packed, { level: 9 })
+  if (packed.length > mostUnpacked(deflated.length)) return null
   const bytes = new Uint8Array(headLength + deflated.length)
   const head = new DataView(bytes.buffer)
   head.setUint32(4, deflated.length)
@@ -25,16 +26,18 @@ export function writeDraftLink(draft: Draft): string | null {
   const data = writeBase64Url(bytes)
   // Chat programs drop punctuation at the end of a link. The data can end in `-` or `_` only after a complete group of
   // four letters; the reader ignores one more letter.
-  return `#${exchangeVersion}.${/[-_]$/.test(data) ? `${data}A` : data}`
+  const link = `#${exchangeVersion}.${/[-_]$/.test(data) ? `${data}A` : data}`
+  return link.length > longestLink ? null : link
 }
 
 /** @param hash the fragment of a URL, with its `#`. Never throws. */
 export function readDraftLink(hash: string): ReceivedDraft {
+  if (hash.length > longestLink + mostAfterLink) return refused('too-large')
   const [, version, data] = /^#?(\d+)\.(.*)$/s.exec(hash) ?? []
   if (version === undefined || data === undefined) return refused(/^#?\d*$/.test(hash) ? 'incomplete' : 'not-a-draft')
   const known = knownVersion(Number(version))
   if (!known) return refused(Number(version) > exchangeVersion ? 'newer' : 'altered')
-  const bytes = readBase64Url(data.replace(afterLink, ''))
+  const bytes = readBase64Url(withoutEnd(data))
   if (!bytes) return refused('altered')
   if (bytes.length < headLength) return refused('incomplete')
   const head = new DataView(bytes.buffer)
@@ -52,12 +55,32 @@ export function readDraftLink(hash: string): ReceivedDraft {
 
 /** The checksum and the length, four bytes each. */
 const headLength = 8
-/** Bytes of a packed draft. Limits inflation: a few kilobytes can inflate to gigabytes. */
+/** Characters: no browser opens a longer address. */
+const longestLink = 2 << 20
+/** Characters that a mail or chat program may add to the link. */
+const mostAfterLink = 1_000
+/** Bytes of a packed draft. */
 const largestContent = 8 << 20
-/** Punctuation that a mail or chat program may add to the link. */
-const afterLink = /[\s.,;:!?)\]}>'"»”]+$/u
+
+/**
+ * How many bytes so many deflated bytes may become: a few kilobytes can inflate to gigabytes. A draft with thousands of
+ * lines inflates to ten times as much.
+ */
+function mostUnpacked(deflatedLength: number): number {
+  return Math.min(largestContent, 65_536 + 100 * deflatedLength)
+}
+
+/** The data without the punctuation after it. From its end: an expression would begin anew at each dot within it. */
+function withoutEnd(data: string): string {
+  let end = data.length
+  while (end > 0 && afterLink.test(data.charAt(end - 1))) end -= 1
+  return data.slice(0, end)
+}
+
+const afterLink = /[\s.,;:!?)\]}>'"»”]/u
 
 function inflate(deflated: Uint8Array): Uint8Array | 'too-large' {
+  const most = mostUnpacked(deflated.length)
   const pieces: Uint8Array[] = []
   let length = 0
   const stream = new Inflate((piece) => {
@@ -68,7 +91,7 @@ function inflate(deflated: Uint8Array): Uint8Array | 'too-large' {
     // In small steps: inflating everything at once would use the memory before the length is checked.
     for (let from = 0; from < deflated.length; from += pushedAtOnce) {
       stream.push(deflated.subarray(from, from + pushedAtOnce), from + pushedAtOnce >= deflated.length)
-      if (length > largestContent) return 'too-large'
+      if (length > most) return 'too-large'
     }
   } catch {
     return new Uint8Array()
@@ -82,7 +105,8 @@ function inflate(deflated: Uint8Array): Uint8Array | 'too-large' {
   return whole
 }
 
-const pushedAtOnce = 1_024
+/** Bytes. They inflate to a thousand times as much at most: no more than the largest content. */
+const pushedAtOnce = 8_192
 
 /** CRC-32 (ISO-HDLC), bit by bit: it detects every burst error of up to 32 bits. */
 function checksum(bytes: Uint8Array): number {

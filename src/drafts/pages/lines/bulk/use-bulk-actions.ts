@@ -5,6 +5,7 @@ import { lineMessages } from '#src/drafts/pages/lines/line-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'
 import { useLineEdits } from '#src/drafts/parts/use-line-edits.ts'
+import { useWholeDraftOperations } from '#src/drafts/parts/use-whole-draft-operations.ts'
 import { type DraftOutcome, isWritten } from '#src/drafts/store/draft-outcome.ts'
 import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { knownDrafts } from '#src/drafts/store/drafts-state.ts'
@@ -18,6 +19,7 @@ export type BulkActions = ReturnType<typeof useBulkActions>
 export function useBulkActions(draft: Draft, selection: LineSelection) {
   const store = useDraftStore()
   const edits = useLineEdits()
+  const whole = useWholeDraftOperations()
   const showToast = useToast()
   const { actionOf } = useUndo()
   const messages = useMessages(lineMessages)
@@ -45,7 +47,7 @@ export function useBulkActions(draft: Draft, selection: LineSelection) {
       ),
     async splitOff(name: string) {
       const given = name || newDraftName(knownDrafts(store.getState()).drafts.length + 1)
-      return notify(await store.splitOff(draft.id, ids, given), messages.passed(ids.length, given))
+      return notify(await whole.splitOff(draft.id, ids, given), messages.passed(ids.length, given))
     },
     move: (to: 'first' | 'up' | 'down' | 'last') => edits.moveLines(draft.id, ids, placeFor(draft, ids, to)),
   }

@@ -1,0 +1,25 @@
+import { lazy, Suspense, use } from 'react'
+import { useRouteError } from 'react-router'
+import { type RenderFailed, RenderFailedContext } from '#src/ui/error-boundary.tsx'
+import { loadPart } from '#src/ui/load-part.ts'
+import type { AppParts } from './app.tsx'
+
+/** Makes what stands in place of a page or panel that threw. It needs nothing of the page, so that it always works. */
+export function createRenderFailed(saving: Pick<AppParts, 'drafts' | 'exchange'>): RenderFailed {
+  return (failed) => (
+    <Suspense fallback={null}>
+      <FailedNotice saving={saving} {...failed} />
+    </Suspense>
+  )
+}
+
+// Not a part with a boundary of its own: that would show this notice again.
+const FailedNotice = lazy(async () => ({
+  default: await loadPart('notices', async () => (await import('./failed-notice.tsx')).FailedNotice),
+}))
+
+/** In place of the frame itself. Pages and panels have boundaries within it. */
+export function FailedFrame() {
+  const renderFailed = use(RenderFailedContext)
+  return renderFailed({ error: useRouteError(), onRetry: () => location.reload() })
+}

@@ -1,0 +1,25 @@
+import type { LearnedNames } from '#src/drafts/list-reader/learned-names.ts'
+import type { DraftStore } from '#src/drafts/store/draft-store.ts'
+import { fileName } from '#src/sheets/file-name.ts'
+import { saveFile } from '#src/ui/save-file.ts'
+import type { StoredValue } from '#src/ui/stored-value.ts'
+import { writeBackup } from './backup-file.ts'
+
+/**
+ * Saves a backup file. It needs no draft that can be read: a page that failed saves it too.
+ *
+ * @param begin of the file's name
+ * @returns the file's name and how many drafts it has; null where storage fails
+ */
+export async function saveBackup(
+  store: Pick<DraftStore, 'readStored'>,
+  learned: Pick<StoredValue<LearnedNames>, 'get'>,
+  begin: string,
+): Promise<{ readonly name: string; readonly drafts: number } | null> {
+  const stored = await store.readStored().catch(() => null)
+  if (!stored) return null
+  const now = Date.now()
+  const name = fileName(begin, now, 'json')
+  saveFile(name, new Blob([writeBackup(stored, learned.get(), now)], { type: 'application/json' }))
+  return { name, drafts: stored.drafts.length + stored.trash.length }
+}

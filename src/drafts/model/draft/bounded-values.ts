@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { longestText } from '#src/drafts/model/lines/join-notes.ts'
+import { isQuantity } from '#src/drafts/model/lines/quantity.ts'
+import { largestAmount } from '#src/drafts/model/money/largest-amount.ts'
+
+/*
+ * The pieces of which all formats of drafts are made: the database, backups, files and links. Each has bounds, so that
+ * what is stored is as valid as what is typed: every sum, date and table of the program can hold it. They are written
+ * as plain conditions: the first screen loads them.
+ */
+
+/** Of one line. */
+export const mostWarehouses = 1_000
+
+export const textSchema = v.custom<string>(isText)
+
+export const filledTextSchema = v.custom<string>((value) => isText(value) && value !== '')
+
+/** Part of an address: a lone half of a character cannot be written there, and `..` is another address. */
+export const draftIdSchema = v.custom<string>((value) => isText(value) && /^[\w-]{1,100}$/.test(value))
+
+/** Of a line. It may be made of the id of a draft and a sku. */
+export const lineIdSchema = v.custom<string>((value) => typeof value === 'string' && value.length <= longestText + 200)
+
+export const timeSchema = v.custom<number>(isTime)
+
+export const countSchema = v.custom<number>((value) => Number.isSafeInteger(value) && isBetween(value, 0, Infinity))
+
+export const quantitySchema = v.custom<number>((value) => isBetween(value, 0.001, Infinity) && isQuantity(value))
+
+/** Pesos. */
+export const amountSchema = v.custom<number>((value) => isBetween(value, 0, largestAmount))
+
+/** Pesos a piece. */
+export const priceSchema = v.nullable(amountSchema)
+
+export const splitSchema = v.array(v.object({ warehouse: filledTextSchema, quantity: quantitySchema }))
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= longestText
+}
+
+/** Epoch milliseconds, up to the year 9998: a date has four digits for its year, in each time zone. */
+export function isTime(value: unknown): value is number {
+  return isBetween(value, 0, 253_370_764_800_000)
+}
+
+/** Not for NaN. */
+function isBetween(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && value >= least && value <= most
+}

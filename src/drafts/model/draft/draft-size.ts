@@ -1,0 +1,46 @@
+import { mostWarehouses } from './bounded-values.ts'
+
+/** The parts of a draft, or of one that is sent, that its size counts. */
+type Sized = {
+  readonly orderNumbers: readonly unknown[]
+  readonly lines: readonly SizedLine[]
+  readonly placed: readonly SizedOrder[]
+  readonly cancelled: readonly SizedOrder[]
+}
+type SizedLine = Texts & { readonly split: readonly { readonly warehouse: string }[] }
+type SizedOrder = { readonly note: string; readonly lines: readonly Texts[] }
+type Texts = Readonly<Record<'sku' | 'manufacturerSku' | 'brand' | 'ean' | 'title' | 'note', string>>
+
+/** The rows of the longest list that can be read. */
+export const mostLines = 20_000
+
+/**
+ * Whether a draft is one that the program can show, plan and export. Each value has its own bounds; here are those of
+ * all of them together. A few kilobytes may be unpacked, or merged, to thousands of times as much.
+ */
+export function isSizeAllowed({ lines, placed, cancelled, orderNumbers }: Sized): boolean {
+  const orders = [...placed, ...cancelled]
+  if ([lines, orders, orderNumbers].some(({ length }) => length > mostLines)) return false
+  let parts = 0
+  let characters = 0
+  for (const line of lines) {
+    if (line.split.length > mostWarehouses) return false
+    parts += line.split.length
+    characters += lengthOf(line)
+  }
+  for (const order of orders) {
+    parts += order.lines.length
+    characters += order.note.length
+    for (const line of order.lines) characters += lengthOf(line)
+  }
+  return parts <= mostParts && characters <= mostCharacters
+}
+
+/** Splits and lines of orders: five of each of the most lines. */
+export const mostParts = 100_000
+/** As many as the largest file of a draft has bytes. */
+const mostCharacters = 20 << 20
+
+function lengthOf({ sku, manufacturerSku, brand, ean, title, note }: Texts): number {
+  return sku.length + manufacturerSku.length + brand.length + ean.length + title.length + note.length
+}
