@@ -59,13 +59,6 @@ export const fileMutations: readonly Mutation[] = [
     tests: workbook,
   },
   {
-    check: 'a link is bounded while it is inflated',
-    file: 'src/drafts/exchange/share/format/draft-link.ts',
-    text: "if (length > largestContent) return 'too-large'",
-    instead: '',
-    tests: link,
-  },
-  {
     check: 'a link has its checksum',
     file: 'src/drafts/exchange/share/format/draft-link.ts',
     text: ' || head.getUint32(0) !== checksum(bytes.subarray(4))',

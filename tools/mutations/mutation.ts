@@ -6,6 +6,7 @@ import { gatewayMutations } from './gateway-mutations.ts'
 import { loadMutations } from './load-mutations.ts'
 import { pageMutations } from './page-mutations.ts'
 import { serviceMutations } from './service-mutations.ts'
+import { storedMutations } from './stored-mutations.ts'
 
 /** A security check, and how to take it out. */
 export type Mutation = {
@@ -26,5 +27,6 @@ export const mutations: readonly Mutation[] = [
   ...loadMutations,
   ...serviceMutations,
   ...pageMutations,
+  ...storedMutations,
   ...fileMutations,
 ]
