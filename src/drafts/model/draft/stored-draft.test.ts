@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeDraft, makeLine } from './make-draft.ts'
-import { draftFormat, readStoredDraft, storeDraft } from './stored-draft.ts'
+import { draftFormat, isStorable, readStoredDraft, storeDraft } from './stored-draft.ts'
 
 /** A draft as each format stores it. They must stay readable: never change one, only add the next. */
 const format1 = {
@@ -145,4 +145,41 @@ test.each([
   { ...format4, placed: [{ ...format4.placed[0], lines: [{ sku: 'A' }] }] },
 ])('refuses an invalid draft: %j', (stored) => {
   expect(readStoredDraft(stored)).toMatchObject({ kind: 'refused', refused: { reason: 'damaged' } })
+})
+
+const many = (count: number, fields: Parameters<typeof makeLine>[0] = {}) =>
+  makeDraft({
+    lines: Array.from({ length: count }, (_, index) => makeLine({ ...fields, id: `${index}`, sku: `${index}` })),
+  })
+const warehouses = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ warehouse: `W${index}`, quantity: 1 }))
+const note = 'x'.repeat(32_767)
+
+test.each([
+  ['lines', many(20_000), many(20_001)],
+  ['characters in all', many(600, { note }), many(700, { note })],
+  ['warehouses of a line', many(1, { split: warehouses(1_000) }), many(1, { split: warehouses(1_001) })],
+  [
+    'barred warehouses',
+    makeDraft({ barredWarehouses: warehouses(1_000).map(({ warehouse }) => warehouse) }),
+    makeDraft({ barredWarehouses: warehouses(1_001).map(({ warehouse }) => warehouse) }),
+  ],
+  [
+    'characters of the id of a line',
+    makeDraft({ lines: [makeLine({ id: 'x'.repeat(32_967) })] }),
+    makeDraft({ lines: [makeLine({ id: 'x'.repeat(32_968) })] }),
+  ],
+  [
+    'lines with one id',
+    makeDraft({ lines: [makeLine()] }),
+    makeDraft({ lines: [makeLine(), makeLine({ sku: 'another' })] }),
+  ],
+  [
+    'lines of one product',
+    makeDraft({ lines: [makeLine()] }),
+    makeDraft({ lines: [makeLine(), makeLine({ id: 'another' })] }),
+  ],
+])('neither stores nor reads a draft with too many %s', (_what, most, more) => {
+  expect([isStorable(most), readStoredDraft(storeDraft(most)).kind]).toEqual([true, 'draft'])
+  expect([isStorable(more), readStoredDraft(storeDraft(more)).kind]).toEqual([false, 'refused'])
 })
