@@ -61,7 +61,7 @@ export const fileMutations: readonly Mutation[] = [
   {
     check: 'a link is bounded while it is inflated',
     file: 'src/drafts/exchange/share/format/draft-link.ts',
-    text: "if (length > largestContent) return 'too-large'",
+    text: "if (length > most) return 'too-large'",
     instead: '',
     tests: link,
   },
