@@ -7,10 +7,11 @@ const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8'
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   .map((file) => ({ file: file.replaceAll('\\', '/'), code: readFileSync(join(root, 'src', file), 'utf8') }))
 
-/** They fetch ahead: nobody waits, and a failure is tried again. */
+/** They fetch ahead, or for what may wait: nobody waits for them, and a failure is tried again. */
 const ahead = [
   'app/fetch-parts-when-idle.ts',
   'app/load-live.ts',
+  'drafts/store/database/draft-database.ts',
   'drafts/quick-add/quick-add-button.tsx',
   'product/live/use-stock-ahead.ts',
 ]

@@ -1,5 +1,5 @@
+import type { Charset } from '#src/wholesale-api/charset.ts'
 import { type Coding, createBodyDecoder } from './body-decoder.ts'
-import type { Charset } from './charset.ts'
 import { createTokenSearch, type TokenFinding } from './token-search.ts'
 import { UpstreamFailure } from './upstream-failure.ts'
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import type { Charset } from '#src/wholesale-api/charset.ts'
 import { readRetryAfter } from '#src/wholesale-api/read-response.ts'
 import { type Coding, readCoding } from './body-decoder.ts'
-import { type Charset, readCharset } from './charset.ts'
+import { readCharset } from './charset.ts'
 import { onlyHeader } from './returned-headers.ts'
 import { UpstreamFailure } from './upstream-failure.ts'
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import type { Charset } from '#src/wholesale-api/charset.ts'
 import type { Coding } from './body-decoder.ts'
-import { type Charset, contentTypeOf } from './charset.ts'
+import { contentTypeOf } from './charset.ts'
 
 type HeaderForms = Readonly<Record<string, (value: string) => boolean>>
 

@@ -1,5 +1,5 @@
 import { shortestSearchedToken } from '#server/settings/body-limits.ts'
-import type { Charset } from './charset.ts'
+import type { Charset } from '#src/wholesale-api/charset.ts'
 
 /** What a body has shown so far: `open` when it ends with what may be the start of the token. */
 export type TokenFinding = 'clear' | 'open' | 'found'

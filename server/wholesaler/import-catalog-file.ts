@@ -51,7 +51,11 @@ export async function importCatalogFile(options: ImportFileOptions): Promise<boo
     describeOutcome(outcome, (performance.now() - startedAt) / 1000).forEach(print)
     return outcome.kind === 'imported'
   } catch (error) {
-    if (!(error instanceof CatalogFileError)) throw error
+    if (!(error instanceof CatalogFileError)) {
+      // Nothing was read: the report of before still tells more.
+      reportFile?.discard()
+      throw error
+    }
     print(`${path} ${error.message}.`)
     print(nothingImported)
     return false
@@ -86,7 +90,7 @@ async function importAndReport(options: ImportFileOptions, reportFile: Report | 
   return outcome
 }
 
-type Report = { write(line: string): void; close(): void }
+type Report = { write(line: string): void; close(): void; discard(): void }
 
 /** The first line of a report: by it a report is known, and replaced by the next one. */
 const reportTitle = 'Surtido: what was wrong in a catalog file'
@@ -117,6 +121,10 @@ function openReport(report: string, { path, keptFiles, print }: ImportFileOption
   return {
     write: (line) => attempt(() => file.write(`${line}\n`)),
     close: () => attempt(() => file.keep()),
+    discard() {
+      failure = 'discarded'
+      file.discard()
+    },
   }
 }
 

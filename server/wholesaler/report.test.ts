@@ -78,6 +78,15 @@ it('replaces a report, an empty file, and a report behind a symbolic link, and l
   expect((await readdir(set.folder)).filter((name) => name.endsWith('.tmp'))).toEqual([])
 })
 
+it('keeps the report of before when nothing could be read, as when another import runs', async () => {
+  using set = await setUp()
+  await set.importWithReport(set.at('report'))
+  const before = await contents(set.folder)
+  set.store.replaceCatalog = () => Promise.reject(new Error('busy'))
+  await expect(set.importWithReport(set.at('report'))).rejects.toThrow('busy')
+  expect(await contents(set.folder)).toEqual(before)
+})
+
 async function contents(folder: string): Promise<(readonly [string, string])[]> {
   const names = (await readdir(folder)).filter((name) => !name.includes('-shm'))
   return Promise.all(

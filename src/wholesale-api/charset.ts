@@ -3,15 +3,16 @@ import { WholesaleError } from './wholesale-error.ts'
 /** How the bytes of an answer become text. ISO-8859-1 is read as its superset, Windows-1252, as browsers do. */
 export type Charset = 'utf-8' | 'windows-1252' | 'utf-16' | 'utf-16le' | 'utf-16be'
 
-/**
- * What the content type declares; UTF-8 if it declares nothing.
- * @throws WholesaleError `unknown-charset`, which names it: nothing of such an answer is guessed
- */
+/** What the content type declares, by any usual name. JSON without one is UTF-8 (RFC 8259). */
+export function findCharset(contentType: string): Charset | { readonly unknown: string } {
+  const name = charsetParameter.exec(contentType)?.[1]?.toLowerCase() ?? 'utf-8'
+  return charsets.get(name) ?? { unknown: name.slice(0, longestName) }
+}
+
+/** @throws WholesaleError `unknown-charset`, which names it: nothing of such an answer is guessed */
 export function charsetOf(contentType: string | null): Charset {
-  const name = charsetParameter.exec(contentType ?? '')?.[1]?.toLowerCase()
-  if (name === undefined) return 'utf-8'
-  const charset = charsets.get(name)
-  if (charset === undefined) throw new WholesaleError('unknown-charset', { detail: name.slice(0, longestName) })
+  const charset = findCharset(contentType ?? '')
+  if (typeof charset === 'object') throw new WholesaleError('unknown-charset', { detail: charset.unknown })
   return charset
 }
 
@@ -72,10 +73,12 @@ const charsets: ReadonlyMap<string, Charset> = new Map([
   ['iso8859-1', 'windows-1252'],
   ['iso_8859-1', 'windows-1252'],
   ['latin1', 'windows-1252'],
+  ['latin-1', 'windows-1252'],
   ['windows-1252', 'windows-1252'],
   ['cp1252', 'windows-1252'],
   ['x-cp1252', 'windows-1252'],
   ['utf-16', 'utf-16'],
+  ['utf16', 'utf-16'],
   ['utf-16le', 'utf-16le'],
   ['utf-16be', 'utf-16be'],
 ])

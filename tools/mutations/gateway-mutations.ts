@@ -89,8 +89,8 @@ export const gatewayMutations: readonly Mutation[] = [
   {
     check: 'a charset is one of the list',
     file: 'server/gateway/charset.ts',
-    text: 'const charset = labels.get(label)\n',
-    instead: "const charset = labels.get(label) ?? 'utf-8'\n",
+    text: "{ kind: 'unknown', name: nameOf(charset.unknown) }",
+    instead: "{ kind: 'known', charset: 'utf-8' }",
     tests: ['server/gateway/charset.test.ts'],
   },
   {

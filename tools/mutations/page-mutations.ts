@@ -33,8 +33,8 @@ export const pageMutations: readonly Mutation[] = [
   {
     check: 'a charset that the page does not read is refused',
     file: 'src/wholesale-api/charset.ts',
-    text: 'const charset = charsets.get(name)\n',
-    instead: "const charset = charsets.get(name) ?? 'utf-8'\n",
+    text: '?? { unknown: name.slice(0, longestName) }',
+    instead: "?? 'utf-8'",
     tests: client,
   },
   {

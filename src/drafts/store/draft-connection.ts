@@ -62,7 +62,8 @@ export function createDraftConnection(options: {
     let newest = refusal
     // In order of value: first the data that other modules can free, then the daily copies. Drafts are never deleted.
     for (const free of [...freeSpace, () => useOnce((db) => db.dropCopies())]) {
-      await free()
+      // What cannot be freed is not: the next may be, and the refusal stands if none is.
+      await free().catch(() => undefined)
       try {
         return await useOnce(job)
       } catch (error) {

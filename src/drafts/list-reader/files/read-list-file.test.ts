@@ -45,7 +45,6 @@ describe('fault 23: a file', () => {
       [
         ['A-1', 2],
         ['B-2', 3],
-        ['C-3', null],
       ],
     ],
     ['NULs', 'Clave\0,Cantidad\nA-1,2\0\n\0\0\nB-2,3', [['B-2', 3]]],
@@ -62,9 +61,7 @@ describe('fault 23: a file', () => {
     const file = await readListFile(new Blob([text]))
     const { rows } = await readList(file.kind === 'read' ? file.text : '', async (codes) => codes.map(matchOf))
     const orders = rows.flatMap(({ reading }) => (reading.kind === 'matched' ? [[reading.code, reading.quantity]] : []))
-    expect(orders).toEqual(
-      expect.arrayContaining(wanted.map(([code, quantity]) => [code, quantity ?? expect.any(Number)])),
-    )
+    expect(orders).toEqual(expect.arrayContaining(wanted))
     const reasons = rows.flatMap(({ reading }) => (reading.kind === 'left' ? [reading.reason] : []))
     expect(reasons).not.toContain('')
   })

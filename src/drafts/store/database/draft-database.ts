@@ -2,6 +2,7 @@ import { type IDBPDatabase, type IDBPTransaction, unwrap, wrap } from 'idb'
 import { isTime } from '#src/drafts/model/draft/bounded-values.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { readStoredDraft, readStoredDrafts, storeDraft } from '#src/drafts/model/draft/stored-draft.ts'
+import { loadPart } from '#src/ui/load-part.ts'
 import { abortTransaction } from './abort-transaction.ts'
 import { type DraftContents, type DraftDatabase, type DraftRecords, recordEffects } from './draft-records.ts'
 import { type DraftsSchema, draftDatabaseName, draftDatabaseVersion, steps } from './drafts-schema.ts'
@@ -71,7 +72,7 @@ export async function openDraftDatabase(
     },
     makeCopy: async (copy) => (await loadCopies()).makeCopy(db, copy),
     dropCopies: async () => (await loadCopies()).dropCopies(db),
-    readCopies: async () => (await loadCopies()).readCopies(db),
+    readCopies: async () => (await loadPart('copies', loadCopies)).readCopies(db),
     close: () => db.close(),
   }
 }
@@ -81,7 +82,7 @@ export class BlockedError extends Error {
   override name = 'BlockedError'
 }
 
-/** Not for the first screen: the first change of a day makes a copy. */
+/** Not for the first screen: the first change of a day makes a copy, and is written also if this cannot be fetched. */
 const loadCopies = () => import('./draft-copies.ts')
 
 const openDraftKey = 'openDraftId'
