@@ -11,7 +11,10 @@ const size = {
   tests: ['src/drafts/model/draft/stored-draft.test.ts', 'src/drafts/model/draft/add-lines.test.ts'],
 }
 const stored = { file: 'src/drafts/model/draft/stored-draft.ts', tests: size.tests }
-const sent = { file: 'src/drafts/exchange/share/format/check-content.ts', tests: ['src/drafts/exchange/share/format'] }
+const sent = {
+  file: 'src/drafts/exchange/share/format/check-content.ts',
+  tests: ['src/drafts/exchange/share/format/draft-file.test.ts', 'src/drafts/exchange/share/format/draft-link.test.ts'],
+}
 const link = { file: 'src/drafts/exchange/share/format/draft-link.ts', tests: sent.tests }
 
 /** What is stored in the browser, or comes as a backup, a file or a link, is as valid as what is typed. */

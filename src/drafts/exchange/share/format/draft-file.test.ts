@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { anyDraft } from './any-draft.ts'
-import { mostLines } from './check-content.ts'
+import { checkContent, mostLines } from './check-content.ts'
 import { contentOfVersion1 } from './content-of-version-1.ts'
 import { readDraftFile, writeDraftFile } from './draft-file.ts'
 
@@ -165,3 +165,25 @@ const fileOfVersion1 = `{
   ]
 }
 `
+
+it('parts of a draft are counted before they are checked one by one', () => {
+  const sent = { lines: [{ split: Array(100_002).fill(null) }] }
+  expect(checkContent(sent)).toEqual({ kind: 'refused', refusal: { reason: 'too-large' } })
+})
+
+it('a draft whose texts are too much together is refused', () => {
+  const note = 'x'.repeat(32_767)
+  const lines = Array.from({ length: 700 }, (_, index) => makeLine({ sku: `${index}`, note }))
+  expect(checkContent(contentOfDraft(makeDraft({ lines })))).toEqual({
+    kind: 'refused',
+    refusal: { reason: 'too-large' },
+  })
+})
+
+it('splits that are too much when they are merged are refused', () => {
+  const line = makeLine({ quantity: 1, split: [{ warehouse: 'GDL', quantity: 6_000_000 }] })
+  expect(checkContent(contentOfDraft(makeDraft({ lines: [line, line] })))).toEqual({
+    kind: 'refused',
+    refusal: { reason: 'damaged', field: 'split', line: 2 },
+  })
+})
