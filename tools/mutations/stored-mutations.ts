@@ -109,7 +109,7 @@ export const storedMutations: readonly Mutation[] = [
     file: 'src/drafts/model/lines/join-notes.ts',
     text: 'before.length > longestText || ',
     instead: '',
-    tests: sent.tests,
+    tests: size.tests,
   },
   {
     check: 'a link has a longest length',
