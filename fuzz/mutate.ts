@@ -146,6 +146,7 @@ function pieceOfDirt(random: Random): Uint8Array {
 
 /** A piece over and over: what is quadratic shows itself here. */
 function run(piece: Uint8Array, random: Random): Uint8Array {
+  if (piece.length === 0) return piece
   const times = Math.floor(2 ** (random.next() * 16))
   const length = Math.min(piece.length * times, largest)
   const bytes = new Uint8Array(length)

@@ -1,6 +1,6 @@
 /**
- * What `npm run fuzz` runs: changed input for every reader of foreign data, for an hour or `--minutes N`, two threads at
- * a time. `--target TEXT` takes the targets with that in their name, `--seed N` begins there and reads one input.
+ * What `npm run fuzz` runs: changed input for every reader of foreign data, for an hour in all or `--minutes N`, two
+ * threads at a time. `--target TEXT` takes the targets with that in their name, `--seed N` begins there and reads one input.
  * A reader fails if it throws what is no typed refusal, needs more than a second and a second for each megabyte, or
  * more memory than a thread is given.
  */
@@ -23,7 +23,7 @@ const only = values.seed === undefined ? null : Number(values.seed)
 const targets = allTargets.filter(({ name }) => name.includes(values.target))
 if (targets.length === 0 || !(minutes > 0)) throw new Error('No such target, or no time.')
 
-const sharedMs = (minutes * 60_000 * 2) / targets.length
+const sharedMs = (minutes * 60_000) / targets.length
 const firstSeed = only ?? Math.floor(createRandom(Date.now()).next() * 1e9)
 /** In MB of a thread's heap. A reader may hold many times its input, which has at most a quarter of a megabyte. */
 const mostMemory = 512
@@ -76,8 +76,8 @@ async function fuzzFrom(target: string, seed: number, endsMs: number, outcome: O
   return Math.max(progress[0] ?? seed, reported) + 1
 }
 
-/** Three times the longest that a reader may take for its largest input. */
-const hangsMs = 30_000
+/** Several times the longest that a reader may take for its largest input. */
+const hangsMs = 60_000
 
 process.stdout.write(
   `Seeds from ${firstSeed}. ${Math.round(sharedMs / 1_000)} s for each of ${targets.length} readers.\n`,

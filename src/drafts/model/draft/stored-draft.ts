@@ -8,6 +8,7 @@ import {
   lineIdSchema,
   mostWarehouses,
   priceSchema,
+  productEntries,
   quantitySchema,
   splitSchema,
   textSchema,
@@ -88,15 +89,6 @@ export function readStoredDrafts(stored: readonly unknown[]): { drafts: Draft[];
     else refused.push(read.refused)
   }
   return { drafts, refused }
-}
-
-const productEntries = {
-  sku: filledTextSchema,
-  manufacturerSku: textSchema,
-  brand: textSchema,
-  ean: textSchema,
-  title: textSchema,
-  note: textSchema,
 }
 
 const lineSchema = v.object({

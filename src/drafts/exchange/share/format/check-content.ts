@@ -4,6 +4,7 @@ import {
   filledTextSchema,
   mostWarehouses,
   priceSchema,
+  productEntries,
   quantitySchema,
   splitSchema,
   textSchema,
@@ -54,15 +55,6 @@ export function refused(reason: 'newer' | 'not-a-draft' | 'incomplete' | 'too-la
 
 /** A draft that is sent has whole milliseconds: a link has differences of times, which must be exact. */
 const time = v.pipe(timeSchema, v.safeInteger())
-
-const productEntries = {
-  sku: filledTextSchema,
-  manufacturerSku: textSchema,
-  brand: textSchema,
-  ean: textSchema,
-  title: textSchema,
-  note: textSchema,
-}
 
 const orderEntries = {
   id: filledTextSchema,
