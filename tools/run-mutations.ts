@@ -2,10 +2,11 @@
  * What `npm run mutate` runs: takes each security check out in turn, in a copy of the tree, and shows the test that
  * fails. Fails where none does. Words after `--` choose the checks that have them in their names.
  */
-import { spawnSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { type Mutation, mutations } from './mutations/mutation.ts'
 
 type Outcome = { failed: readonly string[]; passed: number; output: string }
@@ -13,32 +14,40 @@ type Outcome = { failed: readonly string[]; passed: number; output: string }
 const root = resolve(import.meta.dirname, '..')
 const copy = mkdtempSync(join(tmpdir(), 'surtido-mutations-'))
 process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+const stop = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    stop.abort()
+    process.exit(1)
+  })
+}
 
 const words = process.argv.slice(2)
 const chosen = mutations.filter(({ check }) => words.every((word) => check.includes(word)))
 copyTree()
-process.exitCode = proveAll() ? 0 : 1
+process.exitCode = (await proveAll()) ? 0 : 1
 
-function proveAll(): boolean {
+async function proveAll(): Promise<boolean> {
   if (chosen.length === 0) {
     say(`No check has ${words.join(' and ')} in its name.`)
     return false
   }
-  const untouched = runTests([...new Set(chosen.flatMap(({ tests }) => tests))], [])
+  const untouched = await runTests([...new Set(chosen.flatMap(({ tests }) => tests))], [])
   if (untouched.failed.length > 0 || untouched.passed === 0) {
     say(`The tests do not pass without a mutation:\n${untouched.output}`)
     return false
   }
   say(`${untouched.passed} tests pass without a mutation. ${chosen.length} checks are taken out in turn.\n`)
-  const unproved = chosen.filter((mutation) => !prove(mutation))
+  const unproved: Mutation[] = []
+  // oxlint-disable-next-line no-await-in-loop -- one after the other: they share a copy
+  for (const mutation of chosen) if (!(await prove(mutation))) unproved.push(mutation)
   say(`\n${chosen.length - unproved.length} of ${chosen.length} checks have a test that fails without them.`)
   for (const { check, file } of unproved) say(`  unproved: ${check} (${file})`)
   return unproved.length === 0
 }
 
 /** Whether a test fails without the check. A file that does not load any more proves nothing. */
-function prove({ check, file, text, instead, tests }: Mutation): boolean {
+async function prove({ check, file, text, instead, tests }: Mutation): Promise<boolean> {
   const path = join(copy, file)
   const source = readFileSync(path, 'utf8')
   if (source.split(text).length !== 2) {
@@ -49,22 +58,27 @@ function prove({ check, file, text, instead, tests }: Mutation): boolean {
     path,
     source.replace(text, () => instead),
   )
-  const { failed } = runTests(tests, ['--bail=1'])
+  const { failed } = await runTests(tests, ['--bail=1'])
   writeFileSync(path, source)
   say(failed[0] === undefined ? `✗ ${check}: no test notices` : `✓ ${check}: “${failed[0].slice(0, 120)}”`)
   return failed.length > 0
 }
 
-function runTests(tests: readonly string[], options: readonly string[]): Outcome {
+async function runTests(tests: readonly string[], options: readonly string[]): Promise<Outcome> {
   const report = join(copy, 'mutation-report.json')
   rmSync(report, { force: true })
   const asked = ['run', ...tests, '--reporter=json', `--outputFile=${report}`, '--testTimeout=20000', ...options]
-  const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/vitest'), asked, {
+  // Tests that fail reject it, with the same output.
+  const { stdout, stderr } = await promisify(execFile)(join(root, 'node_modules/.bin/vitest'), asked, {
     cwd: copy,
-    encoding: 'utf8',
     timeout: 300_000,
+    maxBuffer: 64 << 20,
     env: { ...process.env, PROPERTY_CASES_SHARE: '1' },
-  })
+    signal: stop.signal,
+  }).catch((failure: { stdout?: string; stderr?: string }) => ({
+    stdout: failure.stdout ?? '',
+    stderr: failure.stderr ?? '',
+  }))
   const output = stdout + stderr
   if (!existsSync(report)) return { failed: [], passed: 0, output }
   const { testResults }: { testResults: { assertionResults: { status: string; fullName: string }[] }[] } = JSON.parse(
@@ -77,12 +91,12 @@ function runTests(tests: readonly string[], options: readonly string[]): Outcome
 
 /** What git knows and what is new, as it is on the disk. */
 function copyTree(): void {
-  const list = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 << 20,
   })
-  for (const path of list.stdout.split('\0')) {
+  for (const path of list.split('\0')) {
     if (path === '' || !existsSync(join(root, path))) continue
     mkdirSync(dirname(join(copy, path)), { recursive: true })
     cpSync(join(root, path), join(copy, path))
