@@ -213,7 +213,11 @@ function changeOnce(value: unknown, random: Random, chance: number): unknown {
     if (value.length === 0) return [oddValue(random)]
     const at = random.below(value.length)
     if (random.chance(0.1)) return value.toSpliced(at, 1)
-    if (random.chance(0.1)) return Array.from({ length: Math.floor(2 ** (random.next() * 12)) }, () => value[at])
+    if (random.chance(0.1)) {
+      // As often as it is still kept: a long value in thousands would only take time.
+      const most = largest / (JSON.stringify(value[at]).length + 1)
+      return Array.from({ length: Math.min(most, Math.floor(2 ** (random.next() * 12))) }, () => value[at])
+    }
     return value.with(at, changeOnce(value[at], random, chance))
   }
   if (typeof value === 'object' && value !== null) {
