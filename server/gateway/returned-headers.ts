@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Charset } from '#src/wholesale-api/charset.ts'
 import type { Coding } from './body-decoder.ts'
 import { contentTypeOf } from './charset.ts'
+import { holdsToken } from './token-search.ts'
 
 type HeaderForms = Readonly<Record<string, (value: string) => boolean>>
 
@@ -22,7 +23,7 @@ export function returnedHeaders(
   if (body !== null && body.coding !== 'identity') headers['content-encoding'] = body.coding
   for (const [name, hasForm] of Object.entries(body?.coding === 'identity' ? ofBody : validators)) {
     const value = onlyHeader(answer, name)
-    if (value !== null && hasForm(value) && !value.includes(token)) headers[name] = value
+    if (value !== null && hasForm(value) && !holdsToken(value, token)) headers[name] = value
   }
   return headers
 }
