@@ -1,5 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -13,10 +15,12 @@ const token = 'canary-of-development-77'
 
 type Upstream = Parameters<typeof startCapturedUpstream>
 
-function createDevelopment(host: string) {
+const here = resolve(import.meta.dirname, 'gateway')
+
+function createDevelopment(host: string, root = here) {
   return createServer({
     configFile: false,
-    root: resolve(import.meta.dirname, 'gateway'),
+    root,
     appType: 'custom',
     logLevel: 'silent',
     optimizeDeps: { noDiscovery: true },
@@ -25,11 +29,16 @@ function createDevelopment(host: string) {
   })
 }
 
-async function startDevelopment(answer: Upstream[0], tls?: Upstream[1]) {
+type Development = { tls?: Upstream[1]; root?: string; environment?: Readonly<Record<string, string>> }
+
+async function startDevelopment(
+  answer: Upstream[0],
+  { tls, root, environment = { WHOLESALE_API_TOKEN: token } }: Development = {},
+) {
   const upstream = await startCapturedUpstream(answer, tls)
   vi.stubEnv('WHOLESALE_API_URL', upstream.url)
-  vi.stubEnv('WHOLESALE_API_TOKEN', token)
-  const server = await createDevelopment('127.0.0.1')
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
+  const server = await createDevelopment('127.0.0.1', root)
   onTestFinished(async () => {
     await server.close()
     await upstream.close()
@@ -97,7 +106,7 @@ test('in development the authority of the settings is trusted, and no other', as
   const statusWith = async () => {
     const { url } = await startDevelopment(
       (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
-      await authority.sign(),
+      { tls: await authority.sign() },
     )
     return (await fetch(`${url}/api/products/A/pna`)).status
   }
@@ -129,4 +138,54 @@ test.each(['0.0.0.0', '::', '192.0.2.1'])('development does not start on %s', as
   vi.stubEnv('WHOLESALE_API_TOKEN', token)
   await expect(createDevelopment(host)).rejects.toThrow('ended with 1')
   expect(said).toHaveBeenCalledWith(expect.stringContaining('this machine only'))
+})
+
+test('in development no page can read the token file, the authority file or the data folder', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'surtido-(dev)-')))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  mkdirSync(join(root, 'data [1]'))
+  const secrets = ['secret-token.txt', 'target.txt', 'authority.txt', 'data [1]/wholesaler.sqlite', '.env.local']
+  const { certificate } = await createAuthority()
+  for (const name of [...secrets, 'page.js'])
+    writeFileSync(join(root, name), name === 'authority.txt' ? certificate : token)
+  const shown = [token, Buffer.from(token).toString('base64').slice(0, 24), 'BEGIN CERTIFICATE']
+  symlinkSync('target.txt', join(root, 'link.txt'))
+
+  for (const tokenFile of ['secret-token.txt', 'link.txt']) {
+    const { url } = await startDevelopment((_request, response) => void response.end('{}'), {
+      root,
+      environment: {
+        WHOLESALE_API_TOKEN_FILE: join(root, tokenFile),
+        WHOLESALE_API_CA_FILE: join(root, 'authority.txt'),
+        SURTIDO_DATA_DIR: join(root, 'data [1]'),
+      },
+    })
+    const read = async (path: string) => {
+      const answer = await fetch(url + path, { headers: { origin: 'http://localhost:3000' } })
+      expect(answer.headers.has('access-control-allow-origin')).toBe(false)
+      const body = await answer.text()
+      return shown.some((secret) => body.includes(secret))
+    }
+    const denied = tokenFile === 'link.txt' ? ['link.txt', 'target.txt'] : ['secret-token.txt', ...secrets.slice(2)]
+    for (const path of [...denied, 'SECRET-token.txt'].map(encodeURI))
+      for (const form of [`/${path}`, `/@fs${encodeURI(root)}/${path}`])
+        for (const query of ['', '?raw', '?raw&import', '?url', '?import&inline'])
+          expect({ at: form + query, isRead: await read(form + query) }).toEqual({ at: form + query, isRead: false })
+    expect(await read('/page.js')).toBe(true)
+  }
+})
+
+test.each(['websocket', 'h2c'])('in development a request to change to %s is refused', async (protocol) => {
+  const { url, upstream } = await startDevelopment((_request, response) => void response.end('{}'))
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('latin1')
+  let received = ''
+  socket.on('data', (chunk: string) => (received += chunk))
+  const { host } = new URL(url)
+  socket.write(
+    `GET /api/products/A/pna HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`,
+  )
+  await once(socket, 'close')
+  expect(received).toMatch(/^HTTP\/1\.1 400 [^]*"code":"invalid_request"/)
+  expect(upstream.connectionCount()).toBe(0)
 })

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 import { describeProblems } from '#server/settings/describe-settings.ts'
 import { loadEnvironment } from '#server/settings/load-environment.ts'
 import { isLoopbackHost } from '#server/settings/loopback-host.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
+import { secretPaths } from '#server/settings/secret-paths.ts'
 import type * as OpenDevGatewayModule from './open-dev-gateway.ts'
 
 /**
@@ -15,6 +16,10 @@ export function devGateway(): Plugin {
   return {
     name: 'surtido:dev-gateway',
     apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview,
+    config: ({ root }) => ({
+      // Vite lets every page of this machine read what it serves, and serves the project folder.
+      server: { cors: false, fs: { deny: [...deniedByVite, ...deniedOfSettings(root ?? process.cwd())] } },
+    }),
     async configureServer(server) {
       const { root } = server.config
       const { host } = server.config.server
@@ -30,12 +35,26 @@ export function devGateway(): Plugin {
       const gateway = await openDevGateway(reading.settings)
       // When its configuration changes, Vite closes the old server and creates the plugin again.
       server.httpServer?.once('close', () => void gateway.close())
+      server.httpServer?.on('upgrade', (request, socket) => {
+        if (gateway.answers(request)) gateway.refuseUpgrade(request, socket)
+      })
       server.middlewares.use((request, response, next) => {
         if (gateway.answers(request)) gateway.answer(request, response)
         else next()
       })
     },
   }
+}
+
+/** Its own list, which ours replaces. */
+const deniedByVite = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**']
+
+/** As patterns of Vite: each path, and all that is in it. */
+function deniedOfSettings(root: string): string[] {
+  return secretPaths(loadEnvironment(root)).flatMap((path) => {
+    const pattern = normalizePath(path).replaceAll(/[\\^$*+?.()|[\]{}!@]/g, String.raw`\$&`)
+    return [pattern, `${pattern}/**`]
+  })
 }
 
 /** Ends Vite with a message; an exception would print a stack. */

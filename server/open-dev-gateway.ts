@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { refuseUpgrade } from '#server/gateway/answer-client-error.ts'
 import { createGateway } from '#server/gateway/create-gateway.ts'
 import { readRequestTarget } from '#server/gateway/read-request-target.ts'
 import type { Settings } from '#server/settings/settings.ts'
@@ -8,6 +10,8 @@ export type DevGateway = {
   /** Whether the request is for the gateway; all others are for the page. */
   answers(request: IncomingMessage): boolean
   answer(request: IncomingMessage, response: ServerResponse): void
+  /** Vite listens for upgrades, so that Node hands us every one, and no request. */
+  refuseUpgrade(request: IncomingMessage, socket: Duplex): void
   close(): Promise<void>
 }
 
@@ -25,6 +29,7 @@ export async function openDevGateway({ wholesaler, dataDirectory, limits }: Sett
   return {
     answers: (request) => readRequestTarget(request.url ?? '').kind !== 'page',
     answer: (request, response) => app.routing(request, response),
+    refuseUpgrade,
     async close() {
       await app.close()
       await upstream.close()

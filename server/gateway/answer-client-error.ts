@@ -20,6 +20,11 @@ export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
   endWithProblem(socket, 'method_not_allowed')
 }
 
+/** Where a server listens for upgrades, Node hands them over as sockets of their own. */
+export function refuseUpgrade(_request: IncomingMessage, socket: Duplex): void {
+  endWithProblem(socket, 'invalid_request')
+}
+
 function problemOf(code: string): ProblemCode {
   if (code === 'HPE_INVALID_METHOD') return 'method_not_allowed'
   if (code === 'HPE_HEADER_OVERFLOW') return 'headers_too_large'

@@ -17,9 +17,9 @@ async function openGateway(answer: RequestListener, limits: Parameters<typeof op
   return { ...gateway, codeOf }
 }
 
-function answerCoded(contentEncoding: string, body: Buffer): RequestListener {
-  return (_request, response) =>
-    void response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': contentEncoding }).end(body)
+function answerCoded(contentEncoding: string, body: Buffer, headers: Record<string, string> = {}): RequestListener {
+  const ofBody = { 'content-type': 'application/json', 'content-encoding': contentEncoding }
+  return (_request, response) => void response.writeHead(200, { ...ofBody, ...headers }).end(body)
 }
 
 const codings = [
@@ -136,11 +136,15 @@ test('fault 11: what waits for the rest of a token is bounded', async () => {
 })
 
 test.each(codings)('fault 6: a body in %s that ends too soon never looks whole', async (name, compress) => {
-  const body = compress(JSON.stringify(Array.from({ length: 5_000 }, (_, index) => ({ sku: index * 7919 }))))
-  const gateway = await openGateway(answerCoded(name, body.subarray(0, -9)))
-  const answer = await gateway.send({ path: catalog })
-  expect(answer.status === 502 || !answer.complete).toBe(true)
-  expect(await gateway.codeOf(product)).toBe('502 bad_content')
+  const body = compress(JSON.stringify(Array.from({ length: 30_000 }, (_, index) => ({ sku: index * 7919 }))))
+  for (const end of [body.length / 2, body.length - 9, body.length - 1])
+    for (const headers of [{}, { 'content-length': String(Math.floor(end)) }]) {
+      const gateway = await openGateway(answerCoded(name, body.subarray(0, end), headers))
+      const answer = await gateway.send({ path: catalog })
+      expect(answer.status === 502 || !answer.complete).toBe(true)
+      expect(gateway.lines).toEqual([expect.stringMatching(/^bad_content \(coding: .+\): GET catalog$/)])
+      expect(await gateway.codeOf(product)).toBe('502 bad_content')
+    }
 })
 
 test('fault 7: a body that is not in its coding is bad content', async () => {

@@ -117,6 +117,16 @@ test('an answer that is not HTTP is logged with the parser’s code', async () =
   expect(gateway.lines).toEqual([expect.stringMatching(/^upstream_error \(HPE_[A-Z_]+\): GET catalog$/)])
 })
 
+test('a wholesaler that changes to another protocol is an error, also on a connection that was kept', async () => {
+  let answer = answerEmpty
+  const gateway = await openGateway((request, response) => answer(request, response))
+  await gateway.send({ path: product })
+  answer = (request) =>
+    void request.socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: foo\r\nConnection: Upgrade\r\n\r\nmore')
+  for (const path of [product, catalog]) expect((await gateway.send({ path })).status).toBe(502)
+  expect(gateway.lines).toEqual(['upstream_error (101): GET product', 'upstream_error (101): GET catalog'])
+})
+
 test('every kind of answer gives its slot back', async () => {
   const answers: Record<string, RequestListener> = {
     good: answerEmpty,
@@ -131,6 +141,8 @@ test('every kind of answer gives its slot back', async () => {
     'not in its coding': (_request, response) =>
       void response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'br' }).end('{}'),
     reset: (request) => void request.socket.resetAndDestroy(),
+    'another protocol': (request) =>
+      void request.socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: foo\r\nConnection: Upgrade\r\n\r\n'),
   }
   let answer = answerEmpty
   const lane = { atOnce: 1, waiting: 1, waitMs: 5_000 }

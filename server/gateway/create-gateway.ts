@@ -12,6 +12,7 @@ import { sendStaticFile } from './send-static-file.ts'
 import { loadStaticFiles, type StaticFiles } from './static-files.ts'
 import { createUpstream, type UpstreamAddress } from './upstream.ts'
 import { UpstreamFailure } from './upstream-failure.ts'
+import { createTurns } from './wait-for-turn.ts'
 
 export type GatewayOptions = {
   upstream: UpstreamAddress
@@ -30,12 +31,14 @@ export type GatewayOptions = {
 export function createGateway({ upstream: address, distDirectory, log, ...options }: GatewayOptions): FastifyInstance {
   const files: StaticFiles = distDirectory === null ? new Map() : loadStaticFiles(distDirectory)
   const timeouts = { ...defaultTimeouts, ...options.timeouts }
+  const turns = createTurns()
   const upstream = createUpstream(address, timeouts, { ...defaultLimits, ...options.limits })
 
   const report = (request: FastifyRequest, failure: UpstreamFailure) =>
     log?.(`${failure.code} (${failure.detail}): ${request.method} ${readRequestTarget(request.raw.url ?? '').kind}`)
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!(await turns.wait(request.socket, reply.raw))) return reply.hijack()
     const target = readRequestTarget(request.raw.url ?? '')
     const isPage = target.kind === 'page'
     if (!hasOneHost(request.raw.rawHeaders)) return sendProblem(reply, 'invalid_request')

@@ -1,16 +1,12 @@
-import type { Charset } from '#src/wholesale-api/charset.ts'
 import { type Coding, createBodyDecoder } from './body-decoder.ts'
 import { createTokenSearch, type TokenFinding } from './token-search.ts'
 import { UpstreamFailure } from './upstream-failure.ts'
 
 export type InspectOptions = {
   coding: Coding
-  charset: Charset
   token: string
   mostBytes: number
   mostRatio: number
-  /** Receives the decoded body, piece by piece. */
-  onText?: (chunk: Buffer) => void
 }
 
 /**
@@ -19,9 +15,9 @@ export type InspectOptions = {
  * @throws UpstreamFailure when the body is too large, holds the token, or is not in its coding
  */
 export async function* inspectBody(body: AsyncIterable<Buffer>, options: InspectOptions): AsyncGenerator<Buffer, void> {
-  const { coding, charset, token, onText } = options
-  const encodedSearch = createTokenSearch(token, 'utf-8')
-  const textSearch = createTokenSearch(token, charset)
+  const { coding, token } = options
+  const encodedSearch = createTokenSearch(token)
+  const textSearch = createTokenSearch(token)
   let encodedBytes = 0
   let textBytes = 0
   const findings: Record<'encoded' | 'text', TokenFinding> = { encoded: 'clear', text: 'clear' }
@@ -30,7 +26,6 @@ export async function* inspectBody(body: AsyncIterable<Buffer>, options: Inspect
     textBytes += chunk.length
     checkSize(encodedBytes, textBytes, options)
     findings.text = refuseFound(textSearch.add(chunk))
-    onText?.(chunk)
   })
   const held: Buffer[] = []
   let heldBytes = 0

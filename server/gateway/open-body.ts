@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { GatewayTimeouts } from './gateway-timeouts.ts'
 import { type InspectOptions, inspectBody } from './inspect-body.ts'
-import { holdsToken } from './token-search.ts'
 import { UpstreamFailure } from './upstream-failure.ts'
 import { watchPace } from './watch-pace.ts'
 
@@ -38,12 +37,8 @@ export async function openCatalogBody(
 export async function readProductBody(answer: IncomingMessage, options: InspectOptions): Promise<Buffer> {
   checkLength(answer, options)
   const pieces: Buffer[] = []
-  const texts: Buffer[] = []
-  for await (const chunk of inspectBody(answer, { ...options, onText: (text) => void texts.push(text) }))
-    pieces.push(chunk)
+  for await (const chunk of inspectBody(answer, options)) pieces.push(chunk)
   if (pieces.length === 0) throw emptyBody()
-  const json = new TextDecoder(options.charset).decode(Buffer.concat(texts))
-  if (holdsToken(json, options.token)) throw new UpstreamFailure('token_in_answer', 'body')
   return Buffer.concat(pieces)
 }
 

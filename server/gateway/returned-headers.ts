@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Charset } from '#src/wholesale-api/charset.ts'
 import type { Coding } from './body-decoder.ts'
 import { contentTypeOf } from './charset.ts'
+import { holdsToken } from './token-search.ts'
 
 type HeaderForms = Readonly<Record<string, (value: string) => boolean>>
 
@@ -9,7 +10,10 @@ type HeaderForms = Readonly<Record<string, (value: string) => boolean>>
 const validators: HeaderForms = { etag: isEtag, 'last-modified': isHttpDate }
 const ofBody: HeaderForms = { ...validators, 'content-length': isLength }
 
-/** Content type and coding: our words for what the wholesaler said. Length and validators: the wholesaler's. */
+/**
+ * Content type and coding: our words for what the wholesaler said. Length and validators: the wholesaler's. A coded
+ * body comes without its length: that it is not complete is known only at its end, when all that was said has left.
+ */
 export function returnedHeaders(
   answer: IncomingMessage,
   body: { charset: Charset; coding: Coding } | null,
@@ -17,9 +21,9 @@ export function returnedHeaders(
 ): Record<string, string> {
   const headers: Record<string, string> = body === null ? {} : { 'content-type': contentTypeOf(body.charset) }
   if (body !== null && body.coding !== 'identity') headers['content-encoding'] = body.coding
-  for (const [name, hasForm] of Object.entries(body === null ? validators : ofBody)) {
+  for (const [name, hasForm] of Object.entries(body?.coding === 'identity' ? ofBody : validators)) {
     const value = onlyHeader(answer, name)
-    if (value !== null && hasForm(value) && !value.includes(token)) headers[name] = value
+    if (value !== null && hasForm(value) && !holdsToken(value, token)) headers[name] = value
   }
   return headers
 }

@@ -56,6 +56,41 @@ test('a client that stops reading is cut, and the next one gets its slot', async
   expect(gateway.lines).toEqual(['client_timeout (idle): GET catalog'])
 })
 
+test('a client that sends its next request before the answer gets its answers one after the other', async () => {
+  const ends: (() => void)[] = []
+  const gateway = await openGateway({
+    answer: (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{')
+      ends.push(() => response.end('}'))
+    },
+  })
+  const head = `Host: 127.0.0.1:${gateway.port}\r\n`
+  const client = await gateway.connectClient(
+    `GET ${product} HTTP/1.1\r\n${head}\r\nGET ${catalog} HTTP/1.1\r\n${head}Connection: close\r\n\r\n`,
+  )
+  let received = ''
+  client.setEncoding('latin1').on('data', (text: string) => (received += text))
+  await vi.waitFor(() => expect(ends).toHaveLength(1))
+  expect(await gateway.send({ path: '/' })).toMatchObject({ status: 200 })
+  expect(gateway.upstream.requests).toHaveLength(1)
+  ends[0]?.()
+  await vi.waitFor(() => expect(ends).toHaveLength(2))
+  ends[1]?.()
+  await once(client, 'close')
+  expect(received.match(/HTTP\/1\.1 200 /g)).toHaveLength(2)
+})
+
+test('a client that sends many requests and reads no answer is disconnected, and costs no more than one', async () => {
+  const gateway = await openGateway({ answer: answerLarge })
+  const client = await gateway.connectClient(
+    `GET ${product} HTTP/1.1\r\nHost: 127.0.0.1:${gateway.port}\r\n\r\n`.repeat(250),
+  )
+  client.resume()
+  await once(client, 'close')
+  expect(await gateway.send({ path: product })).toMatchObject({ status: 200, complete: true })
+  expect(gateway.upstream.requests.length).toBeLessThan(3)
+})
+
 test('who waits too long for a slot, or finds the queue full, is told that the gateway is busy', async () => {
   const gateway = await openGateway({
     answer: answerLarge,

@@ -9,7 +9,7 @@ test('agrees with a search of the whole text, however it is cut into chunks', ()
   fc.assert(
     fc.property(token, fc.array(pieces), fc.array(fc.nat(60)), fc.boolean(), (sought, texts, cuts, isThere) => {
       const text = texts.join(isThere ? sought : 'c')
-      const search = createTokenSearch(sought, 'utf-8')
+      const search = createTokenSearch(sought)
       const bounds = [0, ...cuts.toSorted((a, b) => a - b), text.length]
       for (const [index, start] of bounds.entries()) {
         const end = bounds[index + 1] ?? text.length
@@ -27,15 +27,51 @@ test('agrees with a search of the whole text, however it is cut into chunks', ()
   )
 })
 
-const token = String.raw`ab+c/d="ef\ghi/jkl`
+const escapes: readonly ((sign: string) => string)[] = [
+  (sign) => sign,
+  (sign) => `\\u${hexOf(sign).padStart(4, '0')}`,
+  (sign) => `\\u${hexOf(sign).toUpperCase().padStart(4, '0')}`,
+  (sign) => (sign === '/' ? String.raw`\/` : sign),
+  (sign) => `%${hexOf(sign)}`,
+  (sign) => `%${hexOf(sign).toUpperCase()}`,
+  (sign) => `&#${sign.charCodeAt(0)};`,
+  (sign) => `&#x${hexOf(sign)};`,
+]
 
-test.each([
-  ['as it is', token],
-  ['with its quotes escaped', String.raw`ab+c/d=\"ef\\ghi/jkl`],
-  ['as PHP writes it', String.raw`ab+c\/d=\"ef\\ghi\/jkl`],
-  ['with escapes in small letters', String.raw`ab\u002bc/d=\u0022ef\u005cghi/jkl`],
-  ['with escapes in capitals', String.raw`ab\u002Bc/d=\u0022ef\u005Cghi/jkl`],
-])('finds a token of any signs %s', (_how, written) => {
-  expect(createTokenSearch(token, 'utf-8').add(Buffer.from(`"${written}"`))).toBe('found')
-  expect(createTokenSearch(token, 'utf-8').add(Buffer.from(`"${written.slice(0, -1)}"`))).toBe('clear')
+function hexOf(sign: string): string {
+  return sign.charCodeAt(0).toString(16)
+}
+
+test('finds the token with any of its signs escaped, in UTF-8 and UTF-16, however it is cut into chunks', () => {
+  const sign = fc.string({ unit: fc.constantFrom('a', 'Z', '/', '+', '=', '%', '&', '\\', '"', '.'), minLength: 12 })
+  const bytes = fc.constantFrom<(text: string) => Buffer>(
+    (text) => Buffer.from(text),
+    (text) => Buffer.from(text, 'utf16le'),
+    (text) => Buffer.from(text, 'utf16le').swap16(),
+  )
+  fc.assert(
+    fc.property(
+      sign,
+      fc.array(fc.nat(7), { minLength: 1 }),
+      fc.array(fc.nat(300)),
+      bytes,
+      (token, kinds, cuts, encode) => {
+        const written = Array.from(token, (each, index) => escapes[kinds[index % kinds.length] ?? 0]?.(each)).join('')
+        const body = encode(`["${written}","ñ"]`)
+        const bounds = [...new Set([0, ...cuts.toSorted((a, b) => a - b).filter((cut) => cut < body.length)])]
+        const search = createTokenSearch(token)
+        const findings: string[] = []
+        for (const [index, start] of bounds.entries()) {
+          findings.push(search.add(body.subarray(start, bounds[index + 1] ?? body.length)))
+          if (findings.at(-1) === 'found') break
+        }
+        expect(findings.at(-1)).toBe('found')
+        // Nothing of it was let go before: where a chunk ended inside, it is held.
+        const firstSign = encode('["').length
+        const ends = bounds.slice(1, findings.length)
+        for (const [index, end] of ends.entries()) if (end > firstSign + 1) expect(findings[index]).toBe('open')
+      },
+    ),
+    propertyCases(500),
+  )
 })

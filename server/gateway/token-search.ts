@@ -1,5 +1,4 @@
 import { shortestSearchedToken } from '#server/settings/body-limits.ts'
-import type { Charset } from '#src/wholesale-api/charset.ts'
 
 /** What a body has shown so far: `open` when it ends with what may be the start of the token. */
 export type TokenFinding = 'clear' | 'open' | 'found'
@@ -9,79 +8,84 @@ export type TokenSearch = {
   add(chunk: Buffer): TokenFinding
 }
 
-/** Searches a body for the token, in the forms in which programs write it into JSON. */
-export function createTokenSearch(token: string, charset: Charset): TokenSearch {
-  const needles = token.length < shortestSearchedToken ? [] : needlesOf(token, charset)
-  // What all forms have in common. To look for it first takes a fifth of the time.
-  const probes = encode(longestPlainPart(token), charset)
-  const holds = (text: Buffer) =>
-    probes.some((probe) => text.includes(probe)) && needles.some((needle) => text.includes(needle))
-  const overlap = Math.max(0, ...needles.map((needle) => needle.length - 1))
-  let tail: Buffer = Buffer.alloc(0)
+/**
+ * Searches a body for the token, with any of its signs escaped. Bytes of 0 count as absent: UTF-16 of either order is
+ * then like UTF-8, whatever the label says.
+ */
+export function createTokenSearch(token: string): TokenSearch {
+  if (token.length < shortestSearchedToken) return { add: () => 'clear' }
+  const forms = Array.from(token, formsOf)
+  // The engine looks for the first signs of it, in any form; the rest is compared where they are.
+  const start = patternOf(forms.slice(0, signsInPattern))
+  const firstSign = patternOf(forms.slice(0, 1).map((each) => each.map((form) => form.slice(0, 1))))
+  const overlap = token.length * longestForm - 1
+  const findingAt = (pattern: RegExp, text: string, wanted: TokenFinding) => {
+    pattern.lastIndex = 0
+    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+      if (compare(text, match.index, forms) === wanted) return true
+      pattern.lastIndex = match.index + 1
+    }
+    return false
+  }
+  let tail = ''
   return {
     add(chunk) {
-      if (needles.length === 0) return 'clear'
-      const seam = Buffer.concat([tail, chunk.subarray(0, overlap)])
-      if (holds(seam) || holds(chunk)) return 'found'
-      const end = chunk.length < overlap ? seam : chunk
-      // A copy: a part of a chunk would keep all of it in memory.
-      tail = Buffer.from(end.subarray(Math.max(0, end.length - overlap)))
-      return needles.some((needle) => endsWithStartOf(needle, tail)) ? 'open' : 'clear'
+      const text = tail + readSigns(chunk)
+      if (findingAt(start, text, 'found')) return 'found'
+      tail = text.slice(-overlap)
+      return findingAt(firstSign, tail, 'open') ? 'open' : 'clear'
     },
   }
 }
 
-/** Whether a JSON text holds the token, with any of its characters escaped. For texts that fit in memory. */
-export function holdsToken(json: string, token: string): boolean {
-  return token.length >= shortestSearchedToken && (json.includes(token) || unescapeJson(json).includes(token))
+/** Whether a short text holds the token in any of these forms. */
+export function holdsToken(text: string, token: string): boolean {
+  return text.includes(token) || createTokenSearch(token).add(Buffer.from(text)) === 'found'
 }
 
-function unescapeJson(text: string): string {
-  return text.replaceAll(/\\(?:u([0-9a-f]{4})|([^u]))/gi, (_escape, code?: string, sign?: string) =>
-    code === undefined ? (sign ?? '') : String.fromCharCode(Number.parseInt(code, 16)),
-  )
+/** Of one sign: as it is, as JSON may escape it, as in an address, and as in HTML. None is longer than `longestForm`. */
+function formsOf(sign: string): readonly string[] {
+  const code = sign.charCodeAt(0)
+  const hex = code.toString(16).padStart(2, '0')
+  const hexes = [hex, hex.toUpperCase()]
+  const name = htmlNames[sign]
+  const forms = [
+    sign,
+    ...hexes.flatMap((each) => [`\\u00${each}`, `%${each}`, `&#x${each};`]),
+    `&#${code};`,
+    `&#${String(code).padStart(3, '0')};`,
+    ...(name === undefined ? [] : [`&${name};`]),
+    ...('"\\/'.includes(sign) ? [`\\${sign}`] : []),
+  ]
+  return [...new Set(forms)]
 }
 
-/** As it is, with the slashes of PHP, and with what .NET, Go and others escape for the sake of HTML. */
-function needlesOf(token: string, charset: Charset): Buffer[] {
-  const quoted = token.replaceAll(/["\\]/g, String.raw`\$&`)
-  const texts = new Set([
-    token,
-    quoted,
-    quoted.replaceAll('/', String.raw`\/`),
-    token.replaceAll(escapedSigns, (sign) => String.raw`\u${hexOf(sign)}`),
-    token.replaceAll(escapedSigns, (sign) => String.raw`\u${hexOf(sign).toUpperCase()}`),
-  ])
-  return [...texts].flatMap((text) => encode(text, charset))
+const htmlNames: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' }
+const longestForm = 6
+const signsInPattern = 6
+
+function patternOf(forms: readonly (readonly string[])[]): RegExp {
+  const escaped = forms.map((each) => each.map((form) => form.replaceAll(/[\\^$*+?.()|[\]{}]/g, String.raw`\$&`)))
+  return new RegExp(escaped.map((each) => `(?:${each.join('|')})`).join(''), 'g')
 }
 
-function hexOf(sign: string): string {
-  return sign.charCodeAt(0).toString(16).padStart(4, '0')
-}
-
-const escapedSigns = /["&'+<>\\`]/g
-
-function longestPlainPart(token: string): string {
-  const parts = token.split(/["&'+<>\\`/]/)
-  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '')
-}
-
-function encode(text: string, charset: Charset): Buffer[] {
-  const little = () => Buffer.from(text, 'utf16le')
-  switch (charset) {
-    case 'utf-16':
-      return [little(), little().swap16()]
-    case 'utf-16le':
-      return [little()]
-    case 'utf-16be':
-      return [little().swap16()]
-    default:
-      return [Buffer.from(text)]
+/** `open` when the text ends before the token does. */
+function compare(text: string, start: number, forms: readonly (readonly string[])[]): TokenFinding {
+  let ends = new Set([start])
+  let isOpen = false
+  for (const each of forms) {
+    const next = new Set<number>()
+    for (const end of ends)
+      for (const form of each)
+        if (text.startsWith(form, end)) next.add(end + form.length)
+        else if (end + form.length > text.length && form.startsWith(text.slice(end))) isOpen = true
+    if (next.size === 0) return isOpen ? 'open' : 'clear'
+    ends = next
   }
+  return 'found'
 }
 
-function endsWithStartOf(needle: Buffer, text: Buffer): boolean {
-  for (let length = Math.min(needle.length - 1, text.length); length > 0; length--)
-    if (needle.compare(text, text.length - length, text.length, 0, length) === 0) return true
-  return false
+function readSigns(chunk: Buffer): string {
+  const text = chunk.toString('latin1')
+  return chunk.includes(0) ? text.replaceAll('\0', '') : text
 }

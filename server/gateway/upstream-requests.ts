@@ -63,10 +63,19 @@ export function createUpstreamRequests(
         destroyOnAbort(answer, signal)
         resolve(answer)
       })
+      request.once('upgrade', (_answer, socket) => {
+        socket.destroy()
+        reject(new UpstreamFailure('upstream_error', '101'))
+      })
       // Not `once`: an error may follow the answer, and without a listener that would end the process.
       request.on('error', (error) => {
         settle()
         reject(request.reusedSocket && closedCodes.has(codeOf(error)) ? new StaleConnection() : error)
+      })
+      // Whatever else ends a request: a promise that stays open would keep its slot for ever.
+      request.once('close', () => {
+        settle()
+        reject(new UpstreamFailure('upstream_error', 'closed'))
       })
       request.end()
     })

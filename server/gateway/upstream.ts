@@ -59,7 +59,7 @@ export function createUpstream(address: UpstreamAddress, timeouts: GatewayTimeou
       answer.resume()
       return body === null ? noChange(headers) : good(headers, Readable.from([]))
     }
-    const inspection = { ...body, token: address.token, mostRatio: limits.ratio }
+    const inspection = { coding: body.coding, token: address.token, mostRatio: limits.ratio }
     if (asked.isCatalog)
       return good(headers, await openCatalogBody(answer, { ...inspection, mostBytes: limits.catalogBytes }, timeouts))
     const bytes = await readProductBody(answer, { ...inspection, mostBytes: limits.productBytes })

@@ -10,7 +10,7 @@ export type SettingsReading =
   | { readonly kind: 'valid'; readonly settings: Settings; readonly warnings: readonly string[] }
   | { readonly kind: 'invalid'; readonly problems: readonly SettingsProblem[] }
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 /** These names are part of the public interface: people have them in their `.env` files. */
 const settingNames = [
@@ -144,8 +144,12 @@ function readPort(environment: Environment, problems: SettingsProblem[]): number
   return port
 }
 
+export function dataDirectoryOf(environment: Environment): string {
+  return resolve(environment['SURTIDO_DATA_DIR'] || defaults.dataDirectory)
+}
+
 function readDataDirectory(environment: Environment, problems: SettingsProblem[]): string {
-  const directory = resolve(environment['SURTIDO_DATA_DIR'] || defaults.dataDirectory)
+  const directory = dataDirectoryOf(environment)
   if (statSync(directory, { throwIfNoEntry: false })?.isDirectory() === false)
     problems.push({ name: 'SURTIDO_DATA_DIR', found: 'a file', expected: 'a folder, which is made when it is missing' })
   return directory

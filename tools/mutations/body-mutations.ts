@@ -3,7 +3,6 @@ import type { Mutation } from './mutation.ts'
 const sizes = { file: 'server/gateway/inspect-body.ts', tests: ['server/gateway/body-limits.test.ts'] }
 const inspection = { file: 'server/gateway/inspect-body.ts', tests: ['server/gateway/token-in-body.test.ts'] }
 const search = { file: 'server/gateway/token-search.ts', tests: ['server/gateway/token-search.test.ts'] }
-const inCharsets = { ...search, tests: inspection.tests }
 
 /** What the gateway looks for in a body: its size and the token. */
 export const bodyMutations: readonly Mutation[] = [
@@ -36,67 +35,22 @@ export const bodyMutations: readonly Mutation[] = [
     text: "      if (findings.encoded === 'open' || findings.text === 'open') continue\n",
     instead: '',
   },
-  {
-    check: 'the token in a product’s answer is found in any escapes',
-    file: 'server/gateway/open-body.ts',
-    text: 'holdsToken(json, options.token)',
-    instead: 'false',
-    tests: inspection.tests,
-  },
-  { check: 'the token is found as it is', ...search, text: '    token,\n    quoted,\n', instead: '    quoted,\n' },
-  { check: 'the token is found with its quotes escaped', ...search, text: '    quoted,\n', instead: '' },
+  { check: 'the token is found as it is', ...search, text: '    sign,\n', instead: '' },
+  { check: 'the token is found with signs of JSON escaped', ...search, text: '`\\\\u00${each}`, ', instead: '' },
+  { check: 'the token is found as in an address', ...search, text: '`%${each}`, ', instead: '' },
+  { check: 'the token is found as in HTML', ...search, text: '    `&#${code};`,\n', instead: '' },
   {
     check: 'the token is found with the slashes of PHP',
     ...search,
-    text: String.raw`    quoted.replaceAll('/', String.raw${'`'}\/${'`'}),${'\n'}`,
-    instead: '',
+    text: "'\"\\\\/'.includes(sign)",
+    instead: 'false',
   },
-  {
-    check: 'the token is found with the escapes of Go',
-    ...search,
-    text: String.raw`    token.replaceAll(escapedSigns, (sign) => String.raw${'`'}\u${'$'}{hexOf(sign)}${'`'}),${'\n'}`,
-    instead: '',
-  },
-  {
-    check: 'the token is found with the escapes of .NET',
-    ...search,
-    text: String.raw`    token.replaceAll(escapedSigns, (sign) => String.raw${'`'}\u${'$'}{hexOf(sign).toUpperCase()}${'`'}),${'\n'}`,
-    instead: '',
-  },
-  {
-    check: 'the token is found over two chunks',
-    ...search,
-    text: 'holds(seam) || holds(chunk)',
-    instead: 'holds(chunk)',
-  },
-  {
-    check: 'the token is found over many chunks',
-    ...search,
-    text: 'const end = chunk.length < overlap ? seam : chunk',
-    instead: 'const end = chunk',
-  },
+  { check: 'the token is found over two chunks', ...search, text: 'const text = tail + ', instead: 'const text = ' },
   {
     check: 'a start of the token is noticed',
     ...search,
-    text: "needles.some((needle) => endsWithStartOf(needle, tail)) ? 'open' : 'clear'",
+    text: "findingAt(firstSign, tail, 'open') ? 'open' : 'clear'",
     instead: "'clear'",
   },
-  {
-    check: 'the token is found in UTF-16 of either order',
-    ...inCharsets,
-    text: 'return [little(), little().swap16()]',
-    instead: 'return [little()]',
-  },
-  {
-    check: 'the token is found in UTF-16 LE',
-    ...inCharsets,
-    text: 'return [little()]',
-    instead: 'return [Buffer.from(text)]',
-  },
-  {
-    check: 'the token is found in UTF-16 BE',
-    ...inCharsets,
-    text: 'return [little().swap16()]',
-    instead: 'return [Buffer.from(text)]',
-  },
+  { check: 'the token is found in UTF-16', ...search, text: 'chunk.includes(0) ?', instead: 'false ?' },
 ]

@@ -44,7 +44,7 @@ export const gatewayMutations: readonly Mutation[] = [
     text: 'values?.length === 1 ? (values[0] ?? null) : null',
     instead: 'values?.[0] ?? null',
   },
-  { check: 'a header that comes back has no token', ...returned, text: ' && !value.includes(token)', instead: '' },
+  { check: 'a header that comes back has no token', ...returned, text: ' && !holdsToken(value, token)', instead: '' },
   {
     check: 'an ETag has its form',
     ...returned,

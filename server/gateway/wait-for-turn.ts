@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+export type Turns = {
+  /**
+   * Resolves when every earlier request of the same socket is answered: true when this one may be answered now, false
+   * when there is nobody to answer.
+   */
+  wait(socket: Socket, response: ServerResponse): Promise<boolean>
+}
+
+/**
+ * One request of a socket at a time. Node gives us every request that a client pipelines, and keeps all answers until
+ * the client reads them. One may wait, as the end of an answer may arrive before we note it. A second one ends the
+ * connection: no browser pipelines, and a client that does has to expect it (RFC 9112, section 9.3.2).
+ */
+export function createTurns(): Turns {
+  const answering = new WeakMap<Socket, ServerResponse>()
+  const waiting = new WeakSet<Socket>()
+  return {
+    async wait(socket, response) {
+      const earlier = answering.get(socket)
+      // Node gives a response its socket when the ones before it are sent.
+      if (response.socket === null && earlier !== undefined) {
+        if (waiting.has(socket)) {
+          socket.destroy()
+          return false
+        }
+        waiting.add(socket)
+        await new Promise((resolve) => earlier.once('close', resolve))
+        waiting.delete(socket)
+        if (response.socket === null) return false
+      }
+      answering.set(socket, response)
+      return true
+    },
+  }
+}

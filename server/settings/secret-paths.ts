@@ -1,0 +1,19 @@
+import { realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { dataDirectoryOf, type Environment } from './read-settings.ts'
+
+/** The files and the folder of the settings that no page may read, as absolute paths, also where a link leads. */
+export function secretPaths(environment: Environment): readonly string[] {
+  const files = [environment['WHOLESALE_API_TOKEN_FILE'] ?? '', environment['WHOLESALE_API_CA_FILE'] ?? '']
+  const paths = [...files.filter((path) => path !== ''), dataDirectoryOf(environment)]
+  return [...new Set(paths.flatMap((path) => [resolve(path), followed(path)]))]
+}
+
+/** A file that is missing is not readable by anybody. */
+function followed(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    return resolve(path)
+  }
+}
