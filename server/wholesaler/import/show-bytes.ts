@@ -8,6 +8,6 @@ export function showBytes(bytes: Uint8Array, most = 40): string {
 
 /** A text of the file for a message: in quotes, with escapes, and not longer than a line. */
 export function showText(value: unknown, most = 60): string {
-  const text = JSON.stringify(value) ?? String(value)
+  const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value))
   return text.length > most ? `${text.slice(0, most)}…` : text
 }
