@@ -10,7 +10,10 @@ export type CatalogStatus = {
   readonly revision: string
   readonly source: string
   readonly products: number
-  /** The length of endpoint 1's answer in bytes, uncompressed; `warehousesBytes` is with warehouses. */
+  /**
+   * The length of endpoint 1's answer in bytes, uncompressed; `warehousesBytes` is with warehouses. A file of another
+   * length is written again. It is never sent as a length: the file itself says that.
+   */
   readonly plainBytes: number
   readonly warehousesBytes: number
   /** When it was imported. The same file imported again is the same revision at another time. */
@@ -232,6 +235,7 @@ const insertStock = Array.from(
 function createWarehouseDictionary(database: Database) {
   const numbers = new Map<string, number>()
   return ([code, { location }]: WireWarehouse): number => {
+    // No code has a NUL: the import rejects it.
     const key = location === undefined ? code : `${code}\0${location}`
     let number = numbers.get(key)
     if (number === undefined) {
