@@ -221,6 +221,26 @@ describe('importing a catalog file', () => {
     expect((await readFile(report, 'utf8')).split('\n')[1]).toBe(line)
   })
 
+  const raw = '\u001b[31m\u0007\r\n\u007f\u009b2J\u202e\u2028\u200b'
+  const quoted = JSON.stringify(raw)
+  it.each([
+    ['text where a value should be', `[{"sku":${raw}]}]`, {}],
+    ['a sku', `[{"sku":${quoted}},{"sku":${quoted},"price":[]}]`, {}],
+    ['a price', `[{"sku":"A","price":${quoted}}]`, {}],
+    ['a stock', `[{"sku":"A","warehouses":{"A":{"stock":${quoted}}}}]`, {}],
+    ['the code of a warehouse', `[{"sku":"A","warehouses":{${quoted}:{"stock":1}}}]`, {}],
+    ['skus that look alike', `[{"sku":${quoted},"price":1},{"sku":${JSON.stringify(` ${raw}`)},"price":1}]`, {}],
+    ['a header', 'name\u009b31m\u202e\n', { name: 'catalog.csv' }],
+    ['the name of the file', '[', { name: 'catalog\u001b[31m\n\u0007.json' }],
+  ])('fault 23: prints and reports %s without what would steer a terminal', async (_, text, options) => {
+    using set = await setUp()
+    const report = join(set.folder, 'report.txt')
+    await set.importText(text, { ...options, report })
+    const lines = [...set.printed, ...(await readFile(report, 'utf8')).split('\n')]
+    expect(lines.length).toBeGreaterThan(2)
+    for (const line of lines) expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+  })
+
   it('ends a CSV file with a quote that is never closed before it fills the memory, and names the line', async () => {
     using set = await setUp()
     const text = `sku,price,title\nA,1,"two\nlines"\nB,1,"${'open\n'.repeat(500_000)}`
