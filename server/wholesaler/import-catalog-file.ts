@@ -160,7 +160,9 @@ function describeOutcome(outcome: ImportOutcome, seconds: number): string[] {
       const { refusal, counts, before } = outcome
       const [happened = '', advice = ''] = describeCatalogRefusal(refusal, counts, before)
       const kept =
-        before === 0 ? 'there is no catalog yet' : `the catalog of before, with ${before} products, is unchanged`
+        before.products === 0
+          ? 'there is no catalog yet'
+          : `the catalog of before, with ${before.products} products, is unchanged`
       return [happened, `Nothing was imported; ${kept}.`, advice]
     }
     case 'imported': {
