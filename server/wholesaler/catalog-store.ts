@@ -1,5 +1,7 @@
+import { maxSkuLength } from '#src/wholesale-api/sku-path.ts'
 import type { WireFields, WireStock, WireWarehouse } from '#src/wholesale-api/write-record.ts'
 import { writeRecord } from '#src/wholesale-api/write-record.ts'
+import type { CatalogBefore } from './find-catalog-refusal.ts'
 import type { CatalogRow } from './import/catalog-row.ts'
 import { migrate } from './migrations.ts'
 import { type Database, openSqlite, type SqlRow, type SqlValue } from './sqlite-database.ts'
@@ -10,7 +12,10 @@ export type CatalogStatus = {
   readonly revision: string
   readonly source: string
   readonly products: number
-  /** The length of endpoint 1's answer in bytes, uncompressed; `warehousesBytes` is with warehouses. */
+  /**
+   * The length of endpoint 1's answer in bytes, uncompressed; `warehousesBytes` is with warehouses. A file of another
+   * length is written again. It is never sent as a length: the file itself says that.
+   */
   readonly plainBytes: number
   readonly warehousesBytes: number
   /** When it was imported. The same file imported again is the same revision at another time. */
@@ -30,15 +35,19 @@ export type CatalogStore = {
   /** The first product with this sku, compared byte for byte. */
   findProduct(sku: string): Promise<CatalogRow | null>
   openSnapshot(): Promise<CatalogSnapshot | null>
-  /**
-   * Replaces the whole catalog. Replaces nothing if `work` throws or does not return `keep: true`. `before` is the number
-   * of products that it replaces.
-   */
-  replaceCatalog<Outcome extends ReplaceOutcome>(
-    work: (insert: (row: CatalogRow) => void, before: number) => Promise<Outcome>,
-  ): Promise<Outcome>
+  /** Replaces the whole catalog. Replaces nothing if `work` throws or does not return `keep: true`. */
+  replaceCatalog<Outcome extends ReplaceOutcome>(work: (catalog: NewCatalog) => Promise<Outcome>): Promise<Outcome>
   countRepeatedSkus(): Promise<number>
   close(): void
+}
+
+/** The catalog while it is written. */
+export type NewCatalog = {
+  insert(row: CatalogRow): void
+  /** The catalog that it replaces. */
+  readonly before: CatalogBefore
+  /** Different skus that can be asked for, of all rows. Called after the last one. */
+  countSkus(): number
 }
 
 export type ReplaceOutcome =
@@ -154,9 +163,9 @@ function toFields(product: SqlRow): WireFields {
 
 async function replaceCatalog<Outcome extends ReplaceOutcome>(
   database: Database,
-  work: (insert: (row: CatalogRow) => void, before: number) => Promise<Outcome>,
+  work: (catalog: NewCatalog) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const before = readStatus(database)?.products ?? 0
+  const before = { products: readStatus(database)?.products ?? 0, skus: countSkus(database) }
   for (const table of ['stock', 'product', 'warehouse', 'catalog']) database.run(`DELETE FROM ${table}`)
   // Created again at the end: much faster than updating it row by row.
   database.run('DROP INDEX product_sku')
@@ -164,15 +173,22 @@ async function replaceCatalog<Outcome extends ReplaceOutcome>(
   let products = 0
   let plainBytes = 0
   let warehousesBytes = 0
-  const outcome = await work((row) => {
-    products++
-    insertRow(database, products, row, insertWarehouse)
-    const plain = Buffer.byteLength(writeRecord(row.fields, null))
-    plainBytes += plain
-    warehousesBytes += plain + (row.warehouses === null ? 0 : warehousesLength(row))
-  }, before)
+  const outcome = await work({
+    insert(row) {
+      products++
+      insertRow(database, products, row, insertWarehouse)
+      const plain = Buffer.byteLength(writeRecord(row.fields, null))
+      plainBytes += plain
+      warehousesBytes += plain + (row.warehouses === null ? 0 : warehousesLength(row))
+    },
+    before,
+    countSkus() {
+      database.run(createSkuIndex)
+      return countSkus(database)
+    },
+  })
   if (!outcome.keep) return outcome
-  database.run('CREATE INDEX product_sku ON product (sku)')
+  database.run(createSkuIndex)
   const frame = catalogFrameLength(products)
   database.run(
     'INSERT INTO catalog VALUES (1, ?, ?, ?, ?, ?, ?)',
@@ -184,6 +200,17 @@ async function replaceCatalog<Outcome extends ReplaceOutcome>(
     new Date().toISOString(),
   )
   return outcome
+}
+
+const createSkuIndex = 'CREATE INDEX IF NOT EXISTS product_sku ON product (sku)'
+
+/** Without what `findSkuRefusal` refuses: blank, too long, with control characters. */
+function countSkus(database: Database): number {
+  const [row] = database.all(
+    `SELECT count(DISTINCT sku) AS skus FROM product WHERE trim(sku) <> '' AND length(sku) <= ${maxSkuLength}
+      AND sku NOT GLOB '*[' || char(1) || '-' || char(31) || char(127) || ']*' AND instr(sku, char(0)) = 0`,
+  )
+  return Number(row?.['skus'])
 }
 
 /** Bytes outside the records: `[\n`, `,\n` between records, `\n]\n`. */
@@ -232,6 +259,7 @@ const insertStock = Array.from(
 function createWarehouseDictionary(database: Database) {
   const numbers = new Map<string, number>()
   return ([code, { location }]: WireWarehouse): number => {
+    // No code has a NUL: the import rejects it.
     const key = location === undefined ? code : `${code}\0${location}`
     let number = numbers.get(key)
     if (number === undefined) {

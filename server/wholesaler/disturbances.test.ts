@@ -32,11 +32,14 @@ describe('disturbances', () => {
     expect((await service.get(product)).status).toBe(200)
   })
 
-  it('that are invalid are refused', async () => {
-    await using service = await startDisturbed()
-    const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"kind":"explode"}' }
-    expect((await service.get('/disturbances', init)).status).toBe(400)
-  })
+  it.each(['{"kind":"explode"}', '{"kind":"change","price":1e999}', '{"kind":"change","stock":{"X":1e999}}'])(
+    'that are invalid are refused: %s',
+    async (body) => {
+      await using service = await startDisturbed()
+      const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body }
+      expect((await service.get('/disturbances', init)).status).toBe(400)
+    },
+  )
 
   it('end after their number of times, and affect only their product', async () => {
     await using service = await startDisturbed({ route: 'product', kind: 'error', sku: 'GAB10000', times: 2 })

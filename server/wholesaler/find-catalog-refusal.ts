@@ -1,6 +1,8 @@
 /** What a catalog has in all, as far as it decides whether it is one. */
 export type CatalogCounts = {
   readonly products: number
+  /** Different skus that can be asked for. */
+  readonly skus: number
   readonly withSku: number
   /** A price above 0. */
   readonly withPrice: number
@@ -8,22 +10,28 @@ export type CatalogCounts = {
   readonly inPesos: number
 }
 
+export type CatalogBefore = Pick<CatalogCounts, 'products' | 'skus'>
+
 export type CatalogRefusal = 'empty' | 'no-sku' | 'no-price' | 'no-pesos' | 'shrunk'
 
 /** Why these products must not replace the catalog of before without being asked; null if they may. */
 export function findCatalogRefusal(
   counts: CatalogCounts,
-  options: { readonly before: number; readonly allowEmpty: boolean; readonly allowShrink: boolean },
+  options: { readonly before: CatalogBefore; readonly allowEmpty: boolean; readonly allowShrink: boolean },
 ): CatalogRefusal | null {
   if (counts.products === 0) return options.allowEmpty ? null : 'empty'
   if (counts.withSku === 0) return 'no-sku'
   if (counts.withPrice === 0) return 'no-price'
   if (counts.inPesos === 0) return 'no-pesos'
-  return counts.products * 2 < options.before && !options.allowShrink ? 'shrunk' : null
+  return counts.skus * 2 < options.before.skus && !options.allowShrink ? 'shrunk' : null
 }
 
 /** What happened, and what to do. What was kept is said once for every refusal. */
-export function describeCatalogRefusal(refusal: CatalogRefusal, { products }: CatalogCounts, before: number): string[] {
+export function describeCatalogRefusal(
+  refusal: CatalogRefusal,
+  { products, skus }: CatalogCounts,
+  before: CatalogBefore,
+): string[] {
   switch (refusal) {
     case 'empty':
       return ['There is no product to import.', 'If the catalog is to be empty, say --allow-empty.']
@@ -35,7 +43,7 @@ export function describeCatalogRefusal(refusal: CatalogRefusal, { products }: Ca
       return [`None of the ${products} products is in MXN; prices are in MXN.`, 'Look at the field currency.']
     case 'shrunk':
       return [
-        `${products} products would replace ${before}, less than half of them.`,
+        `${products} products with ${skus} different skus would replace ${before.products} products with ${before.skus}, less than half of them.`,
         'If the catalog is to shrink so much, say --allow-shrink.',
       ]
   }

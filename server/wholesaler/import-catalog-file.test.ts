@@ -141,6 +141,10 @@ describe('importing a catalog file', () => {
     ['sku,price\n', { name: 'catalog.csv' }, 'say --allow-empty'],
     ['[{},{}]', { skipRejected: true }, 'say --allow-empty'],
     [rows('A', 'B'), {}, 'say --allow-shrink'],
+    [`sku,price\n${'A,1\n'.repeat(5)}`, { name: 'catalog.csv' }, 'say --allow-shrink'],
+    [rows('A', '', ' ', '', ''), {}, 'say --allow-shrink'],
+    [rows('A', ...['x', 'y', 'z', 'w'].map((sign) => sign.repeat(201))), {}, 'say --allow-shrink'],
+    [rows('A', '\n1', '\u00002', '\t3', '4\u007f'), {}, 'say --allow-shrink'],
     [rows('A', 'B'), { allowEmpty: true }, 'say --allow-shrink'],
     [rows('', ' ', '', '', ''), {}, 'the names of the fields'],
     [JSON.stringify(['A', 'B', 'C'].map((sku) => ({ sku, price: null }))), { allowShrink: true }, 'the field price'],
@@ -165,6 +169,33 @@ describe('importing a catalog file', () => {
     expect(await set.importText(rows('V'), { allowShrink: true })).toBe(true)
     expect(await set.importText('[]', { allowEmpty: true })).toBe(true)
     expect((await set.store.readStatus())?.products).toBe(0)
+  })
+
+  it('counts the different skus of the catalog of before, too', async () => {
+    using set = await setUp()
+    await set.importText(rows('A', 'A', 'A', 'A', '', '', ''))
+    expect(await set.importText(rows('A'))).toBe(true)
+    await set.importText(rows('A', 'B', 'C', 'D'))
+    expect(await set.importText(rows('E', 'E', 'E', 'E'))).toBe(false)
+    expect(set.printed.slice(-3)).toEqual([
+      '4 products with 1 different skus would replace 4 products with 4, less than half of them.',
+      'Nothing was imported; the catalog of before, with 4 products, is unchanged.',
+      'If the catalog is to shrink so much, say --allow-shrink.',
+    ])
+  })
+
+  it.each([
+    ['sku,title,price\nA,t,1\nB,u,1', 1],
+    ['sku,price,title\r\nA,1,t\r\nB,1,"u"', 1],
+    ['sku,title,price\nA,t,1\nB,u,', 1],
+    ['sku,price\nA,1\nB,1\n', 0],
+    ['sku,price\rA,1\rB,1\r', 0],
+    ['sku,price,title\nA,1,"t"\n', 0],
+  ])('fault 8: notes where the last row of a CSV file has no line end: %j', async (text, noted) => {
+    using set = await setUp()
+    expect(await set.importText(text, { name: 'catalog.csv' })).toBe(true)
+    const line = '  kept as they are: 1 rows with no line end, although the others have one: the file may be cut'
+    expect(set.printed.filter((printed) => printed === line)).toHaveLength(noted)
   })
 
   it('imports a catalog in which some are priced and some are in pesos', async () => {
@@ -219,6 +250,26 @@ describe('importing a catalog file', () => {
     const line = 'Row 2 (sku "C\ufffdM-0") has replacement characters in sku, whose bytes are 43 ef bf bd 4d 2d 30'
     expect(set.printed[0]).toBe(line)
     expect((await readFile(report, 'utf8')).split('\n')[1]).toBe(line)
+  })
+
+  const raw = '\u001b[31m\u0007\r\n\u007f\u009b2J\u202e\u2028\u200b'
+  const quoted = JSON.stringify(raw)
+  it.each([
+    ['text where a value should be', `[{"sku":${raw}]}]`, {}],
+    ['a sku', `[{"sku":${quoted}},{"sku":${quoted},"price":[]}]`, {}],
+    ['a price', `[{"sku":"A","price":${quoted}}]`, {}],
+    ['a stock', `[{"sku":"A","warehouses":{"A":{"stock":${quoted}}}}]`, {}],
+    ['the code of a warehouse', `[{"sku":"A","warehouses":{${quoted}:{"stock":1}}}]`, {}],
+    ['skus that look alike', `[{"sku":${quoted},"price":1},{"sku":${JSON.stringify(` ${raw}`)},"price":1}]`, {}],
+    ['a header', 'name\u009b31m\u202e\n', { name: 'catalog.csv' }],
+    ['the name of the file', '[', { name: 'catalog\u001b[31m\n\u0007.json' }],
+  ])('fault 23: prints and reports %s without what would steer a terminal', async (_, text, options) => {
+    using set = await setUp()
+    const report = join(set.folder, 'report.txt')
+    await set.importText(text, { ...options, report })
+    const lines = [...set.printed, ...(await readFile(report, 'utf8')).split('\n')]
+    expect(lines.length).toBeGreaterThan(2)
+    for (const line of lines) expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
   })
 
   it('ends a CSV file with a quote that is never closed before it fills the memory, and names the line', async () => {

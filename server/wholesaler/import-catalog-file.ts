@@ -8,7 +8,7 @@ import type { LookalikeSkus } from './import/lookalike-skus.ts'
 import { noteKinds } from './import/notes.ts'
 import { openCatalogFile } from './import/open-catalog-file.ts'
 import type { Charset } from './import/read-charset.ts'
-import { showText } from './import/show-bytes.ts'
+import { showLine, showText } from './import/show-bytes.ts'
 import { CatalogFileError } from './import/source-row.ts'
 import { type ImportOutcome, importCatalog, type RejectedRow } from './import-catalog.ts'
 
@@ -32,8 +32,10 @@ export type ImportFileOptions = {
 }
 
 /** Imports a file, and prints the outcome and the rejected rows. Returns whether there is a new catalog. */
-export async function importCatalogFile(options: ImportFileOptions): Promise<boolean> {
-  const { path, report, print } = options
+export async function importCatalogFile(given: ImportFileOptions): Promise<boolean> {
+  const print = (line: string) => given.print(showLine(line))
+  const options = { ...given, print }
+  const { path, report } = options
   const startedAt = performance.now()
   const unreadable = await findWhyUnreadable(path)
   if (unreadable !== null) {
@@ -117,9 +119,9 @@ function openReport(report: string, { path, keptFiles, print }: ImportFileOption
       print(`--report ${report} cannot be written: ${failure}. What is said here is right nevertheless.`)
     }
   }
-  attempt(() => file.write(`${reportTitle}, ${path}\n`))
+  attempt(() => file.write(`${reportTitle}, ${showLine(path)}\n`))
   return {
-    write: (line) => attempt(() => file.write(`${line}\n`)),
+    write: (line) => attempt(() => file.write(`${showLine(line)}\n`)),
     close: () => attempt(() => file.keep()),
     discard() {
       failure = 'discarded'
@@ -158,7 +160,9 @@ function describeOutcome(outcome: ImportOutcome, seconds: number): string[] {
       const { refusal, counts, before } = outcome
       const [happened = '', advice = ''] = describeCatalogRefusal(refusal, counts, before)
       const kept =
-        before === 0 ? 'there is no catalog yet' : `the catalog of before, with ${before} products, is unchanged`
+        before.products === 0
+          ? 'there is no catalog yet'
+          : `the catalog of before, with ${before.products} products, is unchanged`
       return [happened, `Nothing was imported; ${kept}.`, advice]
     }
     case 'imported': {

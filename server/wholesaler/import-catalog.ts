@@ -1,8 +1,8 @@
 import type { CatalogStore } from './catalog-store.ts'
-import type { CatalogCounts, CatalogRefusal } from './find-catalog-refusal.ts'
+import type { CatalogBefore, CatalogCounts, CatalogRefusal } from './find-catalog-refusal.ts'
 import type { CatalogRow } from './import/catalog-row.ts'
 import { createLookalikeFinder, type LookalikeSkus } from './import/lookalike-skus.ts'
-import type { Notes } from './import/notes.ts'
+import type { NoteKind, Notes } from './import/notes.ts'
 import { readRow } from './import/read-row.ts'
 import type { SourceRow, SourceRows } from './import/source-row.ts'
 
@@ -28,8 +28,7 @@ export type ImportOutcome =
       readonly kind: 'refused'
       readonly refusal: CatalogRefusal
       readonly counts: CatalogCounts
-      /** Products of the catalog of before. */
-      readonly before: number
+      readonly before: CatalogBefore
     }
 
 export type ImportOptions = {
@@ -41,8 +40,8 @@ export type ImportOptions = {
   /** Import the valid rows although others were rejected. */
   readonly skipRejected?: boolean
   readonly onRejected?: (row: RejectedRow) => void
-  /** Whether these products may replace as many as there were before; without it they may. */
-  readonly findRefusal?: (counts: CatalogCounts, before: number) => CatalogRefusal | null
+  /** Whether these products may replace those of before; without it they may. */
+  readonly findRefusal?: (counts: CatalogCounts, before: CatalogBefore) => CatalogRefusal | null
 }
 
 /**
@@ -53,11 +52,11 @@ export type ImportOptions = {
 export async function importCatalog(options: ImportOptions): Promise<ImportOutcome> {
   const { store, rows, digest, source, skipRejected = false, onRejected, findRefusal } = options
   const notes: Notes = new Map()
-  const counts = { products: 0, withSku: 0, withPrice: 0, inPesos: 0 }
+  const counts = { products: 0, skus: 0, withSku: 0, withPrice: 0, inPesos: 0 }
   const finder = createLookalikeFinder()
   let rejected = 0
   let refused: Extract<ImportOutcome, { kind: 'refused' }> | null = null
-  const outcome = await store.replaceCatalog(async (insert, before) => {
+  const outcome = await store.replaceCatalog(async ({ insert, before, countSkus }) => {
     for await (const batch of rows) {
       for (const sourceRow of batch) {
         const read = readSourceRow(sourceRow)
@@ -74,6 +73,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportOutco
       }
     }
     if (rejected > 0 && !skipRejected) return { keep: false }
+    counts.skus = countSkus()
     const refusal = findRefusal?.(counts, before) ?? null
     if (refusal !== null) {
       refused = { kind: 'refused', refusal, counts, before }
@@ -112,5 +112,8 @@ function count(counts: { -readonly [Name in keyof CatalogCounts]: number }, { fi
 const rowFormat = 1
 
 function readSourceRow(row: SourceRow) {
-  return row.kind === 'value' ? readRow(row.value) : ({ kind: 'rejected', sku: null, reason: row.reason } as const)
+  if (row.kind === 'unreadable') return { kind: 'rejected', sku: null, reason: row.reason } as const
+  const read = readRow(row.value)
+  if (read.kind === 'rejected' || row.isWithoutEnd !== true) return read
+  return { ...read, notes: new Set<NoteKind>([...read.notes, 'row-without-end']) }
 }

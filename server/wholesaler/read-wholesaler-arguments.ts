@@ -27,7 +27,7 @@ export const wholesalerUsage = `Usage: npm run wholesaler -- [flags]
                         (default: what its byte order mark says, else utf-8)
   --skip-rejected       import the good rows although others are rejected
   --allow-empty         let a catalog without products replace the one of before
-  --allow-shrink        let a catalog of less than half the products replace the one of before
+  --allow-shrink        let a catalog of less than half the skus replace the one of before
   --report FILE         write every rejected row and its reason to FILE
   --host HOST           address to listen on (default 127.0.0.1)
   --port N              port to listen on (default 4281; 0 takes any)

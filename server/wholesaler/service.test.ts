@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
 import { catalogPath, findSkuRefusal, productPath } from '#src/wholesale-api/sku-path.ts'
 import { importRecords, startServiceUnderTest } from './service-under-test.ts'
+import { openSqlite } from './sqlite-database.ts'
 
 const records = [
   { sku: 'A', title: 'Cámara &quot;x&quot; ', price: 10, quantity: 5 },
@@ -44,11 +45,29 @@ describe('the full catalog', () => {
     expect(answer.headers.get('etag') === plain.headers.get('etag')).toBe(encoding === 'identity')
   })
 
-  it.each([false, true])('sends its length if that is known (with warehouses: %s)', async (withWarehouses) => {
+  it.each([false, true])('sends its length once it is encoded (with warehouses: %s)', async (withWarehouses) => {
     await using service = await startServiceUnderTest([...createSampleCatalog({ products: 700 })], { withWarehouses })
-    const answer = await service.get(catalogPath, { headers: { 'accept-encoding': 'identity' } })
-    const { byteLength } = await answer.arrayBuffer()
-    expect(answer.headers.get('content-length')).toBe(String(byteLength))
+    const headers = { 'accept-encoding': 'identity' }
+    const { byteLength } = await (await service.get(catalogPath, { headers })).arrayBuffer()
+    const again = await service.get(catalogPath, { headers })
+    expect(again.headers.get('content-length')).toBe(String(byteLength))
+    expect((await again.arrayBuffer()).byteLength).toBe(byteLength)
+  })
+
+  it.each([-1, 1])('sends all of a catalog whose stored length is wrong (by %i)', async (difference) => {
+    await using service = await startServiceUnderTest(records)
+    const database = openSqlite(service.databasePath)
+    database.run('UPDATE catalog SET plain_bytes = plain_bytes + ?', difference)
+    database.close()
+    const headers = { 'accept-encoding': 'identity' }
+    const lengths = []
+    for (const method of ['HEAD', 'GET', 'GET', 'HEAD']) {
+      const answer = await service.get(catalogPath, { method, headers })
+      lengths.push(answer.headers.get('content-length'))
+      if (method === 'GET') expect(await answer.json()).toHaveLength(4)
+    }
+    const length = lengths.at(-1)
+    expect(lengths).toEqual([null, null, length, length])
   })
 
   it('answers 304 to its own ETag, and only to the one of the same coding', async () => {
@@ -73,6 +92,7 @@ describe('the full catalog', () => {
   it('answers HEAD with the same head and no body', async () => {
     await using service = await startServiceUnderTest(records)
     const headers = { 'accept-encoding': 'identity' }
+    await (await service.get(catalogPath, { headers })).text()
     const get = await service.get(catalogPath, { headers })
     const head = await service.get(catalogPath, { method: 'HEAD', headers })
     for (const name of ['etag', 'content-length', 'content-type', 'vary']) {

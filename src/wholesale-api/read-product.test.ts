@@ -66,6 +66,24 @@ describe('reading a record of the wholesaler', () => {
     },
   )
 
+  it.each([1e308, -1e308, Number.POSITIVE_INFINITY, 1e12, '1000000000000', '9'.repeat(400)])(
+    'fault 8: takes %j for no number, so that no sum is infinite',
+    (number) => {
+      const { product, findings } = readWithFindings({
+        sku: 'A',
+        price: number,
+        warehouses: { X: { stock: number }, Y: { stock: number }, Z: { stock: 1 } },
+      })
+      expect([product.price, product.quantity]).toEqual([null, 1])
+      expect(findings).toEqual(['price-unreadable', 'warehouses-unreadable'])
+      expect(readWithFindings({ sku: 'A', quantity: number }).findings).toEqual(['quantity-unreadable'])
+    },
+  )
+
+  it('fault 8: reads no code that is a number without digits', () => {
+    expect(readWithFindings({ sku: Number.POSITIVE_INFINITY }).findings).toContain('text-unreadable')
+  })
+
   it('keeps negative stock unchanged', () => {
     expect(read({ sku: 'A', quantity: -3 }).quantity).toBe(-3)
   })

@@ -2,12 +2,12 @@ import { decodeHTML } from 'entities'
 
 /**
  * A text field, unchanged: numbers become text (a code may be sent as a number), absent becomes `''`, null is
- * unreadable.
+ * unreadable, and so is an infinite number.
  */
 export function readRawText(value: unknown): string | null {
   if (typeof value === 'string') return value
   if (value === null || value === undefined) return ''
-  if (typeof value === 'number' || typeof value === 'bigint') return String(value)
+  if (typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value))) return String(value)
   return null
 }
 

@@ -16,10 +16,17 @@ import { createGrowingFile, type GrowingFile } from './growing-file.ts'
 export type CatalogFiles = {
   /** The newest catalog. `unwritable`: the disk refused it a short time ago, and nothing was sent yet. */
   open(encoding: Encoding): Promise<OpenedCatalog | 'no-catalog' | 'unwritable'>
+  /** The length of this catalog in bytes; null unless it is known already. */
+  lengthOf(status: CatalogStatus, encoding: Encoding): Promise<number | null>
   close(): Promise<void>
 }
 
-export type OpenedCatalog = { readonly status: CatalogStatus; readonly body: Readable }
+/** `length` is null while the file grows. */
+export type OpenedCatalog = {
+  readonly status: CatalogStatus
+  readonly length: number | null
+  readonly body: Readable
+}
 
 export type CatalogFilesOptions = {
   readonly store: CatalogStore
@@ -125,13 +132,17 @@ export function createCatalogFiles(options: CatalogFilesOptions): CatalogFiles {
         const name = nameOf(status, withWarehouses, encoding)
         try {
           const { status: served, file } = await (kept.get(name) ?? start(name, encoding, status))
-          return { status: served, body: file.read() }
+          return { status: served, length: file.length(), body: file.read() }
         } catch (error) {
           // An import came between: the newer catalog is asked for.
           if (error instanceof ReplacedMeanwhile) continue
           return 'unwritable'
         }
       }
+    },
+    async lengthOf(status, encoding) {
+      const found = await kept.get(nameOf(status, withWarehouses, encoding))?.catch(() => null)
+      return found?.file.length() ?? null
     },
     async close() {
       closing.abort()

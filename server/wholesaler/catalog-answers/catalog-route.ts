@@ -41,11 +41,9 @@ export function addCatalogRoute(app: FastifyInstance, options: CatalogRouteOptio
   const fromFile = createSlots(limits.fromFile)
   const encoded = createSlots(limits.encoded)
 
-  const describe = (reply: FastifyReply, status: CatalogStatus, encoding: Encoding) => {
+  const describe = (reply: FastifyReply, status: CatalogStatus, encoding: Encoding, length: number | null) => {
     reply.header('etag', etagOf(status, withWarehouses, encoding))
-    if (encoding === 'identity') {
-      reply.header('content-length', withWarehouses ? status.warehousesBytes : status.plainBytes)
-    }
+    if (encoding === 'identity' && length !== null) reply.header('content-length', length)
   }
   const send = (reply: FastifyReply, body: Readable) => {
     keepPace(reply.raw, limits.pace, () => log('A client that stopped reading the catalog was disconnected'))
@@ -67,7 +65,7 @@ export function addCatalogRoute(app: FastifyInstance, options: CatalogRouteOptio
         .header('vary', 'Accept-Encoding')
         .header('cache-control', 'no-cache')
       if (truncate === undefined) {
-        describe(reply, status, encoding)
+        describe(reply, status, encoding, request.method === 'HEAD' ? await files.lengthOf(status, encoding) : null)
         // A disturbance of the body needs a body: a 304 has none.
         const isBodyDisturbed = disturbances.some(({ kind }) => bodyKinds.has(kind))
         const etag = etagOf(status, withWarehouses, encoding)
@@ -84,7 +82,7 @@ export function addCatalogRoute(app: FastifyInstance, options: CatalogRouteOptio
         if (release === null) return refuse(reply)
         const opened = await files.open(encoding)
         if (typeof opened !== 'string') {
-          describe(reply, opened.status, encoding)
+          describe(reply, opened.status, encoding, opened.length)
           return send(reply, opened.body)
         }
         release()
@@ -92,7 +90,7 @@ export function addCatalogRoute(app: FastifyInstance, options: CatalogRouteOptio
       if ((await take(encoded, left.signal)) === null) return refuse(reply)
       const snapshot = await store.openSnapshot()
       if (snapshot === null) return refuse(reply)
-      if (truncate === undefined) describe(reply, snapshot.status, encoding)
+      if (truncate === undefined) describe(reply, snapshot.status, encoding, null)
       const rows = truncate === undefined ? snapshot.status.products : truncate.rows
       return send(reply, encode(snapshot, encoding, { withWarehouses, rows: rows ?? Math.floor(status.products / 20) }))
     },

@@ -10,6 +10,8 @@ export type GrowingFile = {
   fill(chunks: AsyncIterable<Buffer>): Promise<void>
   /** From the first byte to the last. Breaks off if the writing fails. */
   read(): Readable
+  /** Null while it grows. */
+  length(): number | null
   /** No more readers: closes the file after the last one. */
   retire(): void
 }
@@ -78,6 +80,7 @@ export function createGrowingFile(file: FileHandle, complete: { readonly size: n
       })
       return body
     },
+    length: () => (state === 'complete' ? size : null),
     retire() {
       if (isRetired) return
       isRetired = true

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000))
+/** JSON's 1e999 is infinite once it is read, and could not be served. */
+const finite = v.pipe(v.number(), v.finite())
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const where = {
@@ -57,8 +59,8 @@ const disturbanceSchema = v.variant('kind', [
   v.strictObject({
     ...where,
     kind: v.literal('change'),
-    price: v.optional(v.nullable(v.number())),
-    stock: v.optional(v.record(v.string(), v.nullable(v.number()))),
+    price: v.optional(v.nullable(finite)),
+    stock: v.optional(v.record(v.string(), v.nullable(finite))),
   }),
 ])
 

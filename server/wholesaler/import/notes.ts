@@ -16,6 +16,7 @@ export const noteKinds = {
   'text-tags': 'HTML tags',
   'text-mojibake': 'UTF-8 read as Windows-1252',
   'text-replaced': 'replacement characters (U+FFFD) in a text',
+  'row-without-end': 'no line end, although the others have one: the file may be cut',
   'warehouses-as-array': 'warehouses as an array',
   'warehouse-total': 'a warehouse TOTAL',
 } as const satisfies Record<string, string>

@@ -28,9 +28,9 @@ export async function* readCsvRows(chunks: AsyncIterable<Uint8Array>): SourceRow
   let header: readonly string[] | null = null
   let batch: SourceRow[] = []
   let number = 0
-  const splitter = createCsvSplitter(findSeparator(first), (cells) => {
+  const splitter = createCsvSplitter(findSeparator(first), (cells, isWithoutEnd) => {
     if (header === null) header = readHeader(cells)
-    else batch.push(readCells(++number, header, cells))
+    else batch.push({ ...readCells(++number, header, cells), ...(isWithoutEnd && { isWithoutEnd }) })
   })
   splitter.push(first)
   for await (const piece of text) {

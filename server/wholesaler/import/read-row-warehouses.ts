@@ -1,8 +1,9 @@
-import { readDecimal } from '#src/wholesale-api/read-decimal.ts'
+import { largestNumber, readDecimal } from '#src/wholesale-api/read-decimal.ts'
 import { readRawText } from '#src/wholesale-api/read-text.ts'
 import type { WireWarehouse } from '#src/wholesale-api/write-record.ts'
 import { isFields } from './is-fields.ts'
 import type { NoteKind } from './notes.ts'
+import { showText } from './show-bytes.ts'
 
 export type ReadRowWarehouses =
   | { readonly kind: 'absent' }
@@ -24,9 +25,11 @@ export function readRowWarehouses(value: unknown, note: (kind: NoteKind) => void
   for (const [sentCode, entry] of entries) {
     const code = readRawText(sentCode)
     if (code === null || code === '' || !code.isWellFormed()) return wrong('has a warehouse without a code')
-    if (byCode.has(code)) return wrong(`has the warehouse ${clip(code)} twice`)
+    // A sku with them is never asked for; a code with them cannot be shown.
+    if (/\p{Cc}/u.test(code)) return wrong(`has control characters in warehouse ${showText(code)}`)
+    if (byCode.has(code)) return wrong(`has the warehouse ${showText(code)} twice`)
     const read = readEntry(entry)
-    if (typeof read === 'string') return wrong(`has in warehouse ${clip(code)} ${read}`)
+    if (typeof read === 'string') return wrong(`has in warehouse ${showText(code)} ${read}`)
     noteStock(code, read.stock, note)
     byCode.set(code, [code, read])
   }
@@ -36,8 +39,9 @@ export function readRowWarehouses(value: unknown, note: (kind: NoteKind) => void
 /** Some wholesalers send only a number for `{stock, location}`. A returned text says what is wrong. */
 function readEntry(entry: unknown): WireWarehouse[1] | string {
   if (Array.isArray(entry)) return 'an array'
-  const stock = readDecimal(isFields(entry) ? entry['stock'] : entry)
-  if (stock === 'unreadable') return 'a stock that cannot be read'
+  const sentStock = isFields(entry) ? entry['stock'] : entry
+  const stock = readDecimal(sentStock)
+  if (stock === 'unreadable') return `a stock ${describeUnreadable(sentStock)}`
   const number = stock === 'absent' ? null : stock
   const sentLocation = isFields(entry) ? entry['location'] : undefined
   if (sentLocation === undefined || sentLocation === null) return { stock: number }
@@ -51,9 +55,10 @@ function noteStock(code: string, stock: number | null, note: (kind: NoteKind) =>
   else if (stock < 0) note('stock-negative')
 }
 
-/** A code for a message. */
-function clip(code: string): string {
-  return code.length > 60 ? `${code.slice(0, 60)}…` : code
+/** A number for a message; so is a text that should be one. */
+export function describeUnreadable(value: unknown): string {
+  const bound = typeof value === 'number' ? ` (numbers go up to ${largestNumber})` : ''
+  return `that cannot be read: ${showText(value)}${bound}`
 }
 
 function wrong(reason: string): ReadRowWarehouses {

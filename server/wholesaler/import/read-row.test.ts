@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { writeRecord } from '#src/wholesale-api/write-record.ts'
 import { readRow } from './read-row.ts'
 
 function accept(value: unknown) {
   const read = readRow(value)
   if (read.kind === 'rejected') throw new Error(read.reason)
   return { ...read.row, notes: [...read.notes] }
+}
+
+function large(stock: number) {
+  return { sku: 'A', price: 1, warehouses: { X: { stock }, Y: { stock } } }
 }
 
 describe('reading a row of a catalog', () => {
@@ -19,10 +24,27 @@ describe('reading a row of a catalog', () => {
     ['has a quantity that cannot be read: true', { sku: 'A', quantity: true }],
     ['has a title that is an array', { sku: 'A', title: ['x'] }],
     ['has warehouses that are a string', { sku: 'A', warehouses: 'CDMX' }],
-    ['has in warehouse CDMX a stock that cannot be read', { sku: 'A', warehouses: { CDMX: { stock: 'many' } } }],
-    ['has in warehouse CDMX an array', { sku: 'A', warehouses: { CDMX: [1] } }],
+    [
+      'has in warehouse "CDMX" a stock that cannot be read: "many"',
+      { sku: 'A', warehouses: { CDMX: { stock: 'many' } } },
+    ],
+    ['has in warehouse "CDMX" an array', { sku: 'A', warehouses: { CDMX: [1] } }],
     ['has a warehouse without a code', { sku: 'A', warehouses: [{ stock: 1 }] }],
-    ['has the warehouse GDL twice', { sku: 'A', warehouses: [{ nomenclature: 'GDL' }, { nomenclature: 'GDL' }] }],
+    ['has control characters in warehouse "A\\u0000B"', { sku: 'A', warehouses: { 'A\0B': { stock: 1 } } }],
+    ['has control characters in warehouse "\\u001b[2J"', { sku: 'A', warehouses: [{ nomenclature: '\u001b[2J' }] }],
+    ['has the warehouse "GDL" twice', { sku: 'A', warehouses: [{ nomenclature: 'GDL' }, { nomenclature: 'GDL' }] }],
+    [
+      'has a price that cannot be read: 1e+308 (numbers go up to 999999999999.99)',
+      JSON.parse('{"sku":"A","price":1e308}'),
+    ],
+    [
+      'has a quantity that cannot be read: -Infinity (numbers go up to 999999999999.99)',
+      JSON.parse('{"sku":"A","quantity":-1e999}'),
+    ],
+    ['has a price that cannot be read: "1000000000000"', { sku: 'A', price: '1000000000000' }],
+    ['has in warehouse "X" a stock that cannot be read: 1e+308 (numbers go up to 999999999999.99)', large(1e308)],
+    ['has stocks that add up to more than 999999999999.99', large(999_999_999_999)],
+    ['has no sku that is text or a number', JSON.parse('{"sku":1e999}')],
     ['has half a character in title', { sku: 'A', title: '\uD83D' }],
     ['has half a character in sku', { sku: 'A\uDE00' }],
   ])('fault 8: rejects a row that %s', (reason, value) => {
@@ -62,6 +84,12 @@ describe('reading a row of a catalog', () => {
     const row = accept({ sku: 'A', warehouses })
     expect(row.fields.quantity).toBe(3.5)
     expect(Object.fromEntries(row.warehouses ?? [])).toEqual(warehouses)
+  })
+
+  it('fault 8: keeps the largest numbers, and every sum of them is a number of JSON', () => {
+    const row = accept({ sku: 'A', price: 999_999_999_999.99, quantity: -999_999_999_999.99 })
+    expect(row.fields).toMatchObject({ price: 999_999_999_999.99, quantity: -999_999_999_999.99 })
+    expect(JSON.parse(writeRecord(row.fields, row.warehouses))).toMatchObject(row.fields)
   })
 
   it('keeps the quantity of a record that also has warehouses', () => {

@@ -1,4 +1,4 @@
-import { readDecimal } from '#src/wholesale-api/read-decimal.ts'
+import { largestNumber, readDecimal } from '#src/wholesale-api/read-decimal.ts'
 import { readRawText } from '#src/wholesale-api/read-text.ts'
 import { sumStock } from '#src/wholesale-api/read-warehouses.ts'
 import type { WireFields } from '#src/wholesale-api/write-record.ts'
@@ -6,8 +6,8 @@ import type { CatalogRow } from './catalog-row.ts'
 import { distributeQuantity } from './distribute-quantity.ts'
 import { isFields } from './is-fields.ts'
 import { type NoteKind, noteText } from './notes.ts'
-import { readRowWarehouses } from './read-row-warehouses.ts'
-import { showBytes, showText } from './show-bytes.ts'
+import { describeUnreadable, readRowWarehouses } from './read-row-warehouses.ts'
+import { showBytes } from './show-bytes.ts'
 
 export type ReadRow =
   | { readonly kind: 'row'; readonly row: CatalogRow; readonly notes: ReadonlySet<NoteKind> }
@@ -49,9 +49,12 @@ export function readRow(value: unknown): ReadRow {
   if (sku?.includes('\ufffd') === true)
     wrong.push(`has replacement characters in sku, whose bytes are ${showBytes(Buffer.from(sku))}`)
 
+  const row = completeStock(fields, read.kind === 'warehouses' ? read.warehouses : null)
+  if ((row.fields.quantity ?? 0) > largestNumber) wrong.push(`has stocks that add up to more than ${largestNumber}`)
+
   if (wrong.length > 0) return { kind: 'rejected', sku, reason: wrong.join('; ') }
   noteNumbers(fields, note)
-  return { kind: 'row', row: completeStock(fields, read.kind === 'warehouses' ? read.warehouses : null), notes }
+  return { kind: 'row', row, notes }
 }
 
 /** A record of section 2.1 has the quantity, one of section 2.2 the warehouses. The service needs both. */
@@ -95,7 +98,7 @@ function readNumberField(
   const field = value[name]
   if (field === undefined || field === null) return field
   const number = readDecimal(field)
-  if (number === 'unreadable') wrong.push(`has a ${name} that cannot be read: ${showText(field)}`)
+  if (number === 'unreadable') wrong.push(`has a ${name} ${describeUnreadable(field)}`)
   if (typeof field === 'string') note('number-as-text')
   return typeof number === 'number' ? number : undefined
 }

@@ -6,8 +6,16 @@ export function showBytes(bytes: Uint8Array, most = 40): string {
   return bytes.length > most ? `${shown} …` : shown
 }
 
-/** A text of the file for a message: in quotes, with escapes, and not longer than a line. */
+/** A value of the file for a message: a text in quotes, with escapes, and not longer than a line. */
 export function showText(value: unknown, most = 60): string {
-  const text = JSON.stringify(value) ?? String(value)
+  const text = showLine(typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value)))
   return text.length > most ? `${text.slice(0, most)}…` : text
+}
+
+/** A line as it is printed: what would steer a terminal, or reorder or hide text, is escaped. */
+export function showLine(line: string): string {
+  return line.replaceAll(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}}`,
+  )
 }

@@ -1,6 +1,12 @@
 /** A row of the file, before its fields are read. `number` counts from 1. */
 export type SourceRow =
-  | { readonly number: number; readonly kind: 'value'; readonly value: unknown }
+  | {
+      readonly number: number
+      readonly kind: 'value'
+      readonly value: unknown
+      /** The last row of a CSV file that ends without a line end. */
+      readonly isWithoutEnd?: boolean
+    }
   | { readonly number: number; readonly kind: 'unreadable'; readonly reason: string }
 
 /** Rows in the order of the file, in batches. Throws `CatalogFileError` if the file is broken. */

@@ -2,10 +2,11 @@ import { CatalogFileError, maxRowBytes } from './source-row.ts'
 
 /**
  * Splits CSV text that comes in pieces into records (RFC 4180). It reads each character once, and holds one record at
- * most. A record ends at LF, CR or CRLF; blank lines are skipped. `onRecord` gets the cells of each record.
+ * most. A record ends at LF, CR or CRLF; blank lines are skipped. `onRecord` gets the cells of each
+ * record, and whether the text ended before a line end came.
  * @throws CatalogFileError with the line, when a quote is out of place or not closed, or a record is too long
  */
-export function createCsvSplitter(separator: string, onRecord: (cells: string[]) => void) {
+export function createCsvSplitter(separator: string, onRecord: (cells: string[], isWithoutEnd: boolean) => void) {
   const separatorCode = separator.charCodeAt(0)
   let state: 'start' | 'plain' | 'quoted' | 'closed' = 'start'
   let cells: string[] = []
@@ -21,10 +22,10 @@ export function createCsvSplitter(separator: string, onRecord: (cells: string[])
     cell = ''
     state = 'start'
   }
-  const endRecord = () => {
+  const endRecord = (isWithoutEnd: boolean) => {
     const isBlank = cells.length === 0 && state === 'start'
     endCell()
-    if (!isBlank) onRecord(cells)
+    if (!isBlank) onRecord(cells, isWithoutEnd)
     cells = []
     recordLength = 0
   }
@@ -62,7 +63,7 @@ export function createCsvSplitter(separator: string, onRecord: (cells: string[])
           if (code === separatorCode) endCell()
           // In CRLF the record ended at CR.
           else if (code === lineFeed && followsReturn) recordLength = 0
-          else endRecord()
+          else endRecord(false)
         } else if (state === 'closed') {
           throw new CatalogFileError(`is not CSV: the cell goes on after its closing quote, in line ${line}`)
         } else if (state === 'start') {
@@ -75,7 +76,7 @@ export function createCsvSplitter(separator: string, onRecord: (cells: string[])
 
     end(): void {
       if (state === 'quoted') throw new CatalogFileError(`ends inside the quote that was opened in line ${quoteLine}`)
-      if (state !== 'start' || cells.length > 0) endRecord()
+      if (state !== 'start' || cells.length > 0) endRecord(true)
     },
   }
 }

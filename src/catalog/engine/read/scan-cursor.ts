@@ -1,3 +1,4 @@
+import { largestNumber } from '#src/wholesale-api/read-decimal.ts'
 import { byteClass, classOfByte, isPlainLatin } from './plain-text.ts'
 
 /**
@@ -112,7 +113,7 @@ export function scanNumberOrNull(cursor: ScanCursor): boolean {
   return scanNull(cursor)
 }
 
-/** Digits with a fraction, 15 at most: then the quotient is exactly the double that JSON.parse gives. */
+/** Digits with a fraction, 15 at most, and no larger than `readDecimal` reads: then the quotient is exactly the double that JSON.parse gives. */
 export function scanNumber(cursor: ScanCursor): boolean {
   const { bytes } = cursor
   let { at } = cursor
@@ -135,6 +136,7 @@ export function scanNumber(cursor: ScanCursor): boolean {
   const next = bytes[at]
   if (next === 0x65 || next === 0x45) return false
   const size = fraction < 0 ? mantissa : mantissa / powersOfTen[digits - fraction]!
+  if (size > largestNumber) return false
   cursor.number = isNegative ? -size : size
   return true
 }
