@@ -2,7 +2,11 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { startCapturedUpstream } from './captured-upstream.ts'
+import { defaultTimeouts } from './gateway-timeouts.ts'
 import { canaryToken, openGateway as open } from './gateway-under-test.ts'
+import { createUpstreamRequests } from './upstream-requests.ts'
+import { upstreamTls } from './upstream-tls.ts'
 
 const catalog = '/api/products/full-catalog'
 const product = '/api/products/A/pna'
@@ -96,6 +100,20 @@ test('bytes after an answer never become the next one’s', async () => {
     expect((await gateway.send({ path: product })).body.toString()).not.toContain('evil')
 })
 
+test('bytes that come on an idle connection end it, and are no answer to the next request', async () => {
+  const sockets: Socket[] = []
+  const gateway = await openGateway((request, response) => {
+    sockets.push(request.socket)
+    answerEmpty(request, response)
+  })
+  await gateway.send({ path: product })
+  const closed = once(sockets[0] as Socket, 'close')
+  sockets[0]?.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 6\r\n\r\n"evil"')
+  await closed
+  expect((await gateway.send({ path: product })).body.toString()).toBe('{}')
+  expect(gateway.upstream.connectionCount()).toBe(2)
+})
+
 test('bytes of a client that are no request, sent during an answer, put nothing into that answer', async () => {
   const gateway = await openGateway(
     (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('[1,'),
@@ -170,6 +188,24 @@ test('every kind of answer gives its slot back', async () => {
         answer = answerEmpty
         expect((await gateway.send({ path })).status).toBe(200)
       }
+})
+
+test('of an answer in tiny chunks that nobody takes, one or two reads are parsed', async () => {
+  const upstream = await startCapturedUpstream((request) => {
+    const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
+    request.socket.write(head + '1\r\nx\r\n'.repeat(400_000))
+  })
+  const requests = createUpstreamRequests(new URL(upstream.url), defaultTimeouts, upstreamTls(null))
+  onTestFinished(async () => {
+    requests.close()
+    await upstream.close()
+  })
+  const { signal } = new AbortController()
+  const answer = await requests.send({ method: 'GET', path: '/', headers: {}, signal })
+  await vi.waitFor(() => expect(answer.readableLength).toBeGreaterThan(8_000))
+  for (let turn = 0; turn < 200; turn++) await new Promise((resolve) => void setImmediate(resolve))
+  expect(answer.readableLength).toBeLessThan(22_000)
+  answer.destroy()
 })
 
 test('closing the gateway ends what is under way', async () => {

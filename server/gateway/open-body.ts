@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { GatewayTimeouts } from './gateway-timeouts.ts'
 import { type InspectOptions, inspectBody } from './inspect-body.ts'
+import { takeTurns } from './take-turns.ts'
 import { UpstreamFailure } from './upstream-failure.ts'
 import { watchPace } from './watch-pace.ts'
 
@@ -17,7 +18,7 @@ export async function openCatalogBody(
 ): Promise<Readable> {
   checkLength(answer, options)
   let stream: Readable | null = null
-  const chunks = watchPace(inspectBody(answer, options), timeouts, (failure) => {
+  const chunks = watchPace(inspectBody(takeTurns(answer), options), timeouts, (failure) => {
     answer.destroy(failure)
     stream?.destroy(failure)
   })

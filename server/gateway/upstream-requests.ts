@@ -32,7 +32,7 @@ export function createUpstreamRequests(
   const isTls = origin.protocol === 'https:'
   const start = isTls ? requestTls : requestPlain
   const createAgent = (keepAlive: boolean) => {
-    const options = { keepAlive, timeout: idleConnectionMs }
+    const options = { keepAlive, timeout: idleConnectionMs, highWaterMark: mostUnreadBytes }
     return isTls ? new TlsAgent({ ...options, ...verification }) : new Agent(options)
   }
   const kept = createAgent(true)
@@ -99,6 +99,9 @@ export function createUpstreamRequests(
 
 /** Shorter than most servers keep an idle connection. It does not end a request. */
 const idleConnectionMs = 4_000
+
+/** Small, so that of a body in tiny chunks Node parses one read, and no more until that is taken. */
+const mostUnreadBytes = 8_192
 
 class StaleConnection extends Error {}
 

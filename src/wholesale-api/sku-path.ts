@@ -20,14 +20,15 @@ export function productPath(sku: string): string {
 }
 
 /**
- * Why a sku cannot be part of a path, or null if it can. Every URL parser would normalise `.` and `..` away. A sku with
+ * Why a sku cannot be part of a path, or null if it can. Every URL parser would normalise `.` and `..` away; a
+ * proxy before the wholesaler that decodes `%2F` would do so between slashes too, and reach another path. A sku with
  * U+FFFD is what was left of bytes that were no text: nobody knows which product it is.
  */
 export function findSkuRefusal(sku: string): SkuRefusal | null {
   if (sku === '') return 'empty'
   if (sku.length > maxSkuLength) return 'too-long'
   if (/\p{Cc}/u.test(sku)) return 'control-character'
-  if (sku === '.' || sku === '..') return 'dot-segment'
+  if (/(?:^|[/\\])\.\.?(?:$|[/\\])/.test(sku)) return 'dot-segment'
   if (isDamaged(sku)) return 'not-unicode'
   return null
 }
