@@ -8,6 +8,10 @@ const amount = fc.integer({ min: 0, max: 1e9 }).map((value) => value / 100)
 const columns: SortColumn[] = ['sku', 'manufacturerSku', 'brand', 'title', 'price', 'quantity']
 
 describe('the address of a query', () => {
+  it('has a text of at most 2,000 characters, as a person can type', () => {
+    expect(readCatalogAddress(new URLSearchParams({ q: 'disco '.repeat(9_999) })).text).toHaveLength(2_000)
+  })
+
   it('restores every query unchanged', () => {
     const query: fc.Arbitrary<CatalogQuery> = fc.record({
       text: fc.string({ unit: 'grapheme' }),

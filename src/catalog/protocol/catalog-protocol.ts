@@ -23,7 +23,13 @@ export type {
   SortColumn,
   WarehouseColumn,
 } from '#src/catalog/engine/search/query.ts'
-export { emptyQuery, isWarehouseColumn, sortColumns, warehouseOf } from '#src/catalog/engine/search/query.ts'
+export {
+  emptyQuery,
+  isWarehouseColumn,
+  longestText,
+  sortColumns,
+  warehouseOf,
+} from '#src/catalog/engine/search/query.ts'
 export type { Observation } from './observation.ts'
 
 /** Part of an answer's order: `first` is an index into the answer, not a position in the catalog. */

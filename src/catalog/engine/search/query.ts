@@ -23,6 +23,9 @@ export type CatalogSort = { readonly column: SortColumn; readonly descending: bo
 /** Null: any price or none. `none`: products without a price. Bounds are inclusive; a null bound is open. */
 export type PriceFilter = { readonly least: number | null; readonly most: number | null } | 'none' | null
 
+/** Characters of a query's text, typed or in a link: each word is searched at every key. */
+export const longestText = 2_000
+
 export type CatalogQuery = {
   readonly text: string
   /** Any of these; `''` is "no brand". Empty: all brands. */
