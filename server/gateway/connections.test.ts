@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
-import { connect, type Socket } from 'node:net'
+import { connect, Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startCapturedUpstream } from './captured-upstream.ts'
 import { defaultTimeouts } from './gateway-timeouts.ts'
@@ -107,7 +107,7 @@ test('bytes that come on an idle connection end it, and are no answer to the nex
     answerEmpty(request, response)
   })
   await gateway.send({ path: product })
-  const closed = once(sockets[0] as Socket, 'close')
+  const closed = once(sockets[0] ?? new Socket(), 'close')
   sockets[0]?.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 6\r\n\r\n"evil"')
   await closed
   expect((await gateway.send({ path: product })).body.toString()).toBe('{}')

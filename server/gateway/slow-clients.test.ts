@@ -120,7 +120,10 @@ test('a client that disconnects while it waits leaves the queue', async () => {
   const [second, third] = [await gateway.stall(), await gateway.stall()]
   // One of the two waits, and the other is refused.
   await Promise.race([once(second, 'data'), once(third, 'data')])
-  for (const socket of [third, second, first]) socket.destroy()
+  for (const socket of [third, second]) socket.destroy()
+  // Answered after the gateway has noted that they are gone.
+  expect(await gateway.send({ path: '/' })).toMatchObject({ status: 200 })
+  first.destroy()
   let answer = await gateway.send({ path: catalog })
   while (answer.status === 503) answer = await gateway.send({ path: catalog })
   expect(answer.complete).toBe(true)

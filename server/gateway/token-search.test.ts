@@ -68,8 +68,8 @@ test('finds the token with any of its signs escaped, in UTF-8 and UTF-16, howeve
         expect(findings.at(-1)).toBe('found')
         // Nothing of it was let go before: where a chunk ended inside, it is held.
         const firstSign = encode('["').length
-        const ends = bounds.slice(1, findings.length)
-        for (const [index, end] of ends.entries()) if (end > firstSign + 1) expect(findings[index]).toBe('open')
+        const insideFrom = bounds.slice(1, findings.length).filter((end) => end <= firstSign + 1).length
+        expect(new Set(findings.slice(insideFrom, -1)).difference(new Set(['open']))).toEqual(new Set())
       },
     ),
     propertyCases(500),
