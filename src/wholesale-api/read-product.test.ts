@@ -28,6 +28,61 @@ describe('reading a record of the wholesaler', () => {
     expect(read(asArray).warehouses).toEqual(expected)
   })
 
+  it.each([
+    [{ GDL: { stock: 3 }, 'TOTAL ': { stock: 3 } }],
+    [{ GDL: { stock: 3 }, '\u00a0Total\u200b': { stock: 3 } }],
+    [{ GDL: { stock: 3 }, 'total  general': { stock: 3 } }],
+    [{ '\tGDL\u2003': { stock: 3 } }],
+    [{ GDL: { stock: 3 }, 'GDL ': { stock: '3.0' } }],
+    [{ GDL: 3, gdl: 3 }],
+    [
+      [
+        { nomenclature: '\ufeffGDL', stock: 3 },
+        { nomenclature: 'Total General', stock: 3 },
+      ],
+    ],
+    [{ nomenclature: 'GDL', stock: 3, location: '' }],
+    [{ nomenclature: 'GDL', stock: '3' }],
+  ])('takes no total row, no twin and no field of an entry for a warehouse: %j', (warehouses) => {
+    const { product, findings } = readWithFindings({ sku: 'A', warehouses })
+    expect([product.warehouses, product.quantity, ...findings]).toEqual([[{ code: 'GDL', location: '', stock: 3 }], 3])
+  })
+
+  it.each([
+    [{ GDL: { stock: 3 }, 'gdl\u200b': { stock: 4 } }],
+    [{ CDMX: { stock: 3 }, 'CDMX ': { stock: null } }],
+    [
+      [
+        { nomenclature: 'GDL', stock: 3 },
+        { nomenclature: 'GDL', stock: 4 },
+        { nomenclature: 'gdl', stock: 3 },
+      ],
+    ],
+  ])('does not know the stock of a warehouse that is there twice and differs: %j', (warehouses) => {
+    const { product, findings } = readWithFindings({ sku: 'A', warehouses })
+    expect(product.warehouses).toHaveLength(1)
+    expect([product.warehouses?.[0]?.stock, product.quantity, ...findings]).toEqual([
+      null,
+      null,
+      'warehouses-unreadable',
+    ])
+  })
+
+  it.each([[{ '\u00a0': { stock: 9 }, GDL: { stock: 3 } }], [[{ stock: 9 }, { nomenclature: 'GDL', stock: 3 }]]])(
+    'leaves an entry without a code out, and reports it: %j',
+    (warehouses) => {
+      const { product, findings } = readWithFindings({ sku: 'A', warehouses })
+      expect([product.warehouses, ...findings]).toEqual([
+        [{ code: 'GDL', location: '', stock: 3 }],
+        'warehouses-unreadable',
+      ])
+      expect(readWithFindings({ sku: 'A', warehouses: { stock: 9, location: 'Norte' } })).toMatchObject({
+        product: { warehouses: [], quantity: null },
+        findings: ['warehouses-unreadable'],
+      })
+    },
+  )
+
   it('adds up the warehouses if the quantity is missing: negative stock counts as 0, unknown stock is left out', () => {
     const stocks = (...list: unknown[]) => ({
       sku: 'A',

@@ -1,6 +1,6 @@
 import { readDecimal } from '#src/wholesale-api/read-decimal.ts'
 import { readRawText } from '#src/wholesale-api/read-text.ts'
-import { sumStock } from '#src/wholesale-api/read-warehouses.ts'
+import { isTotalRow, sumStock } from '#src/wholesale-api/read-warehouses.ts'
 import type { WireFields } from '#src/wholesale-api/write-record.ts'
 import type { CatalogRow } from './catalog-row.ts'
 import { distributeQuantity } from './distribute-quantity.ts'
@@ -62,7 +62,7 @@ function completeStock(fields: FieldsDraft, warehouses: CatalogRow['warehouses']
   }
   if (typeof quantity === 'number') return { fields, warehouses }
   const stocks = warehouses
-    .filter(([code]) => code.toUpperCase() !== 'TOTAL')
+    .filter(([code]) => !isTotalRow(code))
     .map(([code, { stock }]) => ({ code, location: '', stock }))
   return { fields: { ...fields, quantity: sumStock(stocks) }, warehouses }
 }
