@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { largestAmount, leastPrice } from './amount-bounds.ts'
 import { type Product, readProduct } from './read-product.ts'
 
 describe('reading a record of the wholesaler', () => {
@@ -102,15 +103,23 @@ describe('reading a record of the wholesaler', () => {
     ['', null],
     [undefined, null],
     [0.123456, 0.123456],
+    [0.005, 0.005],
+    [0.0049, null],
+    ['0.0000001', null],
+    [1e-300, null],
+    [999_999_999_999.99, 999_999_999_999.99],
   ])('reads the price %j as %j', (price, expected) => {
     expect(read({ sku: 'A', price }).price).toBe(expected)
   })
 
-  it.each(['12,50', 'gratis', -5, true, {}, Number.NaN, '1,23,456'])('finds the price %j unreadable', (price) => {
-    const { product, findings } = readWithFindings({ sku: 'A', price })
-    expect(product.price).toBeNull()
-    expect(findings).toContain('price-unreadable')
-  })
+  it.each(['12,50', 'gratis', -5, true, {}, Number.NaN, '1,23,456', 1e300, 1e12, '1,000,000,000,000'])(
+    'finds the price %j unreadable',
+    (price) => {
+      const { product, findings } = readWithFindings({ sku: 'A', price })
+      expect(product.price).toBeNull()
+      expect(findings).toContain('price-unreadable')
+    },
+  )
 
   it.each([[{ GDL: { stock: 'mucho' } }], [{ GDL: 'mucho' }], [[{ nomenclature: 'GDL', stock: {} }]]])(
     'takes the stock of a warehouse as unknown where it cannot be read, and reports it: %j',
@@ -120,6 +129,12 @@ describe('reading a record of the wholesaler', () => {
       expect(readWithFindings({ sku: 'A', warehouses: { GDL: { stock: null } } }).findings).toEqual([])
     },
   )
+
+  it.each([1e308, 1e12, '1000000000000', -1e12])('finds the stock %j unreadable', (stock) => {
+    const { product, findings } = readWithFindings({ sku: 'A', quantity: stock, warehouses: { GDL: { stock } } })
+    expect([product.quantity, product.warehouses?.[0]?.stock]).toEqual([null, null])
+    expect(findings).toEqual(['quantity-unreadable', 'warehouses-unreadable'])
+  })
 
   it('keeps negative stock unchanged', () => {
     expect(read({ sku: 'A', quantity: -3 }).quantity).toBe(-3)
@@ -174,8 +189,8 @@ describe('reading a record of the wholesaler', () => {
         const result = readProduct(value)
         if (result.kind === 'unreadable') return
         const { price, quantity } = result.product
-        expect(price === null || (Number.isFinite(price) && price > 0)).toBe(true)
-        expect(quantity === null || Number.isFinite(quantity)).toBe(true)
+        expect(price === null || (price >= leastPrice && price <= largestAmount)).toBe(true)
+        expect(quantity === null || Math.abs(quantity) <= largestAmount * 100).toBe(true)
       }),
     )
   })

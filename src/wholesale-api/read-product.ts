@@ -1,3 +1,4 @@
+import { leastPrice } from './amount-bounds.ts'
 import { readDecimal } from './read-decimal.ts'
 import { readLine, readProse, readRawText } from './read-text.ts'
 import { readWarehouses, sumStock, type WarehouseStock } from './read-warehouses.ts'
@@ -11,7 +12,7 @@ export type Product = {
   readonly ean: string
   readonly title: string
   readonly description: string
-  /** Pesos before tax, as sent, 0 to 6 decimals. Null is no price: absent, zero, negative, unreadable, not in pesos. */
+  /** Pesos before tax, as sent, 0 to 6 decimals. Null is no price: absent, $0.00, negative, unreadable, not in pesos. */
   readonly price: number | null
   /** Total stock as sent (may be negative), or the sum over warehouses. Null is unknown, which is not 0. */
   readonly quantity: number | null
@@ -80,7 +81,7 @@ export function readProduct(record: unknown): ReadProduct {
     ean: text('ean').trim(),
     title: readLine(text('title')),
     description: readProse(text('description')),
-    price: typeof price === 'number' && price > 0 ? price : null,
+    price: typeof price === 'number' && price >= leastPrice ? price : null,
     quantity: typeof quantity === 'number' ? quantity : Array.isArray(warehouses) ? sumStock(warehouses) : null,
     warehouses: Array.isArray(warehouses) ? warehouses : null,
   }

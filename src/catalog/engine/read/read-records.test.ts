@@ -29,7 +29,12 @@ describe('the record reader', () => {
 
   it('reads the hardest warehouses and figures in the same way as JSON.parse followed by readProduct', () => {
     const values = hardWarehouses.map((warehouses) => `{"sku":"A","quantity":3.5,"warehouses":${warehouses}}`)
-    const records = [...values, ...values.map((record) => record.replace('"quantity":3.5,', ''))]
+    const figures = ['1000000000000', '999999999999.99', '-1000000000000', '0.0049', '0.005', '1e300', '0']
+    const records = [
+      ...values,
+      ...values.map((record) => record.replace('"quantity":3.5,', '')),
+      ...figures.map((each) => `{"sku":"A","price":${each},"quantity":${each},"warehouses":{"B":{"stock":${each}}}}`),
+    ]
     expect(received(`[${records.join(',')}]`, [])).toEqual(records.map((record) => read(JSON.parse(record))))
   })
 

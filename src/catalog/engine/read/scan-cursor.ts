@@ -1,3 +1,4 @@
+import { largestAmount } from '#src/wholesale-api/amount-bounds.ts'
 import { byteClass, classOfByte, isPlainLatin } from './plain-text.ts'
 
 /**
@@ -105,9 +106,9 @@ export function isKey({ bytes, keyStart, keyEnd }: ScanCursor, name: Uint8Array)
   return true
 }
 
-/** A number or `null`, which is NaN. */
+/** A price or stock, or `null`, which is NaN. One beyond the bounds is left to readDecimal. */
 export function scanNumberOrNull(cursor: ScanCursor): boolean {
-  if (cursor.bytes[cursor.at] !== 0x6e) return scanNumber(cursor)
+  if (cursor.bytes[cursor.at] !== 0x6e) return scanNumber(cursor) && Math.abs(cursor.number) <= largestAmount
   cursor.number = Number.NaN
   return scanNull(cursor)
 }

@@ -1,3 +1,4 @@
+import { leastPrice } from '#src/wholesale-api/amount-bounds.ts'
 import { createEscapeResolver } from './resolve-escapes.ts'
 import {
   createScanCursor,
@@ -102,7 +103,7 @@ export function createRecordScanner(): RecordScanner {
         if (isKey(cursor, keyBytes.title)) return scanTextField(field.title)
         if (isKey(cursor, keyBytes.price)) {
           if (!scanNumberOrNull(cursor) || cursor.number < 0) return false
-          record.price = cursor.number === 0 ? Number.NaN : cursor.number
+          record.price = cursor.number < leastPrice ? Number.NaN : cursor.number
           return true
         }
         break

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { longestText } from '#src/drafts/model/lines/join-notes.ts'
 import { isQuantity } from '#src/drafts/model/lines/quantity.ts'
-import { largestAmount } from '#src/drafts/model/money/largest-amount.ts'
+import { largestAmount } from '#src/wholesale-api/amount-bounds.ts'
 
 /*
  * The pieces of which all formats of drafts are made: the database, backups, files and links. Each has bounds, so that
