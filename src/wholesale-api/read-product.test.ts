@@ -136,6 +136,31 @@ describe('reading a record of the wholesaler', () => {
     expect(findings).toEqual(['quantity-unreadable', 'warehouses-unreadable'])
   })
 
+  it.each([
+    [0, { GDL: 40 }, 0],
+    [-2, { GDL: 40 }, -2],
+    [38, { GDL: 30, MTY: 10 }, 38],
+    [40, { GDL: 3, MTY: -5 }, 3],
+    [40, { GDL: 3, MTY: null }, 40],
+    [40, { GDL: null }, 40],
+    [0, {}, 0],
+  ])('believes the smaller of a total of %j and the warehouses %j', (quantity, warehouses, expected) => {
+    expect(readWithFindings({ sku: 'A', quantity, warehouses })).toMatchObject({
+      product: { quantity: expected },
+      findings: [],
+    })
+  })
+
+  it.each([[{}], [[]], [{ TOTAL: 40 }]])(
+    'does not know a stock that is in no warehouse, and reports it: %j',
+    (warehouses) => {
+      expect(readWithFindings({ sku: 'A', quantity: 40, warehouses })).toMatchObject({
+        product: { quantity: null, warehouses: [] },
+        findings: ['warehouses-unreadable'],
+      })
+    },
+  )
+
   it('keeps negative stock unchanged', () => {
     expect(read({ sku: 'A', quantity: -3 }).quantity).toBe(-3)
   })
@@ -190,7 +215,7 @@ describe('reading a record of the wholesaler', () => {
         if (result.kind === 'unreadable') return
         const { price, quantity } = result.product
         expect(price === null || (price >= leastPrice && price <= largestAmount)).toBe(true)
-        expect(quantity === null || Math.abs(quantity) <= largestAmount * 100).toBe(true)
+        expect(quantity === null || Math.abs(quantity) <= largestAmount).toBe(true)
       }),
     )
   })

@@ -1,3 +1,4 @@
+import { largestAmount } from './amount-bounds.ts'
 import { readDecimal } from './read-decimal.ts'
 import { readRawText } from './read-text.ts'
 
@@ -37,6 +38,18 @@ export function sumStock(warehouses: readonly WarehouseStock[]): number | null {
   let sum: number | null = null
   for (const { stock } of warehouses) if (stock !== null) sum = (sum ?? 0) + Math.max(0, stock)
   return sum
+}
+
+/**
+ * The total of a record: of a stated one and the sum of its warehouses the smaller, because nobody knows which is right.
+ * A total beside an empty list is unknown; so is a sum beyond the bounds.
+ */
+export function totalStock(stated: number | null, warehouses: readonly WarehouseStock[] | null): number | null {
+  const sum = warehouses && sumStock(warehouses)
+  if (stated === null) return sum !== null && sum > largestAmount ? null : sum
+  if (warehouses === null || stated <= 0) return stated
+  if (warehouses.length === 0) return null
+  return sum !== null && warehouses.every(({ stock }) => stock !== null) ? Math.min(stated, sum) : stated
 }
 
 function entriesOf(value: object): readonly (readonly [code: string, entry: unknown])[] {

@@ -33,6 +33,14 @@ describe('the record reader', () => {
     const records = [
       ...values,
       ...values.map((record) => record.replace('"quantity":3.5,', '')),
+      ...['0', '-2', '2', '40'].flatMap((quantity) =>
+        [
+          '{}',
+          '{"A":{"stock":3},"B":{"stock":-1}}',
+          '{"A":{"stock":3},"B":{"stock":null}}',
+          '{"A":{"stock":null}}',
+        ].map((warehouses) => `{"sku":"A","quantity":${quantity},"warehouses":${warehouses}}`),
+      ),
       ...figures.map((each) => `{"sku":"A","price":${each},"quantity":${each},"warehouses":{"B":{"stock":${each}}}}`),
     ]
     expect(received(`[${records.join(',')}]`, [])).toEqual(records.map((record) => read(JSON.parse(record))))

@@ -151,8 +151,9 @@ export function createRecordScanner(): RecordScanner {
       if (bytes[cursor.at] !== 0x2c) return failure()
       cursor.at += 1
     }
-    // readProduct reports a missing sku as a finding.
-    return record.kinds[field.sku] === 'absent' ? irregular : cursor.at + 1
+    // readProduct reports them as findings: a missing sku, and stock in no warehouse.
+    const isNowhere = record.warehouses.count === 0 && record.quantity > 0
+    return record.kinds[field.sku] === 'absent' || isNowhere ? irregular : cursor.at + 1
   }
 
   return { record, scan }
