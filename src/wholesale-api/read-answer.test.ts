@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { recordedAnswers } from '#src/fixtures/recorded-answers.ts'
 import { readAnswer } from './read-answer.ts'
+import { isFields } from './read-product.ts'
+import { saysError } from './says-error.ts'
 
 const whole = { sku: 'S-1', title: 'SSD', currency: 'MXN', price: 1149, warehouses: { GDL: { stock: 3 } } }
 
@@ -45,6 +48,50 @@ test.each<[string, unknown]>([
 ])('what is no product is none: %s', (_what, answer) => {
   expect(readAnswer('S-1', answer)).toEqual({ kind: 'not-a-product' })
 })
+
+test.each([
+  { success: false },
+  { success: 'False', message: 'x' },
+  { success: 0 },
+  { ok: false },
+  { ok: 'no' },
+  { status: 'error', message: 'Sesión expirada' },
+  { status: 'FAILED' },
+  { status: 'session_expired' },
+  { status: '404' },
+  { status: '500.0' },
+  { statusCode: 401 },
+  { result: 'Not found' },
+  { code: 'E404', message: 'x' },
+  { code: 'ERR_FORBIDDEN', mensaje: 'x' },
+  { code: 403, message: 'x' },
+  { title: ' ', message: 'Sesión expirada' },
+])('a whole product beside an error is stale: %j', (fields) => {
+  expect(readAnswer('S-1', { ...whole, ...fields }).kind).toBe('not-a-product')
+})
+
+test.each([
+  { success: true, ok: 1, status: 'active' },
+  { success: 'true', status: 1, code: 'ABC' },
+  { status: 'discontinued', code: 'E404' },
+  { status: 'ok', message: '' },
+  { status: '200', message: 'Oferta hasta agotar existencias' },
+  { result: 'found', code: 740, message: 'x' },
+  { status: 'Sin errores', code: 'KOALA', message: 'x' },
+  { status: 'no_error', result: 740 },
+  { success: null, ok: '', status: false },
+  { title: 'Test de error 404' },
+])('a product that says something else of itself is one: %j', (fields) => {
+  expect(readAnswer('S-1', { ...whole, ...fields }).kind).toBe('product')
+})
+
+test.each(recordedAnswers.filter(({ endpoint, status }) => endpoint === 'product' && status === 200))(
+  'a recorded answer is no error: $name',
+  ({ body }) => {
+    const answer: unknown = JSON.parse(body)
+    expect(isFields(answer) && saysError(answer)).toBe(false)
+  },
+)
 
 test.each([
   [{ price: 5 }],

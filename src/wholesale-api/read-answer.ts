@@ -2,6 +2,7 @@ import { readDecimal } from './read-decimal.ts'
 import { type Fields, isFields, type Product, type RecordFinding, readProduct } from './read-product.ts'
 import { readRawText } from './read-text.ts'
 import { readWarehouses } from './read-warehouses.ts'
+import { saysError } from './says-error.ts'
 
 /** A product from a request for it alone, with what could not be read of it. */
 export type AnsweredProduct = Product & { readonly findings: readonly RecordFinding[] }
@@ -33,16 +34,6 @@ function saysSomething(fields: Fields): boolean {
     typeof readDecimal(fields['quantity']) === 'number' ||
     Array.isArray(readWarehouses(fields['warehouses']))
   )
-}
-
-/** `{"error": "…"}` and its kin, and the problem details of RFC 9457, whose `title` is not that of a product. */
-function saysError({ error, errors, status }: Fields): boolean {
-  return isSaid(error) || isSaid(errors) || (typeof status === 'number' && status >= 400)
-}
-
-function isSaid(value: unknown): boolean {
-  if (value === undefined || value === null || value === false || value === 0 || value === '') return false
-  return !Array.isArray(value) || value.length > 0
 }
 
 const textFields = ['manufacturer_sku', 'manufacturer', 'ean', 'title', 'description'] as const

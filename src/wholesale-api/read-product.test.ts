@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { largestAmount, leastPrice } from './amount-bounds.ts'
 import { type Product, readProduct } from './read-product.ts'
 
 describe('reading a record of the wholesaler', () => {
@@ -28,6 +29,61 @@ describe('reading a record of the wholesaler', () => {
     expect(read(asArray).warehouses).toEqual(expected)
   })
 
+  it.each([
+    [{ GDL: { stock: 3 }, 'TOTAL ': { stock: 3 } }],
+    [{ GDL: { stock: 3 }, '\u00a0Total\u200b': { stock: 3 } }],
+    [{ GDL: { stock: 3 }, 'total  general': { stock: 3 } }],
+    [{ '\tGDL\u2003': { stock: 3 } }],
+    [{ GDL: { stock: 3 }, 'GDL ': { stock: '3.0' } }],
+    [{ GDL: 3, gdl: 3 }],
+    [
+      [
+        { nomenclature: '\ufeffGDL', stock: 3 },
+        { nomenclature: 'Total General', stock: 3 },
+      ],
+    ],
+    [{ nomenclature: 'GDL', stock: 3, location: '' }],
+    [{ nomenclature: 'GDL', stock: '3' }],
+  ])('takes no total row, no twin and no field of an entry for a warehouse: %j', (warehouses) => {
+    const { product, findings } = readWithFindings({ sku: 'A', warehouses })
+    expect([product.warehouses, product.quantity, ...findings]).toEqual([[{ code: 'GDL', location: '', stock: 3 }], 3])
+  })
+
+  it.each([
+    [{ GDL: { stock: 3 }, 'gdl\u200b': { stock: 4 } }],
+    [{ CDMX: { stock: 3 }, 'CDMX ': { stock: null } }],
+    [
+      [
+        { nomenclature: 'GDL', stock: 3 },
+        { nomenclature: 'GDL', stock: 4 },
+        { nomenclature: 'gdl', stock: 3 },
+      ],
+    ],
+  ])('does not know the stock of a warehouse that is there twice and differs: %j', (warehouses) => {
+    const { product, findings } = readWithFindings({ sku: 'A', warehouses })
+    expect(product.warehouses).toHaveLength(1)
+    expect([product.warehouses?.[0]?.stock, product.quantity, ...findings]).toEqual([
+      null,
+      null,
+      'warehouses-unreadable',
+    ])
+  })
+
+  it.each([[{ '\u00a0': { stock: 9 }, GDL: { stock: 3 } }], [[{ stock: 9 }, { nomenclature: 'GDL', stock: 3 }]]])(
+    'leaves an entry without a code out, and reports it: %j',
+    (warehouses) => {
+      const { product, findings } = readWithFindings({ sku: 'A', warehouses })
+      expect([product.warehouses, ...findings]).toEqual([
+        [{ code: 'GDL', location: '', stock: 3 }],
+        'warehouses-unreadable',
+      ])
+      expect(readWithFindings({ sku: 'A', warehouses: { stock: 9, location: 'Norte' } })).toMatchObject({
+        product: { warehouses: [], quantity: null },
+        findings: ['warehouses-unreadable'],
+      })
+    },
+  )
+
   it('adds up the warehouses if the quantity is missing: negative stock counts as 0, unknown stock is left out', () => {
     const stocks = (...list: unknown[]) => ({
       sku: 'A',
@@ -47,15 +103,23 @@ describe('reading a record of the wholesaler', () => {
     ['', null],
     [undefined, null],
     [0.123456, 0.123456],
+    [0.005, 0.005],
+    [0.0049, null],
+    ['0.0000001', null],
+    [1e-300, null],
+    [999_999_999_999.99, 999_999_999_999.99],
   ])('reads the price %j as %j', (price, expected) => {
     expect(read({ sku: 'A', price }).price).toBe(expected)
   })
 
-  it.each(['12,50', 'gratis', -5, true, {}, Number.NaN, '1,23,456'])('finds the price %j unreadable', (price) => {
-    const { product, findings } = readWithFindings({ sku: 'A', price })
-    expect(product.price).toBeNull()
-    expect(findings).toContain('price-unreadable')
-  })
+  it.each(['12,50', 'gratis', -5, true, {}, Number.NaN, '1,23,456', 1e300, 1e12, '1,000,000,000,000'])(
+    'finds the price %j unreadable',
+    (price) => {
+      const { product, findings } = readWithFindings({ sku: 'A', price })
+      expect(product.price).toBeNull()
+      expect(findings).toContain('price-unreadable')
+    },
+  )
 
   it.each([[{ GDL: { stock: 'mucho' } }], [{ GDL: 'mucho' }], [[{ nomenclature: 'GDL', stock: {} }]]])(
     'takes the stock of a warehouse as unknown where it cannot be read, and reports it: %j',
@@ -83,6 +147,37 @@ describe('reading a record of the wholesaler', () => {
   it('fault 8: reads no code that is a number without digits', () => {
     expect(readWithFindings({ sku: Number.POSITIVE_INFINITY }).findings).toContain('text-unreadable')
   })
+
+  it.each([1e308, 1e12, '1000000000000', -1e12])('finds the stock %j unreadable', (stock) => {
+    const { product, findings } = readWithFindings({ sku: 'A', quantity: stock, warehouses: { GDL: { stock } } })
+    expect([product.quantity, product.warehouses?.[0]?.stock]).toEqual([null, null])
+    expect(findings).toEqual(['quantity-unreadable', 'warehouses-unreadable'])
+  })
+
+  it.each([
+    [0, { GDL: 40 }, 0],
+    [-2, { GDL: 40 }, -2],
+    [38, { GDL: 30, MTY: 10 }, 38],
+    [40, { GDL: 3, MTY: -5 }, 3],
+    [40, { GDL: 3, MTY: null }, 40],
+    [40, { GDL: null }, 40],
+    [0, {}, 0],
+  ])('believes the smaller of a total of %j and the warehouses %j', (quantity, warehouses, expected) => {
+    expect(readWithFindings({ sku: 'A', quantity, warehouses })).toMatchObject({
+      product: { quantity: expected },
+      findings: [],
+    })
+  })
+
+  it.each([[{}], [[]], [{ TOTAL: 40 }]])(
+    'does not know a stock that is in no warehouse, and reports it: %j',
+    (warehouses) => {
+      expect(readWithFindings({ sku: 'A', quantity: 40, warehouses })).toMatchObject({
+        product: { quantity: null, warehouses: [] },
+        findings: ['warehouses-unreadable'],
+      })
+    },
+  )
 
   it('keeps negative stock unchanged', () => {
     expect(read({ sku: 'A', quantity: -3 }).quantity).toBe(-3)
@@ -137,8 +232,8 @@ describe('reading a record of the wholesaler', () => {
         const result = readProduct(value)
         if (result.kind === 'unreadable') return
         const { price, quantity } = result.product
-        expect(price === null || (Number.isFinite(price) && price > 0)).toBe(true)
-        expect(quantity === null || Number.isFinite(quantity)).toBe(true)
+        expect(price === null || (price >= leastPrice && price <= largestAmount)).toBe(true)
+        expect(quantity === null || Math.abs(quantity) <= largestAmount).toBe(true)
       }),
     )
   })

@@ -1,6 +1,7 @@
+import { leastPrice } from './amount-bounds.ts'
 import { readDecimal } from './read-decimal.ts'
 import { readLine, readProse, readRawText } from './read-text.ts'
-import { readWarehouses, sumStock, type WarehouseStock } from './read-warehouses.ts'
+import { readWarehouses, totalStock, type WarehouseStock } from './read-warehouses.ts'
 
 /** A product with our field names, read from a record of section 2.1 or 2.2. Codes are unchanged; `''` is absent. */
 export type Product = {
@@ -11,9 +12,9 @@ export type Product = {
   readonly ean: string
   readonly title: string
   readonly description: string
-  /** Pesos before tax, as sent, 0 to 6 decimals. Null is no price: absent, zero, negative, unreadable, not in pesos. */
+  /** Pesos before tax, as sent, 0 to 6 decimals. Null is no price: absent, $0.00, negative, unreadable, not in pesos. */
   readonly price: number | null
-  /** Total stock as sent (may be negative), or the sum over warehouses. Null is unknown, which is not 0. */
+  /** Total stock as sent (may be negative), or the sum over warehouses if less. Null is unknown, which is not 0. */
   readonly quantity: number | null
   /** Null if the record does not have them. */
   readonly warehouses: readonly WarehouseStock[] | null
@@ -64,10 +65,13 @@ export function readProduct(record: unknown): ReadProduct {
     find('price-unreadable')
     price = 'absent'
   }
-  const quantity = readDecimal(record['quantity'])
-  if (quantity === 'unreadable') find('quantity-unreadable')
+  const stated = readDecimal(record['quantity'])
+  if (stated === 'unreadable') find('quantity-unreadable')
   const warehouses = readWarehouses(record['warehouses'], () => find('warehouses-unreadable'))
   if (warehouses === 'unreadable') find('warehouses-unreadable')
+  const listed = Array.isArray(warehouses) ? warehouses : null
+  const quantity = totalStock(typeof stated === 'number' ? stated : null, listed)
+  if (typeof stated === 'number' && quantity === null) find('warehouses-unreadable')
   if (!isPesos(record['currency'])) {
     find('currency-not-mxn')
     price = 'absent'
@@ -80,9 +84,9 @@ export function readProduct(record: unknown): ReadProduct {
     ean: text('ean').trim(),
     title: readLine(text('title')),
     description: readProse(text('description')),
-    price: typeof price === 'number' && price > 0 ? price : null,
-    quantity: typeof quantity === 'number' ? quantity : Array.isArray(warehouses) ? sumStock(warehouses) : null,
-    warehouses: Array.isArray(warehouses) ? warehouses : null,
+    price: typeof price === 'number' && price >= leastPrice ? price : null,
+    quantity,
+    warehouses: listed,
   }
   return { kind: 'product', product, findings: findings ?? noFindings }
 }

@@ -3,6 +3,7 @@ import type { Mutation } from './mutation.ts'
 const client = ['src/wholesale-api/wholesale-client.test.ts']
 const answer = { file: 'src/wholesale-api/read-answer.ts', tests: ['src/wholesale-api/read-answer.test.ts'] }
 const product = { file: 'src/wholesale-api/read-product.ts', tests: ['src/wholesale-api/read-product.test.ts'] }
+const warehouses = { file: 'src/wholesale-api/read-warehouses.ts', tests: product.tests }
 const wait = { file: 'src/wholesale-api/read-response.ts', tests: client }
 const policy = { file: 'src/wholesale-api/retry-policy.ts', tests: ['src/catalog/worker/catalog-service.test.ts'] }
 const download = { file: 'src/catalog/worker/download-catalog.ts', tests: policy.tests }
@@ -26,8 +27,27 @@ export const pageMutations: readonly Mutation[] = [
   {
     check: 'a price is above 0',
     ...product,
-    text: "typeof price === 'number' && price > 0",
+    text: "typeof price === 'number' && price >= leastPrice",
     instead: "typeof price === 'number'",
+  },
+  {
+    check: 'a figure has a bound',
+    file: 'src/wholesale-api/read-decimal.ts',
+    tests: product.tests,
+    text: 'Math.abs(number) <= largestAmount',
+    instead: 'Number.isFinite(number)',
+  },
+  {
+    check: 'a total row is no warehouse',
+    ...warehouses,
+    text: ' || totalRows.has(folded)',
+    instead: '',
+  },
+  {
+    check: 'twins with two stocks have none',
+    ...warehouses,
+    text: 'twin.stock === read.stock ? twin.stock : null',
+    instead: 'twin.stock',
   },
   { check: 'a damaged sku is not shown', ...product, text: '  if (isDamaged(sku)) return skuDamaged\n', instead: '' },
   {

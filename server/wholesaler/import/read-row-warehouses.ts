@@ -1,5 +1,7 @@
-import { largestNumber, readDecimal } from '#src/wholesale-api/read-decimal.ts'
+import { largestAmount } from '#src/wholesale-api/amount-bounds.ts'
+import { readDecimal } from '#src/wholesale-api/read-decimal.ts'
 import { readRawText } from '#src/wholesale-api/read-text.ts'
+import { isTotalRow } from '#src/wholesale-api/read-warehouses.ts'
 import type { WireWarehouse } from '#src/wholesale-api/write-record.ts'
 import { isFields } from './is-fields.ts'
 import type { NoteKind } from './notes.ts'
@@ -50,14 +52,14 @@ function readEntry(entry: unknown): WireWarehouse[1] | string {
 }
 
 function noteStock(code: string, stock: number | null, note: (kind: NoteKind) => void): void {
-  if (code.toUpperCase() === 'TOTAL') note('warehouse-total')
+  if (isTotalRow(code)) note('warehouse-total')
   if (stock === null) note('stock-unknown')
   else if (stock < 0) note('stock-negative')
 }
 
 /** A number for a message; so is a text that should be one. */
 export function describeUnreadable(value: unknown): string {
-  const bound = typeof value === 'number' ? ` (numbers go up to ${largestNumber})` : ''
+  const bound = typeof value === 'number' ? ` (numbers go up to ${largestAmount})` : ''
   return `that cannot be read: ${showText(value)}${bound}`
 }
 

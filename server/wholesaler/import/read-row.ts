@@ -1,6 +1,7 @@
-import { largestNumber, readDecimal } from '#src/wholesale-api/read-decimal.ts'
+import { largestAmount } from '#src/wholesale-api/amount-bounds.ts'
+import { readDecimal } from '#src/wholesale-api/read-decimal.ts'
 import { readRawText } from '#src/wholesale-api/read-text.ts'
-import { sumStock } from '#src/wholesale-api/read-warehouses.ts'
+import { isTotalRow, sumStock } from '#src/wholesale-api/read-warehouses.ts'
 import type { WireFields } from '#src/wholesale-api/write-record.ts'
 import type { CatalogRow } from './catalog-row.ts'
 import { distributeQuantity } from './distribute-quantity.ts'
@@ -50,7 +51,7 @@ export function readRow(value: unknown): ReadRow {
     wrong.push(`has replacement characters in sku, whose bytes are ${showBytes(Buffer.from(sku))}`)
 
   const row = completeStock(fields, read.kind === 'warehouses' ? read.warehouses : null)
-  if ((row.fields.quantity ?? 0) > largestNumber) wrong.push(`has stocks that add up to more than ${largestNumber}`)
+  if ((row.fields.quantity ?? 0) > largestAmount) wrong.push(`has stocks that add up to more than ${largestAmount}`)
 
   if (wrong.length > 0) return { kind: 'rejected', sku, reason: wrong.join('; ') }
   noteNumbers(fields, note)
@@ -65,7 +66,7 @@ function completeStock(fields: FieldsDraft, warehouses: CatalogRow['warehouses']
   }
   if (typeof quantity === 'number') return { fields, warehouses }
   const stocks = warehouses
-    .filter(([code]) => code.toUpperCase() !== 'TOTAL')
+    .filter(([code]) => !isTotalRow(code))
     .map(([code, { stock }]) => ({ code, location: '', stock }))
   return { fields: { ...fields, quantity: sumStock(stocks) }, warehouses }
 }

@@ -70,9 +70,10 @@ export function catalogProductQuery(client: CatalogClient, generation: number, s
   })
 }
 
-/** The sum over all warehouses, or the wholesaler's total if it names no warehouses. Null is unknown. */
+/** The sum over all warehouses, at most the wholesaler's total; that alone if it names no warehouses. Null is unknown. */
 export function totalStock({ warehouses, quantity }: Pick<Product, 'warehouses' | 'quantity'>): number | null {
-  return warehouses ? sumStock(warehouses) : quantity
+  const sum = warehouses ? sumStock(warehouses) : quantity
+  return sum === null || quantity === null ? sum : Math.min(sum, Math.max(0, quantity))
 }
 
 function waitBefore(retries: number, error: Error): number | null {

@@ -2,9 +2,9 @@ import { createBrandDictionary } from '#src/catalog/engine/columns/brand-diction
 import { createGrowingColumns, type GrowingColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
 import { createProductTexts, type EarlierSku, type ProductTexts } from '#src/catalog/engine/columns/product-texts.ts'
 import { createStockColumns, type StockColumns } from '#src/catalog/engine/columns/stock-columns.ts'
+import { largestAmount } from '#src/wholesale-api/amount-bounds.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { readProse } from '#src/wholesale-api/read-text.ts'
-import { sumStock } from '#src/wholesale-api/read-warehouses.ts'
 import { createProductEntry, proseOf } from './product-entry.ts'
 import type { IssueKind, RecordIssue } from './read-catalog-stream.ts'
 import type { RecordSink } from './read-records.ts'
@@ -91,8 +91,7 @@ export function createCatalogIntake(): CatalogIntake {
       const brand = brandOf(record)
       entry.fillFromScanned(record, brands.suffixes[brand]!)
       stocks.appendScanned(record.warehouses)
-      const quantity = Number.isNaN(record.quantity) ? sumScanned(record) : record.quantity
-      add({ brand, price: record.price, quantity }, index)
+      add({ brand, price: record.price, quantity: totalScanned(record) }, index)
     },
     takeRead(read, index) {
       if (read.kind === 'unreadable') {
@@ -114,12 +113,17 @@ export function createCatalogIntake(): CatalogIntake {
   }
 }
 
-/** As `readProduct` does if a record has no quantity. NaN is unknown. */
-function sumScanned({ warehouses }: ScannedRecord): number {
-  if (warehouses.count <= 0) return Number.NaN
-  const stocks = warehouses.stocks.slice(0, warehouses.count)
-  return (
-    sumStock(stocks.map((stock) => ({ code: '', location: '', stock: Number.isNaN(stock) ? null : stock }))) ??
-    Number.NaN
-  )
+/** As `totalStock` does. NaN is unknown. */
+function totalScanned({ quantity, warehouses: { count, stocks } }: ScannedRecord): number {
+  if (count <= 0 || quantity <= 0) return quantity
+  let sum = 0
+  let known = 0
+  for (let each = 0; each < count; each += 1) {
+    const stock = stocks[each]!
+    if (Number.isNaN(stock)) continue
+    known += 1
+    sum += Math.max(0, stock)
+  }
+  if (Number.isNaN(quantity)) return known === 0 || sum > largestAmount ? Number.NaN : sum
+  return known === count ? Math.min(quantity, sum) : quantity
 }

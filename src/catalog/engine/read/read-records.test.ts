@@ -27,6 +27,25 @@ describe('the record reader', () => {
     )
   })
 
+  it('reads the hardest warehouses and figures in the same way as JSON.parse followed by readProduct', () => {
+    const values = hardWarehouses.map((warehouses) => `{"sku":"A","quantity":3.5,"warehouses":${warehouses}}`)
+    const figures = ['1000000000000', '999999999999.99', '-1000000000000', '0.0049', '0.005', '1e300', '0']
+    const records = [
+      ...values,
+      ...values.map((record) => record.replace('"quantity":3.5,', '')),
+      ...['0', '-2', '2', '40'].flatMap((quantity) =>
+        [
+          '{}',
+          '{"A":{"stock":3},"B":{"stock":-1}}',
+          '{"A":{"stock":3},"B":{"stock":null}}',
+          '{"A":{"stock":null}}',
+        ].map((warehouses) => `{"sku":"A","quantity":${quantity},"warehouses":${warehouses}}`),
+      ),
+      ...figures.map((each) => `{"sku":"A","price":${each},"quantity":${each},"warehouses":{"B":{"stock":${each}}}}`),
+    ]
+    expect(received(`[${records.join(',')}]`, [])).toEqual(records.map((record) => read(JSON.parse(record))))
+  })
+
   it('finds the same records when the bytes are split at every position', () => {
     const records = [
       { sku: 'A"\\', title: 'Cámara "ñ" 📷', n: [1, { a: ']' }] },
@@ -142,6 +161,20 @@ function workOf(body: string, pieceBytes: number) {
 
 const cuts = fc.array(fc.nat(400), { maxLength: 6 })
 
+/** Total rows, twins and codes that must be cleaned, each with what only seems to be one. */
+const hardWarehouses = [
+  '{"":{"stock":1}}',
+  '{"MTY":{"stock":3},"TOTAL ":{"stock":3}}',
+  '{"MTY":{"stock":3},"Total General":{"stock":3},"Totales":{"stock":3},"SUBTOTAL":{"stock":1}}',
+  '{"MTY":{"stock":3},"total  general":{"stock":3},"A  B":{"stock":1},"A B":{"stock":1}}',
+  '{"MTY":{"stock":3},"mty":{"stock":3}}',
+  '{"MTY":{"stock":3},"mty ":{"stock":4}}',
+  '{"MÉX":{"stock":3},"méx":{"stock":3}}',
+  '{"M\u00a0X":{"stock":3},"M X":{"stock":3}}',
+  '{"nomenclature":"GDL","stock":30,"location":"Guadalajara"}',
+  '{"nomenclature":{"stock":30},"stock":{"stock":2}}',
+]
+
 /** JSON texts of values that real wholesalers send, and of some that nobody should send. */
 const dirtyValues = fc.oneof(
   fc.constantFrom(
@@ -198,7 +231,7 @@ const dirtyValues = fc.oneof(
     '{"1":{"stock":1},"B":{"stock":null,"location":null}}',
     '{"A":3}',
     '{"MTY":{"stock":1},"MTY":{"stock":2}}',
-    '{"":{"stock":1}}',
+    ...hardWarehouses,
     '{"Ñ":{"stock":0.1,"location":" x"}}',
     '[{"nomenclature":"GDL","stock":3}]',
     '"\u00a0"',

@@ -1,4 +1,4 @@
-import { largestNumber } from '#src/wholesale-api/read-decimal.ts'
+import { largestAmount } from '#src/wholesale-api/amount-bounds.ts'
 import { byteClass, classOfByte, isPlainLatin } from './plain-text.ts'
 
 /**
@@ -106,9 +106,9 @@ export function isKey({ bytes, keyStart, keyEnd }: ScanCursor, name: Uint8Array)
   return true
 }
 
-/** A number or `null`, which is NaN. */
+/** A price or stock, or `null`, which is NaN. One beyond the bounds is left to readDecimal. */
 export function scanNumberOrNull(cursor: ScanCursor): boolean {
-  if (cursor.bytes[cursor.at] !== 0x6e) return scanNumber(cursor)
+  if (cursor.bytes[cursor.at] !== 0x6e) return scanNumber(cursor) && Math.abs(cursor.number) <= largestAmount
   cursor.number = Number.NaN
   return scanNull(cursor)
 }
@@ -136,7 +136,7 @@ export function scanNumber(cursor: ScanCursor): boolean {
   const next = bytes[at]
   if (next === 0x65 || next === 0x45) return false
   const size = fraction < 0 ? mantissa : mantissa / powersOfTen[digits - fraction]!
-  if (size > largestNumber) return false
+  if (size > largestAmount) return false
   cursor.number = isNegative ? -size : size
   return true
 }

@@ -1,3 +1,4 @@
+import { leastPrice } from '#src/wholesale-api/amount-bounds.ts'
 import { createEscapeResolver } from './resolve-escapes.ts'
 import {
   createScanCursor,
@@ -102,7 +103,7 @@ export function createRecordScanner(): RecordScanner {
         if (isKey(cursor, keyBytes.title)) return scanTextField(field.title)
         if (isKey(cursor, keyBytes.price)) {
           if (!scanNumberOrNull(cursor) || cursor.number < 0) return false
-          record.price = cursor.number === 0 ? Number.NaN : cursor.number
+          record.price = cursor.number < leastPrice ? Number.NaN : cursor.number
           return true
         }
         break
@@ -150,8 +151,9 @@ export function createRecordScanner(): RecordScanner {
       if (bytes[cursor.at] !== 0x2c) return failure()
       cursor.at += 1
     }
-    // readProduct reports a missing sku as a finding.
-    return record.kinds[field.sku] === 'absent' ? irregular : cursor.at + 1
+    // readProduct reports them as findings: a missing sku, and stock in no warehouse.
+    const isNowhere = record.warehouses.count === 0 && record.quantity > 0
+    return record.kinds[field.sku] === 'absent' || isNowhere ? irregular : cursor.at + 1
   }
 
   return { record, scan }

@@ -72,7 +72,8 @@ function scanWarehouse(cursor: ScanCursor, warehouses: ScannedWarehouses): boole
   code.end = cursor.textEnd
   location.start = location.end = 0
   warehouses.stocks[index] = Number.NaN
-  for (let other = 0; other < index; other += 1) if (isSameText(bytes, warehouses.codes[other]!, code)) return false
+  if (!isClearCode(bytes, code)) return false
+  for (let other = 0; other < index; other += 1) if (mayBeTwin(bytes, warehouses.codes[other]!, code)) return false
   if (!scanByte(cursor, 0x3a) || bytes[cursor.at] !== 0x7b) return false
   do {
     cursor.at += 1
@@ -115,17 +116,30 @@ function wholeNumberAt(bytes: Uint8Array, start: number, end: number): number {
 
 /** TOTAL, in any case, is the sum of the others and no warehouse. */
 function isAggregate(bytes: Uint8Array, { start, end }: TextSpan): boolean {
-  if (end - start !== total.length) return false
+  return end - start === total.length && isTotalAt(bytes, start)
+}
+
+/** Codes with repeated blanks, and longer ones that may name a total row, are left to readWarehouses. */
+function isClearCode(bytes: Uint8Array, { start, end }: TextSpan): boolean {
+  for (let place = start; place + 1 < end; place += 1) {
+    if (bytes[place] === 0x20 && bytes[place + 1] === 0x20) return false
+    if (end - start > total.length && place + total.length <= end && isTotalAt(bytes, place)) return false
+  }
+  return true
+}
+
+function isTotalAt(bytes: Uint8Array, start: number): boolean {
   for (let offset = 0; offset < total.length; offset += 1) {
     if ((bytes[start + offset]! | 0x20) !== total[offset]) return false
   }
   return true
 }
 
-function isSameText(bytes: Uint8Array, left: TextSpan, right: TextSpan): boolean {
+/** In Latin-1 the two cases of a letter differ by this bit; so do some other characters, which does no harm. */
+function mayBeTwin(bytes: Uint8Array, left: TextSpan, right: TextSpan): boolean {
   if (left.end - left.start !== right.end - right.start) return false
   for (let offset = 0; offset < left.end - left.start; offset += 1) {
-    if (bytes[left.start + offset] !== bytes[right.start + offset]) return false
+    if ((bytes[left.start + offset]! | 0x20) !== (bytes[right.start + offset]! | 0x20)) return false
   }
   return true
 }

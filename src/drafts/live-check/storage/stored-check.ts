@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type CheckRun, stopCauses } from '#src/drafts/live-check/job/check-run.ts'
 import { filledTextSchema, priceSchema, textSchema, timeSchema } from '#src/drafts/model/draft/bounded-values.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
-import { largestAmount } from '#src/drafts/model/money/largest-amount.ts'
+import { largestAmount } from '#src/wholesale-api/amount-bounds.ts'
 import { recordFindings } from '#src/wholesale-api/read-product.ts'
 import { wholesaleErrorKinds } from '#src/wholesale-api/wholesale-error.ts'
 

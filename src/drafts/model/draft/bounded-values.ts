@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { longestText } from '#src/drafts/model/lines/join-notes.ts'
 import { isQuantity } from '#src/drafts/model/lines/quantity.ts'
-import { largestAmount } from '#src/drafts/model/money/largest-amount.ts'
+import { largestAmount, leastPrice } from '#src/wholesale-api/amount-bounds.ts'
 
 /*
  * The pieces of which all formats of drafts are made: the database, backups, files and links. Each has bounds, so that
@@ -31,8 +31,8 @@ export const quantitySchema = v.custom<number>((value) => isBetween(value, 0.001
 /** Pesos. */
 export const amountSchema = v.custom<number>((value) => isBetween(value, 0, largestAmount))
 
-/** Pesos a piece. */
-export const priceSchema = v.nullable(amountSchema)
+/** Pesos a piece. A price of $0.00 is none. */
+export const priceSchema = v.pipe(v.nullable(amountSchema), v.transform(priceOrNone))
 
 export const splitSchema = v.array(v.object({ warehouse: filledTextSchema, quantity: quantitySchema }))
 
@@ -48,6 +48,10 @@ export const productEntries = {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= longestText
+}
+
+export function priceOrNone(price: number | null): number | null {
+  return price !== null && price >= leastPrice ? price : null
 }
 
 /** Epoch milliseconds, up to the year 9998: a date has four digits for its year, in each time zone. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { makeDraft, makeLine } from './make-draft.ts'
 import { draftFormat, isStorable, readStoredDraft, storeDraft } from './stored-draft.ts'
 
@@ -123,6 +124,22 @@ test('reads format 5', () => {
 test('a stored draft reads back the same', () => {
   const draft = makeDraft({ lines: [makeLine({ priceWhenAdded: null })] })
   expect(readStoredDraft(structuredClone(storeDraft(draft)))).toEqual({ kind: 'draft', draft })
+})
+
+test.each([0, -0, 1e-300, 0.0049])('a price of %j is none, in a line and in an order', (price) => {
+  const [line, order] = [makeLine(), makePlaced({ lines: [makePlacedLine()] })]
+  const stored = storeDraft(
+    makeDraft({
+      lines: [{ ...line, priceWhenAdded: price, acceptedPrice: { price, at: 1 } }],
+      placed: [{ ...order, lines: order.lines.map((each) => ({ ...each, price })) }],
+      cancelled: [{ ...order, id: 'order-2', lines: order.lines.map((each) => ({ ...each, price })), cancelledAt: 9 }],
+    }),
+  )
+  const read = readStoredDraft(stored)
+  if (read.kind !== 'draft') throw new Error('refused')
+  const { lines, placed, cancelled } = read.draft
+  expect(lines.map((each) => [each.priceWhenAdded, each.acceptedPrice])).toEqual([[null, null]])
+  expect([...placed, ...cancelled].map((each) => each.lines[0]?.price)).toEqual([null, null])
 })
 
 test('refuses a draft of a newer version, with its id and name', () => {

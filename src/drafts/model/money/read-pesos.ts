@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { largestAmount } from './largest-amount.ts'
+import { largestAmount } from '#src/wholesale-api/amount-bounds.ts'
 
 export type ReadPesos =
   | { readonly kind: 'pesos'; readonly value: number }

@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeProduct } from '#src/drafts/model/draft/make-draft.ts'
+import { makeLine, makeProduct } from '#src/drafts/model/draft/make-draft.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import { placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
+import { noDemand } from './demand.ts'
 import {
   type KnowingLimits,
   type KnownStock,
@@ -11,6 +14,8 @@ import {
   stockAt,
   stockOf,
 } from './known-product.ts'
+import { withoutPlacedSince } from './placed-since.ts'
+import { availableStock, shortageOf } from './shortage.ts'
 
 describe('the known stock', () => {
   it('is the live answer with its time, rather than the catalog', () => {
@@ -42,6 +47,40 @@ describe('the known stock', () => {
     expect(knownStock(undefined, { quantity: 7, warehouses: null })).toMatchObject({ kind: 'total', total: 7 })
     expect(knownStock(undefined, { quantity: 7, warehouses: [at('GDL', null)] })).toMatchObject({ kind: 'total' })
     expect(knownStock(undefined, { quantity: -7, warehouses: null })).toMatchObject({ kind: 'total', total: 0 })
+  })
+
+  it('is at most the total, in each warehouse and in all, where the total is less than the warehouses have', () => {
+    const none = knownStock(answered({ quantity: 0, warehouses: [at('GDL', 40)] }), null)
+    expect(none).toMatchObject({ warehouses: [at('GDL', 0)], total: 0 })
+    const some = knownStock(answered({ quantity: 38, warehouses: [at('GDL', 39), at('MTY', 10)] }), null)
+    expect(some).toMatchObject({ warehouses: [at('GDL', 38), at('MTY', 10)], total: 38 })
+    expect(availableStock(some, new Set())).toBe(38)
+  })
+
+  it('is never enough for more than the total says, whatever the warehouses say', () => {
+    const stock = fc.constantFrom(null, -1, 0, 0.5, 2, 19)
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1, max: 40 }),
+        fc.tuple(stock, stock, stock),
+        fc.subarray(['A', 'B', 'C']),
+        fc.constantFrom(0, 1, 5),
+        (quantity, [a, b, c], barred, pieces) => {
+          const stated = answered({ quantity, warehouses: [at('A', a), at('B', b), at('C', c)] })
+          const product = withoutPlacedSince(knowProduct(stated, null, limits), [
+            { warehouse: 'A', quantity: pieces, placedAt: 6_000 },
+          ])
+          const line = makeLine({ quantity: Math.max(0, quantity - pieces) + 1 })
+          const { missing } = shortageOf(line, {
+            known: stockOf(product),
+            barred: new Set(barred),
+            placed: placedQuantities([]),
+            demand: noDemand,
+          })
+          expect(missing).not.toBe(0)
+        },
+      ),
+    )
   })
 
   it('is unknown while there is no answer and no catalog', () => {

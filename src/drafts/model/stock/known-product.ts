@@ -1,5 +1,6 @@
 import type { DraftProduct } from '#src/drafts/model/draft/draft.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import { thousandths } from '#src/drafts/model/lines/thousandths.ts'
 import type { RecordFinding } from '#src/wholesale-api/read-product.ts'
 import type { WarehouseStock } from '#src/wholesale-api/read-warehouses.ts'
 
@@ -29,6 +30,8 @@ export type KnownStock =
       readonly source: FactSource
       /** Each code once; negative stock is 0, null is unknown. A warehouse that is not listed has none. */
       readonly warehouses: readonly WarehouseStock[]
+      /** What all of them have at most; only where the source says less than their sum. */
+      readonly total?: number
       /** Pieces that were placed after the time of the source, and are subtracted; undefined where none were. */
       readonly placedSince?: number
     }
@@ -102,9 +105,20 @@ function statedStock({ quantity, warehouses }: StatedStock, source: FactSource):
       // If a warehouse is listed twice, the first entry counts: nobody knows which is right, and a sum may be too high.
       if (!byCode.has(code)) byCode.set(code, { code, location, stock: stock === null ? null : Math.max(0, stock) })
     }
-    return { kind: 'warehouses', source, warehouses: [...byCode.values()] }
+    return atMost(quantity, { kind: 'warehouses', source, warehouses: [...byCode.values()] })
   }
   return quantity === null ? unknown : { kind: 'total', source, total: Math.max(0, quantity) }
+}
+
+/** A total that is less than the sum of the warehouses: none of them has more, and neither have all together. */
+function atMost(total: number | null, stock: Extract<KnownStock, { kind: 'warehouses' }>): KnownStock {
+  const sum = stock.warehouses.reduce((all, each) => all + thousandths(each.stock ?? 0), 0)
+  if (total === null || thousandths(Math.max(0, total)) >= sum) return stock
+  const most = Math.max(0, total)
+  const warehouses = stock.warehouses.map((each) =>
+    each.stock === null ? each : { ...each, stock: Math.min(most, each.stock) },
+  )
+  return { ...stock, warehouses, total: most }
 }
 
 const noFindings: readonly RecordFinding[] = []

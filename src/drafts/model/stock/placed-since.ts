@@ -60,7 +60,8 @@ function stockWithout(stock: KnownStock, placed: readonly PlacedPieces[]): Known
     const here = taken(since.filter(({ warehouse }) => warehouse === each.code))
     return each.stock === null || here === 0 ? each : { ...each, stock: less(each.stock, here) }
   })
-  return { ...stock, warehouses, placedSince }
+  const total = stock.total === undefined ? {} : { total: less(stock.total, placedSince) }
+  return { ...stock, ...total, warehouses, placedSince }
 }
 
 /** A time that the person entered has only minutes: the order may be as late as the end of its minute. */

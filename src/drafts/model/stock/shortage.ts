@@ -129,8 +129,11 @@ function availableOf(known: KnownStock, barred: ReadonlySet<string>): Available 
       return { most: thousandths(known.total), isMost: true, isLeast: barred.size === 0 }
     case 'warehouses': {
       const usable = known.warehouses.filter(({ code }) => !barred.has(code))
-      const most = usable.reduce((sum, { stock }) => sum + thousandths(stock ?? 0), 0)
-      return { most, isMost: usable.every(({ stock }) => stock !== null), isLeast: true }
+      const sum = usable.reduce((all, { stock }) => all + thousandths(stock ?? 0), 0)
+      const isKnown = usable.every(({ stock }) => stock !== null)
+      if (known.total === undefined) return { most: sum, isMost: isKnown, isLeast: true }
+      const total = thousandths(known.total)
+      return { most: Math.min(sum, total), isMost: isKnown || sum >= total, isLeast: barred.size === 0 }
     }
   }
 }

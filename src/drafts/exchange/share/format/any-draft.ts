@@ -5,6 +5,7 @@ import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit } from '#src/drafts/model/lines/split.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
 import { type PlacedLine, placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
+import { largestAmount, leastPrice } from '#src/wholesale-api/amount-bounds.ts'
 
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -15,8 +16,8 @@ const anyTime = fc.integer({ min: 0, max: 253_370_764_800_000 })
 const anyQuantity = fc.integer({ min: 1, max: 9_999_999_000 }).map((thousandths) => thousandths / 1_000)
 const anyPrice = fc.oneof(
   fc.constant(null),
-  fc.integer({ min: 0, max: 9_999_999 }).map((centavos) => centavos / 100),
-  fc.double({ min: 0, max: 999_999_999_999.99, noNaN: true }).filter((price) => !Object.is(price, -0)),
+  fc.integer({ min: 1, max: 9_999_999 }).map((centavos) => centavos / 100),
+  fc.double({ min: leastPrice, max: largestAmount, noNaN: true }),
 )
 const anyLine = fc
   .record({

@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentOfDraft } from '#src/drafts/model/draft/draft-content.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
+import { makePlaced, makePlacedLine } from '#src/drafts/model/orders/make-placed.ts'
 import { anyDraft } from './any-draft.ts'
 import { checkContent, mostLines } from './check-content.ts'
 import { contentOfVersion1 } from './content-of-version-1.ts'
 import { readDraftFile, writeDraftFile } from './draft-file.ts'
+import { readDraftLink, writeDraftLink } from './draft-link.ts'
 
 /** A draft's file with a change in its content. */
 function fileWith(change: (file: Record<string, unknown>, lines: Record<string, unknown>[]) => void): string {
@@ -111,6 +113,18 @@ describe('a draft as a file', () => {
       ['B-2', 3],
     ])
     expect(read.content.lines[0]).toMatchObject({ note: 'urge; de Ana', split: [{ warehouse: 'MTY', quantity: 2.1 }] })
+  })
+
+  it.each([0, 1e-300, 0.0049])('with a price of %j has none, in a line and in an order', (price) => {
+    const draft = makeDraft({
+      lines: [makeLine({ priceWhenAdded: price })],
+      placed: [makePlaced({ lines: [{ ...makePlacedLine(), price }] })],
+    })
+    for (const read of [readDraftFile(writeDraftFile(draft)), readDraftLink(writeDraftLink(draft) ?? '')]) {
+      if (read.kind !== 'draft') throw new Error('refused')
+      const { lines, placed } = read.content
+      expect([lines[0]?.priceWhenAdded, placed[0]?.lines[0]?.price]).toEqual([null, null])
+    }
   })
 
   it('cannot change a prototype', () => {
