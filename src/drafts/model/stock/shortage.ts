@@ -130,10 +130,8 @@ function availableOf(known: KnownStock, barred: ReadonlySet<string>): Available 
     case 'warehouses': {
       const usable = known.warehouses.filter(({ code }) => !barred.has(code))
       const sum = usable.reduce((all, { stock }) => all + thousandths(stock ?? 0), 0)
-      const isKnown = usable.every(({ stock }) => stock !== null)
-      if (known.total === undefined) return { most: sum, isMost: isKnown, isLeast: true }
-      const total = thousandths(known.total)
-      return { most: Math.min(sum, total), isMost: isKnown || sum >= total, isLeast: barred.size === 0 }
+      const most = known.total === undefined ? sum : Math.min(sum, thousandths(known.total))
+      return { most, isMost: usable.every(({ stock }) => stock !== null), isLeast: true }
     }
   }
 }

@@ -117,7 +117,7 @@ describe('a draft as a file', () => {
 
   it.each([0, 1e-300, 0.0049])('with a price of %j has none, in a line and in an order', (price) => {
     const draft = makeDraft({
-      lines: [makeLine({ priceWhenAdded: price })],
+      lines: [makeLine({ priceWhenAdded: price, quantity: 9, split: [{ warehouse: 'GDL', quantity: 9 }] })],
       placed: [makePlaced({ lines: [{ ...makePlacedLine(), price }] })],
     })
     for (const read of [readDraftFile(writeDraftFile(draft)), readDraftLink(writeDraftLink(draft) ?? '')]) {
