@@ -3,7 +3,7 @@ import { createFormats } from '#src/i18n/formats.ts'
 import { failureWords } from './failure-words.ts'
 import { loadFailedMessages } from './load-failed-messages.ts'
 
-it.each(['es', 'en'] as const)('names a setting only for the bound that a setting raises, in %s', (locale) => {
+it.each(['es-MX', 'en'] as const)('names a setting only for the bound that a setting raises, in %s', (locale) => {
   const { failures } = loadFailedMessages[locale](createFormats(locale))
   const nextOf = (bound: 'bytes' | 'records' | 'heldBytes' | 'warehouses') =>
     failures[failureWords({ kind: 'too-large', bound })].next
