@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appMessages } from '#src/app/app-messages.ts'
 import { failedMessages } from '#src/app/failed-messages.ts'
+import { backupsMessages } from '#src/drafts/exchange/backups/backups-messages.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { notWrittenMessages } from '#src/drafts/parts/first-screen-messages.ts'
@@ -187,12 +188,19 @@ test('fault 20: a database that a newer version wrote is left as it is, said, an
   expect(await readDatabase(page)).toEqual(newer)
 })
 
-test('a draft that a newer version wrote is named and left as it is', async ({ page }) => {
+test('a draft that a newer version wrote is named, in the list and at its own address, and left as it is', async ({
+  page,
+}) => {
   const newer = { version: 2, draft: { ...base, format: 99, lines: 'something new' } }
   await writeDatabase(page, newer)
   await page.goto('/drafts')
   await expect(page.getByText(words.storage.refusedTitle(1))).toBeVisible()
   await expect(page.getByText(new RegExp(`Sucursal GDL.*${words.storage.refusals['newer-version']}`))).toBeVisible()
+  await page.goto(`/drafts/${base.id}`)
+  await expect(page.getByRole('heading', { name: words.storage.refusedTitle(1) })).toBeAttached()
+  await expect(page.getByText(new RegExp(`Sucursal GDL.*${words.storage.refusals['newer-version']}`))).toBeVisible()
+  await expect(page.getByRole('button', { name: messagesIn(backupsMessages).open })).toBeVisible()
+  await page.getByRole('link', { name: words.allDrafts }).click()
   const screen = draftScreen(page)
   await screen.createButton.click()
   await expect(screen.nothingToUndo).toBeVisible()
