@@ -5,7 +5,7 @@ import { failedMessages } from '#src/app/failed-messages.ts'
 import { backupsMessages } from '#src/drafts/exchange/backups/backups-messages.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
-import { notWrittenMessages } from '#src/drafts/parts/first-screen-messages.ts'
+import { excessMessages } from '#src/drafts/parts/excess-messages.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
@@ -53,7 +53,7 @@ test('fault 22: with no space left a change stays in the tab, is said loudly, ca
   const noteField = page.getByRole('textbox', { name: words.noteLabel })
   await noteField.fill('urge '.repeat(200_000).trim())
   await page.keyboard.press('Enter')
-  await expect(page.getByText(messagesIn(notWrittenMessages)['too-large'])).toBeVisible()
+  await expect(page.getByText(messagesIn(excessMessages)['draft-note'](32_767))).toBeVisible()
   // More than the storage holds: two bytes a character, in the draft and in its history.
   const note = '→urge '.repeat(5_400).trim()
   await noteField.fill(note)
