@@ -191,7 +191,10 @@ const cancelledAt = 5_000
 test.each([
   ['two placed orders with one id', placing({ placed: [order, order] })],
   ['an order that is placed and cancelled', placing({ cancelled: [{ ...order, cancelledAt }] })],
-  ['two cancelled orders with one id', placing({ placed: [], cancelled: Array(2).fill({ ...order, cancelledAt }) })],
+  [
+    'two cancelled orders with one id',
+    placing({ placed: [], cancelled: [1, 2].map(() => ({ ...order, cancelledAt })) }),
+  ],
   [
     'more placed pieces than its line has',
     placing({ placed: [{ ...order, lines: [{ ...order.lines[0]!, quantity: 3 }] }] }),
