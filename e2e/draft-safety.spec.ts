@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appMessages } from '#src/app/app-messages.ts'
 import { failedMessages } from '#src/app/failed-messages.ts'
+import { backupsMessages } from '#src/drafts/exchange/backups/backups-messages.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
-import { notWrittenMessages } from '#src/drafts/parts/first-screen-messages.ts'
+import { excessMessages } from '#src/drafts/parts/excess-messages.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
@@ -52,7 +53,7 @@ test('fault 22: with no space left a change stays in the tab, is said loudly, ca
   const noteField = page.getByRole('textbox', { name: words.noteLabel })
   await noteField.fill('urge '.repeat(200_000).trim())
   await page.keyboard.press('Enter')
-  await expect(page.getByText(messagesIn(notWrittenMessages)['too-large'])).toBeVisible()
+  await expect(page.getByText(messagesIn(excessMessages)['draft-note'](32_767))).toBeVisible()
   // More than the storage holds: two bytes a character, in the draft and in its history.
   const note = '→urge '.repeat(5_400).trim()
   await noteField.fill(note)
@@ -187,12 +188,19 @@ test('fault 20: a database that a newer version wrote is left as it is, said, an
   expect(await readDatabase(page)).toEqual(newer)
 })
 
-test('a draft that a newer version wrote is named and left as it is', async ({ page }) => {
+test('a draft that a newer version wrote is named, in the list and at its own address, and left as it is', async ({
+  page,
+}) => {
   const newer = { version: 2, draft: { ...base, format: 99, lines: 'something new' } }
   await writeDatabase(page, newer)
   await page.goto('/drafts')
   await expect(page.getByText(words.storage.refusedTitle(1))).toBeVisible()
   await expect(page.getByText(new RegExp(`Sucursal GDL.*${words.storage.refusals['newer-version']}`))).toBeVisible()
+  await page.goto(`/drafts/${base.id}`)
+  await expect(page.getByRole('heading', { name: words.storage.refusedTitle(1) })).toBeAttached()
+  await expect(page.getByText(new RegExp(`Sucursal GDL.*${words.storage.refusals['newer-version']}`))).toBeVisible()
+  await expect(page.getByRole('button', { name: messagesIn(backupsMessages).open })).toBeVisible()
+  await page.getByRole('link', { name: words.allDrafts }).click()
   const screen = draftScreen(page)
   await screen.createButton.click()
   await expect(screen.nothingToUndo).toBeVisible()

@@ -130,6 +130,9 @@ export const noMatchMessages = defineMessages(
   () => ({
     emptyCatalog: 'El catálogo llegó vacío',
     emptyCatalogNext: 'El mayorista respondió bien, pero sin productos. Intente de nuevo más tarde o avísele.',
+    notOrderable: 'El catálogo llegó sin productos que se puedan pedir',
+    notOrderableNext:
+      'El mayorista envió registros sin SKU, quizá una lista de errores. Intente de nuevo más tarde o avísele.',
     nearMisses: 'Quizá buscaba',
     noMatch: 'Ningún producto coincide',
     noMatchText: (text: string) => `con «${text}»`,
@@ -139,6 +142,9 @@ export const noMatchMessages = defineMessages(
   () => ({
     emptyCatalog: 'The catalog came empty',
     emptyCatalogNext: 'The wholesaler answered, but without products. Try again later or tell them.',
+    notOrderable: 'The catalog came without products that can be ordered',
+    notOrderableNext:
+      'The wholesaler sent records without a SKU, perhaps a list of errors. Try again later or tell them.',
     nearMisses: 'You may have meant',
     noMatch: 'No product matches',
     noMatchText: (text) => `“${text}”`,

@@ -6,7 +6,7 @@ import { noMatchMessages } from './browse-on-demand-messages.ts'
 import { NoMatch } from './no-match.tsx'
 import type { BrowseFilters } from './views/browse-address.ts'
 
-/** Shown instead of rows: the catalog is empty, or nothing matches. */
+/** Shown instead of rows: the catalog is empty, or has nothing to order, or nothing matches. */
 export function EmptyTable(props: {
   state: CatalogState
   answer: CatalogAnswer | null
@@ -19,6 +19,13 @@ export function EmptyTable(props: {
     return (
       <Notice tone="warn" title={messages.emptyCatalog} className="m-3">
         {messages.emptyCatalogNext}
+      </Notice>
+    )
+  }
+  if (state.catalog?.orderable === 0) {
+    return (
+      <Notice tone="warn" title={messages.notOrderable} className="m-3">
+        {messages.notOrderableNext}
       </Notice>
     )
   }

@@ -1,4 +1,4 @@
-import type { LoadFailure } from '#src/catalog/protocol/catalog-protocol.ts'
+import type { LoadFailure, SuspectCatalog } from '#src/catalog/protocol/catalog-protocol.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 
@@ -9,6 +9,7 @@ export const loadFailedMessages = defineMessages(
     cancel: 'Cancelar',
     retriesIn: (seconds: number) => `Se intenta de nuevo en ${f.number(seconds)} s`,
     takeSmaller: (records: number) => `Usar el de ${f.number(records)}`,
+    takeAnyway: 'Usarlo de todos modos',
     failureKept: (records: number, time: string) =>
       `Se conserva el catálogo de las ${time} con ${f.plural(records, { one: `${f.number(records)} producto`, other: `${f.number(records)} productos` })}.`,
     failurePartial: (records: number) =>
@@ -45,6 +46,14 @@ export const loadFailedMessages = defineMessages(
         what: 'El catálogo del mayorista es demasiado grande',
         next: 'No se leyó entero: puede estar dañado. Si de verdad es tan grande, quien administra Surtido puede subir SURTIDO_MAX_CATALOG_MB y SURTIDO_MAX_RATIO.',
       },
+      'too-heavy': {
+        what: 'El catálogo del mayorista no cabe en esta página',
+        next: 'Trae más productos, o textos más largos, de los que Surtido puede tener en memoria; ningún ajuste lo cambia. Quizá está dañado: avise al mayorista.',
+      },
+      'too-many-warehouses': {
+        what: 'El catálogo del mayorista tiene demasiados almacenes',
+        next: `Surtido lee hasta ${f.number(1000)} almacenes distintos; ningún ajuste lo cambia. Quizá está dañado: avise al mayorista.`,
+      },
       'token-in-answer': {
         what: 'La respuesta del mayorista contiene el token de acceso',
         next: 'Surtido no la dejó pasar. Avise a quien administra Surtido.',
@@ -79,8 +88,16 @@ export const loadFailedMessages = defineMessages(
         next: 'Hay contenido después del final de la lista; reintente más tarde.',
       },
       shrunk: {
-        what: 'El catálogo nuevo trae muchos menos productos',
-        next: 'Parece recortado; reintente, o úselo si el mayorista de verdad lo redujo.',
+        what: 'El catálogo nuevo trae muchos menos productos que se puedan pedir',
+        next: 'Parece recortado o repetido; reintente, o úselo si el mayorista de verdad lo redujo.',
+      },
+      'not-orderable': {
+        what: 'El catálogo nuevo llegó sin productos que se puedan pedir',
+        next: 'Ninguno tiene SKU: quizá es una lista de errores. Reintente más tarde o avise al mayorista.',
+      },
+      'without-prices': {
+        what: 'El catálogo nuevo llegó sin un solo precio en pesos',
+        next: 'El anterior sí los tenía. Reintente, o úselo si el mayorista de verdad los quitó.',
       },
       cancelled: { what: 'La carga se canceló', next: 'Puede retomarla cuando quiera.' },
       'worker-died': {
@@ -94,6 +111,7 @@ export const loadFailedMessages = defineMessages(
     cancel: 'Cancel',
     retriesIn: (seconds) => `Tried again in ${f.number(seconds)} s`,
     takeSmaller: (records) => `Use the one with ${f.number(records)}`,
+    takeAnyway: 'Use it anyway',
     failureKept: (records, time) =>
       `The catalog of ${time} is kept, with ${f.plural(records, { one: `${f.number(records)} product`, other: `${f.number(records)} products` })}.`,
     failurePartial: (records) => `You can search the ${f.number(records)} products that came; the rest is missing.`,
@@ -126,6 +144,14 @@ export const loadFailedMessages = defineMessages(
         what: 'The wholesaler’s catalog is too large',
         next: 'It was not read to its end: it may be damaged. If it really is that large, whoever runs Surtido can raise SURTIDO_MAX_CATALOG_MB and SURTIDO_MAX_RATIO.',
       },
+      'too-heavy': {
+        what: 'The wholesaler’s catalog does not fit in this page',
+        next: 'It has more products, or longer texts, than Surtido can hold in memory; no setting changes that. It may be damaged: tell the wholesaler.',
+      },
+      'too-many-warehouses': {
+        what: 'The wholesaler’s catalog has too many warehouses',
+        next: `Surtido reads up to ${f.number(1000)} different warehouses; no setting changes that. It may be damaged: tell the wholesaler.`,
+      },
       'token-in-answer': {
         what: 'The wholesaler’s answer contains the access token',
         next: 'Surtido did not pass it on. Tell the person who runs Surtido.',
@@ -157,8 +183,16 @@ export const loadFailedMessages = defineMessages(
         next: 'There is content after the end of the list; try again later.',
       },
       shrunk: {
-        what: 'The new catalog has far fewer products',
-        next: 'It looks truncated; try again, or use it if the wholesaler really cut it down.',
+        what: 'The new catalog has far fewer products that can be ordered',
+        next: 'It looks truncated or repeated; try again, or use it if the wholesaler really cut it down.',
+      },
+      'not-orderable': {
+        what: 'The new catalog came without products that can be ordered',
+        next: 'None has a SKU: it may be a list of errors. Try again later, or tell the wholesaler.',
+      },
+      'without-prices': {
+        what: 'The new catalog came without a single price in pesos',
+        next: 'The one before had prices. Try again, or use it if the wholesaler really removed them.',
       },
       cancelled: { what: 'Loading was cancelled', next: 'You can take it up again whenever you like.' },
       'worker-died': {
@@ -169,9 +203,12 @@ export const loadFailedMessages = defineMessages(
   }),
 )
 
-type FailureKind =
+export type FailureKind =
   | Exclude<WholesaleErrorKind, 'other-product' | 'not-a-product'>
   | Extract<LoadFailure, { readonly kind: 'body' }>['reason']
-  | Exclude<LoadFailure['kind'], 'wholesale' | 'body'>
+  | Exclude<LoadFailure['kind'], 'wholesale' | 'body' | 'suspect'>
+  | SuspectCatalog['why']
+  | 'too-heavy'
+  | 'too-many-warehouses'
 
 type Words = { readonly what: string; readonly next: string }

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { charsetNamedIn } from '#src/wholesale-api/charset.ts'
+import { failureWords } from './failure-words.ts'
 import { loadFailedMessages } from './load-failed-messages.ts'
 
 /** Why a load failed, what is kept, and what to do. */
@@ -24,9 +25,9 @@ export function LoadFailed({ state, failure }: { state: CatalogState; failure: L
           <Button compact onClick={() => client.load()}>
             {messages.retry}
           </Button>
-          {failure.kind === 'shrunk' && (
+          {failure.kind === 'suspect' && (
             <Button compact onClick={() => client.load({ acceptSmaller: true })}>
-              {messages.takeSmaller(failure.records)}
+              {failure.why === 'shrunk' ? messages.takeSmaller(failure.orderable) : messages.takeAnyway}
             </Button>
           )}
         </>
@@ -76,21 +77,4 @@ function Kept({ state: { catalog, load } }: { state: CatalogState }) {
   if (catalog) return messages.failureKept(catalog.records, formats.time(catalog.answeredAt))
   const arrived = load.kind !== 'idle' && load.progress?.usable ? load.progress.records : 0
   return arrived > 0 ? messages.failurePartial(arrived) : messages.failureNothing
-}
-
-/** The key of the message for each reason that ends a load. */
-function failureWords(failure: LoadFailure) {
-  switch (failure.kind) {
-    case 'wholesale': {
-      const { kind } = failure.error
-      return kind === 'other-product' || kind === 'not-a-product' ? 'unexpected-response' : kind
-    }
-    case 'body':
-      return failure.reason
-    case 'shrunk':
-    case 'too-large':
-    case 'cancelled':
-    case 'worker-died':
-      return failure.kind
-  }
 }

@@ -201,6 +201,7 @@ function catalogOf(generation: number): LoadedCatalog {
     origin: 'download',
     generation,
     records: 1000,
+    orderable: 1000,
     bytes: 0,
     isIndexed: true,
     issues: [],

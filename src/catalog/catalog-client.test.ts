@@ -137,6 +137,7 @@ const loadedReply: Extract<CatalogReply, { kind: 'loaded' }> = {
   origin: 'download',
   generation: 1,
   records: 3,
+  orderable: 3,
   bytes: 9,
   isIndexed: true,
   issues: [],

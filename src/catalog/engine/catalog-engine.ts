@@ -77,6 +77,8 @@ export type CatalogEngine = {
   stockAt(index: number): number
   /** The position of the first product with this sku; -1 if there is none. */
   positionOfSku(sku: string): number
+  /** How many products can be ordered: a line has one sku, so records without a sku, and repeated ones, do not count. */
+  readonly orderable: number
   /** Recognizes many codes at once (find-code.ts), in their order. Null while there is no index. */
   findCodes(codes: readonly string[]): FoundCode[] | null
   /** Products with stock that may replace another (alternatives.ts). Null while there is no index. */
@@ -233,6 +235,9 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     priceAt: (index) => asked.columns.price[settled?.positionOf[index] ?? index]!,
     stockAt: (index) => asked.columns.quantity[settled?.positionOf[index] ?? index]!,
     positionOfSku,
+    get orderable() {
+      return texts.skuCount
+    },
     findCodes(codes) {
       if (!search) return null
       const tables = search

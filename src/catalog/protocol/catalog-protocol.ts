@@ -129,6 +129,8 @@ export type LoadedCatalog = {
   readonly origin: 'download' | 'snapshot'
   readonly generation: number
   readonly records: number
+  /** Different skus. With none, the records are no catalog. */
+  readonly orderable: number
   /** A first catalog can be queried before its index is ready. */
   readonly isIndexed: boolean
   readonly bytes: number
@@ -154,12 +156,23 @@ export type SnapshotState =
 export type LoadFailure =
   | { readonly kind: 'wholesale'; readonly error: WholesaleErrorData }
   | { readonly kind: 'body'; readonly reason: BodyErrorReason; readonly byteOffset: number }
-  /** Far fewer products than before: more likely a truncated answer than a real catalog. */
-  | { readonly kind: 'shrunk'; readonly records: number; readonly recordsBefore: number }
+  /** The whole body came, but it is more likely a fault of the wholesaler than a real catalog. */
+  | SuspectCatalog
   /** Larger than what this page holds: by its bytes, its records, its warehouses, or the memory that they take. */
   | { readonly kind: 'too-large'; readonly bound: CatalogTooLarge['bound'] }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'worker-died' }
+
+/**
+ * `why`, compared with the catalog before: far fewer products that can be ordered, none of them, or no price in pesos.
+ * `orderable`: how many products can be ordered.
+ */
+export type SuspectCatalog = {
+  readonly kind: 'suspect'
+  readonly why: 'shrunk' | 'not-orderable' | 'without-prices'
+  readonly orderable: number
+  readonly orderableBefore: number
+}
 
 export type CatalogAnswer = {
   readonly generation: number

@@ -46,11 +46,68 @@ describe('the catalog service', () => {
     await settle()
     service.receive(load)
     await settle()
-    expect(replies.at(-1)).toEqual({ kind: 'load-failed', failure: { kind: 'shrunk', records: 1, recordsBefore: 3 } })
+    expect(replies.at(-1)).toEqual({
+      kind: 'load-failed',
+      failure: { kind: 'suspect', why: 'shrunk', orderable: 1, orderableBefore: 3 },
+    })
     expect(await skus()).toEqual(['A', 'B', 'C'])
     service.receive({ ...load, acceptSmaller: true })
     await settle()
     expect(await skus()).toEqual(['A'])
+  })
+
+  it.each([
+    ['not-orderable', 'a list of errors', Array.from({ length: 4 }, () => ({ error: 'x' }))],
+    ['shrunk', 'one product many times', Array.from({ length: 4 }, () => ({ sku: 'A', price: '1' }))],
+    ['without-prices', 'no price', ['A', 'B', 'C', 'D'].map((sku) => ({ sku }))],
+    ['without-prices', 'no price in pesos', ['A', 'B', 'C'].map((sku) => ({ sku, price: '1', currency: 'USD' }))],
+  ])(
+    'keeps it and its stored copy when the new one is suspect, unless that is accepted: %s, %s',
+    async (why, _, bad) => {
+      const good = JSON.stringify(['A', 'B', 'C'].map((sku) => ({ sku, price: '1' })))
+      const written: number[] = []
+      const snapshots: SnapshotStore = {
+        ...noSnapshots(),
+        write: async (_parts, { records }) => {
+          written.push(records)
+          return { kind: 'not-saved', reason: 'no-storage' }
+        },
+      }
+      const { service, replies, skus } = setUp([good, JSON.stringify(bad)], snapshots)
+      service.receive(load)
+      await settle()
+      service.receive(load)
+      await settle()
+      expect(replies.at(-1)).toMatchObject({ kind: 'load-failed', failure: { kind: 'suspect', why } })
+      expect(await skus()).toEqual(['A', 'B', 'C'])
+      expect(written).toEqual([3])
+      service.receive({ ...load, acceptSmaller: true })
+      await settle()
+      expect(loadedOf(replies)).toHaveLength(2)
+    },
+  )
+
+  it('takes a catalog with as many products, whatever their records, and says how many can be ordered', async () => {
+    const repeated = '[{"sku":"A"},{"sku":"A"},{"sku":"B"},{"sku":"C"},{"title":"none"}]'
+    const { service, replies, skus } = setUp(['[{"title":"none"}]', repeated, '[{"sku":"A"},{"sku":"B"}]'])
+    for (const _ of [1, 2, 3]) {
+      service.receive(load)
+      await settle()
+    }
+    expect(loadedOf(replies).map(({ records, orderable }) => [records, orderable])).toEqual([
+      [1, 0],
+      [5, 3],
+      [2, 2],
+    ])
+    expect(await skus()).toEqual(['A', 'B'])
+  })
+
+  it('shows no rows of a first catalog that has nothing to order', async () => {
+    const { service, replies, skus } = setUp(['[{"error":"x"},{"error":"x"}]'])
+    service.receive(load)
+    await settle()
+    expect(await skus()).toEqual([])
+    expect(loadedOf(replies)).toMatchObject([{ records: 2, orderable: 0 }])
   })
 
   it('keeps it when the wholesaler refuses, and reports why', async () => {

@@ -1,5 +1,6 @@
 import { type CatalogEngine, createCatalogEngine, restoreCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
 import { type CatalogBounds, usualBounds } from '#src/catalog/engine/read/catalog-bounds.ts'
+import type { QueryAnswer } from '#src/catalog/engine/search/query.ts'
 import type {
   CatalogReply,
   CatalogRequest,
@@ -9,6 +10,7 @@ import type {
 import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { createCatalogLookups } from './catalog-lookups.ts'
 import { downloadCatalog, downloadRetryMs, failureOf } from './download-catalog.ts'
+import { findSuspect } from './find-suspect.ts'
 import type { HistoryStore } from './history/history-store.ts'
 import type { SnapshotAbout } from './snapshot-database.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
@@ -17,7 +19,7 @@ import type { SnapshotStore } from './snapshot-store.ts'
 
 /**
  * The worker's side of the protocol: holds the current catalog, `serving`, and the one that is loading. A new catalog
- * replaces the current one only if its body was read to the end and it is not suddenly far smaller. Until then, and if
+ * replaces the current one only if its body was read to the end and it is not suspect (find-suspect.ts). Until then, and if
  * the load fails, the old one stays. A load is tried again if its failure may pass. The first catalog is the snapshot of
  * the last visit, if there is one.
  */
@@ -40,6 +42,8 @@ export function createCatalogService(options: {
   let generation = 0
   /** Whether `serving` was read to its end. */
   let isComplete = false
+  /** Of a catalog without one product that can be ordered no row is shown: the page says so instead. */
+  let hasOrderable = true
   let etag: string | null = null
   let loading: AbortController | null = null
   /** The snapshot is read once, before the first download. */
@@ -123,10 +127,8 @@ export function createCatalogService(options: {
         if (serving) await history.confirmCatalog(serving, checkedAt)
         return null
       }
-      const recordsBefore = isFirst ? 0 : (serving?.length ?? 0)
-      if (!acceptSmaller && engine.length < recordsBefore * smallestShare) {
-        return { kind: 'shrunk', records: engine.length, recordsBefore }
-      }
+      const suspect = isFirst || acceptSmaller || !serving ? null : findSuspect(engine, serving)
+      if (suspect) return suspect
       const { bytes, answeredAt } = download
       const about = { etag: download.etag, answeredAt, checkedAt: answeredAt, records: engine.length, bytes }
       // Sorting a first catalog changes the meaning of its positions.
@@ -193,13 +195,14 @@ export function createCatalogService(options: {
   ): void {
     serve(engine)
     isComplete = true
+    hasOrderable = engine.orderable > 0
     etag = about.etag
     const { records, bytes, answeredAt, checkedAt } = about
-    const { issues, issueCount, warehouses, isIndexed } = engine
+    const { issues, issueCount, warehouses, isIndexed, orderable } = engine
     const moved = new Set(skus.map((sku) => engine.positionOfSku(sku)).filter((position) => position >= 0))
     const positions = Uint32Array.from(moved)
     followed = { generation, positions }
-    const found = { issues, issueCount, warehouses, followed: positions }
+    const found = { orderable, issues, issueCount, warehouses, followed: positions }
     // Before the `loaded` notice, so that the page does not have to ask again after it.
     if (isQueryHeld) answerWaiting()
     reply({ kind: 'loaded', origin, generation, records, bytes, answeredAt, checkedAt, isIndexed, ...found })
@@ -228,7 +231,7 @@ export function createCatalogService(options: {
       reply({ kind: 'refused', id, code: 'no-catalog' })
       return
     }
-    const { positions, brands, nearMisses, elapsedMs } = serving.answer(query)
+    const { positions, brands, nearMisses, elapsedMs } = hasOrderable ? serving.answer(query) : answerNothing()
     const held = anchor ? positions.indexOf(serving.positionOfSku(anchor.sku)) : -1
     const anchorIndex = held < 0 ? null : held
     // The requested rows are those around the anchor, at its new index.
@@ -299,6 +302,9 @@ export function createCatalogService(options: {
   }
 }
 
+/** New arrays each time: they are transferred. */
+function answerNothing(): QueryAnswer {
+  return { positions: new Uint32Array(0), brands: [], nearMisses: new Uint32Array(0), elapsedMs: 0 }
+}
+
 const progressEveryMs = 100
-/** Wholesalers remove products by the hundred; a catalog that lost half of them was probably truncated. */
-const smallestShare = 0.5

@@ -1,4 +1,5 @@
 import type { Concern } from '#src/drafts/model/check/concern.ts'
+import { isAhead } from '#src/drafts/model/check/is-ahead.ts'
 import type { LineState } from '#src/drafts/model/check/line-state.ts'
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
@@ -27,7 +28,8 @@ export function stateWords(
     }
   }
   // The time is in the title; the row has its age.
-  const word = kind === 'old' && at !== null ? formats.age(Date.now() - at) : (said[0]?.word ?? '')
+  const now = Date.now()
+  const word = kind === 'old' && at !== null && !isAhead(at, now) ? formats.age(now - at) : (said[0]?.word ?? '')
   return { word, title: [...said.map(({ title }) => title), ...answered].join(' ') }
 }
 

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Link, NavLink, Outlet, useLocation, useParams } from 'react-router'
+import { BackupsButton } from '#src/drafts/exchange/backups/backups-button.tsx'
 import { CheckStrip } from '#src/drafts/live-check/check-strip.tsx'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
+import type { RefusedDraft } from '#src/drafts/model/draft/stored-draft.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { StorageNotice } from '#src/drafts/parts/storage-notice.tsx'
 import { draftHref, draftOrdersHref, draftPlanHref, draftsHref } from '#src/drafts/store/draft-href.ts'
@@ -12,6 +14,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { DraftHeader } from './draft-header.tsx'
+import { RefusedDrafts } from './list/refused-drafts.tsx'
 
 /** The page of one draft: its header, and below it its lines, plan or orders. */
 export function DraftLayout() {
@@ -32,7 +35,10 @@ export function DraftLayout() {
     )
   }
   const draft = found ?? (kept?.id === draftId ? kept : null)
-  if (!draft) return <UnknownDraft />
+  if (!draft) {
+    const refused = knownDrafts(state).refused.filter(({ id }) => id === draftId)
+    return refused.length > 0 ? <RefusedDraftPage refused={refused} /> : <UnknownDraft />
+  }
   return (
     <main data-lines tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
       <title>{`${draft.name} · Surtido`}</title>
@@ -94,6 +100,24 @@ function GoneDraft({ draftId }: { draftId: string }) {
     >
       {messages.gone}
     </Notice>
+  )
+}
+
+/** The draft of this address is stored, but this version cannot read it. */
+function RefusedDraftPage({ refused }: { refused: readonly RefusedDraft[] }) {
+  const messages = useMessages(draftsMessages)
+  const title = messages.storage.refusedTitle(refused.length)
+  return (
+    <main className="grid max-w-2xl justify-items-start gap-3 py-4">
+      <title>{`${title} · Surtido`}</title>
+      <h1 className="sr-only">{title}</h1>
+      <StorageNotice className="mx-4" />
+      <RefusedDrafts refused={refused} />
+      <BackupsButton className="mx-4" />
+      <Link to={draftsHref} className="mx-4 text-accent hover:underline touch:py-3">
+        {messages.allDrafts}
+      </Link>
+    </main>
   )
 }
 

@@ -2,7 +2,7 @@ import { type ComponentProps, useMemo } from 'react'
 import type { DraftStore } from '#src/drafts/store/draft-store.ts'
 import { DraftsProvider } from '#src/drafts/store/drafts-context.tsx'
 import { tellingStore } from '#src/drafts/store/telling-store.ts'
-import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { useToast } from '#src/ui/toasts.tsx'
 import { notWrittenMessages } from './first-screen-messages.ts'
 
@@ -13,9 +13,14 @@ export function TellingDrafts({
 }: Omit<ComponentProps<typeof DraftsProvider>, 'store'> & { store: DraftStore }) {
   const showToast = useToast()
   const messages = useMessages(notWrittenMessages)
+  const formats = useFormats()
   const telling = useMemo(
-    () => tellingStore(store, (reason) => showToast({ text: messages[reason] })),
-    [store, showToast, messages],
+    () =>
+      tellingStore(store, async ({ kind, tried }) => {
+        const excess = tried && (await import('./excess-words.ts').catch(() => null))?.excessWords(tried, formats)
+        showToast({ text: excess || messages[kind] })
+      }),
+    [store, showToast, messages, formats],
   )
   return <DraftsProvider store={telling} {...rest} />
 }

@@ -6,11 +6,11 @@ import type { WriteOutcome } from './draft-writer.ts'
 
 /**
  * `missing`: the draft or line does not exist any more, such as after a deletion in another tab. `refused`: this tab is
- * read-only. `locked`: the change would alter a placed order. `too-large`: a draft cannot hold the result.
+ * read-only. `locked`: the change would alter a placed order. `too-large`: a draft cannot hold the result, which is `tried`.
  */
 export type DraftOutcome = SavedDraft | NotWritten
 
-export type NotWritten = { readonly kind: 'missing' | 'refused' | 'locked' | 'too-large' }
+export type NotWritten = { readonly kind: 'missing' | 'refused' | 'locked' | 'too-large'; readonly tried?: Draft }
 
 export type SavedDraft = {
   readonly kind: 'saved' | 'in-memory'
@@ -42,8 +42,8 @@ export function createChangeDraft({ write, createId }: Operating) {
 export function outcomeOf(write: WriteOutcome<WrittenDraft | null>): DraftOutcome {
   if (write.kind === 'refused') return write
   if (!write.result) return { kind: 'missing' }
-  const { draft, change, not } = write.result
-  return not ? { kind: not } : { kind: write.kind, draft, change }
+  const { draft, change, not, tried } = write.result
+  return not ? { kind: not, ...(tried && { tried }) } : { kind: write.kind, draft, change }
 }
 
 /** Whether the change is applied: on the disk or only in memory. */
@@ -53,7 +53,7 @@ export function isWritten<Saved extends SavedDraft>(outcome: Saved | NotWritten)
 
 /** Writes a new draft and makes it the open draft. Nothing is written where the draft is outside its bounds. */
 export async function beginDraft(records: DraftRecords, draft: Draft): Promise<WrittenDraft> {
-  if (!isStorable(draft)) return { draft, change: null, not: 'too-large' }
+  if (!isStorable(draft)) return { draft, change: null, not: 'too-large', tried: draft }
   await records.putDraft(draft)
   await records.setOpenDraftId(draft.id)
   return { draft, change: null }

@@ -20,7 +20,7 @@ async function setUp() {
   const store = stores.openStore()
   await until(store, isKnown)
   const told: NotWritten['kind'][] = []
-  const telling = tellingStore(store, (reason) => told.push(reason))
+  const telling = tellingStore(store, ({ kind }) => told.push(kind))
   return { stores, store, telling, told }
 }
 
@@ -97,3 +97,12 @@ function argumentsOf(name: string): readonly unknown[] {
   }
   return byName[name] ?? ['draft', 'text', 'text', 1]
 }
+
+test('what does not fit is told with the draft that was tried', async () => {
+  const { store } = await setUp()
+  const told: NotWritten[] = []
+  const telling = tellingStore(store, (outcome) => told.push(outcome))
+  const { id } = draftOf(await telling.addToDraft(null, makeProduct({ sku: 'A' }), 6_000_000))
+  await telling.addToDraft(id, makeProduct({ sku: 'A' }), 6_000_000)
+  expect(told).toMatchObject([{ kind: 'too-large', tried: { id, lines: [{ sku: 'A', quantity: 12_000_000 }] } }])
+})

@@ -14,7 +14,7 @@ export type TellingStore = Omit<DraftStore, 'operating'> & {
 }
 
 /** Tells why a change was not written. */
-export type TellNotWritten = (reason: NotWritten['kind']) => void
+export type TellNotWritten = (outcome: NotWritten) => unknown
 
 type Operations<Names> = { readonly [Name in keyof Names]: (...args: never[]) => Promise<{ readonly kind: string }> }
 
@@ -43,7 +43,7 @@ function telling<Loaded extends Operations<Loaded>>(operations: Loaded, tell: Te
     name,
     async (...args: never[]) => {
       const outcome = await operation(...args)
-      if (isNotWritten(outcome.kind)) tell(outcome.kind)
+      if (isNotWritten(outcome)) tell(outcome)
       return outcome
     },
   ])
@@ -58,6 +58,6 @@ const reasons: Readonly<Record<NotWritten['kind'], true>> = {
   'too-large': true,
 }
 
-function isNotWritten(kind: string): kind is NotWritten['kind'] {
-  return Object.hasOwn(reasons, kind)
+function isNotWritten(outcome: { readonly kind: string }): outcome is NotWritten {
+  return Object.hasOwn(reasons, outcome.kind)
 }

@@ -4,12 +4,21 @@ import { makeAnswered } from '#src/fixtures/make-product.ts'
 import { createWholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 import { holdBack } from './hold-back.ts'
-import { liveProductQuery, nextAskAt } from './product-query.ts'
+import { isLiveStill, liveProductQuery, nextAskAt } from './product-query.ts'
 
 // Without a window, TanStack Query thinks it runs on a server and refetches nothing.
 beforeAll(() => environmentManager.setIsServer(() => false))
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
+
+test('fault 25: an answer from the future is not live, because the clock was set back', () => {
+  expect([0, 60_000, 60_001, 3_600_000].map((ahead) => isLiveStill(1_000_000 + ahead, 1_000_000))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
 
 test('is asked again from time to time while it is shown, and never after that', async () => {
   const { asked, show } = setUp(() => makeAnswered())

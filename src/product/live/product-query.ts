@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CatalogClient } from '#src/catalog/catalog-client.ts'
+import { isAhead } from '#src/drafts/model/check/is-ahead.ts'
 import { isTransientKind } from '#src/wholesale-api/is-transient-kind.ts'
 import type { AnsweredProduct } from '#src/wholesale-api/read-answer.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
@@ -12,7 +13,13 @@ import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 export type LiveProduct = { readonly product: AnsweredProduct; readonly askedAt: number }
 
 /** How long an answer counts as live, and how often it is asked again while it is shown. */
-export const liveForMs = 15_000
+const liveForMs = 15_000
+
+/** Whether an answer may still count as present. One from the future does not: nobody knows its age. */
+export function isLiveStill(at: number, now: number): boolean {
+  return now - at < 3 * liveForMs && !isAhead(at, now)
+}
+
 const askAgainMs = 30_000
 const askAgainAfterFailureMs = 60_000
 

@@ -5,7 +5,7 @@ import { QuantityList } from '#src/drafts/parts/fields/quantity-list.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { errorKind } from '#src/product/live/error-kind.ts'
 import { LiveFailure } from '#src/product/live/live-failure.tsx'
-import { liveForMs, totalStock } from '#src/product/live/product-query.ts'
+import { isLiveStill, totalStock } from '#src/product/live/product-query.ts'
 import type { KnownProduct } from '#src/product/live/use-product.ts'
 import { AddToDraft } from '#src/product/order/add-to-draft.tsx'
 import { InDrafts } from '#src/product/order/in-drafts.tsx'
@@ -110,7 +110,7 @@ function isUnread(counts: KnownProduct['counts']): boolean {
 function useIsLive({ live, counts }: KnownProduct): boolean {
   const now = useNow(1000)
   const at = liveAt(counts)
-  return at !== null && !live.isError && now - at < 3 * liveForMs
+  return at !== null && !live.isError && isLiveStill(at, now)
 }
 
 /** When the wholesaler gave the stock that counts; null where that is the catalog's. */

@@ -24,6 +24,8 @@ export type ProductTexts = {
   skuKeyAt(index: number): number | null
   /** The first product with this sku, byte for byte; -1 when there is none. */
   indexOfSku(sku: string): number
+  /** How many different skus there are. */
+  readonly skuCount: number
   /** Nothing is appended any more: releases the memory that only `append` needs. */
   seal(): void
   save(writer: SnapshotWriter): void
@@ -52,6 +54,9 @@ function productTextsOf(shown: TextColumn, descriptions: TextColumn, skus: TextT
     },
     get heldBytes() {
       return shown.heldBytes + descriptions.heldBytes + skus.heldBytes
+    },
+    get skuCount() {
+      return skus.count
     },
     append(entry) {
       shown.appendBytes(entry.shown, 0, entry.shownEnd)

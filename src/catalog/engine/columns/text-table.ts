@@ -9,6 +9,8 @@ export type TextTable = {
   add(index: number): number
   /** -1 when there is none. */
   find(bytes: Uint8Array, start: number, end: number): number
+  /** How many different texts there are. */
+  readonly count: number
   readonly heldBytes: number
   /** Nothing is added any more: releases the memory that only `add` needs. */
   seal(): void
@@ -68,6 +70,9 @@ export function createTextTable(
       hashes[slot] = hash
       added += 1
       return -1
+    },
+    get count() {
+      return slots.reduce((count, slot) => (slot === 0 ? count : count + 1), 0)
     },
     get heldBytes() {
       return slots.byteLength + (hashes?.byteLength ?? 0)

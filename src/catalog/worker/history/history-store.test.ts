@@ -114,13 +114,56 @@ describe('the price and stock history of a product', () => {
     await store.recordLive('A', { at: 4000, price: 2, stock: 1 })
     expect((await store.observationsOf('A')).map(({ price }) => price)).toEqual([1, 1])
   })
+
+  it('fault 25: drops what a clock that ran ahead recorded, and records again', async () => {
+    const day = 86_400_000
+    let now = 10 * day
+    const { store } = setUp(undefined, () => now)
+    const [A, B] = [
+      { price: 1, stock: 1 },
+      { price: 5, stock: 5 },
+    ]
+    await store.recordCatalog(catalogOf({ A, B }), now)
+    now = 400 * day
+    await store.confirmCatalog(catalogOf({ A, B }), now)
+    await store.recordCatalog(catalogOf({ A: { price: 2, stock: 1 } }), now)
+    await store.recordCatalog(catalogOf({ A: { price: 3, stock: 1 } }), now + 1)
+    await store.recordLive('A', { at: now, ...A })
+    now = 11 * day
+    await store.recordLive('A', { at: now, price: 4, stock: 1 })
+    await store.recordCatalog(catalogOf({ A: { price: 4, stock: 1 }, B }), now)
+    expect(await store.observationsOf('A')).toEqual([
+      { from: 10 * day, until: 10 * day, ...A, source: 'catalog' },
+      { from: now, until: now, price: 4, stock: 1, source: 'catalog' },
+      { from: now, until: now, price: 4, stock: 1, source: 'live' },
+    ])
+    expect(await store.observationsOf('B')).toEqual([{ from: 10 * day, until: now, ...B, source: 'catalog' }])
+  })
+
+  it('fault 25: records a confirmed catalog again where it was recorded in the future', async () => {
+    const day = 86_400_000
+    let now = 10 * day
+    const { store } = setUp(undefined, () => now)
+    const newer = catalogOf({ A: { price: 2, stock: 1 } })
+    await store.recordCatalog(catalogOf({ A: { price: 1, stock: 1 } }), now)
+    await store.recordCatalog(newer, 400 * day)
+    now = 11 * day
+    await store.confirmCatalog(newer, now)
+    expect((await store.observationsOf('A')).map(({ from, price }) => [from, price])).toEqual([
+      [10 * day, 1],
+      [11 * day, 2],
+    ])
+  })
 })
 
-function setUp(limits?: { catalogs: number; bytes: number; looks: number; products: number }) {
+function setUp(
+  limits?: { catalogs: number; bytes: number; looks: number; products: number },
+  now: () => number = Date.now,
+) {
   const yieldToMessages = async () => undefined
   const indexedDB = new IDBFactory()
   globalThis.indexedDB = indexedDB
-  return { indexedDB, store: createHistoryStore({ indexedDB, yieldToMessages, ...(limits && { limits }) }) }
+  return { indexedDB, store: createHistoryStore({ indexedDB, yieldToMessages, now, ...(limits && { limits }) }) }
 }
 
 function catalogOf(entries: Readonly<Record<string, Entry>>): ObservableCatalog {

@@ -2,6 +2,7 @@ import type { IDBPDatabase, IDBPTransaction } from 'idb'
 import { skuKeyOf } from '#src/catalog/engine/columns/sku-key.ts'
 import type { Observation, ObservedSpan } from '#src/catalog/protocol/observation.ts'
 import { isTime } from '#src/catalog/worker/is-time.ts'
+import { dropAhead, isAhead } from './drop-ahead.ts'
 import {
   allBuckets,
   changesOfBucket,
@@ -53,13 +54,17 @@ const sameAgainAfterMs = 60_000
 /** Products read in one step. */
 const chunk = 20_000
 
-/** @param options.yieldToMessages lets queries be answered between two steps */
+/**
+ * @param options.yieldToMessages lets queries be answered between two steps
+ * @param options.now epoch milliseconds; what is later was recorded before the clock was set back, and is dropped
+ */
 export function createHistoryStore(options: {
   indexedDB: IDBFactory | undefined
   yieldToMessages: () => Promise<void>
+  now?: () => number
   limits?: typeof usualLimits
 }): HistoryStore {
-  const { indexedDB, yieldToMessages, limits = usualLimits } = options
+  const { indexedDB, yieldToMessages, now: epochNow = Date.now, limits = usualLimits } = options
 
   /** Opened for one task and closed after it, so that deleting the database for drafts is never blocked. */
   async function withDatabase<Result>(
@@ -110,6 +115,7 @@ export function createHistoryStore(options: {
   async function recordCatalog(catalog: ObservableCatalog, at: number): Promise<void> {
     const now = await readCatalog(catalog)
     await withDatabase(undefined, async (db) => {
+      await dropAhead(db, epochNow())
       const tx = db.transaction(['catalogs', 'changes', 'newest'], 'readwrite')
       await Promise.all([recordIn(tx, now, at), tx.done])
       await forgetOldest(db, limits)
@@ -121,6 +127,8 @@ export function createHistoryStore(options: {
 
     async confirmCatalog(catalog, at) {
       const isKnown = await withDatabase(true, async (db) => {
+        // What is confirmed is the dropped catalog, not the one before it.
+        if (await dropAhead(db, epochNow())) return false
         const tx = db.transaction('catalogs', 'readwrite')
         const newest = (await tx.store.openCursor(null, 'prev'))?.value
         if (newest && newest.until < at) await tx.store.put({ ...newest, until: at })
@@ -133,7 +141,10 @@ export function createHistoryStore(options: {
     async recordLive(sku, { at, price, stock }) {
       await withDatabase(undefined, async (db) => {
         const tx = db.transaction('looks', 'readwrite')
-        const before = (await tx.store.get(sku))?.looks ?? []
+        const now = epochNow()
+        const before = ((await tx.store.get(sku))?.looks ?? [])
+          .filter(({ from }) => !isAhead(from, now))
+          .map((look) => (isAhead(look.until, now) ? { ...look, until: look.from } : look))
         const last = before.at(-1)
         const isSame = last?.price === price && last.stock === stock
         if (!last || at > last.until + (isSame ? sameAgainAfterMs : 0)) {
@@ -199,7 +210,7 @@ function known(value: number): number | null {
 
 type RecordTransaction = IDBPTransaction<HistorySchema, ('catalogs' | 'changes' | 'newest')[], 'readwrite'>
 
-/** Records nothing if another tab was faster or the clock was set back. */
+/** Records nothing if another tab was faster or the clock was set back by less than a day. */
 async function recordIn(tx: RecordTransaction, now: readonly ObservedProducts[], at: number): Promise<void> {
   const catalogs = tx.objectStore('catalogs')
   const newest = (await catalogs.openCursor(null, 'prev'))?.value ?? null

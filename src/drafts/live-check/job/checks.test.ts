@@ -77,6 +77,16 @@ describe('a check of a draft', () => {
     expect(asked.map(({ sku }) => sku)).toEqual(['A', 'B'])
   })
 
+  it('fault 25: after the clock is set back, a new answer replaces one from the future', async () => {
+    const { openTab, clock } = setUp()
+    const checks = openTab()
+    checks.takeAnswer('A', { ...productOf('A'), price: 7 }, clock.now() + 3_600_000)
+    await clock.pass(1000)
+    checks.takeAnswer('A', { ...productOf('A'), price: 9 }, clock.now())
+    await clock.pass(1000)
+    expect(checks.getState().answers.get('A')?.answered?.product?.price).toBe(9)
+  })
+
   it('keeps the answers for products that are not in the next run', async () => {
     const { openTab, clock } = setUp()
     const checks = openTab()

@@ -1,6 +1,7 @@
 import type { CheckChannel, CheckMessage } from '#src/drafts/live-check/storage/check-channel.ts'
 import type { CheckRecords, CheckStorage } from '#src/drafts/live-check/storage/check-storage.ts'
-import { answerOf, failureOf, type LiveAnswer, mergeAnswers } from '#src/drafts/model/lines/live-answer.ts'
+import { isAhead } from '#src/drafts/model/check/is-ahead.ts'
+import { answerOf, askedAt, failureOf, type LiveAnswer, mergeAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import type { AnsweredProduct } from '#src/wholesale-api/read-answer.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
 import { createAskSchedule } from './ask-schedule.ts'
@@ -143,7 +144,8 @@ export function createChecks(options: ChecksOptions): Checks {
   /** Returns whether the answer added anything new. */
   function learn(answer: LiveAnswer): boolean {
     const known = answers.get(answer.sku)
-    const merged = known ? mergeAnswers(known, answer) : answer
+    // After the clock was set back, an answer of before must not stay the newest.
+    const merged = known && !isAhead(askedAt(known), now()) ? mergeAnswers(known, answer) : answer
     if (merged === known) return false
     answers.set(answer.sku, merged)
     store.touch('answers')

@@ -1,5 +1,6 @@
 import { type IDBPDatabase, type IDBPObjectStore, unwrap } from 'idb'
 import { type CheckRun, isNewerRun } from '#src/drafts/live-check/job/check-run.ts'
+import { isAhead } from '#src/drafts/model/check/is-ahead.ts'
 import { askedAt, type LiveAnswer, mergeAnswers } from '#src/drafts/model/lines/live-answer.ts'
 import { abortTransaction } from '#src/drafts/store/database/abort-transaction.ts'
 import { type CheckSchema, openCheckDatabase } from './check-database.ts'
@@ -24,8 +25,6 @@ export type CheckStorage = {
 }
 
 const keptForMs = 30 * 24 * 60 * 60 * 1000
-/** Tolerance for records from the future. After a clock is set back, they must not stay the newest. */
-const aheadAtMostMs = 60_000
 
 /** A separate database. It is deleted when drafts need the space, because all of it can be asked again. */
 export function createCheckStorage(options: { indexedDB: IDBFactory | undefined; now: () => number }): CheckStorage {
@@ -42,7 +41,7 @@ export function createCheckStorage(options: { indexedDB: IDBFactory | undefined;
     }
   }
 
-  const isCredible = (at: number) => at <= now() + aheadAtMostMs
+  const isCredible = (at: number) => !isAhead(at, now())
 
   async function mergeAnswer({ answers }: CheckStores, answer: LiveAnswer): Promise<LiveAnswer | null> {
     const stored = readStoredAnswer(await answers.get(answer.sku))

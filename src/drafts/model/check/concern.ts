@@ -5,6 +5,7 @@ import type { KnownProduct } from '#src/drafts/model/stock/known-product.ts'
 import type { ExcludedStock } from '#src/drafts/model/stock/shortage.ts'
 import type { RecordFinding } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
+import { isAhead } from './is-ahead.ts'
 
 /** What speaks against ordering a line as it stands: about the age of its check, its stock or its price. */
 export type Concern =
@@ -134,9 +135,9 @@ function hasFinding(known: KnownProduct, finding: RecordFinding): boolean {
   return known.kind === 'listed' && known.findings.includes(finding)
 }
 
-/** Whether an answer is older than a check is valid. */
+/** Whether an answer is older than a check is valid. One from the future is too: nobody knows its age. */
 export function isTooOld(at: number, { checkMinutes, now }: Pick<CheckLimits, 'checkMinutes' | 'now'>): boolean {
-  return now - at > checkMinutes * 60_000
+  return now - at > checkMinutes * 60_000 || isAhead(at, now)
 }
 
 function whyUnknown(

@@ -42,6 +42,11 @@ describe('a line', () => {
     expect(state.kind).toBe(kind)
   })
 
+  it('fault 25: is old where its answer is from the future, because the clock was set back', () => {
+    expect(stateOf({}, { at: now + 60_000, stock: 9 }).kind).toBe('well')
+    expect(stateOf({}, { at: now + 60_001, stock: 9 }).kind).toBe('old')
+  })
+
   it('has only that it is not there, if the wholesaler does not have it', () => {
     const state = lineStateOf({}, { sku: 'A', answered: { at: now, product: null }, failure: null })
     expect(state.concerns).toEqual([{ kind: 'not-found' }])

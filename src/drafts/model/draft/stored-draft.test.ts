@@ -200,3 +200,33 @@ test.each([
   expect([isStorable(most), readStoredDraft(storeDraft(most)).kind]).toEqual([true, 'draft'])
   expect([isStorable(more), readStoredDraft(storeDraft(more)).kind]).toEqual([false, 'refused'])
 })
+
+const order = { ...format4.placed[0]!, lines: [{ ...format4.placed[0]!.lines[0]!, quantity: 1 }] }
+const placing = (changes: object) => ({ ...format4, format: 5, placed: [order], cancelled: [], ...changes })
+const cancelledAt = 5_000
+
+test.each([
+  ['two placed orders with one id', placing({ placed: [order, order] })],
+  ['an order that is placed and cancelled', placing({ cancelled: [{ ...order, cancelledAt }] })],
+  [
+    'two cancelled orders with one id',
+    placing({ placed: [], cancelled: [1, 2].map(() => ({ ...order, cancelledAt })) }),
+  ],
+  [
+    'more placed pieces than its line has',
+    placing({ placed: [{ ...order, lines: [{ ...order.lines[0]!, quantity: 3 }] }] }),
+  ],
+  ['pieces from a warehouse that the line does not have', placing({ placed: [{ ...order, warehouse: 'SUR' }] })],
+  ['placed pieces of no line', placing({ placed: [{ ...order, lines: [{ ...order.lines[0]!, lineId: 'none' }] }] })],
+])('holds aside a draft with %s', (_what, stored) => {
+  expect(readStoredDraft(placing({})).kind).toBe('draft')
+  expect(readStoredDraft(stored)).toMatchObject({ kind: 'refused', refused: { reason: 'damaged' } })
+})
+
+test('reads a draft whose revision cannot grow any more with one that can', () => {
+  const revisionOf = (revision: number) => {
+    const read = readStoredDraft({ ...format1, revision })
+    return read.kind === 'draft' ? read.draft.revision : null
+  }
+  expect([3, 1e12, 1e12 + 1, Number.MAX_SAFE_INTEGER].map(revisionOf)).toEqual([3, 1e12, 1, 1])
+})

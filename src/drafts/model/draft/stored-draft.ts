@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
+import { keepsPlaced } from '#src/drafts/model/orders/locked.ts'
 import {
   amountSchema,
   countSchema,
@@ -77,7 +78,9 @@ export function readStoredDraft(
   if (format > draftFormat) return refuse('newer-version')
   const migrated = migrations.slice(format - 1).reduce((older, migrate) => migrate(older), fields)
   const read = v.safeParse(draftSchema, migrated, { abortEarly: true })
-  return read.success && isWhole(read.output) ? { kind: 'draft', draft: read.output } : refuse('damaged')
+  if (!read.success || !isWhole(read.output)) return refuse('damaged')
+  const draft = read.output
+  return { kind: 'draft', draft: draft.revision > mostRevision ? { ...draft, revision: 1 } : draft }
 }
 
 /** Readable and refused drafts, each in their order. */
@@ -91,6 +94,9 @@ export function readStoredDrafts(stored: readonly unknown[]): { drafts: Draft[];
   }
   return { drafts, refused }
 }
+
+/** No person makes as many changes. A revision that cannot grow any more would make each change the last one. */
+const mostRevision = 1e12
 
 const lineSchema = v.object({
   ...productEntries,
@@ -141,19 +147,21 @@ const draftSchema = v.object({
   lines: v.array(lineSchema),
 })
 
-/** The bounds of all values together. */
+/** The bounds of all values together. Each order is there once, and placed pieces are pieces of a line. */
 function isWhole(draft: Draft): boolean {
-  const { lines, barredWarehouses } = draft
+  const { lines, barredWarehouses, placed, cancelled } = draft
   return (
     isSizeAllowed(draft) &&
     barredWarehouses.length <= mostWarehouses &&
     lines.every(isFirst('id')) &&
-    lines.every(isFirst('sku'))
+    lines.every(isFirst('sku')) &&
+    [...placed, ...cancelled].every(isFirst('id')) &&
+    keepsPlaced(draft)
   )
 }
 
-/** Each line has its own id, and each product one line. */
-function isFirst(name: 'id' | 'sku'): (line: Readonly<Record<'id' | 'sku', string>>) => boolean {
+/** Each line and each order has its own id, and each product one line. */
+function isFirst<Name extends string>(name: Name): (each: Readonly<Record<Name, string>>) => boolean {
   const seen = new Set<string>()
   return ({ [name]: value }) => seen.size < seen.add(value).size
 }

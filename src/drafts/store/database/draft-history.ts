@@ -22,6 +22,8 @@ export type WrittenDraft = {
   readonly draft: Draft
   readonly change: string | null
   readonly not?: 'locked' | 'too-large'
+  /** The draft that is too large. */
+  readonly tried?: Draft
 }
 
 /**
@@ -38,7 +40,7 @@ export async function writeChange(
 ): Promise<WrittenDraft> {
   if (after === before) return { draft: before, change: null }
   if (!keepsPlaced(after)) return { draft: before, change: null, not: 'locked' }
-  if (!isStorable(after)) return { draft: before, change: null, not: 'too-large' }
+  if (!isStorable(after)) return { draft: before, change: null, not: 'too-large', tried: after }
   const stored = await records.getHistory(before.id)
   const history = stored && fitsDraft(stored, before) ? stored : null
   const patch = patchBetween(before, after)

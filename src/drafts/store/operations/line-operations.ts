@@ -65,7 +65,7 @@ export function createLineOperations(
         if (draftId !== null) return null
         const filled = apply(begun)
         if (filled === begun) return null
-        if (!isStorable(filled)) return { draft: begun, change: null, not: 'too-large' }
+        if (!isStorable(filled)) return { draft: begun, change: null, not: 'too-large', tried: filled }
         await beginDraft(records, begun)
         return writeChange(records, begun, filled, { id: changeId })
       }),
