@@ -39,7 +39,7 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Database 
     return openConnection(path, connection, readOnly)
   } catch (error) {
     connection.close()
-    throw explainBusy(error, path)
+    throw explainFailure(error, path)
   }
 }
 
@@ -67,12 +67,11 @@ function openConnection(path: string, connection: DatabaseSync, readOnly: boolea
         connection.exec('BEGIN IMMEDIATE')
         const outcome = await work()
         connection.exec(outcome.keep ? 'COMMIT' : 'ROLLBACK')
-        // Otherwise the log of a large import stays on the disk, as large as the catalog.
-        if (outcome.keep) connection.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+        if (outcome.keep) emptyLog(connection)
         return outcome
       } catch (error) {
         if (connection.isTransaction) connection.exec('ROLLBACK')
-        throw explainBusy(error, path)
+        throw explainFailure(error, path)
       }
     },
 
@@ -85,6 +84,15 @@ function openConnection(path: string, connection: DatabaseSync, readOnly: boolea
   }
 }
 
+/** Otherwise the log of a large import stays on the disk, as large as the catalog. What was committed stays in any case. */
+function emptyLog(connection: DatabaseSync): void {
+  try {
+    connection.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  } catch {
+    // On a full disk the catalog is read from the log, and the next import tries again.
+  }
+}
+
 /** SQLite gives its other files the mode of the database. Those of an older version are corrected here. */
 function makePrivate(path: string): void {
   for (const suffix of ['', '-wal', '-shm']) {
@@ -93,13 +101,22 @@ function makePrivate(path: string): void {
   }
 }
 
-function explainBusy(error: unknown, path: string): unknown {
+/** Both leave the catalog of before as it was: says so, and what to do. */
+function explainFailure(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
-  if (code !== sqliteBusy) return error
-  return new DatabaseBusyError(
-    `Another import is writing into ${path}, so nothing was imported; the catalog of before is unchanged. Wait until it ends, and start again.`,
+  if (code === sqliteBusy) {
+    return new DatabaseBusyError(
+      `Another import is writing into ${path}, so ${nothingImported}. Wait until it ends, and start again.`,
+      { cause: error },
+    )
+  }
+  if (code !== sqliteFull) return error
+  return new Error(
+    `There is no room for ${path} on its disk, so ${nothingImported}. Make room for a second catalog, and start again.`,
     { cause: error },
   )
 }
 
+const nothingImported = 'nothing was imported; the catalog of before is unchanged'
 const sqliteBusy = 5
+const sqliteFull = 13

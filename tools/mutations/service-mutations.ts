@@ -1,6 +1,7 @@
 import type { Mutation } from './mutation.ts'
 
 const output = { file: 'server/wholesaler/files/find-output-refusal.ts', tests: ['server/wholesaler/report.test.ts'] }
+const kept = { file: 'server/wholesaler/files/name-kept-files.ts', tests: output.tests }
 const catalog = {
   file: 'server/wholesaler/find-catalog-refusal.ts',
   tests: ['server/wholesaler/import-catalog-file.test.ts'],
@@ -54,6 +55,18 @@ export const serviceMutations: readonly Mutation[] = [
     tests: output.tests,
   },
   {
+    check: 'the files of SQLite are kept from the report',
+    ...kept,
+    text: "'-journal', ",
+    instead: '',
+  },
+  {
+    check: 'the files of a linked database are kept from the report',
+    ...kept,
+    text: '[databasePath, realpathSync(databasePath)]',
+    instead: '[databasePath]',
+  },
+  {
     check: 'a report is private',
     file: 'server/wholesaler/files/replacement-file.ts',
     text: "openSync(beside, 'wx', 0o600)",
@@ -67,9 +80,17 @@ export const serviceMutations: readonly Mutation[] = [
   {
     check: 'a catalog does not shrink unasked',
     ...catalog,
-    text: "counts.products * 2 < options.before && !options.allowShrink ? 'shrunk' : null",
+    text: "counts.skus * 2 < options.before.skus && !options.allowShrink ? 'shrunk' : null",
     instead: 'null',
   },
+  {
+    check: 'a catalog is a file',
+    file: 'server/wholesaler/import-catalog-file.ts',
+    text: '!(await stat(path)).isFile()',
+    instead: 'false',
+    tests: catalog.tests,
+  },
+  { check: 'a full disk is told', ...database, text: 'code !== sqliteFull', instead: 'true' },
   { check: 'one import at once', ...database, text: "'BEGIN IMMEDIATE'", instead: "'BEGIN'" },
   { check: 'the database is private', ...database, text: '  if (!readOnly) makePrivate(path)\n', instead: '' },
   { check: 'a kept catalog is private', ...files, text: "'wx+', 0o600", instead: "'wx+', 0o644" },
