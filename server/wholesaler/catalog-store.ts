@@ -5,6 +5,7 @@ import type { CatalogBefore } from './find-catalog-refusal.ts'
 import type { CatalogRow } from './import/catalog-row.ts'
 import { migrate } from './migrations.ts'
 import { type Database, openSqlite, type SqlRow, type SqlValue } from './sqlite-database.ts'
+import { createWarehouseDictionary } from './warehouse-dictionary.ts'
 
 /** What is known of the catalog without reading its products. */
 export type CatalogStatus = {
@@ -254,19 +255,3 @@ const insertStock = Array.from(
   { length: mostStocks + 1 },
   (_, count) => `INSERT INTO stock VALUES ${Array(count).fill('(?, ?, ?, ?)').join(', ')}`,
 )
-
-/** Gives each pair of code and location a number: one code may come with several locations. */
-function createWarehouseDictionary(database: Database) {
-  const numbers = new Map<string, number>()
-  return ([code, { location }]: WireWarehouse): number => {
-    // No code has a NUL: the import rejects it.
-    const key = location === undefined ? code : `${code}\0${location}`
-    let number = numbers.get(key)
-    if (number === undefined) {
-      number = numbers.size + 1
-      numbers.set(key, number)
-      database.run('INSERT INTO warehouse VALUES (?, ?, ?)', number, code, location ?? null)
-    }
-    return number
-  }
-}

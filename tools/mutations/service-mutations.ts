@@ -19,6 +19,11 @@ const charset = {
 }
 const json = 'server/wholesaler/import/split-json-array'
 const csv = 'server/wholesaler/import/read-csv-rows'
+const csvRows = { file: `${csv}.ts`, tests: [`${csv}.test.ts`] }
+const dictionary = {
+  file: 'server/wholesaler/warehouse-dictionary.ts',
+  tests: ['server/wholesaler/warehouse-dictionary.test.ts'],
+}
 
 /** What the service writes, imports and answers. */
 export const serviceMutations: readonly Mutation[] = [
@@ -116,6 +121,30 @@ export const serviceMutations: readonly Mutation[] = [
     instead: 'false',
     tests: [...catalog.tests, `${csv}.test.ts`],
   },
+  { check: 'a CSV has a most of columns', ...csvRows, text: 'if (cells.length > mostColumns)', instead: 'if (false)' },
+  {
+    check: 'a row in CSV has a most of cells',
+    file: 'server/wholesaler/import/split-csv.ts',
+    text: 'if (cells.length <= mostColumns) ',
+    instead: '',
+    tests: csvRows.tests,
+  },
+  {
+    check: 'the warehouses of a CSV have a deepest level',
+    ...csvRows,
+    text: 'isNestedDeeper(record[name], mostLevels)',
+    instead: 'false',
+  },
+  {
+    check: 'a row has a most of warehouses',
+    file: 'server/wholesaler/import/read-row-warehouses.ts',
+    text: 'count > mostWarehouses',
+    instead: 'false',
+    tests: row.tests,
+  },
+  { check: 'a catalog has a most of warehouses', ...dictionary, text: 'codes.size > mostWarehouses', instead: 'false' },
+  { check: 'a catalog has a most of locations', ...dictionary, text: 'numbers.size === mostPairs', instead: 'false' },
+  { check: 'warehouses have a longest text', ...dictionary, text: 'text > mostText', instead: 'false' },
   {
     check: 'the header of a CSV has a longest length',
     file: `${csv}.ts`,
