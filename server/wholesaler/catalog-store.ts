@@ -1,6 +1,7 @@
 import { maxSkuLength } from '#src/wholesale-api/sku-path.ts'
 import type { WireFields, WireStock, WireWarehouse } from '#src/wholesale-api/write-record.ts'
 import { writeRecord } from '#src/wholesale-api/write-record.ts'
+import { ownMark, refuseForeignDatabase } from './database-owner.ts'
 import type { CatalogBefore } from './find-catalog-refusal.ts'
 import type { CatalogRow } from './import/catalog-row.ts'
 import { migrate } from './migrations.ts'
@@ -55,9 +56,13 @@ export type ReplaceOutcome =
   | { readonly keep: false }
   | { readonly keep: true; readonly revision: string; readonly source: string }
 
-/** Opens the database file. Creates it if it is missing, and migrates an older schema. */
+/**
+ * Opens the database file. Creates it if it is missing, and migrates an older schema.
+ * @throws when it is a file of another program; nothing is changed in it
+ */
 export async function openCatalogStore(path: string): Promise<CatalogStore> {
-  const database = openSqlite(path)
+  refuseForeignDatabase(path)
+  const database = openSqlite(path, { mark: ownMark })
   await migrate(database)
   return {
     readStatus: async () => readStatus(database),

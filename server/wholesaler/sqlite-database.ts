@@ -27,15 +27,19 @@ export type SqliteOptions = {
   readonly readOnly?: boolean
   /** How long to wait for somebody else who writes. */
   readonly busyMs?: number
+  /** Written into the header of the file, so that it is known whose database it is. */
+  readonly mark?: number
 }
 
 /** Opens or creates a database file that only its owner can read. With `readOnly` the file must exist. */
 export function openSqlite(path: string, options: SqliteOptions = {}): Database {
-  const { readOnly = false, busyMs = 5_000 } = options
+  const { readOnly = false, busyMs = 5_000, mark } = options
   // Made here, because SQLite would let everybody read it.
   if (!readOnly) closeSync(openSync(path, 'a', 0o600))
   const connection = new DatabaseSync(path, { readOnly, timeout: busyMs })
   try {
+    // Before there is a log: what is in the log only is not in the header.
+    if (mark !== undefined) setMark(connection, mark)
     return openConnection(path, connection, readOnly)
   } catch (error) {
     connection.close()
@@ -91,6 +95,11 @@ function emptyLog(connection: DatabaseSync): void {
   } catch {
     // On a full disk the catalog is read from the log, and the next import tries again.
   }
+}
+
+function setMark(connection: DatabaseSync, mark: number): void {
+  const found = connection.prepare('PRAGMA application_id').get()?.['application_id']
+  if (found !== mark) connection.exec(`PRAGMA application_id = ${mark}`)
 }
 
 /** SQLite gives its other files the mode of the database. Those of an older version are corrected here. */

@@ -7,6 +7,7 @@ const catalog = {
   tests: ['server/wholesaler/import-catalog-file.test.ts'],
 }
 const database = { file: 'server/wholesaler/sqlite-database.ts', tests: catalog.tests }
+const owner = { file: 'server/wholesaler/database-owner.ts', tests: ['server/wholesaler/database-owner.test.ts'] }
 const files = {
   file: 'server/wholesaler/catalog-answers/catalog-files.ts',
   tests: ['server/wholesaler/catalog-answers/catalog-files.test.ts'],
@@ -94,6 +95,19 @@ export const serviceMutations: readonly Mutation[] = [
     text: '!(await stat(path)).isFile()',
     instead: 'false',
     tests: catalog.tests,
+  },
+  { check: 'a database is a file', ...owner, text: '!found.isFile()', instead: 'false' },
+  { check: 'a database has a header of SQLite', ...owner, text: "!== 'SQLite format 3\\0'", instead: "=== ''" },
+  { check: 'a database has no mark of others', ...owner, text: 'mark !== 0 || ', instead: '' },
+  { check: 'a database has no tables of others', ...owner, text: ' || !hasOwnTables(path)', instead: '' },
+  { check: 'a database has our migrations', ...owner, text: 'sql === createMigrationTable', instead: 'true' },
+  { check: 'the log of a database is looked into', ...owner, text: '!hasLog(path)', instead: 'true' },
+  {
+    check: 'a database is marked',
+    file: database.file,
+    text: '  if (found !== mark) connection',
+    instead: '  if (false) connection',
+    tests: owner.tests,
   },
   { check: 'a full disk is told', ...database, text: 'code !== sqliteFull', instead: 'true' },
   { check: 'one import at once', ...database, text: "'BEGIN IMMEDIATE'", instead: "'BEGIN'" },
