@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { openCatalogStore } from '#server/wholesaler/catalog-store.ts'
+import { nameKeptFiles } from '#server/wholesaler/files/name-kept-files.ts'
 import { importCatalogFile } from '#server/wholesaler/import-catalog-file.ts'
 import {
   readWholesalerArguments,
@@ -46,11 +47,6 @@ async function prepareCatalog({ catalog, databasePath, ...given }: WholesalerArg
   } finally {
     store.close()
   }
-}
-
-function nameKeptFiles(databasePath: string, tokenFile: string | undefined): ReadonlyMap<string, string> {
-  const kept = ['', '-wal', '-shm'].map((suffix) => [databasePath + suffix, 'the database'] as const)
-  return new Map([...kept, ...(tokenFile ? [[tokenFile, 'the file with the token'] as const] : [])])
 }
 
 /** Resolves once it listens. The process then runs until a signal stops it. */

@@ -1,10 +1,12 @@
 import { maxSkuLength } from '#src/wholesale-api/sku-path.ts'
 import type { WireFields, WireStock, WireWarehouse } from '#src/wholesale-api/write-record.ts'
 import { writeRecord } from '#src/wholesale-api/write-record.ts'
+import { ownMark, refuseForeignDatabase } from './database-owner.ts'
 import type { CatalogBefore } from './find-catalog-refusal.ts'
 import type { CatalogRow } from './import/catalog-row.ts'
 import { migrate } from './migrations.ts'
 import { type Database, openSqlite, type SqlRow, type SqlValue } from './sqlite-database.ts'
+import { createWarehouseDictionary } from './warehouse-dictionary.ts'
 
 /** What is known of the catalog without reading its products. */
 export type CatalogStatus = {
@@ -54,9 +56,13 @@ export type ReplaceOutcome =
   | { readonly keep: false }
   | { readonly keep: true; readonly revision: string; readonly source: string }
 
-/** Opens the database file. Creates it if it is missing, and migrates an older schema. */
+/**
+ * Opens the database file. Creates it if it is missing, and migrates an older schema.
+ * @throws when it is a file of another program; nothing is changed in it
+ */
 export async function openCatalogStore(path: string): Promise<CatalogStore> {
-  const database = openSqlite(path)
+  refuseForeignDatabase(path)
+  const database = openSqlite(path, { mark: ownMark })
   await migrate(database)
   return {
     readStatus: async () => readStatus(database),
@@ -254,19 +260,3 @@ const insertStock = Array.from(
   { length: mostStocks + 1 },
   (_, count) => `INSERT INTO stock VALUES ${Array(count).fill('(?, ?, ?, ?)').join(', ')}`,
 )
-
-/** Gives each pair of code and location a number: one code may come with several locations. */
-function createWarehouseDictionary(database: Database) {
-  const numbers = new Map<string, number>()
-  return ([code, { location }]: WireWarehouse): number => {
-    // No code has a NUL: the import rejects it.
-    const key = location === undefined ? code : `${code}\0${location}`
-    let number = numbers.get(key)
-    if (number === undefined) {
-      number = numbers.size + 1
-      numbers.set(key, number)
-      database.run('INSERT INTO warehouse VALUES (?, ?, ?)', number, code, location ?? null)
-    }
-    return number
-  }
-}

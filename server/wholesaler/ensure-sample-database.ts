@@ -39,7 +39,7 @@ export async function ensureSampleDatabase(options: SampleDatabaseOptions): Prom
     }
     await rename(unfinished, path)
   } finally {
-    for (const suffix of ['', '-wal', '-shm']) await rm(unfinished + suffix, { force: true })
+    for (const suffix of ['', '-journal', '-wal', '-shm']) await rm(unfinished + suffix, { force: true })
   }
   return path
 }

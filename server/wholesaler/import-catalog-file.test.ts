@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -5,6 +6,8 @@ import { openCatalogStore } from './catalog-store.ts'
 import { type ImportFileOptions, importCatalogFile } from './import-catalog-file.ts'
 import { openSqlite } from './sqlite-database.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
+
+const wholesalerCommand = join(import.meta.dirname, '../wholesaler.ts')
 
 async function setUp() {
   const folder = await makeTemporaryFolder()
@@ -116,6 +119,19 @@ describe('importing a catalog file', () => {
     const print = (line: string) => set.printed.push(line)
     expect(await importCatalogFile({ ...defaults, store: set.store, path, print })).toBe(false)
     expect(set.printed[0]).toContain('cannot be read')
+  })
+
+  it('refuses a pipe without waiting for whoever writes into it', async () => {
+    using set = await setUp()
+    await set.importText(rows('A'))
+    const pipe = join(set.folder, 'pipe.json')
+    execFileSync('mkfifo', [pipe])
+    // In a process of its own, which can be ended: one that waits for a pipe cannot be asked to stop.
+    const command = [wholesalerCommand, '--catalog', pipe, '--db', join(set.folder, 'other.sqlite')]
+    const ended = spawnSync(process.execPath, command, { timeout: 10_000, killSignal: 'SIGKILL', encoding: 'utf8' })
+    expect(ended.signal).toBeNull()
+    expect(ended.status).toBe(1)
+    expect(ended.stdout).toBe(`${pipe} cannot be read: it is not a file.\n`)
   })
 
   it('fault 9: keeps and names different products whose skus look alike, and not those that are the same', async () => {
@@ -292,6 +308,26 @@ describe('importing a catalog file', () => {
     await isWriting
     await expect(other.transaction(() => Promise.resolve({ keep: true }))).resolves.toEqual({ keep: true })
     other.close()
+  })
+
+  it('says that the disk is full, and that the catalog of before is unchanged', async () => {
+    using set = await setUp()
+    await set.importText(rows('A'))
+    const path = join(set.folder, 'test.sqlite')
+    const database = openSqlite(path)
+    // SQLite answers a full disk and a full database with the same code.
+    database.run('PRAGMA max_page_count = 20')
+    const fill = async () => {
+      for (let row = 0; row < 100; row++)
+        database.run("INSERT INTO warehouse VALUES (?, 'X', ?)", 9 + row, 'x'.repeat(4096))
+      return { keep: true }
+    }
+    await expect(database.transaction(fill)).rejects.toThrow(
+      `There is no room for ${path} on its disk, so nothing was imported; the catalog of before is unchanged. Make room`,
+    )
+    expect(database.all('SELECT count(*) AS rows FROM warehouse WHERE id >= 9')).toEqual([{ rows: 0 }])
+    expect((await set.store.findProduct('A'))?.fields.price).toBe(1)
+    database.close()
   })
 
   it('keeps the database and its log from other accounts, also one that an older version made', async () => {

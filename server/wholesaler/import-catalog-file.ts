@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import type { CatalogStore } from './catalog-store.ts'
 import { findOutputRefusal } from './files/find-output-refusal.ts'
 import { openReplacementFile, type ReplacementFile } from './files/replacement-file.ts'
@@ -180,10 +180,10 @@ function describeOutcome(outcome: ImportOutcome, seconds: number): string[] {
 
 async function findWhyUnreadable(path: string): Promise<string | null> {
   try {
-    const file = await open(path)
-    const isFile = (await file.stat()).isFile()
-    await file.close()
-    return isFile ? null : 'it is not a file'
+    // Asked before it is opened: to open a pipe is to wait for whoever writes into it.
+    if (!(await stat(path)).isFile()) return 'it is not a file'
+    await (await open(path)).close()
+    return null
   } catch (error) {
     return messageOf(error)
   }

@@ -56,11 +56,13 @@ const migrations: readonly Migration[] = [
   },
 ]
 
+/** As SQLite keeps it: by it a database of an older version is known. */
+export const createMigrationTable =
+  'CREATE TABLE migration (number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL) STRICT'
+
 /** Migrates the schema to the newest version. @throws if a newer version of the program wrote the database */
 export async function migrate(database: Database): Promise<void> {
-  database.run(
-    'CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL) STRICT',
-  )
+  database.run(createMigrationTable.replace('TABLE', 'TABLE IF NOT EXISTS'))
   const newest = Number(database.all('SELECT coalesce(max(number), 0) AS newest FROM migration')[0]?.['newest'])
   if (newest > migrations.length) {
     throw new Error(

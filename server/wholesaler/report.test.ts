@@ -2,6 +2,7 @@ import { link, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openCatalogStore } from './catalog-store.ts'
+import { nameKeptFiles } from './files/name-kept-files.ts'
 import { importCatalogFile } from './import-catalog-file.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
@@ -9,6 +10,7 @@ async function setUp() {
   const folder = await makeTemporaryFolder()
   const at = (name: string) => join(folder, name)
   const store = await openCatalogStore(at('test.sqlite'))
+  await symlink('test.sqlite', at('linked.sqlite'))
   await writeFile(at('catalog.json'), '[{"sku":"A","price":1},null]')
   await writeFile(at('token'), 'secret')
   const printed: string[] = []
@@ -21,12 +23,7 @@ async function setUp() {
       allowEmpty: false,
       allowShrink: false,
       report,
-      keptFiles: new Map([
-        [at('test.sqlite'), 'the database'],
-        [at('test.sqlite-wal'), 'the database'],
-        [at('missing.sqlite'), 'the database'],
-        [at('token'), 'the file with the token'],
-      ]),
+      keptFiles: nameKeptFiles(at('linked.sqlite'), at('token')),
       print: (line) => printed.push(line),
     })
   return { folder, at, store, printed, importWithReport, [Symbol.dispose]: () => store.close() }
@@ -36,7 +33,12 @@ it.each([
   ['catalog.json', 'it is the catalog that is imported'],
   ['test.sqlite', 'it is the database'],
   ['test.sqlite-wal', 'it is the database'],
-  ['missing.sqlite', 'it is the database'],
+  ['test.sqlite-journal', 'it is the database'],
+  ['test.sqlite-answers', 'it is the database'],
+  ['linked.sqlite', 'it is the database'],
+  ['linked.sqlite-journal', 'it is the database'],
+  ['linked.sqlite-answers', 'it is the database'],
+  ['folder/test.sqlite-journal', 'it is the database'],
   ['token', 'it is the file with the token'],
   ['symbolic', 'it is the catalog that is imported'],
   ['hard', 'it is the catalog that is imported'],
@@ -62,6 +64,10 @@ it.each([
   ])
   expect(await contents(set.folder)).toEqual(before)
   expect(await set.store.readStatus()).toBeNull()
+})
+
+it('keeps a database that does not exist yet from the report', () => {
+  expect(nameKeptFiles('/missing/new.sqlite', undefined).get('/missing/new.sqlite-journal')).toBe('the database')
 })
 
 it('replaces a report, an empty file, and a report behind a symbolic link, and leaves nothing beside', async () => {

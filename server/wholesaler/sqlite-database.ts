@@ -27,19 +27,23 @@ export type SqliteOptions = {
   readonly readOnly?: boolean
   /** How long to wait for somebody else who writes. */
   readonly busyMs?: number
+  /** Written into the header of the file, so that it is known whose database it is. */
+  readonly mark?: number
 }
 
 /** Opens or creates a database file that only its owner can read. With `readOnly` the file must exist. */
 export function openSqlite(path: string, options: SqliteOptions = {}): Database {
-  const { readOnly = false, busyMs = 5_000 } = options
+  const { readOnly = false, busyMs = 5_000, mark } = options
   // Made here, because SQLite would let everybody read it.
   if (!readOnly) closeSync(openSync(path, 'a', 0o600))
   const connection = new DatabaseSync(path, { readOnly, timeout: busyMs })
   try {
+    // Before there is a log: what is in the log only is not in the header.
+    if (mark !== undefined) setMark(connection, mark)
     return openConnection(path, connection, readOnly)
   } catch (error) {
     connection.close()
-    throw explainBusy(error, path)
+    throw explainFailure(error, path)
   }
 }
 
@@ -67,12 +71,11 @@ function openConnection(path: string, connection: DatabaseSync, readOnly: boolea
         connection.exec('BEGIN IMMEDIATE')
         const outcome = await work()
         connection.exec(outcome.keep ? 'COMMIT' : 'ROLLBACK')
-        // Otherwise the log of a large import stays on the disk, as large as the catalog.
-        if (outcome.keep) connection.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+        if (outcome.keep) emptyLog(connection)
         return outcome
       } catch (error) {
         if (connection.isTransaction) connection.exec('ROLLBACK')
-        throw explainBusy(error, path)
+        throw explainFailure(error, path)
       }
     },
 
@@ -85,6 +88,20 @@ function openConnection(path: string, connection: DatabaseSync, readOnly: boolea
   }
 }
 
+/** Otherwise the log of a large import stays on the disk, as large as the catalog. What was committed stays in any case. */
+function emptyLog(connection: DatabaseSync): void {
+  try {
+    connection.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  } catch {
+    // On a full disk the catalog is read from the log, and the next import tries again.
+  }
+}
+
+function setMark(connection: DatabaseSync, mark: number): void {
+  const found = connection.prepare('PRAGMA application_id').get()?.['application_id']
+  if (found !== mark) connection.exec(`PRAGMA application_id = ${mark}`)
+}
+
 /** SQLite gives its other files the mode of the database. Those of an older version are corrected here. */
 function makePrivate(path: string): void {
   for (const suffix of ['', '-wal', '-shm']) {
@@ -93,13 +110,22 @@ function makePrivate(path: string): void {
   }
 }
 
-function explainBusy(error: unknown, path: string): unknown {
+/** Both leave the catalog of before as it was: says so, and what to do. */
+function explainFailure(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
-  if (code !== sqliteBusy) return error
-  return new DatabaseBusyError(
-    `Another import is writing into ${path}, so nothing was imported; the catalog of before is unchanged. Wait until it ends, and start again.`,
+  if (code === sqliteBusy) {
+    return new DatabaseBusyError(
+      `Another import is writing into ${path}, so ${nothingImported}. Wait until it ends, and start again.`,
+      { cause: error },
+    )
+  }
+  if (code !== sqliteFull) return error
+  return new Error(
+    `There is no room for ${path} on its disk, so ${nothingImported}. Make room for a second catalog, and start again.`,
     { cause: error },
   )
 }
 
+const nothingImported = 'nothing was imported; the catalog of before is unchanged'
 const sqliteBusy = 5
+const sqliteFull = 13

@@ -103,7 +103,12 @@ export const clientMutations: readonly Mutation[] = [
     tests: refusals,
   },
   { check: 'a sku has no control character', ...skuPath, text: String.raw`/\p{Cc}/u.test(sku)`, instead: 'false' },
-  { check: 'a sku is no dot segment', ...skuPath, text: "sku === '.' || sku === '..'", instead: 'false' },
+  {
+    check: 'a sku is no dot segment',
+    ...skuPath,
+    text: String.raw`/(?:^|[/\\])\.\.?(?:$|[/\\])/.test(sku)`,
+    instead: 'false',
+  },
   { check: 'a sku has a longest length', ...skuPath, text: 'sku.length > maxSkuLength', instead: 'false' },
   { check: 'a sku is encoded in the path', ...skuPath, text: '${encodeURIComponent(sku)}', instead: '${sku}' },
   {

@@ -1,11 +1,13 @@
 import type { Mutation } from './mutation.ts'
 
 const output = { file: 'server/wholesaler/files/find-output-refusal.ts', tests: ['server/wholesaler/report.test.ts'] }
+const kept = { file: 'server/wholesaler/files/name-kept-files.ts', tests: output.tests }
 const catalog = {
   file: 'server/wholesaler/find-catalog-refusal.ts',
   tests: ['server/wholesaler/import-catalog-file.test.ts'],
 }
 const database = { file: 'server/wholesaler/sqlite-database.ts', tests: catalog.tests }
+const owner = { file: 'server/wholesaler/database-owner.ts', tests: ['server/wholesaler/database-owner.test.ts'] }
 const files = {
   file: 'server/wholesaler/catalog-answers/catalog-files.ts',
   tests: ['server/wholesaler/catalog-answers/catalog-files.test.ts'],
@@ -18,6 +20,11 @@ const charset = {
 }
 const json = 'server/wholesaler/import/split-json-array'
 const csv = 'server/wholesaler/import/read-csv-rows'
+const csvRows = { file: `${csv}.ts`, tests: [`${csv}.test.ts`] }
+const dictionary = {
+  file: 'server/wholesaler/warehouse-dictionary.ts',
+  tests: ['server/wholesaler/warehouse-dictionary.test.ts'],
+}
 
 /** What the service writes, imports and answers. */
 export const serviceMutations: readonly Mutation[] = [
@@ -54,6 +61,18 @@ export const serviceMutations: readonly Mutation[] = [
     tests: output.tests,
   },
   {
+    check: 'the files of SQLite are kept from the report',
+    ...kept,
+    text: "'-journal', ",
+    instead: '',
+  },
+  {
+    check: 'the files of a linked database are kept from the report',
+    ...kept,
+    text: '[databasePath, realpathSync(databasePath)]',
+    instead: '[databasePath]',
+  },
+  {
     check: 'a report is private',
     file: 'server/wholesaler/files/replacement-file.ts',
     text: "openSync(beside, 'wx', 0o600)",
@@ -67,9 +86,30 @@ export const serviceMutations: readonly Mutation[] = [
   {
     check: 'a catalog does not shrink unasked',
     ...catalog,
-    text: "counts.products * 2 < options.before && !options.allowShrink ? 'shrunk' : null",
+    text: "counts.skus * 2 < options.before.skus && !options.allowShrink ? 'shrunk' : null",
     instead: 'null',
   },
+  {
+    check: 'a catalog is a file',
+    file: 'server/wholesaler/import-catalog-file.ts',
+    text: '!(await stat(path)).isFile()',
+    instead: 'false',
+    tests: catalog.tests,
+  },
+  { check: 'a database is a file', ...owner, text: '!found.isFile()', instead: 'false' },
+  { check: 'a database has a header of SQLite', ...owner, text: "!== 'SQLite format 3\\0'", instead: "=== ''" },
+  { check: 'a database has no mark of others', ...owner, text: 'mark !== 0 || ', instead: '' },
+  { check: 'a database has no tables of others', ...owner, text: ' || !hasOwnTables(path)', instead: '' },
+  { check: 'a database has our migrations', ...owner, text: 'sql === createMigrationTable', instead: 'true' },
+  { check: 'the log of a database is looked into', ...owner, text: '!hasLog(path)', instead: 'true' },
+  {
+    check: 'a database is marked',
+    file: database.file,
+    text: '  if (found !== mark) connection',
+    instead: '  if (false) connection',
+    tests: owner.tests,
+  },
+  { check: 'a full disk is told', ...database, text: 'code !== sqliteFull', instead: 'true' },
   { check: 'one import at once', ...database, text: "'BEGIN IMMEDIATE'", instead: "'BEGIN'" },
   { check: 'the database is private', ...database, text: '  if (!readOnly) makePrivate(path)\n', instead: '' },
   { check: 'a kept catalog is private', ...files, text: "'wx+', 0o600", instead: "'wx+', 0o644" },
@@ -95,6 +135,30 @@ export const serviceMutations: readonly Mutation[] = [
     instead: 'false',
     tests: [...catalog.tests, `${csv}.test.ts`],
   },
+  { check: 'a CSV has a most of columns', ...csvRows, text: 'if (cells.length > mostColumns)', instead: 'if (false)' },
+  {
+    check: 'a row in CSV has a most of cells',
+    file: 'server/wholesaler/import/split-csv.ts',
+    text: 'if (cells.length <= mostColumns) ',
+    instead: '',
+    tests: csvRows.tests,
+  },
+  {
+    check: 'the warehouses of a CSV have a deepest level',
+    ...csvRows,
+    text: 'isNestedDeeper(record[name], mostLevels)',
+    instead: 'false',
+  },
+  {
+    check: 'a row has a most of warehouses',
+    file: 'server/wholesaler/import/read-row-warehouses.ts',
+    text: 'count > mostWarehouses',
+    instead: 'false',
+    tests: row.tests,
+  },
+  { check: 'a catalog has a most of warehouses', ...dictionary, text: 'codes.size > mostWarehouses', instead: 'false' },
+  { check: 'a catalog has a most of locations', ...dictionary, text: 'numbers.size === mostPairs', instead: 'false' },
+  { check: 'warehouses have a longest text', ...dictionary, text: 'text > mostText', instead: 'false' },
   {
     check: 'the header of a CSV has a longest length',
     file: `${csv}.ts`,

@@ -59,6 +59,7 @@ describe('reading a catalog in CSV', () => {
     ['with an open quote', 'sku,title\nA,"x\n', 'ends inside the quote that was opened in line 2'],
     ['that is not UTF-8', Buffer.from('sku,title\nA,C\xe1mara\n', 'latin1'), 'is not UTF-8'],
     ['with a quote inside a cell', 'sku,title\nA,b"c\n', 'a quote inside a cell without quotes, in line 2'],
+    ['with too many columns', `sku${',x'.repeat(1_000)}\n`, 'has more than 1000 columns in its header'],
     ['with text after a quote', 'sku,title\n"A"x,b\n', 'goes on after its closing quote, in line 2'],
   ])('refuses a file %s', async (_, text, message) => {
     await expect(read(text, 200)).rejects.toThrow(message)
@@ -106,6 +107,30 @@ describe('reading a catalog in CSV', () => {
       rows += batch.length
     }
     expect(rows).toBe(200_000)
+  })
+
+  it('reads a thousand columns, and keeps one cell more of a row that is wider', async () => {
+    const header = `sku,price${',x'.repeat(998)}\n`
+    const rows = await read(`${header}A,1${','.repeat(998)}\nB,1${','.repeat(5_000)}\nC,1${','.repeat(998)}\n`, 99)
+    expect(rows).toMatchObject([
+      { value: { sku: 'A' } },
+      { reason: 'has more than 1000 cells where the header has 1000' },
+      { value: { sku: 'C' } },
+    ])
+    const records: string[][] = []
+    const splitter = createCsvSplitter(',', (cells) => records.push(cells))
+    splitter.push(`${','.repeat(5_000)}\n,\n`)
+    expect(records.map((cells) => cells.length)).toEqual([1_001, 2])
+  })
+
+  it('fault 8: rejects a row whose warehouses are nested too deep, and not the whole file', async () => {
+    const nested = (levels: number) => `"{""A"":{""stock"":${'['.repeat(levels)}${']'.repeat(levels)}}}"`
+    const rows = await read(`sku,warehouses\nA,${nested(30)}\nB,${nested(31)}\nC,${nested(300_000)}\n`, 9_999)
+    expect(rows).toMatchObject([
+      { kind: 'value' },
+      { kind: 'unreadable', reason: 'has warehouses nested more than 32 levels deep' },
+      { kind: 'unreadable', reason: 'has warehouses nested more than 32 levels deep' },
+    ])
   })
 
   it('skips blank lines, and rejects ragged rows one by one', async () => {

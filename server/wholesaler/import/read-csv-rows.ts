@@ -1,7 +1,8 @@
+import { isNestedDeeper, mostLevels } from './nesting.ts'
 import { charsetAdvice } from './read-charset.ts'
 import { showText } from './show-bytes.ts'
 import { CatalogFileError, maxRowBytes, type SourceRow, type SourceRows } from './source-row.ts'
-import { createCsvSplitter } from './split-csv.ts'
+import { createCsvSplitter, mostColumns } from './split-csv.ts'
 
 const numericFields = new Set(['price', 'quantity'])
 const knownFields = new Set([
@@ -69,6 +70,8 @@ async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string
 }
 
 function readHeader(cells: readonly string[]): string[] {
+  if (cells.length > mostColumns)
+    throw new CatalogFileError(`has more than ${mostColumns} columns in its header: delete those that are not needed`)
   const header = cells.map((cell) => cell.trim().toLowerCase())
   if (!header.includes('sku'))
     throw new CatalogFileError(`has no column “sku” in its header: ${showText(header.join(', '), 200)}`)
@@ -79,7 +82,8 @@ function readHeader(cells: readonly string[]): string[] {
 
 function readCells(number: number, header: readonly string[], cells: readonly string[]): SourceRow {
   if (cells.length !== header.length) {
-    return { number, kind: 'unreadable', reason: `has ${cells.length} cells where the header has ${header.length}` }
+    const count = cells.length > mostColumns ? `more than ${mostColumns}` : String(cells.length)
+    return { number, kind: 'unreadable', reason: `has ${count} cells where the header has ${header.length}` }
   }
   const record: Record<string, unknown> = {}
   for (const [index, name] of header.entries()) {
@@ -94,6 +98,8 @@ function readCells(number: number, header: readonly string[], cells: readonly st
       } catch {
         return { number, kind: 'unreadable', reason: 'has warehouses that are not JSON' }
       }
+      if (isNestedDeeper(record[name], mostLevels))
+        return { number, kind: 'unreadable', reason: `has warehouses nested more than ${mostLevels} levels deep` }
     }
   }
   return { number, kind: 'value', value: record }

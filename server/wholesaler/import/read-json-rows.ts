@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { mostLevels } from './nesting.ts'
 import { charsetAdvice } from './read-charset.ts'
 import { showBytes } from './show-bytes.ts'
 import type { SourceRow, SourceRows } from './source-row.ts'
@@ -20,9 +21,6 @@ export async function* readJsonRows(chunks: AsyncIterable<Uint8Array>): SourceRo
   }
   splitter.end()
 }
-
-/** A product has three levels. What is nested deeper would cost memory and stack, and is no product. */
-const mostLevels = 32
 
 function parseRow(number: number, bytes: Uint8Array, depth: number): SourceRow {
   if (depth > mostLevels)

@@ -12,6 +12,9 @@ export type ReadRowWarehouses =
   | { readonly kind: 'warehouses'; readonly warehouses: readonly WireWarehouse[] }
   | { readonly kind: 'wrong'; readonly reason: string }
 
+/** In a row, and in a catalog. It is what the page takes. */
+export const mostWarehouses = 1_000
+
 /**
  * Reads `warehouses` in the documented object form or as an array of `{nomenclature, stock, location}`. Keeps every
  * entry, also a TOTAL: the service serves what came.
@@ -19,6 +22,8 @@ export type ReadRowWarehouses =
 export function readRowWarehouses(value: unknown, note: (kind: NoteKind) => void): ReadRowWarehouses {
   if (value === undefined || value === null) return { kind: 'absent' }
   if (typeof value !== 'object') return wrong(`has warehouses that are a ${typeof value}`)
+  const count = Array.isArray(value) ? value.length : Object.keys(value).length
+  if (count > mostWarehouses) return wrong(`has ${count} warehouses; ${mostWarehouses} are read`)
   if (Array.isArray(value)) note('warehouses-as-array')
   const entries: (readonly [unknown, unknown])[] = Array.isArray(value)
     ? value.map((entry: unknown) => [isFields(entry) ? entry['nomenclature'] : undefined, entry])

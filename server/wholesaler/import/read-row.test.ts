@@ -12,6 +12,10 @@ function large(stock: number) {
   return { sku: 'A', price: 1, warehouses: { X: { stock }, Y: { stock } } }
 }
 
+function manyWarehouses(count: number) {
+  return Array.from({ length: count }, (_, index) => [`W${index}`, { stock: 1 }] as const)
+}
+
 describe('reading a row of a catalog', () => {
   it.each([
     ['is text, not an object', 'DSK10233'],
@@ -45,6 +49,8 @@ describe('reading a row of a catalog', () => {
     ['has in warehouse "X" a stock that cannot be read: 1e+308 (numbers go up to 999999999999.99)', large(1e308)],
     ['has stocks that add up to more than 999999999999.99', large(999_999_999_999)],
     ['has no sku that is text or a number', JSON.parse('{"sku":1e999}')],
+    ['has 1001 warehouses; 1000 are read', { sku: 'A', warehouses: Object.fromEntries(manyWarehouses(1_001)) }],
+    ['has 1001 warehouses; 1000 are read', { sku: 'A', warehouses: Array(1_001).fill('X') }],
     ['has half a character in title', { sku: 'A', title: '\uD83D' }],
     ['has half a character in sku', { sku: 'A\uDE00' }],
   ])('fault 8: rejects a row that %s', (reason, value) => {
@@ -90,6 +96,10 @@ describe('reading a row of a catalog', () => {
     const row = accept({ sku: 'A', price: 999_999_999_999.99, quantity: -999_999_999_999.99 })
     expect(row.fields).toMatchObject({ price: 999_999_999_999.99, quantity: -999_999_999_999.99 })
     expect(JSON.parse(writeRecord(row.fields, row.warehouses))).toMatchObject(row.fields)
+  })
+
+  it('keeps a thousand warehouses', () => {
+    expect(accept({ sku: 'A', warehouses: Object.fromEntries(manyWarehouses(1_000)) }).warehouses).toHaveLength(1_000)
   })
 
   it('keeps the quantity of a record that also has warehouses', () => {

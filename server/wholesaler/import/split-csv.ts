@@ -1,5 +1,8 @@
 import { CatalogFileError, maxRowBytes } from './source-row.ts'
 
+/** Spreadsheets have some dozens. Of a record, one cell more is kept: it tells that there are too many. */
+export const mostColumns = 1_000
+
 /**
  * Splits CSV text that comes in pieces into records (RFC 4180). It reads each character once, and holds one record at
  * most. A record ends at LF, CR or CRLF; blank lines are skipped. `onRecord` gets the cells of each
@@ -18,7 +21,7 @@ export function createCsvSplitter(separator: string, onRecord: (cells: string[],
   let afterReturn = false
 
   const endCell = () => {
-    cells.push(cell)
+    if (cells.length <= mostColumns) cells.push(cell)
     cell = ''
     state = 'start'
   }
