@@ -9,6 +9,9 @@ import { largestAmount, leastPrice } from '#src/wholesale-api/amount-bounds.ts'
  * as plain conditions: the first screen loads them.
  */
 
+/** Of a price in pesos that is one. */
+export const priceBounds = { least: leastPrice, most: largestAmount }
+
 /** Of one line. */
 export const mostWarehouses = 1_000
 

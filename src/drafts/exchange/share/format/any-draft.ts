@@ -1,11 +1,11 @@
 import fc from 'fast-check'
+import { priceBounds } from '#src/drafts/model/draft/bounded-values.ts'
 import { type Draft, priceOf } from '#src/drafts/model/draft/draft.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { inSplit } from '#src/drafts/model/lines/split.ts'
 import { ivaRates } from '#src/drafts/model/money/iva-rate.ts'
 import { type PlacedLine, placedQuantities } from '#src/drafts/model/orders/placed-order.ts'
-import { largestAmount, leastPrice } from '#src/wholesale-api/amount-bounds.ts'
 
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -17,7 +17,7 @@ const anyQuantity = fc.integer({ min: 1, max: 9_999_999_000 }).map((thousandths)
 const anyPrice = fc.oneof(
   fc.constant(null),
   fc.integer({ min: 1, max: 9_999_999 }).map((centavos) => centavos / 100),
-  fc.double({ min: leastPrice, max: largestAmount, noNaN: true }),
+  fc.double({ min: priceBounds.least, max: priceBounds.most, noNaN: true }),
 )
 const anyLine = fc
   .record({
