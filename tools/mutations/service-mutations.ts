@@ -109,6 +109,13 @@ export const serviceMutations: readonly Mutation[] = [
     instead: '  if (false) connection',
     tests: owner.tests,
   },
+  {
+    check: 'a log that is not emptied fails no import',
+    file: database.file,
+    text: '// On a full disk the catalog is read from the log, and the next import tries again.',
+    instead: "throw new Error('full')",
+    tests: ['server/wholesaler/sqlite-database.test.ts'],
+  },
   { check: 'a full disk is told', ...database, text: 'code !== sqliteFull', instead: 'true' },
   { check: 'one import at once', ...database, text: "'BEGIN IMMEDIATE'", instead: "'BEGIN'" },
   { check: 'the database is private', ...database, text: '  if (!readOnly) makePrivate(path)\n', instead: '' },
