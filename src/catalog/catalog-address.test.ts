@@ -8,6 +8,11 @@ const amount = fc.integer({ min: 0, max: 1e9 }).map((value) => value / 100)
 const columns: SortColumn[] = ['sku', 'manufacturerSku', 'brand', 'title', 'price', 'quantity']
 
 describe('the address of a query', () => {
+  it('has no amount that no price can be', () => {
+    const params = new URLSearchParams({ price: `100..${'9'.repeat(400)}`, min: '9'.repeat(13) })
+    expect(readCatalogAddress(params)).toMatchObject({ price: { least: 100, most: null }, stockAtLeast: null })
+  })
+
   it('has a text of at most 2,000 characters, as a person can type', () => {
     expect(readCatalogAddress(new URLSearchParams({ q: 'disco '.repeat(9_999) })).text).toHaveLength(2_000)
   })

@@ -24,7 +24,7 @@ const sortNames: Readonly<Record<Exclude<SortColumn, WarehouseColumn>, string>> 
 /** Reads an address. Parts that it does not understand are ignored, so that an old link still opens. */
 export function readCatalogAddress(params: URLSearchParams): CatalogQuery {
   return {
-    text: (params.get('q') ?? '').slice(0, longestText),
+    text: (params.get('q') ?? '').slice(0, longestText).toWellFormed(),
     brands: [...new Set(params.getAll('brand'))],
     inStockOnly: params.get('stock') === '1',
     stockAtLeast: readAmount(params.get('min')),
@@ -79,5 +79,5 @@ function readPrice(text: string | null): PriceFilter {
 }
 
 function readAmount(text: string | null): number | null {
-  return text !== null && /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : null
+  return text !== null && /^\d{1,12}(?:\.\d{1,12})?$/.test(text) ? Number(text) : null
 }
