@@ -12,6 +12,7 @@ const ahead = [
   'app/fetch-parts-when-idle.ts',
   'app/load-live.ts',
   'drafts/store/database/draft-database.ts',
+  'drafts/parts/telling-drafts.tsx',
   'drafts/quick-add/quick-add-button.tsx',
   'product/live/use-stock-ahead.ts',
 ]

@@ -69,8 +69,8 @@ export const storedMutations: readonly Mutation[] = [
   {
     check: 'what is read has the bounds of a whole draft',
     ...stored,
-    text: 'read.success && isWhole(read.output)',
-    instead: 'read.success',
+    text: '!read.success || !isWhole(read.output)',
+    instead: '!read.success',
   },
   {
     check: 'what is written has the bounds of a whole draft',

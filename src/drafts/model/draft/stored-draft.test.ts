@@ -127,7 +127,8 @@ test('a stored draft reads back the same', () => {
 })
 
 test.each([0, -0, 1e-300, 0.0049])('a price of %j is none, in a line and in an order', (price) => {
-  const [line, order] = [makeLine(), makePlaced({ lines: [makePlacedLine()] })]
+  const line = makeLine({ split: [{ warehouse: 'GDL', quantity: 3 }] })
+  const order = makePlaced({ lines: [makePlacedLine()] })
   const stored = storeDraft(
     makeDraft({
       lines: [{ ...line, priceWhenAdded: price, acceptedPrice: { price, at: 1 } }],
