@@ -131,6 +131,8 @@ test.describe('a draft sent to somebody of another language', () => {
     await page.goto('/drafts/shared')
     await openDraftFile(page, sentDraft({ lines: [{ ...lineOf(0), quantity: 2, note: 'mía' }] }))
     await page.getByRole('button', { name: words.addTo('Pedido') }).click()
+    // What is looked at has as many lines: only the address says that they were added.
+    await expect(page).toHaveURL(/\/drafts\/[\da-f]{32}$/)
     await expect(page.locator('[data-line]')).toHaveCount(1)
     await page.goto(link)
     await expect(
