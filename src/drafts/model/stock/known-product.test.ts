@@ -70,7 +70,9 @@ describe('the known stock', () => {
           const product = withoutPlacedSince(knowProduct(stated, null, limits), [
             { warehouse: 'A', quantity: pieces, placedAt: 6_000 },
           ])
-          const line = makeLine({ quantity: Math.max(0, quantity - pieces) + 1 })
+          // What was placed beyond the stock of its warehouse took nothing from the others.
+          const taken = Math.min(pieces, Math.max(0, a ?? 0))
+          const line = makeLine({ quantity: Math.max(0, quantity - taken) + 1 })
           const { missing } = shortageOf(line, {
             known: stockOf(product),
             barred: new Set(barred),
