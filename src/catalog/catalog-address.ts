@@ -3,7 +3,7 @@ import {
   type CatalogSort,
   emptyQuery,
   isWarehouseColumn,
-  longestText,
+  longestQuery,
   type PriceFilter,
   type SortColumn,
   sortColumns,
@@ -24,7 +24,7 @@ const sortNames: Readonly<Record<Exclude<SortColumn, WarehouseColumn>, string>> 
 /** Reads an address. Parts that it does not understand are ignored, so that an old link still opens. */
 export function readCatalogAddress(params: URLSearchParams): CatalogQuery {
   return {
-    text: (params.get('q') ?? '').slice(0, longestText).toWellFormed(),
+    text: (params.get('q') ?? '').slice(0, longestQuery).toWellFormed(),
     brands: [...new Set(params.getAll('brand'))],
     inStockOnly: params.get('stock') === '1',
     stockAtLeast: readAmount(params.get('min')),

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { rememberSearch } from '#src/browse/views/browse-memory.ts'
-import { longestText } from '#src/catalog/protocol/catalog-protocol.ts'
+import { longestQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
@@ -81,7 +81,7 @@ export function SearchBox(props: {
       <input
         ref={field}
         type="text"
-        maxLength={longestText}
+        maxLength={longestQuery}
         role="combobox"
         inputMode="search"
         enterKeyHint="search"

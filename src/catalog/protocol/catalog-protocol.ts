@@ -26,7 +26,7 @@ export type {
 export {
   emptyQuery,
   isWarehouseColumn,
-  longestText,
+  longestQuery,
   sortColumns,
   warehouseOf,
 } from '#src/catalog/engine/search/query.ts'

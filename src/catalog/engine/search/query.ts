@@ -24,7 +24,7 @@ export type CatalogSort = { readonly column: SortColumn; readonly descending: bo
 export type PriceFilter = { readonly least: number | null; readonly most: number | null } | 'none' | null
 
 /** Characters of a query's text, typed or in a link: each word is searched at every key. */
-export const longestText = 2_000
+export const longestQuery = 2_000
 
 export type CatalogQuery = {
   readonly text: string
