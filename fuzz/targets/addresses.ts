@@ -37,10 +37,10 @@ export const addresses: FuzzTarget = {
     )
     if (view.columns !== null) readLayout(view.columns)
     const { inDraft: _, ...query } = view.filters
-    const { positions, nearMisses, brands } = engine.answer({ ...query, among: null })
+    const { positions, alsoRead, brands } = engine.answer({ ...query, among: null })
     mustHold(positions.length <= engine.length, 'an answer has at most all products')
     for (const position of positions) mustHold(position < engine.length, 'a position is of a product')
     engine.rowsAt(positions.slice(0, 50), query.text)
-    return positions.length + nearMisses.length + brands.length
+    return positions.length + alsoRead.length + brands.length
   },
 }

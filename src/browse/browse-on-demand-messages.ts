@@ -133,7 +133,7 @@ export const noMatchMessages = defineMessages(
     notOrderable: 'El catálogo llegó sin productos que se puedan pedir',
     notOrderableNext:
       'El mayorista envió registros sin SKU, quizá una lista de errores. Intente de nuevo más tarde o avísele.',
-    nearMisses: 'Quizá buscaba',
+    nearCodes: '¿Quiso decir?',
     noMatch: 'Ningún producto coincide',
     noMatchText: (text: string) => `con «${text}»`,
     noMatchHint: 'Pruebe con menos palabras o con una parte del código; los guiones y los acentos no importan.',
@@ -145,7 +145,7 @@ export const noMatchMessages = defineMessages(
     notOrderable: 'The catalog came without products that can be ordered',
     notOrderableNext:
       'The wholesaler sent records without a SKU, perhaps a list of errors. Try again later or tell them.',
-    nearMisses: 'You may have meant',
+    nearCodes: 'Did you mean?',
     noMatch: 'No product matches',
     noMatchText: (text) => `“${text}”`,
     noMatchHint: 'Try fewer words or a part of the code; hyphens and accents do not matter.',

@@ -30,5 +30,5 @@ export function EmptyTable(props: {
     )
   }
   if (state.load.kind === 'loading') return null
-  return <NoMatch filters={filters} nearMisses={answer?.nearMisses ?? []} onChange={onChange} />
+  return <NoMatch filters={filters} nearCodes={answer?.nearCodes ?? []} onChange={onChange} />
 }

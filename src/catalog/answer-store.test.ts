@@ -68,7 +68,7 @@ describe('the answer store', () => {
     expect(asked.at(-1)?.range).toEqual({ first: 100, count: 20 })
   })
 
-  it('asks once more for near misses when the index is ready, and only if nothing matched', async () => {
+  it('asks once more for typing errors when the index is ready, and only if nothing matched', async () => {
     const { store, asked, answer, changeCatalog } = setUp()
     store.subscribe(() => undefined)
     changeCatalog({ generation: 2, isIndexed: false })
@@ -176,7 +176,9 @@ function setUp() {
         rows,
         range,
         anchorIndex,
-        nearMisses: [],
+        asTyped: 0,
+        alsoRead: [],
+        nearCodes: [],
       })
       await settle()
     },

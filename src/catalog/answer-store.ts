@@ -145,7 +145,7 @@ export function createAnswerStore(client: CatalogClient): AnswerStore {
     const records = `${catalog?.generation ?? 0}/${catalog?.isIndexed}/${progress?.usable ? progress.records : isUsable(client)}`
     if (records === lastRecords) return
     lastRecords = records
-    // Already answered. Only near misses need another query, because they need an index.
+    // Already answered. Only typing errors need another query, because they need an index.
     const { answer } = snapshot
     const isAnswered = answer !== null && answer.generation === catalog?.generation
     if (isAnswered && (answer.positions.length > 0 || !catalog?.isIndexed)) return

@@ -9,19 +9,18 @@ import {
   settleColumns,
 } from './columns/settle-columns.ts'
 import { restoreStockColumns, type StockColumns } from './columns/stock-columns.ts'
-import { buildCodeTable, type CodeTable, restoreCodeTable } from './lookup/code-table.ts'
+import { buildCodeTable, type CodeTable } from './lookup/code-table.ts'
 import { type FoundCode, findCode } from './lookup/find-code.ts'
-import { buildGtinTable, type GtinTable, restoreGtinTable } from './lookup/gtin-table.ts'
-import { findNearCodes } from './lookup/near-codes.ts'
+import { buildGtinTable, type GtinTable } from './lookup/gtin-table.ts'
+import { findNearCodes, nearestCode } from './lookup/near-codes.ts'
 import { type CatalogIntake, createCatalogIntake } from './read/catalog-intake.ts'
 import type { RecordIssue } from './read/read-catalog-stream.ts'
 import type { RecordSink } from './read/read-records.ts'
 import { type FoundAlternative, findAlternatives, type Replaced } from './search/alternatives.ts'
 import { type AskedCatalog, answerQuery, findInStock } from './search/answer-query.ts'
 import { type Marks, markMatches } from './search/mark-matches.ts'
-import { findNearMisses } from './search/near-misses.ts'
-import { parseQuery } from './search/parse-query.ts'
-import type { CatalogQuery, QueryAnswer } from './search/query.ts'
+import type { AlsoRead, CatalogQuery, QueryAnswer } from './search/query.ts'
+import { noSynonyms, planQuery, type QueryPlan, type SynonymLookup } from './search/query-plan.ts'
 import { scanText } from './search/scan-text.ts'
 import { createSearchIndex } from './search/search-index.ts'
 import { buildSignatureSlices, restoreSignatureSlices, type SignatureSlices } from './search/signature-slices.ts'
@@ -32,6 +31,7 @@ import {
   SnapshotError,
   type SnapshotParts,
 } from './snapshot/snapshot-parts.ts'
+import { buildWordIndex, restoreWordIndex, type WordIndex } from './words/word-index.ts'
 
 /* One file, because the answers of a catalog depend on its state: growing, sorted, indexed. */
 
@@ -63,6 +63,8 @@ export type CatalogEngine = {
   /** The same in steps; the catalog can be queried in between: first sorted, then with its index. */
   completing(): Generator<'in-order' | 'indexing'>
   answer(query: CatalogQuery): QueryAnswer
+  /** The synonyms of the next queries; none before. */
+  useSynonyms(synonyms: SynonymLookup): void
   /** Rows in the order of `positions`, with marks where the query's text matched. */
   rowsAt(positions: Uint32Array, text: string): CatalogRow[]
   findBySku(sku: string): Product | null
@@ -108,8 +110,8 @@ export function createCatalogEngine({ now }: EngineOptions): CatalogEngine {
 export function restoreCatalogEngine(parts: SnapshotParts, { now }: EngineOptions): CatalogEngine {
   const reader = createSnapshotReader(parts)
   const columns = restoreSettledColumns(reader)
-  const codes = restoreCodeTable(columns, reader)
   const slices = restoreSignatureSlices(columns.length, reader)
+  const words = restoreWordIndex(columns.length, reader)
   const issueCount = reader.number('issueCount')
   const texts = restoreProductTexts(reader)
   if (texts.length !== columns.length) throw new SnapshotError(`${texts.length} texts of ${columns.length} products`)
@@ -121,7 +123,7 @@ export function restoreCatalogEngine(parts: SnapshotParts, { now }: EngineOption
       issues: reader.value('issues') as readonly RecordIssue[],
       issueCount: () => issueCount,
       intake: null,
-      search: { columns, codes, slices, gtins: restoreGtinTable(columns, reader) },
+      search: { columns, slices, words },
     },
     now,
   )
@@ -140,20 +142,36 @@ type EngineParts = {
 
 type SearchParts = {
   readonly columns: SettledColumns
-  readonly codes: CodeTable
   readonly slices: SignatureSlices
-  readonly gtins: GtinTable
+  readonly words: WordIndex
 }
+
+/** The tables of whole codes, made when a list first asks for codes. */
+type CodeTables = { readonly columns: SettledColumns; readonly codes: CodeTable; readonly gtins: GtinTable }
 
 function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
   const { texts, stocks, issues, issueCount, intake, search: saved } = parts
   let search = saved
   let settled = saved?.columns ?? null
-  let asked = saved ? askSearch(saved, parts) : askGrowing(openIntake().columns, parts)
+  let tables: CodeTables | null = null
+  let synonyms = noSynonyms
+  let newestPlan: QueryPlan | null = null
+  let asked = saved ? askSearch(saved, parts, planOf) : askGrowing(openIntake().columns, parts, planOf)
 
   function openIntake(): CatalogIntake {
     if (!intake || settled) throw new Error('The catalog is complete')
     return intake
+  }
+
+  /** The text of a query is asked several times: for its answer, and for each block of its rows. */
+  function planOf(text: string): QueryPlan {
+    if (newestPlan?.text !== text) newestPlan = planQuery(text, synonyms)
+    return newestPlan
+  }
+
+  function codeTables({ columns }: SearchParts): CodeTables {
+    tables ??= { columns, codes: buildCodeTable(columns), gtins: buildGtinTable(columns) }
+    return tables
   }
 
   function productAt(position: number): Product {
@@ -180,14 +198,12 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     settled = columns
     // Releases the growing columns before the index needs memory.
     intake?.close()
-    asked = askSettled(columns, parts, (terms, within) => scanText(columns, terms, within))
+    asked = askSettled(columns, parts, planOf)
     yield 'in-order'
-    const codes = buildCodeTable(columns)
+    const words = buildWordIndex(columns)
     yield 'indexing'
-    const gtins = buildGtinTable(columns)
-    yield 'indexing'
-    search = { columns, codes, slices: buildSignatureSlices(columns), gtins }
-    asked = askSearch(search, parts)
+    search = { columns, slices: buildSignatureSlices(columns), words }
+    asked = askSearch(search, parts, planOf)
   }
 
   return {
@@ -219,11 +235,16 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     },
     completing,
     answer: (query) => answerQuery(asked, query, now),
+    useSynonyms(lookup) {
+      synonyms = lookup
+      newestPlan = null
+    },
     rowsAt(positions, text) {
-      const terms = parseQuery(text)
+      const plan = planOf(text)
+      const typos = asked.typosOf(plan)
       return Array.from(positions, (position) => {
         const product = productAt(position)
-        return { product, marks: markMatches(product, terms) }
+        return { product, marks: markMatches(product, plan, typos) }
       })
     },
     findBySku(sku) {
@@ -240,15 +261,16 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     },
     findCodes(codes) {
       if (!search) return null
-      const tables = search
-      return codes.map((code) => findCode(code, tables))
+      const known = codeTables(search)
+      return codes.map((code) => findCode(code, known))
     },
     alternativesTo: (replaced, quantity) => search && findAlternatives(replaced, quantity, search),
     nearTo({ code, words }) {
       if (!search) return null
-      if (words === '') return findNearCodes(code, mostNear, search)
+      const known = { ...codeTables(search), slices: search.slices }
+      if (words === '') return findNearCodes(code, mostNear, known)
       // Many codes may be at one edit: those that also match the words come first.
-      const ofCode = findNearCodes(code, mostOfFamily, search)
+      const ofCode = findNearCodes(code, mostOfFamily, known)
       const ofWords = findAlternatives({ sku: '', title: words, brand: '' }, null, search).map(
         ({ position }) => position,
       )
@@ -264,9 +286,8 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
       texts.save(writer)
       stocks.save(writer)
       saveSettledColumns(search.columns, writer)
-      search.codes.save(writer)
       search.slices.save(writer)
-      search.gtins.save(writer)
+      search.words.save(writer)
       return writer.parts
     },
   }
@@ -275,24 +296,50 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
 /** The parts that are the same for a growing and a settled catalog: texts and stocks, in the order of the body. */
 type ReceivedParts = Pick<EngineParts, 'texts' | 'stocks'>
 
-function askSearch({ columns, codes, slices, gtins }: SearchParts, received: ReceivedParts): AskedCatalog {
+type Asked = AskedCatalog & {
+  /** The words at one typing error from each term, as far as an answer has asked for them. */
+  typosOf(plan: QueryPlan): readonly (readonly string[])[]
+}
+
+function askSearch({ columns, slices, words }: SearchParts, received: ReceivedParts, plan: Asked['plan']): Asked {
+  const index = createSearchIndex(columns, { slices, words })
   return {
-    ...askSettled(columns, received, createSearchIndex(columns, { slices, codes, gtins }).match),
-    nearMisses: (terms, within) => findNearMisses(terms, within, { columns, slices }),
+    ...askSettled(columns, received, plan),
+    ...index,
+    nearCodes({ required }) {
+      const [planned] = required
+      if (!planned?.meansCode || required.length > 1) return []
+      const { text } = planned.term
+      const near = findNearCodes(text, mostNear, { columns, slices, codes: null })
+      const codes = near.map((position) => {
+        const { sku, manufacturerSku, ean } = received.texts.textsAt(columns.receivedAt[position]!)
+        return nearestCode(text, [sku, manufacturerSku, ean])
+      })
+      return [...new Set(codes)]
+    },
   }
 }
 
+/** What only an index knows. */
+const withoutIndex = {
+  matchTypos: () => null,
+  readingsOf: (): AlsoRead[] => [],
+  nearCodes: () => [],
+  typosOf: () => [],
+}
+
 /** A catalog that may grow between two queries: only the sort orders are cached, and they check its length. */
-function askGrowing(columns: GrowingColumns, { texts, stocks }: ReceivedParts): AskedCatalog {
+function askGrowing(columns: GrowingColumns, { texts, stocks }: ReceivedParts, plan: Asked['plan']): Asked {
   return {
+    ...withoutIndex,
     columns,
+    plan,
     orders: createSortOrders(
       columns,
       () => Uint32Array.from({ length: columns.length }, (_, position) => position),
       stocks.stocksIn,
     ),
-    match: (terms, within) => scanText(columns, terms, within),
-    nearMisses: () => new Uint32Array(0),
+    match: (asked, within) => scanText(columns, asked, within),
     inStock: () => findInStock(columns),
     stockedIn(warehouses, least) {
       const stocked = createBitmap(columns.length)
@@ -304,20 +351,17 @@ function askGrowing(columns: GrowingColumns, { texts, stocks }: ReceivedParts): 
   }
 }
 
-function askSettled(
-  columns: SettledColumns,
-  { texts, stocks }: ReceivedParts,
-  match: AskedCatalog['match'],
-): AskedCatalog {
+function askSettled(columns: SettledColumns, { texts, stocks }: ReceivedParts, plan: Asked['plan']): Asked {
   const inStock = findInStock(columns)
   const all = createFullBitmap(columns.length)
   /** Cached, because every key press repeats it while the filter is the same. */
   let stocked: { readonly key: string; readonly bitmap: Bitmap } | null = null
   return {
+    ...withoutIndex,
     columns,
+    plan,
+    match: (asked, within) => scanText(columns, asked, within),
     orders: createSortOrders(columns, () => columns.positionOf, stocks.stocksIn),
-    match,
-    nearMisses: () => new Uint32Array(0),
     inStock: () => inStock,
     stockedIn(warehouses, least) {
       const key = JSON.stringify([warehouses, least])

@@ -4,7 +4,7 @@ import type { BodyErrorReason } from '#src/catalog/engine/read/body-error.ts'
 import type { CatalogTooLarge } from '#src/catalog/engine/read/catalog-bounds.ts'
 import type { RecordIssue } from '#src/catalog/engine/read/read-catalog-stream.ts'
 import type { FoundAlternative, Replaced } from '#src/catalog/engine/search/alternatives.ts'
-import type { BrandCount, CatalogQuery } from '#src/catalog/engine/search/query.ts'
+import type { AlsoRead, BrandCount, CatalogQuery } from '#src/catalog/engine/search/query.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import type { WholesaleErrorData } from '#src/wholesale-api/wholesale-error.ts'
 import type { Observation } from './observation.ts'
@@ -16,6 +16,7 @@ export type { CatalogRow, CatalogWarehouse, NearWanted } from '#src/catalog/engi
 export type { RecordIssue } from '#src/catalog/engine/read/read-catalog-stream.ts'
 export type { Replaced } from '#src/catalog/engine/search/alternatives.ts'
 export type {
+  AlsoRead,
   BrandCount,
   CatalogQuery,
   CatalogSort,
@@ -89,7 +90,7 @@ export type CatalogRequest =
 export type CatalogReply =
   | ({ readonly kind: 'progress' } & LoadProgress)
   | ({ readonly kind: 'loaded' } & LoadedCatalog)
-  /** The current catalog has its index now: a query without matches gets near misses from now on. */
+  /** The current catalog has its index now: a query with few matches also gets those with typing errors from now on. */
   | { readonly kind: 'indexed'; readonly generation: number }
   | { readonly kind: 'not-modified'; readonly checkedAt: number }
   | { readonly kind: 'load-failed'; readonly failure: LoadFailure }
@@ -185,8 +186,11 @@ export type CatalogAnswer = {
   /** Rows of the requested range, so that the first render needs no second request. */
   readonly rows: readonly CatalogRow[]
   readonly range: RowRange
-  /** Products similar to the query if nothing matches it, best first. */
-  readonly nearMisses: readonly CatalogRow[]
+  /** So many of the first positions match as typed; the others match with a typing error. */
+  readonly asTyped: number
+  readonly alsoRead: readonly AlsoRead[]
+  /** Codes like the query, if nothing matches it. */
+  readonly nearCodes: readonly string[]
   /** Index of the requested anchor in this answer; null if there was none or it is not among the matches. */
   readonly anchorIndex: number | null
 }

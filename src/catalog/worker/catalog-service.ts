@@ -231,7 +231,9 @@ export function createCatalogService(options: {
       reply({ kind: 'refused', id, code: 'no-catalog' })
       return
     }
-    const { positions, brands, nearMisses, elapsedMs } = hasOrderable ? serving.answer(query) : answerNothing()
+    const { positions, asTyped, brands, alsoRead, nearCodes, elapsedMs } = hasOrderable
+      ? serving.answer(query)
+      : answerNothing()
     const held = anchor ? positions.indexOf(serving.positionOfSku(anchor.sku)) : -1
     const anchorIndex = held < 0 ? null : held
     // The requested rows are those around the anchor, at its new index.
@@ -250,7 +252,9 @@ export function createCatalogService(options: {
         elapsedMs,
         rows,
         range: { first, count: range.count },
-        nearMisses: serving.rowsAt(nearMisses, query.text),
+        asTyped,
+        alsoRead,
+        nearCodes,
         anchorIndex,
       },
       [positions.buffer],
@@ -304,7 +308,7 @@ export function createCatalogService(options: {
 
 /** New arrays each time: they are transferred. */
 function answerNothing(): QueryAnswer {
-  return { positions: new Uint32Array(0), brands: [], nearMisses: new Uint32Array(0), elapsedMs: 0 }
+  return { positions: new Uint32Array(0), asTyped: 0, brands: [], alsoRead: [], nearCodes: [], elapsedMs: 0 }
 }
 
 const progressEveryMs = 100

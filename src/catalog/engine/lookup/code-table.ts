@@ -1,15 +1,10 @@
-import { type Bitmap, createBitmap } from '#src/catalog/engine/bits/bitmap.ts'
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { placeOf, sortTexts } from '#src/catalog/engine/columns/sort-texts.ts'
-import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
 
 /** All codes of all products, original and without punctuation, folded and sorted: eight bytes per code. */
 export type CodeTable = {
-  /** The products with a code that begins with the needle, and those where the needle is the whole code. */
-  findBeginning(needle: Uint8Array): { readonly beginning: Bitmap; readonly whole: Bitmap }
   /** The products with exactly this code, ascending, each once. */
   findWhole(code: Uint8Array): number[]
-  save(writer: SnapshotWriter): void
 }
 
 /** The codes stay in the search texts; the table has their offsets and their products. */
@@ -24,14 +19,9 @@ export function buildCodeTable(columns: SettledColumns): CodeTable {
   )
 }
 
-export function restoreCodeTable(columns: SettledColumns, reader: SnapshotReader): CodeTable {
-  const starts = reader.uint32('codes.starts')
-  return codeTableOf(columns, starts, reader.uint32('codes.positions', starts.length))
-}
-
 /** @param starts in the order of the codes; `positions[n]` is the product of the code at `starts[n]` */
 function codeTableOf(
-  { length, text }: SettledColumns,
+  { text }: SettledColumns,
   starts: Uint32Array<ArrayBuffer>,
   positions: Uint32Array<ArrayBuffer>,
 ): CodeTable {
@@ -46,14 +36,13 @@ function codeTableOf(
     return 0
   }
 
-  /** The first code that does not sort before the needle; with `after`, the first one after all that begin with it. */
-  function bound(needle: Uint8Array, after: boolean): number {
+  /** The first code that does not sort before the needle. */
+  function bound(needle: Uint8Array): number {
     let low = 0
     let high = starts.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      const side = compare(middle, needle)
-      if (side < 0 || (after && side === 0)) low = middle + 1
+      if (compare(middle, needle) < 0) low = middle + 1
       else high = middle
     }
     return low
@@ -65,31 +54,12 @@ function codeTableOf(
   }
 
   return {
-    findBeginning(needle) {
-      const beginning = createBitmap(length)
-      const whole = createBitmap(length)
-      const from = bound(needle, false)
-      const to = bound(needle, true)
-      for (let code = from; code < to; code += 1) {
-        const position = positions[code]!
-        beginning[position >>> 5]! |= 1 << (position & 31)
-      }
-      for (let code = from; isWhole(code, needle); code += 1) {
-        const position = positions[code]!
-        whole[position >>> 5]! |= 1 << (position & 31)
-      }
-      return { beginning, whole }
-    },
     findWhole(needle) {
       const found: number[] = []
-      for (let code = bound(needle, false); isWhole(code, needle); code += 1) {
+      for (let code = bound(needle); isWhole(code, needle); code += 1) {
         if (positions[code] !== found.at(-1)) found.push(positions[code]!)
       }
       return found
-    },
-    save(writer) {
-      writer.array('codes.starts', starts)
-      writer.array('codes.positions', positions)
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { sortNumbers } from '#src/catalog/engine/columns/sort-numbers.ts'
-import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
 
 /**
  * Products by their EAN as a number. The UPC (12 digits), EAN (13) and GTIN (14) of one article differ only in leading
@@ -10,7 +9,6 @@ import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapsho
 export type GtinTable = {
   /** The products with this GTIN, ascending. */
   find(gtin: number): number[]
-  save(writer: SnapshotWriter): void
 }
 
 export function buildGtinTable(columns: SettledColumns): GtinTable {
@@ -31,14 +29,9 @@ export function buildGtinTable(columns: SettledColumns): GtinTable {
   )
 }
 
-export function restoreGtinTable(columns: SettledColumns, reader: SnapshotReader): GtinTable {
-  return gtinTableOf(columns, reader.uint32('gtins'))
-}
-
 /** @param positions of the products that have a GTIN, in ascending order of the GTIN */
 function gtinTableOf(columns: SettledColumns, positions: Uint32Array<ArrayBuffer>): GtinTable {
   return {
-    save: (writer) => writer.array('gtins', positions),
     find(gtin) {
       let low = 0
       let high = positions.length

@@ -22,17 +22,20 @@ const mostOther = 0.34
  *
  * First all codes at one edit: every possible one is looked up, so none is missed. Then codes that share byte pairs
  * with it (bit-counters.ts), compared one by one. A code that begins with `code` counts as at most two edits away.
+ * @param tables without `codes`, only the second step
  */
 export function findNearCodes(
   code: string,
   most: number,
-  { columns, codes, slices }: { columns: SettledColumns; codes: CodeTable; slices: SignatureSlices },
+  { columns, codes, slices }: { columns: SettledColumns; codes: CodeTable | null; slices: SignatureSlices },
 ): number[] {
   const wanted = stripCode(foldText(code))
   if (wanted.length < shortest || wanted.length > longest) return []
   const bytes = encoder.encode(wanted)
   const distances = new Map<number, number>()
-  for (const variant of variantsOf(bytes)) for (const position of codes.findWhole(variant)) distances.set(position, 1)
+  if (codes) {
+    for (const variant of variantsOf(bytes)) for (const position of codes.findWhole(variant)) distances.set(position, 1)
+  }
   if (distances.size < most) {
     const pairs = slices.pairsOf([bytes])
     const counters = addUp(
@@ -98,6 +101,13 @@ function distanceTo(wanted: string, position: number, { text, textStarts, lineEn
     best = Math.min(best, code.startsWith(wanted) ? Math.min(2, distance) : distance)
   }
   return best
+}
+
+/** The most similar of a product's codes, as it is written. */
+export function nearestCode(code: string, codes: readonly string[]): string {
+  const wanted = stripCode(foldText(code))
+  const distances = codes.map((each) => editDistance(wanted, stripCode(foldText(each)), Number.POSITIVE_INFINITY))
+  return codes[distances.indexOf(Math.min(...distances))] ?? ''
 }
 
 const alphabet = new TextEncoder().encode('0123456789abcdefghijklmnopqrstuvwxyz')

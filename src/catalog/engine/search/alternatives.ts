@@ -3,9 +3,10 @@ import { type Bitmap, countBits, createFullBitmap } from '#src/catalog/engine/bi
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { decodeText } from '#src/catalog/engine/columns/text-column.ts'
 import { readTitleAttributes, type TitleAttribute } from '#src/catalog/engine/columns/title-attributes.ts'
+import { wordsIn } from '#src/catalog/engine/words/read-words.ts'
+import { productsWith, type WordIndex } from '#src/catalog/engine/words/word-index.ts'
 import { foldText } from './fold.ts'
 import { bitmapInRange } from './number-bitmap.ts'
-import type { SignatureSlices } from './signature-slices.ts'
 
 /** The product to replace. */
 export type Replaced = { readonly sku: string; readonly title: string; readonly brand: string }
@@ -41,17 +42,17 @@ const strangeWord = 0.2
  * The products with stock for `quantity` (all if it is null) whose titles are most similar to that of `replaced`, best
  * first. It compares texts only: a result may be a replacement, but it is never certain.
  *
- * A word weighs log2(N / products that may have it), so that `kingston` and `960` count and `de` does not (inverse
+ * A word weighs log2(N / products that have it), so that `kingston` and `960` count and `de` does not (inverse
  * document frequency, Spärck Jones, 1972). First, for all products at once, it sums the weights of the title's words
- * that each may have (signatures and bit-counters.ts); then the best few are compared word by word.
+ * that each has (bit-counters.ts); then the best few are compared word by word.
  */
 export function findAlternatives(
   replaced: Replaced,
   quantity: number | null,
-  { columns, slices }: { columns: SettledColumns; slices: SignatureSlices },
+  { columns, words: index }: { columns: SettledColumns; words: WordIndex },
 ): FoundAlternative[] {
   const title = foldText(replaced.title)
-  const words = weighWords(title, columns.length, slices)
+  const words = weighWords(title, columns.length, index)
   if (words.length === 0) return []
   const heaviestWord = Math.max(...words.map(({ weight }) => weight))
   const counted = words.map(({ bitmap, weight }) => ({
@@ -81,15 +82,14 @@ function stockedFor(quantity: number, columns: SettledColumns): Bitmap {
 type WeighedWord = { readonly word: string; readonly weight: number; readonly bitmap: Bitmap }
 
 /**
- * The words that tell products apart, heaviest first. Drops words that at most one product may have, and words that
- * more than half of all may have.
+ * The words that tell products apart, heaviest first. Drops words that at most one product has, and words that more
+ * than half of all have.
  */
-function weighWords(title: string, length: number, slices: SignatureSlices): WeighedWord[] {
+function weighWords(title: string, length: number, index: WordIndex): WeighedWord[] {
   return wordsOf(title)
     .filter((word) => word.length > 1)
     .map((word) => {
-      const bitmap = createFullBitmap(length)
-      slices.narrow(bitmap, encoder.encode(word))
+      const bitmap = productsWith(index, index.find(encoder.encode(word)), length)
       const count = countBits(bitmap)
       return { word, weight: count < 2 ? 0 : Math.log2(length / count), bitmap }
     })
@@ -150,10 +150,8 @@ function compareAttributes(wanted: readonly TitleAttribute[], others: readonly T
 }
 
 function wordsOf(folded: string): string[] {
-  return [...new Set(folded.split(notAWord).filter((word) => word !== ''))]
+  return [...new Set(wordsIn(folded))]
 }
 
-/** A point within a figure belongs to it. */
-const notAWord = /(?:\.(?!\d)|[^\p{L}\d.])+/u
 const newline = 10
 const encoder = new TextEncoder()

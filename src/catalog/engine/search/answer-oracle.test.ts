@@ -4,9 +4,10 @@ import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
-import { foldText, stripCode } from './fold.ts'
-import { parseQuery } from './parse-query.ts'
+import { foldText } from './fold.ts'
+import { matchNaively, naiveOrder } from './naive-match.ts'
 import { type CatalogQuery, isWarehouseColumn, sortColumns, warehouseOf } from './query.ts'
+import { noSynonyms, planQuery, type QueryPlan } from './query-plan.ts'
 
 describe('the engine compared with a naive filter, sort and count', () => {
   it('finds, ranks, orders and counts the same in a complete catalog', () => {
@@ -29,12 +30,12 @@ describe('the engine compared with a naive filter, sort and count', () => {
         (products, terms, query) => {
           const asked = { ...query, text: terms.map(typed).join(' ') }
           const engine = engineOf(products)
-          expect(answered(engine, asked)).toEqual(naiveAnswer(products, asked, 'as received', terms))
+          expect(answered(engine, asked)).toEqual(naiveAnswer(products, asked, 'as received'))
           engine.complete()
-          expect(answered(engine, asked)).toEqual(naiveAnswer(products, asked, 'by title', terms))
+          expect(answered(engine, asked)).toEqual(naiveAnswer(products, asked, 'by title'))
           const shorter = { ...asked, text: asked.text.slice(0, -2) }
           expect(answered(engine, shorter)).toEqual(answered(fresh(products), shorter))
-          expect(answered(engine, asked)).toEqual(naiveAnswer(products, asked, 'by title', terms))
+          expect(answered(engine, asked)).toEqual(naiveAnswer(products, asked, 'by title'))
         },
       ),
       propertyCases(400),
@@ -73,6 +74,7 @@ describe('the engine compared with a naive filter, sort and count', () => {
 // biome-ignore format: a list of words, not a column
 const dirtyWords = [
   '', 'a', 's', 'ss', 'ssd', 'Ñandú', 'cámara ip', 'ds-2cd/X', 'DS2CD', 'a b', 'SSD 1TB', '-/.', 'hd12', 'HD-12',
+  '16 GB', '16gb', '16-GB', '2.5"', 'sdd', 'camaras', 'camra ip', 'hd 12', '32 GB (2 x 16 GB)', 'i9-12900k', 'i9 12900', '750', '1',
   '7501031', '07501031', '12345678', '0012345678905', '12345678905', '012345678905', '·', '"', '-', '-a', '"a b', '\u{1f4f7}', 'ﬁn', 'ß', 'İ', '\u0301', 'a\0b', 'x\u00a0y',
 ]
 const word = fc.constantFrom(...dirtyWords)
@@ -169,19 +171,16 @@ function fresh(products: readonly Product[]) {
 }
 
 function answered(engine: ReturnType<typeof engineOf>, query: CatalogQuery) {
-  const { positions, brands } = engine.answer(query)
-  return { found: engine.rowsAt(positions, '').map(({ product }) => Number(product.description)), brands }
+  const { positions, asTyped, brands } = engine.answer(query)
+  return { found: engine.rowsAt(positions, '').map(({ product }) => Number(product.description)), asTyped, brands }
 }
 
-function naiveAnswer(
-  products: readonly Product[],
-  query: CatalogQuery,
-  relevance: 'by title' | 'as received',
-  terms: readonly Wanted[] = wantedOf(query.text),
-) {
-  const matching = products
-    .map((product, index) => ({ product, index, rank: naiveRank(product, terms), title: foldText(product.title) }))
-    .filter(({ product, rank }) => rank > 0 && passesFilters(product, query))
+function naiveAnswer(products: readonly Product[], query: CatalogQuery, relevance: 'by title' | 'as received') {
+  const plan = planQuery(query.text, noSynonyms)
+  const isComplete = relevance === 'by title'
+  const passing = products
+    .map((product, index) => ({ product, index, title: foldText(product.title) }))
+    .filter(({ product }) => passesFilters(product, query) && passesNumbers(product, plan))
     .filter(
       ({ product, index }) =>
         query.among === null ||
@@ -189,32 +188,41 @@ function naiveAnswer(
           query.among.includes(product.sku) &&
           products.findIndex(({ sku }) => sku === product.sku) === index),
     )
+  const matched = matchNaively(plan, products, passing, isComplete)
   const brands = new Map<string, number>()
-  for (const { product } of matching) brands.set(product.brand, (brands.get(product.brand) ?? 0) + 1)
-  const found = matching
-    .filter(({ product }) => query.brands.length === 0 || query.brands.includes(product.brand))
-    .toSorted((a, b) => {
-      if (query.sort) {
-        const { column, descending } = query.sort
-        return (
-          compareValues(sortValue(a.product, column), sortValue(b.product, column), descending) || a.index - b.index
-        )
-      }
-      const byTitle = relevance === 'by title' ? compareValues(a.title || null, b.title || null, false) : 0
-      return (
-        a.rank - b.rank || Number(isInStock(b.product)) - Number(isInStock(a.product)) || byTitle || a.index - b.index
+  for (const { product } of matched) brands.set(product.brand, (brands.get(product.brand) ?? 0) + 1)
+  const chosen = matched.filter(({ product }) => query.brands.length === 0 || query.brands.includes(product.brand))
+  const found = [false, true].flatMap((hasTypo) => {
+    const group = chosen.filter((each) => each.hasTypo === hasTypo)
+    if (query.sort) {
+      const { column, descending } = query.sort
+      return group.toSorted(
+        (a, b) =>
+          compareValues(sortValue(a.product, column), sortValue(b.product, column), descending) || a.index - b.index,
       )
-    })
+    }
+    const byTitle = group.toSorted(
+      (a, b) => (isComplete ? compareValues(a.title || null, b.title || null, false) : 0) || a.index - b.index,
+    )
+    return naiveOrder(plan, byTitle)
+  })
   return {
     found: found.map(({ index }) => index),
+    asTyped: found.filter(({ hasTypo }) => !hasTypo).length,
     brands: [...brands]
       .map(([brand, count]) => ({ brand, count }))
       .toSorted((a, b) => b.count - a.count || (a.brand < b.brand ? -1 : 1)),
   }
 }
 
-function isInStock({ quantity }: Product): boolean {
-  return quantity !== null && quantity > 0
+function passesNumbers(product: Product, { numbers }: QueryPlan): boolean {
+  return numbers.every(({ field, range, excluded }) => {
+    const value = product[field]
+    if (value === null) return false
+    const above = range.isOpenBelow ? value > range.least : value >= range.least
+    const below = range.isOpenAbove ? value < range.most : value <= range.most
+    return (above && below) !== excluded
+  })
 }
 
 function sortValue(product: Product, column: NonNullable<CatalogQuery['sort']>['column']): string | number | null {
@@ -244,69 +252,4 @@ function passesFilters({ price, quantity, warehouses }: Product, query: CatalogQ
   if (query.price === 'none') return price === null
   if (query.price === null) return true
   return price !== null && price >= (query.price.least ?? -Infinity) && price <= (query.price.most ?? Infinity)
-}
-
-/** The parser's result for text that is not built from terms; the parser has its own tests. */
-function wantedOf(text: string): Wanted[] {
-  const fields = { brand: 'brand', title: 'title', sku: 'sku', manufacturerSku: 'mpn', ean: 'ean' } as const
-  return parseQuery(text).flatMap((term): Wanted[] => {
-    if (term.kind === 'number') return []
-    return [{ kind: 'text', field: term.field && fields[term.field], value: term.text, excluded: term.excluded }]
-  })
-}
-
-/** 0 is no match; otherwise the best rank of the required terms, or 4 if there are none. */
-function naiveRank(product: Product, terms: readonly Wanted[]): number {
-  let best = 4
-  for (const term of terms) {
-    if (term.kind === 'number') {
-      const value = term.field === 'price' ? product.price : product.quantity
-      if (value === null || compares(value, term) === term.excluded) return 0
-      continue
-    }
-    const rank = rankWanted(product, term)
-    if (rank > 0 === term.excluded) return 0
-    if (!term.excluded) best = Math.min(best, rank)
-  }
-  return best
-}
-
-function compares(value: number, term: Extract<Wanted, { kind: 'number' }>): boolean {
-  if (term.operator === '<') return value < term.value
-  if (term.operator === '<=') return value <= term.value
-  if (term.operator === '=') return value === term.value
-  return term.operator === '>' ? value > term.value : value >= term.value
-}
-
-function rankWanted(product: Product, { field, value }: Extract<Wanted, { kind: 'text' }>): number {
-  const text = foldText(value)
-  const bare = stripCode(text)
-  const rankLine = (line: string) =>
-    line.startsWith(text) || line.includes(` ${text}`) ? 3 : line.includes(text) ? 4 : 0
-  const isGtin = /^(\d{8}|\d{12,14})$/.test(text) && Number(text) > 0
-  const sameGtin = isGtin && /^\d{1,14}$/.test(foldText(product.ean)) && Number(foldText(product.ean)) === Number(text)
-  if (field === 'brand') return rankLine(foldText(product.brand))
-  if (field === 'title') return rankLine(foldText(product.title))
-  if (field === 'ean' && isGtin) return sameGtin ? 1 : 0
-  if (field !== null) {
-    const code = foldText(field === 'mpn' ? product.manufacturerSku : product[field])
-    if (bare === '') return code.includes(text) ? 4 : 0
-    return stripCode(code) === bare ? 1 : stripCode(code).startsWith(bare) ? 2 : stripCode(code).includes(bare) ? 4 : 0
-  }
-  const codes = [product.sku, product.manufacturerSku, product.ean].map(foldText)
-  const lines = [...codes, ...codes.map(stripCode)]
-  const ranks = [text, bare].map((each) => {
-    if (each === '') return 0
-    if (lines.includes(each)) return 1
-    if (lines.some((code) => code.startsWith(each))) return 2
-    const byLine = foldLine(product, each)
-    return byLine > 0 ? byLine : lines.some((code) => code.includes(each)) ? 4 : 0
-  })
-  const reached = [...ranks, sameGtin ? 1 : 0].filter((rank) => rank > 0)
-  return reached.length === 0 ? 0 : Math.min(...reached)
-}
-
-function foldLine(product: Product, text: string): number {
-  const line = `${foldText(product.title)} · ${foldText(product.brand)}`
-  return line.startsWith(text) || line.includes(` ${text}`) ? 3 : line.includes(text) ? 4 : 0
 }

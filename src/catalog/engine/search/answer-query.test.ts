@@ -27,14 +27,14 @@ describe('answering a query', () => {
     expect(skusFound([camera, disk], { text: '-' })).toHaveLength(2)
   })
 
-  it('sorts whole codes first, then beginnings of a code, then words of the title, then other matches', () => {
+  it('sorts a whole code first, then whole words, then beginnings of a code that is meant, then other matches', () => {
     const products = [
       makeProduct({ sku: 'X-1', title: 'Cable Zhd12 plano' }),
       makeProduct({ sku: 'HD123', title: 'Disco' }),
       makeProduct({ sku: 'X-2', title: 'Adaptador HD12 corto' }),
       makeProduct({ sku: 'HD12', title: 'Zeta' }),
     ]
-    expect(skusFound(products, { text: 'hd12' })).toEqual(['HD12', 'HD123', 'X-2', 'X-1'])
+    expect(skusFound(products, { text: 'hd12' })).toEqual(['HD12', 'X-2', 'HD123', 'X-1'])
   })
 
   it('sorts products in stock first within a rank, then by title', () => {

@@ -1,19 +1,27 @@
 import { type Bitmap, countBits, createBitmap, intersectWith } from '#src/catalog/engine/bits/bitmap.ts'
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
 import { bitmapInRange, bitmapOfUnknown } from './number-bitmap.ts'
-import { type NumberRange, parseQuery, type QueryTerm, type TextTerm } from './parse-query.ts'
-import type { BrandCount, CatalogQuery, QueryAnswer } from './query.ts'
-import { orderByColumn, orderByRank, type RankedMatches } from './ranked-matches.ts'
+import type { NumberRange } from './parse-query.ts'
+import type { AlsoRead, BrandCount, CatalogQuery, QueryAnswer } from './query.ts'
+import type { QueryPlan } from './query-plan.ts'
+import { rankMatches } from './rank-matches.ts'
+import type { NearMatches } from './search-index.ts'
 import type { SortOrders } from './sort-orders.ts'
+import type { QueryMatches } from './term-matches.ts'
 
 /** The parts of a catalog that answers need, for a growing catalog and for a settled one. */
 export type AskedCatalog = {
   readonly columns: CatalogColumns
   readonly orders: SortOrders
-  /** The positions in `within` that are most similar to terms without a match; empty without an index. */
-  nearMisses(terms: readonly TextTerm[], within: Bitmap): Uint32Array<ArrayBuffer>
-  /** The positions in `within` that match all the terms, with their ranks. */
-  match(terms: readonly QueryTerm[], within: Bitmap): RankedMatches
+  plan(text: string): QueryPlan
+  /** The positions in `within` that match the plan. */
+  match(plan: QueryPlan, within: Bitmap): QueryMatches
+  /** Those that match with a typing error only; null without an index. */
+  matchTypos(plan: QueryPlan, matches: QueryMatches, within: Bitmap): NearMatches | null
+  /** The readings that found some of the products; none without an index. */
+  readingsOf(plan: QueryPlan, found: Bitmap, near: NearMatches | null): readonly AlsoRead[]
+  /** Codes like the one that the plan asks for; none without an index. */
+  nearCodes(plan: QueryPlan): readonly string[]
   inStock(): Bitmap
   /** The products that have stock above zero, and at least `least`, in one of these warehouses. */
   stockedIn(warehouses: readonly string[], least: number): Bitmap
@@ -22,38 +30,64 @@ export type AskedCatalog = {
   all(): Bitmap
 }
 
+/** With fewer products as typed, those with a typing error are added below. */
+const fewAsTyped = 20
+
 /**
- * Filters, counts and sorts the catalog for one query. By relevance: rank, then in stock first, then ascending
- * positions. Sorted by a column: unknown values last in both directions.
+ * Filters, counts and sorts the catalog for one query: first what matches as typed, then what matches with a typing
+ * error; each by relevance (rank-matches.ts), or by a column with unknown values last in both directions.
  */
 export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () => number): QueryAnswer {
   const startedAt = now()
   const { columns } = catalog
-  const inStock = catalog.inStock()
-  const terms = parseQuery(query.text)
+  const plan = catalog.plan(query.text)
   const passing = passingFilters(catalog, query)
-  const matches = catalog.match(terms, passing)
-  const brands = namedCounts(columns.brands, countBrands(columns, matches.found))
-  const chosen = { ...matches, found: keepBrands(columns, matches.found, query.brands) }
-  const count = countBits(chosen.found)
-  const positions =
-    query.sort === null
-      ? orderByRank(chosen, inStock, count)
-      : orderByColumn(chosen.found, catalog.orders.of(query.sort.column, query.sort.descending), count)
-  const nearMisses = count === 0 ? findMisses(catalog, terms, keepBrands(columns, passing, query.brands)) : none()
-  return { positions, brands, nearMisses, elapsedMs: now() - startedAt }
+  const matches = catalog.match(plan, passing)
+  const isFew = plan.required.length > 0 && countBits(matches.found) < fewAsTyped
+  const typos = isFew ? catalog.matchTypos(plan, matches, passing) : null
+  const groups = typos ? [matches.found, typos.near] : [matches.found]
+  const counts = new Uint32Array(columns.brands.length)
+  for (const group of groups) countBrands(columns, group, counts)
+  const chosen = groups.map((group) => keepBrands(columns, group, query.brands))
+  const sizes = chosen.map(countBits)
+  const positions = new Uint32Array(sizes.reduce((sum, size) => sum + size, 0))
+  let filled = 0
+  for (const [group, bitmap] of chosen.entries()) {
+    const count = sizes[group]!
+    const ordered = query.sort
+      ? orderByColumn(bitmap, catalog.orders.of(query.sort.column, query.sort.descending), count)
+      : rankMatches({
+          plan,
+          terms: group === 0 ? matches.terms : typos!.terms,
+          mayHaveTypos: group > 0,
+          chosen: bitmap,
+          count,
+          inStock: catalog.inStock(),
+          columns,
+        })
+    positions.set(ordered, filled)
+    filled += count
+  }
+  return {
+    positions,
+    asTyped: sizes[0] ?? 0,
+    brands: namedCounts(columns.brands, counts),
+    alsoRead: catalog.readingsOf(plan, matches.found, typos),
+    nearCodes: filled === 0 ? catalog.nearCodes(plan) : [],
+    elapsedMs: now() - startedAt,
+  }
 }
 
-function none(): Uint32Array<ArrayBuffer> {
-  return new Uint32Array(0)
-}
-
-/** Exclusions and comparisons still apply: only words may be misspelled. */
-function findMisses(catalog: AskedCatalog, terms: readonly QueryTerm[], within: Bitmap): Uint32Array<ArrayBuffer> {
-  const required = terms.filter((term) => term.kind === 'text').filter((term) => !term.excluded)
-  if (required.length === 0) return none()
-  const others = terms.filter((term) => term.kind === 'number' || term.excluded)
-  return catalog.nearMisses(required, others.length === 0 ? within : catalog.match(others, within).found)
+/** The found positions in the order of a column. */
+function orderByColumn(found: Bitmap, order: Uint32Array, count: number): Uint32Array {
+  const positions = new Uint32Array(count)
+  let filled = 0
+  for (let at = 0; filled < count; at += 1) {
+    const position = order[at]!
+    positions[filled] = position
+    filled += (found[position >>> 5]! >>> (position & 31)) & 1
+  }
+  return positions
 }
 
 /** The products that pass all filters except the brands: brands are counted without it. */
@@ -92,14 +126,12 @@ export function findInStock({ length, quantity }: CatalogColumns): Bitmap {
   return inStock
 }
 
-function countBrands({ brands, brandOf }: CatalogColumns, found: Bitmap): Uint32Array {
-  const counts = new Uint32Array(brands.length)
+function countBrands({ brandOf }: CatalogColumns, found: Bitmap, counts: Uint32Array): void {
   for (let word = 0; word < found.length; word += 1) {
     const base = word << 5
     for (let bits = found[word]!; bits !== 0; bits &= bits - 1)
       counts[brandOf[base + 31 - Math.clz32(bits & -bits)]!]! += 1
   }
-  return counts
 }
 
 function keepBrands(columns: CatalogColumns, found: Bitmap, names: readonly string[]): Bitmap {

@@ -4,8 +4,13 @@
  */
 export function foldText(text: string): string {
   // Nearly all texts of a catalog are ASCII, where lower case is enough.
-  const folded = asciiOnly.test(text) ? text.toLowerCase() : text.normalize('NFKD').replace(marks, '').toLowerCase()
+  const folded = asciiOnly.test(text) ? text.toLowerCase() : foldForeign(text)
   return untidyBlank.test(folded) ? folded.replace(/\s+/g, ' ').trim() : folded
+}
+
+/** `×` and the signs for inches become what people type. */
+function foldForeign(text: string): string {
+  return text.normalize('NFKD').replace(marks, '').replace(times, 'x').replace(inches, '"').toLowerCase()
 }
 
 /** A folded code without its punctuation, so that `ds2cd2347` finds `DS-2CD2347G2P-LSU/SL`. */
@@ -16,5 +21,7 @@ export function stripCode(folded: string): string {
 // oxlint-disable-next-line no-control-regex -- the range is "all of ASCII"
 const asciiOnly = /^[\u0000-\u007f]*$/
 const marks = /\p{M}/gu
+const times = /\u00d7/g
+const inches = /\u2032\u2032|[\u201c\u201d]/g
 const untidyBlank = /[^\S ]|^ | $| {2}/
 const codePunctuation = /[-/._+#\s]/g

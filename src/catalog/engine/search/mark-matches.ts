@@ -1,20 +1,50 @@
+import { wordsIn } from '#src/catalog/engine/words/read-words.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { foldText, stripCode } from './fold.ts'
-import type { QueryTerm, TextTerm } from './parse-query.ts'
+import type { TextTerm } from './parse-query.ts'
+import type { PlannedTerm, QueryPlan } from './query-plan.ts'
 
 export const markedFields = ['title', 'brand', 'sku', 'manufacturerSku', 'ean'] as const
+type MarkedField = (typeof markedFields)[number]
 
 /** Where a query matched, for each field with a match: sorted, disjoint pairs of start and end in UTF-16 units. */
-export type Marks = { readonly [Field in (typeof markedFields)[number]]?: readonly number[] }
+export type Marks = { readonly [Field in MarkedField]?: readonly number[] }
 
-/** Marks every occurrence of every required term in the displayed text. Runs only for rows that the page requests. */
-export function markMatches(product: Product, terms: readonly QueryTerm[]): Marks {
-  const required = terms.filter((term) => term.kind === 'text').filter((term) => !term.excluded)
+/**
+ * Marks every occurrence of every required term in the displayed text: at the beginnings of words if there are any, and
+ * its readings; inside words only if there is nothing else. Runs only for rows that the page requests.
+ * @param typos by term, the words that may be meant
+ */
+export function markMatches(
+  product: Product,
+  { required, readings }: QueryPlan,
+  typos: readonly (readonly string[])[],
+): Marks {
   if (required.length === 0) return noMarks
   const marks: { [field: string]: readonly number[] } = {}
+  const texts = new Map(
+    markedFields.map((field) => [field, foldWithPlaces(product[field], isCode(field) ? foldCode : foldText)]),
+  )
+  const found = new Map<MarkedField, Pair[]>(markedFields.map((field) => [field, []]))
+  for (const [place, planned] of required.entries()) {
+    const { field } = planned.term
+    let isFound = false
+    for (const each of markedFields) {
+      if (field !== null && field !== each) continue
+      const pairs = findTerm(texts.get(each)!, each, planned, product)
+      found.get(each)!.push(...pairs)
+      if (pairs.length > 0 && !isCode(each)) isFound = true
+    }
+    const others = readings
+      .filter(({ from, to, isBegun }) => from <= place && place <= to && !isBegun)
+      .map(({ text }) => text)
+    for (const other of isFound || field !== null ? others : [...others, ...(typos[place] ?? [])]) {
+      for (const each of ['title', 'brand'] as const)
+        found.get(each)!.push(...findWords(texts.get(each)!, wordsIn(other)).filter(({ isWhole }) => isWhole))
+    }
+  }
   for (const field of markedFields) {
-    const looking = required.filter((term) => term.field === null || term.field === field)
-    const pairs = merged(looking.flatMap((term) => findTerm(product[field], field, term)))
+    const pairs = merged(found.get(field)!)
     if (pairs.length > 0) marks[field] = pairs
   }
   return marks
@@ -22,15 +52,12 @@ export function markMatches(product: Product, terms: readonly QueryTerm[]): Mark
 
 const noMarks: Marks = {}
 
-function findTerm(text: string, field: (typeof markedFields)[number], term: TextTerm): [number, number][] {
-  if (field === 'ean' && term.gtin !== null && Number(text) === term.gtin) return [[0, text.length]]
-  const found = occurrences(text, term.text, foldText)
-  if (found.length > 0 || field === 'title' || field === 'brand') return found
-  return occurrences(text, term.code === '' ? term.text : term.code, (character) => stripCode(foldText(character)))
-}
+type Pair = { readonly start: number; readonly end: number }
 
-/** Folds character by character and maps each folded unit to its original place. */
-function occurrences(text: string, term: string, fold: (character: string) => string): [number, number][] {
+/** A folded text, and for each of its units the place of its character in the text that is shown. */
+type FoldedText = { readonly folded: string; readonly cameFrom: readonly number[]; readonly shownLength: number }
+
+function foldWithPlaces(text: string, fold: (character: string) => string): FoldedText {
   let folded = ''
   const cameFrom: number[] = []
   let at = 0
@@ -40,17 +67,93 @@ function occurrences(text: string, term: string, fold: (character: string) => st
     folded += piece
     at += character.length
   }
-  const pairs: [number, number][] = []
-  for (let start = folded.indexOf(term); start >= 0; start = folded.indexOf(term, start + term.length)) {
-    const end = start + term.length
-    pairs.push([cameFrom[start] ?? 0, end < cameFrom.length ? (cameFrom[end] ?? at) : at])
+  return { folded, cameFrom, shownLength: at }
+}
+
+function foldCode(character: string): string {
+  return stripCode(foldText(character))
+}
+
+function isCode(field: MarkedField): boolean {
+  return field !== 'title' && field !== 'brand'
+}
+
+function findTerm(text: FoldedText, field: MarkedField, planned: PlannedTerm, product: Product): Pair[] {
+  const { term, isBareNumber, maySplit } = planned
+  if (isCode(field)) {
+    if (field === 'ean' && term.gtin !== null && Number(product.ean) === term.gtin)
+      return [pairOf(text, 0, text.folded.length)]
+    if (isBareNumber && term.field === null && text.folded !== term.code) return []
+    return occurrences(text, term.code)
+  }
+  const words = findWords(text, wordsIn(term.text))
+  if (words.length > 0) return words
+  const joined = maySplit ? findJoined(text, term.text) : []
+  return joined.length > 0 ? joined : occurrences(text, term.text)
+}
+
+function pairOf({ cameFrom, shownLength }: FoldedText, start: number, end: number): Pair {
+  return { start: cameFrom[start] ?? 0, end: end < cameFrom.length ? (cameFrom[end] ?? shownLength) : shownLength }
+}
+
+function occurrences(text: FoldedText, term: TextTerm['text']): Pair[] {
+  const pairs: Pair[] = []
+  if (term === '') return pairs
+  for (let start = text.folded.indexOf(term); start >= 0; start = text.folded.indexOf(term, start + term.length)) {
+    pairs.push(pairOf(text, start, start + term.length))
   }
   return pairs
 }
 
-function merged(pairs: readonly [number, number][]): number[] {
+/** Where the words stand one after the other, each whole; the last one may only begin a word. */
+function findWords(text: FoldedText, words: readonly string[]): (Pair & { readonly isWhole: boolean })[] {
+  const found: (Pair & { isWhole: boolean })[] = []
+  const [first] = words
+  if (first === undefined) return found
+  const { folded } = text
+  for (let start = folded.indexOf(first); start >= 0; start = folded.indexOf(first, start + 1)) {
+    if (start > 0 && first !== '"' && isWordPart(folded[start - 1]!)) continue
+    let at = start
+    let matched = 0
+    for (const word of words) {
+      while (matched > 0 && at < folded.length && !isWordPart(folded[at]!) && !folded.startsWith(word, at)) at += 1
+      if (!folded.startsWith(word, at)) break
+      at += word.length
+      matched += 1
+      if (matched < words.length && at < folded.length && isWordPart(folded[at]!)) break
+    }
+    if (matched < words.length) continue
+    found.push({ ...pairOf(text, start, at), isWhole: at === folded.length || !isWordPart(folded[at]!) })
+  }
+  return found
+}
+
+/** Where words that follow each other are `joined` when they are written as one. */
+function findJoined(text: FoldedText, joined: string): Pair[] {
+  const { folded } = text
+  const pairs: Pair[] = []
+  for (let start = 0; start < folded.length; start += 1) {
+    if (folded[start] !== joined[0] || (start > 0 && isWordPart(folded[start - 1]!))) continue
+    let at = start
+    let matched = 0
+    while (matched < joined.length && at < folded.length) {
+      if (folded[at] === joined[matched]) matched += 1
+      else if (isWordPart(folded[at]!)) break
+      at += 1
+    }
+    if (matched === joined.length && (at === folded.length || !isWordPart(folded[at]!)))
+      pairs.push(pairOf(text, start, at))
+  }
+  return pairs
+}
+
+function isWordPart(character: string): boolean {
+  return /[\p{L}\p{N}]/u.test(character)
+}
+
+function merged(pairs: readonly Pair[]): number[] {
   const flat: number[] = []
-  for (const [start, end] of pairs.toSorted((a, b) => a[0] - b[0])) {
+  for (const { start, end } of pairs.toSorted((a, b) => a.start - b.start)) {
     const lastEnd = flat.at(-1) ?? -1
     if (start <= lastEnd) flat[flat.length - 1] = Math.max(lastEnd, end)
     else flat.push(start, end)

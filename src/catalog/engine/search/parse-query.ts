@@ -7,10 +7,12 @@ export type TextTerm = {
   readonly field: 'brand' | 'title' | 'sku' | 'manufacturerSku' | 'ean' | null
   /** Folded; never empty. */
   readonly text: string
-  /** The text without code punctuation; `''` if that is the same text or empty. */
+  /** The text without code punctuation; `''` if it has nothing else. */
   readonly code: string
   /** The number to compare with EANs; null if the text is no GTIN. */
   readonly gtin: number | null
+  /** Written in quotes: searched as it is written, without other forms. */
+  readonly isPhrase: boolean
   readonly excluded: boolean
 }
 
@@ -35,8 +37,8 @@ export type QueryTerm = TextTerm | NumberTerm
 /**
  * Terms in any order, all of them required. `"quoted words"` are one term; `-term` excludes; `brand:`, `title:`,
  * `sku:`, `mpn:`, `ean:` search one field; `price>500`, `stock>=10`, `price:500..900` compare. Field names work in
- * Spanish, too. An incomplete term (`-`, `brand:`, `price>`) is ignored, because the user is still typing. An unknown
- * field name is part of a normal term. Never throws.
+ * Spanish, too. An incomplete term (`-`, `brand:`, `price>`) is ignored, because the user is still typing; so is one
+ * of code punctuation alone. An unknown field name is part of a normal term. Never throws.
  */
 export function parseQuery(text: string): QueryTerm[] {
   const terms: QueryTerm[] = []
@@ -51,21 +53,16 @@ export function parseQuery(text: string): QueryTerm[] {
     const field = textFields.get(foldText(groups['field'] ?? '')) ?? null
     // An unknown field name is part of the word.
     const word = field === null && groups['field'] !== undefined ? groups['whole'] : undefined
-    const term = textTerm(
-      word ?? groups['fieldPhrase'] ?? groups['fieldWord'] ?? groups['phrase'] ?? groups['word'] ?? '',
-      field,
-    )
-    if (term) terms.push({ ...term, excluded })
+    const isPhrase = word === undefined && (groups['fieldPhrase'] ?? groups['phrase']) !== undefined
+    const written = word ?? groups['fieldPhrase'] ?? groups['fieldWord'] ?? groups['phrase'] ?? groups['word'] ?? ''
+    const folded = foldText(written)
+    if (stripCode(folded) !== '') terms.push({ ...textTerm(folded, field), isPhrase, excluded })
   }
   return terms
 }
 
-function textTerm(written: string, field: TextTerm['field']): Omit<TextTerm, 'excluded'> | null {
-  const text = foldText(written)
-  // A lone minus is an incomplete exclusion.
-  if (text === '' || text === '-') return null
-  const code = stripCode(text)
-  return { kind: 'text', field, text, code: code === text ? '' : code, gtin: readGtin(text) }
+function textTerm(text: string, field: TextTerm['field']): Omit<TextTerm, 'excluded' | 'isPhrase'> {
+  return { kind: 'text', field, text, code: stripCode(text), gtin: readGtin(text) }
 }
 
 function comparison(groups: Readonly<Record<string, string | undefined>>): NumberRange | null {

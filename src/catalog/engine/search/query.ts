@@ -45,13 +45,19 @@ export type CatalogQuery = {
 /** Number of products of a brand under the query's other filters; the chosen brands do not change it. */
 export type BrandCount = { readonly brand: string; readonly count: number }
 
+/** A part of the query that was also read as something else: a synonym, or a word at one typing error. */
+export type AlsoRead = { readonly kind: 'synonym' | 'typo'; readonly written: string; readonly read: string }
+
 export type QueryAnswer = {
   /** Positions of the matching products in answer order. */
   readonly positions: Uint32Array<ArrayBuffer>
+  /** So many of the first ones match as typed; the others match with a typing error. */
+  readonly asTyped: number
   /** By count, then by name. */
   readonly brands: readonly BrandCount[]
-  /** Products similar to the query, best first, if nothing matches the terms under the filters; otherwise empty. */
-  readonly nearMisses: Uint32Array<ArrayBuffer>
+  readonly alsoRead: readonly AlsoRead[]
+  /** Codes of products that are like the query, most similar first, if nothing matches and it may be a code. */
+  readonly nearCodes: readonly string[]
   readonly elapsedMs: number
 }
 

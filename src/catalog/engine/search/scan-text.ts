@@ -1,44 +1,58 @@
 import { type Bitmap, createBitmap, intersectWith, subtractFrom } from '#src/catalog/engine/bits/bitmap.ts'
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
-import { rank } from './needle.ts'
+import { createTextMatcher, type TextMatcher } from './match-term.ts'
 import { bitmapInRange } from './number-bitmap.ts'
-import type { QueryTerm } from './parse-query.ts'
-import { prepareTerm, rankTerm } from './rank-term.ts'
-import type { RankedMatches } from './ranked-matches.ts'
+import type { NumberTerm } from './parse-query.ts'
+import type { PlannedTerm, QueryPlan } from './query-plan.ts'
+import { addMatch, createTermMatches, how, type QueryMatches } from './term-matches.ts'
 
 /**
- * Finds the matches of the terms by reading every text: for a catalog that has no index. Linear in the bytes. The rank
- * of a product is that of its best term, so that a code together with another word still comes first.
+ * Finds the matches of a query by reading every text: for a catalog that has no index. Linear in the bytes. The index
+ * must find the same.
  */
-export function scanText(columns: CatalogColumns, terms: readonly QueryTerm[], within: Bitmap): RankedMatches {
+export function scanText(columns: CatalogColumns, plan: QueryPlan, within: Bitmap): QueryMatches {
   const { length } = columns
   const found = createBitmap(length)
-  const ranks = [createBitmap(length), createBitmap(length), createBitmap(length)] as const
-  const candidates = narrowByNumbers(columns, terms, within)
-  const prepared = terms.filter((term) => term.kind === 'text').map(prepareTerm)
+  const candidates = narrowByNumbers(columns, plan.numbers, within)
+  const matcher = createTextMatcher(columns)
+  const read = [...plan.required, ...plan.excluded].map((planned) => ({
+    planned,
+    ways: waysOf(planned, columns, matcher),
+  }))
+  const terms = plan.required.map(() => createTermMatches(length))
+  const bits = read.map(() => 0)
   for (let position = 0; position < length; position += 1) {
     if (((candidates[position >>> 5]! >>> (position & 31)) & 1) === 0) continue
-    let best: number = rank.anywhere
-    let matches = true
-    for (const term of prepared) {
-      const ranked = rankTerm(term, columns, position)
-      matches = (ranked !== rank.none) !== term.term.excluded
-      if (!matches) break
-      if (ranked !== rank.none) best = Math.min(best, ranked)
+    if (read.length > 0) matcher.read(position)
+    for (const [place, { planned, ways }] of read.entries()) bits[place] = matcher.match(planned) & ways
+    for (const reading of plan.readings) {
+      const ofReading = matcher.matchReading(reading)
+      for (let term = reading.from; term <= reading.to; term += 1) bits[term]! |= ofReading
     }
-    if (!matches) continue
-    const bit = 1 << (position & 31)
-    found[position >>> 5]! |= bit
-    if (best < rank.anywhere) ranks[best - 1]![position >>> 5]! |= bit
+    const isFound = bits.every((each, place) => (each !== 0) === place < terms.length)
+    if (!isFound) continue
+    found[position >>> 5]! |= 1 << (position & 31)
+    for (const [place, matches] of terms.entries()) addMatch(matches, position, bits[place]!)
   }
-  return { found, wholeCode: ranks[0], codeBeginning: ranks[1], wordBeginning: ranks[2] }
+  return { found, terms }
 }
 
+/** While a title has a bare number as a word, the number is looked for in no code, but for a code that is the number. */
+function waysOf(planned: PlannedTerm, { length }: CatalogColumns, matcher: TextMatcher): number {
+  if (!planned.isBareNumber || planned.term.field !== null) return everyWay
+  for (let position = 0; position < length; position += 1) {
+    matcher.read(position)
+    if ((matcher.match(planned) & how.whole) !== 0) return everyWay & ~(how.codeBeginning | how.insideCode)
+  }
+  return everyWay
+}
+
+const everyWay = 127
+
 /** The positions in `within`, which is not changed, that pass the comparisons. */
-export function narrowByNumbers(columns: CatalogColumns, terms: readonly QueryTerm[], within: Bitmap): Bitmap {
+export function narrowByNumbers(columns: CatalogColumns, numbers: readonly NumberTerm[], within: Bitmap): Bitmap {
   const narrowed = within.slice()
-  for (const term of terms) {
-    if (term.kind !== 'number') continue
+  for (const term of numbers) {
     const values = columns[term.field]
     const inRange = bitmapInRange(values, columns.length, term.range)
     if (!term.excluded) {

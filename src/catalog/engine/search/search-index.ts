@@ -1,255 +1,346 @@
 import {
   type Bitmap,
+  countBits,
   createBitmap,
+  createFullBitmap,
+  intersects,
   intersectWith,
   isSubset,
   subtractFrom,
   uniteWith,
 } from '#src/catalog/engine/bits/bitmap.ts'
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
-import type { CodeTable } from '#src/catalog/engine/lookup/code-table.ts'
-import type { GtinTable } from '#src/catalog/engine/lookup/gtin-table.ts'
-import { stripCode } from './fold.ts'
-import { beginsWord, findNeedle, type Needle, rank } from './needle.ts'
-import type { QueryTerm, TextTerm } from './parse-query.ts'
-import { type PreparedTerm, prepareTerm, rankBrand, rankTerm } from './rank-term.ts'
-import type { RankedMatches } from './ranked-matches.ts'
+import { readDigits } from '#src/catalog/engine/lookup/gtin-table.ts'
+import { joinedAt, mayJoin, mostJoined, sequenceAt } from '#src/catalog/engine/words/line-words.ts'
+import { productsWith, type WordIndex } from '#src/catalog/engine/words/word-index.ts'
+import { createTextMatcher } from './match-term.ts'
+import { findNeedle, type Needle } from './needle.ts'
+import type { AlsoRead } from './query.ts'
+import type { PlannedTerm, QueryPlan, Reading } from './query-plan.ts'
 import { narrowByNumbers } from './scan-text.ts'
 import type { SignatureSlices } from './signature-slices.ts'
+import {
+  addMatch,
+  createTermMatches,
+  how,
+  type QueryMatches,
+  shortestPart,
+  type TermMatches,
+  uniteMatches,
+} from './term-matches.ts'
 
-/** Where a term matches, and for three of the four ranks the matches that have the rank. */
-type Matched = {
-  readonly anywhere: Bitmap
-  readonly codeBeginning: Bitmap
-  readonly wholeCode: Bitmap
-  readonly wordBeginning: Bitmap
-}
-
-/** The matches of one needle, for the positions in `scope` only. */
-type Resolved = Matched & { readonly needle: Needle; readonly scope: Bitmap }
-type ResolvedField = Matched & { readonly key: string; readonly term: TextTerm; readonly scope: Bitmap }
-
-/** Cached needles; each takes five bitmaps, 0.6 MB for a million products. */
-const rememberedNeedles = 12
+/** Terms and readings whose matches are kept; a term takes eight bitmaps, 1 MB for a million products. */
+const mostKept = 10
+const mostReadingsKept = 40
 
 /**
- * Finds the products that match all terms. The slices rule out, the code table and exact slices confirm, and only the
- * remaining products are compared byte by byte. The results of a needle are cached: when one key is added to a query,
- * only its new needle is searched, and only where the shorter one matched.
+ * Finds the products that match all terms. Words are looked up in the word index; codes are ruled out by the slices and
+ * then compared. What a term matches is kept: when one key is added to a query, only its new term is looked up.
  */
 export function createSearchIndex(
   columns: SettledColumns,
-  { slices, codes, gtins }: { slices: SignatureSlices; codes: CodeTable; gtins: GtinTable },
+  { words, slices }: { words: WordIndex; slices: SignatureSlices },
 ) {
-  const remembered: Resolved[] = []
-  const rememberedFields: ResolvedField[] = []
+  const { length, text } = columns
+  const matcher = createTextMatcher(columns)
+  const ofTerm = new Map<string, TermMatches & { readonly scope: Bitmap }>()
+  const ofReading = new Map<string, Bitmap>()
+  const ofTypo = new Map<string, TypoMatches>()
 
-  function match(terms: readonly QueryTerm[], within: Bitmap): RankedMatches {
-    const found = narrowByNumbers(columns, terms, within)
-    const prepared = terms.filter((term) => term.kind === 'text').map(prepareTerm)
-    // First by slices only, so that bytes are compared only for products that may match all terms.
-    for (const term of prepared) if (!term.term.excluded) ruleOut(term, found)
-    const ranked: Matched[] = []
-    for (const term of prepared) {
-      const matched = matchTerm(term, found)
-      if (term.term.excluded) {
-        subtractFrom(found, matched.anywhere)
-        continue
-      }
-      ranked.push(matched)
-      intersectWith(found, matched.anywhere)
+  function match(plan: QueryPlan, within: Bitmap): QueryMatches {
+    const found = narrowByNumbers(columns, plan.numbers, within)
+    const terms: TermMatches[] = []
+    for (const [place, planned] of plan.required.entries()) {
+      const matches = matchTerm(plan, place, planned, found)
+      terms.push(matches)
+      intersectWith(found, matches.any)
     }
-    return {
-      found,
-      wholeCode: union(ranked.map((each) => each.wholeCode)),
-      codeBeginning: union(ranked.map((each) => each.codeBeginning)),
-      wordBeginning: union(ranked.map((each) => each.wordBeginning)),
-    }
+    for (const planned of plan.excluded) subtractFrom(found, termMatches(planned, found).any)
+    return { found, terms }
   }
 
-  /** Removes products that cannot match the term, without comparing bytes. */
-  function ruleOut({ term, text, code }: PreparedTerm, target: Bitmap): void {
-    if (term.field === 'brand' || (term.field === 'ean' && term.gtin !== null)) return
-    const wanted = code && term.field !== 'title' ? code : text
-    if (term.field !== null) {
-      slices.narrow(target, wanted.bytes)
+  /** With its readings; valid for the positions in `scope`. */
+  // oxlint-disable-next-line max-params -- the term, where it stands, and where to look
+  function matchTerm(plan: QueryPlan, place: number, planned: PlannedTerm, scope: Bitmap): TermMatches {
+    let matches = termMatches(planned, scope)
+    for (const reading of plan.readings) {
+      if (place < reading.from || place > reading.to) continue
+      matches = withReading(matches, readingMatches(reading), reading.isBegun ? 'beginning' : 'reading')
+    }
+    return matches
+  }
+
+  /** Kept for a term that is asked again, in a part of the scope or all of it. */
+  function termMatches(planned: PlannedTerm, scope: Bitmap): TermMatches {
+    const known = ofTerm.get(planned.key)
+    if (known && !isSubset(scope, known.scope)) ofTerm.delete(planned.key)
+    return keep(ofTerm, planned.key, mostKept, () => ({ ...lookUp(planned, scope), scope: scope.slice() }))
+  }
+
+  function readingMatches(reading: Reading): Bitmap {
+    return keep(ofReading, `${reading.isBegun} ${reading.text}`, mostReadingsKept, () => {
+      const { whole, beginning } = sequences(reading.words)
+      return reading.isBegun ? beginning : whole
+    })
+  }
+
+  function lookUp(planned: PlannedTerm, scope: Bitmap): TermMatches {
+    const { field } = planned.term
+    const matches = createTermMatches(length)
+    if (field === null || field === 'title' || field === 'brand') lookUpWords(planned, matches)
+    if (field !== 'title' && field !== 'brand') lookUpCodes(planned, matches, scope)
+    uniteMatches(matches)
+    if (field === null) return matches
+    intersectWith(matches.any, scope)
+    return confirm(planned, matches.any)
+  }
+
+  /** One field's matches are among those of all fields. */
+  function confirm(planned: PlannedTerm, candidates: Bitmap): TermMatches {
+    const matches = createTermMatches(length)
+    forEachPosition(candidates, (position) => {
+      matcher.read(position)
+      addMatch(matches, position, matcher.match(planned))
+    })
+    return matches
+  }
+
+  function lookUpWords({ words: wanted, maySplit, code }: PlannedTerm, matches: TermMatches): void {
+    const [word] = wanted
+    if (!word) return
+    if (wanted.length > 1) {
+      const { whole, beginning } = sequences(wanted)
+      uniteWith(matches.whole, whole)
+      uniteWith(matches.beginning, beginning)
       return
     }
-    const alternatives: Bitmap[] = []
-    if (code) {
-      const byCode = target.slice()
-      slices.narrow(byCode, code.bytes)
-      alternatives.push(byCode)
-    }
-    if (term.gtin !== null) {
-      const byGtin = bitmapOf(gtins.find(term.gtin))
-      intersectWith(byGtin, target)
-      alternatives.push(byGtin)
-    }
-    slices.narrow(target, text.bytes)
-    for (const alternative of alternatives) uniteWith(target, alternative)
+    const [from, to] = words.rangeOf(word)
+    const whole = words.find(word)
+    if (whole >= 0) words.unite(matches.whole, whole, whole + 1)
+    words.unite(matches.beginning, from, to)
+    if (word.length >= shortestPart)
+      for (const inside of words.withInside(word)) words.unite(matches.inside, inside, inside + 1)
+    if (maySplit) lookUpParts(code.bytes, matches.reading)
   }
 
-  /** Valid for the positions in `scope`. The bitmaps must not be changed. */
-  function matchTerm(prepared: PreparedTerm, scope: Bitmap): Matched {
-    const { term, text, code } = prepared
-    if (term.field !== null) return resolveField(prepared, scope)
-    const byText = resolve(text, scope)
-    if (code === null && term.gtin === null) return byText
-    const alternatives: Matched[] = [byText]
-    if (code) alternatives.push(resolve(code, scope))
-    if (term.gtin !== null) {
-      const positions = bitmapOf(gtins.find(term.gtin))
-      alternatives.push({ ...nothing(), anywhere: positions, wholeCode: positions })
-    }
-    return {
-      anywhere: union(alternatives.map((each) => each.anywhere)),
-      wholeCode: union(alternatives.map((each) => each.wholeCode)),
-      codeBeginning: union(alternatives.map((each) => each.codeBeginning)),
-      wordBeginning: union(alternatives.map((each) => each.wordBeginning)),
-    }
+  /** Products whose titles have the words one after the other: all whole; the last one at least begun. */
+  function sequences(wanted: readonly Uint8Array[]): { whole: Bitmap; beginning: Bitmap } {
+    const last = wanted.at(-1)!
+    const others = wanted.slice(0, -1).map((word) => words.find(word))
+    const [from, to] = words.rangeOf(last)
+    const beginning = createBitmap(length)
+    const whole = createBitmap(length)
+    if (from === to || others.includes(-1)) return { whole, beginning }
+    words.unite(beginning, from, to)
+    for (const word of others) intersectWith(beginning, productsWith(words, word, length))
+    if (wanted.length === 1) return { whole: productsWith(words, words.find(last), length), beginning }
+    forEachPosition(beginning, (position) => {
+      matcher.read(position)
+      const { line } = matcher
+      let best = 0
+      for (let place = 0; place < line.count && best < 2; place += 1)
+        best = Math.max(best, sequenceAt(line, place, wanted))
+      const bit = 1 << (position & 31)
+      if (best === 0) beginning[position >>> 5]! &= ~bit
+      if (best === 2) whole[position >>> 5]! |= bit
+    })
+    return { whole, beginning }
   }
 
-  function resolveField(prepared: PreparedTerm, scope: Bitmap): Matched {
-    const { term } = prepared
-    const key = `${term.field}:${term.text}`
-    const known = rememberedFields.findIndex((each) => each.key === key && isSubset(scope, each.scope))
-    const resolved =
-      known >= 0
-        ? rememberedFields.splice(known, 1)[0]!
-        : { key, term, scope: scope.slice(), ...lookUpField(prepared, scope) }
-    rememberedFields.unshift(resolved)
-    if (rememberedFields.length > rememberedNeedles) rememberedFields.pop()
-    return resolved
+  /** Products whose titles have the word in two or three parts, one after the other. */
+  function lookUpParts(joined: Uint8Array, target: Bitmap): void {
+    const candidates = createBitmap(length)
+    const split = (rest: Uint8Array, before: readonly number[]) => {
+      for (let size = 1; size <= rest.length; size += 1) {
+        const word = words.find(rest.subarray(0, size))
+        if (word < 0) continue
+        if (size < rest.length) {
+          if (before.length + 1 < mostJoined) split(rest.subarray(size), [...before, word])
+        } else if (before.length > 0) {
+          const both = productsWith(words, word, length)
+          for (const other of before) intersectWith(both, productsWith(words, other, length))
+          uniteWith(candidates, both)
+        }
+      }
+    }
+    if (mayJoin(joined, 3, 2)) split(joined, [])
+    forEachPosition(candidates, (position) => {
+      matcher.read(position)
+      for (let place = 0; place < matcher.line.count; place += 1) {
+        if (joinedAt(matcher.line, place, joined) === 0) continue
+        target[position >>> 5]! |= 1 << (position & 31)
+        return
+      }
+    })
   }
 
-  function lookUpField(prepared: PreparedTerm, scope: Bitmap): Matched {
-    const { term } = prepared
-    if (term.field === 'brand') return matchBrand(term.text)
-    if (term.field === 'ean' && term.gtin !== null) {
-      const positions = bitmapOf(gtins.find(term.gtin))
-      return { ...nothing(), anywhere: positions, wholeCode: positions }
-    }
-    const matched = nothing()
+  function lookUpCodes(planned: PlannedTerm, matches: TermMatches, scope: Bitmap): void {
+    const { code, term } = planned
+    const { bytes } = code
+    // While a title has a bare number as a word, no code is searched for it, but for a code that is the number.
+    const wholeOnly = planned.isBareNumber && term.field === null && words.find(planned.words[0]!) >= 0
     const candidates = scope.slice()
-    ruleOut(prepared, candidates)
-    const shorter = rememberedFields.find((each) => isWiderTerm(each.term, term) && isSubset(scope, each.scope))
-    if (shorter) intersectWith(candidates, shorter.anywhere)
+    if (bytes.length >= shortestPart && !wholeOnly) slices.narrow(candidates, bytes)
+    else {
+      const { bitmap, isExact } = slices.codesBeginning(bytes)
+      intersectWith(candidates, bitmap)
+      if (isExact && !wholeOnly) uniteWith(matches.codeBeginning, candidates)
+      if (isExact || wholeOnly) slices.narrowToWhole(candidates, bytes)
+    }
+    compareCodes(code, candidates, matches)
+    if (wholeOnly) matches.codeBeginning.fill(0)
+    if (wholeOnly || bytes.length < shortestPart) matches.insideCode.fill(0)
+    if (term.gtin !== null) lookUpGtin(term.gtin, matches)
+  }
+
+  /** Compares the codes of the candidates, byte by byte. A hot loop. */
+  function compareCodes(code: Needle, candidates: Bitmap, { wholeCode, codeBeginning, insideCode }: TermMatches): void {
+    const { textStarts, lineEnds } = columns
+    const size = code.bytes.length
     for (let word = 0; word < candidates.length; word += 1) {
       for (let bits = candidates[word]!; bits !== 0; bits &= bits - 1) {
         const bit = bits & -bits
-        const ranked = rankTerm(prepared, columns, (word << 5) + 31 - Math.clz32(bit))
-        if (ranked === rank.none) continue
-        matched.anywhere[word]! |= bit
-        if (ranked === rank.wholeCode) matched.wholeCode[word]! |= bit
-        else if (ranked === rank.codeBeginning) matched.codeBeginning[word]! |= bit
-        else if (ranked === rank.wordBeginning) matched.wordBeginning[word]! |= bit
-      }
-    }
-    return matched
-  }
-
-  function matchBrand(text: string): Matched {
-    const matched = nothing()
-    const ranks = Uint8Array.from(columns.brands, (name) => rankBrand(name, text))
-    for (let position = 0; position < columns.length; position += 1) {
-      const ranked = ranks[columns.brandOf[position]!]!
-      if (ranked === rank.none) continue
-      const bit = 1 << (position & 31)
-      matched.anywhere[position >>> 5]! |= bit
-      if (ranked === rank.wordBeginning) matched.wordBeginning[position >>> 5]! |= bit
-    }
-    return matched
-  }
-
-  function nothing(): Matched {
-    const { length } = columns
-    return {
-      anywhere: createBitmap(length),
-      wholeCode: createBitmap(length),
-      codeBeginning: createBitmap(length),
-      wordBeginning: createBitmap(length),
-    }
-  }
-
-  function bitmapOf(positions: readonly number[]): Bitmap {
-    const bitmap = createBitmap(columns.length)
-    for (const position of positions) bitmap[position >>> 5]! |= 1 << (position & 31)
-    return bitmap
-  }
-
-  function union(bitmaps: readonly Bitmap[]): Bitmap {
-    const [first, ...others] = bitmaps
-    if (!first) return createBitmap(columns.length)
-    if (others.length === 0) return first
-    const all = first.slice()
-    for (const other of others) uniteWith(all, other)
-    return all
-  }
-
-  function resolve(needle: Needle, scope: Bitmap): Resolved {
-    const known = remembered.findIndex((each) => each.needle.text === needle.text && isSubset(scope, each.scope))
-    const resolved = known >= 0 ? remembered.splice(known, 1)[0]! : lookUp(needle, scope.slice())
-    remembered.unshift(resolved)
-    if (remembered.length > rememberedNeedles) remembered.pop()
-    return resolved
-  }
-
-  function lookUp(needle: Needle, scope: Bitmap): Resolved {
-    const { beginning: codeBeginning, whole: wholeCode } = codes.findBeginning(needle.bytes)
-    const anywhere = scope.slice()
-    const isExact = slices.narrow(anywhere, needle.bytes)
-    if (!isExact) {
-      const shorter = remembered.find((each) => needle.text.includes(each.needle.text) && isSubset(scope, each.scope))
-      if (shorter) intersectWith(anywhere, shorter.anywhere)
-    }
-    const words = slices.wordsBeginning(needle.bytes)
-    const wordBeginning = anywhere.slice()
-    intersectWith(wordBeginning, words.bitmap)
-    if (!isExact || !words.exact) verify(needle, { anywhere, wordBeginning, codeBeginning }, isExact)
-    return { needle, scope, anywhere, codeBeginning, wholeCode, wordBeginning }
-  }
-
-  /**
-   * Compares the bytes of the candidates. A hot loop: long, and without calls except the search itself. Candidates
-   * whose code begins with the needle are skipped: they match, and their rank is better than a word's.
-   */
-  function verify(
-    needle: Needle,
-    { anywhere, wordBeginning, codeBeginning }: Pick<Resolved, 'anywhere' | 'wordBeginning' | 'codeBeginning'>,
-    isExact: boolean,
-  ): void {
-    const { text, textStarts, lineEnds } = columns
-    for (let word = 0; word < anywhere.length; word += 1) {
-      const maybeWord = wordBeginning[word]!
-      let bits = (isExact ? maybeWord : anywhere[word]!) & ~codeBeginning[word]!
-      if (bits === 0) continue
-      let remaining = anywhere[word]!
-      let remainingWords = maybeWord
-      for (; bits !== 0; bits &= bits - 1) {
-        const bit = bits & -bits
         const position = (word << 5) + 31 - Math.clz32(bit)
-        const start = textStarts[position]!
-        if ((maybeWord & bit) !== 0) {
-          if (beginsWord(text, start, lineEnds[position]!, needle)) continue
-          remainingWords &= ~bit
+        const end = textStarts[position + 1]!
+        let at = findNeedle(text, lineEnds[position]! + 1, end, code)
+        if (at < 0) continue
+        insideCode[word]! |= bit
+        for (; at >= 0; at = findNeedle(text, at + 1, end, code)) {
+          if (text[at - 1] !== newline) continue
+          codeBeginning[word]! |= bit
+          if (text[at + size] === newline) wholeCode[word]! |= bit
         }
-        if (!isExact && findNeedle(text, start, textStarts[position + 1]!, needle) < 0) remaining &= ~bit
       }
-      anywhere[word] = remaining
-      wordBeginning[word] = remainingWords
     }
   }
 
-  return { match }
+  /** The same article with or without leading zeros. */
+  function lookUpGtin(gtin: number, matches: TermMatches): void {
+    const candidates = createFullBitmap(length)
+    slices.narrow(candidates, encoder.encode(String(gtin)))
+    forEachPosition(candidates, (position) => {
+      let at = columns.lineEnds[position]! + 1
+      for (let line = 0; line < eanLine; line += 1) at = text.indexOf(newline, at) + 1
+      if (readDigits(text, at, text.indexOf(newline, at)) === gtin) addMatch(matches, position, how.wholeCode)
+    })
+  }
+
+  /** The products that match when each word may have one typing error, but not as typed. */
+  function matchTypos(plan: QueryPlan, { found }: QueryMatches, within: Bitmap): NearMatches {
+    const near = narrowByNumbers(columns, plan.numbers, within)
+    for (const planned of plan.excluded) subtractFrom(near, termMatches(planned, near).any)
+    const terms: TermMatches[] = []
+    const typos: TypoMatches[] = []
+    for (const [place, planned] of plan.required.entries()) {
+      const matches = matchTerm(plan, place, planned, near)
+      const typo = typosOf(planned, place === plan.required.length - 1)
+      const either = matches.any.slice()
+      uniteWith(either, typo.bitmap)
+      intersectWith(near, either)
+      terms.push(matches)
+      typos.push(typo)
+    }
+    subtractFrom(near, found)
+    return { near, terms, typos }
+  }
+
+  function typosOf({ term, words: wanted, key }: PlannedTerm, isLast: boolean): TypoMatches {
+    return keep(ofTypo, typoKey(key, isLast), mostKept, () => {
+      const bitmap = createBitmap(length)
+      const mayBeTyped = term.field === null && !term.isPhrase && wanted.length === 1
+      const near = mayBeTyped ? words.nearTo(wanted[0]!, isLast) : []
+      for (const word of near) words.unite(bitmap, word, word + 1)
+      return { bitmap, words: near }
+    })
+  }
+
+  /** Of the synonyms and corrected words, those that some of the products have; for each term the most frequent ones. */
+  function readingsOf(plan: QueryPlan, found: Bitmap, near: NearMatches | null): AlsoRead[] {
+    const also: AlsoRead[] = []
+    for (const reading of plan.readings) {
+      const { kind, from, to } = reading
+      if (kind !== 'synonym' || !intersects(readingMatches(reading), found)) continue
+      also.push({ kind, written: writtenIn(plan, from, to), read: reading.text })
+    }
+    for (const [place, { words: typos }] of (near?.typos ?? []).entries()) {
+      const frequent = typos
+        .map((word) => {
+          const products = productsWith(words, word, length)
+          intersectWith(products, near!.near)
+          return { word, count: countBits(products) }
+        })
+        .filter(({ count }) => count > 0)
+        .toSorted((a, b) => b.count - a.count || a.word - b.word)
+      for (const { word } of frequent.slice(0, mostTyposNamed)) {
+        also.push({ kind: 'typo', written: writtenIn(plan, place, place), read: words.textOf(word) })
+      }
+    }
+    return also
+  }
+
+  /** The words that may be meant by each term, as far as `matchTypos` has looked for them. */
+  function typoWords({ required }: QueryPlan): string[][] {
+    return required.map(({ key }, place) =>
+      (ofTypo.get(typoKey(key, place === required.length - 1))?.words ?? []).map((word) => words.textOf(word)),
+    )
+  }
+
+  return { match, matchTypos, readingsOf, typosOf: typoWords }
 }
 
-/** Whether every match of the longer term matches the shorter one: not for GTINs and lone punctuation. */
-function isWiderTerm(shorter: TextTerm, longer: TextTerm): boolean {
-  return (
-    shorter.field === longer.field &&
-    longer.text.startsWith(shorter.text) &&
-    shorter.gtin === null &&
-    (shorter.field === 'title' || stripCode(shorter.text) !== '')
-  )
+function writtenIn({ required }: QueryPlan, from: number, to: number): string {
+  return required
+    .slice(from, to + 1)
+    .map(({ term }) => term.text)
+    .join(' ')
 }
+
+/** The last term may be unfinished, which others are not. */
+function typoKey(key: string, isLast: boolean): string {
+  return `${isLast ? 'last' : 'whole'} ${key}`
+}
+
+const mostTyposNamed = 3
+
+/** What a term matches with one typing error, and the words that may be meant. */
+export type TypoMatches = { readonly bitmap: Bitmap; readonly words: readonly number[] }
+
+export type NearMatches = {
+  /** The products that match with a typing error only. */
+  readonly near: Bitmap
+  /** By required term: what matches as typed, valid for `near`; and what only a typing error matches. */
+  readonly terms: readonly TermMatches[]
+  readonly typos: readonly TypoMatches[]
+}
+
+/** Calls for each bit; the callback may clear it. */
+function forEachPosition(bitmap: Bitmap, use: (position: number) => void): void {
+  for (let word = 0; word < bitmap.length; word += 1) {
+    for (let bits = bitmap[word]!; bits !== 0; bits &= bits - 1) use((word << 5) + 31 - Math.clz32(bits & -bits))
+  }
+}
+
+function withReading(matches: TermMatches, bitmap: Bitmap, way: 'reading' | 'beginning'): TermMatches {
+  const more = matches[way].slice()
+  const any = matches.any.slice()
+  uniteWith(more, bitmap)
+  uniteWith(any, bitmap)
+  return { ...matches, [way]: more, any }
+}
+
+/** The kept value, or a new one; the one that was used longest ago makes room. */
+function keep<Value>(kept: Map<string, Value>, key: string, most: number, make: () => Value): Value {
+  const value = kept.get(key) ?? make()
+  kept.delete(key)
+  kept.set(key, value)
+  for (const oldest of kept.keys()) {
+    if (kept.size <= most) break
+    kept.delete(oldest)
+  }
+  return value
+}
+
+/** Lines between the first one and the EAN (product-entry.ts). */
+const eanLine = 2
+const newline = 10
+const encoder = new TextEncoder()

@@ -5,14 +5,16 @@ import { assignSlices, type SliceFamily } from './assign-slices.ts'
 
 /**
  * Bit-sliced signatures (BitFunnel, Goodwin et al., SIGIR 2017; here over pairs of bytes instead of words): each slice
- * is a bitmap of all products that have a feature. Four families: pairs of adjacent bytes, single bytes, and both again
- * at the beginning of a word of the first line.
+ * is a bitmap of all products whose codes have a feature. Three families: pairs of adjacent bytes; the first two bytes
+ * of a code; its first byte.
  */
 export type SignatureSlices = {
-  /** Keeps the positions that may contain the needle. Returns true if all of them do. */
-  narrow(target: Bitmap, needle: Uint8Array): boolean
-  /** The positions where a word of the first line may begin with the needle. Must not be changed. */
-  wordsBeginning(needle: Uint8Array): { readonly bitmap: Uint32Array; readonly exact: boolean }
+  /** Keeps the positions with a code that may contain the needle, of two bytes or more. */
+  narrow(target: Bitmap, needle: Uint8Array): void
+  /** The positions with a code that may begin with the needle; `isExact`: all of them do. Must not be changed. */
+  codesBeginning(needle: Uint8Array): { readonly bitmap: Uint32Array; readonly isExact: boolean }
+  /** Keeps the positions with a code that may end with the needle's last byte. */
+  narrowToWhole(target: Bitmap, needle: Uint8Array): void
   /** The slices of all pairs in the needles, each once. Must not be changed. */
   pairsOf(needles: readonly Uint8Array[]): Uint32Array[]
   save(writer: SnapshotWriter): void
@@ -20,49 +22,43 @@ export type SignatureSlices = {
 
 type SliceFamilies = { readonly [Name in keyof typeof sizes]: SliceFamily }
 
-/** Number of slices. One takes an eighth of a byte per product, so all together take 92 bytes per product. */
+/** Number of slices. One takes an eighth of a byte per product, so all together take 47 bytes per product. */
 const sizes = {
-  pairs: { exact: 352, shared: 144, rare: 16 },
-  bytes: { exact: 48, shared: 2, rare: 2 },
-  wordPairs: { exact: 96, shared: 28, rare: 4 },
-  wordBytes: { exact: 40, shared: 2, rare: 2 },
+  pairs: { exact: 192, shared: 64, rare: 8 },
+  firstPairs: { exact: 48, shared: 14, rare: 2 },
+  firstBytes: { exact: 40, shared: 6, rare: 2 },
 } as const
 const sampleSize = 4096
-const blank = 32
+const newline = 10
 
-/** One pass over the texts, 32 products at a time, in a block of one word per slice. */
+/** One pass over the codes, 32 products at a time, in a block of one word per slice. */
 export function buildSignatureSlices(columns: SettledColumns): SignatureSlices {
   const { length, text, textStarts, lineEnds } = columns
   const families = chooseSlices(columns)
-  const { pairs, bytes, wordPairs, wordBytes } = families
+  const { pairs, firstPairs, firstBytes } = families
   const stride = strideOf(length)
-  const slices = new Uint32Array(stride * wordBytes.end)
-  const block = new Uint32Array(wordBytes.end)
+  const slices = new Uint32Array(stride * firstBytes.end)
+  const block = new Uint32Array(firstBytes.end)
   const pairSlice = pairs.sliceOf
-  const byteSlice = bytes.sliceOf
-  const wordPairSlice = wordPairs.sliceOf
-  const wordByteSlice = wordBytes.sliceOf
+  const firstPairSlice = firstPairs.sliceOf
+  const firstByteSlice = firstBytes.sliceOf
 
   for (let position = 0; position < length; position += 1) {
     const bit = 1 << (position & 31)
     const end = textStarts[position + 1]!
-    const lineEnd = lineEnds[position]!
-    let at = textStarts[position]!
-    let before = blank
-    let byte = text[at]!
+    let before = newline
+    let byte = text[lineEnds[position]! + 1]!
     // Pairs across a line's end are set as well; no needle has them.
-    while (at < end) {
+    for (let at = lineEnds[position]! + 1; at < end; at += 1) {
       const next = text[at + 1]!
       const pair = (byte << 8) | next
       block[pairSlice[pair]!]! |= bit
-      block[byteSlice[byte]!]! |= bit
-      if (before === blank && at < lineEnd) {
-        block[wordPairSlice[pair]!]! |= bit
-        block[wordByteSlice[byte]!]! |= bit
+      if (before === newline) {
+        block[firstPairSlice[pair]!]! |= bit
+        block[firstByteSlice[byte]!]! |= bit
       }
       before = byte
       byte = next
-      at += 1
     }
     if ((position & 31) !== 31 && position + 1 !== length) continue
     const word = position >>> 5
@@ -81,11 +77,10 @@ export function restoreSignatureSlices(length: number, reader: SnapshotReader): 
   })
   const families = {
     pairs: family('pairs'),
-    bytes: family('bytes'),
-    wordPairs: family('wordPairs'),
-    wordBytes: family('wordBytes'),
+    firstPairs: family('firstPairs'),
+    firstBytes: family('firstBytes'),
   }
-  return slicesOf(length, families, reader.uint32('slices', strideOf(length) * families.wordBytes.end))
+  return slicesOf(length, families, reader.uint32('slices', strideOf(length) * families.firstBytes.end))
 }
 
 /**
@@ -97,32 +92,29 @@ function strideOf(length: number): number {
 }
 
 function slicesOf(length: number, families: SliceFamilies, slices: Uint32Array<ArrayBuffer>): SignatureSlices {
-  const { pairs, bytes, wordPairs, wordBytes } = families
+  const { pairs, firstPairs, firstBytes } = families
   const words = (length + 31) >>> 5
   const stride = strideOf(length)
   const sliceAt = (slice: number) => slices.subarray(slice * stride, slice * stride + words)
   return {
     narrow(target, needle) {
-      if (needle.length === 1) {
-        const slice = bytes.sliceOf[needle[0]!]!
-        intersectWith(target, sliceAt(slice))
-        return slice < bytes.exactBelow
-      }
-      let exact = needle.length === 2
       const used = new Set<number>()
       for (let first = 0; first + 1 < needle.length; first += 1) {
         const slice = pairs.sliceOf[(needle[first]! << 8) | needle[first + 1]!]!
-        exact &&= slice < pairs.exactBelow
         if (used.has(slice)) continue
         used.add(slice)
         intersectWith(target, sliceAt(slice))
       }
-      return exact
     },
-    wordsBeginning(needle) {
-      const family = needle.length === 1 ? wordBytes : wordPairs
-      const slice = family.sliceOf[needle.length === 1 ? needle[0]! : (needle[0]! << 8) | needle[1]!]!
-      return { bitmap: sliceAt(slice), exact: needle.length <= 2 && slice < family.exactBelow }
+    codesBeginning([first = 0, second, third]) {
+      const [family, value] = second === undefined ? [firstBytes, first] : [firstPairs, (first << 8) | second]
+      const slice = family.sliceOf[value]!
+      return { bitmap: sliceAt(slice), isExact: third === undefined && slice < family.exactBelow }
+    },
+    narrowToWhole(target, needle) {
+      const last = needle.at(-1)!
+      const family = needle.length === 1 ? firstPairs : pairs
+      intersectWith(target, sliceAt(family.sliceOf[(last << 8) | newline]!))
     },
     pairsOf(needles) {
       const used = new Set<number>()
@@ -144,27 +136,24 @@ function slicesOf(length: number, families: SliceFamilies, slices: Uint32Array<A
   }
 }
 
-/** Common values are counted in a sample, so that a catalog of any language gets suitable slices. */
+/** Common values are counted in a sample, so that a catalog of any makers gets suitable slices. */
 function chooseSlices({ length, text, textStarts, lineEnds }: SettledColumns): SliceFamilies {
   const pairs = new Uint32Array(0x1_0000)
-  const bytes = new Uint32Array(0x100)
-  const wordPairs = new Uint32Array(0x1_0000)
-  const wordBytes = new Uint32Array(0x100)
+  const firstPairs = new Uint32Array(0x1_0000)
+  const firstBytes = new Uint32Array(0x100)
   const step = Math.max(1, Math.floor(length / sampleSize))
   for (let position = 0; position < length; position += step) {
-    const start = textStarts[position]!
+    const start = lineEnds[position]! + 1
     for (let at = start; at < textStarts[position + 1]! - 1; at += 1) {
       const pair = (text[at]! << 8) | text[at + 1]!
       pairs[pair]! += 1
-      bytes[text[at]!]! += 1
-      if (at >= lineEnds[position]! || (at > start && text[at - 1] !== blank)) continue
-      wordPairs[pair]! += 1
-      wordBytes[text[at]!]! += 1
+      if (text[at - 1] !== newline) continue
+      firstPairs[pair]! += 1
+      firstBytes[text[at]!]! += 1
     }
   }
   const pairFamily = assignSlices(pairs, 0, sizes.pairs)
-  const byteFamily = assignSlices(bytes, pairFamily.end, sizes.bytes)
-  const wordPairFamily = assignSlices(wordPairs, byteFamily.end, sizes.wordPairs)
-  const wordByteFamily = assignSlices(wordBytes, wordPairFamily.end, sizes.wordBytes)
-  return { pairs: pairFamily, bytes: byteFamily, wordPairs: wordPairFamily, wordBytes: wordByteFamily }
+  const firstPairFamily = assignSlices(firstPairs, pairFamily.end, sizes.firstPairs)
+  const firstByteFamily = assignSlices(firstBytes, firstPairFamily.end, sizes.firstBytes)
+  return { pairs: pairFamily, firstPairs: firstPairFamily, firstBytes: firstByteFamily }
 }

@@ -1,0 +1,111 @@
+import { beginsWith, isWord, joinedAt, type LineWords, sequenceAt } from '#src/catalog/engine/words/line-words.ts'
+import type { QueryPlan } from './query-plan.ts'
+
+/** Two terms at most this many words apart are near each other. */
+const near = 3
+/** Terms that are compared: a longer query has more words than a title's first glance. */
+const mostTerms = 15
+
+/** A term or a reading, and the terms that match where its words stand, as bits. */
+type Wanted = {
+  readonly words: readonly Uint8Array[]
+  /** The word that may stand there in parts. */
+  readonly joined: Uint8Array | null
+  readonly terms: number
+  readonly isReading: boolean
+  readonly isBegun: boolean
+}
+
+/**
+ * How close a product's words are to the query's, 0 is best; three rules in one number. First how far the terms are
+ * from standing one after the other in the query's order: 0 for each two neighbours that do, 1 for those that are near
+ * in any order, 2 for others. Then how many terms are no word exactly as typed, outside of brackets: `32 GB (2 x 16 GB)`
+ * is no 16 GB. Then whether the title begins with no term.
+ */
+export function createCloseness({ required, readings }: QueryPlan): (line: LineWords) => number {
+  const count = Math.min(required.length, mostTerms)
+  const all = 2 ** count - 1
+  const wanted: Wanted[] = [
+    ...required.slice(0, count).map(({ words, maySplit, code }, term) => ({
+      words,
+      joined: maySplit ? code.bytes : null,
+      terms: 1 << term,
+      isReading: false,
+      isBegun: false,
+    })),
+    ...readings.map(({ words, from, to, isBegun }) => ({
+      words,
+      joined: null,
+      terms: (2 ** (to + 1) - 2 ** from) & all,
+      isReading: true,
+      isBegun,
+    })),
+  ].filter(({ words }) => words.length > 0)
+  /** What may begin at a word, by the word's first byte: most words of a title begin nothing. */
+  const byFirstByte: Wanted[][] = Array.from({ length: 256 }, (_, byte) =>
+    wanted.filter(({ words }) => words[0]![0] === byte),
+  )
+  const masks: number[] = []
+
+  return (line) => {
+    const { bytes, starts, ends } = line
+    let exact = 0
+    let brackets = 0
+    for (let place = 0; place < line.count; place += 1) masks[place] = 0
+    for (let place = 0; place < line.count; place += 1) {
+      for (let at = place === 0 ? starts[0]! : ends[place - 1]!; at < starts[place]!; at += 1) {
+        if (bytes[at] === open) brackets += 1
+        else if (bytes[at] === close && brackets > 0) brackets -= 1
+      }
+      for (const each of byFirstByte[bytes[starts[place]!]!]!) {
+        if (each.isReading) {
+          if (sequenceAt(line, place, each.words) >= (each.isBegun ? 1 : 2)) mark(place, each.words.length, each.terms)
+          continue
+        }
+        const sequence =
+          each.words.length === 1 ? oneAt(line, place, each.words[0]!) : sequenceAt(line, place, each.words)
+        if (sequence > 0) mark(place, each.words.length, each.terms)
+        if (sequence === 2 && brackets === 0) exact |= each.terms
+        const parts = sequence === 0 && each.joined ? joinedAt(line, place, each.joined) : 0
+        if (parts > 0) mark(place, parts, each.terms)
+      }
+    }
+    let apart = 0
+    for (let term = 0; term + 1 < count; term += 1) apart += distance(masks, line.count, term)
+    const begins = line.count > 0 && masks[0] !== 0
+    return (apart * (count + 1) + count - bitsIn(exact)) * 2 + (begins ? 0 : 1)
+  }
+
+  function mark(place: number, words: number, terms: number): void {
+    for (let word = place; word < place + words; word += 1) masks[word]! |= terms
+  }
+}
+
+function oneAt(line: LineWords, place: number, word: Uint8Array): 0 | 1 | 2 {
+  if (!beginsWith(line, place, word)) return 0
+  return isWord(line, place, word) ? 2 : 1
+}
+
+/** 0: the term and the next one follow each other, or are one word; 1: near; 2: apart. */
+function distance(masks: readonly number[], count: number, term: number): 0 | 1 | 2 {
+  const first = 1 << term
+  const second = first << 1
+  let best: 1 | 2 = 2
+  for (let place = 0; place < count; place += 1) {
+    if ((masks[place]! & first) === 0) continue
+    if ((masks[place]! & second) !== 0 || (place + 1 < count && (masks[place + 1]! & second) !== 0)) return 0
+    for (let other = Math.max(0, place - near); other <= place + near && other < count; other += 1) {
+      if ((masks[other]! & second) !== 0) best = 1
+    }
+  }
+  return best
+}
+
+function bitsIn(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count += 1
+  return count
+}
+
+const open = 0x28
+const close = 0x29

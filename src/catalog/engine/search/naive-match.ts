@@ -1,0 +1,251 @@
+import type { Product } from '#src/wholesale-api/read-product.ts'
+import { foldText, stripCode } from './fold.ts'
+import type { PlannedTerm, QueryPlan, Reading } from './query-plan.ts'
+
+/* For tests: what a query means, written plainly over strings. The parser and the plan have tests of their own. */
+
+type Asked = { readonly product: Product; readonly index: number }
+
+/** How a term matches a product; the names are those of term-matches.ts. */
+type Ways = ReadonlySet<'whole' | 'reading' | 'beginning' | 'inside' | 'wholeCode' | 'codeBeginning' | 'insideCode'>
+export type NaiveMatch<Each> = Each & { readonly hasTypo: boolean; readonly ways: readonly Ways[] }
+
+/** The products that match all terms, and if there are few, also those with typing errors. */
+export function matchNaively<Each extends Asked>(
+  plan: QueryPlan,
+  products: readonly Product[],
+  passing: readonly Each[],
+  withTypos: boolean,
+): NaiveMatch<Each>[] {
+  const isBareWord = new Map(
+    [...plan.required, ...plan.excluded].map((planned) => [
+      planned,
+      planned.isBareNumber &&
+        planned.term.field === null &&
+        products.some((product) => wordsOf(lineOf(product)).includes(planned.term.text)),
+    ]),
+  )
+  const words = new Set(products.flatMap((product) => wordsOf(lineOf(product))))
+  const waysOf = (product: Product) =>
+    plan.required.map((planned, place) =>
+      waysOfTerm(product, planned, isBareWord.get(planned)!, readingsOf(plan, place)),
+    )
+  const kept = passing.filter(({ product }) =>
+    plan.excluded.every((planned) => waysOfTerm(product, planned, isBareWord.get(planned)!, []).size === 0),
+  )
+  const asTyped: NaiveMatch<Each>[] = kept
+    .map((each) => ({ ...each, hasTypo: false, ways: waysOf(each.product) }))
+    .filter(({ ways }) => ways.every(({ size }) => size > 0))
+  if (!withTypos || plan.required.length === 0 || asTyped.length >= 20) return asTyped
+  const typos = plan.required.map((planned, place) =>
+    [...words].filter((word) => mayMean(planned, word, place === plan.required.length - 1)),
+  )
+  const found = new Set(asTyped.map(({ index }) => index))
+  const near: NaiveMatch<Each>[] = kept
+    .filter(({ index }) => !found.has(index))
+    .map((each) => ({ ...each, hasTypo: true, ways: waysOf(each.product) }))
+    .filter(({ product, ways }) => {
+      const own = wordsOf(lineOf(product))
+      return ways.every(({ size }, place) => size > 0 || own.some((word) => typos[place]!.includes(word)))
+    })
+  return [...asTyped, ...near]
+}
+
+/** The rules of rank-matches.ts, one after the other. @param matched in title order */
+export function naiveOrder<Each extends Asked>(
+  plan: QueryPlan,
+  matched: readonly NaiveMatch<Each>[],
+): NaiveMatch<Each>[] {
+  const keys = new Map(matched.map((each) => [each, keyOf(plan, each)]))
+  return matched.toSorted((a, b) => {
+    const left = keys.get(a)!
+    const right = keys.get(b)!
+    const differs = left.findIndex((value, place) => value !== right[place])
+    return differs < 0 ? 0 : left[differs]! - right[differs]!
+  })
+}
+
+function keyOf(plan: QueryPlan, { product, ways }: NaiveMatch<Asked>): number[] {
+  if (plan.required.length === 0) return [isInStock(product) ? 0 : 1]
+  const grades = plan.required.map((planned, place) => gradeOf(planned, ways[place]!, plan.required.length === 1))
+  const least = (grade: number) => -grades.filter((each) => each >= grade).length
+  const typos = ways.filter(({ size }) => size === 0).length
+  return [
+    typos,
+    least(4),
+    least(3),
+    least(2),
+    least(1),
+    ...closenessOf(plan, lineOf(product)),
+    isInStock(product) ? 0 : 1,
+  ]
+}
+
+function gradeOf({ meansCode, isBareNumber }: PlannedTerm, ways: Ways, isAlone: boolean): number {
+  if (ways.size === 0) return 2
+  if (ways.has('wholeCode') && (meansCode || isAlone)) return 4
+  if (ways.has('whole') || ways.has('reading')) return 3
+  if (ways.has('wholeCode') && !isBareNumber) return 3
+  if (ways.has('codeBeginning') && meansCode) return 3
+  if (ways.has('beginning')) return 2
+  if (ways.has('inside') || ways.has('wholeCode')) return 1
+  return ways.has('codeBeginning') && !isBareNumber ? 1 : 0
+}
+
+/** Distance of neighbours, words that are not exact, whether the title begins with no term. */
+function closenessOf({ required, readings }: QueryPlan, line: string): number[] {
+  const words = wordsOf(line)
+  const masks = words.map(() => new Set<number>())
+  const exact = new Set<number>()
+  const isBracketed = bracketed(line, words)
+  for (const place of words.keys()) {
+    for (const [term, { term: asked, maySplit }] of required.entries()) {
+      const own = wordsOf(asked.text)
+      if (own.length === 0) continue
+      const kind = sequenceAt(words, place, own)
+      if (kind !== 'no') for (let word = place; word < place + own.length; word += 1) masks[word]!.add(term)
+      if (kind === 'whole' && !isBracketed[place]) exact.add(term)
+      const parts = kind === 'no' && maySplit ? joinedAt(words, place, asked.text) : 0
+      for (let word = place; word < place + parts; word += 1) masks[word]!.add(term)
+    }
+    for (const reading of readings) {
+      const own = readingWords(reading)
+      const kind = sequenceAt(words, place, own)
+      if (kind === 'no' || (kind === 'begun' && !reading.isBegun)) continue
+      for (let word = place; word < place + own.length; word += 1) {
+        for (let term = reading.from; term <= reading.to; term += 1) masks[word]!.add(term)
+      }
+    }
+  }
+  let apart = 0
+  for (let term = 0; term + 1 < required.length; term += 1) {
+    const first = [...words.keys()].filter((place) => masks[place]!.has(term))
+    const second = [...words.keys()].filter((place) => masks[place]!.has(term + 1))
+    const gaps = first.flatMap((a) => second.map((b) => b - a))
+    apart += gaps.some((gap) => gap === 0 || gap === 1) ? 0 : gaps.some((gap) => Math.abs(gap) <= 3) ? 1 : 2
+  }
+  return [apart, -exact.size, (masks[0]?.size ?? 0) > 0 ? 0 : 1]
+}
+
+function bracketed(line: string, words: readonly string[]): boolean[] {
+  let at = 0
+  let depth = 0
+  return words.map((word) => {
+    const start = startOfWord(line, word, at)
+    for (const sign of line.slice(at, start)) {
+      if (sign === '(') depth += 1
+      else if (sign === ')' && depth > 0) depth -= 1
+    }
+    at = start + word.length
+    return depth > 0
+  })
+}
+
+/** Where the next word stands: signs before it may look like it. */
+function startOfWord(line: string, word: string, from: number): number {
+  return from + (wordPattern.exec(line.slice(from))?.index ?? line.indexOf(word, from) - from)
+}
+
+function isInStock({ quantity }: Product): boolean {
+  return quantity !== null && quantity > 0
+}
+
+function readingsOf({ readings }: QueryPlan, place: number): Reading[] {
+  return readings.filter(({ from, to }) => from <= place && place <= to)
+}
+
+function waysOfTerm(product: Product, planned: PlannedTerm, isBareWord: boolean, readings: readonly Reading[]): Ways {
+  const { term, maySplit } = planned
+  const ways = new Set<Parameters<Ways['has']>[0]>()
+  const own = wordsOf(term.text)
+  const line =
+    term.field === null
+      ? lineOf(product)
+      : term.field === 'title' || term.field === 'brand'
+        ? foldText(product[term.field])
+        : ''
+  const words = wordsOf(line)
+  for (const place of words.keys()) {
+    const kind = own.length === 0 ? 'no' : sequenceAt(words, place, own)
+    if (kind !== 'no') ways.add('beginning')
+    if (kind === 'whole') ways.add('whole')
+    if (own.length === 1 && bytesIn(own[0]!) >= 3 && words[place]!.includes(own[0]!, 1)) ways.add('inside')
+    if (maySplit && joinedAt(words, place, term.text) > 0) ways.add('reading')
+    for (const reading of readings) {
+      const readAs = sequenceAt(words, place, readingWords(reading))
+      if (reading.isBegun && readAs !== 'no') ways.add('beginning')
+      else if (readAs === 'whole') ways.add('reading')
+    }
+  }
+  const codes = (['sku', 'manufacturerSku', 'ean'] as const).filter(
+    (field) => term.field === null || term.field === field,
+  )
+  for (const field of codes) {
+    const code = stripCode(foldText(product[field]))
+    const isGtin = term.gtin !== null && field === 'ean'
+    if (isGtin && /^\d{1,14}$/.test(foldText(product.ean)) && Number(foldText(product.ean)) === term.gtin)
+      ways.add('wholeCode')
+    if (isGtin && term.field === 'ean') continue
+    if (code === term.code) ways.add('wholeCode')
+    if (isBareWord) continue
+    if (code.startsWith(term.code)) ways.add('codeBeginning')
+    if (bytesIn(term.code) >= 3 && code.includes(term.code)) ways.add('insideCode')
+  }
+  return ways
+}
+
+function bytesIn(text: string): number {
+  return new TextEncoder().encode(text).length
+}
+
+function sequenceAt(words: readonly string[], place: number, wanted: readonly string[]): 'no' | 'begun' | 'whole' {
+  const there = words.slice(place, place + wanted.length)
+  if (there.length < wanted.length || !wanted.slice(0, -1).every((word, at) => word === there[at])) return 'no'
+  if (there.at(-1) === wanted.at(-1)) return 'whole'
+  return there.at(-1)!.startsWith(wanted.at(-1)!) ? 'begun' : 'no'
+}
+
+function joinedAt(words: readonly string[], place: number, joined: string): number {
+  for (const parts of [2, 3]) {
+    const there = words.slice(place, place + parts)
+    if (there.length < parts || there.join('') !== joined) continue
+    if (/\d/.test(joined) || (parts === 2 && there.every((word) => bytesIn(word) >= 3))) return parts
+  }
+  return 0
+}
+
+function readingWords({ text }: Reading): string[] {
+  return text.split(' ')
+}
+
+function lineOf({ title, brand }: Product): string {
+  return `${foldText(title)} · ${foldText(brand)}`
+}
+
+const letter = String.raw`[0-9a-zA-Z\u00c0-\u1fff\u3000-\ud7ff\ue000-\uefff]`
+const wordPattern = new RegExp(String.raw`(?<=\d)"|${letter}(?:${letter}|(?<=\d)[.,](?=\d))*`, 'u')
+
+export function wordsOf(folded: string): string[] {
+  return folded.match(new RegExp(wordPattern, 'gu')) ?? []
+}
+
+/** Whether a word may be meant by a term with one typing error. */
+function mayMean({ term }: PlannedTerm, word: string, isLast: boolean): boolean {
+  const { text } = term
+  if (term.field !== null || term.isPhrase || !/^[a-z]{4,}$/.test(text) || !/^[a-z]{3,}$/.test(word)) return false
+  if (isOneEdit(text, word)) return true
+  if (!isLast || text.length < 5 || word.startsWith(text)) return false
+  return [text.length - 1, text.length, text.length + 1].some(
+    (length) => length < word.length && isOneEdit(text, word.slice(0, length)),
+  )
+}
+
+function isOneEdit(a: string, b: string): boolean {
+  if (a === b) return false
+  for (let at = 0; at <= a.length; at += 1) {
+    if (a.slice(0, at) + a.slice(at + 1) === b || b.slice(0, at) + b.slice(at + 1) === a) return true
+    if (a.length === b.length && a.slice(0, at) + b[at] + a.slice(at + 1) === b) return true
+    if (at + 1 < a.length && a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b) return true
+  }
+  return false
+}

@@ -1,0 +1,141 @@
+import { wordsIn } from '#src/catalog/engine/words/read-words.ts'
+import { createNeedle, type Needle } from './needle.ts'
+import { type NumberTerm, parseQuery, type TextTerm } from './parse-query.ts'
+import { formsOf } from './word-forms.ts'
+
+/** A query, prepared once for everything that answers it: index, scan, order, marks. */
+export type QueryPlan = {
+  readonly text: string
+  readonly required: readonly PlannedTerm[]
+  readonly excluded: readonly PlannedTerm[]
+  readonly numbers: readonly NumberTerm[]
+  readonly readings: readonly Reading[]
+}
+
+/** A text term with its words, as bytes. */
+export type PlannedTerm = {
+  readonly term: TextTerm
+  /** Identifies what the term asks. */
+  readonly key: string
+  /** In a title one after the other, the last one whole or as a beginning. Empty if the term has no word. */
+  readonly words: readonly Uint8Array[]
+  /** Without punctuation, for codes. */
+  readonly code: Needle
+  /** A number of up to three digits, or one with a point: rarely a code. */
+  readonly isBareNumber: boolean
+  /** Long enough, with a digit: a code that is begun or whole is meant. */
+  readonly meansCode: boolean
+  /** Whether two or three words of a title that are the term when joined are the term. */
+  readonly maySplit: boolean
+}
+
+/**
+ * Another way to write some terms that follow each other: where a title has these words one after the other, all of
+ * these terms match. `form`: another number or gender. `joined`: the terms as one word, or a number and its unit.
+ */
+export type Reading = {
+  readonly kind: 'form' | 'joined' | 'synonym'
+  /** The first and the last term, as places in `required`. */
+  readonly from: number
+  readonly to: number
+  readonly text: string
+  readonly words: readonly Uint8Array[]
+  /** The last word is not finished: it also matches the beginning of a word, and counts as one. */
+  readonly isBegun: boolean
+}
+
+/** Phrases that mean the same: words with one blank between them, folded. */
+export type SynonymLookup = {
+  others(phrase: string): readonly string[]
+  /** Other names of a unit, which follow a number. */
+  unitNames(unit: string): readonly string[]
+  readonly longestPhrase: number
+}
+
+export const noSynonyms: SynonymLookup = { others: () => [], unitNames: () => [], longestPhrase: 0 }
+
+/** Terms of a longer query have no readings: nobody types so many words by hand. */
+const mostTermsRead = 12
+const longestJoined = 24
+
+export function planQuery(text: string, synonyms: SynonymLookup): QueryPlan {
+  const terms = parseQuery(text)
+  const texts = terms.filter((term) => term.kind === 'text')
+  const required = texts.filter((term) => !term.excluded).map(planTerm)
+  return {
+    text,
+    required,
+    excluded: texts.filter((term) => term.excluded).map(planTerm),
+    numbers: terms.filter((term) => term.kind === 'number'),
+    readings: required.length > mostTermsRead ? [] : readingsOf(required, synonyms),
+  }
+}
+
+function planTerm(term: TextTerm): PlannedTerm {
+  const words = wordsIn(term.text)
+  const { code } = term
+  const isBareNumber = /^(?:\d{1,3}|\d+[.,]\d+)$/.test(term.text)
+  return {
+    term,
+    key: `${term.field ?? ''}${term.isPhrase ? '"' : ':'}${term.text}`,
+    words: words.map((word) => encoder.encode(word)),
+    code: createNeedle(encoder.encode(code)),
+    isBareNumber,
+    meansCode: !isBareNumber && code.length >= 4 && /\d/.test(code) && (/\D/.test(code) || code.length >= 5),
+    maySplit: !term.isPhrase && term.field === null && code === words[0] && code.length <= longestJoined,
+  }
+}
+
+function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup): Reading[] {
+  const readings: Reading[] = []
+  const words = required.map(({ term }) => (term.field === null && !term.isPhrase ? wordsIn(term.text) : []))
+  const seen = new Set<string>()
+
+  // oxlint-disable-next-line max-params -- a reading's fields
+  function add(kind: Reading['kind'], from: number, to: number, text: string, isBegun = false): void {
+    const own = words
+      .slice(from, to + 1)
+      .flat()
+      .join(' ')
+    const key = `${from} ${to} ${text} ${isBegun}`
+    if (text === own || seen.has(key)) return
+    seen.add(key)
+    readings.push({ kind, from, to, text, words: text.split(' ').map((word) => encoder.encode(word)), isBegun })
+  }
+
+  for (let from = 0; from < words.length; from += 1) {
+    const span: string[] = []
+    for (let to = from; to < words.length && words[to]!.length > 0; to += 1) {
+      span.push(...words[to]!)
+      if (span.length > Math.max(3, synonyms.longestPhrase)) break
+      const joined = span.join('')
+      if (span.length > 1 && span.length <= 3 && joined.length <= longestJoined) add('joined', from, to, joined)
+      const [, figure, unit] = numberAndUnit.exec(joined) ?? []
+      if (figure !== undefined && unit !== undefined && span.length <= 2) {
+        for (const name of [unit, ...synonyms.unitNames(unit)]) {
+          add('joined', from, to, `${figure}${name}`)
+          add('joined', from, to, `${figure} ${name}`)
+        }
+      }
+      // `1t` is on the way to `1 TB`.
+      if (figure !== undefined && unit !== undefined && span.length === 1 && to === words.length - 1) {
+        add('joined', from, to, `${figure} ${unit}`, true)
+      }
+      for (const other of synonyms.others(span.join(' '))) add('synonym', from, to, other)
+      if (span.length === 1) for (const form of formsOf(joined)) add('form', from, to, form)
+      // `discos duros`: a phrase of the table may also stand there in another number.
+      if (span.length > 1)
+        for (const form of singularPhrases(span))
+          for (const other of synonyms.others(form)) add('synonym', from, to, other)
+    }
+  }
+  return readings
+}
+
+/** The phrase with each word in one other form; few, because phrases of the table are short. */
+function singularPhrases(span: readonly string[]): string[] {
+  return span.flatMap((word, place) => formsOf(word).map((form) => span.with(place, form).join(' ')))
+}
+
+const numberAndUnit = /^(\d+(?:[.,]\d+)?)(\p{L}+|")$/u
+const encoder = new TextEncoder()

@@ -1,0 +1,159 @@
+import type { Bitmap } from '#src/catalog/engine/bits/bitmap.ts'
+import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
+import { createCloseness } from './closeness.ts'
+import { createTextMatcher } from './match-term.ts'
+import type { QueryPlan } from './query-plan.ts'
+import type { TermMatches } from './term-matches.ts'
+
+/** More terms than this do not change the order: a query of so many words was pasted. */
+export const mostTermsRanked = 10
+/** Products that are compared word by word: the best classes that together have no more. */
+export const mostCompared = 2_000
+
+/** What is put in order; the order is the same for equal values. */
+export type Rankable = {
+  readonly plan: QueryPlan
+  readonly terms: readonly TermMatches[]
+  /** Whether a product may match a term only by a typing error. */
+  readonly mayHaveTypos: boolean
+  /** The products to put in order. */
+  readonly chosen: Bitmap
+  readonly count: number
+  readonly inStock: Bitmap
+  readonly columns: CatalogColumns
+}
+
+/**
+ * The chosen products, best first. One rule after the other decides:
+ * 1. fewest typing errors; 2. most terms that are a whole code, where a code is meant; 3. most terms that are a whole
+ * word; 4. most that begin one; 5. most that are inside one; 6. closeness, for the best classes of these
+ * (`mostCompared`): terms next to each other in the query's order, then words exactly as typed, then titles that begin
+ * with a term; other classes by words exactly as typed; 7. what is in stock; 8. ascending positions, which is title
+ * order in a settled catalog.
+ */
+export function rankMatches(rankable: Rankable): Uint32Array<ArrayBuffer> {
+  const terms = gradedTerms(rankable)
+  const { positions, classEnds } = orderByGrades(rankable, terms)
+  let from = 0
+  for (const to of classEnds) {
+    if (to > from + 1) {
+      const members = positions.subarray(from, to)
+      if (terms.length > 0 && to <= mostCompared) orderByCloseness(members, rankable)
+      else orderByExactness(members, rankable, terms)
+    }
+    from = to
+  }
+  return positions
+}
+
+/** A term's matches, and which of them count as what. */
+type GradedTerm = TermMatches & {
+  /** -1 if a whole code is what the term means, 0 if not; and so on, as masks. */
+  readonly codeCounts: number
+  readonly wordIfCode: number
+  readonly wordIfBeginning: number
+  readonly partIfBeginning: number
+}
+
+function gradedTerms({ plan, terms }: Rankable): GradedTerm[] {
+  return plan.required.slice(0, mostTermsRanked).map(({ meansCode, isBareNumber }, place) => ({
+    ...terms[place]!,
+    codeCounts: meansCode || plan.required.length === 1 ? -1 : 0,
+    wordIfCode: isBareNumber ? 0 : -1,
+    wordIfBeginning: meansCode ? -1 : 0,
+    partIfBeginning: isBareNumber ? 0 : -1,
+  }))
+}
+
+/**
+ * Rules 1 to 5, by a counting sort over one number for each product: positions are ascending within a class. A hot
+ * loop: 32 products at a time.
+ */
+function orderByGrades({ mayHaveTypos, chosen, count }: Rankable, terms: readonly GradedTerm[]) {
+  const base = terms.length + 1
+  const positions = new Uint32Array(count)
+  const ofTypo = base ** 4
+  const worst = ofTypo - 1
+  const classes = new Uint32Array(terms.length === 0 ? 0 : count)
+  const unordered = terms.length === 0 ? positions : new Uint32Array(count)
+  const sizes = new Uint32Array(ofTypo * (mayHaveTypos ? base : 1) + 1)
+  const keys = new Uint32Array(32)
+  let filled = 0
+  for (let word = 0; word < chosen.length; word += 1) {
+    const all = chosen[word]!
+    if (all === 0) continue
+    const first = word << 5
+    if (terms.length === 0) {
+      for (let bits = all; bits !== 0; bits &= bits - 1) positions[filled++] = first + 31 - Math.clz32(bits & -bits)
+      continue
+    }
+    keys.fill(worst)
+    for (let term = 0; term < terms.length; term += 1) {
+      const matches = terms[term]!
+      const wholeCode = matches.wholeCode[word]!
+      const codeBeginning = matches.codeBeginning[word]!
+      const code = wholeCode & matches.codeCounts
+      const whole =
+        matches.whole[word]! |
+        matches.reading[word]! |
+        code |
+        (wholeCode & matches.wordIfCode) |
+        (codeBeginning & matches.wordIfBeginning)
+      const beginning = whole | matches.beginning[word]!
+      const part = beginning | matches.inside[word]! | wholeCode | (codeBeginning & matches.partIfBeginning)
+      for (let bits = part & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= 1
+      for (let bits = beginning & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= base
+      for (let bits = whole & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= base * base
+      for (let bits = code & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= base ** 3
+      if (!mayHaveTypos) continue
+      // A word with a typing error counts as the beginning of one.
+      for (let bits = ~matches.any[word]! & all; bits !== 0; bits &= bits - 1) {
+        keys[31 - Math.clz32(bits & -bits)]! += ofTypo - base - 1
+      }
+    }
+    for (let bits = all; bits !== 0; bits &= bits - 1) {
+      const place = 31 - Math.clz32(bits & -bits)
+      unordered[filled] = first + place
+      classes[filled] = keys[place]!
+      sizes[keys[place]! + 1]! += 1
+      filled += 1
+    }
+  }
+  if (terms.length === 0) return { positions, classEnds: [count] }
+  for (let each = 1; each < sizes.length; each += 1) sizes[each]! += sizes[each - 1]!
+  const classEnds = [...new Set(sizes.subarray(1))]
+  for (let at = 0; at < count; at += 1) positions[sizes[classes[at]!]!++] = unordered[at]!
+  return { positions, classEnds }
+}
+
+/** Most words exactly as typed; then what is in stock, then ascending. */
+function orderByExactness(members: Uint32Array, { inStock }: Rankable, terms: readonly GradedTerm[]): void {
+  const groups = new Uint32Array(members.length)
+  const ends = new Uint32Array((terms.length + 1) * 2 + 1)
+  for (let place = 0; place < members.length; place += 1) {
+    const word = members[place]! >>> 5
+    const shift = members[place]! & 31
+    let group = terms.length * 2 + 1 - ((inStock[word]! >>> shift) & 1)
+    for (let term = 0; term < terms.length; term += 1) group -= ((terms[term]!.whole[word]! >>> shift) & 1) << 1
+    groups[place] = group
+    ends[group + 1]! += 1
+  }
+  for (let group = 1; group < ends.length; group += 1) ends[group]! += ends[group - 1]!
+  const ordered = new Uint32Array(members.length)
+  for (let place = 0; place < members.length; place += 1) ordered[ends[groups[place]!]!++] = members[place]!
+  members.set(ordered)
+}
+
+function orderByCloseness(members: Uint32Array, { plan, columns, inStock }: Rankable): void {
+  const matcher = createTextMatcher(columns)
+  const closenessOf = createCloseness(plan)
+  const keys = new Float64Array(members.length)
+  for (let place = 0; place < members.length; place += 1) {
+    const position = members[place]!
+    matcher.read(position)
+    const isOut = 1 - ((inStock[position >>> 5]! >>> (position & 31)) & 1)
+    keys[place] = (closenessOf(matcher.line) * 2 + isOut) * 2 ** 32 + position
+  }
+  keys.sort()
+  for (let place = 0; place < members.length; place += 1) members[place] = keys[place]! % 2 ** 32
+}

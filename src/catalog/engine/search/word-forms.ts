@@ -1,0 +1,3 @@
+export function formsOf(_word: string): readonly string[] {
+  return []
+}

@@ -1,0 +1,199 @@
+import { type Bitmap, createBitmap, uniteWith } from '#src/catalog/engine/bits/bitmap.ts'
+import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
+import { decodeText } from '#src/catalog/engine/columns/text-column.ts'
+import { createNeedle, findNeedle } from '#src/catalog/engine/search/needle.ts'
+import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
+import { collectWords } from './collect-words.ts'
+import { isNear } from './is-near.ts'
+
+/**
+ * The words of all titles and brands, sorted by bytes, each with its products: an inverted index. A word is a number;
+ * words with the same beginning are neighbours, and so are their products in memory. A word of more than a 32nd of the
+ * products has a bitmap, any other a list of ascending positions.
+ */
+export type WordIndex = {
+  /** How many different words there are. */
+  readonly count: number
+  textOf(word: number): string
+  /** -1 if no product has the word. */
+  find(word: Uint8Array): number
+  /** The words that begin with `beginning`: from the first one to before the second. */
+  rangeOf(beginning: Uint8Array): readonly [from: number, to: number]
+  /** Adds the products that have a word of the range to `target`. */
+  unite(target: Bitmap, from: number, to: number): void
+  /** How many products have the word. */
+  countOf(word: number): number
+  /** The words with `part` in them, but not at their beginning. */
+  withInside(part: Uint8Array): number[]
+  /**
+   * The words at one edit (is-near.ts) from a word of letters; with `asBeginning`, also those whose beginning is.
+   * Words with other characters than letters are never near.
+   */
+  nearTo(word: Uint8Array, asBeginning: boolean): number[]
+  save(writer: SnapshotWriter): void
+}
+
+type SavedWords = {
+  /** All words in order, each with a `\n` after it. */
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** Where each begins; one more for the end. */
+  readonly starts: Uint32Array<ArrayBuffer>
+  /** Where each word's products begin in `positions`; one more for the end. A word with a bitmap has none there. */
+  readonly lists: Uint32Array<ArrayBuffer>
+  readonly positions: Uint32Array<ArrayBuffer>
+  /** The words that have a bitmap, ascending, and the bitmaps one after the other. */
+  readonly common: Uint32Array<ArrayBuffer>
+  readonly bitmaps: Uint32Array<ArrayBuffer>
+}
+
+export function buildWordIndex(columns: SettledColumns): WordIndex {
+  return wordIndexOf(columns.length, collectWords(columns))
+}
+
+export function restoreWordIndex(length: number, reader: SnapshotReader): WordIndex {
+  const common = reader.uint32('words.common')
+  return wordIndexOf(length, {
+    bytes: reader.bytes('words.bytes'),
+    starts: reader.uint32('words.starts'),
+    lists: reader.uint32('words.lists'),
+    positions: reader.uint32('words.positions'),
+    common,
+    bitmaps: reader.uint32('words.bitmaps', common.length * ((length + 31) >>> 5)),
+  })
+}
+
+function wordIndexOf(length: number, saved: SavedWords): WordIndex {
+  const { bytes, starts, lists, positions, common, bitmaps } = saved
+  const count = starts.length - 1
+  const wordsOfBitmap = (length + 31) >>> 5
+  const counts = new Map<number, number>()
+
+  function bitmapAt(place: number): Uint32Array {
+    return bitmaps.subarray(place * wordsOfBitmap, (place + 1) * wordsOfBitmap)
+  }
+
+  /** Below, at or above 0: the word sorts before the text, begins with it, or sorts after it. */
+  function compare(word: number, text: Uint8Array): number {
+    const start = starts[word]!
+    for (let at = 0; at < text.length; at += 1) {
+      const difference = bytes[start + at]! - text[at]!
+      if (difference !== 0) return difference
+    }
+    return 0
+  }
+
+  /** The first word that does not sort before the text; with `after`, the first one after all that begin with it. */
+  function bound(text: Uint8Array, after: boolean): number {
+    let low = 0
+    let high = count
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const side = compare(middle, text)
+      if (side < 0 || (after && side === 0)) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  /** The place in `common` of the first word that is not below `word`. */
+  function placeInCommon(word: number): number {
+    let low = 0
+    let high = common.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (common[middle]! < word) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  return {
+    count,
+    textOf: (word) => decodeText(bytes, starts[word]!, starts[word + 1]! - 1),
+    find(word) {
+      const found = bound(word, false)
+      return found < count && starts[found + 1]! - 1 - starts[found]! === word.length && compare(found, word) === 0
+        ? found
+        : -1
+    },
+    rangeOf: (beginning) => [bound(beginning, false), bound(beginning, true)],
+    unite(target, from, to) {
+      for (let at = lists[from]!; at < lists[to]!; at += 1) {
+        const position = positions[at]!
+        target[position >>> 5]! |= 1 << (position & 31)
+      }
+      for (let place = placeInCommon(from); place < common.length && common[place]! < to; place += 1) {
+        uniteWith(target, bitmapAt(place))
+      }
+    },
+    countOf(word) {
+      const place = placeInCommon(word)
+      if (common[place] !== word) return lists[word + 1]! - lists[word]!
+      let known = counts.get(word)
+      if (known === undefined) {
+        known = bitmapAt(place).reduce((sum, bits) => sum + bitsIn(bits), 0)
+        counts.set(word, known)
+      }
+      return known
+    },
+    withInside(part) {
+      const needle = createNeedle(part)
+      const found: number[] = []
+      let word = 0
+      for (let at = findNeedle(bytes, 1, bytes.length, needle); at >= 0; ) {
+        word = wordAt(starts, at, word)
+        // The needle has no line feed, so a match lies within one word.
+        if (at > starts[word]!) {
+          found.push(word)
+          at = findNeedle(bytes, starts[word + 1]!, bytes.length, needle)
+        } else at = findNeedle(bytes, at + 1, bytes.length, needle)
+      }
+      return found
+    },
+    nearTo(word, asBeginning) {
+      const found: number[] = []
+      for (let other = 0; other < count; other += 1) {
+        if (isNear(word, { bytes, start: starts[other]!, end: starts[other + 1]! - 1 }, asBeginning)) found.push(other)
+      }
+      return found
+    },
+    save(writer) {
+      writer.pieces('words.bytes', [bytes])
+      writer.array('words.starts', starts)
+      writer.array('words.lists', lists)
+      writer.array('words.positions', positions)
+      writer.array('words.common', common)
+      writer.array('words.bitmaps', bitmaps)
+    },
+  }
+}
+
+/** The products that have a word: a new bitmap. */
+export function productsWith(words: WordIndex, word: number, length: number): Bitmap {
+  const bitmap = createBitmap(length)
+  if (word >= 0) words.unite(bitmap, word, word + 1)
+  return bitmap
+}
+
+/** The word whose bytes include `at`, searched from `low` on in growing steps. */
+function wordAt(starts: Uint32Array, at: number, low: number): number {
+  let from = low
+  let step = 1
+  while (from + step < starts.length - 1 && starts[from + step]! <= at) {
+    from += step
+    step *= 2
+  }
+  let to = Math.min(from + step, starts.length - 1)
+  while (from + 1 < to) {
+    const middle = (from + to) >>> 1
+    if (starts[middle]! <= at) from = middle
+    else to = middle
+  }
+  return from
+}
+
+function bitsIn(word: number): number {
+  let bits = word - ((word >>> 1) & 0x5555_5555)
+  bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333)
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
+}
