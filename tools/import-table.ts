@@ -111,7 +111,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/settings': [],
   'server/http': [],
-  'server/gateway': ['src/wholesale-api', 'server/settings', 'server/http'],
+  'server/gateway': ['src/wholesale-api', 'src/synonyms', 'server/settings', 'server/http'],
   'server/wholesaler': ['src/wholesale-api', 'src/fixtures', 'server/http'],
 }
 

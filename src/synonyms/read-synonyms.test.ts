@@ -4,6 +4,7 @@ import { foldText } from '#src/catalog/engine/search/fold.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { foldPhrase, foldUnit } from './fold-phrase.ts'
 import { mostLines, readSynonyms } from './read-synonyms.ts'
+import { writeSynonyms } from './write-synonyms.ts'
 
 function problemsOf(text: string) {
   return readSynonyms(text).problems.map(({ line, reason }) => `${line} ${reason}`)
@@ -59,7 +60,7 @@ unidad: " = pulg. = Pulgadas
     ['unit: w = ...', 'no-letters'],
     ['unidad de estado solido = ssd', 'phrase-too-long'],
     [`${'x'.repeat(61)} = ssd`, 'phrase-too-long'],
-    [`a = b${' '.repeat(1_000)}`, 'line-too-long'],
+    [`a = b${' '.repeat(2_000)}`, 'line-too-long'],
     [Array.from({ length: 25 }, (_, index) => `w${index}`).join(' = '), 'too-many-phrases'],
   ])('names the line that cannot be used and why, and uses all others: %j', (line, reason) => {
     expect(readSynonyms(`mouse = raton\n${line}\nfoco = bombilla`)).toEqual({
@@ -96,6 +97,14 @@ unidad: " = pulg. = Pulgadas
     expect(more.synonyms.words).toHaveLength(mostLines)
   })
 
+  it('is read back as it was written, also the largest', () => {
+    const long = (name: string) => Array.from({ length: 24 }, (_, index) => `${name}${index}`.padEnd(60, 'x'))
+    const synonyms = { words: [long('a'), ['b', 'c']], units: [long('u'), ['"', 'pulg']] }
+    expect(readSynonyms(writeSynonyms(synonyms))).toEqual({ synonyms, problems: [] })
+    const text = 'no break=ups\nunit:"=pulg\n'
+    expect(writeSynonyms(readSynonyms(text).synonyms)).toBe(text)
+  })
+
   it('never throws, and gives groups that are folded, bounded and apart', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -114,6 +123,7 @@ unidad: " = pulg. = Pulgadas
           expect(foldPhrase(phrase)).toBe(phrase)
         }
         for (const unit of synonyms.units.flat()) expect(foldUnit(unit)).toBe(unit)
+        expect(readSynonyms(writeSynonyms(synonyms))).toEqual({ synonyms, problems: [] })
         const lineCount = text.split(/\r\n|\r|\n/).length
         for (const { line } of problems) expect(line).toBeLessThanOrEqual(lineCount)
       }),

@@ -22,8 +22,9 @@ export type SynonymProblemReason =
   | 'joined'
 
 export const mostLines = 5_000
-const longestLine = 1_000
-const longestPhrase = 60
+/** More than the largest group. */
+export const longestLine = 2_000
+export const longestPhrase = 60
 
 /**
  * Reads a company's own synonyms, as a person writes them in a text editor. Never throws; a line with a problem is left
