@@ -146,6 +146,7 @@ export const outsideTable: Readonly<Record<string, readonly string[]>> = {
     'src/fixtures',
     'src/i18n',
     'src/sheets',
+    'src/synonyms',
     'src/wholesale-api',
     'server/gateway',
     'server/wholesaler',
