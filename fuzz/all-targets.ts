@@ -5,6 +5,7 @@ import { backups, draftFiles, draftLinks, storedDrafts, storedValues } from './t
 import { gatewayRequests } from './targets/gateway-requests.ts'
 import { catalogFiles, pastedLists, scannedCodes, workbooks } from './targets/lists.ts'
 import { productAnswers } from './targets/product-answers.ts'
+import { synonymFiles } from './targets/synonym-files.ts'
 
 export const allTargets: readonly FuzzTarget[] = [
   catalogBodies,
@@ -18,6 +19,7 @@ export const allTargets: readonly FuzzTarget[] = [
   workbooks,
   catalogFiles,
   scannedCodes,
+  synonymFiles,
   addresses,
   gatewayRequests,
 ]

@@ -129,6 +129,20 @@ test('in development the sizes of the settings hold', async () => {
   expect([answer.status, codeOf(await answer.text())]).toEqual([502, 'too_large'])
 })
 
+test('in development the company’s synonyms are served, and its file is not', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'surtido-dev-')))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  writeFileSync(join(root, 'words.txt'), '# of ours\nups = respaldo\n')
+  const { url, upstream } = await startDevelopment((_request, response) => void response.end('{}'), {
+    root,
+    environment: { WHOLESALE_API_TOKEN: token, SURTIDO_SYNONYMS_FILE: join(root, 'words.txt') },
+  })
+  expect(await (await fetch(`${url}/api/synonyms`)).text()).toBe('ups=respaldo\n')
+  expect(upstream.connectionCount()).toBe(0)
+  expect(await (await fetch(`${url}/words.txt?raw`)).text()).not.toContain('of ours')
+})
+
 test.each(['0.0.0.0', '::', '192.0.2.1'])('development does not start on %s', async (host) => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   vi.spyOn(process, 'exit').mockImplementation((code) => {

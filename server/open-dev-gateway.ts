@@ -16,13 +16,19 @@ export type DevGateway = {
 }
 
 /** The gateway behind another server: it has no page and does not listen. */
-export async function openDevGateway({ wholesaler, dataDirectory, limits }: Settings): Promise<DevGateway> {
+export async function openDevGateway({
+  wholesaler,
+  dataDirectory,
+  limits,
+  synonymsFile,
+}: Settings): Promise<DevGateway> {
   const upstream =
     wholesaler.kind === 'remote' ? { ...wholesaler, close: async () => {} } : await startSample(dataDirectory)
   const app = createGateway({
     upstream,
     distDirectory: null,
     limits,
+    synonymsFile,
     log: (line) => process.stderr.write(`${line}\n`),
   })
   await app.ready()

@@ -26,7 +26,8 @@ export async function runSurtido(): Promise<void> {
 }
 
 /** Adds to `closers` what it has started, so that a failure or a signal during the start closes everything. */
-async function start({ wholesaler, dataDirectory, host, port, limits }: Settings, closers: (() => Promise<void>)[]) {
+async function start(settings: Settings, closers: (() => Promise<void>)[]) {
+  const { wholesaler, dataDirectory, host, port, limits, synonymsFile } = settings
   const outcome = await ensurePageBuilt(root, (reason) =>
     say(
       reason === 'missing'
@@ -46,7 +47,7 @@ async function start({ wholesaler, dataDirectory, host, port, limits }: Settings
   }
 
   const distDirectory = join(root, 'dist')
-  const gateway = await startGateway({ upstream, distDirectory, host, port, limits, log: complain })
+  const gateway = await startGateway({ upstream, distDirectory, host, port, limits, synonymsFile, log: complain })
   closers.unshift(gateway.close)
   say(
     `\n  Surtido   ${gateway.url}\n\n  Ábrelo en el navegador; Ctrl+C para terminar. / Open it in a browser; Ctrl+C to stop.\n`,

@@ -10,6 +10,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/ui': [],
   'src/i18n': [],
   'src/wholesale-api': [],
+  'src/synonyms': [],
   'src/sheets': ['src/ui'],
   'src/fixtures': ['src/wholesale-api'],
   // The catalog: the engine is pure, the worker runs it, the protocol has the messages between page and worker.
@@ -110,7 +111,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/settings': [],
   'server/http': [],
-  'server/gateway': ['src/wholesale-api', 'server/settings', 'server/http'],
+  'server/gateway': ['src/wholesale-api', 'src/synonyms', 'server/settings', 'server/http'],
   'server/wholesaler': ['src/wholesale-api', 'src/fixtures', 'server/http'],
 }
 
@@ -118,6 +119,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
 export const testTable: Readonly<Record<string, readonly string[]>> = {
   // The list reader must read back what the export of an order writes.
   'src/drafts/orders': ['src/drafts/list-reader'],
+  // Synonyms are folded as the search folds, and found in other forms of a word.
+  'src/synonyms': ['src/catalog/engine'],
 }
 
 /** The messages of every module. These are files; all other names here are folders. */
@@ -143,6 +146,7 @@ export const outsideTable: Readonly<Record<string, readonly string[]>> = {
     'src/fixtures',
     'src/i18n',
     'src/sheets',
+    'src/synonyms',
     'src/wholesale-api',
     'server/gateway',
     'server/wholesaler',

@@ -10,6 +10,7 @@ const paths = [
   '/api/products/A-1/pna',
   '/api/products/A%2FB%20%C3%B1/pna',
   '/api/products/..%2f..%2fadmin/pna',
+  '/api/synonyms',
   '/drafts/shared?q=1',
 ]
 const methods = ['GET', 'GET', 'GET', 'HEAD', 'POST', 'QUERY', 'OPTIONS', 'CONNECT', 'TRACE', 'get']

@@ -9,7 +9,9 @@ import { defaultTimeouts, type GatewayTimeouts } from './gateway-timeouts.ts'
 import { readRequestTarget } from './read-request-target.ts'
 import { sendProblem } from './send-problem.ts'
 import { sendStaticFile } from './send-static-file.ts'
+import { sendSynonyms } from './send-synonyms.ts'
 import { loadStaticFiles, type StaticFiles } from './static-files.ts'
+import { openSynonymsFile } from './synonyms-file.ts'
 import { createUpstream, type UpstreamAddress } from './upstream.ts'
 import { UpstreamFailure } from './upstream-failure.ts'
 import { createTurns } from './wait-for-turn.ts'
@@ -18,6 +20,8 @@ export type GatewayOptions = {
   upstream: UpstreamAddress
   /** The folder of the built page; read once. Null where somebody else serves the page: development. */
   distDirectory: string | null
+  /** A company's synonyms. Read at once, and again when it changes; the log names the lines that cannot be used. */
+  synonymsFile?: string | null
   timeouts?: Partial<GatewayTimeouts>
   limits?: Partial<GatewayLimits>
   /** Receives a line for each problem, made of fixed words and codes: no token, no header, no address. */
@@ -25,13 +29,15 @@ export type GatewayOptions = {
 }
 
 /**
- * Serves the page, and forwards two routes to the wholesaler with the token. It does not listen yet.
+ * Serves the page and a company's synonyms, and forwards two routes to the wholesaler with the token. It does not listen
+ * yet.
  * @throws when `distDirectory` holds no built page
  */
 export function createGateway({ upstream: address, distDirectory, log, ...options }: GatewayOptions): FastifyInstance {
   const files: StaticFiles = distDirectory === null ? new Map() : loadStaticFiles(distDirectory)
   const timeouts = { ...defaultTimeouts, ...options.timeouts }
   const turns = createTurns()
+  const synonyms = openSynonymsFile(options.synonymsFile ?? null, address.token, (line) => log?.(line))
   const upstream = createUpstream(address, timeouts, { ...defaultLimits, ...options.limits })
 
   const report = (request: FastifyRequest, failure: UpstreamFailure) =>
@@ -47,6 +53,7 @@ export function createGateway({ upstream: address, distDirectory, log, ...option
     if (target.kind === 'refused') return sendProblem(reply, target.code)
     if (!isReadingMethod(request.method)) return sendProblem(reply, 'method_not_allowed', { allow: 'GET, HEAD' })
     if (target.kind === 'page') return sendStaticFile(files, target.path, request, reply)
+    if (target.kind === 'synonyms') return sendSynonyms(synonyms.read(), request, reply)
     return forward(upstream, target, request, reply, (failure) => report(request, failure))
   }
 

@@ -40,6 +40,7 @@ export async function openGateway(options: {
   limits?: Partial<GatewayLimits>
   token?: string
   files?: Record<string, string>
+  synonymsFile?: string
 }): Promise<GatewayUnderTest> {
   const upstream = await startCapturedUpstream(options.answer ?? answerJson({}), options.tls)
   const distDirectory = writeDist(options.files ?? {})
@@ -55,6 +56,7 @@ export async function openGateway(options: {
     port: 0,
     timeouts: options.timeouts ?? {},
     limits: options.limits ?? {},
+    synonymsFile: options.synonymsFile ?? null,
     log: (line) => lines.push(line),
   })
   rmSync(distDirectory, { recursive: true })

@@ -1,15 +1,18 @@
+import { synonymsPath } from '#src/synonyms/synonyms-path.ts'
 import { catalogPath, findSkuRefusal } from '#src/wholesale-api/sku-path.ts'
 
 /** What a request asks for. The sku is decoded; only `productPath` may make a path of it again. */
 export type RequestTarget =
   | { readonly kind: 'catalog' }
   | { readonly kind: 'product'; readonly sku: string }
+  | { readonly kind: 'synonyms' }
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'refused'; readonly code: 'invalid_request' | 'invalid_sku' | 'route_not_found' }
 
 /**
  * Reads the request target directly from the request line: each router decodes, normalises and accepts absolute forms
- * in its own way. Two routes lead to the wholesaler; everything else under /api is refused.
+ * in its own way. Two routes lead to the wholesaler, and one to the company's synonyms; everything else under /api is
+ * refused.
  */
 export function readRequestTarget(requestTarget: string): RequestTarget {
   const queryStart = requestTarget.indexOf('?')
@@ -19,8 +22,8 @@ export function readRequestTarget(requestTarget: string): RequestTarget {
   if (!charactersOfPaths.test(path)) return { kind: 'refused', code: 'invalid_request' }
 
   const route = readRoute(path)
-  const isForwarded = route.kind === 'catalog' || route.kind === 'product'
-  return isForwarded && queryStart !== -1 ? { kind: 'refused', code: 'invalid_request' } : route
+  const isServed = route.kind !== 'refused'
+  return isServed && queryStart !== -1 ? { kind: 'refused', code: 'invalid_request' } : route
 }
 
 /** RFC 3986: unreserved characters, percent, and the delimiters that a path may have. No blank, no `\`, no raw `ñ`. */
@@ -28,6 +31,7 @@ const charactersOfPaths = /^[A-Za-z0-9\-._~!$&'()*+,;=:@%/]*$/
 
 function readRoute(path: string): RequestTarget {
   if (path === catalogPath) return { kind: 'catalog' }
+  if (path === synonymsPath) return { kind: 'synonyms' }
   const encodedSku = /^\/api\/products\/([^/]*)\/pna$/.exec(path)?.[1]
   if (encodedSku === undefined) return { kind: 'refused', code: 'route_not_found' }
   const sku = decodeOnce(encodedSku)

@@ -45,6 +45,7 @@ test('with nothing set, the sample catalog is served on this machine', () => {
       port: 4280,
       dataDirectory: resolve('.data'),
       limits: { catalogBytes: 2 ** 31, ratio: 100 },
+      synonymsFile: null,
     },
     warnings: [],
   })
@@ -190,6 +191,24 @@ test('the limits of a catalog are whole numbers', () => {
   for (const name of ['SURTIDO_MAX_CATALOG_MB', 'SURTIDO_MAX_RATIO'])
     for (const text of ['0', '-1', '1.5', '2GB', '99999999999'])
       expect(problemsOf({ [name]: text })).toEqual([`${name}: ${JSON.stringify(text)}`])
+})
+
+test('the file of synonyms must be a text in UTF-8 of at most 256 kB', () => {
+  const folder = makeFolder({
+    words: 'ups = respaldo\r\nbad',
+    large: 'x'.repeat(262_145),
+    largest: 'x'.repeat(262_144),
+  })
+  writeFileSync(join(folder, 'latin'), Buffer.from('cámara = camera', 'latin1'))
+  const settingOf = (name: string) => ({ SURTIDO_SYNONYMS_FILE: join(folder, name) })
+  for (const name of ['words', 'largest'])
+    expect(settingsOf(settingOf(name))).toMatchObject({ settings: { synonymsFile: join(folder, name) }, warnings: [] })
+  const found = (name: string) => problemsOf(settingOf(name))
+  expect(found('missing')).toEqual(['SURTIDO_SYNONYMS_FILE: a file that cannot be read (ENOENT)'])
+  expect(found('.')).toEqual(['SURTIDO_SYNONYMS_FILE: something that is no file'])
+  expect(found('large')).toEqual(['SURTIDO_SYNONYMS_FILE: a file of 257 kB'])
+  expect(found('latin')).toEqual(['SURTIDO_SYNONYMS_FILE: a file that is not in UTF-8'])
+  expect(settingsOf({ SURTIDO_SYNONYMS_FILE: '' }).settings.synonymsFile).toBeNull()
 })
 
 test('reports everything that is wrong at once', () => {

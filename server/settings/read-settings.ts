@@ -4,6 +4,7 @@ import { type BodyLimits, defaultBodyLimits, shortestSearchedToken } from './bod
 import { isLoopbackHost } from './loopback-host.ts'
 import { readAuthorityFile } from './read-authority-file.ts'
 import { readServiceAddress } from './read-service-address.ts'
+import { readSynonymsFile, synonymsFileExpected } from './read-synonyms-file.ts'
 import type { Settings, SettingsProblem } from './settings.ts'
 
 export type SettingsReading =
@@ -24,6 +25,7 @@ const settingNames = [
   'SURTIDO_DATA_DIR',
   'SURTIDO_MAX_CATALOG_MB',
   'SURTIDO_MAX_RATIO',
+  'SURTIDO_SYNONYMS_FILE',
 ]
 
 const defaults = { host: '127.0.0.1', port: '4280', dataDirectory: '.data' }
@@ -41,6 +43,7 @@ export function readSettings(environment: Environment): SettingsReading {
     port: readPort(environment, problems),
     dataDirectory: readDataDirectory(environment, problems),
     limits: readLimits(environment, problems),
+    synonymsFile: findSynonymsFile(environment, problems),
   }
   if (environment['SURTIDO_PASSWORD']) warnings.push('SURTIDO_PASSWORD is set, and this version does not use it.')
   for (const name of Object.keys(environment)) {
@@ -153,6 +156,16 @@ function readDataDirectory(environment: Environment, problems: SettingsProblem[]
   if (statSync(directory, { throwIfNoEntry: false })?.isDirectory() === false)
     problems.push({ name: 'SURTIDO_DATA_DIR', found: 'a file', expected: 'a folder, which is made when it is missing' })
   return directory
+}
+
+/** Its lines are read by the gateway, which reads it again when it changes. */
+function findSynonymsFile(environment: Environment, problems: SettingsProblem[]): string | null {
+  const path = environment['SURTIDO_SYNONYMS_FILE'] || null
+  if (path === null) return null
+  const file = readSynonymsFile(path)
+  if (file.kind === 'unusable')
+    problems.push({ name: 'SURTIDO_SYNONYMS_FILE', found: file.found, expected: synonymsFileExpected })
+  return resolve(path)
 }
 
 function readLimits(environment: Environment, problems: SettingsProblem[]): BodyLimits {

@@ -4,8 +4,9 @@ import { dataDirectoryOf, type Environment } from './read-settings.ts'
 
 /** The files and the folder of the settings that no page may read, as absolute paths, also where a link leads. */
 export function secretPaths(environment: Environment): readonly string[] {
-  const files = [environment['WHOLESALE_API_TOKEN_FILE'] ?? '', environment['WHOLESALE_API_CA_FILE'] ?? '']
-  const paths = [...files.filter((path) => path !== ''), dataDirectoryOf(environment)]
+  const names = ['WHOLESALE_API_TOKEN_FILE', 'WHOLESALE_API_CA_FILE', 'SURTIDO_SYNONYMS_FILE']
+  const files = names.map((name) => environment[name] ?? '').filter((path) => path !== '')
+  const paths = [...files, dataDirectoryOf(environment)]
   return [...new Set(paths.flatMap((path) => [resolve(path), followed(path)]))]
 }
 

@@ -8,6 +8,8 @@ export type Settings = {
   /** An absolute path. */
   readonly dataDirectory: string
   readonly limits: BodyLimits
+  /** An absolute path of a file that could be read; null if the company has none. */
+  readonly synonymsFile: string | null
 }
 
 export type RemoteWholesaler = {

@@ -70,8 +70,8 @@ export const clientMutations: readonly Mutation[] = [
   {
     check: 'a query is refused',
     file: target,
-    text: "isForwarded && queryStart !== -1 ? { kind: 'refused', code: 'invalid_request' } : route",
-    instead: 'isForwarded ? route : route',
+    text: "isServed && queryStart !== -1 ? { kind: 'refused', code: 'invalid_request' } : route",
+    instead: 'isServed ? route : route',
     tests: refusals,
   },
   {

@@ -6,6 +6,7 @@ const failures = ['server/gateway/upstream-failures.test.ts']
 const returned = { file: 'server/gateway/returned-headers.ts', tests: ['server/gateway/token-leak.test.ts'] }
 const head = { file: 'server/gateway/read-answer-head.ts', tests: failures }
 const connections = { file: 'server/gateway/upstream-requests.ts', tests: ['server/gateway/connections.test.ts'] }
+const synonyms = { file: 'server/gateway/synonyms-file.ts', tests: ['server/gateway/synonyms-file.test.ts'] }
 const development = { file: 'server/open-dev-gateway.ts', tests: ['server/dev-gateway.test.ts'] }
 
 /** What the gateway takes, sends, believes and returns, beside the body. */
@@ -148,6 +149,32 @@ export const gatewayMutations: readonly Mutation[] = [
     file: 'server/gateway/create-gateway.ts',
     text: '!isFromOurOrigin(request.headers,',
     instead: 'distDirectory !== null && !isFromOurOrigin(request.headers,',
+    tests: development.tests,
+  },
+  {
+    check: 'a file of synonyms with the token in it is not served',
+    ...synonyms,
+    text: 'holdsToken(file.text, token)',
+    instead: 'false',
+  },
+  {
+    check: 'only groups leave a file of synonyms',
+    ...synonyms,
+    text: 'Buffer.from(writeSynonyms(synonyms))',
+    instead: 'Buffer.from(file.text)',
+  },
+  {
+    check: 'a file of synonyms has a largest size',
+    file: 'server/settings/read-synonyms-file.ts',
+    text: 'state.size > mostBytes',
+    instead: 'false',
+    tests: ['server/settings/read-settings.test.ts'],
+  },
+  {
+    check: 'the development server does not serve the file of synonyms',
+    file: 'server/settings/secret-paths.ts',
+    text: ", 'SURTIDO_SYNONYMS_FILE'",
+    instead: '',
     tests: development.tests,
   },
 ]

@@ -1,0 +1,18 @@
+/** The words of a text, folded as the search folds, with a blank between. A word is a run of letters and digits. */
+export function foldPhrase(text: string): string {
+  return fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** A unit's name, folded; its signs stay, since `"` is a unit. Empty for what has no letter and no sign of a unit. */
+export function foldUnit(text: string): string {
+  const name = fold(text)
+    .replace(/\s+/g, ' ')
+    .replace(/^[ .]+|[ .]+$/g, '')
+  return /[\p{L}"'′”%°$]/u.test(name) ? name : ''
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
