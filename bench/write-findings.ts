@@ -8,8 +8,8 @@ import type { Findings } from './question.ts'
  * of full runs are in the repository; those of quick runs are beside them, ignored by git.
  */
 export function writeFindings(question: string, findings: Findings, options: { quick: boolean }): void {
-  const folder = join(import.meta.dirname, options.quick ? 'results/quick' : 'results')
-  const { chromiumVersion, ...found } = findings
+  const { chromiumVersion, resultName = question, isPartial = false, ...found } = findings
+  const folder = join(import.meta.dirname, options.quick || isPartial ? 'results/quick' : 'results')
   const kept = {
     question,
     date: new Date().toISOString().slice(0, 10),
@@ -20,5 +20,5 @@ export function writeFindings(question: string, findings: Findings, options: { q
     ...found,
   }
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${question}.json`), `${JSON.stringify(kept, null, 2)}\n`)
+  writeFileSync(join(folder, `${resultName}.json`), `${JSON.stringify(kept, null, 2)}\n`)
 }

@@ -16,7 +16,7 @@ export function createSurtido(): SearchEngine {
 }
 
 /** The only place of the bench that knows the shape of a query. */
-function makeQuery(text: string, column: SortColumn | null = null): CatalogQuery {
+export function makeQuery(text: string, column: SortColumn | null = null): CatalogQuery {
   return {
     text,
     brands: [],

@@ -1,0 +1,16 @@
+/** Lower case, without accents. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Runs of letters and digits, in order and as written; a decimal such as `2.5` is one word. */
+export function readWords(text: string): string[] {
+  return text.normalize('NFC').match(word) ?? []
+}
+
+/** A code as it is compared: letters and digits only, in lower case. */
+export function bareCode(code: string): string {
+  return fold(code).replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+const word = /[\p{L}\p{N}]+(?:(?<=\p{N})[.,](?=\p{N})[\p{L}\p{N}]+)*/gu
