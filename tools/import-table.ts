@@ -14,9 +14,9 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/sheets': ['src/ui'],
   'src/fixtures': ['src/wholesale-api'],
   // The catalog: the engine is pure, the worker runs it, the protocol has the messages between page and worker.
-  'src/catalog/engine': ['src/wholesale-api'],
+  'src/catalog/engine': ['src/wholesale-api', 'src/synonyms'],
   'src/catalog/protocol': ['src/catalog/engine', 'src/wholesale-api'],
-  'src/catalog/worker': ['src/catalog/protocol', 'src/catalog/engine', 'src/wholesale-api', 'src/ui'],
+  'src/catalog/worker': ['src/catalog/protocol', 'src/catalog/engine', 'src/synonyms', 'src/wholesale-api', 'src/ui'],
   'src/catalog': ['src/catalog/protocol', 'src/wholesale-api'],
   // Drafts, from the model to the pages. They do not import the catalog: what they need of it is passed in.
   'src/drafts/model': ['src/wholesale-api'],

@@ -1,3 +1,5 @@
+import { createSynonymLookup, type SynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
+import { tradeSynonyms } from '#src/synonyms/trade-synonyms.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { type Bitmap, createBitmap, createFullBitmap } from './bits/bitmap.ts'
 import type { GrowingColumns } from './columns/catalog-columns.ts'
@@ -20,11 +22,12 @@ import { type FoundAlternative, findAlternatives, type Replaced } from './search
 import { type AskedCatalog, answerQuery, findInStock } from './search/answer-query.ts'
 import { type Marks, markMatches } from './search/mark-matches.ts'
 import type { AlsoRead, CatalogQuery, QueryAnswer } from './search/query.ts'
-import { noSynonyms, planQuery, type QueryPlan, type SynonymLookup } from './search/query-plan.ts'
+import { planQuery, type QueryPlan } from './search/query-plan.ts'
 import { scanText } from './search/scan-text.ts'
 import { createSearchIndex } from './search/search-index.ts'
 import { buildSignatureSlices, restoreSignatureSlices, type SignatureSlices } from './search/signature-slices.ts'
 import { createSortOrders } from './search/sort-orders.ts'
+import { formsOf } from './search/word-forms.ts'
 import {
   createSnapshotReader,
   createSnapshotWriter,
@@ -63,7 +66,7 @@ export type CatalogEngine = {
   /** The same in steps; the catalog can be queried in between: first sorted, then with its index. */
   completing(): Generator<'in-order' | 'indexing'>
   answer(query: CatalogQuery): QueryAnswer
-  /** The synonyms of the next queries; none before. */
+  /** The synonyms of the next queries; before, those of the trade. */
   useSynonyms(synonyms: SynonymLookup): void
   /** Rows in the order of `positions`, with marks where the query's text matched. */
   rowsAt(positions: Uint32Array, text: string): CatalogRow[]
@@ -96,6 +99,7 @@ export type CatalogEngine = {
 export type NearWanted = { readonly code: string; readonly words: string }
 
 const mostNear = 6
+const tradeLookup = createSynonymLookup(tradeSynonyms, formsOf)
 const mostOfFamily = 60
 
 type EngineOptions = { readonly now: () => number }
@@ -154,7 +158,7 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
   let search = saved
   let settled = saved?.columns ?? null
   let tables: CodeTables | null = null
-  let synonyms = noSynonyms
+  let synonyms = tradeLookup
   let newestPlan: QueryPlan | null = null
   let asked = saved ? askSearch(saved, parts, planOf) : askGrowing(openIntake().columns, parts, planOf)
 

@@ -7,6 +7,7 @@ import type {
   LoadedCatalog,
   LoadFailure,
 } from '#src/catalog/protocol/catalog-protocol.ts'
+import type { SynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
 import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { createCatalogLookups } from './catalog-lookups.ts'
 import { downloadCatalog, downloadRetryMs, failureOf } from './download-catalog.ts'
@@ -34,10 +35,13 @@ export function createCatalogService(options: {
   /** Rejects with the signal's reason when it is aborted. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
   yieldToMessages: () => Promise<void>
+  /** The company's synonyms and those of the trade; until they are there, those of the trade. Never rejects. */
+  synonyms?: Promise<SynonymLookup>
   bounds?: CatalogBounds
 }): { receive(request: CatalogRequest): void } {
   const { client, snapshots, history, reply, now, epochNow, yieldToMessages, bounds = usualBounds } = options
   let serving: CatalogEngine | null = null
+  let synonyms: SynonymLookup | null = null
   /** Of `serving`: increases whenever a position changes its meaning. */
   let generation = 0
   /** Whether `serving` was read to its end. */
@@ -175,7 +179,14 @@ export function createCatalogService(options: {
     await history.recordCatalog(engine, about.answeredAt)
   }
 
+  async function awaitSynonyms(): Promise<void> {
+    if (!options.synonyms) return
+    synonyms = await options.synonyms
+    serving?.useSynonyms(synonyms)
+  }
+
   function serve(engine: CatalogEngine): void {
+    if (synonyms) engine.useSynonyms(synonyms)
     serving = engine
     generation += 1
   }
@@ -261,6 +272,7 @@ export function createCatalogService(options: {
     )
   }
 
+  void awaitSynonyms()
   return {
     receive(request) {
       switch (request.kind) {

@@ -1,4 +1,7 @@
+import { formsOf } from '#src/catalog/engine/search/word-forms.ts'
 import type { CatalogReply, CatalogRequest } from '#src/catalog/protocol/catalog-protocol.ts'
+import { createSynonymLookup, type SynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
+import { fetchSynonyms } from '#src/synonyms/fetch-synonyms.ts'
 import { createWholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { createCatalogService } from './catalog-service.ts'
 import { createHistoryStore } from './history/history-store.ts'
@@ -18,9 +21,15 @@ const service = createCatalogService({
   yieldToMessages,
   snapshots: createSnapshotStore({ indexedDB: self.indexedDB, yieldToMessages }),
   history: createHistoryStore({ indexedDB: self.indexedDB, yieldToMessages }),
+  synonyms: loadSynonyms(),
 })
 
 self.addEventListener('message', (event: MessageEvent<CatalogRequest>) => service.receive(event.data))
+
+async function loadSynonyms(): Promise<SynonymLookup> {
+  const synonyms = await fetchSynonyms((path, init) => fetch(path, init), AbortSignal.timeout(longestSynonymsMs))
+  return createSynonymLookup(synonyms, formsOf)
+}
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -44,3 +53,5 @@ function createYield(): () => Promise<void> {
       port2.postMessage(null)
     })
 }
+
+const longestSynonymsMs = 20_000

@@ -1,8 +1,6 @@
 import { beginsWith, isWord, joinedAt, type LineWords, sequenceAt } from '#src/catalog/engine/words/line-words.ts'
 import type { QueryPlan } from './query-plan.ts'
 
-/** Two terms at most this many words apart are near each other. */
-const near = 3
 /** Terms that are compared: a longer query has more words than a title's first glance. */
 const mostTerms = 15
 
@@ -17,9 +15,8 @@ type Wanted = {
 }
 
 /**
- * How close a product's words are to the query's, 0 is best; three rules in one number. First how far the terms are
- * from standing one after the other in the query's order: 0 for each two neighbours that do, 1 for those that are near
- * in any order, 2 for others. Then how many terms are no word exactly as typed, outside of brackets: `32 GB (2 x 16 GB)`
+ * How close a product's words are to the query's, 0 is best; three rules in one number. First how many terms are not
+ * followed by the next one. Then how many terms are no word exactly as typed, outside of brackets: `32 GB (2 x 16 GB)`
  * is no 16 GB. Then whether the title begins with no term.
  */
 export function createCloseness({ required, readings }: QueryPlan): (line: LineWords) => number {
@@ -71,7 +68,7 @@ export function createCloseness({ required, readings }: QueryPlan): (line: LineW
       }
     }
     let apart = 0
-    for (let term = 0; term + 1 < count; term += 1) apart += distance(masks, line.count, term)
+    for (let term = 0; term + 1 < count; term += 1) if (!areAdjacent(masks, line.count, term)) apart += 1
     const begins = line.count > 0 && masks[0] !== 0
     return (apart * (count + 1) + count - bitsIn(exact)) * 2 + (begins ? 0 : 1)
   }
@@ -86,19 +83,15 @@ function oneAt(line: LineWords, place: number, word: Uint8Array): 0 | 1 | 2 {
   return isWord(line, place, word) ? 2 : 1
 }
 
-/** 0: the term and the next one follow each other, or are one word; 1: near; 2: apart. */
-function distance(masks: readonly number[], count: number, term: number): 0 | 1 | 2 {
+/** Whether the term and the next one follow each other, or are one word. */
+function areAdjacent(masks: readonly number[], count: number, term: number): boolean {
   const first = 1 << term
   const second = first << 1
-  let best: 1 | 2 = 2
   for (let place = 0; place < count; place += 1) {
     if ((masks[place]! & first) === 0) continue
-    if ((masks[place]! & second) !== 0 || (place + 1 < count && (masks[place + 1]! & second) !== 0)) return 0
-    for (let other = Math.max(0, place - near); other <= place + near && other < count; other += 1) {
-      if ((masks[other]! & second) !== 0) best = 1
-    }
+    if ((masks[place]! & second) !== 0 || (place + 1 < count && (masks[place + 1]! & second) !== 0)) return true
   }
-  return best
+  return false
 }
 
 function bitsIn(bits: number): number {

@@ -116,7 +116,7 @@ function findWords(text: FoldedText, words: readonly string[]): (Pair & { readon
     let at = start
     let matched = 0
     for (const word of words) {
-      while (matched > 0 && at < folded.length && !isWordPart(folded[at]!) && !folded.startsWith(word, at)) at += 1
+      if (matched > 0) at = nextWordPart(folded, at, word)
       if (!folded.startsWith(word, at)) break
       at += word.length
       matched += 1
@@ -126,6 +126,13 @@ function findWords(text: FoldedText, words: readonly string[]): (Pair & { readon
     found.push({ ...pairOf(text, start, at), isWhole: at === folded.length || !isWordPart(folded[at]!) })
   }
   return found
+}
+
+/** Skips what separates words, until a word or the wanted sign. */
+function nextWordPart(folded: string, from: number, wanted: string): number {
+  let at = from
+  while (at < folded.length && !isWordPart(folded[at]!) && !folded.startsWith(wanted, at)) at += 1
+  return at
 }
 
 /** Where words that follow each other are `joined` when they are written as one. */

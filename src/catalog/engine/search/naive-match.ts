@@ -92,7 +92,7 @@ function gradeOf({ meansCode, isBareNumber }: PlannedTerm, ways: Ways, isAlone: 
   return ways.has('codeBeginning') && !isBareNumber ? 1 : 0
 }
 
-/** Distance of neighbours, words that are not exact, whether the title begins with no term. */
+/** Neighbours that are apart, words that are not exact, whether the title begins with no term. */
 function closenessOf({ required, readings }: QueryPlan, line: string): number[] {
   const words = wordsOf(line)
   const masks = words.map(() => new Set<number>())
@@ -122,7 +122,7 @@ function closenessOf({ required, readings }: QueryPlan, line: string): number[] 
     const first = [...words.keys()].filter((place) => masks[place]!.has(term))
     const second = [...words.keys()].filter((place) => masks[place]!.has(term + 1))
     const gaps = first.flatMap((a) => second.map((b) => b - a))
-    apart += gaps.some((gap) => gap === 0 || gap === 1) ? 0 : gaps.some((gap) => Math.abs(gap) <= 3) ? 1 : 2
+    apart += gaps.some((gap) => gap === 0 || gap === 1) ? 0 : 1
   }
   return [apart, -exact.size, (masks[0]?.size ?? 0) > 0 ? 0 : 1]
 }

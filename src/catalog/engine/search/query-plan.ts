@@ -1,4 +1,5 @@
 import { wordsIn } from '#src/catalog/engine/words/read-words.ts'
+import type { SynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
 import { createNeedle, type Needle } from './needle.ts'
 import { type NumberTerm, parseQuery, type TextTerm } from './parse-query.ts'
 import { formsOf } from './word-forms.ts'
@@ -43,16 +44,6 @@ export type Reading = {
   /** The last word is not finished: it also matches the beginning of a word, and counts as one. */
   readonly isBegun: boolean
 }
-
-/** Phrases that mean the same: words with one blank between them, folded. */
-export type SynonymLookup = {
-  others(phrase: string): readonly string[]
-  /** Other names of a unit, which follow a number. */
-  unitNames(unit: string): readonly string[]
-  readonly longestPhrase: number
-}
-
-export const noSynonyms: SynonymLookup = { others: () => [], unitNames: () => [], longestPhrase: 0 }
 
 /** Terms of a longer query have no readings: nobody types so many words by hand. */
 const mostTermsRead = 12
@@ -123,18 +114,9 @@ function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup): 
       }
       for (const other of synonyms.others(span.join(' '))) add('synonym', from, to, other)
       if (span.length === 1) for (const form of formsOf(joined)) add('form', from, to, form)
-      // `discos duros`: a phrase of the table may also stand there in another number.
-      if (span.length > 1)
-        for (const form of singularPhrases(span))
-          for (const other of synonyms.others(form)) add('synonym', from, to, other)
     }
   }
   return readings
-}
-
-/** The phrase with each word in one other form; few, because phrases of the table are short. */
-function singularPhrases(span: readonly string[]): string[] {
-  return span.flatMap((word, place) => formsOf(word).map((form) => span.with(place, form).join(' ')))
 }
 
 const numberAndUnit = /^(\d+(?:[.,]\d+)?)(\p{L}+|")$/u

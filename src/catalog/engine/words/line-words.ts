@@ -26,7 +26,8 @@ export function readLineWords(line: LineWords, bytes: Uint8Array, start: number,
 }
 
 export function isWord(line: LineWords, place: number, word: Uint8Array): boolean {
-  return line.ends[place]! - line.starts[place]! === word.length && beginsWith(line, place, word)
+  const length = line.ends[place]! - line.starts[place]!
+  return length === word.length && beginsWith(line, place, word)
 }
 
 export function beginsWith({ bytes, starts, ends }: LineWords, place: number, word: Uint8Array): boolean {
