@@ -108,7 +108,7 @@ unidad: " = pulg. = Pulgadas
   it('never throws, and gives groups that are folded, bounded and apart', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 12 }),
-      fc.constantFrom(' = ', '=', '\n', '#', 'unit:', 'ups', 'no break', 'Ñandú', '"', '\0', '\u2028', ' '),
+      fc.constantFrom(' = ', '=', '\n', '#', 'unit:', 'ups', 'no break', 'Ñandú', '"', '.', 'w', '\0', '\u2028', ' '),
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
@@ -145,7 +145,7 @@ describe('folding a phrase', () => {
   })
 
   it('keeps the signs of a unit', () => {
-    const names = ['″', ' Pulg. ', 'fl  oz', 'mbit/s', '°C', '%', '.', '7'].map(foldUnit)
+    const names = ['″', ' Pulg.. ', 'fl.  oz .', 'mbit/s', '°C', '%', '.', '7'].map(foldUnit)
     expect(names).toEqual(['′′', 'pulg', 'fl oz', 'mbit/s', '°c', '%', '', ''])
   })
 })
