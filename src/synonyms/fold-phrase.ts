@@ -5,11 +5,14 @@ export function foldPhrase(text: string): string {
     .trim()
 }
 
-/** A unit's name, folded; its signs stay, since `"` is a unit. Empty for what has no letter and no sign of a unit. */
+/**
+ * A unit's name, folded. Its signs stay, since `"` is a unit, but not the dots of abbreviations, nor `=` and `#`, which
+ * wide signs fold to. Empty for what has no letter and no sign of a unit.
+ */
 export function foldUnit(text: string): string {
   const name = fold(text)
-    .replace(/\s+/g, ' ')
-    .replace(/^[ .]+|[ .]+$/g, '')
+    .replace(/[\s.=#]+/g, ' ')
+    .trim()
   return /[\p{L}"'′”%°$]/u.test(name) ? name : ''
 }
 

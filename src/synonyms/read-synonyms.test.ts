@@ -101,6 +101,8 @@ unidad: " = pulg. = Pulgadas
     const long = (name: string) => Array.from({ length: 24 }, (_, index) => `${name}${index}`.padEnd(60, 'x'))
     const synonyms = { words: [long('a'), ['b', 'c']], units: [long('u'), ['"', 'pulg']] }
     expect(readSynonyms(writeSynonyms(synonyms))).toEqual({ synonyms, problems: [] })
+    const wide = readSynonyms('unit: w＝x = b ＃c = d').synonyms
+    expect(readSynonyms(writeSynonyms(wide)).synonyms).toEqual(wide)
     const text = 'no break=ups\nunit:"=pulg\n'
     expect(writeSynonyms(readSynonyms(text).synonyms)).toBe(text)
   })
@@ -108,7 +110,24 @@ unidad: " = pulg. = Pulgadas
   it('never throws, and gives groups that are folded, bounded and apart', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 12 }),
-      fc.constantFrom(' = ', '=', '\n', '#', 'unit:', 'ups', 'no break', 'Ñandú', '"', '\0', '\u2028', ' '),
+      fc.constantFrom(
+        ' = ',
+        '=',
+        '\n',
+        '#',
+        'unit:',
+        'ups',
+        'no break',
+        'Ñandú',
+        '"',
+        '.',
+        'w',
+        '＝',
+        ' ＃',
+        '\0',
+        '\u2028',
+        ' ',
+      ),
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
@@ -145,7 +164,7 @@ describe('folding a phrase', () => {
   })
 
   it('keeps the signs of a unit', () => {
-    const names = ['″', ' Pulg. ', 'fl  oz', 'mbit/s', '°C', '%', '.', '7'].map(foldUnit)
+    const names = ['″', ' Pulg.. ', 'fl.  oz .', 'mbit/s', '°C', '%', '.', '7'].map(foldUnit)
     expect(names).toEqual(['′′', 'pulg', 'fl oz', 'mbit/s', '°c', '%', '', ''])
   })
 })
