@@ -1,4 +1,4 @@
-import { foldText } from '#src/catalog/engine/search/fold.ts'
+import { foldText, stripCode } from '#src/catalog/engine/search/fold.ts'
 
 /**
  * Plain text: bytes that need no decoding and fold byte by byte. That is printable ASCII, and the letters and signs of
@@ -46,6 +46,12 @@ export function foldPlain(bytes: Uint8Array, start: number, end: number, into: U
     const byte = bytes[from]!
     if (byte < 0x80) {
       if (byte === blank && to > at && into[to - 1] === blank) continue
+      if (byte === apostrophe && from + 1 < end && bytes[from + 1] === apostrophe && isDigit(into[to - 1]) && to > at) {
+        // Two of them after a number are inches.
+        into[to++] = quote
+        from += 1
+        continue
+      }
       into[to++] = byte >= 0x41 && byte <= 0x5a ? byte | 0x20 : byte
       continue
     }
@@ -69,6 +75,12 @@ export function stripPlain(bytes: Uint8Array, start: number, end: number, at: nu
 }
 
 const blank = 0x20
+const apostrophe = 0x27
+const quote = 0x22
 /** By byte: 1 for characters that `stripCode` removes. */
 export const isCodePunctuation = new Uint8Array(256)
-for (const character of '-/._+# ') isCodePunctuation[character.codePointAt(0)!] = 1
+for (let byte = 0; byte < 0x80; byte += 1) if (stripCode(String.fromCodePoint(byte)) === '') isCodePunctuation[byte] = 1
+
+function isDigit(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 0x30 && byte <= 0x39
+}

@@ -43,7 +43,7 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
   const plan = catalog.plan(query.text)
   const passing = passingFilters(catalog, query)
   const matches = catalog.match(plan, passing)
-  const isFew = plan.required.length > 0 && countBits(matches.found) < fewAsTyped
+  const isFew = plan.required.length > 0 && countWellFound(matches) < fewAsTyped
   const typos = isFew ? catalog.matchTypos(plan, matches, passing) : null
   const groups = typos ? [matches.found, typos.near] : [matches.found]
   const counts = new Uint32Array(columns.brands.length)
@@ -59,7 +59,7 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
       : rankMatches({
           plan,
           terms: group === 0 ? matches.terms : typos!.terms,
-          mayHaveTypos: group > 0,
+          typos: group === 0 ? [] : typos!.typos.map(({ whole }) => whole),
           chosen: bitmap,
           count,
           inStock: catalog.inStock(),
@@ -76,6 +76,17 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
     nearCodes: filled === 0 ? catalog.nearCodes(plan) : [],
     elapsedMs: now() - startedAt,
   }
+}
+
+/** A term that is only inside words or codes is perhaps not what was meant: such products are not counted. */
+function countWellFound({ found, terms }: QueryMatches): number {
+  const well = found.slice()
+  for (const { whole, reading, beginning, wholeCode, codeBeginning } of terms) {
+    for (let word = 0; word < well.length; word += 1) {
+      well[word]! &= whole[word]! | reading[word]! | beginning[word]! | wholeCode[word]! | codeBeginning[word]!
+    }
+  }
+  return countBits(well)
 }
 
 /** The found positions in the order of a column. */

@@ -5,7 +5,8 @@
 export function foldText(text: string): string {
   // Nearly all texts of a catalog are ASCII, where lower case is enough.
   const folded = asciiOnly.test(text) ? text.toLowerCase() : foldForeign(text)
-  return untidyBlank.test(folded) ? folded.replace(/\s+/g, ' ').trim() : folded
+  const tidy = untidyBlank.test(folded) ? folded.replace(/\s+/g, ' ').trim() : folded
+  return tidy.includes("''") ? tidy.replace(doubleQuotes, '"') : tidy
 }
 
 /** `×` and the signs for inches become what people type. */
@@ -13,7 +14,7 @@ function foldForeign(text: string): string {
   return text.normalize('NFKD').replace(marks, '').replace(times, 'x').replace(inches, '"').toLowerCase()
 }
 
-/** A folded code without its punctuation, so that `ds2cd2347` finds `DS-2CD2347G2P-LSU/SL`. */
+/** A folded code without its punctuation, which is all of ASCII but letters and digits, so that `ds2cd2347` finds `DS-2CD2347G2P-LSU/SL`. */
 export function stripCode(folded: string): string {
   return folded.replace(codePunctuation, '')
 }
@@ -22,6 +23,8 @@ export function stripCode(folded: string): string {
 const asciiOnly = /^[\u0000-\u007f]*$/
 const marks = /\p{M}/gu
 const times = /\u00d7/g
+const doubleQuotes = /(?<=\d)''/g
 const inches = /\u2032\u2032|[\u201c\u201d]/g
 const untidyBlank = /[^\S ]|^ | $| {2}/
-const codePunctuation = /[-/._+#\s]/g
+// oxlint-disable-next-line no-control-regex -- the range is "all of ASCII" again
+const codePunctuation = /[\s\u0000-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007f]/g

@@ -22,7 +22,7 @@ export function matchNaively<Each extends Asked>(
       planned,
       planned.isBareNumber &&
         planned.term.field === null &&
-        products.some((product) => wordsOf(lineOf(product)).includes(planned.term.text)),
+        products.some((product) => wordsOf(lineOf(product)).includes(wordsOf(planned.term.text)[0]!)),
     ]),
   )
   const words = new Set(products.flatMap((product) => wordsOf(lineOf(product))))
@@ -36,7 +36,8 @@ export function matchNaively<Each extends Asked>(
   const asTyped: NaiveMatch<Each>[] = kept
     .map((each) => ({ ...each, hasTypo: false, ways: waysOf(each.product) }))
     .filter(({ ways }) => ways.every(({ size }) => size > 0))
-  if (!withTypos || plan.required.length === 0 || asTyped.length >= 20) return asTyped
+  const well = asTyped.filter(({ ways }) => ways.every((each) => wellFound.some((way) => each.has(way))))
+  if (!withTypos || plan.required.length === 0 || well.length >= 20) return asTyped
   const typos = plan.required.map((planned, place) =>
     [...words].filter((word) => mayMean(planned, word, place === plan.required.length - 1)),
   )
@@ -50,6 +51,8 @@ export function matchNaively<Each extends Asked>(
     })
   return [...asTyped, ...near]
 }
+
+const wellFound = ['whole', 'reading', 'beginning', 'wholeCode', 'codeBeginning'] as const
 
 /** The rules of rank-matches.ts, one after the other. @param matched in title order */
 export function naiveOrder<Each extends Asked>(
@@ -67,7 +70,9 @@ export function naiveOrder<Each extends Asked>(
 
 function keyOf(plan: QueryPlan, { product, ways }: NaiveMatch<Asked>): number[] {
   if (plan.required.length === 0) return [isInStock(product) ? 0 : 1]
-  const grades = plan.required.map((planned, place) => gradeOf(planned, ways[place]!, plan.required.length === 1))
+  const grades = plan.required.map((planned, place) =>
+    gradeOf(planned, ways[place]!, { isAlone: plan.required.length === 1, line: wordsOf(lineOf(product)) }),
+  )
   const least = (grade: number) => -grades.filter((each) => each >= grade).length
   const typos = ways.filter(({ size }) => size === 0).length
   return [
@@ -81,8 +86,13 @@ function keyOf(plan: QueryPlan, { product, ways }: NaiveMatch<Asked>): number[] 
   ]
 }
 
-function gradeOf({ meansCode, isBareNumber }: PlannedTerm, ways: Ways, isAlone: boolean): number {
-  if (ways.size === 0) return 2
+function gradeOf(
+  planned: PlannedTerm,
+  ways: Ways,
+  { isAlone, line }: { isAlone: boolean; line: readonly string[] },
+): number {
+  const { meansCode, isBareNumber } = planned
+  if (ways.size === 0) return line.some((word) => mayMean(planned, word, false)) ? 3 : 2
   if (ways.has('wholeCode') && (meansCode || isAlone)) return 4
   if (ways.has('whole') || ways.has('reading')) return 3
   if (ways.has('wholeCode') && !isBareNumber) return 3
@@ -209,7 +219,7 @@ function joinedAt(words: readonly string[], place: number, joined: string): numb
   for (const parts of [2, 3]) {
     const there = words.slice(place, place + parts)
     if (there.length < parts || there.join('') !== joined) continue
-    if (/\d/.test(joined) || (parts === 2 && there.every((word) => bytesIn(word) >= 3))) return parts
+    if (/\d/.test(joined) || parts === 2) return parts
   }
   return 0
 }

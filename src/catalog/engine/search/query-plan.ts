@@ -22,7 +22,7 @@ export type PlannedTerm = {
   readonly words: readonly Uint8Array[]
   /** Without punctuation, for codes. */
   readonly code: Needle
-  /** A number of up to three digits, or one with a point: rarely a code. */
+  /** A number of up to three digits, or one with a point, also in inches: rarely a code. */
   readonly isBareNumber: boolean
   /** Long enough, with a digit: a code that is begun or whole is meant. */
   readonly meansCode: boolean
@@ -65,7 +65,7 @@ export function planQuery(text: string, synonyms: SynonymLookup): QueryPlan {
 function planTerm(term: TextTerm): PlannedTerm {
   const words = wordsIn(term.text)
   const { code } = term
-  const isBareNumber = /^(?:\d{1,3}|\d+[.,]\d+)$/.test(term.text)
+  const isBareNumber = /^(?:\d{1,3}|\d+[.,]\d+)"?$/.test(term.text)
   return {
     term,
     key: `${term.field ?? ''}${term.isPhrase ? '"' : ':'}${term.text}`,

@@ -14,8 +14,8 @@ export const mostCompared = 2_000
 export type Rankable = {
   readonly plan: QueryPlan
   readonly terms: readonly TermMatches[]
-  /** Whether a product may match a term only by a typing error. */
-  readonly mayHaveTypos: boolean
+  /** By term: the products where a whole word is meant. Empty if nothing matches by a typing error. */
+  readonly typos: readonly Bitmap[]
   /** The products to put in order. */
   readonly chosen: Bitmap
   readonly count: number
@@ -69,14 +69,14 @@ function gradedTerms({ plan, terms }: Rankable): GradedTerm[] {
  * Rules 1 to 5, by a counting sort over one number for each product: positions are ascending within a class. A hot
  * loop: 32 products at a time.
  */
-function orderByGrades({ mayHaveTypos, chosen, count }: Rankable, terms: readonly GradedTerm[]) {
+function orderByGrades({ typos, chosen, count }: Rankable, terms: readonly GradedTerm[]) {
   const base = terms.length + 1
   const positions = new Uint32Array(count)
   const ofTypo = base ** 4
   const worst = ofTypo - 1
   const classes = new Uint32Array(terms.length === 0 ? 0 : count)
   const unordered = terms.length === 0 ? positions : new Uint32Array(count)
-  const sizes = new Uint32Array(ofTypo * (mayHaveTypos ? base : 1) + 1)
+  const sizes = new Uint32Array(ofTypo * (typos.length > 0 ? base : 1) + 1)
   const keys = new Uint32Array(32)
   let filled = 0
   for (let word = 0; word < chosen.length; word += 1) {
@@ -105,10 +105,11 @@ function orderByGrades({ mayHaveTypos, chosen, count }: Rankable, terms: readonl
       for (let bits = beginning & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= base
       for (let bits = whole & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= base * base
       for (let bits = code & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= base ** 3
-      if (!mayHaveTypos) continue
-      // A word with a typing error counts as the beginning of one.
+      if (typos.length === 0) continue
+      const meant = typos[term]![word]!
       for (let bits = ~matches.any[word]! & all; bits !== 0; bits &= bits - 1) {
-        keys[31 - Math.clz32(bits & -bits)]! += ofTypo - base - 1
+        const bit = bits & -bits
+        keys[31 - Math.clz32(bit)]! += ofTypo - base - 1 - ((meant & bit) === 0 ? 0 : base * base)
       }
     }
     for (let bits = all; bits !== 0; bits &= bits - 1) {

@@ -155,7 +155,7 @@ export function createSearchIndex(
         const word = words.find(rest.subarray(0, size))
         if (word < 0) continue
         if (size < rest.length) {
-          if (before.length + 1 < mostJoined) split(rest.subarray(size), [...before, word])
+          if (before.length + 2 <= mostJoined && mayJoin(joined, before.length + 2)) split(rest.subarray(size), [...before, word])
         } else if (before.length > 0) {
           const both = productsWith(words, word, length)
           for (const other of before) intersectWith(both, productsWith(words, other, length))
@@ -163,7 +163,7 @@ export function createSearchIndex(
         }
       }
     }
-    if (mayJoin(joined, 3, 2)) split(joined, [])
+    split(joined, [])
     forEachPosition(candidates, (position) => {
       matcher.read(position)
       for (let place = 0; place < matcher.line.count; place += 1) {
@@ -247,10 +247,12 @@ export function createSearchIndex(
   function typosOf({ term, words: wanted, key }: PlannedTerm, isLast: boolean): TypoMatches {
     return keep(ofTypo, typoKey(key, isLast), mostKept, () => {
       const bitmap = createBitmap(length)
+      const whole = createBitmap(length)
       const mayBeTyped = term.field === null && !term.isPhrase && wanted.length === 1
       const near = mayBeTyped ? words.nearTo(wanted[0]!, isLast) : []
       for (const word of near) words.unite(bitmap, word, word + 1)
-      return { bitmap, words: near }
+      for (const word of mayBeTyped ? words.nearTo(wanted[0]!, false) : []) words.unite(whole, word, word + 1)
+      return { bitmap, whole, words: near }
     })
   }
 
@@ -303,7 +305,12 @@ function typoKey(key: string, isLast: boolean): string {
 const mostTyposNamed = 3
 
 /** What a term matches with one typing error, and the words that may be meant. */
-export type TypoMatches = { readonly bitmap: Bitmap; readonly words: readonly number[] }
+export type TypoMatches = {
+  readonly bitmap: Bitmap
+  /** Those of the products where a whole word is meant. */
+  readonly whole: Bitmap
+  readonly words: readonly number[]
+}
 
 export type NearMatches = {
   /** The products that match with a typing error only. */

@@ -76,7 +76,7 @@ const singularsInS = words(`
 
 const nounsInIOrU = words('bikini cpu gpu kiwi menu mini psu taxi')
 
-const shortNounsWithEs = words('dron gel par pared pin red tren')
+const shortNounsWithEs = words('cian dron gel par pared pin red tren')
 
 const irregularPlurals: ReadonlyMap<string, readonly string[]> = new Map([
   ['child', ['children']],

@@ -61,8 +61,8 @@ export function sequenceAt(line: LineWords, place: number, words: readonly Uint8
 }
 
 /**
- * How many words from `place` on are `joined` when they are written as one: 2 or 3; 0 if they are not. Without a digit,
- * two words of three letters at least: `webcam` for `web cam`, but not `carton` for `car ton a`.
+ * How many words from `place` on are `joined` when they are written as one: 2, or with a digit also 3; 0 if they are
+ * not. `webcam` is `web cam`, and `i912900k` is `i9-12900k`.
  */
 export function joinedAt({ bytes, count, starts, ends }: LineWords, place: number, joined: Uint8Array): number {
   let matched = 0
@@ -74,15 +74,13 @@ export function joinedAt({ bytes, count, starts, ends }: LineWords, place: numbe
     matched += length
     if (matched < joined.length) continue
     const parts = word - place + 1
-    return parts > 1 && mayJoin(joined, ends[place]! - starts[place]!, parts) ? parts : 0
+    return parts > 1 && mayJoin(joined, parts) ? parts : 0
   }
   return 0
 }
 
 export const mostJoined = 3
 
-/** @param first the length of the first part */
-export function mayJoin(joined: Uint8Array, first: number, parts: number): boolean {
-  if (joined.some((byte) => byte >= 0x30 && byte <= 0x39)) return true
-  return parts === 2 && first >= 3 && joined.length - first >= 3
+export function mayJoin(joined: Uint8Array, parts: number): boolean {
+  return parts === 2 || joined.some((byte) => byte >= 0x30 && byte <= 0x39)
 }
