@@ -81,9 +81,10 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
 /** A term that is only inside words or codes is perhaps not what was meant: such products are not counted. */
 function countWellFound({ found, terms }: QueryMatches): number {
   const well = found.slice()
-  for (const { whole, reading, beginning, wholeCode, codeBeginning } of terms) {
+  for (const { whole, form, synonym, beginning, wholeCode, codeBeginning } of terms) {
     for (let word = 0; word < well.length; word += 1) {
-      well[word]! &= whole[word]! | reading[word]! | beginning[word]! | wholeCode[word]! | codeBeginning[word]!
+      const words = whole[word]! | form[word]! | synonym[word]! | beginning[word]!
+      well[word]! &= words | wholeCode[word]! | codeBeginning[word]!
     }
   }
   return countBits(well)

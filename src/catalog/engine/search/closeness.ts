@@ -1,5 +1,5 @@
 import { beginsWith, isWord, joinedAt, type LineWords, sequenceAt } from '#src/catalog/engine/words/line-words.ts'
-import type { QueryPlan } from './query-plan.ts'
+import type { QueryPlan, Reading } from './query-plan.ts'
 
 /** Terms that are compared: a longer query has more words than a title's first glance. */
 const mostTerms = 15
@@ -10,14 +10,15 @@ type Wanted = {
   /** The word that may stand there in parts. */
   readonly joined: Uint8Array | null
   readonly terms: number
-  readonly isReading: boolean
-  readonly isBegun: boolean
+  /** Of a reading. */
+  readonly way: Reading['way'] | null
 }
 
 /**
- * How close a product's words are to the query's, 0 is best; three rules in one number. First how many terms are not
- * followed by the next one. Then how many terms are no word exactly as typed, outside of brackets: `32 GB (2 x 16 GB)`
- * is no 16 GB. Then whether the title begins with no term.
+ * How close a product's words are to the query's, 0 is best; three rules in one number. First the terms themselves: 0 for
+ * a word as typed, outside of brackets, because `32 GB (2 x 16 GB)` is no 16 GB; 1 for one within them, or another form
+ * of it; 2 for all others. Then how many terms are not followed by the next one. Then whether the title begins with no
+ * term.
  */
 export function createCloseness({ required, readings }: QueryPlan): (line: LineWords) => number {
   const count = Math.min(required.length, mostTerms)
@@ -27,15 +28,13 @@ export function createCloseness({ required, readings }: QueryPlan): (line: LineW
       words,
       joined: maySplit ? code.bytes : null,
       terms: 1 << term,
-      isReading: false,
-      isBegun: false,
+      way: null,
     })),
-    ...readings.map(({ words, from, to, isBegun }) => ({
+    ...readings.map(({ words, from, to, way }) => ({
       words,
       joined: null,
       terms: (2 ** (to + 1) - 2 ** from) & all,
-      isReading: true,
-      isBegun,
+      way,
     })),
   ].filter(({ words }) => words.length > 0)
   /** What may begin at a word, by the word's first byte: most words of a title begin nothing. */
@@ -47,6 +46,7 @@ export function createCloseness({ required, readings }: QueryPlan): (line: LineW
   return (line) => {
     const { bytes, starts, ends } = line
     let exact = 0
+    let similar = 0
     let brackets = 0
     for (let place = 0; place < line.count; place += 1) masks[place] = 0
     for (let place = 0; place < line.count; place += 1) {
@@ -55,22 +55,23 @@ export function createCloseness({ required, readings }: QueryPlan): (line: LineW
         else if (bytes[at] === close && brackets > 0) brackets -= 1
       }
       for (const each of byFirstByte[bytes[starts[place]!]!]!) {
-        if (each.isReading) {
-          if (sequenceAt(line, place, each.words) >= (each.isBegun ? 1 : 2)) mark(place, each.words.length, each.terms)
-          continue
-        }
         const sequence =
           each.words.length === 1 ? oneAt(line, place, each.words[0]!) : sequenceAt(line, place, each.words)
-        if (sequence > 0) mark(place, each.words.length, each.terms)
-        if (sequence === 2 && brackets === 0) exact |= each.terms
-        const parts = sequence === 0 && each.joined ? joinedAt(line, place, each.joined) : 0
+        const parts = sequence < 2 && each.joined ? joinedAt(line, place, each.joined) : 0
         if (parts > 0) mark(place, parts, each.terms)
+        else if (sequence === 2 || (sequence === 1 && (each.way === null || each.way === 'beginning'))) {
+          mark(place, each.words.length, each.terms)
+        }
+        if (sequence < 2 && parts === 0) continue
+        if ((each.way === null || each.way === 'whole') && brackets === 0) exact |= each.terms
+        else if (each.way !== 'synonym' && each.way !== 'beginning') similar |= each.terms
       }
     }
     let apart = 0
     for (let term = 0; term + 1 < count; term += 1) if (!areAdjacent(masks, line.count, term)) apart += 1
     const begins = line.count > 0 && masks[0] !== 0
-    return (apart * (count + 1) + count - bitsIn(exact)) * 2 + (begins ? 0 : 1)
+    const points = 2 * bitsIn(exact) + bitsIn(similar & ~exact)
+    return ((2 * count - points) * (count + 1) + apart) * 2 + (begins ? 0 : 1)
   }
 
   function mark(place: number, words: number, terms: number): void {

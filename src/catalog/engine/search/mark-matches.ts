@@ -36,7 +36,7 @@ export function markMatches(
       if (pairs.length > 0 && !isCode(each)) isFound = true
     }
     const others = readings
-      .filter(({ from, to, isBegun }) => from <= place && place <= to && !isBegun)
+      .filter(({ from, to, way }) => from <= place && place <= to && way !== 'beginning')
       .map(({ text }) => text)
     for (const other of isFound || field !== null ? others : [...others, ...(typos[place] ?? [])]) {
       for (const each of ['title', 'brand'] as const)

@@ -44,7 +44,7 @@ export function createTextMatcher(columns: CatalogColumns): TextMatcher {
       if (words.length > 1) continue
       const word = words[0]!
       if (word.length >= shortestPart && isInside(line, place, word)) bits |= how.inside
-      if (maySplit && joinedAt(line, place, code.bytes) > 0) bits |= how.reading
+      if (maySplit && joinedAt(line, place, code.bytes) > 0) bits |= how.whole
     }
     return bits
   }
@@ -94,12 +94,11 @@ export function createTextMatcher(columns: CatalogColumns): TextMatcher {
       const ofLine = field === null || field === 'title' || field === 'brand' ? matchLine(term) : 0
       return field === 'title' || field === 'brand' ? ofLine : ofLine | matchCodes(term)
     },
-    matchReading({ words, isBegun }) {
+    matchReading({ words, way }) {
       let bits = 0
       for (let place = 0; place < line.count; place += 1) {
         const sequence = sequenceAt(line, place, words)
-        if (isBegun && sequence > 0) bits |= how.beginning
-        else if (sequence === 2) bits |= how.reading
+        if (sequence === 2 || (sequence === 1 && way === 'beginning')) bits |= how[way]
       }
       return bits
     },

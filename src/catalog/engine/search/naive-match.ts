@@ -7,7 +7,9 @@ import type { PlannedTerm, QueryPlan, Reading } from './query-plan.ts'
 type Asked = { readonly product: Product; readonly index: number }
 
 /** How a term matches a product; the names are those of term-matches.ts. */
-type Ways = ReadonlySet<'whole' | 'reading' | 'beginning' | 'inside' | 'wholeCode' | 'codeBeginning' | 'insideCode'>
+type Ways = ReadonlySet<
+  'whole' | 'form' | 'synonym' | 'beginning' | 'inside' | 'wholeCode' | 'codeBeginning' | 'insideCode'
+>
 export type NaiveMatch<Each> = Each & { readonly hasTypo: boolean; readonly ways: readonly Ways[] }
 
 /** The products that match all terms, and if there are few, also those with typing errors. */
@@ -52,7 +54,7 @@ export function matchNaively<Each extends Asked>(
   return [...asTyped, ...near]
 }
 
-const wellFound = ['whole', 'reading', 'beginning', 'wholeCode', 'codeBeginning'] as const
+const wellFound = ['whole', 'form', 'synonym', 'beginning', 'wholeCode', 'codeBeginning'] as const
 
 /** The rules of rank-matches.ts, one after the other. @param matched in title order */
 export function naiveOrder<Each extends Asked>(
@@ -94,7 +96,7 @@ function gradeOf(
   const { meansCode, isBareNumber } = planned
   if (ways.size === 0) return line.some((word) => mayMean(planned, word, false)) ? 3 : 2
   if (ways.has('wholeCode') && (meansCode || isAlone)) return 4
-  if (ways.has('whole') || ways.has('reading')) return 3
+  if (ways.has('whole') || ways.has('form') || ways.has('synonym')) return 3
   if (ways.has('wholeCode') && !isBareNumber) return 3
   if (ways.has('codeBeginning') && meansCode) return 3
   if (ways.has('beginning')) return 2
@@ -102,11 +104,12 @@ function gradeOf(
   return ways.has('codeBeginning') && !isBareNumber ? 1 : 0
 }
 
-/** Neighbours that are apart, words that are not exact, whether the title begins with no term. */
+/** How exact the words are, neighbours that are apart, whether the title begins with no term. */
 function closenessOf({ required, readings }: QueryPlan, line: string): number[] {
   const words = wordsOf(line)
   const masks = words.map(() => new Set<number>())
-  const exact = new Set<number>()
+  const points = required.map(() => 0)
+  const score = (term: number, value: number) => (points[term] = Math.max(points[term]!, value))
   const isBracketed = bracketed(line, words)
   for (const place of words.keys()) {
     for (const [term, { term: asked, maySplit }] of required.entries()) {
@@ -114,14 +117,19 @@ function closenessOf({ required, readings }: QueryPlan, line: string): number[] 
       if (own.length === 0) continue
       const kind = sequenceAt(words, place, own)
       if (kind !== 'no') for (let word = place; word < place + own.length; word += 1) masks[word]!.add(term)
-      if (kind === 'whole' && !isBracketed[place]) exact.add(term)
-      const parts = kind === 'no' && maySplit ? joinedAt(words, place, asked.text) : 0
+      const parts = kind !== 'whole' && maySplit ? joinedAt(words, place, asked.code) : 0
       for (let word = place; word < place + parts; word += 1) masks[word]!.add(term)
+      if (kind === 'whole' || parts > 0) score(term, isBracketed[place] ? 1 : 2)
     }
     for (const reading of readings) {
       const own = readingWords(reading)
       const kind = sequenceAt(words, place, own)
-      if (kind === 'no' || (kind === 'begun' && !reading.isBegun)) continue
+      if (kind === 'no' || (kind === 'begun' && reading.way !== 'beginning')) continue
+      for (let term = reading.from; term <= reading.to; term += 1) {
+        if (kind !== 'whole') continue
+        if (reading.way === 'whole') score(term, isBracketed[place] ? 1 : 2)
+        if (reading.way === 'form') score(term, 1)
+      }
       for (let word = place; word < place + own.length; word += 1) {
         for (let term = reading.from; term <= reading.to; term += 1) masks[word]!.add(term)
       }
@@ -134,7 +142,7 @@ function closenessOf({ required, readings }: QueryPlan, line: string): number[] 
     const gaps = first.flatMap((a) => second.map((b) => b - a))
     apart += gaps.some((gap) => gap === 0 || gap === 1) ? 0 : 1
   }
-  return [apart, -exact.size, (masks[0]?.size ?? 0) > 0 ? 0 : 1]
+  return [-points.reduce((sum, each) => sum + each, 0), apart, (masks[0]?.size ?? 0) > 0 ? 0 : 1]
 }
 
 function bracketed(line: string, words: readonly string[]): boolean[] {
@@ -180,11 +188,10 @@ function waysOfTerm(product: Product, planned: PlannedTerm, isBareWord: boolean,
     if (kind !== 'no') ways.add('beginning')
     if (kind === 'whole') ways.add('whole')
     if (own.length === 1 && bytesIn(own[0]!) >= 3 && words[place]!.includes(own[0]!, 1)) ways.add('inside')
-    if (maySplit && joinedAt(words, place, term.text) > 0) ways.add('reading')
+    if (maySplit && joinedAt(words, place, term.code) > 0) ways.add('whole')
     for (const reading of readings) {
       const readAs = sequenceAt(words, place, readingWords(reading))
-      if (reading.isBegun && readAs !== 'no') ways.add('beginning')
-      else if (readAs === 'whole') ways.add('reading')
+      if (readAs === 'whole' || (readAs === 'begun' && reading.way === 'beginning')) ways.add(reading.way)
     }
   }
   const codes = (['sku', 'manufacturerSku', 'ean'] as const).filter(
@@ -233,7 +240,11 @@ function lineOf({ title, brand }: Product): string {
 }
 
 const letter = String.raw`[0-9a-zA-Z\u00c0-\u1fff\u3000-\ud7ff\ue000-\uefff]`
-const wordPattern = new RegExp(String.raw`(?<=\d)"|${letter}(?:${letter}|(?<=\d)[.,](?=\d))*`, 'u')
+const timesSign = String.raw`(?<=\d)x(?=\d)`
+const wordPattern = new RegExp(
+  String.raw`(?<=\d)"|${timesSign}|${letter}(?:(?!${timesSign})${letter}|(?<=\d)[.,](?=\d))*`,
+  'u',
+)
 
 export function wordsOf(folded: string): string[] {
   return folded.match(new RegExp(wordPattern, 'gu')) ?? []

@@ -32,17 +32,16 @@ export type PlannedTerm = {
 
 /**
  * Another way to write some terms that follow each other: where a title has these words one after the other, all of
- * these terms match. `form`: another number or gender. `joined`: the terms as one word, or a number and its unit.
+ * these terms match. Another number or gender, a synonym, the terms as one word, or a number and its unit.
  */
 export type Reading = {
-  readonly kind: 'form' | 'joined' | 'synonym'
   /** The first and the last term, as places in `required`. */
   readonly from: number
   readonly to: number
   readonly text: string
   readonly words: readonly Uint8Array[]
-  /** The last word is not finished: it also matches the beginning of a word, and counts as one. */
-  readonly isBegun: boolean
+  /** What the terms count as. With `beginning`, the last word may only begin one: `1t` is on the way to `1 TB`. */
+  readonly way: 'whole' | 'form' | 'synonym' | 'beginning'
 }
 
 /** Terms of a longer query have no readings: nobody types so many words by hand. */
@@ -73,7 +72,8 @@ function planTerm(term: TextTerm): PlannedTerm {
     code: createNeedle(encoder.encode(code)),
     isBareNumber,
     meansCode: !isBareNumber && code.length >= 4 && /\d/.test(code) && (/\D/.test(code) || code.length >= 5),
-    maySplit: !term.isPhrase && term.field === null && code === words[0] && code.length <= longestJoined,
+    maySplit:
+      !term.isPhrase && term.field === null && code === words[0] && code.length <= longestJoined && /\D/.test(code),
   }
 }
 
@@ -83,15 +83,15 @@ function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup): 
   const seen = new Set<string>()
 
   // oxlint-disable-next-line max-params -- a reading's fields
-  function add(kind: Reading['kind'], from: number, to: number, text: string, isBegun = false): void {
+  function add(way: Reading['way'], from: number, to: number, text: string): void {
     const own = words
       .slice(from, to + 1)
       .flat()
       .join(' ')
-    const key = `${from} ${to} ${text} ${isBegun}`
+    const key = `${from} ${to} ${text} ${way}`
     if (text === own || seen.has(key)) return
     seen.add(key)
-    readings.push({ kind, from, to, text, words: text.split(' ').map((word) => encoder.encode(word)), isBegun })
+    readings.push({ way, from, to, text, words: text.split(' ').map((word) => encoder.encode(word)) })
   }
 
   for (let from = 0; from < words.length; from += 1) {
@@ -100,17 +100,16 @@ function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup): 
       span.push(...words[to]!)
       if (span.length > Math.max(3, synonyms.longestPhrase)) break
       const joined = span.join('')
-      if (span.length > 1 && span.length <= 3 && joined.length <= longestJoined) add('joined', from, to, joined)
+      if (span.length > 1 && span.length <= 3 && joined.length <= longestJoined) add('whole', from, to, joined)
       const [, figure, unit] = numberAndUnit.exec(joined) ?? []
       if (figure !== undefined && unit !== undefined && span.length <= 2) {
         for (const name of [unit, ...synonyms.unitNames(unit)]) {
-          add('joined', from, to, `${figure}${name}`)
-          add('joined', from, to, `${figure} ${name}`)
+          add('whole', from, to, `${figure}${name}`)
+          add('whole', from, to, `${figure} ${name}`)
         }
       }
-      // `1t` is on the way to `1 TB`.
       if (figure !== undefined && unit !== undefined && span.length === 1 && to === words.length - 1) {
-        add('joined', from, to, `${figure} ${unit}`, true)
+        add('beginning', from, to, `${figure} ${unit}`)
       }
       for (const other of synonyms.others(span.join(' '))) add('synonym', from, to, other)
       if (span.length === 1) for (const form of formsOf(joined)) add('form', from, to, form)

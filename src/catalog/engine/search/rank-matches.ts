@@ -26,9 +26,9 @@ export type Rankable = {
 /**
  * The chosen products, best first. One rule after the other decides:
  * 1. fewest typing errors; 2. most terms that are a whole code, where a code is meant; 3. most terms that are a whole
- * word; 4. most that begin one; 5. most that are inside one; 6. closeness, for the best classes of these
- * (`mostCompared`): terms next to each other in the query's order, then words exactly as typed, then titles that begin
- * with a term; other classes by words exactly as typed; 7. what is in stock; 8. ascending positions, which is title
+ * word; 4. most that begin one; 5. most that are inside one; 6. words as typed before other forms, and these before
+ * synonyms; for the best classes (`mostCompared`) outside of brackets before inside, then terms next to each other in
+ * the query's order, then titles that begin with a term; 7. what is in stock; 8. ascending positions, which is title
  * order in a settled catalog.
  */
 export function rankMatches(rankable: Rankable): Uint32Array<ArrayBuffer> {
@@ -95,7 +95,8 @@ function orderByGrades({ typos, chosen, count }: Rankable, terms: readonly Grade
       const code = wholeCode & matches.codeCounts
       const whole =
         matches.whole[word]! |
-        matches.reading[word]! |
+        matches.form[word]! |
+        matches.synonym[word]! |
         code |
         (wholeCode & matches.wordIfCode) |
         (codeBeginning & matches.wordIfBeginning)
@@ -127,15 +128,19 @@ function orderByGrades({ typos, chosen, count }: Rankable, terms: readonly Grade
   return { positions, classEnds }
 }
 
-/** Most words exactly as typed; then what is in stock, then ascending. */
+/** Words as typed, then other forms; then what is in stock, then ascending. */
 function orderByExactness(members: Uint32Array, { inStock }: Rankable, terms: readonly GradedTerm[]): void {
   const groups = new Uint32Array(members.length)
-  const ends = new Uint32Array((terms.length + 1) * 2 + 1)
+  const ends = new Uint32Array((terms.length * 2 + 1) * 2 + 1)
   for (let place = 0; place < members.length; place += 1) {
     const word = members[place]! >>> 5
     const shift = members[place]! & 31
-    let group = terms.length * 2 + 1 - ((inStock[word]! >>> shift) & 1)
-    for (let term = 0; term < terms.length; term += 1) group -= ((terms[term]!.whole[word]! >>> shift) & 1) << 1
+    let group = terms.length * 4 + 1 - ((inStock[word]! >>> shift) & 1)
+    for (let term = 0; term < terms.length; term += 1) {
+      const { whole, form } = terms[term]!
+      if (((whole[word]! >>> shift) & 1) === 1) group -= 4
+      else if (((form[word]! >>> shift) & 1) === 1) group -= 2
+    }
     groups[place] = group
     ends[group + 1]! += 1
   }

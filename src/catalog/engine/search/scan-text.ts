@@ -47,7 +47,7 @@ function waysOf(planned: PlannedTerm, { length }: CatalogColumns, matcher: TextM
   return everyWay
 }
 
-const everyWay = 127
+const everyWay = 255
 
 /** The positions in `within`, which is not changed, that pass the comparisons. */
 export function narrowByNumbers(columns: CatalogColumns, numbers: readonly NumberTerm[], within: Bitmap): Bitmap {

@@ -65,7 +65,7 @@ export function createSearchIndex(
     let matches = termMatches(planned, scope)
     for (const reading of plan.readings) {
       if (place < reading.from || place > reading.to) continue
-      matches = withReading(matches, readingMatches(reading), reading.isBegun ? 'beginning' : 'reading')
+      matches = withReading(matches, readingMatches(reading), reading.way)
     }
     return matches
   }
@@ -78,9 +78,9 @@ export function createSearchIndex(
   }
 
   function readingMatches(reading: Reading): Bitmap {
-    return keep(ofReading, `${reading.isBegun} ${reading.text}`, mostReadingsKept, () => {
+    return keep(ofReading, `${reading.way === 'beginning'} ${reading.text}`, mostReadingsKept, () => {
       const { whole, beginning } = sequences(reading.words)
-      return reading.isBegun ? beginning : whole
+      return reading.way === 'beginning' ? beginning : whole
     })
   }
 
@@ -120,7 +120,7 @@ export function createSearchIndex(
     words.unite(matches.beginning, from, to)
     if (word.length >= shortestPart)
       for (const inside of words.withInside(word)) words.unite(matches.inside, inside, inside + 1)
-    if (maySplit) lookUpParts(code.bytes, matches.reading)
+    if (maySplit) lookUpParts(code.bytes, matches.whole)
   }
 
   /** Products whose titles have the words one after the other: all whole; the last one at least begun. */
@@ -155,7 +155,8 @@ export function createSearchIndex(
         const word = words.find(rest.subarray(0, size))
         if (word < 0) continue
         if (size < rest.length) {
-          if (before.length + 2 <= mostJoined && mayJoin(joined, before.length + 2)) split(rest.subarray(size), [...before, word])
+          if (before.length + 2 <= mostJoined && mayJoin(joined, before.length + 2))
+            split(rest.subarray(size), [...before, word])
         } else if (before.length > 0) {
           const both = productsWith(words, word, length)
           for (const other of before) intersectWith(both, productsWith(words, other, length))
@@ -260,9 +261,9 @@ export function createSearchIndex(
   function readingsOf(plan: QueryPlan, found: Bitmap, near: NearMatches | null): AlsoRead[] {
     const also: AlsoRead[] = []
     for (const reading of plan.readings) {
-      const { kind, from, to } = reading
-      if (kind !== 'synonym' || !intersects(readingMatches(reading), found)) continue
-      also.push({ kind, written: writtenIn(plan, from, to), read: reading.text })
+      const { way, from, to } = reading
+      if (way !== 'synonym' || !intersects(readingMatches(reading), found)) continue
+      also.push({ kind: 'synonym', written: writtenIn(plan, from, to), read: reading.text })
     }
     for (const [place, { words: typos }] of (near?.typos ?? []).entries()) {
       const frequent = typos
@@ -327,7 +328,7 @@ function forEachPosition(bitmap: Bitmap, use: (position: number) => void): void 
   }
 }
 
-function withReading(matches: TermMatches, bitmap: Bitmap, way: 'reading' | 'beginning'): TermMatches {
+function withReading(matches: TermMatches, bitmap: Bitmap, way: Reading['way']): TermMatches {
   const more = matches[way].slice()
   const any = matches.any.slice()
   uniteWith(more, bitmap)

@@ -1,17 +1,19 @@
 import { type Bitmap, createBitmap, uniteWith } from '#src/catalog/engine/bits/bitmap.ts'
 
 /**
- * How a term matches a product, as bits: as a whole word of title or brand; by a reading; as the beginning of a word;
- * inside a word; as a whole code; as the beginning of a code; inside a code. Several may be set.
+ * How a term matches a product, as bits: as a whole word of title or brand, also in parts or joined with another term;
+ * as another form of the word; as a synonym; as the beginning of a word; inside a word; as a whole code; as the
+ * beginning of a code; inside a code. Several may be set.
  */
 export const how = {
   whole: 1,
-  reading: 2,
-  beginning: 4,
-  inside: 8,
-  wholeCode: 16,
-  codeBeginning: 32,
-  insideCode: 64,
+  form: 2,
+  synonym: 4,
+  beginning: 8,
+  inside: 16,
+  wholeCode: 32,
+  codeBeginning: 64,
+  insideCode: 128,
 } as const
 
 /** A shorter term is inside nearly every word and code: it matches only where they begin. */
@@ -23,7 +25,8 @@ export type TermMatches = { readonly [Way in keyof typeof how]: Bitmap } & { rea
 export function createTermMatches(length: number): TermMatches {
   return {
     whole: createBitmap(length),
-    reading: createBitmap(length),
+    form: createBitmap(length),
+    synonym: createBitmap(length),
     beginning: createBitmap(length),
     inside: createBitmap(length),
     wholeCode: createBitmap(length),
@@ -33,7 +36,16 @@ export function createTermMatches(length: number): TermMatches {
   }
 }
 
-export const ways = ['whole', 'reading', 'beginning', 'inside', 'wholeCode', 'codeBeginning', 'insideCode'] as const
+export const ways = [
+  'whole',
+  'form',
+  'synonym',
+  'beginning',
+  'inside',
+  'wholeCode',
+  'codeBeginning',
+  'insideCode',
+] as const
 
 /** Adds a product: `bits` says how it matches. */
 export function addMatch(matches: TermMatches, position: number, bits: number): void {

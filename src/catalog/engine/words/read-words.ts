@@ -1,6 +1,7 @@
 /**
  * The words of a folded text, as bytes: runs of letters and digits. A point or comma between two digits belongs to the
- * number (`2.5`), and `"` after a digit is a word of its own, because it is a unit (`27"`). Signs outside ASCII
+ * number (`2.5`). `"` after a digit is a word of its own, because it is a unit (`27"`), and so is an `x` between two
+ * digits (`1920x1080`). Signs outside ASCII
  * separate; all other characters outside ASCII are letters.
  */
 
@@ -26,10 +27,11 @@ export function nextWord(bytes: Uint8Array, from: number, end: number): number {
 
 /** Where the word that begins at `start` ends. */
 export function endOfWord(bytes: Uint8Array, start: number, end: number): number {
-  if (bytes[start] === inches) return start + 1
+  if (bytes[start] === inches || isTimes(bytes, start, end)) return start + 1
   let at = start + 1
   for (; at < end; at += 1) {
     const byte = bytes[at]!
+    if (byte === times && isTimes(bytes, at, end)) break
     if (kindOf[byte] === 1) continue
     const joinsDigits = (byte === point || byte === comma) && isDigit(bytes[at - 1]) && at + 1 < end
     if (!joinsDigits || !isDigit(bytes[at + 1])) break
@@ -49,11 +51,16 @@ export function wordsIn(folded: string): string[] {
   return words
 }
 
+function isTimes(bytes: Uint8Array, at: number, end: number): boolean {
+  return bytes[at] === times && at + 1 < end && isDigit(bytes[at - 1]) && isDigit(bytes[at + 1])
+}
+
 export function isDigit(byte: number | undefined): boolean {
   return byte !== undefined && byte >= 0x30 && byte <= 0x39
 }
 
 const inches = 0x22
+const times = 0x78
 const point = 0x2e
 const comma = 0x2c
 const encoder = new TextEncoder()
