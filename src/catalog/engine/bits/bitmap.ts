@@ -29,6 +29,11 @@ export function isSubset(bitmap: Uint32Array, of: Uint32Array): boolean {
   return true
 }
 
+export function isEmpty(bitmap: Uint32Array): boolean {
+  for (let word = 0; word < bitmap.length; word += 1) if (bitmap[word] !== 0) return false
+  return true
+}
+
 export function intersects(bitmap: Uint32Array, other: Uint32Array): boolean {
   for (let word = 0; word < bitmap.length; word += 1) if ((bitmap[word]! & other[word]!) !== 0) return true
   return false

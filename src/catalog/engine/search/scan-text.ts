@@ -4,7 +4,7 @@ import { createTextMatcher, type TextMatcher } from './match-term.ts'
 import { bitmapInRange } from './number-bitmap.ts'
 import type { NumberTerm } from './parse-query.ts'
 import type { PlannedTerm, QueryPlan } from './query-plan.ts'
-import { addMatch, createTermMatches, how, type QueryMatches } from './term-matches.ts'
+import { createTermMatches, how, type QueryMatches } from './term-matches.ts'
 
 /**
  * Finds the matches of a query by reading every text: for a catalog that has no index. Linear in the bytes. The index
@@ -32,9 +32,9 @@ export function scanText(columns: CatalogColumns, plan: QueryPlan, within: Bitma
     const isFound = bits.every((each, place) => (each !== 0) === place < terms.length)
     if (!isFound) continue
     found[position >>> 5]! |= 1 << (position & 31)
-    for (const [place, matches] of terms.entries()) addMatch(matches, position, bits[place]!)
+    for (const [place, matches] of terms.entries()) matches.add(position, bits[place]!)
   }
-  return { found, terms }
+  return { found, terms: terms.map((matches) => matches.build()) }
 }
 
 /** While a title has a bare number as a word, the number is looked for in no code, but for a code that is the number. */

@@ -5,6 +5,7 @@ import {
   createFullBitmap,
   intersects,
   intersectWith,
+  isEmpty,
   isSubset,
   subtractFrom,
   uniteWith,
@@ -20,13 +21,13 @@ import type { PlannedTerm, QueryPlan, Reading } from './query-plan.ts'
 import { narrowByNumbers } from './scan-text.ts'
 import type { SignatureSlices } from './signature-slices.ts'
 import {
-  addMatch,
   createTermMatches,
   how,
   type QueryMatches,
   shortestPart,
   type TermMatches,
-  uniteMatches,
+  type TermMatchesBuilder,
+  withMore,
 } from './term-matches.ts'
 
 /** Terms and readings whose matches are kept; a term takes eight bitmaps, 1 MB for a million products. */
@@ -44,7 +45,7 @@ export function createSearchIndex(
   const { length, text } = columns
   const matcher = createTextMatcher(columns)
   const ofTerm = new Map<string, TermMatches & { readonly scope: Bitmap }>()
-  const ofReading = new Map<string, Bitmap>()
+  const ofReading = new Map<string, Bitmap | null>()
   const ofTypo = new Map<string, TypoMatches>()
 
   function match(plan: QueryPlan, within: Bitmap): QueryMatches {
@@ -65,7 +66,8 @@ export function createSearchIndex(
     let matches = termMatches(planned, scope)
     for (const reading of plan.readings) {
       if (place < reading.from || place > reading.to) continue
-      matches = withReading(matches, readingMatches(reading), reading.way)
+      const more = readingMatches(reading)
+      if (more) matches = withMore(matches, reading.way, more)
     }
     return matches
   }
@@ -77,10 +79,13 @@ export function createSearchIndex(
     return keep(ofTerm, planned.key, mostKept, () => ({ ...lookUp(planned, scope), scope: scope.slice() }))
   }
 
-  function readingMatches(reading: Reading): Bitmap {
+  /** Null if no product has it, as most readings. */
+  function readingMatches(reading: Reading): Bitmap | null {
     return keep(ofReading, `${reading.way === 'beginning'} ${reading.text}`, mostReadingsKept, () => {
+      if (reading.words.slice(0, -1).some((word) => words.find(word) < 0)) return null
       const { whole, beginning } = sequences(reading.words)
-      return reading.way === 'beginning' ? beginning : whole
+      const matches = reading.way === 'beginning' ? beginning : whole
+      return isEmpty(matches) ? null : matches
     })
   }
 
@@ -89,10 +94,11 @@ export function createSearchIndex(
     const matches = createTermMatches(length)
     if (field === null || field === 'title' || field === 'brand') lookUpWords(planned, matches)
     if (field !== 'title' && field !== 'brand') lookUpCodes(planned, matches, scope)
-    uniteMatches(matches)
-    if (field === null) return matches
-    intersectWith(matches.any, scope)
-    return confirm(planned, matches.any)
+    const built = matches.build()
+    if (field === null) return built
+    const candidates = scope.slice()
+    intersectWith(candidates, built.any)
+    return confirm(planned, candidates)
   }
 
   /** One field's matches are among those of all fields. */
@@ -100,27 +106,27 @@ export function createSearchIndex(
     const matches = createTermMatches(length)
     forEachPosition(candidates, (position) => {
       matcher.read(position)
-      addMatch(matches, position, matcher.match(planned))
+      matches.add(position, matcher.match(planned))
     })
-    return matches
+    return matches.build()
   }
 
-  function lookUpWords({ words: wanted, maySplit, code }: PlannedTerm, matches: TermMatches): void {
+  function lookUpWords({ words: wanted, maySplit, code }: PlannedTerm, matches: TermMatchesBuilder): void {
     const [word] = wanted
     if (!word) return
     if (wanted.length > 1) {
       const { whole, beginning } = sequences(wanted)
-      uniteWith(matches.whole, whole)
-      uniteWith(matches.beginning, beginning)
+      uniteWith(matches.open('whole'), whole)
+      uniteWith(matches.open('beginning'), beginning)
       return
     }
     const [from, to] = words.rangeOf(word)
     const whole = words.find(word)
-    if (whole >= 0) words.unite(matches.whole, whole, whole + 1)
-    words.unite(matches.beginning, from, to)
+    if (whole >= 0) words.unite(matches.open('whole'), whole, whole + 1)
+    if (from < to) words.unite(matches.open('beginning'), from, to)
     if (word.length >= shortestPart)
-      for (const inside of words.withInside(word)) words.unite(matches.inside, inside, inside + 1)
-    if (maySplit) lookUpParts(code.bytes, matches.whole)
+      for (const inside of words.withInside(word)) words.unite(matches.open('inside'), inside, inside + 1)
+    if (maySplit) lookUpParts(code.bytes, matches)
   }
 
   /** Products whose titles have the words one after the other: all whole; the last one at least begun. */
@@ -148,7 +154,7 @@ export function createSearchIndex(
   }
 
   /** Products whose titles have the word in two or three parts, one after the other. */
-  function lookUpParts(joined: Uint8Array, target: Bitmap): void {
+  function lookUpParts(joined: Uint8Array, matches: TermMatchesBuilder): void {
     const candidates = createBitmap(length)
     const split = (rest: Uint8Array, before: readonly number[]) => {
       for (let size = 1; size <= rest.length; size += 1) {
@@ -169,13 +175,13 @@ export function createSearchIndex(
       matcher.read(position)
       for (let place = 0; place < matcher.line.count; place += 1) {
         if (joinedAt(matcher.line, place, joined) === 0) continue
-        target[position >>> 5]! |= 1 << (position & 31)
+        matches.add(position, how.whole)
         return
       }
     })
   }
 
-  function lookUpCodes(planned: PlannedTerm, matches: TermMatches, scope: Bitmap): void {
+  function lookUpCodes(planned: PlannedTerm, matches: TermMatchesBuilder, scope: Bitmap): void {
     const { code, term } = planned
     const { bytes } = code
     // While a title has a bare number as a word, no code is searched for it, but for a code that is the number.
@@ -185,18 +191,21 @@ export function createSearchIndex(
     else {
       const { bitmap, isExact } = slices.codesBeginning(bytes)
       intersectWith(candidates, bitmap)
-      if (isExact && !wholeOnly) uniteWith(matches.codeBeginning, candidates)
+      if (isExact && !wholeOnly) uniteWith(matches.open('codeBeginning'), candidates)
       if (isExact || wholeOnly) slices.narrowToWhole(candidates, bytes)
     }
     compareCodes(code, candidates, matches)
-    if (wholeOnly) matches.codeBeginning.fill(0)
-    if (wholeOnly || bytes.length < shortestPart) matches.insideCode.fill(0)
+    if (wholeOnly) matches.drop('codeBeginning')
+    if (wholeOnly || bytes.length < shortestPart) matches.drop('insideCode')
     if (term.gtin !== null) lookUpGtin(term.gtin, matches)
   }
 
   /** Compares the codes of the candidates, byte by byte. A hot loop. */
-  function compareCodes(code: Needle, candidates: Bitmap, { wholeCode, codeBeginning, insideCode }: TermMatches): void {
+  function compareCodes(code: Needle, candidates: Bitmap, matches: TermMatchesBuilder): void {
     const { textStarts, lineEnds } = columns
+    if (isEmpty(candidates)) return
+    const insideCode = matches.open('insideCode')
+    const codeBeginning = matches.open('codeBeginning')
     const size = code.bytes.length
     for (let word = 0; word < candidates.length; word += 1) {
       for (let bits = candidates[word]!; bits !== 0; bits &= bits - 1) {
@@ -209,20 +218,20 @@ export function createSearchIndex(
         for (; at >= 0; at = findNeedle(text, at + 1, end, code)) {
           if (text[at - 1] !== newline) continue
           codeBeginning[word]! |= bit
-          if (text[at + size] === newline) wholeCode[word]! |= bit
+          if (text[at + size] === newline) matches.open('wholeCode')[word]! |= bit
         }
       }
     }
   }
 
   /** The same article with or without leading zeros. */
-  function lookUpGtin(gtin: number, matches: TermMatches): void {
+  function lookUpGtin(gtin: number, matches: TermMatchesBuilder): void {
     const candidates = createFullBitmap(length)
     slices.narrow(candidates, encoder.encode(String(gtin)))
     forEachPosition(candidates, (position) => {
       let at = columns.lineEnds[position]! + 1
       for (let line = 0; line < eanLine; line += 1) at = text.indexOf(newline, at) + 1
-      if (readDigits(text, at, text.indexOf(newline, at)) === gtin) addMatch(matches, position, how.wholeCode)
+      if (readDigits(text, at, text.indexOf(newline, at)) === gtin) matches.add(position, how.wholeCode)
     })
   }
 
@@ -247,13 +256,13 @@ export function createSearchIndex(
 
   function typosOf({ term, words: wanted, key }: PlannedTerm, isLast: boolean): TypoMatches {
     return keep(ofTypo, typoKey(key, isLast), mostKept, () => {
-      const bitmap = createBitmap(length)
       const whole = createBitmap(length)
       const mayBeTyped = term.field === null && !term.isPhrase && wanted.length === 1
-      const near = mayBeTyped ? words.nearTo(wanted[0]!, isLast) : []
-      for (const word of near) words.unite(bitmap, word, word + 1)
-      for (const word of mayBeTyped ? words.nearTo(wanted[0]!, false) : []) words.unite(whole, word, word + 1)
-      return { bitmap, whole, words: near }
+      const near = mayBeTyped ? words.nearTo(wanted[0]!, isLast) : { whole: [], begun: [] }
+      for (const word of near.whole) words.unite(whole, word, word + 1)
+      const bitmap = whole.slice()
+      for (const word of near.begun) words.unite(bitmap, word, word + 1)
+      return { bitmap, whole, words: [...near.whole, ...near.begun] }
     })
   }
 
@@ -262,7 +271,8 @@ export function createSearchIndex(
     const also: AlsoRead[] = []
     for (const reading of plan.readings) {
       const { way, from, to } = reading
-      if (way !== 'synonym' || !intersects(readingMatches(reading), found)) continue
+      const products = way === 'synonym' ? readingMatches(reading) : null
+      if (!products || !intersects(products, found)) continue
       also.push({ kind: 'synonym', written: writtenIn(plan, from, to), read: reading.text })
     }
     for (const [place, { words: typos }] of (near?.typos ?? []).entries()) {
@@ -328,17 +338,10 @@ function forEachPosition(bitmap: Bitmap, use: (position: number) => void): void 
   }
 }
 
-function withReading(matches: TermMatches, bitmap: Bitmap, way: Reading['way']): TermMatches {
-  const more = matches[way].slice()
-  const any = matches.any.slice()
-  uniteWith(more, bitmap)
-  uniteWith(any, bitmap)
-  return { ...matches, [way]: more, any }
-}
-
 /** The kept value, or a new one; the one that was used longest ago makes room. */
 function keep<Value>(kept: Map<string, Value>, key: string, most: number, make: () => Value): Value {
-  const value = kept.get(key) ?? make()
+  const known = kept.get(key)
+  const value = known === undefined ? make() : known
   kept.delete(key)
   kept.set(key, value)
   for (const oldest of kept.keys()) {

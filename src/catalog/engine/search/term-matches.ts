@@ -19,22 +19,8 @@ export const how = {
 /** A shorter term is inside nearly every word and code: it matches only where they begin. */
 export const shortestPart = 3
 
-/** Where a term matches, for each way; `any` has all of them. */
+/** Where a term matches, for each way; `any` has all of them. Must not be changed once it is made. */
 export type TermMatches = { readonly [Way in keyof typeof how]: Bitmap } & { readonly any: Bitmap }
-
-export function createTermMatches(length: number): TermMatches {
-  return {
-    whole: createBitmap(length),
-    form: createBitmap(length),
-    synonym: createBitmap(length),
-    beginning: createBitmap(length),
-    inside: createBitmap(length),
-    wholeCode: createBitmap(length),
-    codeBeginning: createBitmap(length),
-    insideCode: createBitmap(length),
-    any: createBitmap(length),
-  }
-}
 
 export const ways = [
   'whole',
@@ -47,16 +33,63 @@ export const ways = [
   'insideCode',
 ] as const
 
-/** Adds a product: `bits` says how it matches. */
-export function addMatch(matches: TermMatches, position: number, bits: number): void {
-  const word = position >>> 5
-  const bit = 1 << (position & 31)
-  for (const way of ways) if ((bits & how[way]) !== 0) matches[way][word]! |= bit
-  if (bits !== 0) matches.any[word]! |= bit
+/** Most terms match in few ways: a way without matches shares one empty bitmap, and takes no memory. */
+export type TermMatchesBuilder = {
+  /** The bitmap of a way, to be written. */
+  open(way: (typeof ways)[number]): Bitmap
+  /** Nothing matches in this way. */
+  drop(way: (typeof ways)[number]): void
+  /** Adds a product: `bits` says how it matches. */
+  add(position: number, bits: number): void
+  build(): TermMatches
 }
 
-export function uniteMatches(matches: TermMatches): void {
-  for (const way of ways) uniteWith(matches.any, matches[way])
+export function createTermMatches(length: number): TermMatchesBuilder {
+  const none = emptyBitmap(length)
+  const made: { -readonly [Way in keyof typeof how]: Bitmap } = {
+    whole: none,
+    form: none,
+    synonym: none,
+    beginning: none,
+    inside: none,
+    wholeCode: none,
+    codeBeginning: none,
+    insideCode: none,
+  }
+  const open = (way: (typeof ways)[number]) => {
+    if (made[way] === none) made[way] = createBitmap(length)
+    return made[way]
+  }
+  return {
+    open,
+    drop: (way) => void (made[way] = none),
+    add(position, bits) {
+      for (const way of ways) if ((bits & how[way]) !== 0) open(way)[position >>> 5]! |= 1 << (position & 31)
+    },
+    build() {
+      const used = ways.map((way) => made[way]).filter((bitmap) => bitmap !== none)
+      if (used.length === 0) return { ...made, any: none }
+      const any = used[0]!.slice()
+      for (const bitmap of used.slice(1)) uniteWith(any, bitmap)
+      return { ...made, any }
+    },
+  }
+}
+
+/** The same matches, and more in one way. */
+export function withMore(matches: TermMatches, way: (typeof ways)[number], more: Bitmap): TermMatches {
+  const united = matches[way].slice()
+  const any = matches.any.slice()
+  uniteWith(united, more)
+  uniteWith(any, more)
+  return { ...matches, [way]: united, any }
+}
+
+let empty = createBitmap(0)
+
+function emptyBitmap(length: number): Bitmap {
+  if (empty.length !== (length + 31) >>> 5) empty = createBitmap(length)
+  return empty
 }
 
 /** What a query's terms match. */

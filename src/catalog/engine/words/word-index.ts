@@ -4,7 +4,7 @@ import { decodeText } from '#src/catalog/engine/columns/text-column.ts'
 import { createNeedle, findNeedle } from '#src/catalog/engine/search/needle.ts'
 import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
 import { collectWords } from './collect-words.ts'
-import { isNear } from './is-near.ts'
+import { mayBeNear, nearnessOf } from './nearness.ts'
 
 /**
  * The words of all titles and brands, sorted by bytes, each with its products: an inverted index. A word is a number;
@@ -26,10 +26,10 @@ export type WordIndex = {
   /** The words with `part` in them, but not at their beginning. */
   withInside(part: Uint8Array): number[]
   /**
-   * The words at one edit (is-near.ts) from a word of letters; with `asBeginning`, also those whose beginning is.
-   * Words with other characters than letters are never near.
+   * The words at one edit (nearness.ts) from a word of letters; and those of which a beginning is, if the word may be
+   * unfinished. Words with other characters than letters are never near.
    */
-  nearTo(word: Uint8Array, asBeginning: boolean): number[]
+  nearTo(word: Uint8Array, isUnfinished: boolean): { readonly whole: number[]; readonly begun: number[] }
   save(writer: SnapshotWriter): void
 }
 
@@ -150,12 +150,14 @@ function wordIndexOf(length: number, saved: SavedWords): WordIndex {
       }
       return found
     },
-    nearTo(word, asBeginning) {
-      const found: number[] = []
+    nearTo(word, isUnfinished) {
+      const near: { whole: number[]; begun: number[] } = { whole: [], begun: [] }
+      if (!mayBeNear(word)) return near
       for (let other = 0; other < count; other += 1) {
-        if (isNear(word, { bytes, start: starts[other]!, end: starts[other + 1]! - 1 }, asBeginning)) found.push(other)
+        const nearness = nearnessOf(word, bytes, starts[other]!, starts[other + 1]! - 1, isUnfinished)
+        if (nearness !== 0) near[nearness === 2 ? 'whole' : 'begun'].push(other)
       }
-      return found
+      return near
     },
     save(writer) {
       writer.pieces('words.bytes', [bytes])
