@@ -4,6 +4,7 @@ import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
 import { readProduct } from '#src/wholesale-api/read-product.ts'
 import { createJudge, readJudged } from './judge-product.ts'
 import { makeQueries, type Side } from './make-queries.ts'
+import { editsOf } from './make-typing-error.ts'
 import { type QueryClass, queryClasses } from './query-classes.ts'
 import { fold, readWords } from './read-words.ts'
 
@@ -12,10 +13,10 @@ const sample = [...createSampleCatalog({ products: 800 })].flatMap((record) => {
   return read.kind === 'product' ? [read.product] : []
 })
 
-function makeFrom(options: { side?: Side; classes?: QueryClass[]; titles?: string[] } = {}) {
-  const { side = 'daily', classes = [...queryClasses], titles } = options
+function makeFrom(options: { side?: Side; perClass?: number; classes?: QueryClass[]; titles?: string[] } = {}) {
+  const { side = 'daily', perClass = 20, classes = [...queryClasses], titles } = options
   const products = titles ? titles.map((title, index) => makeProduct({ title, brand: `Marca${index}` })) : sample
-  return makeQueries(products, { side, perClass: 20, classes })
+  return makeQueries(products, { side, perClass, classes })
 }
 
 const daily = makeFrom()
@@ -78,11 +79,22 @@ describe('a query of the class', () => {
     expect(textsOf(titles, 'models apart').join(' ')).toMatch(/i9 12900k|i7 9700|i5 8400/)
   })
 
-  it('typing errors has a word that no title has', () => {
+  it('typing errors has one word that no title has, and that is one edit from one word only', () => {
     const known = new Set(sample.flatMap(({ title }) => readWords(title).map(fold)))
     for (const { text } of ofClass('typing errors')) {
-      expect(readWords(text).filter((word) => !known.has(fold(word)))).toHaveLength(1)
+      const [typed = '', ...others] = readWords(text)
+        .map(fold)
+        .filter((word) => !known.has(word))
+      expect(others).toEqual([])
+      expect(new Set([...editsOf(typed)].filter((word) => known.has(word))).size).toBe(1)
     }
+  })
+
+  it('typing errors does not merely begin a word', () => {
+    const titles = Array.from({ length: 800 }, () => 'Impresora')
+    const texts = makeFrom({ titles, perClass: 150, classes: ['typing errors'] })
+    expect(texts).toHaveLength(150)
+    expect(texts.filter(({ text }) => 'impresora'.startsWith(text))).toEqual([])
   })
 
   it('plurals takes words of several brands, no names', () => {

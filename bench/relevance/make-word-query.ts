@@ -97,7 +97,7 @@ function createModelMaker(separator: string): WordQueryMaker {
     const models = (fold(title).match(model) ?? [])
       .filter((found) => /\d/.test(found) && /[a-z]/.test(found) && !found.startsWith('ddr'))
       .map((found) => found.split('-'))
-      .filter((found) => !measures.includes(found.at(-1) ?? ''))
+      .filter((parts) => parts.join('').length >= shortestModel && !measures.includes(parts.at(-1) ?? ''))
     if (models.length === 0) return null
     const parts = random.pick(models)
     const others = pickWords(title, random, random.below(2), parts)
@@ -105,6 +105,7 @@ function createModelMaker(separator: string): WordQueryMaker {
   }
 }
 
+const shortestModel = 4
 const model = /(?<![\p{L}\p{N}.,/+-])[a-z\d]+(?:-[a-z\d]+){1,2}(?![\p{L}\p{N}/+-]|[.,]\d)/gu
 
 function makeMeasure(title: string, random: Random, write: (measure: Measure) => string | null): MadeQuery | null {
