@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeVerdict, judgeLimit, judgeRatio } from './judge-target.ts'
+import { describeLimit, describeVerdict, judgeLimit, judgeRatio, judgeShare } from './judge-target.ts'
 
 const limit = { what: 'p95', unit: 'ms', atMost: 16 } as const
 
@@ -24,6 +24,23 @@ describe('a ratio', () => {
 
   it('is not judged when the other did not finish', () => {
     expect(judgeRatio({ ...ratio, ours: 10, theirs: null })).toMatchObject({ measured: null, reached: null })
+  })
+})
+
+describe('a share', () => {
+  const wanted = { what: 'precision', atLeast: 0.985 }
+
+  it('is reached from what is wanted up', () => {
+    expect(judgeShare({ ...wanted, measured: 0.985 })).toMatchObject({ reached: true, measured: 0.985 })
+    expect(judgeShare({ ...wanted, measured: 0.984 })).toMatchObject({ reached: false })
+    expect(judgeShare({ ...wanted, measured: undefined })).toMatchObject({ reached: null, note: 'not measured' })
+  })
+
+  it('has a lower limit, and misses it by a difference', () => {
+    const target = judgeShare({ ...wanted, measured: 0.9 })
+    expect(describeLimit(target)).toBe('≥ 0.985 share')
+    expect(describeVerdict(target)).toBe('missed by 0.085')
+    expect(describeLimit(judgeLimit({ ...limit, measured: 1 }))).toBe('≤ 16 ms')
   })
 })
 

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
+import type { Product } from '#src/wholesale-api/read-product.ts'
 import { rankAll } from './engines/rank-all.ts'
-import { rankingEngineNames } from './engines/ranking-engine.ts'
+import { type RankingEngineName, rankingEngineNames } from './engines/ranking-engine.ts'
 import { readSample } from './engines/read-sample.ts'
 import { formatTable } from './format-table.ts'
 import { judgeShare, type Target } from './judge-target.ts'
@@ -28,7 +29,7 @@ export const relevance: Question = {
   async ask({ quick, given, say }) {
     const side: Side = given['kept-aside'] === true ? 'kept aside' : 'daily'
     const classes = readClasses(textsOf(given['class']))
-    const names = given['ours'] === true ? (['surtido'] as const) : rankingEngineNames
+    const names: readonly RankingEngineName[] = given['ours'] === true ? ['surtido'] : rankingEngineNames
     const sizes = given['sample'] === undefined ? (quick ? [20_000] : [20_000, 100_000]) : readSizes(given['sample'])
     const files = textsOf(given['catalog'])
     const perClass = quick ? 40 : 200
@@ -45,24 +46,16 @@ export const relevance: Question = {
     const found: CatalogRelevance[] = []
     for (const { name, read } of catalogs) {
       const products = read()
-      const judged = products.map(readJudged)
-      const queries = makeQueries(products, { side, perClass, classes }).map((query) => prepareQuery(query, judged))
-      const engines = names.map((engine): EngineRelevance => {
-        const ranked = rankAll(engine, products, { queries, most: rankedMost })
-        if (ranked.kind === 'did-not-finish') return { engine, didNotFinish: ranked.reason, classes: {} }
-        const answers = queries.flatMap((query, index) => {
-          const list = ranked.lists[index]
-          return list ? [judgeAnswer(query, list, judged)] : []
-        })
-        const answersOf = (one: QueryClass) => answers.filter(({ query }) => query.queryClass === one)
-        if (engine === 'surtido' && given['show'] === true) {
-          for (const one of classes) say(describeWorst(one, answersOf(one), { products, judged }))
-        }
-        return { engine, classes: Object.fromEntries(classes.map((one) => [one, summarizeAnswers(answersOf(one))])) }
+      const engines = measureCatalog(products, {
+        names,
+        side,
+        perClass,
+        classes,
+        showWorst: given['show'] === true,
+        say,
       })
-      const catalog = { catalog: name, products: products.length, engines }
-      found.push(catalog)
-      say(`\n${name}: ${products.length.toLocaleString('en')} products\n${writeClasses(catalog, classes)}`)
+      found.push({ catalog: name, products: products.length, engines })
+      say(`\n${name}: ${products.length.toLocaleString('en')} products\n${writeClasses(engines, classes)}`)
     }
     return {
       chromiumVersion: null,
@@ -75,6 +68,35 @@ export const relevance: Question = {
       isPartial: names.length === 1 || classes.length < queryClasses.length || given['sample'] !== undefined,
     }
   },
+}
+
+function measureCatalog(
+  products: readonly Product[],
+  asked: {
+    names: readonly RankingEngineName[]
+    side: Side
+    perClass: number
+    classes: readonly QueryClass[]
+    showWorst: boolean
+    say: (text: string) => void
+  },
+): EngineRelevance[] {
+  const { names, classes, showWorst, say } = asked
+  const judged = products.map(readJudged)
+  const queries = makeQueries(products, asked).map((query) => prepareQuery(query, judged))
+  return names.map((engine) => {
+    const ranked = rankAll(engine, products, { queries, most: rankedMost })
+    if (ranked.kind === 'did-not-finish') return { engine, didNotFinish: ranked.reason, classes: {} }
+    const answers = queries.flatMap((query, index) => {
+      const list = ranked.lists[index]
+      return list ? [judgeAnswer(query, list, judged)] : []
+    })
+    const answersOf = (one: QueryClass) => answers.filter(({ query }) => query.queryClass === one)
+    if (engine === 'surtido' && showWorst) {
+      for (const one of classes) say(describeWorst(one, answersOf(one), { products, judged }))
+    }
+    return { engine, classes: Object.fromEntries(classes.map((one) => [one, summarizeAnswers(answersOf(one))])) }
+  })
 }
 
 const wantedShare = 0.985
@@ -107,7 +129,7 @@ function judgeCatalog({ catalog, engines }: CatalogRelevance, classes: readonly 
 }
 
 /** A column for each engine under each measure, ours first. */
-function writeClasses({ engines }: CatalogRelevance, classes: readonly QueryClass[]): string {
+function writeClasses(engines: readonly EngineRelevance[], classes: readonly QueryClass[]): string {
   const measures = [
     ['precision', 'precision'],
     ['first right', 'firstRight'],
@@ -139,9 +161,10 @@ function readClasses(names: readonly string[]): readonly QueryClass[] {
 
 /** `--sample=0` is no sample at all. */
 function readSizes(given: unknown): number[] {
-  return textsOf(given)
-    .map(Number)
-    .filter((size) => size > 0)
+  const sizes = textsOf(given).map(Number)
+  if (!sizes.every((size) => Number.isSafeInteger(size) && size >= 0))
+    throw new Error('--sample is a number of products')
+  return sizes.filter((size) => size > 0)
 }
 
 function textsOf(given: unknown): string[] {

@@ -133,6 +133,8 @@ export const outsideTable: Readonly<Record<string, readonly string[]>> = {
   'e2e/support': ['src/fixtures', 'src/i18n', 'src/wholesale-api', 'server/gateway', 'server/wholesaler', messageFiles],
   // The bench runs the engine and the planner directly, and the built page through the real gateway.
   bench: ['src/catalog/engine', 'src/drafts/planner', 'src/fixtures', 'src/wholesale-api', 'server/gateway'],
+  // The maker and the judge of queries must not know the engine that they measure.
+  'bench/relevance': ['src/fixtures', 'src/wholesale-api'],
   tools: [],
   // The fuzz drives every reader of something foreign, alone.
   fuzz: [

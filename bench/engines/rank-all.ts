@@ -16,6 +16,7 @@ const makers: Record<RankingEngineName, () => RankingEngine> = {
 }
 
 const batchSize = 1_000
+/** The limits are of processor time, so that they mean the same on a busy machine. */
 const peerBuildWithinMs = 180_000
 /** A peer that takes longer for the queries of a class is judged by those that it answered: they are in no order. */
 const peerClassWithinMs = 30_000
@@ -28,22 +29,27 @@ export function rankAll(
 ): Ranked {
   const isPeer = name !== 'surtido'
   const engine = makers[name]()
-  const startedAt = performance.now()
+  const startedAt = spentMs()
   for (let from = 0; from < products.length; from += batchSize) {
     engine.append(products.slice(from, from + batchSize))
-    if (isPeer && performance.now() - startedAt > peerBuildWithinMs) {
+    if (isPeer && spentMs() - startedAt > peerBuildWithinMs) {
       return { kind: 'did-not-finish', reason: `not built within ${peerBuildWithinMs / 1_000} s` }
     }
   }
   engine.complete?.()
-  const spentMs = new Map<string, number>()
+  const spentByClass = new Map<string, number>()
   const lists = asked.queries.map(({ queryClass, text }) => {
-    const spent = spentMs.get(queryClass) ?? 0
+    const spent = spentByClass.get(queryClass) ?? 0
     if (isPeer && spent > peerClassWithinMs) return null
-    const askedAt = performance.now()
+    const askedAt = spentMs()
     const list = engine.rank(text, asked.most)
-    spentMs.set(queryClass, spent + performance.now() - askedAt)
+    spentByClass.set(queryClass, spent + spentMs() - askedAt)
     return list
   })
   return { kind: 'ranked', lists }
+}
+
+function spentMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
 }

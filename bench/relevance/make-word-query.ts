@@ -90,21 +90,22 @@ export const makeHyphenatedModel = createModelMaker('-')
 export const makeJoinedModel = createModelMaker('')
 export const makeModelApart = createModelMaker(' ')
 
-/** A model is two or three words with hyphens between them and at least one digit, as `i9-12900k`. */
+/** A model is two or three words with hyphens between them and a digit, as `i9-12900k`. `DDR4-3200` is a speed. */
 function createModelMaker(separator: string): WordQueryMaker {
   return (title, random) => {
-    const models =
-      fold(title)
-        .match(model)
-        ?.filter((found) => /\d/.test(found) && /[a-z]/.test(found)) ?? []
-    const unitless = models.filter((found) => readMeasures(found).length === 0)
-    if (unitless.length === 0) return null
-    const parts = random.pick(unitless).split('-')
+    const measures = readMeasures(title).map(({ number }) => number)
+    const models = (fold(title).match(model) ?? [])
+      .filter((found) => /\d/.test(found) && /[a-z]/.test(found) && !found.startsWith('ddr'))
+      .map((found) => found.split('-'))
+      .filter((parts) => parts.join('').length >= shortestModel && !measures.includes(parts.at(-1) ?? ''))
+    if (models.length === 0) return null
+    const parts = random.pick(models)
     const others = pickWords(title, random, random.below(2), parts)
     return toQuery([...others, { text: parts.join(separator), wanted: { kind: 'model', parts } }], random)
   }
 }
 
+const shortestModel = 4
 const model = /(?<![\p{L}\p{N}.,/+-])[a-z\d]+(?:-[a-z\d]+){1,2}(?![\p{L}\p{N}/+-]|[.,]\d)/gu
 
 function makeMeasure(title: string, random: Random, write: (measure: Measure) => string | null): MadeQuery | null {

@@ -52,9 +52,12 @@ for (const mark of ['"', '”', '″', "''"]) nameOf.set(mark, 'in')
 
 const letters = [...nameOf.keys()].filter((name) => /^[a-z]+$/.test(name)).toSorted((a, b) => b.length - a.length)
 
-/** The number begins a word, or follows the `x` of `2x8GB`; `6 Gb/s` is a speed and no capacity. */
+/**
+ * The number begins what stands between two blanks, or ends a range (`2.8-12 mm`, `208/240 V`), or follows the `x` of
+ * `2x8GB`: the `10M` of `ZT-50302-10M` is no length. `6 Gb/s` is a speed and no capacity; `2280 M.2` is no length.
+ */
 const measure = new RegExp(
-  String.raw`(?:(?<![\p{L}\p{N}.,])|(?<=\dx))(\d+(?:[.,]\d+)?)(?:([ -]?)(${letters.join('|')})(?![\p{L}\p{N}/])|( ?)("|”|″|''))`,
+  String.raw`(?<=^|[\s(,]|(?:^|[\s(,])[\d.,]+[-/]|\dx)(\d+(?:[.,]\d+)?)(?:([ -]?)(${letters.join('|')})(?![\p{L}\p{N}/]|\.\p{N})|( ?)("|”|″|''))`,
   'gu',
 )
 
