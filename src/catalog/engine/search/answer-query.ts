@@ -59,6 +59,7 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
       : rankMatches({
           plan,
           terms: group === 0 ? matches.terms : typos!.terms,
+          figures: matches.figures,
           typos: group === 0 ? [] : typos!.typos.map(({ whole }) => whole),
           chosen: bitmap,
           count,

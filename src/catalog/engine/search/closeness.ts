@@ -7,6 +7,8 @@ const mostTerms = 15
 /** A term or a reading, and the terms that match where its words stand, as bits. */
 type Wanted = {
   readonly words: readonly Uint8Array[]
+  /** Whether it also stands where its last word only begins one. */
+  readonly mayBegin: boolean
   /** The word that may stand there in parts. */
   readonly joined: Uint8Array | null
   readonly terms: number
@@ -15,27 +17,32 @@ type Wanted = {
 }
 
 /**
- * How close a product's words are to the query's, 0 is best; three rules in one number. First the terms themselves: 0 for
- * a word as typed, outside of brackets, because `32 GB (2 x 16 GB)` is no 16 GB; 1 for one within them, or another form
- * of it; 2 for all others. Then how many terms are not followed by the next one. Then whether the title begins with no
- * term.
+ * How close a product's words are to the query's, 0 is best; three rules in one number. First the terms themselves: 3
+ * points for a word as typed, 2 for one that is written apart or as one (`16GB`), 1 for another form; one less within
+ * brackets, because `32 GB (2 x 16 GB)` is no 16 GB. Then how many terms are not followed by the next one. Then whether
+ * the title begins with no term.
  */
 export function createCloseness({ required, readings }: QueryPlan): (line: LineWords) => number {
   const count = Math.min(required.length, mostTerms)
   const all = 2 ** count - 1
   const wanted: Wanted[] = [
-    ...required.slice(0, count).map(({ words, maySplit, code }, term) => ({
+    ...required.slice(0, count).map(({ words, maySplit, code, isBareNumber }, term) => ({
       words,
+      // `10 TB` is no `1 TB`.
+      mayBegin: !isBareNumber,
       joined: maySplit ? code.bytes : null,
       terms: 1 << term,
       way: null,
     })),
-    ...readings.map(({ words, from, to, way }) => ({
-      words,
-      joined: null,
-      terms: (2 ** (to + 1) - 2 ** from) & all,
-      way,
-    })),
+    ...readings
+      .filter(({ way }) => way !== 'figure')
+      .map(({ words, from, to, way }) => ({
+        words,
+        joined: null,
+        terms: (2 ** (to + 1) - 2 ** from) & all,
+        mayBegin: way === 'beginning',
+        way,
+      })),
   ].filter(({ words }) => words.length > 0)
   /** What may begin at a word, by the word's first byte: most words of a title begin nothing. */
   const byFirstByte: Wanted[][] = Array.from({ length: 256 }, (_, byte) =>
@@ -47,10 +54,11 @@ export function createCloseness({ required, readings }: QueryPlan): (line: LineW
     const { bytes, starts, ends } = line
     let exact = 0
     let similar = 0
+    let other = 0
     let brackets = 0
     for (let place = 0; place < line.count; place += 1) masks[place] = 0
     for (let place = 0; place < line.count; place += 1) {
-      for (let at = place === 0 ? starts[0]! : ends[place - 1]!; at < starts[place]!; at += 1) {
+      for (let at = place === 0 ? line.start : ends[place - 1]!; at < starts[place]!; at += 1) {
         if (bytes[at] === open) brackets += 1
         else if (bytes[at] === close && brackets > 0) brackets -= 1
       }
@@ -59,19 +67,24 @@ export function createCloseness({ required, readings }: QueryPlan): (line: LineW
           each.words.length === 1 ? oneAt(line, place, each.words[0]!) : sequenceAt(line, place, each.words)
         const parts = sequence < 2 && each.joined ? joinedAt(line, place, each.joined) : 0
         if (parts > 0) mark(place, parts, each.terms)
-        else if (sequence === 2 || (sequence === 1 && (each.way === null || each.way === 'beginning'))) {
+        else if (sequence === 2 || (sequence === 1 && each.mayBegin)) {
           mark(place, each.words.length, each.terms)
         }
         if (sequence < 2 && parts === 0) continue
-        if ((each.way === null || each.way === 'whole') && brackets === 0) exact |= each.terms
-        else if (each.way !== 'synonym' && each.way !== 'beginning') similar |= each.terms
+        if (each.way === null && parts === 0) {
+          if (brackets === 0) exact |= each.terms
+          else similar |= each.terms
+        } else if (each.way === null || each.way === 'whole') {
+          if (brackets === 0) similar |= each.terms
+          else other |= each.terms
+        } else if (each.way === 'form') other |= each.terms
       }
     }
     let apart = 0
     for (let term = 0; term + 1 < count; term += 1) if (!areAdjacent(masks, line.count, term)) apart += 1
     const begins = line.count > 0 && masks[0] !== 0
-    const points = 2 * bitsIn(exact) + bitsIn(similar & ~exact)
-    return ((2 * count - points) * (count + 1) + apart) * 2 + (begins ? 0 : 1)
+    const points = 3 * bitsIn(exact) + 2 * bitsIn(similar & ~exact) + bitsIn(other & ~similar & ~exact)
+    return ((3 * count - points) * (count + 1) + apart) * 2 + (begins ? 0 : 1)
   }
 
   function mark(place: number, words: number, terms: number): void {

@@ -36,7 +36,7 @@ export function markMatches(
       if (pairs.length > 0 && !isCode(each)) isFound = true
     }
     const others = readings
-      .filter(({ from, to, way }) => from <= place && place <= to && way !== 'beginning')
+      .filter(({ from, to, way }) => from <= place && place <= to && way !== 'beginning' && way !== 'figure')
       .map(({ text }) => text)
     for (const other of isFound || field !== null ? others : [...others, ...(typos[place] ?? [])]) {
       for (const each of ['title', 'brand'] as const)

@@ -98,7 +98,7 @@ export function createTextMatcher(columns: CatalogColumns): TextMatcher {
       let bits = 0
       for (let place = 0; place < line.count; place += 1) {
         const sequence = sequenceAt(line, place, words)
-        if (sequence === 2 || (sequence === 1 && way === 'beginning')) bits |= how[way]
+        if (sequence === 2 || (sequence === 1 && way === 'beginning')) bits |= how[way === 'figure' ? 'whole' : way]
       }
       return bits
     },

@@ -1,6 +1,6 @@
 import type { Product } from '#src/wholesale-api/read-product.ts'
 import { foldText, stripCode } from './fold.ts'
-import type { PlannedTerm, QueryPlan, Reading } from './query-plan.ts'
+import type { Figure, PlannedTerm, QueryPlan, Reading } from './query-plan.ts'
 
 /* For tests: what a query means, written plainly over strings. The parser and the plan have tests of their own. */
 
@@ -77,15 +77,24 @@ function keyOf(plan: QueryPlan, { product, ways }: NaiveMatch<Asked>): number[] 
   )
   const least = (grade: number) => -grades.filter((each) => each >= grade).length
   const typos = ways.filter(({ size }) => size === 0).length
+  const intact = plan.figures.filter((figure) => hasFigure(plan, figure, wordsOf(lineOf(product)))).length
   return [
     typos,
     least(4),
     least(3),
+    -intact,
     least(2),
     least(1),
     ...closenessOf(plan, lineOf(product)),
     isInStock(product) ? 0 : 1,
   ]
+}
+
+function hasFigure({ readings }: QueryPlan, figure: Figure, words: readonly string[]): boolean {
+  return readings
+    .filter(({ from, to }) => from === figure.from && to === figure.to)
+    .filter(({ way }) => way === 'figure' || way === 'whole')
+    .some((reading) => words.some((_, place) => sequenceAt(words, place, readingWords(reading)) === 'whole'))
 }
 
 function gradeOf(
@@ -116,12 +125,15 @@ function closenessOf({ required, readings }: QueryPlan, line: string): number[] 
       const own = wordsOf(asked.text)
       if (own.length === 0) continue
       const kind = sequenceAt(words, place, own)
-      if (kind !== 'no') for (let word = place; word < place + own.length; word += 1) masks[word]!.add(term)
+      if (kind === 'whole' || (kind === 'begun' && !required[term]!.isBareNumber))
+        for (let word = place; word < place + own.length; word += 1) masks[word]!.add(term)
       const parts = kind !== 'whole' && maySplit ? joinedAt(words, place, asked.code) : 0
       for (let word = place; word < place + parts; word += 1) masks[word]!.add(term)
-      if (kind === 'whole' || parts > 0) score(term, isBracketed[place] ? 1 : 2)
+      if (parts > 0) score(term, isBracketed[place] ? 1 : 2)
+      else if (kind === 'whole') score(term, isBracketed[place] ? 2 : 3)
     }
     for (const reading of readings) {
+      if (reading.way === 'figure') continue
       const own = readingWords(reading)
       const kind = sequenceAt(words, place, own)
       if (kind === 'no' || (kind === 'begun' && reading.way !== 'beginning')) continue
@@ -191,7 +203,9 @@ function waysOfTerm(product: Product, planned: PlannedTerm, isBareWord: boolean,
     if (maySplit && joinedAt(words, place, term.code) > 0) ways.add('whole')
     for (const reading of readings) {
       const readAs = sequenceAt(words, place, readingWords(reading))
-      if (readAs === 'whole' || (readAs === 'begun' && reading.way === 'beginning')) ways.add(reading.way)
+      if (readAs === 'whole' || (readAs === 'begun' && reading.way === 'beginning')) {
+        if (reading.way !== 'figure') ways.add(reading.way)
+      }
     }
   }
   const codes = (['sku', 'manufacturerSku', 'ean'] as const).filter(

@@ -11,7 +11,11 @@ export type QueryPlan = {
   readonly excluded: readonly PlannedTerm[]
   readonly numbers: readonly NumberTerm[]
   readonly readings: readonly Reading[]
+  readonly figures: readonly Figure[]
 }
+
+/** A number and the word after it, two terms of the query: a figure is the readings that have both. */
+export type Figure = { readonly from: number; readonly to: number }
 
 /** A text term with its words, as bytes. */
 export type PlannedTerm = {
@@ -40,8 +44,11 @@ export type Reading = {
   readonly to: number
   readonly text: string
   readonly words: readonly Uint8Array[]
-  /** What the terms count as. With `beginning`, the last word may only begin one: `1t` is on the way to `1 TB`. */
-  readonly way: 'whole' | 'form' | 'synonym' | 'beginning'
+  /**
+   * What the terms count as. With `beginning`, the last word may only begin one: `1t` is on the way to `1 TB`. A `figure`
+   * is as typed: it only says where the number is next to its unit.
+   */
+  readonly way: 'whole' | 'form' | 'synonym' | 'beginning' | 'figure'
 }
 
 /** Terms of a longer query have no readings: nobody types so many words by hand. */
@@ -52,12 +59,14 @@ export function planQuery(text: string, synonyms: SynonymLookup): QueryPlan {
   const terms = parseQuery(text)
   const texts = terms.filter((term) => term.kind === 'text')
   const required = texts.filter((term) => !term.excluded).map(planTerm)
+  const readings = required.length > mostTermsRead ? [] : readingsOf(required, synonyms)
   return {
     text,
     required,
     excluded: texts.filter((term) => term.excluded).map(planTerm),
     numbers: terms.filter((term) => term.kind === 'number'),
-    readings: required.length > mostTermsRead ? [] : readingsOf(required, synonyms),
+    readings,
+    figures: readings.flatMap(({ way, from, to }) => (way === 'figure' ? [{ from, to }] : [])),
   }
 }
 
@@ -89,7 +98,7 @@ function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup): 
       .flat()
       .join(' ')
     const key = `${from} ${to} ${text} ${way}`
-    if (text === own || seen.has(key)) return
+    if ((text === own && way !== 'figure') || seen.has(key)) return
     seen.add(key)
     readings.push({ way, from, to, text, words: text.split(' ').map((word) => encoder.encode(word)) })
   }
@@ -103,6 +112,7 @@ function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup): 
       if (span.length > 1 && span.length <= 3 && joined.length <= longestJoined) add('whole', from, to, joined)
       const [, figure, unit] = numberAndUnit.exec(joined) ?? []
       if (figure !== undefined && unit !== undefined && span.length <= 2) {
+        if (to === from + 1) add('figure', from, to, `${figure} ${unit}`)
         for (const name of [unit, ...synonyms.unitNames(unit)]) {
           add('whole', from, to, `${figure}${name}`)
           add('whole', from, to, `${figure} ${name}`)
@@ -116,6 +126,11 @@ function readingsOf(required: readonly PlannedTerm[], synonyms: SynonymLookup): 
     }
   }
   return readings
+}
+
+/** Whether a reading has both words of a figure. */
+export function isOfFigure({ from, to, way }: Reading, figure: Figure): boolean {
+  return from === figure.from && to === figure.to && (way === 'figure' || way === 'whole')
 }
 
 const numberAndUnit = /^(\d+(?:[.,]\d+)?)(\p{L}+|")$/u

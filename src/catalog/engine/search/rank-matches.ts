@@ -6,7 +6,7 @@ import type { QueryPlan } from './query-plan.ts'
 import type { TermMatches } from './term-matches.ts'
 
 /** More terms than this do not change the order: a query of so many words was pasted. */
-export const mostTermsRanked = 10
+export const mostTermsRanked = 8
 /** Products that are compared word by word: the best classes that together have no more. */
 export const mostCompared = 2_000
 
@@ -14,6 +14,8 @@ export const mostCompared = 2_000
 export type Rankable = {
   readonly plan: QueryPlan
   readonly terms: readonly TermMatches[]
+  /** By figure of the plan: the products that have the number next to its unit. */
+  readonly figures: readonly Bitmap[]
   /** By term: the products where a whole word is meant. Empty if nothing matches by a typing error. */
   readonly typos: readonly Bitmap[]
   /** The products to put in order. */
@@ -26,9 +28,9 @@ export type Rankable = {
 /**
  * The chosen products, best first. One rule after the other decides:
  * 1. fewest typing errors; 2. most terms that are a whole code, where a code is meant; 3. most terms that are a whole
- * word; 4. most that begin one; 5. most that are inside one; 6. words as typed before other forms, and these before
+ * word; 4. most numbers next to their unit; 5. most terms that begin a word; 6. most that are inside one; 7. words as typed before other forms, and these before
  * synonyms; for the best classes (`mostCompared`) outside of brackets before inside, then terms next to each other in
- * the query's order, then titles that begin with a term; 7. what is in stock; 8. ascending positions, which is title
+ * the query's order, then titles that begin with a term; 8. what is in stock; 9. ascending positions, which is title
  * order in a settled catalog.
  */
 export function rankMatches(rankable: Rankable): Uint32Array<ArrayBuffer> {
@@ -66,13 +68,16 @@ function gradedTerms({ plan, terms }: Rankable): GradedTerm[] {
 }
 
 /**
- * Rules 1 to 5, by a counting sort over one number for each product: positions are ascending within a class. A hot
+ * Rules 1 to 6, by a counting sort over one number for each product: positions are ascending within a class. A hot
  * loop: 32 products at a time.
  */
-function orderByGrades({ typos, chosen, count }: Rankable, terms: readonly GradedTerm[]) {
+function orderByGrades({ figures, typos, chosen, count }: Rankable, terms: readonly GradedTerm[]) {
   const base = terms.length + 1
   const positions = new Uint32Array(count)
-  const ofTypo = base ** 4
+  const ofFigure = base ** 2
+  const ofWord = base ** 3
+  const ofCode = base ** 4
+  const ofTypo = base ** 5
   const worst = ofTypo - 1
   const classes = new Uint32Array(terms.length === 0 ? 0 : count)
   const unordered = terms.length === 0 ? positions : new Uint32Array(count)
@@ -88,6 +93,10 @@ function orderByGrades({ typos, chosen, count }: Rankable, terms: readonly Grade
       continue
     }
     keys.fill(worst)
+    for (const figure of figures.slice(0, terms.length)) {
+      for (let bits = figure[word]! & all; bits !== 0; bits &= bits - 1)
+        keys[31 - Math.clz32(bits & -bits)]! -= ofFigure
+    }
     for (let term = 0; term < terms.length; term += 1) {
       const matches = terms[term]!
       const wholeCode = matches.wholeCode[word]!
@@ -104,13 +113,13 @@ function orderByGrades({ typos, chosen, count }: Rankable, terms: readonly Grade
       const part = beginning | matches.inside[word]! | wholeCode | (codeBeginning & matches.partIfBeginning)
       for (let bits = part & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= 1
       for (let bits = beginning & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= base
-      for (let bits = whole & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= base * base
-      for (let bits = code & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= base ** 3
+      for (let bits = whole & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= ofWord
+      for (let bits = code & all; bits !== 0; bits &= bits - 1) keys[31 - Math.clz32(bits & -bits)]! -= ofCode
       if (typos.length === 0) continue
       const meant = typos[term]![word]!
       for (let bits = ~matches.any[word]! & all; bits !== 0; bits &= bits - 1) {
         const bit = bits & -bits
-        keys[31 - Math.clz32(bit)]! += ofTypo - base - 1 - ((meant & bit) === 0 ? 0 : base * base)
+        keys[31 - Math.clz32(bit)]! += ofTypo - base - 1 - ((meant & bit) === 0 ? 0 : ofWord)
       }
     }
     for (let bits = all; bits !== 0; bits &= bits - 1) {

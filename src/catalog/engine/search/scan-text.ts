@@ -3,7 +3,7 @@ import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns
 import { createTextMatcher, type TextMatcher } from './match-term.ts'
 import { bitmapInRange } from './number-bitmap.ts'
 import type { NumberTerm } from './parse-query.ts'
-import type { PlannedTerm, QueryPlan } from './query-plan.ts'
+import { isOfFigure, type PlannedTerm, type QueryPlan } from './query-plan.ts'
 import { createTermMatches, how, type QueryMatches } from './term-matches.ts'
 
 /**
@@ -20,6 +20,7 @@ export function scanText(columns: CatalogColumns, plan: QueryPlan, within: Bitma
     ways: waysOf(planned, columns, matcher),
   }))
   const terms = plan.required.map(() => createTermMatches(length))
+  const figures = plan.figures.map(() => createBitmap(length))
   const bits = read.map(() => 0)
   for (let position = 0; position < length; position += 1) {
     if (((candidates[position >>> 5]! >>> (position & 31)) & 1) === 0) continue
@@ -27,6 +28,11 @@ export function scanText(columns: CatalogColumns, plan: QueryPlan, within: Bitma
     for (const [place, { planned, ways }] of read.entries()) bits[place] = matcher.match(planned) & ways
     for (const reading of plan.readings) {
       const ofReading = matcher.matchReading(reading)
+      if (ofReading === 0) continue
+      for (const [place, figure] of plan.figures.entries()) {
+        if (isOfFigure(reading, figure)) figures[place]![position >>> 5]! |= 1 << (position & 31)
+      }
+      if (reading.way === 'figure') continue
       for (let term = reading.from; term <= reading.to; term += 1) bits[term]! |= ofReading
     }
     const isFound = bits.every((each, place) => (each !== 0) === place < terms.length)
@@ -34,7 +40,7 @@ export function scanText(columns: CatalogColumns, plan: QueryPlan, within: Bitma
     found[position >>> 5]! |= 1 << (position & 31)
     for (const [place, matches] of terms.entries()) matches.add(position, bits[place]!)
   }
-  return { found, terms: terms.map((matches) => matches.build()) }
+  return { found, terms: terms.map((matches) => matches.build()), figures }
 }
 
 /** While a title has a bare number as a word, the number is looked for in no code, but for a code that is the number. */

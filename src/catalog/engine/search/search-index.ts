@@ -17,7 +17,7 @@ import { productsWith, type WordIndex } from '#src/catalog/engine/words/word-ind
 import { createTextMatcher } from './match-term.ts'
 import { findNeedle, type Needle } from './needle.ts'
 import type { AlsoRead } from './query.ts'
-import type { PlannedTerm, QueryPlan, Reading } from './query-plan.ts'
+import { isOfFigure, type PlannedTerm, type QueryPlan, type Reading } from './query-plan.ts'
 import { narrowByNumbers } from './scan-text.ts'
 import type { SignatureSlices } from './signature-slices.ts'
 import {
@@ -57,7 +57,18 @@ export function createSearchIndex(
       intersectWith(found, matches.any)
     }
     for (const planned of plan.excluded) subtractFrom(found, termMatches(planned, found).any)
-    return { found, terms }
+    return { found, terms, figures: figureMatches(plan) }
+  }
+
+  function figureMatches(plan: QueryPlan): Bitmap[] {
+    return plan.figures.map((figure) => {
+      const bitmap = createBitmap(length)
+      for (const reading of plan.readings) {
+        const more = isOfFigure(reading, figure) ? readingMatches(reading) : null
+        if (more) uniteWith(bitmap, more)
+      }
+      return bitmap
+    })
   }
 
   /** With its readings; valid for the positions in `scope`. */
@@ -65,9 +76,10 @@ export function createSearchIndex(
   function matchTerm(plan: QueryPlan, place: number, planned: PlannedTerm, scope: Bitmap): TermMatches {
     let matches = termMatches(planned, scope)
     for (const reading of plan.readings) {
-      if (place < reading.from || place > reading.to) continue
+      const { from, to, way } = reading
+      if (place < from || place > to || way === 'figure') continue
       const more = readingMatches(reading)
-      if (more) matches = withMore(matches, reading.way, more)
+      if (more) matches = withMore(matches, way, more)
     }
     return matches
   }

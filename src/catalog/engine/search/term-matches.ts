@@ -98,4 +98,6 @@ export type QueryMatches = {
   readonly found: Bitmap
   /** By required term, in the order of the plan. */
   readonly terms: readonly TermMatches[]
+  /** By figure: the products that have the number next to its unit. */
+  readonly figures: readonly Bitmap[]
 }
