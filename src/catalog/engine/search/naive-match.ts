@@ -237,7 +237,7 @@ function sequenceAt(words: readonly string[], place: number, wanted: readonly st
 }
 
 function joinedAt(words: readonly string[], place: number, joined: string): number {
-  for (const parts of [2, 3]) {
+  for (const parts of [2, 3, 4]) {
     const there = words.slice(place, place + parts)
     if (there.length < parts || there.join('') !== joined) continue
     if (/\d/.test(joined) || parts === 2) return parts

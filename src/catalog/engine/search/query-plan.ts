@@ -30,7 +30,7 @@ export type PlannedTerm = {
   readonly isBareNumber: boolean
   /** Long enough, with a digit: a code that is begun or whole is meant. */
   readonly meansCode: boolean
-  /** Whether two or three words of a title that are the term when joined are the term. */
+  /** Whether words of a title that are the term when joined are the term. */
   readonly maySplit: boolean
 }
 

@@ -165,7 +165,7 @@ export function createSearchIndex(
     return { whole, beginning }
   }
 
-  /** Products whose titles have the word in two or three parts, one after the other. */
+  /** Products whose titles have the word in parts, one after the other. */
   function lookUpParts(joined: Uint8Array, matches: TermMatchesBuilder): void {
     const candidates = createBitmap(length)
     const split = (rest: Uint8Array, before: readonly number[]) => {

@@ -64,7 +64,7 @@ export function sequenceAt(line: LineWords, place: number, words: readonly Uint8
 }
 
 /**
- * How many words from `place` on are `joined` when they are written as one: 2, or with a digit also 3; 0 if they are
+ * How many words from `place` on are `joined` when they are written as one: 2, or with a digit up to 4; 0 if they are
  * not. `webcam` is `web cam`, and `i912900k` is `i9-12900k`.
  */
 export function joinedAt({ bytes, count, starts, ends }: LineWords, place: number, joined: Uint8Array): number {
@@ -82,7 +82,7 @@ export function joinedAt({ bytes, count, starts, ends }: LineWords, place: numbe
   return 0
 }
 
-export const mostJoined = 3
+export const mostJoined = 4
 
 export function mayJoin(joined: Uint8Array, parts: number): boolean {
   return parts === 2 || joined.some((byte) => byte >= 0x30 && byte <= 0x39)
