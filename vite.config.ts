@@ -2,16 +2,18 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devGateway } from './server/dev-gateway.ts'
+import { earlyScript } from './tools/early-script.ts'
 import { listParts } from './tools/list-parts.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), devGateway(), listParts()],
+  plugins: [react(), tailwindcss(), devGateway(), earlyScript('early'), listParts()],
   build: {
     // The bundle budget reads it; the gateway does not serve it. Nothing is inlined as data: (CSP).
     manifest: true,
     assetsInlineLimit: 0,
     // All scripts are fetched while the page is idle. A list of them for each import would cost the first screen 1 kB.
-    modulePreload: { resolveDependencies: () => [] },
+    // The document names those of the first screen, so that none waits until the one that imports it is read.
+    modulePreload: { resolveDependencies: (_file, scripts, { hostType }) => (hostType === 'html' ? scripts : []) },
     target: 'baseline-widely-available',
     // Sizes are judged by the bundle budget (tools/check-bundle.ts), compressed and by what a first visit needs.
     chunkSizeWarningLimit: 1_000,
@@ -21,8 +23,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
+              name: 'early',
+              test: /src\/(catalog\/worker\/(early-catalog|create-catalog-worker)|ui\/start-worker)\.ts/,
+            },
+            {
               name: 'shared',
-              test: /src\/(drafts\/store\/database\/recorded-change|drafts\/model\/(money\/(money|iva-rate)|lines\/(quantity|split)|draft\/draft)|browse\/columns\/catalog-columns|catalog\/engine\/search\/query)\.ts|node_modules\/big\.js/,
+              test: /src\/(drafts\/store\/database\/recorded-change|drafts\/model\/(money\/(money|iva-rate)|lines\/(quantity|split)|draft\/(draft|draft-patch|change-name))|browse\/columns\/catalog-columns|catalog\/engine\/search\/query|ui\/load-part)\.ts|node_modules\/(big\.js|react|lucide-react\/dist\/esm\/(?!icons))/,
             },
           ],
         },

@@ -1,6 +1,7 @@
 import { createBrowseMemory } from '#src/browse/views/browse-memory.ts'
 import { createCatalogClient } from '#src/catalog/catalog-client.ts'
 import { createCatalogWorker } from '#src/catalog/worker/create-catalog-worker.ts'
+import { takeEarlyCatalog } from '#src/catalog/worker/early-catalog.ts'
 import { dropHistory, dropSnapshot } from '#src/catalog/worker/free-space.ts'
 import type { ExchangeParts, ReceivedFile } from '#src/drafts/exchange/share/exchange-context.tsx'
 import { readLearnedColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
@@ -34,7 +35,11 @@ export function createParts(): AppParts {
   const browseMemory = createBrowseMemory({ local, session })
   addEventListener('pagehide', () => browseMemory.scroll.save())
   const router = createRouter({ browseMemory })
-  const catalog = createCatalogClient({ createWorker: createCatalogWorker, now: () => Date.now() })
+  const catalog = createCatalogClient({
+    createWorker: createCatalogWorker,
+    takeStarted: takeEarlyCatalog,
+    now: () => Date.now(),
+  })
   const findCodes = createFindCodes(catalog)
   const loadLive = createLoadLive()
   const ivaRate = createStoredValue({ storage: local, key: 'surtido.iva', read: readIvaRate, write: (rate) => rate })

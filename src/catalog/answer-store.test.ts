@@ -57,6 +57,35 @@ describe('the answer store', () => {
     expect(rowsAsked).toHaveLength(askedBefore)
   })
 
+  it('begins with the answer that came with the snapshot, and asks nothing', () => {
+    const query = asking('a')
+    const { store, asked } = setUp({ query, answer: answerOf(500), generation: 1 })
+    expect(store.getSnapshot()).toMatchObject({ query, answer: { total: 1000 } })
+    expect(store.getSnapshot().rowAt(3)?.product.sku).toBe('P3')
+    const stop = store.subscribe(() => undefined)
+    store.setQuery(query, top)
+    expect(asked).toHaveLength(0)
+    store.setQuery(asking('ab'), top)
+    expect(asked).toHaveLength(1)
+    stop()
+  })
+
+  it('shows that answer when it comes later, in the same turn as the catalog', async () => {
+    const query = asking('a')
+    const first = { query, answer: answerOf(500), generation: 2 }
+    const { store, asked, answer, changeCatalog } = setUp(first)
+    const seen: (number | undefined)[] = []
+    const stop = store.subscribe(() => seen.push(store.getSnapshot().answer?.positions.length))
+    store.setQuery(query, top)
+    expect(store.getSnapshot().answer).toBeNull()
+    changeCatalog({ generation: 2 })
+    expect(seen).toEqual([500])
+    await answer(0, 3)
+    expect(seen).toEqual([500])
+    expect(asked).toHaveLength(1)
+    stop()
+  })
+
   it('asks again when another catalog replaces the current one, for the visible rows', async () => {
     const { store, answer, asked, changeCatalog } = setUp()
     store.subscribe(() => undefined)
@@ -125,7 +154,8 @@ async function settle() {
 }
 
 /** A catalog of 1,000 products; the test decides when it answers. */
-function setUp() {
+/** @param first came with the snapshot of this generation */
+function setUp(first: { query: CatalogQuery; answer: CatalogAnswer; generation: number } | null = null) {
   type Asked = {
     range: { first: number; count: number }
     anchor: Anchor | null
@@ -144,6 +174,10 @@ function setUp() {
     },
     load: () => undefined,
     cancelLoad: () => undefined,
+    firstAnswer: (query) =>
+      first && query === first.query && state.catalog?.generation === first.generation
+        ? { ...first.answer, generation: first.generation }
+        : null,
     ask: (_query, range, anchor = null) =>
       new Promise((resolve, reject) => asked.push({ range, anchor, resolve, reject })),
     async rows(_generation, positions) {
@@ -160,26 +194,12 @@ function setUp() {
     dispose: () => undefined,
   }
   return {
-    store: createAnswerStore(client),
+    store: createAnswerStore(client, first && { query: first.query, range: top }),
     asked,
     rowsAsked,
     async answer(index: number, count: number, anchorIndex: number | null = null) {
       const range = asked[index]?.range ?? top
-      const positions = Uint32Array.from({ length: count }, (_, position) => position)
-      const rows = Array.from(positions.subarray(range.first, range.first + range.count), rowOf)
-      asked[index]?.resolve({
-        generation: state.catalog?.generation ?? 1,
-        positions,
-        total: 1000,
-        brands: [],
-        elapsedMs: 0,
-        rows,
-        range,
-        anchorIndex,
-        asTyped: 0,
-        alsoRead: [],
-        nearCodes: [],
-      })
+      asked[index]?.resolve({ ...answerOf(count, range), generation: state.catalog?.generation ?? 1, anchorIndex })
       await settle()
     },
     async refuse(index: number, code: RefusalCode) {
@@ -190,6 +210,23 @@ function setUp() {
       state = { ...state, catalog: { ...(state.catalog ?? catalogOf(1)), ...change } }
       for (const listener of listeners) listener()
     },
+  }
+}
+
+function answerOf(count: number, range = top): CatalogAnswer {
+  const positions = Uint32Array.from({ length: count }, (_, position) => position)
+  return {
+    generation: 1,
+    positions,
+    total: 1000,
+    brands: [],
+    elapsedMs: 0,
+    rows: Array.from(positions.subarray(range.first, range.first + range.count), rowOf),
+    range,
+    anchorIndex: null,
+    asTyped: 0,
+    alsoRead: [],
+    nearCodes: [],
   }
 }
 

@@ -40,10 +40,14 @@ const regrowEveryMs = 250
 /** The same, while the answer does not fill the screen. */
 const regrowFirstMs = 40
 
-export function createAnswerStore(client: CatalogClient): AnswerStore {
+/** @param first what `setQuery` is going to ask first: if its answer is there already, so it is in the first snapshot */
+export function createAnswerStore(
+  client: CatalogClient,
+  first: { readonly query: CatalogQuery; readonly range: RowRange } | null = null,
+): AnswerStore {
   const listeners = new Set<() => void>()
   let snapshot: AnswerSnapshot = { answer: null, query: null, rowAt: () => undefined, moved: null }
-  let wanted: { query: CatalogQuery; range: RowRange } | null = null
+  let wanted: { query: CatalogQuery; range: RowRange } | null = first
   let blocks = new Map<number, readonly CatalogRow[] | 'coming'>()
   let answerNumber = 0
   let newest = 0
@@ -59,6 +63,23 @@ export function createAnswerStore(client: CatalogClient): AnswerStore {
     for (const listener of listeners) listener()
   }
 
+  /** Takes the answer that came with the snapshot. A question that waits in the worker is then an older one. */
+  function takeFirst(): boolean {
+    const answer = wanted && snapshot.answer === null ? client.firstAnswer(wanted.query, wanted.range) : null
+    if (!answer || !wanted) return false
+    newest += 1
+    isAsking = false
+    publishAnswer(answer, wanted.query, null)
+    return true
+  }
+
+  function publishAnswer(answer: CatalogAnswer, query: CatalogQuery, moved: AnswerSnapshot['moved']): void {
+    answerNumber += 1
+    blocks = new Map()
+    publish({ answer, query, rowAt: createRowReader(answer, blocks), moved })
+    if (shown) fetchAround(shown)
+  }
+
   async function ask(): Promise<void> {
     if (!wanted || !isUsable(client)) return
     const { query, range } = wanted
@@ -68,15 +89,12 @@ export function createAnswerStore(client: CatalogClient): AnswerStore {
     try {
       const answer = await client.ask(query, range, anchor)
       if (mine !== newest) return
-      answerNumber += 1
-      blocks = new Map()
       const moved = anchor && answer.anchorIndex !== null ? { from: anchor.index, to: answer.anchorIndex } : null
       if (moved) {
         holdAt = moved.to
         wanted = { query, range: answer.range }
       }
-      publish({ answer, query, rowAt: createRowReader(answer, blocks), moved })
-      if (shown) fetchAround(shown)
+      publishAnswer(answer, query, moved)
     } catch (error) {
       // A superseded question has a newer one after it; the other refusals show in the client's state.
       if (!(error instanceof CatalogRefusal)) throw error
@@ -145,6 +163,7 @@ export function createAnswerStore(client: CatalogClient): AnswerStore {
     const records = `${catalog?.generation ?? 0}/${catalog?.isIndexed}/${progress?.usable ? progress.records : isUsable(client)}`
     if (records === lastRecords) return
     lastRecords = records
+    if (takeFirst()) return
     // Already answered. Only typing errors need another query, because they need an index.
     const { answer } = snapshot
     const isAnswered = answer !== null && answer.generation === catalog?.generation
@@ -159,6 +178,7 @@ export function createAnswerStore(client: CatalogClient): AnswerStore {
     }, wait)
   }
 
+  takeFirst()
   let unsubscribe: (() => void) | null = null
   return {
     subscribe(listener) {
@@ -177,8 +197,10 @@ export function createAnswerStore(client: CatalogClient): AnswerStore {
     },
     getSnapshot: () => snapshot,
     setQuery(query, range) {
+      const { catalog } = client.getState()
+      const isAnswered = query === snapshot.query && snapshot.answer?.generation === catalog?.generation
       wanted = { query, range }
-      void ask()
+      if (!isAnswered && !takeFirst()) void ask()
     },
     showRange,
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { CatalogReply, CatalogRequest } from '#src/catalog/protocol/catalog-protocol.ts'
 import { emptyQuery } from '#src/catalog/protocol/catalog-protocol.ts'
+import { makeProduct } from '#src/fixtures/make-product.ts'
 import { type CatalogClient, CatalogRefusal, type CatalogWorker, createCatalogClient } from './catalog-client.ts'
 
 describe('the catalog client', () => {
@@ -132,6 +133,95 @@ describe('the catalog client', () => {
   })
 })
 
+describe('the first screen of the last visit', () => {
+  it('makes the catalog known, and answers the question that it was taken for, not another one', () => {
+    const { client, workers } = setUp()
+    client.load()
+    workers[0]?.send(firstScreen)
+    expect(client.getState()).toMatchObject({ load: { kind: 'loading' }, catalog: { origin: 'snapshot', records: 3 } })
+    const { answer } = firstScreen.screen
+    const { among, ...others } = emptyQuery
+    expect(client.firstAnswer({ among, ...others }, { first: 0, count: 2 })).toBe(answer)
+    expect(client.firstAnswer({ ...emptyQuery, text: 'a' }, { first: 0, count: 2 })).toBeNull()
+    expect(client.firstAnswer({ ...emptyQuery, among: [] }, { first: 0, count: 2 })).toBeNull()
+    expect(client.firstAnswer(emptyQuery, { first: 1, count: 2 })).toBeNull()
+  })
+
+  it('answers nothing once another catalog is the current one', () => {
+    const { client, workers } = setUp()
+    client.load()
+    workers[0]?.send(firstScreen)
+    workers[0]?.send({ ...loadedReply, generation: 2 })
+    expect(client.firstAnswer(emptyQuery, { first: 0, count: 2 })).toBeNull()
+  })
+
+  it('is no catalog any more when the rest of the snapshot is damaged', () => {
+    const { client, workers } = setUp()
+    client.load()
+    workers[0]?.send(firstScreen)
+    workers[0]?.send({ kind: 'snapshot', snapshot: { kind: 'unusable', reason: 'damaged' } })
+    expect(client.getState()).toMatchObject({ load: { kind: 'loading' }, catalog: null, checkedAt: null })
+    expect(client.firstAnswer(emptyQuery, { first: 0, count: 2 })).toBeNull()
+  })
+})
+
+describe('a worker that was started before the page', () => {
+  it('is taken with the first load, with what it has said so far', () => {
+    const { client, workers } = setUp([firstScreen])
+    expect(client.getState().catalog).toBeNull()
+    client.load()
+    expect(client.getState()).toMatchObject({ load: { kind: 'loading' }, catalog: { records: 3 } })
+    expect(client.firstAnswer(emptyQuery, { first: 0, count: 2 })).not.toBeNull()
+    expect(workers).toHaveLength(1)
+    expect(workers[0]?.asked).toEqual([])
+    workers[0]?.send({ kind: 'not-modified', checkedAt: 99 })
+    expect(client.getState().load).toEqual({ kind: 'idle' })
+    client.load()
+    expect(workers[0]?.asked).toMatchObject([{ kind: 'load' }])
+  })
+
+  it('is replaced like any other when it dies, by one that is told to load', () => {
+    const { client, workers } = setUp([])
+    client.load()
+    workers[0]?.die()
+    expect(workers[1]?.asked).toMatchObject([{ kind: 'load' }])
+  })
+})
+
+const firstScreen: Extract<CatalogReply, { kind: 'first-screen' }> = {
+  kind: 'first-screen',
+  catalog: {
+    origin: 'snapshot',
+    generation: 1,
+    records: 3,
+    orderable: 3,
+    bytes: 9,
+    isIndexed: true,
+    issues: [],
+    issueCount: 0,
+    warehouses: [],
+    followed: new Uint32Array(0),
+    answeredAt: 77,
+    checkedAt: 77,
+  },
+  screen: {
+    query: emptyQuery,
+    answer: {
+      generation: 1,
+      positions: Uint32Array.of(0, 1, 2),
+      total: 3,
+      brands: [],
+      elapsedMs: 0,
+      rows: ['A', 'B'].map((sku) => ({ product: makeProduct({ sku }), marks: {} })),
+      range: { first: 0, count: 2 },
+      asTyped: 0,
+      alsoRead: [],
+      nearCodes: [],
+      anchorIndex: null,
+    },
+  },
+}
+
 const loadedReply: Extract<CatalogReply, { kind: 'loaded' }> = {
   kind: 'loaded',
   origin: 'download',
@@ -150,31 +240,40 @@ const loadedReply: Extract<CatalogReply, { kind: 'loaded' }> = {
 
 type FakeWorker = { asked: CatalogRequest[]; terminated: boolean; send(reply: CatalogReply): void; die(): void }
 
-function setUp() {
+/** @param said what a worker that was started early has said; null: none was started */
+function setUp(said: readonly CatalogReply[] | null = null) {
   const workers: FakeWorker[] = []
+  let early = said
   const client: CatalogClient = createCatalogClient({
     now: () => 1,
-    createWorker() {
-      const listeners: Record<string, ((event: { data: CatalogReply }) => void)[]> = {}
-      const fake: FakeWorker = {
-        asked: [],
-        terminated: false,
-        send: (data) => listeners['message']?.forEach((listener) => listener({ data })),
-        die: () =>
-          listeners['error']?.forEach((listener) => listener({ data: { kind: 'not-modified', checkedAt: 0 } })),
-      }
-      workers.push(fake)
-      const worker: CatalogWorker = {
-        postMessage: (request) => void fake.asked.push(request),
-        terminate: () => void (fake.terminated = true),
-        addEventListener: (type: string, listener: (event: { data: CatalogReply }) => void) => {
-          listeners[type] = [...(listeners[type] ?? []), listener]
-        },
-      }
-      return worker
+    createWorker,
+    takeStarted() {
+      if (!early) return null
+      const replies = early
+      early = null
+      return { worker: createWorker(), takeReplies: () => replies }
     },
   })
   return { client, workers }
+
+  function createWorker(): CatalogWorker {
+    const listeners: Record<string, ((event: { data: CatalogReply }) => void)[]> = {}
+    const fake: FakeWorker = {
+      asked: [],
+      terminated: false,
+      send: (data) => listeners['message']?.forEach((listener) => listener({ data })),
+      die: () => listeners['error']?.forEach((listener) => listener({ data: { kind: 'not-modified', checkedAt: 0 } })),
+    }
+    workers.push(fake)
+    const worker: CatalogWorker = {
+      postMessage: (request) => void fake.asked.push(request),
+      terminate: () => void (fake.terminated = true),
+      addEventListener: (type: string, listener: (event: { data: CatalogReply }) => void) => {
+        listeners[type] = [...(listeners[type] ?? []), listener]
+      },
+    }
+    return worker
+  }
 }
 
 function loaded() {

@@ -7,6 +7,7 @@ import type {
   CatalogRequest,
   CatalogRow,
   CodeMatch,
+  FirstScreen,
   LoadFailure,
   NearWanted,
   Observation,
@@ -28,6 +29,8 @@ export type CatalogClient = {
    */
   readonly load: (options?: { acceptSmaller?: boolean }) => void
   readonly cancelLoad: () => void
+  /** The answer that came with the snapshot of the last visit, if it is to this question; null otherwise. */
+  firstAnswer(query: CatalogQuery, range: RowRange): CatalogAnswer | null
   /**
    * Waits for the first rows of a catalog that is still loading.
    * @throws CatalogRefusal; a newer question refuses the older one as `superseded`
@@ -84,6 +87,13 @@ export type CatalogWorker = {
   addEventListener(type: 'error' | 'messageerror', listener: () => void): void
 }
 
+/** A worker that was started before the page's own script, and has been sent its first `load`. */
+export type StartedWorker = {
+  readonly worker: CatalogWorker
+  /** From now on its messages are the caller's; the ones so far. */
+  takeReplies(): readonly CatalogReply[]
+}
+
 type Pending = {
   resolve: (reply: CatalogReply) => void
   reject: (refusal: CatalogRefusal) => void
@@ -101,12 +111,18 @@ const longestSilenceMs = 20_000
  * The page's only access to the catalog. The worker starts with the first load. A worker that dies is restarted and
  * loads the snapshot first; the questions pending at that time are refused.
  */
-export function createCatalogClient(options: { createWorker: () => CatalogWorker; now: () => number }): CatalogClient {
-  const { createWorker, now } = options
+export function createCatalogClient(options: {
+  createWorker: () => CatalogWorker
+  /** Null where none was started, or it died. */
+  takeStarted?: () => StartedWorker | null
+  now: () => number
+}): CatalogClient {
+  const { createWorker, takeStarted = () => null, now } = options
   const listeners = new Set<() => void>()
   const pending = new Map<number, Pending>()
   let state = nothingLoaded
   let worker: CatalogWorker | null = null
+  let firstScreen: FirstScreen | null = null
   let nextId = 1
   let newestGeneration = 0
   const deaths: number[] = []
@@ -119,8 +135,7 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
     for (const listener of listeners) listener()
   }
 
-  function start(): CatalogWorker {
-    const started = createWorker()
+  function attach(started: CatalogWorker): CatalogWorker {
     started.addEventListener('message', (event) => {
       if (worker !== started) return
       stopSilenceTimer()
@@ -169,6 +184,11 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
   }
 
   function receive(reply: CatalogReply): void {
+    if (reply.kind === 'first-screen') {
+      firstScreen = reply.screen
+      receive({ kind: 'loaded', ...reply.catalog })
+      return
+    }
     if (reply.kind === 'progress' || reply.kind === 'loaded') newestGeneration = reply.generation
     if (!('id' in reply)) {
       const next = stateAfter(state, reply, now())
@@ -188,11 +208,17 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
   function load(acceptSmaller: boolean): void {
     if (disposed) return
     setState({ ...state, load: { kind: 'loading', startedAt: now(), progress: null, retry: null } })
+    const started = worker ? null : takeStarted()
+    if (started) {
+      attach(started.worker)
+      for (const reply of started.takeReplies()) receive(reply)
+      return
+    }
     post({ kind: 'load', acceptSmaller, generationAbove: newestGeneration })
   }
 
   function post(request: CatalogRequest): void {
-    ;(worker ?? start()).postMessage(request)
+    ;(worker ?? attach(createWorker())).postMessage(request)
   }
 
   function askWorker(create: (id: number) => CatalogRequest): Promise<CatalogReply> {
@@ -215,6 +241,13 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
     load: ({ acceptSmaller = false } = {}) => load(acceptSmaller),
     cancelLoad() {
       if (worker) post({ kind: 'cancel-load' })
+    },
+    firstAnswer(query, range) {
+      if (!firstScreen || firstScreen.answer.generation !== state.catalog?.generation) return null
+      const { answer } = firstScreen
+      const end = Math.min(range.first + range.count, answer.positions.length)
+      const hasRows = range.first >= answer.range.first && end <= answer.range.first + answer.rows.length
+      return hasRows && isSameQuery(query, firstScreen.query) ? answer : null
     },
     async ask(query, range, anchor = null) {
       return expectKind(await askWorker((id) => ({ kind: 'query', id, query, range, anchor })), 'answer')
@@ -253,6 +286,11 @@ export function createCatalogClient(options: { createWorker: () => CatalogWorker
       listeners.clear()
     },
   }
+}
+
+function isSameQuery(query: CatalogQuery, other: CatalogQuery): boolean {
+  const write = (each: CatalogQuery) => JSON.stringify(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return write(query) === write(other)
 }
 
 function expectKind<Kind extends CatalogReply['kind']>(reply: CatalogReply, kind: Kind) {

@@ -35,7 +35,7 @@ export type CatalogState = {
 export const nothingLoaded: CatalogState = { load: { kind: 'idle' }, catalog: null, checkedAt: null, snapshot: null }
 
 /** A message that the worker sends by itself; the other replies answer a question. */
-type Notice = Exclude<CatalogReply, { readonly id: number }>
+type Notice = Exclude<CatalogReply, { readonly id: number } | { readonly kind: 'first-screen' }>
 
 /**
  * The state after a notice of the worker; the same object if nothing changed.
@@ -59,8 +59,11 @@ export function stateAfter(state: CatalogState, notice: Notice, at: number): Cat
       return state.catalog?.generation === notice.generation
         ? { ...state, catalog: { ...state.catalog, isIndexed: true } }
         : state
-    case 'snapshot':
-      return { ...state, snapshot: notice.snapshot }
+    case 'snapshot': {
+      // Its first screen was there already, and the rest of it is damaged.
+      const isGone = notice.snapshot.kind === 'unusable' && state.catalog?.origin === 'snapshot'
+      return { ...state, snapshot: notice.snapshot, ...(isGone && { catalog: null, checkedAt: null }) }
+    }
     case 'not-modified':
       return { ...state, load: { kind: 'idle' }, checkedAt: notice.checkedAt }
     case 'load-retries': {

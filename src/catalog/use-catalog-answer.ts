@@ -12,7 +12,7 @@ export function useCatalogAnswer(
   firstRange: RowRange,
 ): AnswerSnapshot & { showRange: AnswerStore['showRange'] } {
   const client = useCatalogClient()
-  const [store] = useState(() => createAnswerStore(client))
+  const [store] = useState(() => createAnswerStore(client, { query, range: firstRange }))
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot)
   const { first, count } = firstRange
   useEffect(() => store.setQuery(query, { first, count }), [store, query, first, count])

@@ -1,5 +1,3 @@
-import { loadPart, type PartName } from './load-part.ts'
-
 /**
  * Starts a worker of ours. The Content-Security-Policy requires trusted types, also for a worker's address. The header
  * names one policy, and this is it: it accepts addresses of our own origin only.
@@ -12,16 +10,6 @@ export function startWorker(address: string, name: string): Worker {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const trusted = (policy?.createScriptURL(address) ?? address) as string
   return new Worker(trusted, { type: 'module', name })
-}
-
-/** Fetches a worker's script into the browser's cache: a script that is missing would be a worker that died. */
-export function fetchWorker(name: PartName, address: string, signal?: AbortSignal): Promise<unknown> {
-  const fetchScript = async () => {
-    const response = await fetch(address)
-    if (!response.ok) throw new TypeError(`No worker at ${address}`)
-    return response.arrayBuffer()
-  }
-  return loadPart(name, fetchScript, signal)
 }
 
 function ownAddressOnly(address: string): string {

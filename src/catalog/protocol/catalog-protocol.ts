@@ -90,6 +90,8 @@ export type CatalogRequest =
 export type CatalogReply =
   | ({ readonly kind: 'progress' } & LoadProgress)
   | ({ readonly kind: 'loaded' } & LoadedCatalog)
+  /** `loaded`, and an answer that nobody has asked yet. The rest of the snapshot is still being read: questions wait. */
+  | { readonly kind: 'first-screen'; readonly catalog: LoadedCatalog; readonly screen: FirstScreen }
   /** The current catalog has its index now: a query with few matches also gets those with typing errors from now on. */
   | { readonly kind: 'indexed'; readonly generation: number }
   | { readonly kind: 'not-modified'; readonly checkedAt: number }
@@ -194,6 +196,9 @@ export type CatalogAnswer = {
   /** Index of the requested anchor in this answer; null if there was none or it is not among the matches. */
   readonly anchorIndex: number | null
 }
+
+/** What a return visit shows first: the answer to the query of a page that is opened without filters. */
+export type FirstScreen = { readonly query: CatalogQuery; readonly answer: CatalogAnswer }
 
 /** A product that may replace another one. Only their titles are compared. */
 export type Alternative = Omit<FoundAlternative, 'position'> & { readonly product: Product }

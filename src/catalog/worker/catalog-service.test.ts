@@ -369,26 +369,29 @@ describe('the catalog service', () => {
   })
 
   it('serves the snapshot of the last visit at once and asks whether it is still the newest', async () => {
-    const snapshots = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle })
+    const snapshots = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle, build: '' })
     const before = setUp(['[{"sku":"A"},{"sku":"B"}]'], snapshots)
     before.service.receive(load)
     await before.replied('snapshot')
     const { service, replies, askedEtags, skus, replied } = setUp(['not-modified'], snapshots)
     service.receive(load)
     await replied('not-modified')
-    expect(replies[0]).toMatchObject({ kind: 'loaded', origin: 'snapshot', records: 2, answeredAt: 1_000 })
+    expect(replies[0]).toMatchObject({
+      kind: 'first-screen',
+      catalog: { origin: 'snapshot', records: 2, answeredAt: 1_000 },
+    })
     expect(askedEtags).toEqual(['"etag-0"'])
     expect(await skus()).toEqual(['A', 'B'])
   })
 
   it('replaces the snapshot of the last visit in one step when there is a newer catalog', async () => {
-    const snapshots = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle })
+    const snapshots = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle, build: '' })
     const before = setUp(['[{"sku":"A"},{"sku":"B"}]'], snapshots)
     before.service.receive(load)
     await before.replied('snapshot')
     const { service, replies, skus, more, close, replied } = setUp(['held'], snapshots)
     service.receive(load)
-    await replied('loaded')
+    await replied('first-screen')
     more('[{"sku":"B"},{"sku":"C"}')
     await settle()
     expect(await skus()).toEqual(['A', 'B'])
@@ -396,15 +399,12 @@ describe('the catalog service', () => {
     close()
     await replied('snapshot')
     expect(await skus()).toEqual(['B', 'C'])
-    const loaded = replies.filter((reply) => reply.kind === 'loaded')
-    expect(loaded.map(({ origin, generation }) => [origin, generation])).toEqual([
-      ['snapshot', 1],
-      ['download', 2],
-    ])
+    expect(replies.find((reply) => reply.kind === 'first-screen')?.catalog.generation).toBe(1)
+    expect(loadedOf(replies)).toMatchObject([{ origin: 'download', generation: 2 }])
   })
 
   it('keeps the snapshot of the last visit when the wholesaler cannot be reached', async () => {
-    const snapshots = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle })
+    const snapshots = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle, build: '' })
     const before = setUp(['[{"sku":"A"}]'], snapshots)
     before.service.receive(load)
     await before.replied('snapshot')
@@ -430,12 +430,98 @@ describe('the catalog service', () => {
     const about = { etag: null, answeredAt: 0, checkedAt: 0, records: 1, bytes: 1 }
     const strange: SnapshotStore = {
       ...noSnapshots(),
-      read: async () => ({ kind: 'snapshot', parts: { arrays: new Map(), values: {} }, about }),
+      read: async () => ({
+        kind: 'snapshot',
+        first: null,
+        readParts: async () => ({ arrays: new Map(), values: {} }),
+        about,
+      }),
     }
     const { service, replies, replied } = setUp(['[{"sku":"A"}]'], strange)
     service.receive(load)
     await replied('loaded')
     expect(replies[0]).toEqual({ kind: 'snapshot', snapshot: { kind: 'unusable', reason: 'damaged' } })
+  })
+})
+
+describe('the first screen of the last visit', () => {
+  /** A snapshot whose columns are read when `readOn` is called, or turn out to be damaged. */
+  async function setUpReturn(answers: Parameters<typeof setUp>[0] = ['not-modified']) {
+    const stored = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle, build: '' })
+    const before = setUp(['[{"sku":"B","title":"b"},{"sku":"A","title":"a"}]'], stored)
+    before.service.receive(load)
+    await before.replied('snapshot')
+    const { promise, resolve } = Promise.withResolvers<'whole' | 'damaged'>()
+    const slow: SnapshotStore = {
+      ...stored,
+      async read() {
+        const read = await stored.read()
+        if (read.kind !== 'snapshot') return read
+        return { ...read, readParts: async () => ((await promise) === 'whole' ? read.readParts() : null) }
+      },
+    }
+    const parts = setUp(answers, slow)
+    parts.service.receive(load)
+    await parts.replied('first-screen')
+    const first = parts.replies.find((reply) => reply.kind === 'first-screen')
+    return { ...parts, first, readOn: resolve }
+  }
+
+  it('is there before the columns are read; positions of it are those of the catalog', async () => {
+    const { service, replies, replied, first, readOn } = await setUpReturn()
+    expect(first?.screen.answer.rows.map(({ product }) => product.sku)).toEqual(['A', 'B'])
+    const { generation, positions } = first?.screen.answer ?? { generation: -1, positions: new Uint32Array(0) }
+    service.receive({ kind: 'rows', id: 1, generation, positions, text: '' })
+    service.receive({ kind: 'find-sku', id: 2, sku: 'B' })
+    service.receive({ kind: 'query', id: 3, query: emptyQuery, range: { first: 0, count: 5 }, anchor: null })
+    service.receive({ kind: 'find-codes', id: 4, codes: ['A'] })
+    service.receive({ kind: 'follow', generation, positions: Uint32Array.of(1) })
+    await settle()
+    expect(replies.slice(1)).toEqual([1, 2, 4, 3].map((id) => ({ kind: 'held', id })))
+    readOn('whole')
+    await replied('rows')
+    expect(replies.find((reply) => reply.kind === 'rows')?.rows).toEqual(first?.screen.answer.rows)
+    expect(replies.find((reply) => reply.kind === 'found')?.product?.sku).toBe('B')
+    expect(replies.find((reply) => reply.kind === 'answer')).toMatchObject({ id: 3, generation, total: 2 })
+    expect(replies.find((reply) => reply.kind === 'codes')).toMatchObject({ id: 4 })
+    expect(loadedOf(replies)).toEqual([])
+  })
+
+  it('keeps what the page follows for the catalog that comes next', async () => {
+    const { service, replies, replied, first, readOn } = await setUpReturn(['[{"sku":"B"},{"sku":"C"},{"sku":"A"}]'])
+    const generation = first?.catalog.generation ?? -1
+    service.receive({ kind: 'follow', generation, positions: Uint32Array.of(1) })
+    readOn('whole')
+    await replied('loaded')
+    const [next] = loadedOf(replies)
+    service.receive({
+      kind: 'rows',
+      id: 1,
+      generation: next?.generation ?? -1,
+      positions: next?.followed ?? new Uint32Array(0),
+      text: '',
+    })
+    expect(replies.at(-1)).toMatchObject({ kind: 'rows', rows: [{ product: { sku: 'B' } }] })
+  })
+
+  it('is taken back when the columns are damaged: its positions are of no catalog then', async () => {
+    const { service, replies, replied, first, readOn, more, close } = await setUpReturn(['held'])
+    const { generation, positions } = first?.screen.answer ?? { generation: -1, positions: new Uint32Array(0) }
+    const rows = { kind: 'rows', generation, positions, text: '' } as const
+    service.receive({ ...rows, id: 1 })
+    readOn('damaged')
+    await replied('snapshot')
+    expect(replies.find((reply) => reply.kind === 'snapshot')?.snapshot).toEqual({
+      kind: 'unusable',
+      reason: 'damaged',
+    })
+    await settle()
+    expect(replies.find((reply) => reply.kind === 'refused')).toEqual({ kind: 'refused', id: 1, code: 'no-catalog' })
+    more('[{"sku":"Z"},')
+    await settle()
+    service.receive({ ...rows, id: 2 })
+    expect(replies.at(-1)).toEqual({ kind: 'refused', id: 2, code: 'stale' })
+    close()
   })
 })
 

@@ -1,6 +1,7 @@
 import { type CatalogEngine, createCatalogEngine, restoreCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
 import { type CatalogBounds, usualBounds } from '#src/catalog/engine/read/catalog-bounds.ts'
 import type { QueryAnswer } from '#src/catalog/engine/search/query.ts'
+import { SnapshotError } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
 import type {
   CatalogReply,
   CatalogRequest,
@@ -9,9 +10,11 @@ import type {
 } from '#src/catalog/protocol/catalog-protocol.ts'
 import type { SynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
 import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
+import { answerFrom } from './answer-from.ts'
 import { createCatalogLookups } from './catalog-lookups.ts'
 import { downloadCatalog, downloadRetryMs, failureOf } from './download-catalog.ts'
 import { findSuspect } from './find-suspect.ts'
+import { type StoredFirstScreen, takeFirstScreen } from './first-screen.ts'
 import type { HistoryStore } from './history/history-store.ts'
 import type { SnapshotAbout } from './snapshot-database.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
@@ -60,6 +63,8 @@ export function createCatalogService(options: {
   let isTurnComing = false
   let isQueryHeld = false
   let followed: { readonly generation: number; readonly positions: Uint32Array } | null = null
+  /** What waits for the columns of the snapshot whose first screen the page has. Null at all other times. */
+  let untilRestored: CatalogRequest[] | null = null
   const lookups = createCatalogLookups({
     getCatalog: () => serving,
     isLoading: () => loading !== null,
@@ -164,18 +169,40 @@ export function createCatalogService(options: {
       reply({ kind: 'snapshot', snapshot })
       return
     }
+    const { about, first } = snapshot
+    if (first) showFirst(first, about)
+    const parts = await snapshot.readParts()
     try {
-      makeCurrent(restoreCatalogEngine(snapshot.parts, { now }), snapshot.about, 'snapshot', [])
+      if (!parts) throw new SnapshotError('The arrays are damaged')
+      const engine = restoreCatalogEngine(parts, { now })
+      if (first) serveComplete(engine, about)
+      else makeCurrent(engine, about, 'snapshot', [])
     } catch {
       reply({ kind: 'snapshot', snapshot: { kind: 'unusable', reason: 'damaged' } })
     }
+    const waiting = untilRestored ?? []
+    untilRestored = null
+    for (const request of waiting) receive(request)
+    lookups.answerWaiting()
+  }
+
+  /** Its positions are those of the catalog that is restored next. If that fails, they are of no catalog. */
+  function showFirst({ screen, found }: StoredFirstScreen, { etag: _, ...about }: SnapshotAbout): void {
+    generation += 1
+    untilRestored = []
+    const answer = { ...screen.answer, generation }
+    const followsNone = new Uint32Array(0)
+    const catalog = { ...found, ...about, generation, isIndexed: true, followed: followsNone } as const
+    reply({ kind: 'first-screen', catalog: { ...catalog, origin: 'snapshot' }, screen: { ...screen, answer } }, [
+      answer.positions.buffer,
+    ])
   }
 
   async function save(engine: CatalogEngine, about: SnapshotAbout): Promise<void> {
     // Visible rows have priority.
     await yieldToMessages()
     if (serving !== engine) return
-    reply({ kind: 'snapshot', snapshot: await snapshots.write(engine.save(), about) })
+    reply({ kind: 'snapshot', snapshot: await snapshots.write(engine.save(), about, takeFirstScreen(engine)) })
     await history.recordCatalog(engine, about.answeredAt)
   }
 
@@ -191,6 +218,15 @@ export function createCatalogService(options: {
     generation += 1
   }
 
+  /** From now on all is answered from this catalog. A query that waits is answered at once. */
+  function serveComplete(engine: CatalogEngine, about: SnapshotAbout): void {
+    serving = engine
+    isComplete = true
+    hasOrderable = engine.orderable > 0
+    etag = about.etag
+    if (isQueryHeld) answerWaiting()
+  }
+
   function followedSkus(): string[] {
     if (!serving || followed?.generation !== generation) return []
     const before = serving
@@ -204,10 +240,7 @@ export function createCatalogService(options: {
     origin: LoadedCatalog['origin'],
     skus: readonly string[],
   ): void {
-    serve(engine)
-    isComplete = true
-    hasOrderable = engine.orderable > 0
-    etag = about.etag
+    generation += 1
     const { records, bytes, answeredAt, checkedAt } = about
     const { issues, issueCount, warehouses, isIndexed, orderable } = engine
     const moved = new Set(skus.map((sku) => engine.positionOfSku(sku)).filter((position) => position >= 0))
@@ -215,7 +248,7 @@ export function createCatalogService(options: {
     followed = { generation, positions }
     const found = { orderable, issues, issueCount, warehouses, followed: positions }
     // Before the `loaded` notice, so that the page does not have to ask again after it.
-    if (isQueryHeld) answerWaiting()
+    serveComplete(engine, about)
     reply({ kind: 'loaded', origin, generation, records, bytes, answeredAt, checkedAt, isIndexed, ...found })
   }
 
@@ -230,7 +263,7 @@ export function createCatalogService(options: {
   function answerWaiting(): void {
     const request = waitingQuery
     if (!request) return
-    const { id, query, range, anchor } = request
+    const { id } = request
     const hasRows = serving !== null && (isComplete || serving.length > 0)
     isQueryHeld = !hasRows && loading !== null
     if (isQueryHeld) {
@@ -242,80 +275,61 @@ export function createCatalogService(options: {
       reply({ kind: 'refused', id, code: 'no-catalog' })
       return
     }
-    const { positions, asTyped, brands, alsoRead, nearCodes, elapsedMs } = hasOrderable
-      ? serving.answer(query)
-      : answerNothing()
-    const held = anchor ? positions.indexOf(serving.positionOfSku(anchor.sku)) : -1
-    const anchorIndex = held < 0 ? null : held
-    // The requested rows are those around the anchor, at its new index.
-    const shift = anchor && anchorIndex !== null ? anchorIndex - anchor.index : 0
-    const first = Math.max(0, range.first + shift)
-    const rows = serving.rowsAt(positions.subarray(first, first + range.count), query.text)
-    const total = serving.length
-    reply(
-      {
-        kind: 'answer',
-        id,
-        generation,
-        positions,
-        total,
-        brands,
-        elapsedMs,
-        rows,
-        range: { first, count: range.count },
-        asTyped,
-        alsoRead,
-        nearCodes,
-        anchorIndex,
-      },
-      [positions.buffer],
-    )
+    const answer = answerFrom(serving, request, hasOrderable ? undefined : answerNothing())
+    reply({ kind: 'answer', id, generation, ...answer }, [answer.positions.buffer])
+  }
+
+  /** `held`: reading a million products takes longer than the page waits for a silent worker's word. */
+  function waitUntilRestored(waiting: CatalogRequest[], request: Extract<CatalogRequest, { id: number }>): void {
+    waiting.push(request)
+    reply({ kind: 'held', id: request.id })
+  }
+
+  function receive(request: CatalogRequest): void {
+    switch (request.kind) {
+      case 'load':
+        generation = Math.max(generation, request.generationAbove)
+        void load(request.acceptSmaller)
+        break
+      case 'cancel-load':
+        loading?.abort()
+        break
+      case 'query':
+        if (waitingQuery) reply({ kind: 'refused', id: waitingQuery.id, code: 'superseded' })
+        waitingQuery = request
+        isQueryHeld = false
+        void answerNextTurn()
+        break
+      case 'rows':
+        if (untilRestored) waitUntilRestored(untilRestored, request)
+        else if (!serving) reply({ kind: 'refused', id: request.id, code: 'no-catalog' })
+        else if (request.generation !== generation) reply({ kind: 'refused', id: request.id, code: 'stale' })
+        else reply({ kind: 'rows', id: request.id, rows: serving.rowsAt(request.positions, request.text) })
+        break
+      case 'follow':
+        if (request.generation === generation) followed = request
+        break
+      case 'find-sku':
+        if (untilRestored) waitUntilRestored(untilRestored, request)
+        else if (serving) reply({ kind: 'found', id: request.id, product: serving.findBySku(request.sku) })
+        else reply({ kind: 'refused', id: request.id, code: 'no-catalog' })
+        break
+      case 'find-codes':
+      case 'find-near':
+      case 'find-alternatives':
+        lookups.receive(request)
+        break
+      case 'find-observations':
+        void answerHistory(request.id, request.sku)
+        break
+      case 'record-live':
+        void history.recordLive(request.sku, request.observation)
+        break
+    }
   }
 
   void awaitSynonyms()
-  return {
-    receive(request) {
-      switch (request.kind) {
-        case 'load':
-          generation = Math.max(generation, request.generationAbove)
-          void load(request.acceptSmaller)
-          break
-        case 'cancel-load':
-          loading?.abort()
-          break
-        case 'query':
-          if (waitingQuery) reply({ kind: 'refused', id: waitingQuery.id, code: 'superseded' })
-          waitingQuery = request
-          isQueryHeld = false
-          void answerNextTurn()
-          break
-        case 'rows': {
-          if (!serving) reply({ kind: 'refused', id: request.id, code: 'no-catalog' })
-          else if (request.generation !== generation) reply({ kind: 'refused', id: request.id, code: 'stale' })
-          else reply({ kind: 'rows', id: request.id, rows: serving.rowsAt(request.positions, request.text) })
-          break
-        }
-        case 'follow':
-          if (request.generation === generation) followed = request
-          break
-        case 'find-sku':
-          if (serving) reply({ kind: 'found', id: request.id, product: serving.findBySku(request.sku) })
-          else reply({ kind: 'refused', id: request.id, code: 'no-catalog' })
-          break
-        case 'find-codes':
-        case 'find-near':
-        case 'find-alternatives':
-          lookups.receive(request)
-          break
-        case 'find-observations':
-          void answerHistory(request.id, request.sku)
-          break
-        case 'record-live':
-          void history.recordLive(request.sku, request.observation)
-          break
-      }
-    },
-  }
+  return { receive }
 }
 
 /** New arrays each time: they are transferred. */

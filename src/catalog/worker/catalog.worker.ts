@@ -19,7 +19,8 @@ const service = createCatalogService({
   wait,
   epochNow: () => Date.now(),
   yieldToMessages,
-  snapshots: createSnapshotStore({ indexedDB: self.indexedDB, yieldToMessages }),
+  // The address has the hash of this program, and in development nothing of the kind.
+  snapshots: createSnapshotStore({ indexedDB: self.indexedDB, yieldToMessages, build: import.meta.url }),
   history: createHistoryStore({ indexedDB: self.indexedDB, yieldToMessages }),
   synonyms: loadSynonyms(),
 })

@@ -2,6 +2,7 @@ import type { IDBPDatabase } from 'idb'
 import { type SnapshotParts, snapshotVersion } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
 import type { SnapshotOutcome, UnusableSnapshot } from '#src/catalog/protocol/snapshot-outcome.ts'
 import { checksum } from './checksum.ts'
+import { packFirstScreen, type StoredFirstScreen, unpackFirstScreen } from './first-screen.ts'
 import { isCount, isTime } from './is-time.ts'
 import {
   openSnapshotDatabase,
@@ -19,22 +20,33 @@ export type SnapshotStore = {
   /** Deletes a snapshot that cannot be used. Never rejects. */
   read(): Promise<ReadSnapshot>
   /** Replaces the snapshot in one transaction: until it commits, and if it fails, the old one stays. Never rejects. */
-  write(parts: SnapshotParts, about: SnapshotAbout): Promise<SnapshotOutcome>
+  write(parts: SnapshotParts, about: SnapshotAbout, first: StoredFirstScreen | null): Promise<SnapshotOutcome>
   /** Stores that the snapshot is still the wholesaler's newest. Never rejects. */
   confirm(checkedAt: number): Promise<void>
 }
 
 export type ReadSnapshot =
   | { readonly kind: 'none' }
-  | { readonly kind: 'snapshot'; readonly parts: SnapshotParts; readonly about: SnapshotAbout }
+  | {
+      readonly kind: 'snapshot'
+      readonly about: SnapshotAbout
+      /** Null if there is none, it is damaged, or another build wrote it. */
+      readonly first: StoredFirstScreen | null
+      /** The columns, which are nearly all of it. Null if they are damaged: then the snapshot was deleted. */
+      readonly readParts: () => Promise<SnapshotParts | null>
+    }
   | UnusableSnapshot
 
-/** @param options.yieldToMessages lets queries be answered between two blocks of bytes */
+/**
+ * @param options.yieldToMessages lets queries be answered between two blocks of bytes
+ * @param options.build the program: a first screen that another one wrote is ignored
+ */
 export function createSnapshotStore(options: {
   indexedDB: IDBFactory | undefined
   yieldToMessages: () => Promise<void>
+  build: string
 }): SnapshotStore {
-  const { indexedDB, yieldToMessages } = options
+  const { indexedDB, yieldToMessages, build } = options
 
   /** Opened for one task and closed after it, so that deleting the database for space is never blocked. */
   async function withDatabase<Result>(use: (db: IDBPDatabase<SnapshotSchema>) => Promise<Result>): Promise<Result> {
@@ -52,6 +64,36 @@ export function createSnapshotStore(options: {
       const tx = db.transaction(snapshotStores, 'readwrite')
       await Promise.all([...snapshotStores.map((name) => tx.objectStore(name).clear()), tx.done])
     }).catch(() => undefined)
+  }
+
+  /** Copies the arrays into `blobs`, a block at a time. */
+  async function packArrays(arrays: SnapshotParts['arrays'], blobs: Map<string, Blob>): Promise<ListedArray[]> {
+    const listed: ListedArray[] = []
+    for (const [name, pieces] of arrays) {
+      const blocks: Block[] = []
+      const blockBlobs: Blob[] = []
+      for (const piece of pieces) {
+        for (let from = 0; from < piece.length; from += blockBytes) {
+          const block = piece.subarray(from, from + blockBytes)
+          blocks.push({ length: block.length, checksum: checksum(block) })
+          // A Blob copies its input: the catalog may be queried, or released, in the meantime.
+          blockBlobs.push(new Blob([block]))
+          await yieldToMessages()
+        }
+      }
+      listed.push({ name, blocks })
+      blobs.set(name, new Blob(blockBlobs))
+    }
+    return listed
+  }
+
+  /** Without it a visit only begins later: the columns are read anyway. */
+  async function readFirst(manifest: Manifest, blobs: ReadonlyMap<string, Blob>): Promise<StoredFirstScreen | null> {
+    try {
+      return unpackFirstScreen(await readArrays(manifest.firstScreen ?? [], blobs), build)
+    } catch {
+      return null
+    }
   }
 
   return {
@@ -87,38 +129,33 @@ export function createSnapshotStore(options: {
         if (checksum(encoder.encode(sealed.json)) !== sealed.checksum) throw new DamageError()
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checksum proves that we wrote it
         const manifest = JSON.parse(sealed.json) as Manifest
-        const parts = { arrays: await readArrays(manifest, blobs), values: manifest.values }
-        return { kind: 'snapshot', parts, about }
+        const readParts = async () => {
+          try {
+            return { arrays: await readArrays(manifest.arrays, blobs), values: manifest.values }
+          } catch {
+            await drop()
+            return null
+          }
+        }
+        return { kind: 'snapshot', about, first: await readFirst(manifest, blobs), readParts }
       } catch {
         await drop()
         return { kind: 'unusable', reason: 'damaged' }
       }
     },
 
-    async write({ arrays, values }, about) {
+    async write({ arrays, values }, about, first) {
       try {
-        const manifest: Manifest = { values, arrays: [] }
         const blobs = new Map<string, Blob>()
-        let bytes = 0
-        for (const [name, pieces] of arrays) {
-          const blocks: Block[] = []
-          const blockBlobs: Blob[] = []
-          for (const piece of pieces) {
-            for (let from = 0; from < piece.length; from += blockBytes) {
-              const block = piece.subarray(from, from + blockBytes)
-              blocks.push({ length: block.length, checksum: checksum(block) })
-              // A Blob copies its input: the catalog may be queried, or released, in the meantime.
-              blockBlobs.push(new Blob([block]))
-              bytes += block.length
-              await yieldToMessages()
-            }
-          }
-          manifest.arrays.push({ name, blocks })
-          blobs.set(name, new Blob(blockBlobs))
+        const manifest: Manifest = {
+          values,
+          arrays: await packArrays(arrays, blobs),
+          firstScreen: first ? await packArrays(packFirstScreen(first, build), blobs) : [],
         }
         const json = JSON.stringify(manifest)
         const sealed = { version: snapshotVersion, json, checksum: checksum(encoder.encode(json)) }
         await withDatabase((db) => replaceSnapshot(db, blobs, sealed, about))
+        const bytes = [...blobs.values()].reduce((sum, { size }) => sum + size, 0)
         return { kind: 'saved', bytes }
       } catch (error) {
         return { kind: 'not-saved', reason: isOutOfSpace(error) ? 'no-space' : 'no-storage' }
@@ -137,15 +174,21 @@ export function createSnapshotStore(options: {
 }
 
 type Block = { readonly length: number; readonly checksum: number }
+type ListedArray = { readonly name: string; readonly blocks: readonly Block[] }
 type Manifest = {
   readonly values: SnapshotParts['values']
-  readonly arrays: { readonly name: string; readonly blocks: readonly Block[] }[]
+  readonly arrays: readonly ListedArray[]
+  /** Not in snapshots of before there were first screens. */
+  readonly firstScreen?: readonly ListedArray[]
 }
 
-async function readArrays(manifest: Manifest, blobs: ReadonlyMap<string, Blob>): Promise<SnapshotParts['arrays']> {
+async function readArrays(
+  listed: readonly ListedArray[],
+  blobs: ReadonlyMap<string, Blob>,
+): Promise<SnapshotParts['arrays']> {
   const arrays = new Map<string, readonly Uint8Array<ArrayBuffer>[]>()
   await Promise.all(
-    manifest.arrays.map(async ({ name, blocks }) => {
+    listed.map(async ({ name, blocks }) => {
       const blob = blobs.get(name)
       const size = blocks.reduce((sum, block) => sum + block.length, 0)
       if (!blob || blob.size !== size) throw new DamageError()

@@ -1,4 +1,5 @@
-import { fetchWorker, startWorker } from '#src/ui/start-worker.ts'
+import { fetchWorker } from '#src/ui/fetch-worker.ts'
+import { startWorker } from '#src/ui/start-worker.ts'
 // oxlint-disable-next-line import/default -- the bundler makes the address of it
 import workerUrl from './plan.worker.ts?worker&url'
 
