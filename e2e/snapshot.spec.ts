@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { appMessages } from '#src/app/app-messages.ts'
-import { browseMessages } from '#src/browse/browse-messages.ts'
 import { snapshotMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { loadFailedMessages } from '#src/browse/load-failed-messages.ts'
 import { catalogScreen, expectSynced } from './support/catalog-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { expect, test } from './support/surtido.ts'
 
-const words = messagesIn(browseMessages)
 const details = messagesIn(snapshotMessages)
 
 test('a copy of the catalog is there at once on the next visit, when the worker dies and without a connection; a damaged one is downloaded anew', async ({
@@ -47,7 +45,7 @@ test('a copy of the catalog is there at once on the next visit, when the worker 
   })
 
   await test.step('a damaged copy is thrown away, said, and downloaded anew', async () => {
-    const discarded = page.getByRole('button', { name: words.snapshots.damaged.label })
+    const discarded = page.getByRole('button', { name: details.damaged.label })
     await damageSnapshot(page)
     await surtido.wholesaler.disturb({ route: 'catalog', kind: 'delay', delayMs: 2_000 })
     await page.reload()
@@ -77,7 +75,7 @@ test('fault 22: without storage the catalog works all the same, and the page say
     await route.fulfill({ response, body: `Object.defineProperty(self, 'indexedDB', { value: undefined });${body}` })
   })
   await page.goto('/')
-  await page.getByRole('button', { name: words.snapshots['no-storage'].label }).click()
+  await page.getByRole('button', { name: details['no-storage'].label }).click()
   await expect(page.getByRole('dialog')).toContainText(details['no-storage'].what)
   await page.keyboard.press('Escape')
   await catalogScreen(page).search.fill('ssd')

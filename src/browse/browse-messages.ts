@@ -6,12 +6,18 @@ export const browseMessages = defineMessages(
     pageTitle: 'Catálogo',
     searchLabel: 'Buscar en el catálogo',
     searchPlaceholder: 'Código, descripción o marca',
-    searchHelp:
-      'Palabras o fragmentos de código en cualquier orden; "frase exacta"; -excluir; marca:hp, mpn:, ean:; precio<500, stock>=10',
+    searchHelp: 'Palabras y códigos en cualquier orden. F1 explica más.',
     clearSearch: 'Borrar la búsqueda',
     resultCount: (count: number, total: number) => `${f.number(count)} de ${f.number(total)}`,
     resultAnnouncement: (count: number) =>
       f.plural(count, { one: `${f.number(count)} producto`, other: `${f.number(count)} productos` }),
+    alsoFound: (words: string) => `También: ${words}`,
+    onlyTyped: 'Sólo lo escrito',
+    otherSpelling: (asTyped: number, others: number, written: string) =>
+      asTyped === 0
+        ? `Nada con «${written}»; sí con`
+        : `${f.number(asTyped)} como lo escribió, ${f.number(others)} con`,
+    foundWithTypo: 'con otra escritura',
     brand: 'Marca',
     brandFilterTitle: 'Filtrar por marca',
     stockFilterTitle: 'Filtrar por cantidad y almacén',
@@ -69,12 +75,6 @@ export const browseMessages = defineMessages(
       }),
     issuesTitle: 'Registros del catálogo con detalles',
     close: 'Cerrar',
-    snapshots: {
-      'no-space': { label: 'Sin copia local' },
-      'no-storage': { label: 'Sin copia local' },
-      damaged: { label: 'Copia local descartada' },
-      'other-version': { label: 'Copia local descartada' },
-    },
     openDraft: 'Borrador abierto',
     showDraft: 'Mostrar el borrador',
     hideDraft: 'Ocultar el borrador',
@@ -83,12 +83,16 @@ export const browseMessages = defineMessages(
     pageTitle: 'Catalog',
     searchLabel: 'Search the catalog',
     searchPlaceholder: 'Code, description or brand',
-    searchHelp:
-      'Words or parts of a code in any order; "exact phrase"; -exclude; brand:hp, mpn:, ean:; price<500, stock>=10',
+    searchHelp: 'Words and codes in any order. F1 explains more.',
     clearSearch: 'Clear the search',
     resultCount: (count, total) => `${f.number(count)} of ${f.number(total)}`,
     resultAnnouncement: (count) =>
       f.plural(count, { one: `${f.number(count)} product`, other: `${f.number(count)} products` }),
+    alsoFound: (words) => `Also: ${words}`,
+    onlyTyped: 'Only as typed',
+    otherSpelling: (asTyped, others, written) =>
+      asTyped === 0 ? `Nothing with “${written}”, but with` : `${f.number(asTyped)} as typed, ${f.number(others)} with`,
+    foundWithTypo: 'with another spelling',
     brand: 'Brand',
     brandFilterTitle: 'Filter by brand',
     stockFilterTitle: 'Filter by quantity and warehouse',
@@ -146,12 +150,6 @@ export const browseMessages = defineMessages(
       }),
     issuesTitle: 'Catalog records with issues',
     close: 'Close',
-    snapshots: {
-      'no-space': { label: 'No local copy' },
-      'no-storage': { label: 'No local copy' },
-      damaged: { label: 'Local copy discarded' },
-      'other-version': { label: 'Local copy discarded' },
-    },
     openDraft: 'Open draft',
     showDraft: 'Show the draft',
     hideDraft: 'Hide the draft',

@@ -356,42 +356,48 @@ export const issueMessages = defineMessages(
   }),
 )
 
-/**
- * Why there is no saved copy of the catalog, and what that means. The button's label is in `browseMessages.snapshots`.
- */
+/** Why there is no saved copy of the catalog, and what that means. */
 export const snapshotMessages = defineMessages(
   () => ({
     'no-space': {
+      label: 'Sin copia local',
       what: 'No hay espacio en este dispositivo para guardar una copia del catálogo.',
       next: 'Todo funciona igual, pero la próxima visita lo descargará de nuevo. Para evitarlo, libere espacio en el dispositivo y sincronice.',
     },
     'no-storage': {
+      label: 'Sin copia local',
       what: 'Este navegador no dejó guardar una copia del catálogo.',
       next: 'Pasa en ventanas privadas o si el almacenamiento está bloqueado para este sitio. Todo funciona igual, pero la próxima visita lo descargará de nuevo.',
     },
     damaged: {
+      label: 'Copia local descartada',
       what: 'La copia del catálogo en este navegador estaba dañada.',
       next: 'Se descartó y el catálogo se descarga de nuevo. Los borradores están aparte y no se tocaron.',
     },
     'other-version': {
+      label: 'Copia local descartada',
       what: 'La copia del catálogo en este navegador era de otra versión de Surtido.',
       next: 'Se descartó y el catálogo se descarga de nuevo. Los borradores están aparte y no se tocaron.',
     },
   }),
   () => ({
     'no-space': {
+      label: 'No local copy',
       what: 'There is no room on this device to keep a copy of the catalog.',
       next: 'Everything works all the same, but the next visit will download it again. To avoid that, free some space on the device and synchronize.',
     },
     'no-storage': {
+      label: 'No local copy',
       what: 'This browser did not let a copy of the catalog be kept.',
       next: 'That happens in private windows, or where storage is blocked for this site. Everything works all the same, but the next visit will download it again.',
     },
     damaged: {
+      label: 'Local copy discarded',
       what: 'The copy of the catalog in this browser was damaged.',
       next: 'It was discarded, and the catalog is being downloaded again. Drafts are kept apart and were not touched.',
     },
     'other-version': {
+      label: 'Local copy discarded',
       what: 'The copy of the catalog in this browser was of another version of Surtido.',
       next: 'It was discarded, and the catalog is being downloaded again. Drafts are kept apart and were not touched.',
     },

@@ -10,6 +10,7 @@ import { CatalogStatus } from './catalog-status.tsx'
 import { DraftSheet } from './draft-sheet.tsx'
 import { CatalogGrid, type GridHandle } from './grid/catalog-grid.tsx'
 import { useGridColumns } from './grid/use-grid-columns.ts'
+import { type Remark, readRemarks } from './search/read-remarks.ts'
 import { SearchBox } from './search/search-box.tsx'
 import { useSearchKey } from './search/use-search-key.ts'
 import { useCopyRows } from './selection/use-copy-rows.ts'
@@ -19,6 +20,7 @@ import { Toolbar } from './toolbar.tsx'
 import { usePanelSpace } from './use-panel-space.ts'
 import { usePreviewedProduct } from './use-previewed-product.ts'
 import { useRowActions } from './use-row-actions.ts'
+import type { BrowseFilters } from './views/browse-address.ts'
 import type { BrowseMemory } from './views/browse-memory.ts'
 import { useAskedQuery } from './views/use-asked-query.ts'
 import { useBrowseView } from './views/use-browse-view.ts'
@@ -55,6 +57,7 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
   }))
   const answer = useCatalogAnswer(useAskedQuery(filters), firstRange)
   const shown = answer.answer
+  const remarks = shown ? readRemarks(shown, messages) : []
   const selection = useRowSelection(shown)
   const isSelecting = selection.selection.count > 0
   const copyRows = useCopyRows(shown, selection)
@@ -73,6 +76,10 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
     showPreview(null)
     grid.current?.focus()
   }, [showPreview])
+  const changeAndFocus = (change: Partial<BrowseFilters>) => {
+    changeFilters(change)
+    grid.current?.focus()
+  }
   const showDraft = (show: boolean) => {
     setDraftShown(show)
     // There is space for only one of them.
@@ -85,13 +92,14 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
       <title>{`${messages.pageTitle} · Surtido`}</title>
       <main className="relative flex min-h-0 min-w-0 flex-1 flex-col">
         <h1 className="sr-only">{messages.pageTitle}</h1>
-        <div className="grid gap-2 border-b border-line px-3 py-2">
+        <div className="grid gap-2 border-b border-line px-3 py-2 max-[719px]:gap-7">
           <SearchBox
             field={searchField}
             text={filters.text}
             onChange={(text) => changeFilters({ text }, 'resting')}
             onLeave={() => grid.current?.focus()}
-            found={shown && { count: shown.positions.length, total: shown.total, elapsedMs: shown.elapsedMs }}
+            answer={shown}
+            remarks={remarks}
             recent={memory.recentSearches}
           />
           <Toolbar
@@ -108,7 +116,7 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
           />
         </div>
         <CatalogStatus state={state} />
-        <ResultAnnouncement count={shown?.positions.length ?? null} />
+        <ResultAnnouncement count={shown?.positions.length ?? null} remarks={remarks} />
         <CatalogGrid
           handle={grid}
           answer={answer}
@@ -121,7 +129,7 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
           whenEmpty={
             shown?.positions.length === 0 ? (
               <Suspense fallback={null}>
-                <EmptyTable state={state} answer={shown} filters={filters} onChange={changeFilters} />
+                <EmptyTable state={state} answer={shown} filters={filters} onChange={changeAndFocus} />
               </Suspense>
             ) : null
           }
@@ -146,13 +154,16 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
   )
 }
 
-/** Announces the number of results to screen readers, after typing stops. */
-function ResultAnnouncement({ count }: { count: number | null }) {
+/** Announces the number of results to screen readers, and the remarks on them, after typing stops. */
+function ResultAnnouncement({ count, remarks }: { count: number | null; remarks: readonly Remark[] }) {
   const messages = useMessages(browseMessages)
-  const settled = useSettled(count, 500)
+  const said = remarks.map(({ kind, text, buttons }) =>
+    kind === 'typo' ? `${text} ${buttons.map(({ shown }) => shown).join(', ')}` : text,
+  )
+  const settled = useSettled(count === null ? '' : [messages.resultAnnouncement(count), ...said].join('. '), 500)
   return (
     <div aria-live="polite" className="sr-only">
-      {settled !== null && messages.resultAnnouncement(settled)}
+      {settled}
     </div>
   )
 }

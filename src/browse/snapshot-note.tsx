@@ -11,9 +11,8 @@ type SnapshotReason = Exclude<SnapshotState, { kind: 'saved' }>['reason']
 
 /** Shows what is wrong with the copy of the catalog for the next visit. */
 export function SnapshotNote({ reason }: { reason: SnapshotReason }) {
-  const messages = useMessages(browseMessages)
-  const { label } = messages.snapshots[reason]
-  const { what, next } = useMessages(snapshotMessages)[reason]
+  const { close } = useMessages(browseMessages)
+  const { label, what, next } = useMessages(snapshotMessages)[reason]
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -21,7 +20,7 @@ export function SnapshotNote({ reason }: { reason: SnapshotReason }) {
         <HardDrive aria-hidden className="size-3.5 text-warn" />
         <span className="max-[900px]:sr-only">{label}</span>
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={label} closeLabel={messages.close}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={label} closeLabel={close}>
         <div className="grid max-w-prose gap-2 p-4 text-table">
           <p>{what}</p>
           <p className="text-ink-soft">{next}</p>

@@ -97,13 +97,13 @@ describe('the answer store', () => {
     expect(asked.at(-1)?.range).toEqual({ first: 100, count: 20 })
   })
 
-  it('asks once more for typing errors when the index is ready, and only if nothing matched', async () => {
+  it.each([0, 3])('asks once more when the index is ready, after an answer of %i without one', async (count) => {
     const { store, asked, answer, changeCatalog } = setUp()
     store.subscribe(() => undefined)
     changeCatalog({ generation: 2, isIndexed: false })
     await timers()
     store.setQuery(asking('kingstonn'), top)
-    await answer(asked.length - 1, 0)
+    await answer(asked.length - 1, count)
     const before = asked.length
     changeCatalog({ isIndexed: true })
     await timers()
@@ -113,6 +113,19 @@ describe('the answer store', () => {
     changeCatalog({ isIndexed: true })
     await timers()
     expect(asked).toHaveLength(before + 1)
+  })
+
+  it('does not ask again for the index where nothing was typed', async () => {
+    const { store, asked, answer, changeCatalog } = setUp()
+    store.subscribe(() => undefined)
+    changeCatalog({ generation: 2, isIndexed: false })
+    await timers()
+    store.setQuery(asking(' '), top)
+    await answer(asked.length - 1, 500)
+    const before = asked.length
+    changeCatalog({ isIndexed: true })
+    await timers()
+    expect(asked).toHaveLength(before)
   })
 
   it('asks a newer catalog for the held row and reports how far it moved', async () => {

@@ -55,6 +55,8 @@ export function createAnswerStore(
   let shown: RowRange | null = null
   let holdAt: number | null = null
   let isAsking = false
+  /** Whether the answer was asked of an index: without one it has no synonyms and no typing errors. */
+  let isOfIndex = false
   let regrowTimer: ReturnType<typeof setTimeout> | null = null
   let lastRecords = ''
 
@@ -86,9 +88,14 @@ export function createAnswerStore(
     const mine = ++newest
     const anchor = query === snapshot.query ? anchorAt(holdAt) : null
     isAsking = true
+    const hasIndex = client.getState().catalog?.isIndexed === true
     try {
       const answer = await client.ask(query, range, anchor)
       if (mine !== newest) return
+    if (takeFirst()) return
+      answerNumber += 1
+      isOfIndex = hasIndex
+      blocks = new Map()
       const moved = anchor && answer.anchorIndex !== null ? { from: anchor.index, to: answer.anchorIndex } : null
       if (moved) {
         holdAt = moved.to
@@ -164,10 +171,10 @@ export function createAnswerStore(
     if (records === lastRecords) return
     lastRecords = records
     if (takeFirst()) return
-    // Already answered. Only typing errors need another query, because they need an index.
-    const { answer } = snapshot
+    // Already answered. Words are asked again when the index is ready.
+    const { answer, query } = snapshot
     const isAnswered = answer !== null && answer.generation === catalog?.generation
-    if (isAnswered && (answer.positions.length > 0 || !catalog?.isIndexed)) return
+    if (isAnswered && (isOfIndex || !catalog?.isIndexed || !query?.text.trim())) return
     if (regrowTimer !== null && catalog === null) return
     if (regrowTimer !== null) clearTimeout(regrowTimer)
     const isGrowing = catalog === null && (snapshot.answer !== null || isAsking)

@@ -15,9 +15,10 @@ import { QuantityToOrderField } from './quantity-to-order-field.tsx'
 export function GridCell(props: {
   row: CatalogRow
   column: CatalogColumn
+  hasTypo: boolean
   hiddenCodes: readonly CodeColumn[]
 }): ReactElement {
-  const { row, column, hiddenCodes } = props
+  const { row, column, hasTypo, hiddenCodes } = props
   const { product, marks } = row
   switch (column.cell) {
     case 'code':
@@ -31,7 +32,7 @@ export function GridCell(props: {
     case 'title':
       return (
         <>
-          <ProductTitle row={row} />
+          <ProductTitle row={row} hasTypo={hasTypo} />
           <MatchedCode row={row} codes={hiddenCodes} />
         </>
       )
@@ -71,19 +72,34 @@ function CodeText({ text, marks }: { text: string; marks: readonly number[] | un
  * The link to the product. Not in the tab order, because Enter on the row does the same. A plain link: the row handles
  * its click, and a router link in every row would slow down each keystroke.
  */
-export function ProductTitle({ row }: { row: CatalogRow }) {
+export function ProductTitle({ row, hasTypo }: { row: CatalogRow; hasTypo: boolean }) {
   const { product, marks } = row
   const text = <MarkedText text={product.title === '' ? product.sku : product.title} marks={marks.title} />
-  if (product.sku === '') return <bdi className="truncate">{text}</bdi>
   return (
-    <a
-      href={productHref(product.sku)}
-      tabIndex={-1}
-      className="truncate hover:text-accent hover:underline"
-      title={product.title}
-    >
-      <bdi>{text}</bdi>
-    </a>
+    <>
+      {hasTypo && <TypoSign />}
+      {product.sku === '' ? (
+        <bdi className="truncate">{text}</bdi>
+      ) : (
+        <a
+          href={productHref(product.sku)}
+          tabIndex={-1}
+          className="truncate hover:text-accent hover:underline"
+          title={product.title}
+        >
+          <bdi>{text}</bdi>
+        </a>
+      )}
+    </>
+  )
+}
+
+function TypoSign() {
+  const { foundWithTypo } = useMessages(browseMessages)
+  return (
+    <span role="img" aria-label={foundWithTypo} title={foundWithTypo} className="shrink-0 pr-1.5 text-ink-soft">
+      ≈
+    </span>
   )
 }
 

@@ -33,12 +33,14 @@ type RowProps = {
   /** The place of the active cell, if it is in this row. */
   activePlace: number | null
   isSelected: boolean
+  /** Found by a word at one typing error. */
+  hasTypo: boolean
   /** Shown in the preview. */
   isPreviewed: boolean
 }
 
 export const TableRow = memo(function TableRow(props: RowProps) {
-  const { id, row, counted, shared, isSelected, activePlace } = props
+  const { id, row, counted, shared, hasTypo, isSelected, activePlace } = props
   const { columns, hiddenCodes, showsCheckbox } = shared
   const messages = useMessages(browseMessages)
   const product = row.row?.product
@@ -75,7 +77,11 @@ export const TableRow = memo(function TableRow(props: RowProps) {
           style={style}
           className={activePlace === place ? `${className} outline-2 -outline-offset-2 outline-accent` : className}
         >
-          {row.row ? <GridCell row={counted?.row ?? row.row} column={column} hiddenCodes={hiddenCodes} /> : <Pending />}
+          {row.row ? (
+            <GridCell row={counted?.row ?? row.row} column={column} hasTypo={hasTypo} hiddenCodes={hiddenCodes} />
+          ) : (
+            <Pending />
+          )}
         </div>
       ))}
     </RowFrame>
@@ -89,7 +95,7 @@ export const CardRow = memo(function CardRow(props: RowProps) {
   return (
     <RowFrame {...props} className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-2 items-center gap-x-5 px-3 py-1.5">
       <div role="gridcell" className="flex min-w-0 text-text">
-        {row ? <ProductTitle row={row} /> : <Pending />}
+        {row ? <ProductTitle row={row} hasTypo={props.hasTypo} /> : <Pending />}
       </div>
       <div role="gridcell" className="row-span-2">
         {row && <QuantityToOrderField product={row.product} />}
@@ -122,7 +128,7 @@ function CardCode({ row: { product, marks } }: { row: CatalogRow }) {
 }
 
 function RowFrame(props: RowProps & { className: string; children: ReactNode; onNear?: (isNear: boolean) => void }) {
-  const { id, row, counted, shared, isActive, isSelected, isPreviewed, onNear, className, children } = props
+  const { id, row, counted, shared, isActive, hasTypo, isSelected, isPreviewed, onNear, className, children } = props
   const { height, onClick, onRest } = shared
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid handles keys
@@ -133,6 +139,7 @@ function RowFrame(props: RowProps & { className: string; children: ReactNode; on
       aria-selected={isSelected}
       title={counted?.from}
       data-active={isActive || undefined}
+      data-typo={hasTypo || undefined}
       onClick={(event) => onClick(row.index, row.row, event)}
       onMouseDown={(event) => {
         // Shift and click selects rows, not the text between two clicks.

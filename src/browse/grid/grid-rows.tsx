@@ -14,12 +14,14 @@ export function GridRows(props: {
   shared: SharedByRows
   active: ActiveCell
   selection: RowSelection
+  /** So many rows match as typed; the others with a typing error. */
+  asTyped: number
   /** Positions of the answer. */
   positions: Uint32Array | undefined
   /** The sku of the product in the preview. */
   preview: string | null
 }) {
-  const { drawnRows, gridId, drawn, asCards, shared, active, selection, positions, preview } = props
+  const { drawnRows, gridId, drawn, asCards, shared, active, selection, asTyped, positions, preview } = props
   const Row = asCards ? CardRow : TableRow
   const count = useCounted()
   return (
@@ -34,6 +36,7 @@ export function GridRows(props: {
           isActive={row.index === active.row}
           activePlace={row.index === active.row ? active.place : null}
           isSelected={isSelected(selection, positions?.[row.index] ?? -1)}
+          hasTypo={row.index >= asTyped}
           isPreviewed={preview !== null && row.row?.product.sku === preview}
         />
       ))}

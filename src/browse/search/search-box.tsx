@@ -11,13 +11,15 @@ import {
 } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { rememberSearch } from '#src/browse/views/browse-memory.ts'
-import { longestQuery } from '#src/catalog/protocol/catalog-protocol.ts'
+import { type CatalogAnswer, longestQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
 import { Popover } from '#src/ui/popover.tsx'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
+import { AnswerRemarks } from './answer-remarks.tsx'
+import type { Remark } from './read-remarks.ts'
 
 const SearchHelp = lazyPart('search', async () => (await import('./search-help.tsx')).SearchHelp)
 const RecentSearches = lazyPart('search', async () => (await import('./recent-searches.tsx')).RecentSearches)
@@ -26,16 +28,20 @@ const RecentSearches = lazyPart('search', async () => (await import('./recent-se
 const meantAfterMs = 2_000
 const shortestRemembered = 3
 
-/** Searches with every keystroke. The count and the time are inside the box, so that the layout does not shift. */
+/**
+ * Searches with every keystroke. Remarks, count and time have their place inside the box, and below it where it is
+ * narrow, so that the layout does not shift.
+ */
 export function SearchBox(props: {
   text: string
   onChange: (text: string) => void
   onLeave: () => void
   field: RefObject<HTMLInputElement | null>
-  found: { count: number; total: number; elapsedMs: number } | null
+  answer: CatalogAnswer | null
+  remarks: readonly Remark[]
   recent: StoredValue<readonly string[]>
 }) {
-  const { text, onChange, onLeave, field, found, recent } = props
+  const { text, onChange, onLeave, field, answer, remarks, recent } = props
   const messages = useMessages(browseMessages)
   const formats = useFormats()
   const helpId = useId()
@@ -47,7 +53,8 @@ export function SearchBox(props: {
   const showsRecent = isOpen && text === '' && searches.length > 0
 
   const meant = useSettled(text, meantAfterMs)
-  const foundSome = found !== null && found.count > 0
+  // A typing error is not worth remembering.
+  const foundSome = (answer?.asTyped ?? 0) > 0
   useEffect(() => {
     if (meant.trim().length >= shortestRemembered && foundSome) recent.set(rememberSearch(recent.get(), meant))
   }, [meant, foundSome, recent])
@@ -103,7 +110,7 @@ export function SearchBox(props: {
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
-        className="peer h-full min-w-0 flex-1 bg-transparent text-[15px] outline-none touch:text-[16px]"
+        className="peer h-full min-w-0 flex-1 min-[720px]:min-w-60 bg-transparent text-[15px] outline-none touch:text-[16px]"
       />
       <span id={helpId} className="sr-only">
         {messages.searchHelp}
@@ -116,10 +123,14 @@ export function SearchBox(props: {
           /
         </kbd>
       )}
-      {found && (
-        <span className="shrink-0 text-small text-ink-faint max-[480px]:hidden">
-          {messages.resultCount(found.count, found.total)} · {formats.milliseconds(found.elapsedMs)}
-        </span>
+      {answer && (
+        <div className="flex min-w-0 items-center gap-3 text-small max-[719px]:absolute max-[719px]:inset-x-0 max-[719px]:top-full max-[719px]:h-7">
+          <AnswerRemarks remarks={remarks} query={text} onSearch={pick} />
+          <span className="shrink-0 text-ink-faint max-[719px]:order-first">
+            {messages.resultCount(answer.positions.length, answer.total)}
+            <span className="max-[719px]:hidden"> · {formats.milliseconds(answer.elapsedMs)}</span>
+          </span>
+        </div>
       )}
       <IconButton
         label={messages.clearSearch}

@@ -1,0 +1,39 @@
+import type { browseMessages } from '#src/browse/browse-messages.ts'
+import type { AlsoRead, CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
+
+/** What an answer has beyond what was typed. Each button searches for one side of its readings (rewrite-query.ts). */
+export type Remark = {
+  readonly kind: AlsoRead['kind']
+  readonly text: string
+  readonly buttons: readonly { readonly shown: string; readonly readings: readonly AlsoRead[] }[]
+}
+
+/** In the order of the table's groups of rows. */
+export function readRemarks(
+  { positions, asTyped, alsoRead }: Pick<CatalogAnswer, 'positions' | 'asTyped' | 'alsoRead'>,
+  messages: ReturnType<(typeof browseMessages)['en']>,
+): Remark[] {
+  const remarks: Remark[] = []
+  const synonyms = alsoRead.filter(({ kind }) => kind === 'synonym')
+  if (asTyped > 0 && synonyms.length > 0) {
+    remarks.push({
+      kind: 'synonym',
+      text: messages.alsoFound(synonyms.map(({ read }) => read).join(', ')),
+      buttons: [{ shown: messages.onlyTyped, readings: synonyms }],
+    })
+  }
+  const others = positions.length - asTyped
+  if (others > 0) {
+    const typos = alsoRead.filter(({ kind }) => kind === 'typo')
+    const written = new Set(typos.map((reading) => reading.written))
+    remarks.push({
+      kind: 'typo',
+      text: messages.otherSpelling(asTyped, others, [...written].join(' ')),
+      buttons: typos.slice(0, mostWords).map((reading) => ({ shown: reading.read, readings: [reading] })),
+    })
+  }
+  return remarks
+}
+
+/** More are not chosen from, and do not fit. */
+const mostWords = 3
