@@ -25,6 +25,7 @@ function makeQuery(text: string, column: SortColumn | null = null): CatalogQuery
     price: null,
     warehouses: [],
     among: null,
+    figures: [],
     sort: column === null ? null : { column, descending: false },
   }
 }

@@ -155,6 +155,7 @@ function setUp() {
     findCodes: async () => [],
     findNear: async () => [],
     findAlternatives: async () => [],
+    findFacets: async () => [],
     findObservations: async () => [],
     recordLive: () => undefined,
     dispose: () => undefined,

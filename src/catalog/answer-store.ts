@@ -145,10 +145,11 @@ export function createAnswerStore(client: CatalogClient): AnswerStore {
     const records = `${catalog?.generation ?? 0}/${catalog?.isIndexed}/${progress?.usable ? progress.records : isUsable(client)}`
     if (records === lastRecords) return
     lastRecords = records
-    // Already answered. Only typing errors need another query, because they need an index.
+    // Already answered. Only typing errors and figures need another query, because they need an index.
     const { answer } = snapshot
     const isAnswered = answer !== null && answer.generation === catalog?.generation
-    if (isAnswered && (answer.positions.length > 0 || !catalog?.isIndexed)) return
+    const isFinal = answer && answer.positions.length > 0 && !wanted?.query.figures.length
+    if (isAnswered && (isFinal || !catalog?.isIndexed)) return
     if (regrowTimer !== null && catalog === null) return
     if (regrowTimer !== null) clearTimeout(regrowTimer)
     const isGrowing = catalog === null && (snapshot.answer !== null || isAsking)

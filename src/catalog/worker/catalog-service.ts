@@ -10,6 +10,7 @@ import type {
 import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { createCatalogLookups } from './catalog-lookups.ts'
 import { downloadCatalog, downloadRetryMs, failureOf } from './download-catalog.ts'
+import { createFacetRequests } from './facet-requests.ts'
 import { findSuspect } from './find-suspect.ts'
 import type { HistoryStore } from './history/history-store.ts'
 import type { SnapshotAbout } from './snapshot-database.ts'
@@ -56,13 +57,15 @@ export function createCatalogService(options: {
   let isTurnComing = false
   let isQueryHeld = false
   let followed: { readonly generation: number; readonly positions: Uint32Array } | null = null
-  const lookups = createCatalogLookups({
+  const catalogNow = {
     getCatalog: () => serving,
     isLoading: () => loading !== null,
     reply,
     now,
     yieldToMessages,
-  })
+  }
+  const lookups = createCatalogLookups(catalogNow)
+  const facets = createFacetRequests(catalogNow)
 
   async function load(acceptSmaller: boolean): Promise<void> {
     loading?.abort()
@@ -90,6 +93,7 @@ export function createCatalogService(options: {
       if (loading === controller) {
         loading = null
         lookups.answerWaiting()
+        facets.answerWaiting()
         if (isQueryHeld) answerWaiting()
       }
     }
@@ -142,6 +146,7 @@ export function createCatalogService(options: {
       if (isFirst) reply({ kind: 'indexed', generation })
       else makeCurrent(engine, about, 'download', followedSkus())
       lookups.answerWaiting()
+      facets.answerWaiting()
       void save(engine, about)
       return null
     } catch (error) {
@@ -272,6 +277,7 @@ export function createCatalogService(options: {
           loading?.abort()
           break
         case 'query':
+          facets.drop()
           if (waitingQuery) reply({ kind: 'refused', id: waitingQuery.id, code: 'superseded' })
           waitingQuery = request
           isQueryHeld = false
@@ -294,6 +300,9 @@ export function createCatalogService(options: {
         case 'find-near':
         case 'find-alternatives':
           lookups.receive(request)
+          break
+        case 'find-facets':
+          facets.receive(request)
           break
         case 'find-observations':
           void answerHistory(request.id, request.sku)

@@ -49,6 +49,11 @@ export function wordsIn(folded: string): string[] {
   return words
 }
 
+/** Whether the byte is part of a letter or a digit; a sign outside ASCII begins with a byte that is not. */
+export function isWordByte(byte: number): boolean {
+  return kindOf[byte] === 1
+}
+
 export function isDigit(byte: number | undefined): boolean {
   return byte !== undefined && byte >= 0x30 && byte <= 0x39
 }
