@@ -25,6 +25,7 @@ export function makeQuery(text: string, column: SortColumn | null = null): Catal
     price: null,
     warehouses: [],
     among: null,
+    figures: [],
     sort: column === null ? null : { column, descending: false },
   }
 }

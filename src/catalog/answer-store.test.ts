@@ -202,6 +202,7 @@ function setUp(first: { query: CatalogQuery; answer: CatalogAnswer; generation: 
     findCodes: async () => [],
     findNear: async () => [],
     findAlternatives: async () => [],
+    findFacets: async () => [],
     findObservations: async () => [],
     recordLive: () => undefined,
     dispose: () => undefined,

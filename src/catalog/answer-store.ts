@@ -71,6 +71,7 @@ export function createAnswerStore(
     if (!answer || !wanted) return false
     newest += 1
     isAsking = false
+    isOfIndex = true
     publishAnswer(answer, wanted.query, null)
     return true
   }
@@ -92,10 +93,7 @@ export function createAnswerStore(
     try {
       const answer = await client.ask(query, range, anchor)
       if (mine !== newest) return
-    if (takeFirst()) return
-      answerNumber += 1
       isOfIndex = hasIndex
-      blocks = new Map()
       const moved = anchor && answer.anchorIndex !== null ? { from: anchor.index, to: answer.anchorIndex } : null
       if (moved) {
         holdAt = moved.to
@@ -171,10 +169,11 @@ export function createAnswerStore(
     if (records === lastRecords) return
     lastRecords = records
     if (takeFirst()) return
-    // Already answered. Words are asked again when the index is ready.
+    // Already answered. Words and figures are asked again when the index is ready.
     const { answer, query } = snapshot
     const isAnswered = answer !== null && answer.generation === catalog?.generation
-    if (isAnswered && (isOfIndex || !catalog?.isIndexed || !query?.text.trim())) return
+    const needsIndex = query !== null && (query.text.trim() !== '' || query.figures.length > 0)
+    if (isAnswered && (isOfIndex || !catalog?.isIndexed || !needsIndex)) return
     if (regrowTimer !== null && catalog === null) return
     if (regrowTimer !== null) clearTimeout(regrowTimer)
     const isGrowing = catalog === null && (snapshot.answer !== null || isAsking)

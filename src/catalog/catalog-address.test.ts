@@ -5,6 +5,13 @@ import { emptyQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { catalogHref, readCatalogAddress, writeCatalogAddress } from './catalog-address.ts'
 
 const amount = fc.integer({ min: 0, max: 1e9 }).map((value) => value / 100)
+const figures = fc.record({
+  unit: fc.constantFrom('GB', 'pulgadas', '"', 'páginas', 'MB/s', 'W'),
+  ranges: fc.array(
+    fc.tuple(amount, amount).map(([a, b]) => ({ least: Math.min(a, b), most: Math.max(a, b) })),
+    { minLength: 1, maxLength: 4 },
+  ),
+})
 const columns: SortColumn[] = ['sku', 'manufacturerSku', 'brand', 'title', 'price', 'quantity']
 
 describe('the address of a query', () => {
@@ -30,6 +37,7 @@ describe('the address of a query', () => {
       ),
       warehouses: fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1 }), { maxLength: 3 }),
       among: fc.constant(null),
+      figures: fc.uniqueArray(figures, { selector: ({ unit }) => unit, maxLength: 3 }),
       sort: fc.option(fc.record({ column: fc.constantFrom(...columns), descending: fc.boolean() })),
     })
     fc.assert(
@@ -38,6 +46,26 @@ describe('the address of a query', () => {
         expect(readCatalogAddress(new URLSearchParams(search))).toEqual(asked)
       }),
     )
+  })
+
+  it('has figures of a few units, and ignores what is none', () => {
+    const read = (...fig: string[]) => readCatalogAddress(new URLSearchParams(fig.map((text) => ['fig', text]))).figures
+    expect(read('GB:16,32..64', '":27')).toEqual([
+      {
+        unit: 'GB',
+        ranges: [
+          { least: 16, most: 16 },
+          { least: 32, most: 64 },
+        ],
+      },
+      { unit: '"', ranges: [{ least: 27, most: 27 }] },
+    ])
+    expect(
+      read('GB', ':5', 'GB:', 'GB:x,1..2..3,9..5,-1,1e5', '16:16', `${'b'.repeat(25)}:5`, 'a b:5', '<b>:5'),
+    ).toEqual([])
+    expect(read('GB:8', 'GB:16')).toEqual([{ unit: 'GB', ranges: [{ least: 8, most: 8 }] }])
+    expect(read(...Array.from('abcdefghijk', (unit) => `${unit}:1`))).toHaveLength(8)
+    expect(read(`GB:${'5,'.repeat(999)}`)[0]?.ranges).toHaveLength(20)
   })
 
   it('leaves out filters that are not set', () => {

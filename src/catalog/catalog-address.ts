@@ -2,6 +2,8 @@ import {
   type CatalogQuery,
   type CatalogSort,
   emptyQuery,
+  type FigureFilter,
+  type FigureRange,
   isWarehouseColumn,
   longestQuery,
   type PriceFilter,
@@ -31,6 +33,7 @@ export function readCatalogAddress(params: URLSearchParams): CatalogQuery {
     price: readPrice(params.get('price')),
     warehouses: [...new Set(params.getAll('wh'))].filter((code) => code !== ''),
     among: null,
+    figures: readFigures(params.getAll('fig')),
     sort: readSort(params.get('sort')),
   }
 }
@@ -45,6 +48,7 @@ export function writeCatalogAddress(query: CatalogQuery): URLSearchParams {
   if (query.price === 'none') params.set('price', 'none')
   else if (query.price) params.set('price', `${query.price.least ?? ''}..${query.price.most ?? ''}`)
   for (const code of query.warehouses) params.append('wh', code)
+  for (const { unit, ranges } of query.figures) params.append('fig', `${unit}:${ranges.map(writeRange).join(',')}`)
   if (query.sort) params.set('sort', writeSort(query.sort))
   return params
 }
@@ -76,6 +80,30 @@ function readPrice(text: string | null): PriceFilter {
   const least = readAmount(from ?? '')
   const most = readAmount(to)
   return least === null && most === null ? null : { least, most }
+}
+
+/** Of each unit the first, such as `GB:16,32..64` and `":27`. What is no unit or no range is left out. */
+function readFigures(texts: readonly string[]): FigureFilter[] {
+  const filters = texts.slice(0, mostUnits).flatMap((text) => {
+    const [, unit = '', list = ''] = /^("|\p{L}[\p{L}\p{M}/]{0,23}):(.*)$/u.exec(text) ?? []
+    const ranges = list.split(',', mostRanges).flatMap((range) => readRange(range) ?? [])
+    return unit === '' || ranges.length === 0 ? [] : [{ unit, ranges }]
+  })
+  return [...new Map(filters.toReversed().map((filter) => [filter.unit, filter])).values()].toReversed()
+}
+
+const mostUnits = 8
+const mostRanges = 20
+
+function readRange(text: string): FigureRange | null {
+  const [from = '', to = from, more] = text.split('..')
+  const least = readAmount(from)
+  const most = readAmount(to)
+  return least === null || most === null || least > most || more !== undefined ? null : { least, most }
+}
+
+function writeRange({ least, most }: FigureRange): string {
+  return least === most ? String(least) : `${least}..${most}`
 }
 
 function readAmount(text: string | null): number | null {

@@ -7,6 +7,7 @@ import type {
   CatalogRequest,
   CatalogRow,
   CodeMatch,
+  FigureFacet,
   FirstScreen,
   LoadFailure,
   NearWanted,
@@ -61,6 +62,11 @@ export type CatalogClient = {
    * Waits for a catalog that is still loading, and for its index. @throws CatalogRefusal
    */
   findAlternatives(replaced: Replaced, quantity: number): Promise<readonly Alternative[]>
+  /**
+   * Finds the units that cut the result of a query well, best first. Waits for a catalog that is still loading, and for
+   * its index. @throws CatalogRefusal; a newer question refuses it as `superseded`
+   */
+  findFacets(query: CatalogQuery): Promise<readonly FigureFacet[]>
   /** The price and stock history of a product in this browser, oldest first. @throws CatalogRefusal */
   findObservations(sku: string): Promise<readonly Observation[]>
   /** Records a live answer for `findObservations`. Times in epoch milliseconds. */
@@ -270,6 +276,9 @@ export function createCatalogClient(options: {
     async findAlternatives(replaced, quantity) {
       const reply = await askWorker((id) => ({ kind: 'find-alternatives', id, replaced, quantity }))
       return expectKind(reply, 'alternatives').alternatives
+    },
+    async findFacets(query) {
+      return expectKind(await askWorker((id) => ({ kind: 'find-facets', id, query })), 'facets').facets
     },
     async findObservations(sku) {
       return expectKind(await askWorker((id) => ({ kind: 'find-observations', id, sku })), 'observations').observations

@@ -11,6 +11,9 @@ import {
   settleColumns,
 } from './columns/settle-columns.ts'
 import { restoreStockColumns, type StockColumns } from './columns/stock-columns.ts'
+import { type CatalogFigures, createCatalogFigures, keepByReading } from './figures/catalog-figures.ts'
+import type { FigureFacet } from './figures/find-facets.ts'
+import type { UnitNames } from './figures/find-units.ts'
 import { buildCodeTable, type CodeTable } from './lookup/code-table.ts'
 import { type FoundCode, findCode } from './lookup/find-code.ts'
 import { buildGtinTable, type GtinTable } from './lookup/gtin-table.ts'
@@ -19,7 +22,7 @@ import { type CatalogIntake, createCatalogIntake } from './read/catalog-intake.t
 import type { RecordIssue } from './read/read-catalog-stream.ts'
 import type { RecordSink } from './read/read-records.ts'
 import { type FoundAlternative, findAlternatives, type Replaced } from './search/alternatives.ts'
-import { type AskedCatalog, answerQuery, findInStock } from './search/answer-query.ts'
+import { type AskedCatalog, answerQuery, findInStock, findWithoutFigures } from './search/answer-query.ts'
 import { type Marks, markMatches } from './search/mark-matches.ts'
 import type { AlsoRead, CatalogQuery, QueryAnswer } from './search/query.ts'
 import { planQuery, type QueryPlan } from './search/query-plan.ts'
@@ -66,6 +69,11 @@ export type CatalogEngine = {
   /** The same in steps; the catalog can be queried in between: first sorted, then with its index. */
   completing(): Generator<'in-order' | 'indexing'>
   answer(query: CatalogQuery): QueryAnswer
+  /**
+   * The units that cut a query's result well, in steps (find-facets.ts); the catalog can be queried in between. Null
+   * while there is no index.
+   */
+  facetsOf(query: CatalogQuery): Generator<void, FigureFacet[]> | null
   /** The synonyms of the next queries; before, those of the trade. */
   useSynonyms(synonyms: SynonymLookup): void
   /** Rows in the order of `positions`, with marks where the query's text matched. */
@@ -160,7 +168,12 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
   let tables: CodeTables | null = null
   let synonyms = tradeLookup
   let newestPlan: QueryPlan | null = null
-  let asked = saved ? askSearch(saved, parts, planOf) : askGrowing(openIntake().columns, parts, planOf)
+  let figures: CatalogFigures | null = null
+  const unitNames: UnitNames = (unit) => synonyms.unitNames(unit)
+  const own = { ...parts, plan: planOf, unitNames }
+  let asked = saved
+    ? askSearch(saved, { ...own, figures: () => figuresOf(saved) })
+    : askGrowing(openIntake().columns, own)
 
   function openIntake(): CatalogIntake {
     if (!intake || settled) throw new Error('The catalog is complete')
@@ -171,6 +184,12 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
   function planOf(text: string): QueryPlan {
     if (newestPlan?.text !== text) newestPlan = planQuery(text, synonyms)
     return newestPlan
+  }
+
+  function figuresOf({ columns, words }: SearchParts): CatalogFigures {
+    const titleAt = (position: number) => texts.textsAt(columns.receivedAt[position]!).title
+    figures ??= createCatalogFigures(columns, words, unitNames, titleAt)
+    return figures
   }
 
   function codeTables({ columns }: SearchParts): CodeTables {
@@ -202,12 +221,13 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     settled = columns
     // Releases the growing columns before the index needs memory.
     intake?.close()
-    asked = askSettled(columns, parts, planOf)
+    asked = askSettled(columns, own)
     yield 'in-order'
     const words = buildWordIndex(columns)
     yield 'indexing'
-    search = { columns, slices: buildSignatureSlices(columns), words }
-    asked = askSearch(search, parts, planOf)
+    const made = { columns, slices: buildSignatureSlices(columns), words }
+    search = made
+    asked = askSearch(made, { ...own, figures: () => figuresOf(made) })
   }
 
   return {
@@ -239,8 +259,10 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     },
     completing,
     answer: (query) => answerQuery(asked, query, now),
+    facetsOf: (query) => search && figuresOf(search).facets(findWithoutFigures(asked, query), query.figures),
     useSynonyms(lookup) {
       synonyms = lookup
+      figures = null
       newestPlan = null
     },
     rowsAt(positions, text) {
@@ -297,26 +319,33 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
   }
 }
 
-/** The parts that are the same for a growing and a settled catalog: texts and stocks, in the order of the body. */
-type ReceivedParts = Pick<EngineParts, 'texts' | 'stocks'>
+/** The parts that are the same for a growing and a settled catalog: texts and stocks are in the order of the body. */
+type OwnParts = Pick<EngineParts, 'texts' | 'stocks'> & {
+  readonly plan: AskedCatalog['plan']
+  readonly unitNames: UnitNames
+}
 
 type Asked = AskedCatalog & {
   /** The words at one typing error from each term, as far as an answer has asked for them. */
   typosOf(plan: QueryPlan): readonly (readonly string[])[]
 }
 
-function askSearch({ columns, slices, words }: SearchParts, received: ReceivedParts, plan: Asked['plan']): Asked {
+function askSearch(
+  { columns, slices, words }: SearchParts,
+  own: OwnParts & { readonly figures: () => CatalogFigures },
+): Asked {
   const index = createSearchIndex(columns, { slices, words })
   return {
-    ...askSettled(columns, received, plan),
+    ...askSettled(columns, own),
     ...index,
+    withFigures: (filter, within) => own.figures().keep(filter, within),
     nearCodes({ required }) {
       const [planned] = required
       if (!planned?.meansCode || required.length > 1) return []
       const { text } = planned.term
       const near = findNearCodes(text, mostNear, { columns, slices, codes: null })
       const codes = near.map((position) => {
-        const { sku, manufacturerSku, ean } = received.texts.textsAt(columns.receivedAt[position]!)
+        const { sku, manufacturerSku, ean } = own.texts.textsAt(columns.receivedAt[position]!)
         return nearestCode(text, [sku, manufacturerSku, ean])
       })
       return [...new Set(codes)]
@@ -333,7 +362,7 @@ const withoutIndex = {
 }
 
 /** A catalog that may grow between two queries: only the sort orders are cached, and they check its length. */
-function askGrowing(columns: GrowingColumns, { texts, stocks }: ReceivedParts, plan: Asked['plan']): Asked {
+function askGrowing(columns: GrowingColumns, { texts, stocks, plan, unitNames }: OwnParts): Asked {
   return {
     ...withoutIndex,
     columns,
@@ -351,11 +380,12 @@ function askGrowing(columns: GrowingColumns, { texts, stocks }: ReceivedParts, p
       return stocked
     },
     among: (skus) => bitmapOfSkus(skus, texts, columns.length, (index) => index),
+    withFigures: (filter, within) => keepByReading(columns, filter, unitNames, within),
     all: () => createFullBitmap(columns.length),
   }
 }
 
-function askSettled(columns: SettledColumns, { texts, stocks }: ReceivedParts, plan: Asked['plan']): Asked {
+function askSettled(columns: SettledColumns, { texts, stocks, plan, unitNames }: OwnParts): Asked {
   const inStock = findInStock(columns)
   const all = createFullBitmap(columns.length)
   /** Cached, because every key press repeats it while the filter is the same. */
@@ -380,6 +410,7 @@ function askSettled(columns: SettledColumns, { texts, stocks }: ReceivedParts, p
       return stocked.bitmap
     },
     among: (skus) => bitmapOfSkus(skus, texts, columns.length, (index) => columns.positionOf[index]!),
+    withFigures: (filter, within) => keepByReading(columns, filter, unitNames, within),
     all: () => all,
   }
 }

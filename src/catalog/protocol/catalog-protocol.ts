@@ -1,4 +1,5 @@
 import type { CatalogRow, CatalogWarehouse, NearWanted } from '#src/catalog/engine/catalog-engine.ts'
+import type { FigureFacet } from '#src/catalog/engine/figures/find-facets.ts'
 import type { CodeStage } from '#src/catalog/engine/lookup/find-code.ts'
 import type { BodyErrorReason } from '#src/catalog/engine/read/body-error.ts'
 import type { CatalogTooLarge } from '#src/catalog/engine/read/catalog-bounds.ts'
@@ -13,6 +14,8 @@ import type { SnapshotOutcome, UnusableSnapshot } from './snapshot-outcome.ts'
 /** All messages between the page and the worker. An answer carries the `id` of its request. */
 
 export type { CatalogRow, CatalogWarehouse, NearWanted } from '#src/catalog/engine/catalog-engine.ts'
+export type { FigureFilter, FigureRange } from '#src/catalog/engine/figures/figure-filter.ts'
+export type { FigureChoice, FigureFacet } from '#src/catalog/engine/figures/find-facets.ts'
 export type { RecordIssue } from '#src/catalog/engine/read/read-catalog-stream.ts'
 export type { Replaced } from '#src/catalog/engine/search/alternatives.ts'
 export type {
@@ -79,6 +82,8 @@ export type CatalogRequest =
       /** The least total stock that each alternative must have. */
       readonly quantity: number
     }
+  /** Answered when nothing else is asked; a newer query, or a newer request, refuses it as `superseded`. */
+  | { readonly kind: 'find-facets'; readonly id: number; readonly query: CatalogQuery }
   | { readonly kind: 'find-observations'; readonly id: number; readonly sku: string }
   | {
       /** The answer to a live request for one product. */
@@ -107,6 +112,8 @@ export type CatalogReply =
   /** One list for each `wanted`, in their order; best first. */
   | { readonly kind: 'near'; readonly id: number; readonly near: readonly (readonly Product[])[] }
   | { readonly kind: 'alternatives'; readonly id: number; readonly alternatives: readonly Alternative[] }
+  /** The units that cut the result well, best first. */
+  | { readonly kind: 'facets'; readonly id: number; readonly facets: readonly FigureFacet[] }
   | { readonly kind: 'observations'; readonly id: number; readonly observations: readonly Observation[] }
   /** The request is answered when the catalog has loaded, which has no time limit. */
   | { readonly kind: 'held'; readonly id: number }

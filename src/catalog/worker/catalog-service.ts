@@ -13,6 +13,7 @@ import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { answerFrom } from './answer-from.ts'
 import { createCatalogLookups } from './catalog-lookups.ts'
 import { downloadCatalog, downloadRetryMs, failureOf } from './download-catalog.ts'
+import { createFacetRequests } from './facet-requests.ts'
 import { findSuspect } from './find-suspect.ts'
 import { type StoredFirstScreen, takeFirstScreen } from './first-screen.ts'
 import type { HistoryStore } from './history/history-store.ts'
@@ -65,13 +66,15 @@ export function createCatalogService(options: {
   let followed: { readonly generation: number; readonly positions: Uint32Array } | null = null
   /** What waits for the columns of the snapshot whose first screen the page has. Null at all other times. */
   let untilRestored: CatalogRequest[] | null = null
-  const lookups = createCatalogLookups({
+  const catalogNow = {
     getCatalog: () => serving,
     isLoading: () => loading !== null,
     reply,
     now,
     yieldToMessages,
-  })
+  }
+  const lookups = createCatalogLookups(catalogNow)
+  const facets = createFacetRequests(catalogNow)
 
   async function load(acceptSmaller: boolean): Promise<void> {
     loading?.abort()
@@ -99,6 +102,7 @@ export function createCatalogService(options: {
       if (loading === controller) {
         loading = null
         lookups.answerWaiting()
+        facets.answerWaiting()
         if (isQueryHeld) answerWaiting()
       }
     }
@@ -151,6 +155,7 @@ export function createCatalogService(options: {
       if (isFirst) reply({ kind: 'indexed', generation })
       else makeCurrent(engine, about, 'download', followedSkus())
       lookups.answerWaiting()
+      facets.answerWaiting()
       void save(engine, about)
       return null
     } catch (error) {
@@ -295,6 +300,7 @@ export function createCatalogService(options: {
         loading?.abort()
         break
       case 'query':
+        facets.drop()
         if (waitingQuery) reply({ kind: 'refused', id: waitingQuery.id, code: 'superseded' })
         waitingQuery = request
         isQueryHeld = false
@@ -318,6 +324,9 @@ export function createCatalogService(options: {
       case 'find-near':
       case 'find-alternatives':
         lookups.receive(request)
+        break
+      case 'find-facets':
+        facets.receive(request)
         break
       case 'find-observations':
         void answerHistory(request.id, request.sku)

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
+import type { FigureFilter } from '#src/catalog/engine/figures/figure-filter.ts'
+import { figuresIn } from '#src/catalog/engine/figures/naive-figures.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createSynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
@@ -182,6 +184,25 @@ const queries: fc.Arbitrary<CatalogQuery> = fc.record({
   price: fc.constantFrom(null, null, 'none' as const, { least: 1, most: null }, { least: 0.5, most: 99.5 }),
   warehouses: fc.constantFrom([], [], ['MTY'], ['GDL', 'X']),
   among: fc.oneof(fc.constant(null), fc.constant(null), fc.array(word, { maxLength: 12 })),
+  figures: fc.oneof(
+    fc.constant([]),
+    fc.constant([]),
+    fc.uniqueArray(
+      fc.record({
+        unit: fc.constantFrom('GB', '"', 'tb', 'ssd', 'Ñ'),
+        ranges: fc.array(
+          fc.constantFrom(
+            { least: 16, most: 16 },
+            { least: 2, most: 3 },
+            { least: 0, most: 1 },
+            { least: 9, most: 99 },
+          ),
+          { minLength: 1, maxLength: 2 },
+        ),
+      }),
+      { selector: ({ unit }) => unit, maxLength: 2 },
+    ),
+  ),
   sort: fc.oneof(
     fc.constant(null),
     fc.record({
@@ -223,7 +244,9 @@ function naiveAnswer(products: readonly Product[], query: CatalogQuery, relevanc
           query.among.includes(product.sku) &&
           products.findIndex(({ sku }) => sku === product.sku) === index),
     )
-  const matched = matchNaively(plan, products, passing, isComplete)
+  const matched = matchNaively(plan, products, passing, isComplete).filter(({ title }) =>
+    query.figures.every((filter) => hasFigure(title, filter)),
+  )
   const brands = new Map<string, number>()
   for (const { product } of matched) brands.set(product.brand, (brands.get(product.brand) ?? 0) + 1)
   const chosen = matched.filter(({ product }) => query.brands.length === 0 || query.brands.includes(product.brand))
@@ -248,6 +271,14 @@ function naiveAnswer(products: readonly Product[], query: CatalogQuery, relevanc
       .map(([brand, count]) => ({ brand, count }))
       .toSorted((a, b) => b.count - a.count || (a.brand < b.brand ? -1 : 1)),
   }
+}
+
+/** Figures of these catalogs are plain: no thousands, no fractions. */
+function hasFigure(title: string, { unit, ranges }: FigureFilter): boolean {
+  return figuresIn(title).some(
+    (figure) =>
+      figure.unit === foldText(unit) && ranges.some(({ least, most }) => figure.value >= least && figure.value <= most),
+  )
 }
 
 function passesNumbers(product: Product, { numbers }: QueryPlan): boolean {

@@ -119,6 +119,7 @@ const everything: CatalogQuery = {
   price: null,
   warehouses: [],
   among: null,
+  figures: [],
   sort: null,
 }
 

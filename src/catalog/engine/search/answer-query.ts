@@ -1,5 +1,6 @@
-import { type Bitmap, countBits, createBitmap, intersectWith } from '#src/catalog/engine/bits/bitmap.ts'
+import { type Bitmap, countBits, createBitmap, intersectWith, uniteWith } from '#src/catalog/engine/bits/bitmap.ts'
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
+import type { FigureFilter } from '#src/catalog/engine/figures/figure-filter.ts'
 import { bitmapInRange, bitmapOfUnknown } from './number-bitmap.ts'
 import type { NumberRange } from './parse-query.ts'
 import type { AlsoRead, BrandCount, CatalogQuery, QueryAnswer } from './query.ts'
@@ -27,6 +28,8 @@ export type AskedCatalog = {
   stockedIn(warehouses: readonly string[], least: number): Bitmap
   /** The first product of each sku. */
   among(skus: readonly string[]): Bitmap
+  /** The products of `within` whose titles have such a figure. */
+  withFigures(filter: FigureFilter, within: Bitmap): Bitmap
   all(): Bitmap
 }
 
@@ -40,15 +43,11 @@ const fewAsTyped = 20
 export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () => number): QueryAnswer {
   const startedAt = now()
   const { columns } = catalog
-  const plan = catalog.plan(query.text)
-  const passing = passingFilters(catalog, query)
-  const matches = catalog.match(plan, passing)
-  const isFew = plan.required.length > 0 && countWellFound(matches) < fewAsTyped
-  const typos = isFew ? catalog.matchTypos(plan, matches, passing) : null
-  const groups = typos ? [matches.found, typos.near] : [matches.found]
+  const { plan, matches, typos, groups } = findMatches(catalog, query)
+  const figured = groups.map((group) => keepFigures(catalog, group, query.figures))
   const counts = new Uint32Array(columns.brands.length)
-  for (const group of groups) countBrands(columns, group, counts)
-  const chosen = groups.map((group) => keepBrands(columns, group, query.brands))
+  for (const group of figured) countBrands(columns, group, counts)
+  const chosen = figured.map((group) => keepBrands(columns, group, query.brands))
   const sizes = chosen.map(countBits)
   const positions = new Uint32Array(sizes.reduce((sum, size) => sum + size, 0))
   let filled = 0
@@ -79,6 +78,27 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
   }
 }
 
+/** What a query finds before its figures are looked at: facets count it. */
+export function findWithoutFigures(catalog: AskedCatalog, query: CatalogQuery): Bitmap {
+  const found = createBitmap(catalog.columns.length)
+  for (const group of findMatches(catalog, query).groups) uniteWith(found, group)
+  return keepBrands(catalog.columns, found, query.brands)
+}
+
+/** Without the brands and the figures: choices of these are counted, and a count must not depend on another choice. */
+function findMatches(catalog: AskedCatalog, query: CatalogQuery) {
+  const plan = catalog.plan(query.text)
+  const passing = passingFilters(catalog, query)
+  const matches = catalog.match(plan, passing)
+  const isFew = plan.required.length > 0 && countWellFound(matches) < fewAsTyped
+  const typos = isFew ? catalog.matchTypos(plan, matches, passing) : null
+  return { plan, matches, typos, groups: typos ? [matches.found, typos.near] : [matches.found] }
+}
+
+function keepFigures(catalog: AskedCatalog, found: Bitmap, figures: readonly FigureFilter[]): Bitmap {
+  return figures.reduce((kept, filter) => catalog.withFigures(filter, kept), found)
+}
+
 /** A term that is only inside words or codes is perhaps not what was meant: such products are not counted. */
 function countWellFound({ found, terms }: QueryMatches): number {
   const well = found.slice()
@@ -103,7 +123,7 @@ function orderByColumn(found: Bitmap, order: Uint32Array, count: number): Uint32
   return positions
 }
 
-/** The products that pass all filters except the brands: brands are counted without it. */
+/** The products that pass all filters except the brands and the figures. */
 function passingFilters(catalog: AskedCatalog, query: CatalogQuery): Bitmap {
   const { columns } = catalog
   const { stockAtLeast, price, warehouses } = query

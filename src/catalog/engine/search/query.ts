@@ -1,3 +1,5 @@
+import type { FigureFilter } from '#src/catalog/engine/figures/figure-filter.ts'
+
 /** Queries and answers between the page and the engine; the protocol sends these shapes between threads. */
 
 export const sortColumns = ['sku', 'manufacturerSku', 'ean', 'brand', 'title', 'price', 'quantity'] as const
@@ -38,6 +40,8 @@ export type CatalogQuery = {
   readonly warehouses: readonly string[]
   /** Skus: only these products; of a repeated sku the first, and no product without a sku. Null: all. */
   readonly among: readonly string[] | null
+  /** All of these, at most one for each unit. Empty: any figures or none. */
+  readonly figures: readonly FigureFilter[]
   /** Null: by relevance. */
   readonly sort: CatalogSort | null
 }
@@ -70,5 +74,6 @@ export const emptyQuery: CatalogQuery = {
   price: null,
   warehouses: [],
   among: null,
+  figures: [],
   sort: null,
 }

@@ -66,6 +66,7 @@ const queries: fc.Arbitrary<CatalogQuery> = fc.record({
   price: fc.constantFrom(null, 'none' as const, { least: 100, most: null }),
   warehouses: fc.constantFrom([], ['MTY']),
   among: fc.constant(null),
+  figures: fc.constantFrom([], [{ unit: 'gb', ranges: [{ least: 1, most: 500 }] }]),
   sort: fc.constantFrom(
     null,
     { column: 'price' as const, descending: true },

@@ -55,6 +55,11 @@ function isTimes(bytes: Uint8Array, at: number, end: number): boolean {
   return bytes[at] === times && at + 1 < end && isDigit(bytes[at - 1]) && isDigit(bytes[at + 1])
 }
 
+/** Whether the byte is part of a letter or a digit; a sign outside ASCII begins with a byte that is not. */
+export function isWordByte(byte: number): boolean {
+  return kindOf[byte] === 1
+}
+
 export function isDigit(byte: number | undefined): boolean {
   return byte !== undefined && byte >= 0x30 && byte <= 0x39
 }

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decodeText } from '#src/catalog/engine/columns/text-column.ts'
+import { createCatalogIntake } from '#src/catalog/engine/read/catalog-intake.ts'
+import { foldText } from '#src/catalog/engine/search/fold.ts'
+import { makeProduct } from '#src/fixtures/make-product.ts'
+import { figuresIn } from './naive-figures.ts'
+import { beginTitle, createNumberReader, nextNumber } from './read-numbers.ts'
+
+describe('the numbers of a title', () => {
+  it.each([
+    ['Memoria 16 GB', '16 gb'],
+    ['Memoria 16GB, 3200MHz', '16 gb, 3200 mhz'],
+    ['Monitor 27" o 27-inch', '27 ", 27 inch'],
+    ['Kit 32 GB (2 x 16 GB)', '32 gb, 2 x, 16 gb'],
+    ['Kit 2x16GB', '16 gb'],
+    ['Tóner negro 1,500 páginas', '1500 paginas'],
+    ['Disco 2,5 pulgadas 1.92 TB', '2.5 pulgadas, 1.92 tb'],
+    ['Tubo 1/2" y codo 1 1/2 pulgada', '0.5 ", 1.5 pulgada'],
+    ['Teléfono 8/256 GB', '256 gb'],
+    ['SSD SATA 6 Gb/s 550 MB/s', '6 gb/s, 550 mb/s'],
+    ['Caja c/10 pzas', '10 pzas'],
+  ])('%s: %s', (title, figures) => {
+    expect(numbersOf(title).join(', ')).toBe(figures)
+  })
+
+  it('are not those inside of codes and versions', () => {
+    expect(numbersOf('DDR4 M.2 WD10EZEX 1.2.3 GB i7-12700K2 16GB2 2280 M.2')).toEqual([])
+  })
+
+  it('are not those of the brand', () => {
+    expect(numbersOf('Cinta 19 mm', '3 M')).toEqual(['19 mm'])
+  })
+
+  it('are not larger or finer than an address can say', () => {
+    expect(numbersOf('1000000000 W, 0.0001 W, 0.12345678901 W, 0 W, 999999999 W')).toEqual(['0 w', '999999999 w'])
+  })
+
+  it('agree with one regular expression, over dirty titles', () => {
+    const piece = fc.constantFrom(
+      '16',
+      '2,5',
+      '1,000',
+      '1.2.3',
+      'gb',
+      'x',
+      '"',
+      ' ',
+      '-',
+      '/',
+      's',
+      '.',
+      ',',
+      'ñ',
+      '(',
+      '7',
+      '·',
+      '€',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+        const title = foldText(pieces.join(''))
+        // Fractions have examples of their own.
+        fc.pre(!/\d\/\d/.test(title))
+        expect(numbersOf(title)).toEqual(figuresIn(title).map(({ value, unit }) => `${value} ${unit}`))
+      }),
+    )
+  })
+})
+
+/** Those that a word follows. */
+function numbersOf(title: string, brand = ''): string[] {
+  const intake = createCatalogIntake()
+  intake.append(makeProduct({ title, brand }))
+  const reader = createNumberReader()
+  beginTitle(reader, intake.columns, 0)
+  const numbers: string[] = []
+  while (nextNumber(reader)) {
+    const unit = decodeText(reader.bytes, reader.unitStart, reader.unitEnd)
+    if (unit !== '') numbers.push(`${reader.value} ${unit}`)
+  }
+  return numbers
+}
