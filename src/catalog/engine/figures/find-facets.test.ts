@@ -31,7 +31,7 @@ describe('the facets of a query', () => {
     ])
     expect(facets({ text: 'broca' })).toEqual(['": 0.25 (8), 0.375 (8), 0.5 (8), 4 (12), 6 (12)'])
     expect(facets({ text: 'tinaco' })).toEqual(['litros: 450 (8), 750 (8), 1100 (8)'])
-    expect(facets({ text: 'pintura' })).toEqual(['lt: 1 (8), 4 (8), 19 (8)'])
+    expect(facets({ text: 'pintura' })).toEqual(['litros: 1 (8), 4 (8), 19 (8)'])
     expect(facets({ text: 'lija' })).toEqual([])
   })
 
