@@ -82,7 +82,12 @@ function planTerm(term: TextTerm): PlannedTerm {
     isBareNumber,
     meansCode: !isBareNumber && code.length >= 4 && /\d/.test(code) && (/\D/.test(code) || code.length >= 5),
     maySplit:
-      !term.isPhrase && term.field === null && code === words[0] && code.length <= longestJoined && /\D/.test(code),
+      !term.isPhrase &&
+      term.field === null &&
+      words.length === 1 &&
+      code === words[0] &&
+      code.length <= longestJoined &&
+      /\D/.test(code),
   }
 }
 
