@@ -1,5 +1,6 @@
 import { type Bitmap, createBitmap, intersectWith, subtractFrom } from '#src/catalog/engine/bits/bitmap.ts'
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
+import { isWord } from '#src/catalog/engine/words/line-words.ts'
 import { createTextMatcher, type TextMatcher } from './match-term.ts'
 import { bitmapInRange } from './number-bitmap.ts'
 import type { NumberTerm } from './parse-query.ts'
@@ -45,10 +46,14 @@ export function scanText(columns: CatalogColumns, plan: QueryPlan, within: Bitma
 
 /** While a title has a bare number as a word, the number is looked for in no code, but for a code that is the number. */
 function waysOf(planned: PlannedTerm, { length }: CatalogColumns, matcher: TextMatcher): number {
-  if (!planned.isBareNumber || planned.term.field !== null) return everyWay
+  const [number] = planned.words
+  if (!planned.isBareNumber || planned.term.field !== null || !number) return everyWay
+  const { line } = matcher
   for (let position = 0; position < length; position += 1) {
     matcher.read(position)
-    if ((matcher.match(planned) & how.whole) !== 0) return everyWay & ~(how.codeBeginning | how.insideCode)
+    for (let place = 0; place < line.count; place += 1) {
+      if (isWord(line, place, number)) return everyWay & ~(how.codeBeginning | how.insideCode)
+    }
   }
   return everyWay
 }
