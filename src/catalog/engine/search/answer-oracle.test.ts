@@ -277,7 +277,8 @@ function naiveAnswer(products: readonly Product[], query: CatalogQuery, relevanc
 function hasFigure(title: string, { unit, ranges }: FigureFilter): boolean {
   return figuresIn(title).some(
     (figure) =>
-      figure.unit === foldText(unit) && ranges.some(({ least, most }) => figure.value >= least && figure.value <= most),
+      [unit, ...synonyms.unitNames(foldText(unit))].map(foldText).includes(figure.unit) &&
+      ranges.some(({ least, most }) => figure.value >= least && figure.value <= most),
   )
 }
 
