@@ -22,7 +22,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /src\/(drafts\/store\/database\/recorded-change|drafts\/model\/(money\/(money|iva-rate)|lines\/(quantity|split)|draft\/draft)|browse\/columns\/catalog-columns|catalog\/engine\/search\/query)\.ts|node_modules\/big\.js/,
+              test: /src\/(drafts\/store\/database\/recorded-change|drafts\/model\/(money\/(money|iva-rate)|lines\/(quantity|split)|draft\/draft)|browse\/columns\/catalog-columns|catalog\/engine\/search\/query|ui\/(use-early-trigger|class-names|load-part))\.ts|node_modules\/big\.js|preload-helper/,
             },
           ],
         },
