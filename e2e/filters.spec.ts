@@ -1,5 +1,5 @@
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import { columnsMessages, filtersMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { chipsMessages, columnsMessages, filtersMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { beginning } from './support/saying.ts'
@@ -30,7 +30,10 @@ test('brands are narrowed by typing, chosen together, and those without one coun
   await chips.first().click()
   await expect(chips).toHaveCount(shown)
   await expect.poll(found).toBeLessThan(withAll)
-  await page.getByRole('button', { name: words.clearFilters }).first().click()
+  await page
+    .getByRole('button', { name: messagesIn(chipsMessages).clearFilters })
+    .first()
+    .click()
   await expect(page).toHaveURL('/')
 })
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { appMessages } from '#src/app/app-messages.ts'
 import { browseMessages } from '#src/browse/browse-messages.ts'
+import { chipsMessages } from '#src/browse/browse-on-demand-messages.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 import { messagesIn } from './messages-in.ts'
 import { beginning, saying, some } from './saying.ts'
@@ -22,7 +23,7 @@ export function catalogScreen(page: Page, locale: Locale = 'es-MX') {
     preview: page.getByRole('complementary', { name: words.preview }),
     brandFilter: page.getByRole('button', { name: beginning(words.brand) }),
     inStock: page.getByRole('button', { name: words.inStock }),
-    chips: page.getByRole('button', { name: beginning(words.removeFilter(some)) }),
+    chips: page.getByRole('button', { name: beginning(messagesIn(chipsMessages, locale).removeFilter(some)) }),
     header: (name: string) => grid.getByRole('columnheader', { name, exact: false }),
     async open(address = '/') {
       await page.goto(address)

@@ -24,9 +24,6 @@ export const browseMessages = defineMessages(
     price: 'Precio',
     priceFilterTitle: 'Filtrar por precio',
     inDraft: 'En el borrador',
-    chipAtLeast: (pieces: string) => `≥ ${pieces} pzas`,
-    chipPrice: (least: string | null, most: string | null) =>
-      least === null ? `hasta ${most}` : most === null ? `desde ${least}` : `${least} a ${most}`,
     helpTitle: 'Cómo buscar, y las teclas',
     views: 'Vistas guardadas',
     columnsTitle: 'Columnas',
@@ -35,10 +32,7 @@ export const browseMessages = defineMessages(
     preview: 'Vista previa',
     selectRow: (title: string) => `Seleccionar ${title}`,
     selectAll: 'Seleccionar todo lo encontrado',
-    noBrand: 'Sin marca',
     inStock: 'Con existencias',
-    removeFilter: (what: string) => `Quitar el filtro ${what}`,
-    clearFilters: 'Quitar filtros',
     tableLabel: 'Productos del catálogo',
     columns: {
       sku: 'SKU',
@@ -99,9 +93,6 @@ export const browseMessages = defineMessages(
     price: 'Price',
     priceFilterTitle: 'Filter by price',
     inDraft: 'In the draft',
-    chipAtLeast: (pieces) => `≥ ${pieces} pcs`,
-    chipPrice: (least, most) =>
-      least === null ? `up to ${most}` : most === null ? `from ${least}` : `${least} to ${most}`,
     helpTitle: 'How to search, and the keys',
     views: 'Saved views',
     columnsTitle: 'Columns',
@@ -110,10 +101,7 @@ export const browseMessages = defineMessages(
     preview: 'Preview',
     selectRow: (title) => `Select ${title}`,
     selectAll: 'Select all that was found',
-    noBrand: 'No brand',
     inStock: 'In stock',
-    removeFilter: (what) => `Remove the filter ${what}`,
-    clearFilters: 'Clear filters',
     tableLabel: 'Products of the catalog',
     columns: {
       sku: 'SKU',

@@ -125,6 +125,44 @@ export const filtersMessages = defineMessages(
   }),
 )
 
+export const chipsMessages = defineMessages(
+  () => ({
+    noBrand: 'Sin marca',
+    noPrice: 'sin precio',
+    atLeast: (pieces: string) => `≥ ${pieces} pzas`,
+    priceRange: (least: string | null, most: string | null) =>
+      least === null ? `hasta ${most}` : most === null ? `desde ${least}` : `${least} a ${most}`,
+    removeFilter: (what: string) => `Quitar el filtro ${what}`,
+    clearFilters: 'Quitar filtros',
+  }),
+  () => ({
+    noBrand: 'No brand',
+    noPrice: 'no price',
+    atLeast: (pieces) => `≥ ${pieces} pcs`,
+    priceRange: (least, most) =>
+      least === null ? `up to ${most}` : most === null ? `from ${least}` : `${least} to ${most}`,
+    removeFilter: (what) => `Remove the filter ${what}`,
+    clearFilters: 'Clear filters',
+  }),
+)
+
+export const figuresMessages = defineMessages(
+  () => ({
+    figures: 'Medidas',
+    figureFilterTitle: 'Filtrar por medidas',
+    range: (least: string, most: string) => `${least} a ${most}`,
+    noFigures: 'Los títulos de este resultado no comparten medidas que sirvan para filtrarlo.',
+    clearFigures: 'Quitar medidas',
+  }),
+  () => ({
+    figures: 'Figures',
+    figureFilterTitle: 'Filter by figures',
+    range: (least, most) => `${least} to ${most}`,
+    noFigures: 'The titles of this result share no figures that it could be filtered by.',
+    clearFigures: 'Clear figures',
+  }),
+)
+
 /** The table without rows. */
 export const noMatchMessages = defineMessages(
   () => ({

@@ -1,7 +1,7 @@
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { browseMessages } from './browse-messages.ts'
-import { noMatchMessages } from './browse-on-demand-messages.ts'
+import { chipsMessages, noMatchMessages } from './browse-on-demand-messages.ts'
 import { type BrowseFilters, isFiltered, noFilters } from './views/browse-address.ts'
 
 /** Nothing matches: shows the query, and offers the actions that can help. */
@@ -13,7 +13,8 @@ export function NoMatch(props: {
 }) {
   const { filters, nearCodes, onChange } = props
   const messages = useMessages(noMatchMessages)
-  const { clearFilters, clearSearch } = useMessages(browseMessages)
+  const { clearSearch } = useMessages(browseMessages)
+  const { clearFilters } = useMessages(chipsMessages)
   const filtered = isFiltered(filters)
   return (
     <div className="grid max-w-xl gap-2 p-6 text-text">

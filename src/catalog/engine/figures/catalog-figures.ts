@@ -68,6 +68,7 @@ export function createCatalogFigures(
       for (; !known; known = build()) yield
       const ready = known
       const placed = filters.map((filter) => ({
+        filter,
         unit: ready.unitOf(foldText(filter.unit)),
         products: productsOf(filter, ready, found),
       }))

@@ -1,15 +1,15 @@
 import { type Bitmap, countBits, createBitmap, intersectWith } from '#src/catalog/engine/bits/bitmap.ts'
-import type { FigureRange } from './figure-filter.ts'
+import type { FigureFilter, FigureRange } from './figure-filter.ts'
 import type { FigureTable } from './figure-table.ts'
 import { groupValues } from './group-values.ts'
 
 /** A unit that many titles of a result share, with its numbers or ranges of them. */
 export type FigureFacet = {
-  /** As most titles write it. */
+  /** As most titles write it; of a unit that is filtered by, as its filter does. */
   readonly unit: string
   /** Its names, folded. */
   readonly names: readonly string[]
-  /** By number. `count`: products of the result with such a figure, whatever other choices of this unit there are. */
+  /** By number, with those that are chosen. `count`: products of the result with such a figure, whatever other choices of this unit there are. */
   readonly choices: readonly FigureChoice[]
 }
 
@@ -22,8 +22,8 @@ const leastShare = 0.25
 const mostOfOne = 0.95
 const mostFacets = 4
 
-/** A filter of the query: the number of its unit, -1 if that is none of the catalog, and the products that pass it. */
-export type PlacedFilter = { readonly unit: number; readonly products: Bitmap }
+/** A filter of the query with the number of its unit, -1 if that is none of the catalog, and the products that pass. */
+export type PlacedFilter = { readonly filter: FigureFilter; readonly unit: number; readonly products: Bitmap }
 
 /**
  * The facets of a result: units that cut it well, best first, and before them those that are filtered by. They are
@@ -40,31 +40,39 @@ export function* findFacets(
   const rest = intersectAll(found, filters)
   const restCount = countBits(rest)
   const marked = createBitmap(found.length * 32)
-  const facets: { readonly unit: number; readonly score: number; readonly choices: readonly FigureChoice[] }[] = []
+  const facets: {
+    readonly unit: number
+    readonly written: string
+    readonly score: number
+    readonly choices: readonly FigureChoice[]
+  }[] = []
   for (const unit of table.units.keys()) {
     yield
-    const isChosen = filters.some((filter) => filter.unit === unit)
-    const within = isChosen
-      ? intersectAll(
-          found,
-          filters.filter((filter) => filter.unit !== unit),
-        )
-      : rest
-    const withinCount = isChosen ? countBits(within) : restCount
+    const own = filters.find((filter) => filter.unit === unit)
+    const others = filters.filter((filter) => filter.unit !== unit)
+    const within = own ? intersectAll(found, others) : rest
     const counted = yield* countFigures(table, table.rangeOf(unit), within, marked)
-    if (counted.products === 0) continue
-    if (!isChosen && !isWorthIt(counted, withinCount)) continue
+    if (!own && !isWorthIt(counted, restCount)) continue
     const choices: FigureChoice[] = []
-    for (const range of groupValues(counted.values)) {
+    for (const range of withRanges(groupValues(counted.values), own?.filter.ranges ?? [])) {
       const figures = figuresIn(table, unit, range)
       choices.push({ ...range, count: (yield* countFigures(table, figures, within, marked)).products })
     }
-    facets.push({ unit, score: isChosen ? Number.POSITIVE_INFINITY : counted.products * entropyOf(choices), choices })
+    const score = own ? Number.POSITIVE_INFINITY : counted.products * entropyOf(choices)
+    facets.push({ unit, score, written: own?.filter.unit ?? '', choices })
   }
   return facets
     .toSorted((a, b) => b.score - a.score || a.unit - b.unit)
     .slice(0, Math.max(mostFacets, filters.length))
-    .map(({ unit, choices }) => ({ unit: writtenUnit(unit), names: table.units[unit]!, choices }))
+    .map(({ unit, written, choices }) => ({ unit: written || writtenUnit(unit), names: table.units[unit]!, choices }))
+}
+
+/** Adds the chosen ranges that are no choice of this result. */
+function withRanges(ranges: readonly FigureRange[], chosen: readonly FigureRange[]): FigureRange[] {
+  const isAmong = ({ least, most }: FigureRange) => ranges.some((range) => range.least === least && range.most === most)
+  return [...ranges, ...chosen.filter((range) => !isAmong(range))].toSorted(
+    (a, b) => a.least - b.least || a.most - b.most,
+  )
 }
 
 type CountedUnit = { readonly products: number; readonly values: { value: number; count: number }[] }

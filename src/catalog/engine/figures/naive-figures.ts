@@ -5,7 +5,7 @@ const wordPart = String.raw`[0-9a-z\u00c0-\u1fff\u3000-\ud7ff\ue000-\uefff]`
 const number = String.raw`\d+(?:[.,]\d+)*`
 const unit = String.raw`${letter}+\/${letter}(?!${wordPart})|${letter}+(?!${wordPart}|\.\d)`
 const figure = new RegExp(
-  String.raw`(?<!${wordPart}|\d[.,]|${letter}\.|${wordPart}x)(?:\d+x)*(${number})(?:(")|[ -]?(${unit}))`,
+  String.raw`(?<!${wordPart}|\d[.,]|${letter}\.|${wordPart}x)(?:${number}x)*(${number})(?:(")|[ -]?(${unit}))`,
   'gu',
 )
 

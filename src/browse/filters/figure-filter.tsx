@@ -1,0 +1,29 @@
+import { figuresMessages } from '#src/browse/browse-on-demand-messages.ts'
+import type { BrowseFilters } from '#src/browse/views/browse-address.ts'
+import { useAskedQuery } from '#src/browse/views/use-asked-query.ts'
+import { useFigureFacets } from '#src/catalog/use-figure-facets.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { FigureList } from './figure-list.tsx'
+import { FilterPopover } from './filter-popover.tsx'
+
+/** The numbers that the titles of the result share, by unit. They follow the query shortly after its answer. */
+export function FigureFilter(props: {
+  filters: BrowseFilters
+  /** Another object with each answer. */
+  answered: unknown
+  onChange: (change: Pick<BrowseFilters, 'figures'>) => void
+}) {
+  const { filters, answered, onChange } = props
+  const messages = useMessages(figuresMessages)
+  const facets = useFigureFacets(useAskedQuery(filters), answered)
+  const { figures } = filters
+  return (
+    <FilterPopover
+      name={messages.figures}
+      title={messages.figureFilterTitle}
+      amount={figures.reduce((sum, { ranges }) => sum + ranges.length, 0)}
+    >
+      <FigureList facets={facets} chosen={figures} onChange={(changed) => onChange({ figures: changed })} />
+    </FilterPopover>
+  )
+}

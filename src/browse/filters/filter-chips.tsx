@@ -1,0 +1,79 @@
+import { X } from 'lucide-react'
+import { chipsMessages, figuresMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { type BrowseFilters, noFilters } from '#src/browse/views/browse-address.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { withRange } from './chosen-figures.ts'
+import { figureText } from './figure-text.ts'
+
+/** A chip for each active filter; a click removes it. The last button removes all. */
+export function FilterChips(props: { filters: BrowseFilters; onChange: (change: Partial<BrowseFilters>) => void }) {
+  const { filters, onChange } = props
+  const { brands, stockAtLeast, warehouses, price, figures } = filters
+  const messages = useMessages(chipsMessages)
+  const figureWords = useMessages(figuresMessages)
+  const formats = useFormats()
+  return (
+    <>
+      {brands.map((brand) => (
+        <Chip
+          key={brand}
+          text={brand || messages.noBrand}
+          onRemove={() => onChange({ brands: brands.filter((other) => other !== brand) })}
+        />
+      ))}
+      {stockAtLeast !== null && (
+        <Chip text={messages.atLeast(formats.number(stockAtLeast))} onRemove={() => onChange({ stockAtLeast: null })} />
+      )}
+      {warehouses.map((code) => (
+        <Chip
+          key={code}
+          text={code}
+          onRemove={() => onChange({ warehouses: warehouses.filter((other) => other !== code) })}
+        />
+      ))}
+      {price !== null && (
+        <Chip text={describePrice(price, formats, messages)} onRemove={() => onChange({ price: null })} />
+      )}
+      {figures.flatMap(({ unit, ranges }) =>
+        ranges.map((range) => (
+          <Chip
+            key={`${unit}/${range.least}/${range.most}`}
+            text={figureText(unit, range, formats, figureWords)}
+            onRemove={() => onChange({ figures: withRange(figures, unit, range, false) })}
+          />
+        )),
+      )}
+      <Button compact tone="quiet" onClick={() => onChange({ ...noFilters, text: filters.text, sort: filters.sort })}>
+        {messages.clearFilters}
+      </Button>
+    </>
+  )
+}
+
+function describePrice(
+  price: NonNullable<BrowseFilters['price']>,
+  formats: ReturnType<typeof useFormats>,
+  messages: { noPrice: string; priceRange: (least: string | null, most: string | null) => string },
+): string {
+  if (price === 'none') return messages.noPrice
+  const written = (bound: number | null) => (bound === null ? null : formats.unitPrice(bound))
+  return messages.priceRange(written(price.least), written(price.most))
+}
+
+function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
+  const messages = useMessages(chipsMessages)
+  return (
+    <span className="inline-flex h-7 max-w-48 shrink-0 items-center rounded-full bg-accent-soft pl-2.5 text-table text-ink touch:h-9">
+      <bdi className="truncate">{text}</bdi>
+      <button
+        type="button"
+        aria-label={messages.removeFilter(text)}
+        onClick={onRemove}
+        className="grid size-7 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink touch:size-9"
+      >
+        <X aria-hidden className="size-3.5" />
+      </button>
+    </span>
+  )
+}

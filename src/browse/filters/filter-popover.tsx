@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, Suspense } from 'react'
+import { useFormats } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Popover } from '#src/ui/popover.tsx'
+
+/** A button that shows how much its filter holds. Its content loads when it opens. */
+export function FilterPopover(props: {
+  /** Without a name, the button is only an arrow beside another button, and the title names it. */
+  name?: string
+  title: string
+  amount: number
+  className?: string
+  children: ComponentProps<typeof Suspense>['children']
+}) {
+  const { name, title, amount, className, children } = props
+  const formats = useFormats()
+  return (
+    <Popover
+      title={title}
+      stamp={`${name}/${title}/${amount}`}
+      trigger={
+        <Button
+          aria-label={name === undefined ? title : undefined}
+          title={name === undefined ? title : undefined}
+          data-chosen={amount > 0 || undefined}
+          className={className}
+        >
+          {name}
+          {amount > 0 && <span className="font-medium text-accent">{formats.number(amount)}</span>}
+          <ChevronDown aria-hidden className="size-3.5" />
+        </Button>
+      }
+    >
+      <Suspense fallback={<div className="h-24" />}>{children}</Suspense>
+    </Popover>
+  )
+}
