@@ -132,7 +132,14 @@ export const outsideTable: Readonly<Record<string, readonly string[]>> = {
   // The journeys use the real program: their support starts a wholesaler and a gateway.
   'e2e/support': ['src/fixtures', 'src/i18n', 'src/wholesale-api', 'server/gateway', 'server/wholesaler', messageFiles],
   // The bench runs the engine and the planner directly, and the built page through the real gateway.
-  bench: ['src/catalog/engine', 'src/drafts/planner', 'src/fixtures', 'src/wholesale-api', 'server/gateway'],
+  bench: [
+    'src/catalog/engine',
+    'src/drafts/planner',
+    'src/fixtures',
+    'src/synonyms',
+    'src/wholesale-api',
+    'server/gateway',
+  ],
   // The maker and the judge of queries must not know the engine that they measure.
   'bench/relevance': ['src/fixtures', 'src/wholesale-api'],
   tools: [],
