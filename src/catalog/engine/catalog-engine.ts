@@ -13,7 +13,6 @@ import {
 import { restoreStockColumns, type StockColumns } from './columns/stock-columns.ts'
 import { buildCodeTable, type CodeTable } from './lookup/code-table.ts'
 import { type FoundCode, findCode } from './lookup/find-code.ts'
-import { buildGtinTable, type GtinTable } from './lookup/gtin-table.ts'
 import { findNearCodes, nearestCode } from './lookup/near-codes.ts'
 import { type CatalogIntake, createCatalogIntake } from './read/catalog-intake.ts'
 import type { RecordIssue } from './read/read-catalog-stream.ts'
@@ -28,12 +27,7 @@ import { createSearchIndex } from './search/search-index.ts'
 import { buildSignatureSlices, restoreSignatureSlices, type SignatureSlices } from './search/signature-slices.ts'
 import { createSortOrders } from './search/sort-orders.ts'
 import { formsOf } from './search/word-forms.ts'
-import {
-  createSnapshotReader,
-  createSnapshotWriter,
-  SnapshotError,
-  type SnapshotParts,
-} from './snapshot/snapshot-parts.ts'
+import { createSnapshotReader, createSnapshotWriter, type SnapshotParts } from './snapshot/snapshot-parts.ts'
 import { buildWordIndex, restoreWordIndex, type WordIndex } from './words/word-index.ts'
 
 /* One file, because the answers of a catalog depend on its state: growing, sorted, indexed. */
@@ -113,12 +107,11 @@ export function createCatalogEngine({ now }: EngineOptions): CatalogEngine {
 /** @throws SnapshotError when the parts are not those of a catalog */
 export function restoreCatalogEngine(parts: SnapshotParts, { now }: EngineOptions): CatalogEngine {
   const reader = createSnapshotReader(parts)
-  const columns = restoreSettledColumns(reader)
+  const texts = restoreProductTexts(reader)
+  const columns = restoreSettledColumns(reader, texts)
   const slices = restoreSignatureSlices(columns.length, reader)
   const words = restoreWordIndex(columns.length, reader)
   const issueCount = reader.number('issueCount')
-  const texts = restoreProductTexts(reader)
-  if (texts.length !== columns.length) throw new SnapshotError(`${texts.length} texts of ${columns.length} products`)
   return engineOf(
     {
       texts,
@@ -150,14 +143,12 @@ type SearchParts = {
   readonly words: WordIndex
 }
 
-/** The tables of whole codes, made when a list first asks for codes. */
-type CodeTables = { readonly columns: SettledColumns; readonly codes: CodeTable; readonly gtins: GtinTable }
-
 function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
   const { texts, stocks, issues, issueCount, intake, search: saved } = parts
   let search = saved
   let settled = saved?.columns ?? null
-  let tables: CodeTables | null = null
+  /** Made when a list first asks for codes. */
+  let codeTable: CodeTable | null = null
   let synonyms = tradeLookup
   let newestPlan: QueryPlan | null = null
   let asked = saved ? askSearch(saved, parts, planOf) : askGrowing(openIntake().columns, parts, planOf)
@@ -173,9 +164,9 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     return newestPlan
   }
 
-  function codeTables({ columns }: SearchParts): CodeTables {
-    tables ??= { columns, codes: buildCodeTable(columns), gtins: buildGtinTable(columns) }
-    return tables
+  function withCodes(indexed: SearchParts) {
+    codeTable ??= buildCodeTable(indexed.columns)
+    return { ...indexed, codes: codeTable }
   }
 
   function productAt(position: number): Product {
@@ -198,13 +189,13 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
 
   function* completing(): Generator<'in-order' | 'indexing'> {
     if (settled) return
-    const columns = settleColumns(openIntake().columns)
+    const { columns, titles } = settleColumns(openIntake().columns, texts)
     settled = columns
     // Releases the growing columns before the index needs memory.
     intake?.close()
     asked = askSettled(columns, parts, planOf)
     yield 'in-order'
-    const words = buildWordIndex(columns)
+    const words = buildWordIndex(columns, titles)
     yield 'indexing'
     search = { columns, slices: buildSignatureSlices(columns), words }
     asked = askSearch(search, parts, planOf)
@@ -265,13 +256,13 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     },
     findCodes(codes) {
       if (!search) return null
-      const known = codeTables(search)
+      const known = withCodes(search)
       return codes.map((code) => findCode(code, known))
     },
     alternativesTo: (replaced, quantity) => search && findAlternatives(replaced, quantity, search),
     nearTo({ code, words }) {
       if (!search) return null
-      const known = { ...codeTables(search), slices: search.slices }
+      const known = withCodes(search)
       if (words === '') return findNearCodes(code, mostNear, known)
       // Many codes may be at one edit: those that also match the words come first.
       const ofCode = findNearCodes(code, mostOfFamily, known)

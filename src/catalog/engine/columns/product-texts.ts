@@ -10,8 +10,8 @@ import { createTextTable, restoreTextTable, type TextTable } from './text-table.
 export type ShownTexts = Pick<Product, 'sku' | 'manufacturerSku' | 'ean' | 'title'>
 
 /**
- * The original texts of all products, in the order of the body. They are displayed and never searched, so they are not
- * moved when the catalog is sorted by title.
+ * The texts of all products as they came, in the order of the body: the only copy. Searches fold them when they read
+ * them (text-reader.ts).
  */
 export type ProductTexts = {
   readonly length: number
@@ -19,6 +19,8 @@ export type ProductTexts = {
   /** Returns what an earlier product's sku has to do with it; null for a product without a sku too. */
   append(entry: ProductEntry): EarlierSku | null
   textsAt(index: number): ShownTexts
+  /** The same as bytes; layout in product-entry.ts. */
+  locateShown(index: number): LocatedText
   descriptionAt(index: number): string
   /** See sku-key.ts; null for a product without a sku. */
   skuKeyAt(index: number): number | null
@@ -65,6 +67,7 @@ function productTextsOf(shown: TextColumn, descriptions: TextColumn, skus: TextT
       if (skus.add(shown.length - 1) >= 0) return 'same'
       return (lookalikes?.add(shown.length - 1) ?? -1) >= 0 ? 'alike' : null
     },
+    locateShown: shown.locate,
     textsAt(index) {
       const { bytes, start, end } = shown.locate(index)
       const texts: string[] = []
