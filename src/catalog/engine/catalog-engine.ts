@@ -107,7 +107,7 @@ export function createCatalogEngine({ now }: EngineOptions): CatalogEngine {
 /** @throws SnapshotError when the parts are not those of a catalog */
 export function restoreCatalogEngine(parts: SnapshotParts, { now }: EngineOptions): CatalogEngine {
   const reader = createSnapshotReader(parts)
-  const texts = restoreProductTexts(reader)
+  const texts = restoreProductTexts(reader, reader.uint32('positionOf'))
   const columns = restoreSettledColumns(reader, texts)
   const slices = restoreSignatureSlices(columns.length, reader)
   const words = restoreWordIndex(columns.length, reader)

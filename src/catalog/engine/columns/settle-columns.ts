@@ -41,6 +41,7 @@ export function settleColumns(
     price[position] = columns.price[index]!
     quantity[position] = columns.quantity[index]!
   }
+  texts.settle({ receivedAt, positionOf })
   return {
     columns: withTexts({ length, brands, brandOf, price, quantity, receivedAt, positionOf }, texts),
     titles,
@@ -74,10 +75,5 @@ function withTexts(
   columns: Omit<SettledColumns, 'locateShown' | 'brandSuffixes'>,
   { locateShown }: ProductTexts,
 ): SettledColumns {
-  const { receivedAt } = columns
-  return {
-    ...columns,
-    brandSuffixes: columns.brands.map(brandSuffix),
-    locateShown: (position) => locateShown(receivedAt[position]!),
-  }
+  return { ...columns, brandSuffixes: columns.brands.map(brandSuffix), locateShown }
 }

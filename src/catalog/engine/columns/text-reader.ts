@@ -1,6 +1,6 @@
 import { readDigits } from '#src/catalog/engine/lookup/gtin.ts'
 import { bareByte, isCodePunctuation, notAscii } from '#src/catalog/engine/read/plain-text.ts'
-import { endOfText } from '#src/catalog/engine/read/product-entry.ts'
+import { endOfText, farTitle } from '#src/catalog/engine/read/product-entry.ts'
 import type { CatalogColumns } from './catalog-columns.ts'
 import { appendFolded, createFolded, type FoldedBytes, makeSpace } from './folded-bytes.ts'
 
@@ -66,7 +66,7 @@ export function createTextReader(columns: CatalogColumns): TextReader {
     readCodes(position) {
       const { bytes, start, end } = columns.locateShown(position)
       codes.end = 1
-      let from = start
+      let from = start + 1
       for (let code = 0; code < codeCount; code += 1) {
         const codeStart = from
         const bareStart = codes.end
@@ -101,9 +101,13 @@ export function createTextReader(columns: CatalogColumns): TextReader {
 // oxlint-disable-next-line max-params -- which text, and where to
 export function appendField(columns: CatalogColumns, position: number, which: ShownField, target: FoldedBytes): void {
   const { bytes, start, end } = columns.locateShown(position)
-  let from = start
+  if (which === 'title' && bytes[start] !== farTitle) {
+    appendFolded(target, bytes, start + bytes[start]!, end - 1)
+    return
+  }
+  let from = start + 1
   for (let skipped = 0; shownFields[skipped] !== which; skipped += 1) from = endOfField(bytes, from) + 1
-  appendFolded(target, bytes, from, which === 'title' ? end - 1 : endOfField(bytes, from))
+  appendFolded(target, bytes, from, endOfField(bytes, from))
 }
 
 function endOfField(bytes: Uint8Array, from: number): number {

@@ -108,7 +108,6 @@ export function createCatalogIntake(): CatalogIntake {
     append: (product) => appendProduct(product, texts.length),
     close() {
       columns = null
-      texts.seal()
     },
   }
 }

@@ -4,10 +4,14 @@ import { field, type ScannedRecord, type TextField } from './scan-record.ts'
 
 /** Ends each displayed text of a product; UTF-8 has no such byte. */
 export const endOfText = 0xff
+export const farTitle = 255
 
 /** One product's texts as the columns store them. The object is reused: its bytes are valid until the next product. */
 export type ProductEntry = {
-  /** The displayed sku, manufacturer_sku, EAN and title, each with its end byte: from 0 to `shownEnd`. */
+  /**
+   * From 0 to `shownEnd`: a byte that says where the title begins (255: too far for a byte); then sku,
+   * manufacturer_sku, EAN and title, each with its end byte.
+   */
   readonly shown: Uint8Array
   readonly shownEnd: number
   readonly description: Uint8Array
@@ -65,8 +69,9 @@ export function createProductEntry(): ProductEntry {
     },
     fillFromScanned(record) {
       const { kinds, sources, starts, ends } = record
-      shownEnd = 0
+      shownEnd = 1
       for (const text of shownTexts) {
+        shown[0] = Math.min(farTitle, shownEnd)
         if (kinds[text] === 'prose') addShownText(readLine(proseOf(record, text)))
         else addShownBytes(sources[text]!, starts[text]!, kinds[text] === 'absent' ? starts[text]! : ends[text]!)
       }
@@ -78,10 +83,11 @@ export function createProductEntry(): ProductEntry {
       }
     },
     fillFromProduct(product) {
-      shownEnd = 0
+      shownEnd = 1
       addShownText(product.sku)
       addShownText(product.manufacturerSku)
       addShownText(product.ean)
+      shown[0] = Math.min(farTitle, shownEnd)
       addShownText(product.title)
       setDescription(product.description)
     },
