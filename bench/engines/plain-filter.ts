@@ -1,4 +1,4 @@
-import { readGtin } from '#src/catalog/engine/lookup/gtin-table.ts'
+import { readGtin } from '#src/catalog/engine/lookup/gtin.ts'
 import { foldText, stripCode } from '#src/catalog/engine/search/fold.ts'
 import { parseQuery } from '#src/catalog/engine/search/parse-query.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'

@@ -16,7 +16,6 @@ import type { FigureFacet } from './figures/find-facets.ts'
 import type { UnitNames } from './figures/find-units.ts'
 import { buildCodeTable, type CodeTable } from './lookup/code-table.ts'
 import { type FoundCode, findCode } from './lookup/find-code.ts'
-import { buildGtinTable, type GtinTable } from './lookup/gtin-table.ts'
 import { findNearCodes, nearestCode } from './lookup/near-codes.ts'
 import { type CatalogIntake, createCatalogIntake } from './read/catalog-intake.ts'
 import type { RecordIssue } from './read/read-catalog-stream.ts'
@@ -31,12 +30,7 @@ import { createSearchIndex } from './search/search-index.ts'
 import { buildSignatureSlices, restoreSignatureSlices, type SignatureSlices } from './search/signature-slices.ts'
 import { createSortOrders } from './search/sort-orders.ts'
 import { formsOf } from './search/word-forms.ts'
-import {
-  createSnapshotReader,
-  createSnapshotWriter,
-  SnapshotError,
-  type SnapshotParts,
-} from './snapshot/snapshot-parts.ts'
+import { createSnapshotReader, createSnapshotWriter, type SnapshotParts } from './snapshot/snapshot-parts.ts'
 import { buildWordIndex, restoreWordIndex, type WordIndex } from './words/word-index.ts'
 
 /* One file, because the answers of a catalog depend on its state: growing, sorted, indexed. */
@@ -121,12 +115,11 @@ export function createCatalogEngine({ now }: EngineOptions): CatalogEngine {
 /** @throws SnapshotError when the parts are not those of a catalog */
 export function restoreCatalogEngine(parts: SnapshotParts, { now }: EngineOptions): CatalogEngine {
   const reader = createSnapshotReader(parts)
-  const columns = restoreSettledColumns(reader)
+  const texts = restoreProductTexts(reader, reader.uint32('positionOf'))
+  const columns = restoreSettledColumns(reader, texts)
   const slices = restoreSignatureSlices(columns.length, reader)
   const words = restoreWordIndex(columns.length, reader)
   const issueCount = reader.number('issueCount')
-  const texts = restoreProductTexts(reader)
-  if (texts.length !== columns.length) throw new SnapshotError(`${texts.length} texts of ${columns.length} products`)
   return engineOf(
     {
       texts,
@@ -158,14 +151,12 @@ type SearchParts = {
   readonly words: WordIndex
 }
 
-/** The tables of whole codes, made when a list first asks for codes. */
-type CodeTables = { readonly columns: SettledColumns; readonly codes: CodeTable; readonly gtins: GtinTable }
-
 function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
   const { texts, stocks, issues, issueCount, intake, search: saved } = parts
   let search = saved
   let settled = saved?.columns ?? null
-  let tables: CodeTables | null = null
+  /** Made when a list first asks for codes. */
+  let codeTable: CodeTable | null = null
   let synonyms = tradeLookup
   let newestPlan: QueryPlan | null = null
   let figures: CatalogFigures | null = null
@@ -192,9 +183,9 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     return figures
   }
 
-  function codeTables({ columns }: SearchParts): CodeTables {
-    tables ??= { columns, codes: buildCodeTable(columns), gtins: buildGtinTable(columns) }
-    return tables
+  function withCodes(indexed: SearchParts) {
+    codeTable ??= buildCodeTable(indexed.columns)
+    return { ...indexed, codes: codeTable }
   }
 
   function productAt(position: number): Product {
@@ -217,13 +208,13 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
 
   function* completing(): Generator<'in-order' | 'indexing'> {
     if (settled) return
-    const columns = settleColumns(openIntake().columns)
+    const { columns, titles } = settleColumns(openIntake().columns, texts)
     settled = columns
     // Releases the growing columns before the index needs memory.
     intake?.close()
     asked = askSettled(columns, own)
     yield 'in-order'
-    const words = buildWordIndex(columns)
+    const words = buildWordIndex(columns, titles)
     yield 'indexing'
     const made = { columns, slices: buildSignatureSlices(columns), words }
     search = made
@@ -287,13 +278,13 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     },
     findCodes(codes) {
       if (!search) return null
-      const known = codeTables(search)
+      const known = withCodes(search)
       return codes.map((code) => findCode(code, known))
     },
     alternativesTo: (replaced, quantity) => search && findAlternatives(replaced, quantity, search),
     nearTo({ code, words }) {
       if (!search) return null
-      const known = { ...codeTables(search), slices: search.slices }
+      const known = withCodes(search)
       if (words === '') return findNearCodes(code, mostNear, known)
       // Many codes may be at one edit: those that also match the words come first.
       const ofCode = findNearCodes(code, mostOfFamily, known)

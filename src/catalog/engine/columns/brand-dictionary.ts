@@ -5,17 +5,15 @@ import { createTextTable } from './text-table.ts'
 /** Each brand once, numbered in order of arrival. */
 export type BrandDictionary = {
   readonly names: readonly string[]
-  /** The end of a search text's first line after the title, by brand number: folded, as bytes, with the `\n`. */
+  /** See `brandSuffix`, by brand number. */
   readonly suffixes: readonly Uint8Array[]
-  /** The length of the suffixes in bytes, without the `\n`. */
-  readonly suffixBytes: readonly number[]
   readonly heldBytes: number
   /** @param bytes UTF-8, empty for no brand */
   numberOfBytes(bytes: Uint8Array, start: number, end: number): number
   numberOf(name: string): number
 }
 
-/** Between title and brand in a search text's first line. */
+/** Between title and brand in a line. */
 const brandSeparator = ' · '
 
 export function createBrandDictionary(): BrandDictionary {
@@ -23,7 +21,6 @@ export function createBrandDictionary(): BrandDictionary {
   const table = createTextTable(texts.locate)
   const names: string[] = []
   const suffixes: Uint8Array[] = []
-  const suffixBytes: number[] = []
 
   function numberOfBytes(bytes: Uint8Array, start: number, end: number): number {
     const known = table.find(bytes, start, end)
@@ -33,16 +30,13 @@ export function createBrandDictionary(): BrandDictionary {
     table.add(number)
     const name = texts.textAt(number)
     names.push(name)
-    const suffix = brandSuffix(name)
-    suffixes.push(suffix)
-    suffixBytes.push(suffix.length - 1)
+    suffixes.push(brandSuffix(name))
     return number
   }
 
   return {
     names,
     suffixes,
-    suffixBytes,
     // Each name also as a string, and folded.
     get heldBytes() {
       return 3 * texts.heldBytes + table.heldBytes
@@ -55,9 +49,9 @@ export function createBrandDictionary(): BrandDictionary {
   }
 }
 
-/** @param name not folded */
+/** What follows the title in a line: the brand, folded. */
 export function brandSuffix(name: string): Uint8Array {
-  return encoder.encode(`${brandSeparator}${foldText(name)}\n`)
+  return encoder.encode(`${brandSeparator}${foldText(name)}`)
 }
 
 const encoder = new TextEncoder()

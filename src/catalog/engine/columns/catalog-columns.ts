@@ -1,6 +1,6 @@
-import type { ProductEntry } from '#src/catalog/engine/read/product-entry.ts'
 import type { BrandDictionary } from './brand-dictionary.ts'
-import { createTextColumn, type LocatedText } from './text-column.ts'
+import type { ProductTexts } from './product-texts.ts'
+import type { LocatedText } from './text-column.ts'
 
 /**
  * The data for queries, one entry per product: typed arrays and bytes, no objects and no strings. A product's number is
@@ -11,32 +11,27 @@ export type CatalogColumns = {
   readonly length: number
   readonly brands: readonly string[]
   readonly brandOf: Uint32Array
-  /** The number of bytes after the title in a search text's first line, by brand number. */
-  readonly suffixBytes: ArrayLike<number>
+  /** What follows the title in a line (text-reader.ts), by brand number. */
+  readonly brandSuffixes: readonly Uint8Array[]
   /** NaN is no price. */
   readonly price: Float64Array
   /** NaN is unknown. */
   readonly quantity: Float64Array
-  /** The search text; layout in product-entry.ts. */
-  locateText(position: number): LocatedText
-  /** Where its first line ends, in the bytes that `locateText` returned for the same position. */
-  firstLineEnd(position: number, located: LocatedText): number
+  /** The texts as they came; layout in product-entry.ts. Read them with text-reader.ts. */
+  locateShown(position: number): LocatedText
 }
 
 /** Columns in the order of the body, while records arrive. */
 export type GrowingColumns = CatalogColumns & {
-  /** All search texts together, in bytes. */
-  readonly textBytes: number
   readonly heldBytes: number
-  append(values: { entry: ProductEntry; brand: number; price: number; quantity: number }): void
+  append(values: { brand: number; price: number; quantity: number }): void
 }
 
-export function createGrowingColumns(dictionary: BrandDictionary): GrowingColumns {
+export function createGrowingColumns(dictionary: BrandDictionary, texts: ProductTexts): GrowingColumns {
   let length = 0
   let price = new Float64Array(64)
   let quantity = new Float64Array(64)
   let brandOf = new Uint32Array(64)
-  const searchTexts = createTextColumn()
 
   return {
     get length() {
@@ -51,17 +46,12 @@ export function createGrowingColumns(dictionary: BrandDictionary): GrowingColumn
     get quantity() {
       return quantity
     },
-    get textBytes() {
-      return searchTexts.byteLength
-    },
     get heldBytes() {
-      const numbers = price.byteLength + quantity.byteLength + brandOf.byteLength
-      return numbers + searchTexts.heldBytes + dictionary.heldBytes
+      return price.byteLength + quantity.byteLength + brandOf.byteLength + dictionary.heldBytes
     },
     brands: dictionary.names,
-    suffixBytes: dictionary.suffixBytes,
-    locateText: searchTexts.locate,
-    firstLineEnd: (_position, { bytes, start }) => bytes.indexOf(newline, start),
+    brandSuffixes: dictionary.suffixes,
+    locateShown: texts.locateShown,
     append(values) {
       if (length === price.length) {
         price = grown(price, new Float64Array(length * 2))
@@ -71,13 +61,10 @@ export function createGrowingColumns(dictionary: BrandDictionary): GrowingColumn
       price[length] = values.price
       quantity[length] = values.quantity
       brandOf[length] = values.brand
-      searchTexts.appendBytes(values.entry.search, 0, values.entry.searchEnd)
       length += 1
     },
   }
 }
-
-const newline = 10
 
 function grown<Column extends Float64Array | Uint32Array>(old: Column, larger: Column): Column {
   larger.set(old)

@@ -1,62 +1,40 @@
 import type { CatalogColumns } from './catalog-columns.ts'
+import { createFolded, makeSpace } from './folded-bytes.ts'
 import { sortTexts } from './sort-texts.ts'
+import { appendField, type ShownField } from './text-reader.ts'
 
-export type SortedField = 'title' | 'sku' | 'manufacturerSku' | 'ean'
+/** Text `n` is `bytes[starts[n]]` to before `bytes[ends[n]]`; a `\n` follows each. */
+export type GatheredTexts = {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly starts: Uint32Array<ArrayBuffer>
+  readonly ends: Uint32Array<ArrayBuffer>
+}
 
-/**
- * The products in the order of a folded field: ties in the order of `sequence`, empty ones last in both directions. The
- * field's texts are copied next to each other for the sort, which makes its memory access faster.
- * @param sequence all positions, in the order of the body
- * @returns indices into `sequence`, and the bytes of each one's field
- */
-export function orderByText(
-  columns: CatalogColumns,
-  field: SortedField,
-  sequence: Uint32Array,
-  descending: boolean,
-): { order: Uint32Array<ArrayBuffer>; fieldBytes: Uint32Array<ArrayBuffer> } {
-  const { bytes, starts, ends } = gatherTexts(columns, field, sequence)
+/** A folded field of all products, in the order of `sequence`: next to each other, so that sorting them is fast. */
+export function gatherTexts(columns: CatalogColumns, field: ShownField, sequence: Uint32Array): GatheredTexts {
+  const starts = new Uint32Array(sequence.length)
+  const ends = new Uint32Array(sequence.length)
+  const gathered = createFolded(sequence.length * 24 + 1)
+  for (let index = 0; index < sequence.length; index += 1) {
+    starts[index] = gathered.end
+    appendField(columns, sequence[index]!, field, gathered)
+    ends[index] = gathered.end
+    makeSpace(gathered, 1)
+    gathered.bytes[gathered.end++] = newline
+  }
+  return { bytes: gathered.bytes, starts, ends }
+}
+
+/** The numbers of the texts in order: ties as they are, empty ones last in both directions. */
+export function orderTexts({ bytes, starts, ends }: GatheredTexts, descending: boolean): Uint32Array<ArrayBuffer> {
   const sorted = sortTexts(bytes, starts, ends, descending)
-  const fieldBytes = ends.map((end, index) => end - starts[index]!)
   let empty = 0
-  for (const length of fieldBytes) if (length === 0) empty += 1
-  if (descending || empty === 0) return { order: sorted, fieldBytes }
+  for (let text = 0; text < starts.length; text += 1) if (starts[text] === ends[text]) empty += 1
+  if (descending || empty === 0) return sorted
   const order = new Uint32Array(sorted.length)
   order.set(sorted.subarray(empty))
   order.set(sorted.subarray(0, empty), sorted.length - empty)
-  return { order, fieldBytes }
+  return order
 }
 
-function gatherTexts(columns: CatalogColumns, field: SortedField, sequence: Uint32Array) {
-  const { suffixBytes } = columns
-  const line = linesBefore[field]
-  const starts = new Uint32Array(sequence.length)
-  const ends = new Uint32Array(sequence.length)
-  let gathered = new Uint8Array(sequence.length * 16)
-  let at = 0
-  for (let index = 0; index < sequence.length; index += 1) {
-    const position = sequence[index]!
-    const { bytes, start } = columns.locateText(position)
-    let from = start
-    for (let skipped = 0; skipped < line; skipped += 1) from = endOfLine(bytes, from) + 1
-    const to = endOfLine(bytes, from) - (line === 0 ? suffixBytes[columns.brandOf[position]!]! : 0)
-    if (at + to - from > gathered.length) {
-      const larger = new Uint8Array(Math.ceil((at + to - from) * 1.5))
-      larger.set(gathered)
-      gathered = larger
-    }
-    starts[index] = at
-    for (let byte = from; byte < to; byte += 1) gathered[at++] = bytes[byte]!
-    ends[index] = at
-  }
-  return { bytes: gathered, starts, ends }
-}
-
-const linesBefore = { title: 0, sku: 1, manufacturerSku: 2, ean: 3 } as const
 const newline = 10
-
-function endOfLine(bytes: Uint8Array, from: number): number {
-  let at = from
-  while (bytes[at] !== newline) at += 1
-  return at
-}

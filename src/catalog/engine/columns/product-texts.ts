@@ -10,8 +10,8 @@ import { createTextTable, restoreTextTable, type TextTable } from './text-table.
 export type ShownTexts = Pick<Product, 'sku' | 'manufacturerSku' | 'ean' | 'title'>
 
 /**
- * The original texts of all products, in the order of the body. They are displayed and never searched, so they are not
- * moved when the catalog is sorted by title.
+ * The texts of all products as they came: the only copy. Searches fold them when they read them (text-reader.ts).
+ * Products are in the order of the body, descriptions always, the shown texts until they are settled.
  */
 export type ProductTexts = {
   readonly length: number
@@ -19,6 +19,8 @@ export type ProductTexts = {
   /** Returns what an earlier product's sku has to do with it; null for a product without a sku too. */
   append(entry: ProductEntry): EarlierSku | null
   textsAt(index: number): ShownTexts
+  /** The same as bytes; layout in product-entry.ts. */
+  locateShown(position: number): LocatedText
   descriptionAt(index: number): string
   /** See sku-key.ts; null for a product without a sku. */
   skuKeyAt(index: number): number | null
@@ -26,8 +28,11 @@ export type ProductTexts = {
   indexOfSku(sku: string): number
   /** How many different skus there are. */
   readonly skuCount: number
-  /** Nothing is appended any more: releases the memory that only `append` needs. */
-  seal(): void
+  /**
+   * Nothing is appended any more: releases the memory that only `append` needs, and moves the shown texts into the order
+   * of the positions, in which searches read them.
+   */
+  settle(order: { readonly receivedAt: Uint32Array; readonly positionOf: Uint32Array }): void
   save(writer: SnapshotWriter): void
 }
 
@@ -35,19 +40,41 @@ export type ProductTexts = {
 export type EarlierSku = 'same' | 'alike'
 
 export function createProductTexts(): ProductTexts {
-  const shown = createTextColumn()
-  return productTextsOf(shown, createTextColumn(), createTextTable(createLocateSku(shown)))
+  return productTextsOf(createTextColumn(), createTextColumn(), null, (locateSku) => createTextTable(locateSku))
 }
 
-export function restoreProductTexts(reader: SnapshotReader): ProductTexts {
+/** @param positionOf of the saved columns */
+export function restoreProductTexts(reader: SnapshotReader, positionOf: Uint32Array): ProductTexts {
   const shown = restoreTextColumn(reader, 'shown')
-  const skus = restoreTextTable(reader, 'skus', createLocateSku(shown))
-  return productTextsOf(shown, restoreTextColumn(reader, 'descriptions'), skus)
+  return productTextsOf(shown, restoreTextColumn(reader, 'descriptions'), positionOf, (locateSku) =>
+    restoreTextTable(reader, 'skus', locateSku),
+  )
 }
 
-function productTextsOf(shown: TextColumn, descriptions: TextColumn, skus: TextTable): ProductTexts {
-  const locateSku = createLocateSku(shown)
-  let lookalikes: LookalikeSkus | null = createLookalikeSkus(createLocateSku(shown))
+function productTextsOf(
+  received: TextColumn,
+  descriptions: TextColumn,
+  savedPositions: Uint32Array | null,
+  createSkus: (locateSku: (index: number) => LocatedText) => TextTable,
+): ProductTexts {
+  let shown = received
+  /** By index; null while a position is an index. */
+  let positionOf = savedPositions
+  const located = { bytes: new Uint8Array(0) as Uint8Array, start: 0, end: 0 }
+  const skus = createSkus(locateSku)
+  let lookalikes: LookalikeSkus | null = createLookalikeSkus(locateSku)
+
+  /** Valid until the next call. */
+  function locateSku(index: number): LocatedText {
+    const { bytes, start } = shown.locate(positionOf ? positionOf[index]! : index)
+    let end = start + 1
+    while (bytes[end] !== endOfText) end += 1
+    located.bytes = bytes
+    located.start = start + 1
+    located.end = end
+    return located
+  }
+
   return {
     get length() {
       return shown.length
@@ -61,14 +88,15 @@ function productTextsOf(shown: TextColumn, descriptions: TextColumn, skus: TextT
     append(entry) {
       shown.appendBytes(entry.shown, 0, entry.shownEnd)
       descriptions.appendBytes(entry.description, entry.descriptionStart, entry.descriptionEnd)
-      if (entry.shown[0] === endOfText) return null
+      if (entry.shown[1] === endOfText) return null
       if (skus.add(shown.length - 1) >= 0) return 'same'
       return (lookalikes?.add(shown.length - 1) ?? -1) >= 0 ? 'alike' : null
     },
+    locateShown: (position) => shown.locate(position),
     textsAt(index) {
-      const { bytes, start, end } = shown.locate(index)
+      const { bytes, start, end } = shown.locate(positionOf ? positionOf[index]! : index)
       const texts: string[] = []
-      for (let from = start; from < end; ) {
+      for (let from = start + 1; from < end; ) {
         const to = bytes.indexOf(endOfText, from)
         texts.push(from === to ? '' : decodeText(bytes, from, to))
         from = to + 1
@@ -86,9 +114,11 @@ function productTextsOf(shown: TextColumn, descriptions: TextColumn, skus: TextT
       const { bytes, start, end } = locateSku(index)
       return start === end ? null : skuKey(bytes, start, end)
     },
-    seal() {
+    settle(order) {
       skus.seal()
       lookalikes = null
+      shown = shown.inOrder(order.receivedAt)
+      positionOf = order.positionOf
     },
     save(writer) {
       shown.save(writer, 'shown')
@@ -99,17 +129,3 @@ function productTextsOf(shown: TextColumn, descriptions: TextColumn, skus: TextT
 }
 
 const encoder = new TextEncoder()
-
-/** Finds an entry's sku; the result is valid until the next call. */
-function createLocateSku(shown: TextColumn): (index: number) => LocatedText {
-  const located = { bytes: new Uint8Array(0) as Uint8Array, start: 0, end: 0 }
-  return (index) => {
-    const { bytes, start } = shown.locate(index)
-    let end = start
-    while (bytes[end] !== endOfText) end += 1
-    located.bytes = bytes
-    located.start = start
-    located.end = end
-    return located
-  }
-}

@@ -15,6 +15,8 @@ export type TextColumn = {
   appendBytes(bytes: Uint8Array, start: number, end: number): void
   textAt(index: number): string
   locate(index: number): LocatedText
+  /** The texts in another order, in one chunk: nothing can be appended. */
+  inOrder(order: Uint32Array): TextColumn
   save(writer: SnapshotWriter, name: string): void
 }
 
@@ -117,6 +119,18 @@ export function createTextColumn(chunkBytes: number = 1 << 22, saved?: SavedText
       return start === end ? '' : decodeText(bytes, start, end)
     },
     locate,
+    inOrder(order) {
+      const bytes = new Uint8Array(used)
+      const inOrder = new Uint32Array(length)
+      let at = 0
+      for (let place = 0; place < length; place += 1) {
+        const text = locate(order[place]!)
+        inOrder[place] = at
+        copyBytes(text.bytes, text.start, text.end, bytes, at)
+        at += text.end - text.start
+      }
+      return createTextColumn(oneChunk, { bytes, starts: inOrder })
+    },
     save(writer, name) {
       writer.pieces(
         `${name}.bytes`,
@@ -139,12 +153,13 @@ export function copyBytes(bytes: Uint8Array, start: number, end: number, into: U
 }
 
 const longText = 300
+const oneChunk = 2 ** 52
 
 type SavedTexts = { readonly bytes: Uint8Array<ArrayBuffer>; readonly starts: Uint32Array<ArrayBuffer> }
 
-/** A saved column, in one chunk of any size: nothing can be appended. */
+/** A saved column, in one chunk: nothing can be appended. */
 export function restoreTextColumn(reader: SnapshotReader, name: string): TextColumn {
-  return createTextColumn(2 ** 52, { bytes: reader.bytes(`${name}.bytes`), starts: reader.uint32(`${name}.starts`) })
+  return createTextColumn(oneChunk, { bytes: reader.bytes(`${name}.bytes`), starts: reader.uint32(`${name}.starts`) })
 }
 
 /** @param bytes UTF-8; a byte order mark is a character like any other */

@@ -98,11 +98,11 @@ export function keepByReading(
 ): Bitmap {
   const names = namesOfUnit(foldText(unit), unitNames).map((name) => encoder.encode(name))
   const kept = createBitmap(columns.length)
-  const reader = createNumberReader()
+  const reader = createNumberReader(columns)
   for (let word = 0; word < within.length; word += 1) {
     for (let bits = within[word]!; bits !== 0; bits &= bits - 1) {
       const bit = 31 - Math.clz32(bits & -bits)
-      beginTitle(reader, columns, (word << 5) + bit)
+      beginTitle(reader, (word << 5) + bit)
       while (nextNumber(reader)) {
         if (!isInRanges(reader.value, ranges) || !names.some((name) => isFollowedBy(reader, name))) continue
         kept[word]! |= 1 << bit

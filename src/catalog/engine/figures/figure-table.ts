@@ -111,11 +111,11 @@ function* readFigures(columns: SettledColumns, units: readonly FoundUnit[]) {
   let tokens = new Uint32Array(Math.max(1_024, columns.length * 2))
   let tokenCount = 0
   const tokenEnds = new Uint32Array(columns.length)
-  const reader = createNumberReader()
+  const reader = createNumberReader(columns)
   for (let position = 0; position < columns.length; position += 1) {
     if (position % turn === 0) yield
     const first = tokenCount
-    beginTitle(reader, columns, position)
+    beginTitle(reader, position)
     while (nextNumber(reader)) {
       const { bytes, unitStart, unitEnd, value } = reader
       if (unitStart === unitEnd) continue

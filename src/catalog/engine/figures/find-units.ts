@@ -101,12 +101,12 @@ function noCandidate(): Candidate {
 function* collectCandidates(columns: SettledColumns, step: number) {
   const candidates = new Map<string, Candidate>()
   const beforeNumbers = new Map<string, number>()
-  const reader = createNumberReader()
+  const reader = createNumberReader(columns)
   const seen = new Set<string>()
   const seenBefore = new Set<string>()
   for (let position = 0, read = 0; position < columns.length; position += step, read += 1) {
     if (read % turn === turn - 1) yield
-    beginTitle(reader, columns, position)
+    beginTitle(reader, position)
     seen.clear()
     seenBefore.clear()
     while (nextNumber(reader)) {

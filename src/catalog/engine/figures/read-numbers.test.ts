@@ -72,8 +72,8 @@ describe('the numbers of a title', () => {
 function numbersOf(title: string, brand = ''): string[] {
   const intake = createCatalogIntake()
   intake.append(makeProduct({ title, brand }))
-  const reader = createNumberReader()
-  beginTitle(reader, intake.columns, 0)
+  const reader = createNumberReader(intake.columns)
+  beginTitle(reader, 0)
   const numbers: string[] = []
   while (nextNumber(reader)) {
     const unit = decodeText(reader.bytes, reader.unitStart, reader.unitEnd)

@@ -1,5 +1,6 @@
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
 import { decodeText } from '#src/catalog/engine/columns/text-column.ts'
+import { createTextReader, type TextReader } from '#src/catalog/engine/columns/text-reader.ts'
 import { endOfWord, isDigit, isWordByte, nextWord } from '#src/catalog/engine/words/read-words.ts'
 
 /**
@@ -8,6 +9,7 @@ import { endOfWord, isDigit, isWordByte, nextWord } from '#src/catalog/engine/wo
  * (find-units.ts). The object is reused: its fields are those of the last number.
  */
 export type NumberReader = {
+  readonly texts: TextReader
   bytes: Uint8Array
   /** The number: `1,500` is 1500, `2,5` is 2.5, `1 1/2` is 1.5. */
   value: number
@@ -22,8 +24,9 @@ export type NumberReader = {
   at: number
 }
 
-export function createNumberReader(): NumberReader {
+export function createNumberReader(columns: CatalogColumns): NumberReader {
   return {
+    texts: createTextReader(columns),
     bytes: new Uint8Array(0),
     value: 0,
     numberStart: 0,
@@ -37,12 +40,13 @@ export function createNumberReader(): NumberReader {
 }
 
 /** The numbers of a product's title, without the brand that follows it. */
-export function beginTitle(reader: NumberReader, columns: CatalogColumns, position: number): void {
-  const located = columns.locateText(position)
-  reader.bytes = located.bytes
-  reader.start = located.start
-  reader.end = columns.firstLineEnd(position, located) - columns.suffixBytes[columns.brandOf[position]!]!
-  reader.at = reader.start
+export function beginTitle(reader: NumberReader, position: number): void {
+  const { texts } = reader
+  texts.readField(position, 'title')
+  reader.bytes = texts.field.bytes
+  reader.start = 0
+  reader.end = texts.field.end
+  reader.at = 0
 }
 
 /** Whether the word follows the last number. */

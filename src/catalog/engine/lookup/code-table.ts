@@ -1,95 +1,110 @@
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
-import { placeOf, sortTexts } from '#src/catalog/engine/columns/sort-texts.ts'
+import { createTextReader, type TextReader } from '#src/catalog/engine/columns/text-reader.ts'
+import { isCodePunctuation } from '#src/catalog/engine/read/plain-text.ts'
 
-/** All codes of all products, original and without punctuation, folded and sorted: eight bytes per code. */
+/** The products by their codes: about ten bytes for each code. */
 export type CodeTable = {
-  /** The products with exactly this code, ascending, each once. */
-  findWhole(code: Uint8Array): number[]
+  /**
+   * The products with this code as sku, manufacturer_sku or EAN, ascending, each once. Punctuation does not matter, but
+   * in a code that has nothing else.
+   * @param code folded, and without punctuation if it has anything else
+   */
+  find(code: Uint8Array): number[]
+  /** The products with this EAN as a number, which is not 0; ascending. */
+  findGtin(gtin: number): number[]
 }
 
-/** The codes stay in the search texts; the table has their offsets and their products. */
+/** A hash table: entries with the same first bits of their hash stand together, in ascending order of the products. */
 export function buildCodeTable(columns: SettledColumns): CodeTable {
-  const { text } = columns
-  const { starts: foundStarts, ends, owners } = findCodeLines(columns)
-  const order = sortTexts(text, foundStarts, ends)
-  return codeTableOf(
-    columns,
-    order.map((code) => foundStarts[code]!),
-    order.map((code) => owners[code]!),
-  )
-}
-
-/** @param starts in the order of the codes; `positions[n]` is the product of the code at `starts[n]` */
-function codeTableOf(
-  { text }: SettledColumns,
-  starts: Uint32Array<ArrayBuffer>,
-  positions: Uint32Array<ArrayBuffer>,
-): CodeTable {
-  /** Below, at or above 0: the code sorts before the needle, begins with it, or sorts after it. */
-  function compare(code: number, needle: Uint8Array): number {
-    const start = starts[code]!
-    for (let at = 0; at < needle.length; at += 1) {
-      const byte = text[start + at]!
-      if (byte === needle[at]) continue
-      return byte === newline ? -1 : placeOf[byte]! - placeOf[needle[at]!]!
-    }
-    return 0
+  const reader = createTextReader(columns)
+  const { hashes, owners, count } = hashCodes(columns, reader)
+  const bits = Math.min(24, Math.max(1, 31 - Math.clz32(count + 1)))
+  const shift = 32 - bits
+  const starts = new Uint32Array(2 ** bits + 1)
+  for (let entry = 0; entry < count; entry += 1) starts[(hashes[entry]! >>> shift) + 1]! += 1
+  for (let bucket = 1; bucket < starts.length; bucket += 1) starts[bucket]! += starts[bucket - 1]!
+  const next = starts.slice()
+  const sortedHashes = new Uint32Array(count)
+  const positions = new Uint32Array(count)
+  for (let entry = 0; entry < count; entry += 1) {
+    const place = next[hashes[entry]! >>> shift]!++
+    sortedHashes[place] = hashes[entry]!
+    positions[place] = owners[entry]!
   }
 
-  /** The first code that does not sort before the needle. */
-  function bound(needle: Uint8Array): number {
-    let low = 0
-    let high = starts.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (compare(middle, needle) < 0) low = middle + 1
-      else high = middle
+  function withHash(hash: number, isWanted: (position: number) => boolean): number[] {
+    const found: number[] = []
+    for (let place = starts[hash >>> shift]!; place < starts[(hash >>> shift) + 1]!; place += 1) {
+      const position = positions[place]!
+      if (sortedHashes[place] === hash && position !== found.at(-1) && isWanted(position)) found.push(position)
     }
-    return low
-  }
-
-  /** Of the codes that begin with the needle, whole codes are the shortest and come first. */
-  function isWhole(code: number, needle: Uint8Array): boolean {
-    return code < starts.length && text[starts[code]! + needle.length] === newline && compare(code, needle) === 0
+    return found
   }
 
   return {
-    findWhole(needle) {
-      const found: number[] = []
-      for (let code = bound(needle); isWhole(code, needle); code += 1) {
-        if (positions[code] !== found.at(-1)) found.push(positions[code]!)
-      }
-      return found
-    },
+    find: (code) =>
+      withHash(hashOf(code, 0, code.length), (position) => {
+        reader.readCodes(position)
+        const { bytes, ends } = reader.codes
+        return codeFields.some((field, place) => {
+          const start = place === 0 ? 1 : ends[place - 1]! + 1
+          if (ends[place]! > start) return isEqual(code, bytes, start, ends[place]!)
+          if (isCodePunctuation[code[0]!] === 0) return false
+          reader.readField(position, field)
+          return isEqual(code, reader.field.bytes, 0, reader.field.end)
+        })
+      }),
+    findGtin: (gtin) => withHash(hashOfNumber(gtin), (position) => reader.gtinAt(position) === gtin),
   }
 }
 
-const newline = 10
-
-/** Every line after the first that is not empty. */
-function findCodeLines({ length, text, textStarts, lineEnds }: SettledColumns) {
+/** Of each product: its codes, and its EAN as a number. */
+function hashCodes({ length }: SettledColumns, reader: TextReader) {
+  const hashes = new Uint32Array(length * 4)
+  const owners = new Uint32Array(length * 4)
   let count = 0
-  for (let position = 0; position < length; position += 1) {
-    for (let at = lineEnds[position]! + 1; at < textStarts[position + 1]!; at += 1) {
-      if (text[at] === newline && text[at - 1] !== newline) count += 1
-    }
+  const add = (hash: number, position: number) => {
+    hashes[count] = hash
+    owners[count] = position
+    count += 1
   }
-  const starts = new Uint32Array(count)
-  const ends = new Uint32Array(count)
-  const owners = new Uint32Array(count)
-  let code = 0
   for (let position = 0; position < length; position += 1) {
-    let start = lineEnds[position]! + 1
-    for (let at = start; at < textStarts[position + 1]!; at += 1) {
-      if (text[at] !== newline) continue
-      if (at > start) {
-        starts[code] = start
-        ends[code] = at
-        owners[code] = position
-        code += 1
+    reader.readCodes(position)
+    const { bytes, ends } = reader.codes
+    for (const [place, field] of codeFields.entries()) {
+      const start = place === 0 ? 1 : ends[place - 1]! + 1
+      if (ends[place]! > start) add(hashOf(bytes, start, ends[place]!), position)
+      else {
+        reader.readField(position, field)
+        if (reader.field.end > 0) add(hashOf(reader.field.bytes, 0, reader.field.end), position)
       }
-      start = at + 1
     }
+    const gtin = reader.gtinAt(position)
+    if (gtin !== 0) add(hashOfNumber(gtin), position)
   }
-  return { starts, ends, owners }
+  return { hashes, owners, count }
+}
+
+const codeFields = ['sku', 'manufacturerSku', 'ean'] as const
+
+/** FNV-1a over 32 bits, with a final mix because codes differ in their last digits. */
+function hashOf(bytes: Uint8Array, start: number, end: number): number {
+  let hash = 0x811c9dc5
+  for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ bytes[at]!, 0x01000193)
+  return mix(hash)
+}
+
+function hashOfNumber(value: number): number {
+  return mix(Math.imul(value % 2 ** 32, 0x9e3779b1) ^ Math.floor(value / 2 ** 32))
+}
+
+function mix(hash: number): number {
+  const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  return (mixed ^ (mixed >>> 13)) >>> 0
+}
+
+function isEqual(code: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
+  if (end - start !== code.length) return false
+  for (let at = 0; at < code.length; at += 1) if (code[at] !== bytes[start + at]) return false
+  return true
 }

@@ -1,7 +1,9 @@
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
+import { decodeText } from '#src/catalog/engine/columns/text-column.ts'
+import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
 import { foldText, stripCode } from '#src/catalog/engine/search/fold.ts'
 import type { CodeTable } from './code-table.ts'
-import { type GtinTable, readGtin } from './gtin-table.ts'
+import { readGtin } from './gtin.ts'
 
 /** How a code was recognized, most reliable first. */
 export const codeStages = ['sku', 'manufacturer-sku', 'punctuation', 'gtin'] as const
@@ -14,54 +16,29 @@ export type FoundCode = { readonly stage: CodeStage; readonly positions: readonl
  * Recognizes a whole code in stages, and stops at the first one with a match: the sku; the manufacturer's code; either
  * of them without punctuation; the EAN, compared as a GTIN. Case, accents and surrounding blanks do not matter.
  */
-export function findCode(
-  code: string,
-  { columns, codes, gtins }: { columns: SettledColumns; codes: CodeTable; gtins: GtinTable },
-): FoundCode {
+export function findCode(code: string, { columns, codes }: { columns: SettledColumns; codes: CodeTable }): FoundCode {
   const folded = foldText(code)
   if (folded === '') return null
-  const asTyped = whoseCode(folded, columns, codes)
-  for (const stage of ['sku', 'manufacturer-sku'] as const) {
-    if (asTyped[stage].length > 0) return { stage, positions: asTyped[stage] }
+  const bare = stripCode(folded)
+  const reader = createTextReader(columns)
+  const found: Record<CodeStage, number[]> = { sku: [], 'manufacturer-sku': [], punctuation: [], gtin: [] }
+  for (const position of codes.find(encoder.encode(bare === '' ? folded : bare))) {
+    const [sku, manufacturerSku, ean] = codeFields.map((field) => {
+      reader.readField(position, field)
+      return decodeText(reader.field.bytes, 0, reader.field.end)
+    })
+    if (sku === folded) found.sku.push(position)
+    if (manufacturerSku === folded) found['manufacturer-sku'].push(position)
+    if (ean === folded) found.gtin.push(position)
+    // An EAN without punctuation counts as a GTIN.
+    const others = ean === bare ? [sku, manufacturerSku] : [sku, manufacturerSku, ean]
+    if (bare !== '' && others.some((each) => stripCode(each!) === bare)) found.punctuation.push(position)
   }
-  const stripped = stripCode(folded)
-  const bare = stripped === folded || stripped === '' ? asTyped : whoseCode(stripped, columns, codes)
-  const withoutPunctuation = mergeAscending([bare.sku, bare['manufacturer-sku'], bare.stripped])
-  if (withoutPunctuation.length > 0) return { stage: 'punctuation', positions: withoutPunctuation }
-  const gtin = readGtin(stripped)
-  const positions = gtin === null ? asTyped.ean : gtins.find(gtin)
-  return positions.length > 0 ? { stage: 'gtin', positions } : null
+  const gtin = readGtin(bare)
+  if (gtin !== null) found.gtin = codes.findGtin(gtin)
+  const stage = codeStages.find((each) => found[each].length > 0)
+  return stage === undefined ? null : { stage, positions: found[stage] }
 }
 
-type Owners = Record<'sku' | 'manufacturer-sku' | 'ean' | 'stripped', number[]>
-
-/** The products that have the code as a whole line of their search text, by line; a product may be in several lists. */
-function whoseCode(folded: string, { text, textStarts, lineEnds }: SettledColumns, codes: CodeTable): Owners {
-  const owners: Owners = { sku: [], 'manufacturer-sku': [], ean: [], stripped: [] }
-  const code = encoder.encode(folded)
-  for (const position of codes.findWhole(code)) {
-    let from = lineEnds[position]! + 1
-    for (let line = 0; from < textStarts[position + 1]!; line += 1) {
-      const to = text.indexOf(newline, from)
-      const owner = owners[lines[line] ?? 'stripped']
-      if (to - from === code.length && startsWith(text, from, code) && owner.at(-1) !== position) owner.push(position)
-      from = to + 1
-    }
-  }
-  return owners
-}
-
-/** The lines after the title, in the order of product-entry.ts. */
-const lines = ['sku', 'manufacturer-sku', 'ean'] as const
-
-function startsWith(text: Uint8Array, from: number, code: Uint8Array): boolean {
-  for (let offset = 0; offset < code.length; offset += 1) if (text[from + offset] !== code[offset]) return false
-  return true
-}
-
-function mergeAscending(lists: readonly number[][]): number[] {
-  return [...new Set(lists.flat())].toSorted((a, b) => a - b)
-}
-
-const newline = 10
+const codeFields = ['sku', 'manufacturerSku', 'ean'] as const
 const encoder = new TextEncoder()

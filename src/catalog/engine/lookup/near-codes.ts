@@ -2,6 +2,7 @@ import { addUp, byFallingSum } from '#src/catalog/engine/bits/bit-counters.ts'
 import { createFullBitmap } from '#src/catalog/engine/bits/bitmap.ts'
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { decodeText } from '#src/catalog/engine/columns/text-column.ts'
+import { createTextReader, type TextReader } from '#src/catalog/engine/columns/text-reader.ts'
 import { foldText, stripCode } from '#src/catalog/engine/search/fold.ts'
 import type { SignatureSlices } from '#src/catalog/engine/search/signature-slices.ts'
 import type { CodeTable } from './code-table.ts'
@@ -34,7 +35,7 @@ export function findNearCodes(
   const bytes = encoder.encode(wanted)
   const distances = new Map<number, number>()
   if (codes) {
-    for (const variant of variantsOf(bytes)) for (const position of codes.findWhole(variant)) distances.set(position, 1)
+    for (const variant of variantsOf(bytes)) for (const position of codes.find(variant)) distances.set(position, 1)
   }
   if (distances.size < most) {
     const pairs = slices.pairsOf([bytes])
@@ -43,10 +44,11 @@ export function findNearCodes(
       columns.length,
     )
     const sums = { most: pairs.length, least: Math.max(1, Math.ceil(pairs.length * leastShare)) }
+    const reader = createTextReader(columns)
     const farthest = Math.max(2, Math.floor(wanted.length * mostOther))
     let compared = 0
     for (const position of byFallingSum(counters, sums, createFullBitmap(columns.length))) {
-      const distance = distances.get(position) ?? distanceTo(wanted, position, columns)
+      const distance = distances.get(position) ?? distanceTo(wanted, position, reader)
       if (distance <= farthest) distances.set(position, distance)
       compared += 1
       if (compared === mostCandidates) break
@@ -91,12 +93,11 @@ function* variantsOf(bytes: Uint8Array): Generator<Uint8Array> {
 }
 
 /** Distance to the most similar code of the product, without punctuation. */
-function distanceTo(wanted: string, position: number, { text, textStarts, lineEnds }: SettledColumns): number {
+function distanceTo(wanted: string, position: number, reader: TextReader): number {
   let best = Number.POSITIVE_INFINITY
-  const lines = decodeText(text, lineEnds[position]! + 1, textStarts[position + 1]!).split('\n')
-  for (const line of lines) {
-    if (line === '') continue
-    const code = stripCode(line)
+  reader.readCodes(position)
+  for (const code of decodeText(reader.codes.bytes, 1, reader.codes.end).split('\n')) {
+    if (code === '') continue
     const distance = editDistance(wanted, code, best)
     best = Math.min(best, code.startsWith(wanted) ? Math.min(2, distance) : distance)
   }

@@ -32,8 +32,8 @@ const findingOf = { same: 'sku-duplicate', alike: 'sku-alike' } as const satisfi
 
 export function createCatalogIntake(): CatalogIntake {
   const brands = createBrandDictionary()
-  let columns: GrowingColumns | null = createGrowingColumns(brands)
   const texts = createProductTexts()
+  let columns: GrowingColumns | null = createGrowingColumns(brands, texts)
   const stocks = createStockColumns()
   const entry = createProductEntry()
   const issues: RecordIssue[] = []
@@ -58,13 +58,13 @@ export function createCatalogIntake(): CatalogIntake {
   /** Adds the product in `entry`. */
   function add(values: { brand: number; price: number; quantity: number }, index: number): void {
     const earlier = texts.append(entry)
-    openColumns().append({ entry, ...values })
+    openColumns().append(values)
     if (earlier !== null) addIssue({ index, sku: texts.textsAt(texts.length - 1).sku, finding: findingOf[earlier] })
   }
 
   function appendProduct(product: Product, index: number): void {
     const brand = brands.numberOf(product.brand)
-    entry.fillFromProduct(product, brands.suffixes[brand]!)
+    entry.fillFromProduct(product)
     stocks.append(product.warehouses)
     add({ brand, price: product.price ?? Number.NaN, quantity: product.quantity ?? Number.NaN }, index)
   }
@@ -89,7 +89,7 @@ export function createCatalogIntake(): CatalogIntake {
     },
     takeScanned(record, index) {
       const brand = brandOf(record)
-      entry.fillFromScanned(record, brands.suffixes[brand]!)
+      entry.fillFromScanned(record)
       stocks.appendScanned(record.warehouses)
       add({ brand, price: record.price, quantity: totalScanned(record) }, index)
     },
@@ -108,7 +108,6 @@ export function createCatalogIntake(): CatalogIntake {
     append: (product) => appendProduct(product, texts.length),
     close() {
       columns = null
-      texts.seal()
     },
   }
 }

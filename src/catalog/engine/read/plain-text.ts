@@ -36,51 +36,61 @@ export function isPlainLatin(lead: number, next: number): boolean {
 }
 
 /**
- * Writes the plain text from `start` to `end` at `at`, folded as `foldText` does, and returns its end. The folded text
- * is never longer than the original.
+ * Writes the text from `start` to `end` at `at`, folded as `foldText` does, and returns its end; -1 if it is not plain.
+ * The folded text is never longer than the original.
  */
 // oxlint-disable-next-line max-params -- a hot loop: an object for each text would cost more than the folding
 export function foldPlain(bytes: Uint8Array, start: number, end: number, into: Uint8Array, at: number): number {
   let to = at
   for (let from = start; from < end; from += 1) {
     const byte = bytes[from]!
-    if (byte < 0x80) {
-      if (byte === blank && to > at && into[to - 1] === blank) continue
-      if (byte === apostrophe && from + 1 < end && bytes[from + 1] === apostrophe && isDigit(into[to - 1]) && to > at) {
-        // Two of them after a number are inches.
-        into[to++] = quote
-        from += 1
-        continue
-      }
-      into[to++] = byte >= 0x41 && byte <= 0x5a ? byte | 0x20 : byte
-      continue
+    const folded = foldedAscii[byte]!
+    if (folded > apostrophe) into[to++] = folded
+    else if (folded === blank) {
+      if (to > at && into[to - 1] !== blank) into[to++] = blank
+    } else if (
+      folded === apostrophe &&
+      from + 1 < end &&
+      bytes[from + 1] === apostrophe &&
+      endsWithDigit(into, at, to)
+    ) {
+      // Two of them after a number are inches.
+      into[to++] = quote
+      from += 1
+    } else if (folded !== 0) into[to++] = folded
+    else {
+      if (byte !== 0xc2 && byte !== 0xc3) return -1
+      from += 1
+      const latin = foldedLatin[((byte & 3) << 6) | (bytes[from]! & 0x3f)]!
+      if (latin === 0) return -1
+      into[to++] = latin & 0xff
+      if (latin > 0xff) into[to++] = latin >>> 8
     }
-    from += 1
-    const folded = foldedLatin[((byte & 3) << 6) | (bytes[from]! & 0x3f)]!
-    into[to++] = folded & 0xff
-    if (folded > 0xff) into[to++] = folded >>> 8
   }
-  return to
-}
-
-/** The same as `stripCode`, over bytes within one buffer. Returns `at` if the result is empty or equal to the input. */
-// oxlint-disable-next-line max-params -- as above
-export function stripPlain(bytes: Uint8Array, start: number, end: number, at: number): number {
-  let to = at
-  for (let from = start; from < end; from += 1) {
-    const byte = bytes[from]!
-    if (isCodePunctuation[byte] === 0) bytes[to++] = byte
-  }
-  return to - at === end - start ? at : to
+  return to > at && into[to - 1] === blank ? to - 1 : to
 }
 
 const blank = 0x20
 const apostrophe = 0x27
 const quote = 0x22
+
+/** By byte: the folded character of printable ASCII; 0 for any other. */
+const foldedAscii = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if (byte < 0x20 || byte >= 0x7f) return 0
+  return byte >= 0x41 && byte <= 0x5a ? byte | 0x20 : byte
+})
+
 /** By byte: 1 for characters that `stripCode` removes. */
 export const isCodePunctuation = new Uint8Array(256)
 for (let byte = 0; byte < 0x80; byte += 1) if (stripCode(String.fromCodePoint(byte)) === '') isCodePunctuation[byte] = 1
 
-function isDigit(byte: number | undefined): boolean {
-  return byte !== undefined && byte >= 0x30 && byte <= 0x39
+/** By byte: the folded letter or digit, or 0 for code punctuation; `notAscii` is for foldText to fold. */
+export const notAscii = 0x80
+export const bareByte = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if (byte >= 0x80) return notAscii
+  return isCodePunctuation[byte] === 1 ? 0 : foldedAscii[byte]!
+})
+
+function endsWithDigit(bytes: Uint8Array, start: number, end: number): boolean {
+  return end > start && bytes[end - 1]! >= 0x30 && bytes[end - 1]! <= 0x39
 }

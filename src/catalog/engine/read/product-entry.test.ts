@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brandSuffix } from '#src/catalog/engine/columns/brand-dictionary.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { readProduct } from '#src/wholesale-api/read-product.ts'
 import { createProductEntry, type ProductEntry } from './product-entry.ts'
@@ -13,15 +12,15 @@ describe("a product's texts", () => {
         const record = { sku: 'A/b', manufacturer_sku: manufacturerSku, ean, title, description }
         const fromBytes = createProductEntry()
         const reader = createRecordReader({
-          takeScanned: (scanned) => fromBytes.fillFromScanned(scanned, suffix),
+          takeScanned: (scanned) => fromBytes.fillFromScanned(scanned),
           takeRead(read) {
-            if (read.kind === 'product') fromBytes.fillFromProduct(read.product, suffix)
+            if (read.kind === 'product') fromBytes.fillFromProduct(read.product)
           },
         })
         reader.push(new TextEncoder().encode(`[${JSON.stringify(record)}]`))
         const fromStrings = createProductEntry()
         const read = readProduct(record)
-        if (read.kind === 'product') fromStrings.fillFromProduct(read.product, suffix)
+        if (read.kind === 'product') fromStrings.fillFromProduct(read.product)
         expect(decoded(fromBytes)).toEqual(decoded(fromStrings))
       }),
       propertyCases(1000),
@@ -29,7 +28,6 @@ describe("a product's texts", () => {
   })
 })
 
-const suffix = brandSuffix('Ñandú')
 const texts = fc.oneof(
   fc.string({ unit: fc.constantFrom(...Array.from('aZ09 -/._+#"\\<&\nÁéñÑüÜßæÆø×½ªº°®«»')), maxLength: 12 }),
   fc.string({ unit: 'binary', maxLength: 6 }),
@@ -39,7 +37,6 @@ const texts = fc.oneof(
 function decoded(entry: ProductEntry) {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   return {
-    search: decoder.decode(entry.search.subarray(0, entry.searchEnd)),
     shown: [...entry.shown.subarray(0, entry.shownEnd)],
     description: decoder.decode(entry.description.subarray(entry.descriptionStart, entry.descriptionEnd)),
   }

@@ -2,6 +2,7 @@ import { addUp, byFallingSum } from '#src/catalog/engine/bits/bit-counters.ts'
 import { type Bitmap, countBits, createFullBitmap } from '#src/catalog/engine/bits/bitmap.ts'
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { decodeText } from '#src/catalog/engine/columns/text-column.ts'
+import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
 import { readTitleAttributes, type TitleAttribute } from '#src/catalog/engine/columns/title-attributes.ts'
 import { wordsIn } from '#src/catalog/engine/words/read-words.ts'
 import { productsWith, type WordIndex } from '#src/catalog/engine/words/word-index.ts'
@@ -110,13 +111,12 @@ function createComparison(
   const attributes = readTitleAttributes(title)
   const brand = foldText(replaced.brand)
   const sku = foldText(replaced.sku)
+  const reader = createTextReader(columns)
   return (position) => {
-    const { bytes, start } = columns.locateText(position)
-    const lineEnd = columns.lineEnds[position]!
-    const skuEnd = bytes.indexOf(newline, lineEnd + 1)
-    if (decodeText(bytes, lineEnd + 1, skuEnd) === sku) return null
-    // The first line is the title and the brand.
-    const other = decodeText(bytes, start, lineEnd)
+    reader.readField(position, 'sku')
+    if (decodeText(reader.field.bytes, 0, reader.field.end) === sku) return null
+    reader.readLine(position)
+    const other = decodeText(reader.line.bytes, 0, reader.line.end)
     const otherWords = wordsOf(other)
     let same = 0
     let strange = 0
@@ -153,5 +153,4 @@ function wordsOf(folded: string): string[] {
   return [...new Set(wordsIn(folded))]
 }
 
-const newline = 10
 const encoder = new TextEncoder()

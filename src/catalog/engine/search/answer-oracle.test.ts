@@ -84,7 +84,7 @@ describe('the engine compared with a naive filter, sort and count', () => {
           }
         }
       }),
-      propertyCases(150),
+      propertyCases(90),
     )
   })
 })

@@ -1,6 +1,5 @@
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
-import { readDigits } from '#src/catalog/engine/lookup/gtin-table.ts'
-import { isCodePunctuation } from '#src/catalog/engine/read/plain-text.ts'
+import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
 import {
   createLineWords,
   isInside,
@@ -9,10 +8,11 @@ import {
   readLineWords,
   sequenceAt,
 } from '#src/catalog/engine/words/line-words.ts'
+import { findNeedle } from './needle.ts'
 import type { PlannedTerm, Reading } from './query-plan.ts'
 import { how, shortestPart } from './term-matches.ts'
 
-/** Reads one product's search text, and says how terms match it, by its bytes alone. */
+/** Reads one product's folded texts, and says how terms match them, by their bytes alone. */
 export type TextMatcher = {
   /** The product that the other functions are about. */
   read(position: number): void
@@ -25,14 +25,16 @@ export type TextMatcher = {
 }
 
 export function createTextMatcher(columns: CatalogColumns): TextMatcher {
+  const reader = createTextReader(columns)
   const line = createLineWords()
-  let bytes = line.bytes
-  let lineEnd = 0
-  /** Which words are the title's; the others are the brand's. */
-  let titleEnd = 0
+  let product = -1
+  /** Whether its codes are read: not before a term asks for them. */
+  let hasCodes = false
 
   function matchLine({ term, words, code, maySplit }: PlannedTerm): number {
     if (words.length === 0) return 0
+    // Words before it are the title's; the others are the brand's.
+    const { titleEnd } = reader.line
     let bits = 0
     for (let place = 0; place < line.count; place += 1) {
       const isTitle = line.starts[place]! < titleEnd
@@ -50,44 +52,32 @@ export function createTextMatcher(columns: CatalogColumns): TextMatcher {
   }
 
   function matchCodes({ term, code }: PlannedTerm): number {
+    if (!hasCodes) reader.readCodes(product)
+    hasCodes = true
+    const { bytes, ends } = reader.codes
+    const size = code.bytes.length
     let bits = 0
-    let start = lineEnd + 1
-    for (const field of codeFields) {
-      const end = endOfLine(bytes, start)
-      if (term.field === null || term.field === field) {
-        if (field === 'ean' && term.gtin !== null) {
-          if (readDigits(bytes, start, end) === term.gtin) bits |= how.wholeCode
-          else if (term.field === null) bits |= matchCode(code.bytes, start, end)
-        } else bits |= matchCode(code.bytes, start, end)
+    for (const [place, field] of codeFields.entries()) {
+      if (term.field !== null && term.field !== field) continue
+      if (field === 'ean' && term.gtin !== null) {
+        if (reader.gtinAt(product) === term.gtin) bits |= how.wholeCode
+        if (term.field === 'ean') continue
       }
-      start = end + 1
+      const start = place === 0 ? 1 : ends[place - 1]! + 1
+      const found = findNeedle(bytes, start, ends[place]!, code)
+      if (found >= 0) bits |= how.insideCode
+      if (found === start) bits |= start + size === ends[place] ? how.wholeCode | how.codeBeginning : how.codeBeginning
     }
-    return code.bytes.length < shortestPart ? bits & ~how.insideCode : bits
-  }
-
-  function matchCode(needle: Uint8Array, start: number, end: number): number {
-    let bits = 0
-    let isBeginning = true
-    for (let from = start; from < end; from += 1) {
-      if (isCodePunctuation[bytes[from]!] === 1) continue
-      const to = matchSkipping(bytes, from, end, needle)
-      if (to >= 0) {
-        bits |= how.insideCode
-        if (isBeginning) bits |= to === end ? how.wholeCode | how.codeBeginning : how.codeBeginning
-      }
-      isBeginning = false
-    }
-    return bits
+    return size < shortestPart ? bits & ~how.insideCode : bits
   }
 
   return {
     line,
     read(position) {
-      const located = columns.locateText(position)
-      bytes = located.bytes
-      lineEnd = columns.firstLineEnd(position, located)
-      titleEnd = lineEnd - columns.suffixBytes[columns.brandOf[position]!]!
-      readLineWords(line, bytes, located.start, lineEnd)
+      product = position
+      hasCodes = false
+      reader.readLine(position)
+      readLineWords(line, reader.line.bytes, 0, reader.line.end)
     },
     match(term) {
       const { field } = term.term
@@ -105,25 +95,5 @@ export function createTextMatcher(columns: CatalogColumns): TextMatcher {
   }
 }
 
-/** Where the needle ends, ignoring the haystack's punctuation, also after the needle; -1 if it is not at `from`. */
-function matchSkipping(bytes: Uint8Array, from: number, end: number, needle: Uint8Array): number {
-  let at = from
-  for (const wanted of needle) {
-    while (at < end && isCodePunctuation[bytes[at]!] === 1) at += 1
-    if (at === end || bytes[at] !== wanted) return -1
-    at += 1
-  }
-  while (at < end && isCodePunctuation[bytes[at]!] === 1) at += 1
-  return at
-}
-
-/** The lines after the title, in the order of product-entry.ts. */
+/** In the order of text-reader.ts. */
 const codeFields = ['sku', 'manufacturerSku', 'ean'] as const
-
-function endOfLine(bytes: Uint8Array, from: number): number {
-  let at = from
-  while (bytes[at] !== newline) at += 1
-  return at
-}
-
-const newline = 10

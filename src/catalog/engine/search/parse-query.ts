@@ -1,4 +1,4 @@
-import { readGtin } from '#src/catalog/engine/lookup/gtin-table.ts'
+import { readGtin } from '#src/catalog/engine/lookup/gtin.ts'
 import { foldText, stripCode } from './fold.ts'
 
 export type TextTerm = {

@@ -11,7 +11,7 @@ import {
   uniteWith,
 } from '#src/catalog/engine/bits/bitmap.ts'
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
-import { readDigits } from '#src/catalog/engine/lookup/gtin-table.ts'
+import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
 import { joinedAt, mayJoin, mostJoined, sequenceAt } from '#src/catalog/engine/words/line-words.ts'
 import { productsWith, type WordIndex } from '#src/catalog/engine/words/word-index.ts'
 import { createTextMatcher } from './match-term.ts'
@@ -42,7 +42,8 @@ export function createSearchIndex(
   columns: SettledColumns,
   { words, slices }: { words: WordIndex; slices: SignatureSlices },
 ) {
-  const { length, text } = columns
+  const { length } = columns
+  const reader = createTextReader(columns)
   const matcher = createTextMatcher(columns)
   const ofTerm = new Map<string, TermMatches & { readonly scope: Bitmap }>()
   const ofReading = new Map<string, Bitmap | null>()
@@ -214,7 +215,6 @@ export function createSearchIndex(
 
   /** Compares the codes of the candidates, byte by byte. A hot loop. */
   function compareCodes(code: Needle, candidates: Bitmap, matches: TermMatchesBuilder): void {
-    const { textStarts, lineEnds } = columns
     if (isEmpty(candidates)) return
     const insideCode = matches.open('insideCode')
     const codeBeginning = matches.open('codeBeginning')
@@ -223,14 +223,15 @@ export function createSearchIndex(
       for (let bits = candidates[word]!; bits !== 0; bits &= bits - 1) {
         const bit = bits & -bits
         const position = (word << 5) + 31 - Math.clz32(bit)
-        const end = textStarts[position + 1]!
-        let at = findNeedle(text, lineEnds[position]! + 1, end, code)
+        reader.readCodes(position)
+        const { bytes, end } = reader.codes
+        let at = findNeedle(bytes, 1, end, code)
         if (at < 0) continue
         insideCode[word]! |= bit
-        for (; at >= 0; at = findNeedle(text, at + 1, end, code)) {
-          if (text[at - 1] !== newline) continue
+        for (; at >= 0; at = findNeedle(bytes, at + 1, end, code)) {
+          if (bytes[at - 1] !== newline) continue
           codeBeginning[word]! |= bit
-          if (text[at + size] === newline) matches.open('wholeCode')[word]! |= bit
+          if (bytes[at + size] === newline) matches.open('wholeCode')[word]! |= bit
         }
       }
     }
@@ -241,9 +242,7 @@ export function createSearchIndex(
     const candidates = createFullBitmap(length)
     slices.narrow(candidates, encoder.encode(String(gtin)))
     forEachPosition(candidates, (position) => {
-      let at = columns.lineEnds[position]! + 1
-      for (let line = 0; line < eanLine; line += 1) at = text.indexOf(newline, at) + 1
-      if (readDigits(text, at, text.indexOf(newline, at)) === gtin) matches.add(position, how.wholeCode)
+      if (reader.gtinAt(position) === gtin) matches.add(position, how.wholeCode)
     })
   }
 
@@ -363,7 +362,5 @@ function keep<Value>(kept: Map<string, Value>, key: string, most: number, make: 
   return value
 }
 
-/** Lines between the first one and the EAN (product-entry.ts). */
-const eanLine = 2
 const newline = 10
 const encoder = new TextEncoder()

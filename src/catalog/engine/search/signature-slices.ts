@@ -1,5 +1,6 @@
 import { type Bitmap, intersectWith } from '#src/catalog/engine/bits/bitmap.ts'
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
+import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
 import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
 import { assignSlices, type SliceFamily } from './assign-slices.ts'
 
@@ -33,7 +34,8 @@ const newline = 10
 
 /** One pass over the codes, 32 products at a time, in a block of one word per slice. */
 export function buildSignatureSlices(columns: SettledColumns): SignatureSlices {
-  const { length, text, textStarts, lineEnds } = columns
+  const { length } = columns
+  const reader = createTextReader(columns)
   const families = chooseSlices(columns)
   const { pairs, firstPairs, firstBytes } = families
   const stride = strideOf(length)
@@ -45,12 +47,13 @@ export function buildSignatureSlices(columns: SettledColumns): SignatureSlices {
 
   for (let position = 0; position < length; position += 1) {
     const bit = 1 << (position & 31)
-    const end = textStarts[position + 1]!
+    reader.readCodes(position)
+    const { bytes, end } = reader.codes
     let before = newline
-    let byte = text[lineEnds[position]! + 1]!
-    // Pairs across a line's end are set as well; no needle has them.
-    for (let at = lineEnds[position]! + 1; at < end; at += 1) {
-      const next = text[at + 1]!
+    let byte = bytes[1]!
+    // Pairs across a code's end are set as well; no needle has them.
+    for (let at = 2; at < end; at += 1) {
+      const next = bytes[at]!
       const pair = (byte << 8) | next
       block[pairSlice[pair]!]! |= bit
       if (before === newline) {
@@ -137,19 +140,21 @@ function slicesOf(length: number, families: SliceFamilies, slices: Uint32Array<A
 }
 
 /** Common values are counted in a sample, so that a catalog of any makers gets suitable slices. */
-function chooseSlices({ length, text, textStarts, lineEnds }: SettledColumns): SliceFamilies {
+function chooseSlices(columns: SettledColumns): SliceFamilies {
+  const reader = createTextReader(columns)
   const pairs = new Uint32Array(0x1_0000)
   const firstPairs = new Uint32Array(0x1_0000)
   const firstBytes = new Uint32Array(0x100)
-  const step = Math.max(1, Math.floor(length / sampleSize))
-  for (let position = 0; position < length; position += step) {
-    const start = lineEnds[position]! + 1
-    for (let at = start; at < textStarts[position + 1]! - 1; at += 1) {
-      const pair = (text[at]! << 8) | text[at + 1]!
+  const step = Math.max(1, Math.floor(columns.length / sampleSize))
+  for (let position = 0; position < columns.length; position += step) {
+    reader.readCodes(position)
+    const { bytes, end } = reader.codes
+    for (let at = 1; at < end - 1; at += 1) {
+      const pair = (bytes[at]! << 8) | bytes[at + 1]!
       pairs[pair]! += 1
-      if (text[at - 1] !== newline) continue
+      if (bytes[at - 1] !== newline) continue
       firstPairs[pair]! += 1
-      firstBytes[text[at]!]! += 1
+      firstBytes[bytes[at]!]! += 1
     }
   }
   const pairFamily = assignSlices(pairs, 0, sizes.pairs)

@@ -1,5 +1,5 @@
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
-import { orderByText } from '#src/catalog/engine/columns/gather-texts.ts'
+import { gatherTexts, orderTexts } from '#src/catalog/engine/columns/gather-texts.ts'
 import { sortNumbers } from '#src/catalog/engine/columns/sort-numbers.ts'
 import { foldText } from './fold.ts'
 import { isWarehouseColumn, type SortColumn, warehouseOf } from './query.ts'
@@ -58,7 +58,7 @@ function orderIndices(
     case 'manufacturerSku':
     case 'ean':
     case 'title':
-      return orderByText(columns, column, sequence, descending).order
+      return orderTexts(gatherTexts(columns, column, sequence), descending)
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Bitmap, createBitmap, uniteWith } from '#src/catalog/engine/bits/bitmap.ts'
+import type { GatheredTexts } from '#src/catalog/engine/columns/gather-texts.ts'
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { decodeText } from '#src/catalog/engine/columns/text-column.ts'
 import { createNeedle, findNeedle } from '#src/catalog/engine/search/needle.ts'
@@ -46,8 +47,9 @@ type SavedWords = {
   readonly bitmaps: Uint32Array<ArrayBuffer>
 }
 
-export function buildWordIndex(columns: SettledColumns): WordIndex {
-  return wordIndexOf(columns.length, collectWords(columns))
+/** @param titles folded, in the order of the body */
+export function buildWordIndex(columns: SettledColumns, titles: GatheredTexts): WordIndex {
+  return wordIndexOf(columns.length, collectWords(columns, titles))
 }
 
 export function restoreWordIndex(length: number, reader: SnapshotReader): WordIndex {

@@ -1,0 +1,120 @@
+import { readDigits } from '#src/catalog/engine/lookup/gtin.ts'
+import { bareByte, isCodePunctuation, notAscii } from '#src/catalog/engine/read/plain-text.ts'
+import { endOfText, farTitle } from '#src/catalog/engine/read/product-entry.ts'
+import type { CatalogColumns } from './catalog-columns.ts'
+import { appendFolded, createFolded, type FoldedBytes, makeSpace } from './folded-bytes.ts'
+
+/**
+ * Reads the folded texts of products. Texts are stored once, as they came; each is folded when it is read, into a
+ * buffer that the next reading of the same kind overwrites.
+ */
+export type TextReader = {
+  /** `title · brand`. */
+  readonly line: Readonly<FoldedBytes> & { readonly titleEnd: number }
+  readLine(position: number): void
+  /** Sku, manufacturer_sku and EAN, without punctuation, with a `\n` before, between and after them. Each may be empty. */
+  readonly codes: Readonly<FoldedBytes> & { readonly ends: Uint32Array }
+  readCodes(position: number): void
+  /** One text, with its punctuation. */
+  readonly field: Readonly<FoldedBytes>
+  readField(position: number, which: ShownField): void
+  /** The EAN as a number; 0 if it is none. */
+  gtinAt(position: number): number
+}
+
+/** In the order of product-entry.ts. */
+export const shownFields = ['sku', 'manufacturerSku', 'ean', 'title'] as const
+export type ShownField = (typeof shownFields)[number]
+
+export function createTextReader(columns: CatalogColumns): TextReader {
+  const line = { ...createFolded(), titleEnd: 0 }
+  const codes = { ...createFolded(), ends: new Uint32Array(codeCount) }
+  const field = createFolded()
+
+  function readField(position: number, which: ShownField): void {
+    field.end = 0
+    appendField(columns, position, which, field)
+  }
+
+  /** For a code that is not ASCII. Returns where the next text begins. */
+  function appendBareCode(bytes: Uint8Array, start: number): number {
+    const end = endOfField(bytes, start)
+    field.end = 0
+    appendFolded(field, bytes, start, end)
+    makeSpace(codes, field.end)
+    for (let at = 0; at < field.end; at += 1) {
+      const byte = field.bytes[at]!
+      if (isCodePunctuation[byte] === 0) codes.bytes[codes.end++] = byte
+    }
+    return end + 1
+  }
+
+  return {
+    line,
+    codes,
+    field,
+    readLine(position) {
+      line.end = 0
+      appendField(columns, position, 'title', line)
+      line.titleEnd = line.end
+      const suffix = columns.brandSuffixes[columns.brandOf[position]!]!
+      makeSpace(line, suffix.length)
+      const { bytes, end } = line
+      for (let at = 0; at < suffix.length; at += 1) bytes[end + at] = suffix[at]!
+      line.end += suffix.length
+    },
+    readCodes(position) {
+      const { bytes, start, end } = columns.locateShown(position)
+      codes.end = 1
+      let from = start + 1
+      for (let code = 0; code < codeCount; code += 1) {
+        const codeStart = from
+        const bareStart = codes.end
+        makeSpace(codes, end - from + 1)
+        const into = codes.bytes
+        let to = bareStart
+        for (;;) {
+          const byte = bytes[from++]!
+          const bare = bareByte[byte]!
+          if (bare === notAscii) {
+            if (byte !== endOfText) from = appendBareCode(bytes, codeStart)
+            else codes.end = to
+            break
+          }
+          into[to] = bare
+          if (bare !== 0) to += 1
+        }
+        codes.ends[code] = codes.end
+        makeSpace(codes, 1)
+        codes.bytes[codes.end++] = newline
+      }
+    },
+    readField,
+    gtinAt(position) {
+      readField(position, 'ean')
+      return readDigits(field.bytes, 0, field.end)
+    },
+  }
+}
+
+/** Appends one folded text of a product to `target`. */
+// oxlint-disable-next-line max-params -- which text, and where to
+export function appendField(columns: CatalogColumns, position: number, which: ShownField, target: FoldedBytes): void {
+  const { bytes, start, end } = columns.locateShown(position)
+  if (which === 'title' && bytes[start] !== farTitle) {
+    appendFolded(target, bytes, start + bytes[start]!, end - 1)
+    return
+  }
+  let from = start + 1
+  for (let skipped = 0; shownFields[skipped] !== which; skipped += 1) from = endOfField(bytes, from) + 1
+  appendFolded(target, bytes, from, endOfField(bytes, from))
+}
+
+function endOfField(bytes: Uint8Array, from: number): number {
+  let at = from
+  while (bytes[at] !== endOfText) at += 1
+  return at
+}
+
+const codeCount = 3
+const newline = 10

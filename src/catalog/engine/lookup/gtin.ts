@@ -1,0 +1,21 @@
+/*
+ * The UPC (12 digits), EAN (13) and GTIN (14) of one article differ only in leading zeros, and so does a code that lost
+ * its zeros in a spreadsheet: as numbers they are equal.
+ */
+
+/** A text of 8, 12, 13 or 14 digits as a number; null for any other text or for zero. */
+export function readGtin(text: string): number | null {
+  return /^(?:\d{8}|\d{12,14})$/.test(text) && Number(text) > 0 ? Number(text) : null
+}
+
+/** Up to 14 digits, which a double stores exactly; 0 for anything else. */
+export function readDigits(bytes: Uint8Array, start: number, end: number): number {
+  if (end - start > 14) return 0
+  let value = 0
+  for (let at = start; at < end; at += 1) {
+    const digit = bytes[at]! - 0x30
+    if (digit < 0 || digit > 9) return 0
+    value = value * 10 + digit
+  }
+  return value
+}
