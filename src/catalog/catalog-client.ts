@@ -298,12 +298,9 @@ export function createCatalogClient(options: {
 }
 
 function isSameQuery(query: CatalogQuery, other: CatalogQuery): boolean {
-  const write = (each: CatalogQuery) => JSON.stringify(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  return write(query) === write(other)
+  return writeSorted(query) === writeSorted(other)
 }
 
-function expectKind<Kind extends CatalogReply['kind']>(reply: CatalogReply, kind: Kind) {
-  if (reply.kind !== kind) throw new TypeError(`The worker answered ${reply.kind} where ${kind} was asked`)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the line above is the check; TS cannot narrow by a type parameter
-  return reply as Extract<CatalogReply, { kind: Kind }>
+function writeSorted(query: CatalogQuery): string {
+  return JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -192,7 +192,7 @@ export function createCatalogService(options: {
   }
 
   /** Its positions are those of the catalog that is restored next. If that fails, they are of no catalog. */
-  function showFirst({ screen, found }: StoredFirstScreen, { etag: _, ...about }: SnapshotAbout): void {
+  function showFirst({ screen, found }: StoredFirstScreen, { etag: _etag, ...about }: SnapshotAbout): void {
     generation += 1
     untilRestored = []
     const answer = { ...screen.answer, generation }
