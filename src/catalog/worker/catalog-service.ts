@@ -66,6 +66,8 @@ export function createCatalogService(options: {
   let followed: { readonly generation: number; readonly positions: Uint32Array } | null = null
   /** What waits for the columns of the snapshot whose first screen the page has. Null at all other times. */
   let untilRestored: CatalogRequest[] | null = null
+  let hasPageAsked = false
+  let noticePage: (() => void) | null = null
   const catalogNow = {
     getCatalog: () => serving,
     isLoading: () => loading !== null,
@@ -125,6 +127,7 @@ export function createCatalogService(options: {
           if (isFirst) serve(engine)
         },
         async onProgress(bytes, totalBytes) {
+          if (isFirst) await untilPageAsks(signal)
           if (now() - reportedAt > progressEveryMs) {
             reportedAt = now()
             reply({ kind: 'progress', generation, records: engine.length, bytes, totalBytes, usable: isFirst })
@@ -161,6 +164,17 @@ export function createCatalogService(options: {
     } catch (error) {
       return failureOf(error, signal)
     }
+  }
+
+  /**
+   * The first piece of a first catalog is read before the page is drawn, and has its first rows. More of it would take
+   * time from the drawing, and notices would make the page draw again.
+   */
+  async function untilPageAsks(signal: AbortSignal): Promise<void> {
+    if (hasPageAsked) return
+    const asked = new Promise<void>((resolve) => (noticePage = resolve))
+    await Promise.race([asked, options.wait(longestDrawingMs, signal)])
+    hasPageAsked = true
   }
 
   async function answerHistory(id: number, sku: string): Promise<void> {
@@ -291,6 +305,10 @@ export function createCatalogService(options: {
   }
 
   function receive(request: CatalogRequest): void {
+    if (request.kind !== 'load') {
+      hasPageAsked = true
+      noticePage?.()
+    }
     switch (request.kind) {
       case 'load':
         generation = Math.max(generation, request.generationAbove)
@@ -347,3 +365,5 @@ function answerNothing(): QueryAnswer {
 }
 
 const progressEveryMs = 100
+/** A page that asks nothing by then shows no catalog. */
+const longestDrawingMs = 400
