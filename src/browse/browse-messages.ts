@@ -14,9 +14,7 @@ export const browseMessages = defineMessages(
     alsoFound: (words: string) => `También: ${words}`,
     onlyTyped: 'Sólo lo escrito',
     otherSpelling: (asTyped: number, others: number, written: string) =>
-      asTyped === 0
-        ? `Nada con «${written}»; sí con`
-        : `${f.number(asTyped)} como lo escribió, ${f.number(others)} con`,
+      asTyped === 0 ? `Nada con «${written}»; sí con` : `${f.number(asTyped)} tal cual, ${f.number(others)} como`,
     foundWithTypo: 'con otra escritura',
     brand: 'Marca',
     brandFilterTitle: 'Filtrar por marca',
@@ -28,7 +26,6 @@ export const browseMessages = defineMessages(
     views: 'Vistas guardadas',
     columnsTitle: 'Columnas',
     export: 'Exportar',
-    exporting: (share: string) => `Exportando ${share}`,
     preview: 'Vista previa',
     selectRow: (title: string) => `Seleccionar ${title}`,
     selectAll: 'Seleccionar todo lo encontrado',
@@ -85,7 +82,7 @@ export const browseMessages = defineMessages(
     alsoFound: (words) => `Also: ${words}`,
     onlyTyped: 'Only as typed',
     otherSpelling: (asTyped, others, written) =>
-      asTyped === 0 ? `Nothing with “${written}”, but with` : `${f.number(asTyped)} as typed, ${f.number(others)} with`,
+      asTyped === 0 ? `Nothing with “${written}”, but with` : `${f.number(asTyped)} as typed, ${f.number(others)} like`,
     foundWithTypo: 'with another spelling',
     brand: 'Brand',
     brandFilterTitle: 'Filter by brand',
@@ -97,7 +94,6 @@ export const browseMessages = defineMessages(
     views: 'Saved views',
     columnsTitle: 'Columns',
     export: 'Export',
-    exporting: (share) => `Exporting ${share}`,
     preview: 'Preview',
     selectRow: (title) => `Select ${title}`,
     selectAll: 'Select all that was found',

@@ -324,6 +324,8 @@ export const exportMessages = defineMessages(
     columnsHint: 'Con las columnas de la tabla, en su orden. Los códigos van como texto.',
     xlsx: 'Excel (XLSX)',
     csv: 'CSV',
+    progress: (share: string) => `Exportando ${share}`,
+    cancel: 'Cancelar',
     fileName: 'catalogo',
     sheetName: 'Catálogo',
     done: (count: number, name: string) =>
@@ -339,6 +341,8 @@ export const exportMessages = defineMessages(
     columnsHint: 'With the table’s columns, in their order. Codes are written as text.',
     xlsx: 'Excel (XLSX)',
     csv: 'CSV',
+    progress: (share) => `Exporting ${share}`,
+    cancel: 'Cancel',
     fileName: 'catalog',
     sheetName: 'Catalog',
     done: (count, name) =>

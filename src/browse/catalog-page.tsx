@@ -20,7 +20,6 @@ import { Toolbar } from './toolbar.tsx'
 import { usePanelSpace } from './use-panel-space.ts'
 import { usePreviewedProduct } from './use-previewed-product.ts'
 import { useRowActions } from './use-row-actions.ts'
-import type { BrowseFilters } from './views/browse-address.ts'
 import type { BrowseMemory } from './views/browse-memory.ts'
 import { useAskedQuery } from './views/use-asked-query.ts'
 import { useBrowseView } from './views/use-browse-view.ts'
@@ -76,10 +75,6 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
     showPreview(null)
     grid.current?.focus()
   }, [showPreview])
-  const changeAndFocus = (change: Partial<BrowseFilters>) => {
-    changeFilters(change)
-    grid.current?.focus()
-  }
   const showDraft = (show: boolean) => {
     setDraftShown(show)
     // There is space for only one of them.
@@ -129,7 +124,7 @@ export function CatalogPage({ memory }: { memory: BrowseMemory }) {
           whenEmpty={
             shown?.positions.length === 0 ? (
               <Suspense fallback={null}>
-                <EmptyTable state={state} answer={shown} filters={filters} onChange={changeAndFocus} />
+                <EmptyTable state={state} answer={shown} filters={filters} onChange={changeFilters} />
               </Suspense>
             ) : null
           }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { browseMessages } from './browse-messages.ts'
@@ -7,20 +8,42 @@ import { type BrowseFilters, isFiltered, noFilters } from './views/browse-addres
 /** Nothing matches: shows the query, and offers the actions that can help. */
 export function NoMatch(props: {
   filters: BrowseFilters
-  /** Codes like the query, most similar first. */
+  /** Codes of the whole catalog like the query, most similar first: to see one, the filters are taken away. */
   nearCodes: readonly string[]
   onChange: (change: Partial<BrowseFilters>) => void
 }) {
-  const { filters, nearCodes, onChange } = props
+  const { filters, nearCodes } = props
   const messages = useMessages(noMatchMessages)
   const { clearSearch } = useMessages(browseMessages)
   const { clearFilters } = useMessages(chipsMessages)
   const filtered = isFiltered(filters)
+  // Then the filters hide the product, and no other code is meant.
+  const isCode = nearCodes.some((code) => plainCode(code) === plainCode(filters.text))
+  const place = useRef<HTMLDivElement>(null)
+  const onChange = (change: Partial<BrowseFilters>) => {
+    // The button goes away with the empty table: what is found then has the focus.
+    place.current?.closest<HTMLElement>('[role=grid]')?.focus()
+    props.onChange(change)
+  }
   return (
-    <div className="grid max-w-xl gap-2 p-6 text-text">
+    <div ref={place} className="grid max-w-xl gap-2 p-6 text-text">
       <p className="font-medium">
         {messages.noMatch} {filters.text.trim() !== '' && <bdi>{messages.noMatchText(filters.text.trim())}</bdi>}
       </p>
+      {nearCodes.length > 0 && !isCode && (
+        <section aria-label={messages.nearCodes} className="pb-1">
+          <h2 className="pb-1 text-table text-ink-soft">{messages.nearCodes}</h2>
+          <ul className="flex flex-wrap gap-2">
+            {nearCodes.map((code) => (
+              <li key={code}>
+                <Button onClick={() => onChange({ ...noFilters, text: code, sort: filters.sort })}>
+                  <bdi className="font-mono">{code}</bdi>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <p className="text-ink-soft">{messages.noMatchHint}</p>
       {filtered && <p className="text-ink-soft">{messages.noMatchFilters}</p>}
       <div className="flex flex-wrap gap-2 pt-1">
@@ -31,20 +54,10 @@ export function NoMatch(props: {
         )}
         {filters.text !== '' && <Button onClick={() => onChange(noFilters)}>{clearSearch}</Button>}
       </div>
-      {nearCodes.length > 0 && (
-        <section aria-label={messages.nearCodes} className="pt-2">
-          <h2 className="pb-1 text-table text-ink-soft">{messages.nearCodes}</h2>
-          <ul className="flex flex-wrap gap-2">
-            {nearCodes.map((code) => (
-              <li key={code}>
-                <Button onClick={() => onChange({ text: code })}>
-                  <bdi className="font-mono">{code}</bdi>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </div>
   )
+}
+
+function plainCode(code: string): string {
+  return code.replace(/[-/._+#\s]/g, '').toLowerCase()
 }

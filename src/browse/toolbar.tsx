@@ -2,7 +2,7 @@ import { Bookmark, Columns3, Download, PanelRightClose, PanelRightOpen } from 'l
 import { Suspense } from 'react'
 import type { CatalogState } from '#src/catalog/catalog-state.ts'
 import type { CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
-import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
@@ -21,6 +21,7 @@ import type { LayoutChange } from './views/use-table-layout.ts'
 
 const ColumnMenu = lazyPart('menu', async () => (await import('./columns/column-menu.tsx')).ColumnMenu)
 const ExportMenu = lazyPart('export', async () => (await import('./export/export-menu.tsx')).ExportMenu)
+const ExportProgress = lazyPart('export', async () => (await import('./export/export-menu.tsx')).ExportProgress)
 const SnapshotNote = lazyPart('notices', async () => (await import('./snapshot-note.tsx')).SnapshotNote)
 const ViewsMenu = lazyPart('menu', async () => (await import('./views/views-menu.tsx')).ViewsMenu)
 
@@ -75,7 +76,9 @@ export function Toolbar(props: {
             />
           </ToolPopover>
         ) : (
-          <ExportProgress job={exporting.job} onCancel={exporting.cancel} />
+          <Suspense fallback={null}>
+            <ExportProgress job={exporting.job} onCancel={exporting.cancel} />
+          </Suspense>
         )}
       </div>
       {draft && (
@@ -98,18 +101,5 @@ function ToolPopover({ label, icon, children }: { label: string; icon: React.Rea
     <Popover title={label} stamp={label} trigger={<IconButton label={label} icon={icon} />}>
       <Suspense fallback={<div className="h-24" />}>{children}</Suspense>
     </Popover>
-  )
-}
-
-function ExportProgress({ job, onCancel }: { job: { done: number; total: number }; onCancel: () => void }) {
-  const messages = useMessages(browseMessages)
-  const formats = useFormats()
-  return (
-    <span className="flex items-center gap-1 text-small text-ink-soft">
-      <span role="status">{messages.exporting(formats.percent(job.total === 0 ? 0 : job.done / job.total))}</span>
-      <Button compact tone="quiet" onClick={onCancel}>
-        {messages.cancel}
-      </Button>
-    </span>
   )
 }

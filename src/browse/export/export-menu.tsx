@@ -1,7 +1,7 @@
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { exportMessages } from '#src/browse/browse-on-demand-messages.ts'
-import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 
 export type ExportScope = 'found' | 'selected'
@@ -37,6 +37,20 @@ export function ExportMenu(props: {
       </div>
       <p className="text-small text-ink-faint">{messages.columnsHint}</p>
     </div>
+  )
+}
+
+/** In the menu's place while rows are written. */
+export function ExportProgress({ job, onCancel }: { job: { done: number; total: number }; onCancel: () => void }) {
+  const messages = useMessages(exportMessages)
+  const formats = useFormats()
+  return (
+    <span className="flex items-center gap-1 text-small text-ink-soft">
+      <span role="status">{messages.progress(formats.percent(job.total === 0 ? 0 : job.done / job.total))}</span>
+      <Button compact tone="quiet" onClick={onCancel}>
+        {messages.cancel}
+      </Button>
+    </span>
   )
 }
 

@@ -1,15 +1,13 @@
 import { loadPart } from '#src/ui/load-part.ts'
 import type { Remark } from './read-remarks.ts'
 
-/** One line: a long text is cut off, the buttons are not. */
+/** One line: a long text is cut off, the buttons are not; where it is narrow there is only the first one. */
 export function AnswerRemarks(props: { remarks: readonly Remark[]; query: string; onSearch: (text: string) => void }) {
   const { remarks, query, onSearch } = props
   return remarks.map(({ kind, text, buttons }) => (
     <span key={kind} className="flex min-w-0 items-center gap-1 text-ink-soft">
       {kind === 'typo' && <span aria-hidden>≈</span>}
-      <span className="truncate" title={text}>
-        {text}
-      </span>
+      <span className="truncate">{text}</span>
       {buttons.map(({ shown, readings }) => (
         <button
           key={shown}
@@ -18,7 +16,7 @@ export function AnswerRemarks(props: { remarks: readonly Remark[]; query: string
             const { rewriteQuery } = await loadPart('search', () => import('./rewrite-query.ts'))
             onSearch(rewriteQuery(query, readings))
           }}
-          className="h-7 max-w-40 shrink-0 truncate rounded px-1 text-accent underline underline-offset-2 hover:bg-hover"
+          className="h-7 max-w-40 shrink-0 truncate rounded px-1 text-accent underline underline-offset-2 not-first-of-type:max-[899px]:hidden hover:bg-hover"
         >
           <bdi>{shown}</bdi>
         </button>

@@ -110,7 +110,7 @@ export function SearchBox(props: {
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
-        className="peer h-full min-w-0 flex-1 min-[720px]:min-w-60 bg-transparent text-[15px] outline-none touch:text-[16px]"
+        className="peer h-full min-w-36 flex-1 bg-transparent text-[15px] outline-none touch:text-[16px]"
       />
       <span id={helpId} className="sr-only">
         {messages.searchHelp}
