@@ -2,6 +2,7 @@
  * What `npm run bench` runs: all questions, or the named ones; with `--quick` at small sizes. It fails when something
  * broke or an answer was wrong, never because something was slow.
  */
+import { descriptions } from './descriptions.ts'
 import { formatTable } from './format-table.ts'
 import { describeVerdict } from './judge-target.ts'
 import { load } from './load.ts'
@@ -14,7 +15,7 @@ import { search } from './search.ts'
 import { visit } from './visit.ts'
 import { writeFindings } from './write-findings.ts'
 
-const questions: readonly Question[] = [search, page, load, visit, scroll, lookup, plan]
+const questions: readonly Question[] = [search, page, load, visit, scroll, lookup, plan, descriptions]
 
 const quick = process.argv.includes('--quick')
 const names = process.argv.slice(2).filter((argument) => argument !== '--quick')
