@@ -3,6 +3,7 @@
  * broke or an answer was wrong, never because something was slow.
  */
 import { parseArgs } from 'node:util'
+import { descriptions } from './descriptions.ts'
 import { formatTable } from './format-table.ts'
 import { describeLimit, describeVerdict } from './judge-target.ts'
 import { load } from './load.ts'
@@ -16,7 +17,7 @@ import { search } from './search.ts'
 import { visit } from './visit.ts'
 import { writeFindings } from './write-findings.ts'
 
-const questions: readonly Question[] = [search, page, load, visit, scroll, lookup, plan, relevance]
+const questions: readonly Question[] = [search, page, load, visit, scroll, lookup, plan, relevance, descriptions]
 
 const options: NonNullable<Question['options']> = { quick: { type: 'boolean' } }
 for (const question of questions) Object.assign(options, question.options)

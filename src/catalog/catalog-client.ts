@@ -304,3 +304,9 @@ function isSameQuery(query: CatalogQuery, other: CatalogQuery): boolean {
 function writeSorted(query: CatalogQuery): string {
   return JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
+
+function expectKind<Kind extends CatalogReply['kind']>(reply: CatalogReply, kind: Kind) {
+  if (reply.kind !== kind) throw new TypeError(`The worker answered ${reply.kind} where ${kind} was asked`)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the line above is the check; TS cannot narrow by a type parameter
+  return reply as Extract<CatalogReply, { kind: Kind }>
+}
