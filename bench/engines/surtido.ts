@@ -26,6 +26,7 @@ export function makeQuery(text: string, column: SortColumn | null = null): Catal
     warehouses: [],
     among: null,
     figures: [],
+    inDescriptions: false,
     sort: column === null ? null : { column, descending: false },
   }
 }

@@ -202,6 +202,7 @@ function setUp(first: { query: CatalogQuery; answer: CatalogAnswer; generation: 
     findCodes: async () => [],
     findNear: async () => [],
     findAlternatives: async () => [],
+    countDescribed: () => Promise.resolve(0),
     findFacets: async () => [],
     findObservations: async () => [],
     recordLive: () => undefined,
@@ -239,6 +240,7 @@ function answerOf(count: number, range = top): CatalogAnswer {
     range,
     anchorIndex: null,
     asTyped: 0,
+    described: 0,
     alsoRead: [],
     nearCodes: [],
   }

@@ -29,6 +29,7 @@ describe('the address of a query', () => {
       text: fc.string({ unit: 'grapheme' }),
       brands: fc.uniqueArray(fc.string({ unit: 'grapheme' }), { maxLength: 4 }),
       inStockOnly: fc.boolean(),
+      inDescriptions: fc.boolean(),
       stockAtLeast: fc.option(amount),
       price: fc.oneof(
         fc.constantFrom(null, 'none' as const),

@@ -35,6 +35,7 @@ export function readCatalogAddress(params: URLSearchParams): CatalogQuery {
     among: null,
     figures: readFigures(params.getAll('fig')),
     sort: readSort(params.get('sort')),
+    inDescriptions: params.get('desc') === '1',
   }
 }
 
@@ -49,6 +50,7 @@ export function writeCatalogAddress(query: CatalogQuery): URLSearchParams {
   else if (query.price) params.set('price', `${query.price.least ?? ''}..${query.price.most ?? ''}`)
   for (const code of query.warehouses) params.append('wh', code)
   for (const { unit, ranges } of query.figures) params.append('fig', `${unit}:${ranges.map(writeRange).join(',')}`)
+  if (query.inDescriptions) params.set('desc', '1')
   if (query.sort) params.set('sort', writeSort(query.sort))
   return params
 }

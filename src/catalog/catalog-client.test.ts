@@ -215,6 +215,7 @@ const firstScreen: Extract<CatalogReply, { kind: 'first-screen' }> = {
       rows: ['A', 'B'].map((sku) => ({ product: makeProduct({ sku }), marks: {} })),
       range: { first: 0, count: 2 },
       asTyped: 0,
+      described: 0,
       alsoRead: [],
       nearCodes: [],
       anchorIndex: null,

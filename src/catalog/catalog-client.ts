@@ -66,6 +66,8 @@ export type CatalogClient = {
    * Finds the units that cut the result of a query well, best first. Waits for a catalog that is still loading, and for
    * its index. @throws CatalogRefusal; a newer question refuses it as `superseded`
    */
+  /** How many products more the query finds in descriptions. */
+  countDescribed(query: CatalogQuery): Promise<number>
   findFacets(query: CatalogQuery): Promise<readonly FigureFacet[]>
   /** The price and stock history of a product in this browser, oldest first. @throws CatalogRefusal */
   findObservations(sku: string): Promise<readonly Observation[]>
@@ -276,6 +278,9 @@ export function createCatalogClient(options: {
     async findAlternatives(replaced, quantity) {
       const reply = await askWorker((id) => ({ kind: 'find-alternatives', id, replaced, quantity }))
       return expectKind(reply, 'alternatives').alternatives
+    },
+    async countDescribed(query) {
+      return expectKind(await askWorker((id) => ({ kind: 'count-described', id, query })), 'described').count
     },
     async findFacets(query) {
       return expectKind(await askWorker((id) => ({ kind: 'find-facets', id, query })), 'facets').facets

@@ -11,6 +11,7 @@ const views: fc.Arbitrary<BrowseView> = fc.record({
     text,
     brands: fc.uniqueArray(text, { maxLength: 3 }),
     inStockOnly: fc.boolean(),
+    inDescriptions: fc.boolean(),
     stockAtLeast: fc.option(amount),
     price: fc.oneof(
       fc.constant(null),

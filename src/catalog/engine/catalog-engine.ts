@@ -21,22 +21,37 @@ import { type CatalogIntake, createCatalogIntake } from './read/catalog-intake.t
 import type { RecordIssue } from './read/read-catalog-stream.ts'
 import type { RecordSink } from './read/read-records.ts'
 import { type FoundAlternative, findAlternatives, type Replaced } from './search/alternatives.ts'
-import { type AskedCatalog, answerQuery, findInStock, findWithoutFigures } from './search/answer-query.ts'
+import {
+  type AskedCatalog,
+  answerQuery,
+  countDescribed,
+  findInStock,
+  findWithoutFigures,
+  searchDescriptions,
+} from './search/answer-query.ts'
 import { type Marks, markMatches } from './search/mark-matches.ts'
 import type { AlsoRead, CatalogQuery, QueryAnswer } from './search/query.ts'
 import { planQuery, type QueryPlan } from './search/query-plan.ts'
 import { scanText } from './search/scan-text.ts'
+import { createDescriptionSearch } from './search/search-descriptions.ts'
 import { createSearchIndex } from './search/search-index.ts'
 import { buildSignatureSlices, restoreSignatureSlices, type SignatureSlices } from './search/signature-slices.ts'
+import { type Snippet, snippetOf } from './search/snippet-of.ts'
 import { createSortOrders } from './search/sort-orders.ts'
 import { formsOf } from './search/word-forms.ts'
 import { createSnapshotReader, createSnapshotWriter, type SnapshotParts } from './snapshot/snapshot-parts.ts'
+import { wordsIn } from './words/read-words.ts'
 import { buildWordIndex, restoreWordIndex, type WordIndex } from './words/word-index.ts'
 
 /* One file, because the answers of a catalog depend on its state: growing, sorted, indexed. */
 
 /** A product as a query's answer shows it. */
-export type CatalogRow = { readonly product: Product; readonly marks: Marks }
+export type CatalogRow = {
+  readonly product: Product
+  readonly marks: Marks
+  /** Where its description has the terms, if its title and codes do not have all of them. */
+  readonly snippet?: Snippet
+}
 
 export type CatalogWarehouse = { readonly code: string; readonly location: string }
 
@@ -68,6 +83,8 @@ export type CatalogEngine = {
    * while there is no index.
    */
   facetsOf(query: CatalogQuery): Generator<void, FigureFacet[]> | null
+  /** How many products more have all terms if their descriptions count, in steps. Null while there is no index. */
+  countDescribed(query: CatalogQuery): Generator<undefined, number> | null
   /** The synonyms of the next queries; before, those of the trade. */
   useSynonyms(synonyms: SynonymLookup): void
   /** Rows in the order of `positions`, with marks where the query's text matched. */
@@ -251,7 +268,12 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
     completing,
     answer: (query) => answerQuery(asked, query, now),
     facetsOf: (query) => search && figuresOf(search).facets(findWithoutFigures(asked, query), query.figures),
+    countDescribed(query) {
+      const steps = searchDescriptions(asked, query)
+      return steps && countSteps(steps, (described) => countDescribed(asked, query, described))
+    },
     useSynonyms(lookup) {
+      asked.described = null
       synonyms = lookup
       figures = null
       newestPlan = null
@@ -261,7 +283,9 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
       const typos = asked.typosOf(plan)
       return Array.from(positions, (position) => {
         const product = productAt(position)
-        return { product, marks: markMatches(product, plan, typos) }
+        const marks = markMatches(product, plan, typos)
+        if (!isDescribed(asked, position, text)) return { product, marks }
+        return { product, marks, snippet: snippetOf(product.description, termsOfSnippet(plan)) }
       })
     },
     findBySku(sku) {
@@ -326,10 +350,16 @@ function askSearch(
   own: OwnParts & { readonly figures: () => CatalogFigures },
 ): Asked {
   const index = createSearchIndex(columns, { slices, words })
+  const descriptions = createDescriptionSearch(own.texts.descriptions, columns.receivedAt)
   return {
     ...askSettled(columns, own),
     ...index,
     withFigures: (filter, within) => own.figures().keep(filter, within),
+    *describe(plan, within, found) {
+      const { terms, sought, open } = index.toDescribe(plan, within)
+      const { found: described } = yield* descriptions.search({ terms: sought, within: open, found })
+      return { found: described, terms }
+    },
     nearCodes({ required }) {
       const [planned] = required
       if (!planned?.meansCode || required.length > 1) return []
@@ -347,6 +377,8 @@ function askSearch(
 /** What only an index knows. */
 const withoutIndex = {
   matchTypos: () => null,
+  describe: () => null,
+  described: null,
   readingsOf: (): AlsoRead[] => [],
   nearCodes: () => [],
   typosOf: () => [],
@@ -404,6 +436,21 @@ function askSettled(columns: SettledColumns, { texts, stocks, plan, unitNames }:
     withFigures: (filter, within) => keepByReading(columns, filter, unitNames, within),
     all: () => all,
   }
+}
+
+function* countSteps<Found>(
+  steps: Generator<undefined, Found>,
+  count: (found: Found) => number,
+): Generator<undefined, number> {
+  return count(yield* steps)
+}
+
+function isDescribed({ described }: Asked, position: number, text: string): boolean {
+  return described?.text === text && ((described.matches.found[position >>> 5]! >>> (position & 31)) & 1) === 1
+}
+
+function termsOfSnippet({ required }: QueryPlan) {
+  return required.map(({ term }) => ({ words: wordsIn(term.text), readings: [] }))
 }
 
 function bitmapOfSkus(

@@ -84,6 +84,8 @@ export type CatalogRequest =
     }
   /** Answered when nothing else is asked; a newer query, or a newer request, refuses it as `superseded`. */
   | { readonly kind: 'find-facets'; readonly id: number; readonly query: CatalogQuery }
+  /** A query with `inDescriptions` then has those products, too. */
+  | { readonly kind: 'count-described'; readonly id: number; readonly query: CatalogQuery }
   | { readonly kind: 'find-observations'; readonly id: number; readonly sku: string }
   | {
       /** The answer to a live request for one product. */
@@ -112,6 +114,8 @@ export type CatalogReply =
   /** One list for each `wanted`, in their order; best first. */
   | { readonly kind: 'near'; readonly id: number; readonly near: readonly (readonly Product[])[] }
   | { readonly kind: 'alternatives'; readonly id: number; readonly alternatives: readonly Alternative[] }
+  /** How many products more the query finds in descriptions. */
+  | { readonly kind: 'described'; readonly id: number; readonly count: number }
   /** The units that cut the result well, best first. */
   | { readonly kind: 'facets'; readonly id: number; readonly facets: readonly FigureFacet[] }
   | { readonly kind: 'observations'; readonly id: number; readonly observations: readonly Observation[] }
@@ -197,6 +201,8 @@ export type CatalogAnswer = {
   readonly range: RowRange
   /** So many of the first positions match as typed; the others match with a typing error. */
   readonly asTyped: number
+  /** So many of the last positions have some of the terms only in their descriptions. */
+  readonly described: number
   readonly alsoRead: readonly AlsoRead[]
   /** Codes like the query, if nothing matches it. */
   readonly nearCodes: readonly string[]

@@ -13,12 +13,12 @@ import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { answerFrom } from './answer-from.ts'
 import { createCatalogLookups } from './catalog-lookups.ts'
 import { downloadCatalog, downloadRetryMs, failureOf } from './download-catalog.ts'
-import { createFacetRequests } from './facet-requests.ts'
 import { findSuspect } from './find-suspect.ts'
 import { type StoredFirstScreen, takeFirstScreen } from './first-screen.ts'
 import type { HistoryStore } from './history/history-store.ts'
 import type { SnapshotAbout } from './snapshot-database.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
+import { createTurnRequests } from './turn-requests.ts'
 
 /* One closure, because the load, the current catalog and the waiting query change each other's variables. */
 
@@ -76,7 +76,16 @@ export function createCatalogService(options: {
     yieldToMessages,
   }
   const lookups = createCatalogLookups(catalogNow)
-  const facets = createFacetRequests(catalogNow)
+  const facets = createTurnRequests({
+    ...catalogNow,
+    start: (catalog, query) => catalog.facetsOf(query),
+    replyWith: (id, found) => ({ kind: 'facets', id, facets: found }),
+  })
+  const described = createTurnRequests({
+    ...catalogNow,
+    start: (catalog, query) => catalog.countDescribed(query),
+    replyWith: (id, count) => ({ kind: 'described', id, count }),
+  })
 
   async function load(acceptSmaller: boolean): Promise<void> {
     loading?.abort()
@@ -105,6 +114,7 @@ export function createCatalogService(options: {
         loading = null
         lookups.answerWaiting()
         facets.answerWaiting()
+        described.answerWaiting()
         if (isQueryHeld) answerWaiting()
       }
     }
@@ -159,6 +169,7 @@ export function createCatalogService(options: {
       else makeCurrent(engine, about, 'download', followedSkus())
       lookups.answerWaiting()
       facets.answerWaiting()
+      described.answerWaiting()
       void save(engine, about)
       return null
     } catch (error) {
@@ -319,6 +330,7 @@ export function createCatalogService(options: {
         break
       case 'query':
         facets.drop()
+        described.drop()
         if (waitingQuery) reply({ kind: 'refused', id: waitingQuery.id, code: 'superseded' })
         waitingQuery = request
         isQueryHeld = false
@@ -346,6 +358,9 @@ export function createCatalogService(options: {
       case 'find-facets':
         facets.receive(request)
         break
+      case 'count-described':
+        described.receive(request)
+        break
       case 'find-observations':
         void answerHistory(request.id, request.sku)
         break
@@ -361,7 +376,15 @@ export function createCatalogService(options: {
 
 /** New arrays each time: they are transferred. */
 function answerNothing(): QueryAnswer {
-  return { positions: new Uint32Array(0), asTyped: 0, brands: [], alsoRead: [], nearCodes: [], elapsedMs: 0 }
+  return {
+    positions: new Uint32Array(0),
+    asTyped: 0,
+    described: 0,
+    brands: [],
+    alsoRead: [],
+    nearCodes: [],
+    elapsedMs: 0,
+  }
 }
 
 const progressEveryMs = 100

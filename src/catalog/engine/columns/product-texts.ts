@@ -22,6 +22,7 @@ export type ProductTexts = {
   /** The same as bytes; layout in product-entry.ts. */
   locateShown(position: number): LocatedText
   descriptionAt(index: number): string
+  readonly descriptions: TextColumn
   /** See sku-key.ts; null for a product without a sku. */
   skuKeyAt(index: number): number | null
   /** The first product with this sku, byte for byte; -1 when there is none. */
@@ -105,6 +106,7 @@ function productTextsOf(
       return { sku, manufacturerSku, ean, title }
     },
     descriptionAt: (index) => descriptions.textAt(index),
+    descriptions,
     indexOfSku(sku) {
       if (sku === '') return -1
       const bytes = encoder.encode(sku)

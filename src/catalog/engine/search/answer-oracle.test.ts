@@ -179,6 +179,7 @@ function typed(term: Wanted): string {
 const queries: fc.Arbitrary<CatalogQuery> = fc.record({
   text: dirtyText,
   brands: fc.oneof(fc.constant([]), fc.array(word, { maxLength: 3 })),
+  inDescriptions: fc.constant(false),
   inStockOnly: fc.boolean(),
   stockAtLeast: fc.constantFrom(null, null, 0, 1, 3),
   price: fc.constantFrom(null, null, 'none' as const, { least: 1, most: null }, { least: 0.5, most: 99.5 }),

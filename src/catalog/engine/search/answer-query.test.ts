@@ -103,6 +103,31 @@ describe('answering a query', () => {
     expect(skusFound(products, { warehouses: ['MTY', 'GDL'], stockAtLeast: 5 })).toEqual(['B', 'C'])
   })
 
+  it('adds what is found in descriptions below all others, and counts it before', () => {
+    const products = [
+      makeProduct({ sku: 'A', title: 'Memoria Kingston', description: 'Módulo DDR4 a 3200 MHz' }),
+      makeProduct({ sku: 'B', title: 'Memoria DDR4 3200', description: '' }),
+      makeProduct({ sku: 'C', title: 'Memoria DDR4', description: 'A 2666 MHz', brand: 'ADATA' }),
+      makeProduct({ sku: 'D', title: 'Placa DDR4', description: 'Hasta 3200 MHz', brand: 'ADATA' }),
+    ]
+    const engine = engineOf(products)
+    const query = { ...everything, text: 'ddr4 3200' }
+    const steps = engine.countDescribed(query)!
+    let step = steps.next()
+    while (!step.done) step = steps.next()
+    expect(step.value).toBe(2)
+    expect(skusFound(products, query)).toEqual(['B'])
+    expect(skusFound(products, { ...query, inDescriptions: true })).toEqual(['B', 'D', 'A'])
+    const { positions, asTyped, described, brands } = engine.answer({
+      ...query,
+      inDescriptions: true,
+      brands: ['ADATA'],
+    })
+    expect([asTyped, described]).toEqual([0, 1])
+    expect(brands.find(({ brand }) => brand === 'ADATA')).toEqual({ brand: 'ADATA', count: 1 })
+    expect(engine.rowsAt(positions, query.text)[0]?.snippet?.text).toBe('Hasta 3200 MHz')
+  })
+
   it('sorts unknown prices last in both directions', () => {
     const products = [5, null, 2, 9].map((price, index) => makeProduct({ sku: `S${index}`, price }))
     const sorted = (descending: boolean) => skusFound(products, { sort: { column: 'price', descending } })
@@ -120,6 +145,7 @@ const everything: CatalogQuery = {
   warehouses: [],
   among: null,
   figures: [],
+  inDescriptions: false,
   sort: null,
 }
 

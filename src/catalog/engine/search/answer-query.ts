@@ -8,7 +8,7 @@ import type { QueryPlan } from './query-plan.ts'
 import { rankMatches } from './rank-matches.ts'
 import type { NearMatches } from './search-index.ts'
 import type { SortOrders } from './sort-orders.ts'
-import type { QueryMatches } from './term-matches.ts'
+import type { QueryMatches, TermMatches } from './term-matches.ts'
 
 /** The parts of a catalog that answers need, for a growing catalog and for a settled one. */
 export type AskedCatalog = {
@@ -30,8 +30,18 @@ export type AskedCatalog = {
   among(skus: readonly string[]): Bitmap
   /** The products of `within` whose titles have such a figure. */
   withFigures(filter: FigureFilter, within: Bitmap): Bitmap
+  /**
+   * The products that are not in `found` and have some of the terms only in their descriptions, in steps; null without
+   * an index.
+   */
+  describe(plan: QueryPlan, within: Bitmap, found: Bitmap): Generator<undefined, DescribedMatches> | null
+  /** The last search in descriptions: a person sees how many it found, and then asks for them. */
+  described: KeptDescribed | null
   all(): Bitmap
 }
+
+/** `key` is the query without what does not change it. */
+export type KeptDescribed = { readonly key: string; readonly text: string; readonly matches: DescribedMatches }
 
 /** With fewer products as typed, those with a typing error are added below. */
 const fewAsTyped = 20
@@ -45,9 +55,12 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
   const { columns } = catalog
   const { plan, matches, typos, groups } = findMatches(catalog, query)
   const figured = groups.map((group) => keepFigures(catalog, group, query.figures))
+  const described = query.inDescriptions ? finish(searchDescriptions(catalog, query)) : null
+  if (described) figured.push(keepFigures(catalog, described.found, query.figures))
   const counts = new Uint32Array(columns.brands.length)
   for (const group of figured) countBrands(columns, group, counts)
   const chosen = figured.map((group) => keepBrands(columns, group, query.brands))
+  const ofDescriptions = described ? chosen.at(-1) : null
   const sizes = chosen.map(countBits)
   const positions = new Uint32Array(sizes.reduce((sum, size) => sum + size, 0))
   let filled = 0
@@ -57,9 +70,9 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
       ? orderByColumn(bitmap, catalog.orders.of(query.sort.column, query.sort.descending), count)
       : rankMatches({
           plan,
-          terms: group === 0 ? matches.terms : typos!.terms,
+          terms: bitmap === ofDescriptions ? described!.terms : group === 0 ? matches.terms : typos!.terms,
           figures: matches.figures,
-          typos: group === 0 ? [] : typos!.typos.map(({ whole }) => whole),
+          typos: group === 0 || bitmap === ofDescriptions ? [] : typos!.typos.map(({ whole }) => whole),
           chosen: bitmap,
           count,
           inStock: catalog.inStock(),
@@ -71,6 +84,7 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
   return {
     positions,
     asTyped: sizes[0] ?? 0,
+    described: ofDescriptions ? sizes.at(-1)! : 0,
     brands: namedCounts(columns.brands, counts),
     alsoRead: catalog.readingsOf(plan, matches.found, typos),
     nearCodes: filled === 0 ? catalog.nearCodes(plan) : [],
@@ -85,6 +99,53 @@ export function findWithoutFigures(catalog: AskedCatalog, query: CatalogQuery): 
   return keepBrands(catalog.columns, found, query.brands)
 }
 
+/** The products of a query that are found by their descriptions, and how a title or code has its terms. */
+export type DescribedMatches = { readonly found: Bitmap; readonly terms: readonly TermMatches[] }
+
+/**
+ * Searches the descriptions for what a query does not find otherwise, in steps; before its brands and its figures. Kept
+ * until another one is asked. Null without an index, or for a query without words.
+ */
+export function searchDescriptions(
+  catalog: AskedCatalog,
+  query: CatalogQuery,
+): Generator<undefined, DescribedMatches> | null {
+  const key = JSON.stringify({ ...query, brands: [], figures: [], sort: null, inDescriptions: true })
+  if (catalog.described?.key === key) return alreadyFound(catalog.described.matches)
+  const { plan, passing, groups } = findMatches(catalog, query)
+  if (plan.required.length === 0) return null
+  const found = createBitmap(catalog.columns.length)
+  for (const group of groups) uniteWith(found, group)
+  const steps = catalog.describe(plan, passing, found)
+  return steps && keepResult(steps, (described) => (catalog.described = { key, text: query.text, matches: described }))
+}
+
+/** How many of the described products pass the query's brands and figures. */
+export function countDescribed(catalog: AskedCatalog, query: CatalogQuery, { found }: DescribedMatches): number {
+  return countBits(keepBrands(catalog.columns, keepFigures(catalog, found, query.figures), query.brands))
+}
+
+function* alreadyFound<Found>(found: Found): Generator<undefined, Found> {
+  return found
+}
+
+function* keepResult<Found>(
+  steps: Generator<undefined, Found>,
+  keep: (found: Found) => void,
+): Generator<undefined, Found> {
+  const found = yield* steps
+  keep(found)
+  return found
+}
+
+function finish<Found>(steps: Generator<undefined, Found> | null): Found | null {
+  if (!steps) return null
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
 /** Without the brands and the figures: choices of these are counted, and a count must not depend on another choice. */
 function findMatches(catalog: AskedCatalog, query: CatalogQuery) {
   const plan = catalog.plan(query.text)
@@ -92,7 +153,7 @@ function findMatches(catalog: AskedCatalog, query: CatalogQuery) {
   const matches = catalog.match(plan, passing)
   const isFew = plan.required.length > 0 && countWellFound(matches) < fewAsTyped
   const typos = isFew ? catalog.matchTypos(plan, matches, passing) : null
-  return { plan, matches, typos, groups: typos ? [matches.found, typos.near] : [matches.found] }
+  return { plan, passing, matches, typos, groups: typos ? [matches.found, typos.near] : [matches.found] }
 }
 
 function keepFigures(catalog: AskedCatalog, found: Bitmap, figures: readonly FigureFilter[]): Bitmap {

@@ -44,6 +44,8 @@ export type CatalogQuery = {
   readonly figures: readonly FigureFilter[]
   /** Null: by relevance. */
   readonly sort: CatalogSort | null
+  /** Also the products that have some of the terms only in their descriptions, below all others. */
+  readonly inDescriptions: boolean
 }
 
 /** Number of products of a brand under the query's other filters; the chosen brands do not change it. */
@@ -57,6 +59,8 @@ export type QueryAnswer = {
   readonly positions: Uint32Array<ArrayBuffer>
   /** So many of the first ones match as typed; the others match with a typing error. */
   readonly asTyped: number
+  /** So many of the last ones have some of the terms only in their descriptions. */
+  readonly described: number
   /** By count, then by name. */
   readonly brands: readonly BrandCount[]
   readonly alsoRead: readonly AlsoRead[]
@@ -76,4 +80,5 @@ export const emptyQuery: CatalogQuery = {
   among: null,
   figures: [],
   sort: null,
+  inDescriptions: false,
 }

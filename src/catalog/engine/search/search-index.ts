@@ -13,12 +13,14 @@ import {
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
 import { joinedAt, mayJoin, mostJoined, sequenceAt } from '#src/catalog/engine/words/line-words.ts'
+import { wordsIn } from '#src/catalog/engine/words/read-words.ts'
 import { productsWith, type WordIndex } from '#src/catalog/engine/words/word-index.ts'
 import { createTextMatcher } from './match-term.ts'
 import { findNeedle, type Needle } from './needle.ts'
 import type { AlsoRead } from './query.ts'
 import { isOfFigure, type PlannedTerm, type QueryPlan, type Reading } from './query-plan.ts'
 import { narrowByNumbers } from './scan-text.ts'
+import type { DescribedTerm } from './search-descriptions.ts'
 import type { SignatureSlices } from './signature-slices.ts'
 import {
   createTermMatches,
@@ -246,6 +248,24 @@ export function createSearchIndex(
     })
   }
 
+  /** The terms of a query for a search in descriptions, and where to search; the terms are valid for all of `within`. */
+  function toDescribe(
+    plan: QueryPlan,
+    within: Bitmap,
+  ): { terms: TermMatches[]; sought: DescribedTerm[]; open: Bitmap } {
+    const open = narrowByNumbers(columns, plan.numbers, within)
+    for (const planned of plan.excluded) subtractFrom(open, termMatches(planned, open).any)
+    const terms = plan.required.map((planned, place) => matchTerm(plan, place, planned, open))
+    const sought = plan.required.map(({ term }, place) => ({
+      words: term.field === null ? wordsIn(term.text) : [],
+      readings: plan.readings
+        .filter(({ from, to, way }) => from === place && to === place && way !== 'beginning' && way !== 'figure')
+        .map(({ text: read }) => read.split(' ')),
+      has: terms[place]!.any,
+    }))
+    return { terms, sought, open }
+  }
+
   /** The products that match when each word may have one typing error, but not as typed. */
   function matchTypos(plan: QueryPlan, { found }: QueryMatches, within: Bitmap): NearMatches {
     const near = narrowByNumbers(columns, plan.numbers, within)
@@ -309,7 +329,7 @@ export function createSearchIndex(
     )
   }
 
-  return { match, matchTypos, readingsOf, typosOf: typoWords }
+  return { match, matchTypos, toDescribe, readingsOf, typosOf: typoWords }
 }
 
 function writtenIn({ required }: QueryPlan, from: number, to: number): string {

@@ -62,6 +62,7 @@ const queries: fc.Arbitrary<CatalogQuery> = fc.record({
   text: fc.constantFrom('', 'a', 'ssd', 'hp', 'cable 2', '75', 'zzz', '-a', 'marca:hp price<900'),
   brands: fc.constant([]),
   inStockOnly: fc.boolean(),
+  inDescriptions: fc.boolean(),
   stockAtLeast: fc.constantFrom(null, 5),
   price: fc.constantFrom(null, 'none' as const, { least: 100, most: null }),
   warehouses: fc.constantFrom([], ['MTY']),

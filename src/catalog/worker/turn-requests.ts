@@ -1,12 +1,13 @@
 import type { CatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
-import type { CatalogReply, CatalogRequest } from '#src/catalog/protocol/catalog-protocol.ts'
+import type { CatalogQuery, CatalogReply, CatalogRequest } from '#src/catalog/protocol/catalog-protocol.ts'
 
-type FacetRequest = Extract<CatalogRequest, { kind: 'find-facets' }>
+/** Requests about a query's result that take longer than a turn. */
+export type TurnRequest = Extract<CatalogRequest, { kind: 'find-facets' | 'count-described' }>
 
-/** Answers the newest request for facets, in turns: a query that comes in between is answered first, and ends it. */
-export type FacetRequests = {
-  receive(request: FacetRequest): void
-  /** A newer query has come: nobody waits for these facets any more. */
+/** Answers the newest of its requests, in turns: a query that comes in between is answered first, and ends it. */
+export type TurnRequests = {
+  receive(request: TurnRequest): void
+  /** A newer query has come: nobody waits for this answer any more. */
   drop(): void
   /** Tries a waiting request again: the catalog has its index, or the load ended without one. */
   answerWaiting(): void
@@ -14,7 +15,11 @@ export type FacetRequests = {
 
 const turnMs = 8
 
-export function createFacetRequests(options: {
+export function createTurnRequests<Result>(options: {
+  /** Null while the catalog has no index. */
+  start: (catalog: CatalogEngine, query: CatalogQuery) => Generator<unknown, Result> | null
+  replyWith: (id: number, result: Result) => CatalogReply
+
   /** The current catalog. */
   getCatalog: () => CatalogEngine | null
   /** Whether a load is running. */
@@ -22,9 +27,9 @@ export function createFacetRequests(options: {
   reply: (message: CatalogReply) => void
   now: () => number
   yieldToMessages: () => Promise<void>
-}): FacetRequests {
-  const { getCatalog, isLoading, reply, now, yieldToMessages } = options
-  let newest: FacetRequest | null = null
+}): TurnRequests {
+  const { start, replyWith, getCatalog, isLoading, reply, now, yieldToMessages } = options
+  let newest: TurnRequest | null = null
   let isWaiting = false
 
   function drop(): void {
@@ -33,9 +38,9 @@ export function createFacetRequests(options: {
     isWaiting = false
   }
 
-  async function answer(request: FacetRequest): Promise<void> {
+  async function answer(request: TurnRequest): Promise<void> {
     const catalog = getCatalog()
-    const steps = catalog?.facetsOf(request.query)
+    const steps = catalog && start(catalog, request.query)
     if (!steps) {
       isWaiting = isLoading()
       if (!isWaiting) newest = null
@@ -47,7 +52,7 @@ export function createFacetRequests(options: {
       const step = steps.next()
       if (step.done) {
         newest = null
-        reply({ kind: 'facets', id: request.id, facets: step.value })
+        reply(replyWith(request.id, step.value))
         return
       }
       if (now() - since < turnMs) continue
