@@ -25,6 +25,8 @@ export const visit: Question = {
         chromiumVersion = browser.context.browser()?.version() ?? chromiumVersion
         await recordPages(browser.context, products)
         const first = await visitOnce(browser.context, served, { products, andStore: true })
+        // The browser stores the compiled scripts in a second visit, if it lasts. The next ones are like a person's.
+        await visitOnce(browser.context, served, { products, andStore: true })
         const returns: Visit[] = []
         for (let round = 0; round < (products > 500_000 ? 3 : 5); round += 1)
           returns.push(await visitOnce(browser.context, served, { products, andStore: false }))
@@ -45,7 +47,7 @@ export const visit: Question = {
           judgeLimit({
             what: `${products.toLocaleString('en')}: usable on return`,
             unit: 'ms',
-            atMost: products === 100_000 ? 300 : 1_500,
+            atMost: products === 100_000 ? 300 : 600,
             measured: usable?.medianMs,
           }),
         ),

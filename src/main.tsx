@@ -10,7 +10,5 @@ if (!element) throw new Error('index.html has no #root')
 const parts = createParts()
 parts.catalog.load()
 const root = createRoot(element)
-const draw = () => root.render(<App {...parts} />)
-// With its rows the page is too much for one task. Without them, being drawn at once brings them sooner.
-if (parts.catalog.getState().catalog) startTransition(draw)
-else draw()
+// In pieces: the whole page is one long task otherwise, and the worker's first rows would wait for its end.
+startTransition(() => root.render(<App {...parts} />))

@@ -466,7 +466,7 @@ describe('the catalog service', () => {
 
 describe('the first screen of the last visit', () => {
   /** A snapshot whose columns are read when `readOn` is called, or turn out to be damaged. */
-  async function setUpReturn(answers: Parameters<typeof setUp>[0] = ['not-modified']) {
+  async function setUpReturn(answers: Parameters<typeof setUp>[0]) {
     const stored = createSnapshotStore({ indexedDB: new IDBFactory(), yieldToMessages: settle, build: '' })
     const before = setUp(['[{"sku":"B","title":"b"},{"sku":"A","title":"a"}]'], stored)
     before.service.receive(load)
@@ -488,7 +488,7 @@ describe('the first screen of the last visit', () => {
   }
 
   it('is there before the columns are read; positions of it are those of the catalog', async () => {
-    const { service, replies, replied, first, readOn } = await setUpReturn()
+    const { service, replies, replied, first, readOn } = await setUpReturn(['held'])
     expect(first?.screen.answer.rows.map(({ product }) => product.sku)).toEqual(['A', 'B'])
     const { generation, positions } = first?.screen.answer ?? { generation: -1, positions: new Uint32Array(0) }
     service.receive({ kind: 'rows', id: 1, generation, positions, text: '' })
