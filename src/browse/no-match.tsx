@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { browseMessages } from './browse-messages.ts'
 import { noMatchMessages } from './browse-on-demand-messages.ts'
-import { type BrowseFilters, isFiltered, noFilters } from './views/browse-address.ts'
+import { type BrowseFilters, isFiltered, noFilters, noLimits } from './views/browse-address.ts'
 
 /** Enough for one screen. */
 const shownMisses = 8
@@ -29,11 +29,7 @@ export function NoMatch(props: {
       <p className="text-ink-soft">{messages.noMatchHint}</p>
       {filtered && <p className="text-ink-soft">{messages.noMatchFilters}</p>}
       <div className="flex flex-wrap gap-2 pt-1">
-        {filtered && (
-          <Button onClick={() => onChange({ ...noFilters, text: filters.text, sort: filters.sort })}>
-            {clearFilters}
-          </Button>
-        )}
+        {filtered && <Button onClick={() => onChange(noLimits)}>{clearFilters}</Button>}
         {filters.text !== '' && <Button onClick={() => onChange(noFilters)}>{clearSearch}</Button>}
       </div>
       {nearMisses.length > 0 && (

@@ -1,9 +1,11 @@
 import { Check, ChevronDown, X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import { type BrowseFilters, isFiltered, noFilters } from '#src/browse/views/browse-address.ts'
+import { type BrowseFilters, isFiltered, noLimits } from '#src/browse/views/browse-address.ts'
 import type { AddressChange } from '#src/browse/views/use-browse-view.ts'
-import type { BrandCount, CatalogWarehouse } from '#src/catalog/protocol/catalog-protocol.ts'
+import type { ViewBesidesText } from '#src/browse/views/view-store.ts'
+import type { AnswerStore } from '#src/catalog/answer-store.ts'
+import type { CatalogWarehouse } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -16,12 +18,13 @@ const StockFilter = lazyPart('filter', async () => (await import('./stock-filter
 
 /** The filters, and a chip for each active one; a click removes it. On a phone it is one line that scrolls. */
 export function FilterBar(props: {
-  filters: BrowseFilters
-  brands: readonly BrandCount[]
+  filters: ViewBesidesText['filters']
+  /** Read when a list of brands opens: an answer alone draws nothing here. */
+  answers: AnswerStore
   warehouses: readonly CatalogWarehouse[]
   onChange: (change: Partial<BrowseFilters>, how?: AddressChange) => void
 }) {
-  const { filters, brands, warehouses, onChange } = props
+  const { filters, answers, warehouses, onChange } = props
   const messages = useMessages(browseMessages)
   const formats = useFormats()
   const { draft } = useOpenDraft()
@@ -29,7 +32,7 @@ export function FilterBar(props: {
   return (
     <div className="flex min-w-0 items-center gap-2 overflow-x-auto py-0.5 [scrollbar-width:none]">
       <FilterPopover name={messages.brand} title={messages.brandFilterTitle} amount={filters.brands.length}>
-        <BrandList brands={brands} chosen={filters.brands} onChange={(chosen) => onChange({ brands: chosen })} />
+        <BrandList answers={answers} chosen={filters.brands} onChange={(chosen) => onChange({ brands: chosen })} />
       </FilterPopover>
       <div className="flex shrink-0">
         <FilterToggle
@@ -85,7 +88,7 @@ export function FilterBar(props: {
         <Chip text={describePrice(filters.price, formats, messages)} onRemove={() => onChange({ price: null })} />
       )}
       {isFiltered(filters) && (
-        <Button compact tone="quiet" onClick={() => onChange({ ...noFilters, text: filters.text, sort: filters.sort })}>
+        <Button compact tone="quiet" onClick={() => onChange(noLimits)}>
           {messages.clearFilters}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { CircleHelp, Search, X } from 'lucide-react'
 import {
   type KeyboardEvent,
+  memo,
   type RefObject,
   Suspense,
   useEffect,
@@ -11,7 +12,8 @@ import {
 } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { rememberSearch } from '#src/browse/views/browse-memory.ts'
-import { longestQuery } from '#src/catalog/protocol/catalog-protocol.ts'
+import type { ViewStore } from '#src/browse/views/view-store.ts'
+import { type CatalogAnswer, longestQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
@@ -26,16 +28,20 @@ const RecentSearches = lazyPart('search', async () => (await import('./recent-se
 const meantAfterMs = 2_000
 const shortestRemembered = 3
 
-/** Searches with every keystroke. The count and the time are inside the box, so that the layout does not shift. */
-export function SearchBox(props: {
-  text: string
+/**
+ * Searches with every keystroke; a key draws nothing else. The count and the time are inside the box, so that the
+ * layout does not shift.
+ */
+export const SearchBox = memo(function SearchBox(props: {
+  view: ViewStore
   onChange: (text: string) => void
   onLeave: () => void
   field: RefObject<HTMLInputElement | null>
-  found: { count: number; total: number; elapsedMs: number } | null
+  found: CatalogAnswer | null
   recent: StoredValue<readonly string[]>
 }) {
-  const { text, onChange, onLeave, field, found, recent } = props
+  const { view, onChange, onLeave, field, found, recent } = props
+  const text = useSyncExternalStore(view.subscribe, () => view.getView().filters.text)
   const messages = useMessages(browseMessages)
   const formats = useFormats()
   const helpId = useId()
@@ -47,7 +53,7 @@ export function SearchBox(props: {
   const showsRecent = isOpen && text === '' && searches.length > 0
 
   const meant = useSettled(text, meantAfterMs)
-  const foundSome = found !== null && found.count > 0
+  const foundSome = found !== null && found.positions.length > 0
   useEffect(() => {
     if (meant.trim().length >= shortestRemembered && foundSome) recent.set(rememberSearch(recent.get(), meant))
   }, [meant, foundSome, recent])
@@ -118,7 +124,7 @@ export function SearchBox(props: {
       )}
       {found && (
         <span className="shrink-0 text-small text-ink-faint max-[480px]:hidden">
-          {messages.resultCount(found.count, found.total)} · {formats.milliseconds(found.elapsedMs)}
+          {messages.resultCount(found.positions.length, found.total)} · {formats.milliseconds(found.elapsedMs)}
         </span>
       )}
       <IconButton
@@ -158,4 +164,4 @@ export function SearchBox(props: {
       )}
     </search>
   )
-}
+})
