@@ -6,6 +6,7 @@ import { loadFailedMessages } from '#src/browse/load-failed-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { productMessages } from '#src/product/product-messages.ts'
 import { catalogScreen, expectSynced } from './support/catalog-screen.ts'
+import { countDrawings } from './support/drawings.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { beginning, saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
@@ -19,12 +20,21 @@ test('every keystroke answers and stays in the address; the list is sorted, filt
   page,
 }) => {
   const { open, search, grid, brandFilter, inStock, chips, marks } = catalogScreen(page)
+  const drawings = await countDrawings(page)
 
   await test.step('every keystroke answers, marks what matched and writes itself into the address', async () => {
     await open()
-    await search.pressSequentially('ssd')
+    await search.pressSequentially('ss')
+    await expect(page).toHaveURL('/?q=ss')
+    await drawings.start()
+    await search.press('d')
     await expect(marks.first()).toHaveText(/ssd/i)
     await expect(page).toHaveURL('/?q=ssd')
+    // The search box has the letter at once, and the count with the answer. Writing the address draws none of them.
+    expect(await drawings.read()).toEqual({ grid: 1, row: 1, search: 2 })
+  })
+
+  await test.step('a reload finds the same', async () => {
     await page.reload()
     await expect(search).toHaveValue('ssd')
     await expect(marks.first()).toBeVisible()

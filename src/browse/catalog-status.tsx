@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
 import type { CatalogState } from '#src/catalog/catalog-state.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
@@ -12,7 +12,7 @@ const LoadRetries = lazyPart('notices', async () => (await import('./load-failed
 type LoadingState = Extract<CatalogState['load'], { kind: 'loading' }>
 
 /** The progress of a load, or why it failed and when it is tried again. Shows nothing when no load runs. */
-export function CatalogStatus({ state }: { state: CatalogState }) {
+export const CatalogStatus = memo(function CatalogStatus({ state }: { state: CatalogState }) {
   const messages = useMessages(browseMessages)
   if (state.load.kind === 'failed') {
     return (
@@ -37,7 +37,7 @@ export function CatalogStatus({ state }: { state: CatalogState }) {
       <ProgressLine share={share} label={messages.loading} />
     </div>
   )
-}
+})
 
 /**
  * Progress of a first load as text in the toolbar: what is loaded can be used already. On a phone it floats over the

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -8,7 +8,7 @@ import { browseMessages } from './browse-messages.ts'
 import { DraftPanel } from './draft-panel.tsx'
 
 /** For windows too narrow for the panel: a floating button that opens the draft as a sheet. */
-export function DraftSheet() {
+export const DraftSheet = memo(function DraftSheet() {
   const messages = useMessages(browseMessages)
   const formats = useFormats()
   const [open, setOpen] = useState(false)
@@ -29,4 +29,4 @@ export function DraftSheet() {
       </Dialog>
     </>
   )
-}
+})

@@ -1,19 +1,18 @@
+import type { AnswerSnapshot } from '#src/catalog/answer-store.ts'
 import type { CatalogState } from '#src/catalog/catalog-state.ts'
-import type { CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { noMatchMessages } from './browse-on-demand-messages.ts'
 import { NoMatch } from './no-match.tsx'
-import type { BrowseFilters } from './views/browse-address.ts'
+import { type BrowseFilters, filtersOf } from './views/browse-address.ts'
 
 /** Shown instead of rows: the catalog is empty, or has nothing to order, or nothing matches. */
 export function EmptyTable(props: {
   state: CatalogState
-  answer: CatalogAnswer | null
-  filters: BrowseFilters
+  answer: AnswerSnapshot
   onChange: (change: Partial<BrowseFilters>) => void
 }) {
-  const { state, answer, filters, onChange } = props
+  const { state, answer, onChange } = props
   const messages = useMessages(noMatchMessages)
   if (state.catalog?.records === 0) {
     return (
@@ -29,6 +28,6 @@ export function EmptyTable(props: {
       </Notice>
     )
   }
-  if (state.load.kind === 'loading') return null
-  return <NoMatch filters={filters} nearCodes={answer?.nearCodes ?? []} onChange={onChange} />
+  if (state.load.kind === 'loading' || answer.query === null) return null
+  return <NoMatch filters={filtersOf(answer.query)} nearCodes={answer.answer?.nearCodes ?? []} onChange={onChange} />
 }

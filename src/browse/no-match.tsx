@@ -3,7 +3,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { browseMessages } from './browse-messages.ts'
 import { chipsMessages, noMatchMessages } from './browse-on-demand-messages.ts'
-import { type BrowseFilters, isFiltered, noFilters } from './views/browse-address.ts'
+import { type BrowseFilters, isFiltered, noFilters, noLimits } from './views/browse-address.ts'
 
 /** Nothing matches: shows the query, and offers the actions that can help. */
 export function NoMatch(props: {
@@ -47,11 +47,7 @@ export function NoMatch(props: {
       <p className="text-ink-soft">{messages.noMatchHint}</p>
       {filtered && <p className="text-ink-soft">{messages.noMatchFilters}</p>}
       <div className="flex flex-wrap gap-2 pt-1">
-        {filtered && (
-          <Button onClick={() => onChange({ ...noFilters, text: filters.text, sort: filters.sort })}>
-            {clearFilters}
-          </Button>
-        )}
+        {filtered && <Button onClick={() => onChange(noLimits)}>{clearFilters}</Button>}
         {filters.text !== '' && <Button onClick={() => onChange(noFilters)}>{clearSearch}</Button>}
       </div>
     </div>

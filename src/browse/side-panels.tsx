@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
@@ -14,7 +14,7 @@ const ProductPreview = lazyPart(
 export type PreviewedProduct = { readonly sku: string; readonly listed: Product | null }
 
 /** The panels beside the table: a product, the open draft, or both if there is space. */
-export function SidePanels(props: {
+export const SidePanels = memo(function SidePanels(props: {
   preview: PreviewedProduct | null
   onClosePreview: () => void
   onStep: (step: -1 | 1) => void
@@ -43,4 +43,4 @@ export function SidePanels(props: {
       )}
     </>
   )
-}
+})

@@ -1,7 +1,7 @@
 import { Bookmark, Columns3, Download, PanelRightClose, PanelRightOpen } from 'lucide-react'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
+import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import type { CatalogState } from '#src/catalog/catalog-state.ts'
-import type { CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -13,11 +13,12 @@ import { LoadingWords } from './catalog-status.tsx'
 import type { TableLayout } from './columns/table-layout.ts'
 import { useExport } from './export/use-export.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
-import type { RowSelectionControl } from './selection/use-row-selection.ts'
+import type { RowSelection } from './selection/row-selection.ts'
 import type { BrowseFilters, BrowseView } from './views/browse-address.ts'
 import type { BrowseMemory } from './views/browse-memory.ts'
 import type { AddressChange } from './views/use-browse-view.ts'
 import type { LayoutChange } from './views/use-table-layout.ts'
+import type { ViewBesidesText, ViewStore } from './views/view-store.ts'
 
 const ColumnMenu = lazyPart('menu', async () => (await import('./columns/column-menu.tsx')).ColumnMenu)
 const ExportMenu = lazyPart('export', async () => (await import('./export/export-menu.tsx')).ExportMenu)
@@ -25,28 +26,32 @@ const ExportProgress = lazyPart('export', async () => (await import('./export/ex
 const SnapshotNote = lazyPart('notices', async () => (await import('./snapshot-note.tsx')).SnapshotNote)
 const ViewsMenu = lazyPart('menu', async () => (await import('./views/views-menu.tsx')).ViewsMenu)
 
-/** The bar between search and table: filters at the left; views, columns and export at the right. */
-export function Toolbar(props: {
-  view: BrowseView
-  answer: CatalogAnswer | null
+/**
+ * The bar between search and table: filters at the left; views, columns and export at the right. Neither a key nor an
+ * answer draws it: what it opens reads the stores.
+ */
+export const Toolbar = memo(function Toolbar(props: {
+  view: ViewStore
+  filters: ViewBesidesText['filters']
+  answers: AnswerStore
   state: CatalogState
   memory: BrowseMemory
   layout: TableLayout
   onLayout: (change: LayoutChange) => void
-  selection: RowSelectionControl
+  selection: RowSelection
   onChange: (change: Partial<BrowseFilters>, how?: AddressChange) => void
   onOpenView: (view: BrowseView) => void
   /** Null if there is no space for the draft beside the table. */
   draft: { isShown: boolean; onShow: (shown: boolean) => void } | null
 }) {
-  const { view, answer, state, memory, layout, onLayout, selection, onChange, onOpenView, draft } = props
+  const { view, filters, answers, state, memory, layout, onLayout, selection, onChange, onOpenView, draft } = props
   const messages = useMessages(browseMessages)
-  const exporting = useExport(answer, selection, layout)
+  const exporting = useExport(answers, selection, layout)
   const warehouses = state.catalog?.warehouses ?? []
   return (
     <div className="flex min-w-0 items-center gap-2">
       <div className="min-w-0 flex-1">
-        <FilterBar filters={view.filters} brands={answer?.brands ?? []} warehouses={warehouses} onChange={onChange} />
+        <FilterBar filters={filters} answers={answers} warehouses={warehouses} onChange={onChange} />
       </div>
       {state.snapshot && state.snapshot.kind !== 'saved' && (
         <Suspense fallback={null}>
@@ -69,11 +74,7 @@ export function Toolbar(props: {
         </span>
         {exporting.job === null ? (
           <ToolPopover label={messages.export} icon={<Download aria-hidden />}>
-            <ExportMenu
-              found={answer?.positions.length ?? 0}
-              selected={selection.selection.count}
-              onExport={exporting.start}
-            />
+            <ExportMenu answers={answers} selected={selection.count} onExport={exporting.start} />
           </ToolPopover>
         ) : (
           <Suspense fallback={null}>
@@ -93,7 +94,7 @@ export function Toolbar(props: {
       )}
     </div>
   )
-}
+})
 
 /** A tool whose panel loads when it opens. */
 function ToolPopover({ label, icon, children }: { label: string; icon: React.ReactNode; children: React.ReactNode }) {

@@ -4,12 +4,11 @@ import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
 import { usePrefetchedProduct } from '#src/product/live/live-context.tsx'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import type { PreviewedProduct } from './side-panels.tsx'
-import type { useBrowseView } from './views/use-browse-view.ts'
+import type { BrowseViewControl } from './views/use-browse-view.ts'
 
 /** The product in the preview, from the address. A phone has no space for it and opens the product's page. */
-export function usePreviewedProduct(browse: ReturnType<typeof useBrowseView>, isPhone: boolean) {
+export function usePreviewedProduct(browse: BrowseViewControl, preview: string | null, isPhone: boolean) {
   const { showPreview, flushAddress } = browse
-  const { preview } = browse.view
   const navigate = useNavigate()
   const prefetched = usePrefetchedProduct()
   const [listed, setListed] = useState<CatalogRow | null>(null)

@@ -86,6 +86,39 @@ describe('the answer store', () => {
     stop()
   })
 
+  it('lets the rows after the visible ones wait after an answer, and draws nothing for them', async () => {
+    vi.useFakeTimers()
+    const { store, answer, rowsAsked } = setUp()
+    let drawn = 0
+    store.subscribe(() => (drawn += 1))
+    store.showRange({ first: 0, count: 26 }, null)
+    store.setQuery(asking('a'), top)
+    await answer(0, 500)
+    store.showRange({ first: 0, count: 26 }, null)
+    expect(rowsAsked).toHaveLength(0)
+    expect(drawn).toBe(1)
+    const first = store.getSnapshot().rowAt(0)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(rowsAsked.length).toBeGreaterThan(0)
+    expect(store.getSnapshot().rowAt(80)?.product.sku).toBe('P80')
+    expect(store.getSnapshot().rowAt(0)).toBe(first)
+    expect(drawn).toBe(1)
+    vi.useRealTimers()
+  })
+
+  it('fetches rows that are missing on the screen at once, also right after an answer, and draws them', async () => {
+    const { store, answer, rowsAsked } = setUp()
+    let drawn = 0
+    store.subscribe(() => (drawn += 1))
+    store.showRange({ first: 30, count: 26 }, null)
+    store.setQuery(asking('a'), top)
+    await answer(0, 500)
+    expect(rowsAsked.length).toBeGreaterThan(0)
+    await settle()
+    expect(store.getSnapshot().rowAt(55)?.product.sku).toBe('P55')
+    expect(drawn).toBeGreaterThan(1)
+  })
+
   it('asks again when another catalog replaces the current one, for the visible rows', async () => {
     const { store, answer, asked, changeCatalog } = setUp()
     store.subscribe(() => undefined)

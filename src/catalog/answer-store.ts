@@ -14,7 +14,7 @@ export type AnswerStore = {
   /**
    * Asks the query; the previous answer stays until the new one arrives. `range`: the rows to return with the answer.
    */
-  setQuery(query: CatalogQuery, range: RowRange): void
+  readonly setQuery: (query: CatalogQuery, range: RowRange) => void
   /**
    * Sets the visible range, so that its rows and the next ones are fetched.
    * @param holdAt index of the row to keep in place when a newer catalog answers the same query; null at the top
@@ -39,6 +39,8 @@ const maxBlocks = 256
 const regrowEveryMs = 250
 /** The same, while the answer does not fill the screen. */
 const regrowFirstMs = 40
+/** The rows after the visible ones are fetched so long after an answer: the next key may be on its way. */
+const aheadAfterMs = 150
 
 /** @param first what `setQuery` is going to ask first: if its answer is there already, so it is in the first snapshot */
 export function createAnswerStore(
@@ -58,6 +60,8 @@ export function createAnswerStore(
   /** Whether the answer was asked of an index: without one it has no synonyms and no typing errors. */
   let isOfIndex = false
   let regrowTimer: ReturnType<typeof setTimeout> | null = null
+  /** Runs after an answer, until the rows after the visible ones are fetched. */
+  let aheadTimer: ReturnType<typeof setTimeout> | null = null
   let lastRecords = ''
 
   function publish(next: Partial<AnswerSnapshot>): void {
@@ -79,6 +83,8 @@ export function createAnswerStore(
   function publishAnswer(answer: CatalogAnswer, query: CatalogQuery, moved: AnswerSnapshot['moved']): void {
     answerNumber += 1
     blocks = new Map()
+    stopAheadTimer()
+    aheadTimer = setTimeout(fetchAhead, aheadAfterMs)
     publish({ answer, query, rowAt: createRowReader(answer, blocks), moved })
     if (shown) fetchAround(shown)
   }
@@ -125,11 +131,28 @@ export function createAnswerStore(
     fetchAround(range)
   }
 
-  /** Fetches the blocks in the visible range and after it, except those whose rows came with the answer. */
+  function stopAheadTimer(): void {
+    if (aheadTimer !== null) clearTimeout(aheadTimer)
+    aheadTimer = null
+  }
+
+  function fetchAhead(): void {
+    stopAheadTimer()
+    if (shown) fetchAround(shown)
+  }
+
+  /**
+   * Fetches the blocks in the visible range and after it, except those whose rows came with the answer. If no visible
+   * row is missing, the others wait until the timer ends.
+   */
   function fetchAround(range: RowRange): void {
     const { answer } = snapshot
     if (!answer) return
-    const end = Math.min(range.first + range.count + blockSize, answer.positions.length)
+    const count = answer.positions.length
+    const visibleEnd = Math.min(range.first + range.count, count)
+    if (aheadTimer !== null && cameWith(answer, range.first, visibleEnd)) return
+    stopAheadTimer()
+    const end = Math.min(range.first + range.count + blockSize, count)
     for (
       let block = Math.max(0, Math.floor((range.first - blockSize / 2) / blockSize));
       block * blockSize < end;
@@ -145,8 +168,8 @@ export function createAnswerStore(
     const into = blocks
     const mine = answerNumber
     into.set(block, 'coming')
+    const from = block * blockSize
     try {
-      const from = block * blockSize
       const rows = await client.rows(
         answer.generation,
         answer.positions.slice(from, from + blockSize),
@@ -155,11 +178,19 @@ export function createAnswerStore(
       if (mine !== answerNumber) return
       into.set(block, rows)
       forgetOldest(into)
-      publish({ rowAt: createRowReader(answer, into) })
+      if (areAwaited(answer, from, from + rows.length)) publish({ rowAt: createRowReader(answer, into) })
     } catch (error) {
       into.delete(block)
       if (!(error instanceof CatalogRefusal)) throw error
     }
+  }
+
+  /** False for rows that are not visible yet: they need not be drawn, and `rowAt` has them already. */
+  function areAwaited(answer: CatalogAnswer, first: number, end: number): boolean {
+    if (!shown) return true
+    const from = Math.max(first, shown.first)
+    const to = Math.min(end, shown.first + shown.count)
+    return from < to && !cameWith(answer, from, to)
   }
 
   function followCatalog(): void {
@@ -199,6 +230,7 @@ export function createAnswerStore(
         unsubscribe?.()
         if (regrowTimer !== null) clearTimeout(regrowTimer)
         regrowTimer = null
+        stopAheadTimer()
       }
     },
     getSnapshot: () => snapshot,
@@ -223,12 +255,11 @@ function cameWith({ range, rows }: CatalogAnswer, first: number, end: number): b
   return first >= range.first && end <= range.first + rows.length
 }
 
-/** Reads from the blocks first, then from the rows that came with the answer. */
+/** Reads from the rows that came with the answer first, so that a drawn row stays the same object; then from blocks. */
 function createRowReader(answer: CatalogAnswer, blocks: ReadonlyMap<number, readonly CatalogRow[] | 'coming'>) {
   return (index: number): CatalogRow | undefined => {
     const block = blocks.get(Math.floor(index / blockSize))
-    if (block !== undefined && block !== 'coming') return block[index % blockSize]
-    return answer.rows[index - answer.range.first]
+    return answer.rows[index - answer.range.first] ?? (block === 'coming' ? undefined : block?.[index % blockSize])
   }
 }
 

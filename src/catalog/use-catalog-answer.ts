@@ -1,20 +1,22 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { CatalogQuery, RowRange } from '#src/catalog/protocol/catalog-protocol.ts'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { type AnswerSnapshot, type AnswerStore, createAnswerStore } from './answer-store.ts'
 import { useCatalogClient } from './catalog-context.tsx'
 
 /**
- * The catalog's answer to `query`, with rows fetched around the range given to `showRange`. Keep the identity of
- * `query` while the question is the same. The previous answer stays until the new one arrives.
+ * One view of the catalog, for as long as the component that calls this is on the screen.
+ * @param first see `createAnswerStore`
  */
-export function useCatalogAnswer(
-  query: CatalogQuery,
-  firstRange: RowRange,
-): AnswerSnapshot & { showRange: AnswerStore['showRange'] } {
+export function useAnswerStore(first: Parameters<typeof createAnswerStore>[1]): AnswerStore {
   const client = useCatalogClient()
-  const [store] = useState(() => createAnswerStore(client, { query, range: firstRange }))
+  const [store] = useState(() => createAnswerStore(client, first))
+  return store
+}
+
+/**
+ * The catalog's answer to the newest query of the store, with rows fetched around the range given to `showRange`. The
+ * previous answer stays until the new one arrives.
+ */
+export function useCatalogAnswer(store: AnswerStore): AnswerSnapshot & Pick<AnswerStore, 'showRange'> {
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot)
-  const { first, count } = firstRange
-  useEffect(() => store.setQuery(query, { first, count }), [store, query, first, count])
   return useMemo(() => ({ ...snapshot, showRange: store.showRange }), [snapshot, store])
 }

@@ -1,33 +1,42 @@
 import { useEffect, useState } from 'react'
-import type { CatalogQuery, FigureFacet } from '#src/catalog/protocol/catalog-protocol.ts'
+import type { FigureFacet } from '#src/catalog/protocol/catalog-protocol.ts'
+import type { AnswerSnapshot, AnswerStore } from './answer-store.ts'
 import { CatalogRefusal } from './catalog-client.ts'
 import { useCatalogClient } from './catalog-context.tsx'
 
 /** After the last answer: facets are never asked for between two keys. */
 const restMs = 150
 
-/**
- * The facets of a query, some time after its answer; those before stay until then. Null before the first.
- * @param answered another value with each answer: a newer catalog has other facets
- */
-export function useFigureFacets(query: CatalogQuery, answered: unknown): readonly FigureFacet[] | null {
+/** The facets of the newest answer, some time after it; those before stay until then. Null before the first. */
+export function useFigureFacets(answers: AnswerStore): readonly FigureFacet[] | null {
   const client = useCatalogClient()
   const [facets, setFacets] = useState<readonly FigureFacet[] | null>(null)
   useEffect(() => {
-    let isNewest = true
-    const timer = setTimeout(async () => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let answered: AnswerSnapshot['answer'] = null
+    const ask = async () => {
+      const { answer, query } = answers.getSnapshot()
       try {
-        const found = await client.findFacets(query)
-        if (isNewest) setFacets(found)
+        const found = query && (await client.findFacets(query))
+        if (answer === answered) setFacets(found)
       } catch (error) {
         // A newer answer comes and asks again; without a catalog there is nothing to filter.
         if (!(error instanceof CatalogRefusal)) throw error
       }
-    }, restMs)
+    }
+    const follow = () => {
+      const { answer } = answers.getSnapshot()
+      if (answer === answered) return
+      answered = answer
+      clearTimeout(timer)
+      timer = setTimeout(() => void ask(), restMs)
+    }
+    follow()
+    const unsubscribe = answers.subscribe(follow)
     return () => {
-      isNewest = false
+      unsubscribe()
       clearTimeout(timer)
     }
-  }, [client, query, answered])
+  }, [client, answers])
   return facets
 }

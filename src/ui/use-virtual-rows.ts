@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { clampTop, createVirtualRows, topToShow, visibleRange } from './virtual-rows.ts'
+import { clampTop, createVirtualRows, topToShow, type VirtualRows, visibleRange } from './virtual-rows.ts'
 
 /**
  * Windows a list of fixed-height rows in a scroller. It renders when the first or last drawn row changes, not for
@@ -31,7 +31,7 @@ export function useVirtualRows(options: {
   const awaitedTop = useRef<number | null>(initialTop)
   /** Our copy of the element's scrollTop. Reading that would force a layout of the rows that were just drawn. */
   const scrollTop = useRef(0)
-  const [range, setRange] = useState(() => visibleRange(rows, initialTop, overscan))
+  const [range, setRange] = useState(() => rangeOfView(rows, initialTop, overscan))
 
   const place = useCallback(
     (nextRange: { first: number }) => {
@@ -52,7 +52,7 @@ export function useVirtualRows(options: {
         // The browser rounds to device pixels, and limits to the spacer, which may not have grown yet.
         scrollTop.current = element.scrollTop
       }
-      const next = visibleRange(rows, virtualTop.current, overscan)
+      const next = rangeOfView(rows, virtualTop.current, overscan)
       setRange((current) => (current.first === next.first && current.last === next.last ? current : next))
       place(next)
       onScroll?.(virtualTop.current)
@@ -138,4 +138,9 @@ export function useVirtualRows(options: {
     scrollTo,
     scrollBy,
   }
+}
+
+/** As if the list were longer: when it becomes so, its rows are drawn at once, and not in a second drawing. */
+function rangeOfView(rows: VirtualRows, virtualTop: number, overscan: number) {
+  return visibleRange({ ...rows, rowCount: Number.POSITIVE_INFINITY }, virtualTop, overscan)
 }

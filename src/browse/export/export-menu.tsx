@@ -1,6 +1,7 @@
 import { FileSpreadsheet, FileText } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { exportMessages } from '#src/browse/browse-on-demand-messages.ts'
+import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 
@@ -9,11 +10,12 @@ export type ExportFormat = 'csv' | 'xlsx'
 
 /** Chooses which rows to export, and the file format. */
 export function ExportMenu(props: {
-  found: number
+  answers: AnswerStore
   selected: number
   onExport: (scope: ExportScope, format: ExportFormat) => void
 }) {
-  const { found, selected, onExport } = props
+  const { answers, selected, onExport } = props
+  const found = useSyncExternalStore(answers.subscribe, () => answers.getSnapshot().answer?.positions.length ?? 0)
   const messages = useMessages(exportMessages)
   const [scope, setScope] = useState<ExportScope>(selected > 0 ? 'selected' : 'found')
   const count = scope === 'found' ? found : selected

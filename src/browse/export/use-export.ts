@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TableLayout } from '#src/browse/columns/table-layout.ts'
-import type { RowSelectionControl } from '#src/browse/selection/use-row-selection.ts'
+import { allSelected, type RowSelection } from '#src/browse/selection/row-selection.ts'
+import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import { useCatalogClient } from '#src/catalog/catalog-context.tsx'
-import type { CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useIvaRate, useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats } from '#src/i18n/locale-context.tsx'
 import { loadPart } from '#src/ui/load-part.ts'
@@ -12,7 +12,7 @@ import type { ExportFormat, ExportScope } from './export-menu.tsx'
 export type ExportJob = { readonly done: number; readonly total: number }
 
 /** Runs one export at a time, with progress; leaving the page cancels it. The export code loads when it starts. */
-export function useExport(answer: CatalogAnswer | null, selection: RowSelectionControl, layout: TableLayout) {
+export function useExport(answers: AnswerStore, selection: RowSelection, layout: TableLayout) {
   const client = useCatalogClient()
   const formats = useFormats()
   const { quantityOf } = useOpenDraft()
@@ -24,10 +24,11 @@ export function useExport(answer: CatalogAnswer | null, selection: RowSelectionC
 
   const start = useCallback(
     (scope: ExportScope, format: ExportFormat) => {
+      const { answer } = answers.getSnapshot()
       if (!answer || running.current) return
       const controller = new AbortController()
       running.current = controller
-      const positions = scope === 'found' ? answer.positions : selection.all()
+      const positions = scope === 'found' ? answer.positions : allSelected(selection, answer.positions)
       setJob({ done: 0, total: positions.length })
       const run = async () => {
         const { exportCatalog } = await loadPart('export', () => import('./export-catalog.ts'))
@@ -49,7 +50,7 @@ export function useExport(answer: CatalogAnswer | null, selection: RowSelectionC
       }
       void run()
     },
-    [answer, selection, layout, client, formats, quantityOf, ivaRate, showToast],
+    [answers, selection, layout, client, formats, quantityOf, ivaRate, showToast],
   )
   return { job, start, cancel: useCallback(() => running.current?.abort(), []) }
 }

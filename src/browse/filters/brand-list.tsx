@@ -1,5 +1,6 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { filtersMessages } from '#src/browse/browse-on-demand-messages.ts'
+import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import type { BrandCount } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -9,13 +10,16 @@ import { CheckRow, withChoice } from './check-row.tsx'
 /** Brands drawn at once; the person types part of a name to reach the others. */
 const shownBrands = 200
 
+const noBrands: readonly BrandCount[] = []
+
 /** Chooses several brands; each shows how many products of the query it has. Chosen brands come first. */
 export function BrandList(props: {
-  brands: readonly BrandCount[]
+  answers: AnswerStore
   chosen: readonly string[]
   onChange: (brands: string[]) => void
 }) {
-  const { brands, chosen, onChange } = props
+  const { answers, chosen, onChange } = props
+  const brands = useSyncExternalStore(answers.subscribe, () => answers.getSnapshot().answer?.brands ?? noBrands)
   const messages = useMessages(filtersMessages)
   const formats = useFormats()
   const [text, setText] = useState('')

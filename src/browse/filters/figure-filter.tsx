@@ -1,6 +1,6 @@
 import { figuresMessages } from '#src/browse/browse-on-demand-messages.ts'
 import type { BrowseFilters } from '#src/browse/views/browse-address.ts'
-import { useAskedQuery } from '#src/browse/views/use-asked-query.ts'
+import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import { useFigureFacets } from '#src/catalog/use-figure-facets.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { FigureList } from './figure-list.tsx'
@@ -8,15 +8,13 @@ import { FilterPopover } from './filter-popover.tsx'
 
 /** The numbers that the titles of the result share, by unit. They follow the query shortly after its answer. */
 export function FigureFilter(props: {
-  filters: BrowseFilters
-  /** Another object with each answer. */
-  answered: unknown
+  chosen: BrowseFilters['figures']
+  answers: AnswerStore
   onChange: (change: Pick<BrowseFilters, 'figures'>) => void
 }) {
-  const { filters, answered, onChange } = props
+  const { chosen: figures, answers, onChange } = props
   const messages = useMessages(figuresMessages)
-  const facets = useFigureFacets(useAskedQuery(filters), answered)
-  const { figures } = filters
+  const facets = useFigureFacets(answers)
   return (
     <FilterPopover
       name={messages.figures}

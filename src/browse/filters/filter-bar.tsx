@@ -3,7 +3,9 @@ import { type ReactNode, Suspense } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { type BrowseFilters, isFiltered } from '#src/browse/views/browse-address.ts'
 import type { AddressChange } from '#src/browse/views/use-browse-view.ts'
-import type { BrandCount, CatalogWarehouse } from '#src/catalog/protocol/catalog-protocol.ts'
+import type { ViewBesidesText } from '#src/browse/views/view-store.ts'
+import type { AnswerStore } from '#src/catalog/answer-store.ts'
+import type { CatalogWarehouse } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -19,12 +21,13 @@ const StockFilter = lazyPart('filter', async () => (await import('./stock-filter
 
 /** The filters, and a chip for each active one; a click removes it. On a phone it is one line that scrolls. */
 export function FilterBar(props: {
-  filters: BrowseFilters
-  brands: readonly BrandCount[]
+  filters: ViewBesidesText['filters']
+  /** Read when a list of brands opens: an answer alone draws nothing here. */
+  answers: AnswerStore
   warehouses: readonly CatalogWarehouse[]
   onChange: (change: Partial<BrowseFilters>, how?: AddressChange) => void
 }) {
-  const { filters, brands, warehouses, onChange } = props
+  const { filters, answers, warehouses, onChange } = props
   const messages = useMessages(browseMessages)
   const formats = useFormats()
   const { draft } = useOpenDraft()
@@ -33,7 +36,7 @@ export function FilterBar(props: {
   return (
     <div className="flex min-w-0 items-center gap-2 overflow-x-auto py-0.5 [scrollbar-width:none]">
       <FilterPopover name={messages.brand} title={messages.brandFilterTitle} amount={filters.brands.length}>
-        <BrandList brands={brands} chosen={filters.brands} onChange={(chosen) => onChange({ brands: chosen })} />
+        <BrandList answers={answers} chosen={filters.brands} onChange={(chosen) => onChange({ brands: chosen })} />
       </FilterPopover>
       <div className="flex shrink-0">
         <FilterToggle
@@ -61,7 +64,7 @@ export function FilterBar(props: {
       </FilterPopover>
       {isIdle && (
         <Suspense>
-          <FigureFilter filters={filters} answered={brands} onChange={onChange} />
+          <FigureFilter chosen={filters.figures} answers={answers} onChange={onChange} />
         </Suspense>
       )}
       {(linesInDraft > 0 || filters.inDraft) && (

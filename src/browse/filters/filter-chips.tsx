@@ -1,13 +1,16 @@
 import { X } from 'lucide-react'
 import { chipsMessages, figuresMessages } from '#src/browse/browse-on-demand-messages.ts'
-import { type BrowseFilters, noFilters } from '#src/browse/views/browse-address.ts'
+import { type BrowseFilters, noLimits } from '#src/browse/views/browse-address.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { withRange } from './chosen-figures.ts'
 import { figureText } from './figure-text.ts'
 
 /** A chip for each active filter; a click removes it. The last button removes all. */
-export function FilterChips(props: { filters: BrowseFilters; onChange: (change: Partial<BrowseFilters>) => void }) {
+export function FilterChips(props: {
+  filters: Omit<BrowseFilters, 'text'>
+  onChange: (change: Partial<BrowseFilters>) => void
+}) {
   const { filters, onChange } = props
   const { brands, stockAtLeast, warehouses, price, figures } = filters
   const messages = useMessages(chipsMessages)
@@ -44,7 +47,7 @@ export function FilterChips(props: { filters: BrowseFilters; onChange: (change: 
           />
         )),
       )}
-      <Button compact tone="quiet" onClick={() => onChange({ ...noFilters, text: filters.text, sort: filters.sort })}>
+      <Button compact tone="quiet" onClick={() => onChange(noLimits)}>
         {messages.clearFilters}
       </Button>
     </>

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
+import { useQuantityTable } from '#src/drafts/parts/fields/quantity-table.ts'
 import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
 import { useDraftStore, useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
@@ -11,6 +13,7 @@ export function QuantityToOrderField({ product }: { product: Product }) {
   const formats = useFormats()
   const store = useDraftStore()
   const { draft, quantityOf } = useOpenDraft()
+  const { fieldKey, use } = useFieldOf(product.sku)
   if (product.sku === '') {
     return (
       <span className="w-21 truncate text-center text-small text-ink-faint" title={messages.notOrderable}>
@@ -21,7 +24,7 @@ export function QuantityToOrderField({ product }: { product: Product }) {
   const quantity = quantityOf(product.sku)
   const isShort = product.quantity !== null && quantity > Math.max(0, product.quantity)
   return (
-    <span className="relative">
+    <span className="relative" onFocus={use} onPointerEnter={use}>
       <OrderedMark
         bare
         sku={product.sku}
@@ -29,8 +32,7 @@ export function QuantityToOrderField({ product }: { product: Product }) {
         className="absolute inset-y-0 right-full mr-0.5"
       />
       <QuantityField
-        // The same row element shows other products while scrolling; what is typed belongs to one product.
-        key={product.sku}
+        key={fieldKey}
         cell={product.sku}
         compact
         tabIndex={-1}
@@ -41,4 +43,22 @@ export function QuantityToOrderField({ product }: { product: Product }) {
       />
     </span>
   )
+}
+
+/**
+ * The same row shows other products at each key and while scrolling. What is typed belongs to one product, so a field
+ * that was used is replaced by another, and so is one with a text that waits for its product. A field that was not used
+ * is kept: making another would be most of a row's work.
+ */
+function useFieldOf(sku: string): { fieldKey: string; use: () => void } {
+  const table = useQuantityTable()
+  const [used, setUsed] = useState<{ sku: string; fieldKey: string; count: number } | null>(null)
+  const count = used?.count ?? 0
+  const fieldKey = used?.sku === sku ? used.fieldKey : table?.refused.has(sku) ? `refused ${sku}` : String(count)
+  return {
+    fieldKey,
+    use() {
+      if (used?.sku !== sku) setUsed({ sku, fieldKey, count: count + 1 })
+    },
+  }
 }

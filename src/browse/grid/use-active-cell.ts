@@ -1,27 +1,32 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { AnswerSnapshot } from '#src/catalog/answer-store.ts'
 import type { CatalogQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 
 /** The active row of the answer and, if a cell in it is active, the place of that cell. */
 export type ActiveCell = { readonly row: number; readonly place: number | null }
 
+type PlacedCell = ActiveCell & Pick<AnswerSnapshot, 'query' | 'moved'>
+
 /**
  * Returns to the top for another query, and follows its row when a newer catalog answers the same query.
  * @param placeCount cells in a row
  */
-export function useActiveCell(answer: AnswerSnapshot, placeCount: number) {
-  const [active, setActive] = useState<ActiveCell>({ row: 0, place: null })
-  const [previous, setPrevious] = useState({ query: answer.query, moved: answer.moved })
-  if (answer.query !== previous.query || answer.moved !== previous.moved) {
-    setPrevious({ query: answer.query, moved: answer.moved })
-    if (!isSameQuestion(answer.query, previous.query)) setActive({ row: 0, place: null })
-    else if (answer.moved && answer.moved !== previous.moved && active.row === answer.moved.from)
-      setActive({ ...active, row: answer.moved.to })
-  }
-  const lastRow = Math.max(0, (answer.answer?.positions.length ?? 0) - 1)
-  const row = Math.min(active.row, lastRow)
-  const place = active.place === null ? null : Math.min(active.place, placeCount - 1)
+export function useActiveCell({ answer, query, moved }: AnswerSnapshot, placeCount: number) {
+  const [placed, setPlaced] = useState<PlacedCell>({ row: 0, place: null, query, moved })
+  // The first row, where it is while somebody types, needs no second drawing.
+  const isFirst = placed.row === 0 && placed.place === null
+  if (!isFirst && (placed.query !== query || placed.moved !== moved)) setPlaced(follow(placed, { query, moved }))
+  const setActive = useCallback(({ row, place }: ActiveCell) => setPlaced({ row, place, query, moved }), [query, moved])
+  const lastRow = Math.max(0, (answer?.positions.length ?? 0) - 1)
+  const row = Math.min(placed.row, lastRow)
+  const place = placed.place === null ? null : Math.min(placed.place, placeCount - 1)
   return { active: { row, place }, setActive }
+}
+
+function follow(placed: PlacedCell, { query, moved }: Pick<AnswerSnapshot, 'query' | 'moved'>): PlacedCell {
+  if (!isSameQuestion(query, placed.query)) return { row: 0, place: null, query, moved }
+  const isMoved = moved !== placed.moved && moved?.from === placed.row
+  return { ...placed, row: isMoved ? moved.to : placed.row, query, moved }
 }
 
 /** Scrolls sideways to the active cell. */

@@ -1,4 +1,4 @@
-import { useTable } from '@tanstack/react-table'
+import { constructTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import type { CatalogShape } from '#src/browse/columns/catalog-shape.ts'
 import type { TableLayout } from '#src/browse/columns/table-layout.ts'
@@ -23,22 +23,19 @@ export function usePlacedColumns(options: {
   const { layout, shape, warehouses, width } = options
   const { layout: fitted, shape: widths } = useMemo(() => fitColumns(layout, shape, width), [layout, shape, width])
   const tableColumns = useMemo(() => createGridColumns(warehouses, widths), [warehouses, widths])
-  const state = useMemo(() => tableState(fitted, tableColumns), [fitted, tableColumns])
-  const table = useTable({ features: gridFeatures, columns: tableColumns, data: noRows, state })
-  const leaves = table.getVisibleLeafColumns()
-  return useMemo(
-    () =>
-      placeColumns(
-        leaves.map((leaf) => {
-          const column = gridColumn(leaf.id)
-          return {
-            column,
-            width: leaf.getSize(),
-            pinned: leaf.getIsPinned(),
-            grows: column.grows === true && fitted.widths[column.id] === undefined,
-          }
-        }),
-      ),
-    [leaves, fitted],
-  )
+  return useMemo(() => {
+    const state = tableState(fitted, tableColumns)
+    const table = constructTable({ features: gridFeatures, columns: tableColumns, data: noRows, state })
+    return placeColumns(
+      table.getVisibleLeafColumns().map((leaf) => {
+        const column = gridColumn(leaf.id)
+        return {
+          column,
+          width: leaf.getSize(),
+          pinned: leaf.getIsPinned(),
+          grows: column.grows === true && fitted.widths[column.id] === undefined,
+        }
+      }),
+    )
+  }, [tableColumns, fitted])
 }

@@ -1,6 +1,7 @@
 import { CircleHelp, Search, X } from 'lucide-react'
 import {
   type KeyboardEvent,
+  memo,
   type RefObject,
   Suspense,
   useEffect,
@@ -11,6 +12,7 @@ import {
 } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { rememberSearch } from '#src/browse/views/browse-memory.ts'
+import type { ViewStore } from '#src/browse/views/view-store.ts'
 import { type CatalogAnswer, longestQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -29,19 +31,20 @@ const meantAfterMs = 2_000
 const shortestRemembered = 3
 
 /**
- * Searches with every keystroke. Remarks, count and time have their place inside the box, and below it where it is
- * narrow, so that the layout does not shift.
+ * Searches with every keystroke; a key draws nothing else. Remarks, count and time have their place inside the box, and
+ * below it where it is narrow, so that the layout does not shift.
  */
-export function SearchBox(props: {
-  text: string
+export const SearchBox = memo(function SearchBox(props: {
+  view: ViewStore
   onChange: (text: string) => void
   onLeave: () => void
   field: RefObject<HTMLInputElement | null>
-  answer: CatalogAnswer | null
+  found: CatalogAnswer | null
   remarks: readonly Remark[]
   recent: StoredValue<readonly string[]>
 }) {
-  const { text, onChange, onLeave, field, answer, remarks, recent } = props
+  const { view, onChange, onLeave, field, found, remarks, recent } = props
+  const text = useSyncExternalStore(view.subscribe, () => view.getView().filters.text)
   const messages = useMessages(browseMessages)
   const formats = useFormats()
   const helpId = useId()
@@ -54,7 +57,7 @@ export function SearchBox(props: {
 
   const meant = useSettled(text, meantAfterMs)
   // A typing error is not worth remembering.
-  const foundSome = (answer?.asTyped ?? 0) > 0
+  const foundSome = (found?.asTyped ?? 0) > 0
   useEffect(() => {
     if (meant.trim().length >= shortestRemembered && foundSome) recent.set(rememberSearch(recent.get(), meant))
   }, [meant, foundSome, recent])
@@ -123,12 +126,12 @@ export function SearchBox(props: {
           /
         </kbd>
       )}
-      {answer && (
+      {found && (
         <div className="flex min-w-0 items-center gap-3 text-small max-[719px]:absolute max-[719px]:inset-x-0 max-[719px]:top-full max-[719px]:h-7">
           <AnswerRemarks remarks={remarks} query={text} onSearch={pick} />
           <span className="shrink-0 text-ink-faint max-[719px]:order-first">
-            {messages.resultCount(answer.positions.length, answer.total)}
-            <span className="max-[719px]:hidden"> · {formats.milliseconds(answer.elapsedMs)}</span>
+            {messages.resultCount(found.positions.length, found.total)}
+            <span className="max-[719px]:hidden"> · {formats.milliseconds(found.elapsedMs)}</span>
           </span>
         </div>
       )}
@@ -169,4 +172,4 @@ export function SearchBox(props: {
       )}
     </search>
   )
-}
+})

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BrowseView, isFiltered, noFilters, readBrowseAddress, writeBrowseAddress } from './browse-address.ts'
+import {
+  type BrowseFilters,
+  type BrowseView,
+  isFiltered,
+  noFilters,
+  noLimits,
+  readBrowseAddress,
+  writeBrowseAddress,
+} from './browse-address.ts'
 
 const text = fc.string({ unit: 'grapheme', maxLength: 8 })
 const named = text.filter((each) => each !== '')
@@ -51,7 +59,11 @@ describe('the address of the catalog’s screen', () => {
   })
 
   it('distinguishes filters from the search text and the sort', () => {
-    expect(isFiltered({ ...noFilters, text: 'ssd', sort: { column: 'price', descending: true } })).toBe(false)
+    const searched: BrowseFilters = { ...noFilters, text: 'ssd', sort: { column: 'price', descending: true } }
+    expect(isFiltered(searched)).toBe(false)
+    expect(isFiltered({ ...searched, ...noLimits })).toBe(false)
+    const limited: BrowseFilters = { ...searched, inStockOnly: true }
+    expect({ ...limited, ...noLimits }).toEqual(searched)
     expect(isFiltered({ ...noFilters, inDraft: true })).toBe(true)
     expect(isFiltered({ ...noFilters, brands: [''] })).toBe(true)
   })

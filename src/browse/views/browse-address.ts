@@ -2,7 +2,7 @@ import { readCatalogAddress, writeCatalogAddress } from '#src/catalog/catalog-ad
 import type { CatalogQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { emptyQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 
-/** The query as the person sets it. The engine also needs the products of the open draft: `useAskedQuery` adds them. */
+/** The query as the person sets it. The engine also needs the products of the open draft: `useAskQuery` adds them. */
 export type BrowseFilters = Omit<CatalogQuery, 'among'> & { readonly inDraft: boolean }
 
 /** The content of the catalog page's address. */
@@ -15,6 +15,8 @@ export type BrowseView = {
 }
 
 export const noFilters: BrowseFilters = filtersOf(emptyQuery, false)
+/** What is left of a view without the text and the sort. */
+export const { text: _text, sort: _sort, ...noLimits } = noFilters
 
 /** Reads an address. Skips what it cannot read, so that old links still open. */
 export function readBrowseAddress(params: URLSearchParams): BrowseView {
@@ -35,11 +37,12 @@ export function writeBrowseAddress({ filters, preview, columns }: BrowseView): s
 }
 
 /** True if something other than text and sort limits the result. */
-export function isFiltered(filters: BrowseFilters): boolean {
+export function isFiltered(filters: Omit<BrowseFilters, 'text'>): boolean {
   return writeBrowseAddress({ filters: { ...filters, text: '', sort: null }, preview: null, columns: null }) !== ''
 }
 
-function filtersOf(query: CatalogQuery, inDraft: boolean): BrowseFilters {
+/** The inverse of `useAskQuery`: whether the products of a draft were asked, and not which. */
+export function filtersOf(query: CatalogQuery, inDraft = query.among !== null): BrowseFilters {
   const { among: _, ...filters } = query
   return { ...filters, inDraft }
 }

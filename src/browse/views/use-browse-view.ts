@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { type BrowseFilters, type BrowseView, readBrowseAddress, writeBrowseAddress } from './browse-address.ts'
 import type { ScrollMemory } from './scroll-memory.ts'
+import { createViewStore } from './view-store.ts'
 
 /** Typed text is written to the address after this pause. A filter or a sort is a history entry of its own. */
 const writeAddressAfterMs = 300
@@ -15,55 +16,45 @@ const ownStep = 'browse-view'
  */
 export type AddressChange = 'step' | 'replaced' | 'resting'
 
+export type BrowseViewControl = ReturnType<typeof useBrowseView>
+
 /**
  * Keeps the view and the address in step. The view is the source while the person types; the address is the source
- * after Back, Forward or a link. `flushAddress` writes a delayed change: call it before leaving the page.
- * `topToRestore` is the scroll position of this history entry, in content px; 0 for a new view.
+ * after Back, Forward or a link. `flushAddress` writes a delayed change: call it before leaving the page. The result
+ * keeps its identity.
  */
 export function useBrowseView(scrollMemory: ScrollMemory) {
   const location = useLocation()
   const navigationType = useNavigationType()
   const navigate = useNavigate()
-  const [{ view, topToRestore }, setView] = useState(() => ({
-    view: readBrowseAddress(new URLSearchParams(location.search)),
-    topToRestore: scrollMemory.recall(location.key),
-  }))
-  const [readKey, setReadKey] = useState(location.key)
+  const [store] = useState(() =>
+    createViewStore(readBrowseAddress(new URLSearchParams(location.search)), scrollMemory.recall(location.key)),
+  )
   const resting = useRef<ReturnType<typeof setTimeout> | null>(null)
 
-  if (location.key !== readKey) {
-    setReadKey(location.key)
-    const isOurs = location.state === ownStep && navigationType !== NavigationType.Pop
-    if (!isOurs) {
-      const read = readBrowseAddress(new URLSearchParams(location.search))
-      // An unchanged query keeps its identity, so that the rows stay on the screen.
-      const isSame = sameFilters(read.filters, view.filters)
-      setView({
-        view: isSame ? { ...read, filters: view.filters } : read,
-        topToRestore: isSame
-          ? topToRestore
-          : navigationType === NavigationType.Pop
-            ? scrollMemory.recall(location.key)
-            : 0,
-      })
-    }
-  }
-
-  // Handlers keep their identity while the view changes, so that a keystroke redraws the search box and not the table.
-  const newest = useRef(view)
+  const readKey = useRef(location.key)
   useLayoutEffect(() => {
-    newest.current = view
-  }, [view])
+    if (location.key === readKey.current) return
+    readKey.current = location.key
+    const isPop = navigationType === NavigationType.Pop
+    if (location.state === ownStep && !isPop) return
+    const view = store.getView()
+    const read = readBrowseAddress(new URLSearchParams(location.search))
+    // An unchanged query keeps its identity, so that the rows stay on the screen.
+    if (sameFilters(read.filters, view.filters)) {
+      store.set({ ...read, filters: view.filters }, store.getBesidesText().topToRestore)
+    } else store.set(read, isPop ? scrollMemory.recall(location.key) : 0)
+  }, [location, navigationType, scrollMemory, store])
 
   const write = useCallback(
     (replace: boolean) => {
-      const search = writeBrowseAddress(newest.current)
+      const search = writeBrowseAddress(store.getView())
       void navigate(
         { search: search === '' ? '' : `?${search}` },
         { replace, state: ownStep, preventScrollReset: true },
       )
     },
-    [navigate],
+    [navigate, store],
   )
 
   const flushAddress = useCallback(() => {
@@ -75,41 +66,44 @@ export function useBrowseView(scrollMemory: ScrollMemory) {
 
   const change = useCallback(
     (next: BrowseView, how: AddressChange) => {
-      const isSame = next.filters === newest.current.filters
-      newest.current = next
-      setView((before) => ({ view: next, topToRestore: isSame ? before.topToRestore : 0 }))
+      const isSame = next.filters === store.getView().filters
+      store.set(next, isSame ? store.getBesidesText().topToRestore : 0)
       if (resting.current !== null) clearTimeout(resting.current)
       resting.current = null
       if (how === 'resting') resting.current = setTimeout(flushAddress, writeAddressAfterMs)
       else write(how === 'replaced')
     },
-    [write, flushAddress],
+    [store, write, flushAddress],
   )
 
   const changeFilters = useCallback(
-    (filters: Partial<BrowseFilters>, how: AddressChange = 'step') =>
-      change({ ...newest.current, filters: { ...newest.current.filters, ...filters } }, how),
-    [change],
+    (filters: Partial<BrowseFilters>, how: AddressChange = 'step') => {
+      const view = store.getView()
+      change({ ...view, filters: { ...view.filters, ...filters } }, how)
+    },
+    [store, change],
   )
   /** Opening adds a history entry, so that Back closes the preview. Moving to another product replaces the entry. */
   const showPreview = useCallback(
     (sku: string | null) => {
-      if (sku === newest.current.preview) return
-      const isOpening = sku !== null && newest.current.preview === null
-      change({ ...newest.current, preview: sku }, isOpening ? 'step' : 'replaced')
+      const view = store.getView()
+      if (sku === view.preview) return
+      const isOpening = sku !== null && view.preview === null
+      change({ ...view, preview: sku }, isOpening ? 'step' : 'replaced')
     },
-    [change],
+    [store, change],
   )
   const showColumns = useCallback(
     (columns: string | null) => {
-      if (columns !== newest.current.columns) change({ ...newest.current, columns }, 'replaced')
+      const view = store.getView()
+      if (columns !== view.columns) change({ ...view, columns }, 'replaced')
     },
-    [change],
+    [store, change],
   )
   const openView = useCallback((next: BrowseView) => change(next, 'step'), [change])
 
   // The hook's own navigation keeps the rows on the screen: its history entry starts at the last scroll position.
-  const top = useRef(topToRestore)
+  const top = useRef(store.getBesidesText().topToRestore)
   const key = useRef(location.key)
   useEffect(() => {
     key.current = location.key
@@ -129,7 +123,10 @@ export function useBrowseView(scrollMemory: ScrollMemory) {
     },
     [],
   )
-  return { view, topToRestore, changeFilters, showPreview, showColumns, openView, flushAddress, rememberTop }
+  return useMemo(
+    () => ({ store, changeFilters, showPreview, showColumns, openView, flushAddress, rememberTop }),
+    [store, changeFilters, showPreview, showColumns, openView, flushAddress, rememberTop],
+  )
 }
 
 function sameFilters(a: BrowseFilters, b: BrowseFilters): boolean {

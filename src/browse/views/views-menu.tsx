@@ -12,15 +12,17 @@ import type { StoredValue } from '#src/ui/stored-value.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { type BrowseView, readBrowseAddress, writeBrowseAddress } from './browse-address.ts'
 import { keepView, type SavedView } from './browse-memory.ts'
+import type { ViewStore } from './view-store.ts'
 
 /** Saves the view under a name, opens and deletes saved views, and copies a link to the view. */
 export function ViewsMenu(props: {
-  view: BrowseView
+  view: ViewStore
   layout: TableLayout
   saved: StoredValue<readonly SavedView[]>
   onOpen: (view: BrowseView) => void
 }) {
-  const { view, layout, saved, onOpen } = props
+  const { layout, saved, onOpen } = props
+  const view = useSyncExternalStore(props.view.subscribe, props.view.getView)
   const messages = useMessages(viewsMessages)
   const showToast = useToast()
   const views = useSyncExternalStore(saved.subscribe, saved.get)

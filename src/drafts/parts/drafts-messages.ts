@@ -1,4 +1,4 @@
-import type { ChangeKind } from '#src/drafts/model/draft/change-name.ts'
+import type { ChangeKind } from '#src/drafts/model/draft/change-kinds.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 
 export const draftsMessages = defineMessages(

@@ -1,37 +1,37 @@
 import type { IvaRate } from '#src/drafts/model/money/iva-rate.ts'
+import { loadPart } from '#src/ui/load-part.ts'
 import type { DraftsChange, DraftsCopy, StoredDrafts, Trash } from './database/draft-records.ts'
 import type { Operating } from './draft-outcome.ts'
 import { createDraftWriter, type DraftWriterOptions } from './draft-writer.ts'
 import type { DraftsState } from './drafts-state.ts'
-import { createDraftOperations, type DraftOperations } from './operations/draft-operations.ts'
-import { createLineOperations, type LineOperations } from './operations/line-operations.ts'
+import { lazyOperations } from './lazy-operations.ts'
+import type { StoreOperations } from './operations/store-operations.ts'
 
 /**
  * The drafts of this browser, outside React. Every operation is one change in one transaction. It resolves when the
  * change is on the disk (`saved`) or, where storage fails, in memory (`in-memory`). A storage failure never rejects it.
  */
-export type DraftStore = DraftOperations &
-  LineOperations & {
-    /** Whether the browser promised not to evict this storage; null where that is unknown. */
-    readonly isPersisted: () => Promise<boolean | null>
-    /** Rejects where storage fails. */
-    readonly readTrash: () => Promise<Trash>
-    /** Newest first. Rejects where storage fails. */
-    readonly readCopies: () => Promise<readonly DraftsCopy[]>
-    /** Runs a change that only reads. Rejects where storage fails. */
-    readonly read: <Result>(change: DraftsChange<Result>) => Promise<Result>
-    /** All drafts as they are stored, also those that this version cannot read. Rejects where storage fails. */
-    readonly readStored: () => Promise<StoredDrafts>
-    readonly getState: () => DraftsState
-    readonly subscribe: (listener: () => void) => () => void
-    /** Reads the drafts again: other tabs may have changed them. */
-    readonly refresh: () => void
-    /** Tries to write the changes that are only in memory. */
-    readonly retry: () => Promise<void>
-    readonly close: () => void
-    /** For operations that load with their pages (`order-operations.ts`, `backup-operations.ts`). */
-    readonly operating: Operating
-  }
+export type DraftStore = StoreOperations & {
+  /** Whether the browser promised not to evict this storage; null where that is unknown. */
+  readonly isPersisted: () => Promise<boolean | null>
+  /** Rejects where storage fails. */
+  readonly readTrash: () => Promise<Trash>
+  /** Newest first. Rejects where storage fails. */
+  readonly readCopies: () => Promise<readonly DraftsCopy[]>
+  /** Runs a change that only reads. Rejects where storage fails. */
+  readonly read: <Result>(change: DraftsChange<Result>) => Promise<Result>
+  /** All drafts as they are stored, also those that this version cannot read. Rejects where storage fails. */
+  readonly readStored: () => Promise<StoredDrafts>
+  readonly getState: () => DraftsState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Reads the drafts again: other tabs may have changed them. */
+  readonly refresh: () => void
+  /** Tries to write the changes that are only in memory. */
+  readonly retry: () => Promise<void>
+  readonly close: () => void
+  /** For operations that load with their pages (`order-operations.ts`, `backup-operations.ts`). */
+  readonly operating: Operating
+}
 
 export function createDraftStore(
   options: DraftWriterOptions & {
@@ -56,7 +56,9 @@ export function createDraftStore(
     readCopies,
     readStored,
     read,
-    ...createDraftOperations(operating, { newDraftRate: ivaRate.get, keepRate: ivaRate.set }),
-    ...createLineOperations(operating, { newDraftRate: ivaRate.get }),
+    ...lazyOperations(async () => {
+      const { createStoreOperations } = await loadPart('draft', () => import('./operations/store-operations.ts'))
+      return createStoreOperations(operating, ivaRate)
+    }),
   }
 }

@@ -1,3 +1,4 @@
+import type { ChangeKind } from './change-kinds.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import type { DraftPatch, PatchedFields } from './draft-patch.ts'
 
@@ -9,34 +10,6 @@ export type ChangeName = {
   /** How many lines the change touches. */
   readonly lines: number
 }
-
-export const changeKinds = [
-  'name',
-  'note',
-  'iva',
-  'budget',
-  'warehouses',
-  'order-number',
-  'place',
-  'take-back',
-  'archive',
-  'add',
-  'remove',
-  'quantity',
-  'line-note',
-  'split',
-  'hold',
-  'prices',
-  'replace',
-  'order',
-  'lines',
-  'several',
-  'merge',
-  'split-off',
-  'import',
-] as const
-
-export type ChangeKind = (typeof changeKinds)[number]
 
 /** By what differs. Every field of a draft and of a line has its kind: a new one does not compile without. */
 export function nameChange({ before, after }: DraftPatch): ChangeName {

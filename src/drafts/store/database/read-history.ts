@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { amountSchema, countSchema, textSchema } from '#src/drafts/model/draft/bounded-values.ts'
-import { changeKinds } from '#src/drafts/model/draft/change-name.ts'
+import { changeKinds } from '#src/drafts/model/draft/change-kinds.ts'
 import type { DraftHistory } from './recorded-change.ts'
 
 /** Null for one that this version cannot read: the draft is then without undo, and its next change begins a new one. */

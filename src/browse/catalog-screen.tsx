@@ -1,0 +1,171 @@
+import { memo, Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCatalogState } from '#src/catalog/catalog-context.tsx'
+import { useAnswerStore, useCatalogAnswer } from '#src/catalog/use-catalog-answer.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { lazyPart } from '#src/ui/load-part.ts'
+import { useIdle } from '#src/ui/use-idle.ts'
+import { useSettled } from '#src/ui/use-settled.ts'
+import { browseMessages } from './browse-messages.ts'
+import { CatalogStatus } from './catalog-status.tsx'
+import { DraftSheet } from './draft-sheet.tsx'
+import { CatalogGrid, type GridHandle } from './grid/catalog-grid.tsx'
+import { useGridColumns } from './grid/use-grid-columns.ts'
+import { type Remark, readRemarks } from './search/read-remarks.ts'
+import { SearchBox } from './search/search-box.tsx'
+import { useSearchKey } from './search/use-search-key.ts'
+import { useCopyRows } from './selection/use-copy-rows.ts'
+import { useRowSelection } from './selection/use-row-selection.ts'
+import { SidePanels } from './side-panels.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { usePanelSpace } from './use-panel-space.ts'
+import { usePreviewedProduct } from './use-previewed-product.ts'
+import { useRowActions } from './use-row-actions.ts'
+import type { BrowseMemory } from './views/browse-memory.ts'
+import { firstQuestion, useAskQuery } from './views/use-ask-query.ts'
+import type { BrowseViewControl } from './views/use-browse-view.ts'
+
+// Loaded on demand: needed only after a selection or a change, or when nothing matches.
+const EmptyTable = lazyPart('search', async () => (await import('./empty-table.tsx')).EmptyTable)
+const SelectionBar = lazyPart('menu', async () => (await import('./selection/selection-bar.tsx')).SelectionBar)
+const OpenDraftUndoKeys = lazyPart(
+  'undo',
+  async () => (await import('#src/drafts/parts/undo/open-draft-undo-keys.tsx')).OpenDraftUndoKeys,
+)
+
+/** px; the floating button or bar over the end of the table: open draft, or actions on a selection. */
+const heightOfFloating = 68
+
+const undoKeys = (
+  <Suspense fallback={null}>
+    <OpenDraftUndoKeys />
+  </Suspense>
+)
+
+/**
+ * Search, filters, table, and at the side a product and the open draft. A key draws only the search box. An answer
+ * draws once what shows it: the count in the search box, the rows, and what is open.
+ */
+export const CatalogScreen = memo(function CatalogScreen(props: { memory: BrowseMemory; browse: BrowseViewControl }) {
+  const { memory, browse } = props
+  const messages = useMessages(browseMessages)
+  const state = useCatalogState()
+  const { store, changeFilters, showPreview, rememberTop } = browse
+  const view = useSyncExternalStore(store.subscribe, store.getBesidesText)
+  const { filters, topToRestore } = view
+  const space = usePanelSpace()
+  const searchField = useRef<HTMLInputElement>(null)
+  const grid = useRef<GridHandle>(null)
+  const [draftShown, setDraftShown] = useState(true)
+
+  const [first] = useState(() => firstQuestion(store))
+  const answers = useAnswerStore(first)
+  const answer = useCatalogAnswer(answers)
+  useAskQuery(store, answers.setQuery)
+  const shown = answer.answer
+  const remarks = useMemo(() => (shown ? readRemarks(shown, messages) : []), [shown, messages])
+  const selection = useRowSelection(shown)
+  const isSelecting = selection.selection.count > 0
+  const copyRows = useCopyRows(shown, selection)
+  const table = useGridColumns(memory, browse, view, shown)
+  const { previewed, previewRow } = usePreviewedProduct(browse, view.preview, space.isPhone)
+  const isIdle = useIdle()
+  const actions = useRowActions({ preview: previewRow, copy: copyRows, fetchesStock: space.isPhone && isIdle })
+  useSearchKey(searchField)
+
+  const endPadding = space.forPanel && !isSelecting ? 0 : heightOfFloating
+  const scroll = useMemo(
+    () => ({ topToRestore, onScroll: rememberTop, endPadding }),
+    [topToRestore, rememberTop, endPadding],
+  )
+  const closePreview = useCallback(() => {
+    showPreview(null)
+    grid.current?.focus()
+  }, [showPreview])
+  const { forPanel, forBothPanels } = space
+  const showsDraft = forPanel && draftShown && (previewed === null || forBothPanels)
+  const draft = useMemo(() => {
+    const onShow = (show: boolean) => {
+      setDraftShown(show)
+      // There is space for only one of them.
+      if (show && !forBothPanels) showPreview(null)
+    }
+    return forPanel ? { isShown: showsDraft, onShow } : null
+  }, [forPanel, forBothPanels, showsDraft, showPreview])
+  const typeText = useCallback((text: string) => changeFilters({ text }, 'resting'), [changeFilters])
+  const leaveSearch = useCallback(() => grid.current?.focus(), [])
+  const step = useCallback((by: -1 | 1) => grid.current?.moveBy(by), [])
+
+  return (
+    <div className="relative flex min-h-0 flex-1" onPointerDownCapture={browse.flushAddress}>
+      <title>{`${messages.pageTitle} · Surtido`}</title>
+      <main className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+        <h1 className="sr-only">{messages.pageTitle}</h1>
+        <div className="grid gap-2 border-b border-line px-3 py-2 max-[719px]:gap-7">
+          <SearchBox
+            field={searchField}
+            view={store}
+            onChange={typeText}
+            onLeave={leaveSearch}
+            found={shown}
+            remarks={remarks}
+            recent={memory.recentSearches}
+          />
+          <Toolbar
+            view={store}
+            filters={filters}
+            answers={answers}
+            state={state}
+            memory={memory}
+            layout={table.layout}
+            onLayout={table.onLayout}
+            selection={selection.selection}
+            onChange={changeFilters}
+            onOpenView={browse.openView}
+            draft={draft}
+          />
+        </div>
+        <CatalogStatus state={state} />
+        <ResultAnnouncement count={shown?.positions.length ?? null} remarks={remarks} />
+        <CatalogGrid
+          handle={grid}
+          answer={answer}
+          isBusy={state.catalog ? shown?.generation !== state.catalog.generation : state.load.kind === 'loading'}
+          table={table}
+          scroll={scroll}
+          selection={selection}
+          preview={previewed?.sku ?? null}
+          actions={actions}
+          whenEmpty={
+            shown?.positions.length === 0 ? (
+              <Suspense fallback={null}>
+                <EmptyTable state={state} answer={answer} onChange={changeFilters} />
+              </Suspense>
+            ) : null
+          }
+        />
+        {shown && isSelecting && (
+          <Suspense fallback={null}>
+            <SelectionBar answer={shown} selection={selection} layout={table.layout} onCopy={copyRows} />
+          </Suspense>
+        )}
+      </main>
+      <SidePanels preview={previewed} onClosePreview={closePreview} onStep={step} showsDraft={showsDraft} />
+      {!forPanel && <DraftSheet />}
+      {undoKeys}
+    </div>
+  )
+})
+
+/** Announces the number of results to screen readers, and the remarks on them, after typing stops. */
+function ResultAnnouncement({ count, remarks }: { count: number | null; remarks: readonly Remark[] }) {
+  const messages = useMessages(browseMessages)
+  const said = remarks.map(({ kind, text, buttons }) =>
+    kind === 'typo' ? `${text} ${buttons.map(({ shown }) => shown).join(', ')}` : text,
+  )
+  const settled = useSettled(count === null ? '' : [messages.resultAnnouncement(count), ...said].join('. '), 500)
+  return (
+    <div aria-live="polite" className="sr-only">
+      {settled}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { type BrowseFilters, noFilters } from './browse-address.ts'
+import { createViewStore } from './view-store.ts'
+
+it('keeps what is shown besides the text the same object while somebody types', () => {
+  const { store, set } = setUp()
+  const before = store.getBesidesText()
+  set({ text: 's' })
+  set({ text: 'ss' })
+  expect(store.getBesidesText()).toBe(before)
+  expect(store.getView().filters.text).toBe('ss')
+})
+
+it('tells every change, also of the text alone, before it returns', () => {
+  const { store, set } = setUp()
+  const seen: string[] = []
+  store.subscribe(() => seen.push(store.getView().filters.text))
+  set({ text: 's' })
+  set({ inStockOnly: true })
+  expect(seen).toEqual(['s', 's'])
+})
+
+it('changes for a filter, for the preview and for the place to scroll to, and keeps the filters where it can', () => {
+  const { store, set } = setUp()
+  const before = store.getBesidesText()
+  set({ inStockOnly: true })
+  const filtered = store.getBesidesText()
+  expect(filtered).toMatchObject({ filters: { inStockOnly: true } })
+  expect(filtered.filters).not.toBe(before.filters)
+  store.set({ ...store.getView(), preview: 'A-1' }, 0)
+  expect(store.getBesidesText()).toMatchObject({ preview: 'A-1', topToRestore: 0 })
+  expect(store.getBesidesText().filters).toBe(filtered.filters)
+  store.set(store.getView(), 720)
+  expect(store.getBesidesText().topToRestore).toBe(720)
+})
+
+function setUp() {
+  const store = createViewStore({ filters: noFilters, preview: null, columns: null }, 0)
+  return {
+    store,
+    set(filters: Partial<BrowseFilters>) {
+      const view = store.getView()
+      store.set({ ...view, filters: { ...view.filters, ...filters } }, 0)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { BrowseFilters, BrowseView } from './browse-address.ts'
+
+/** What all but the search box shows of a view. */
+export type ViewBesidesText = Omit<BrowseView, 'filters'> & {
+  readonly filters: Omit<BrowseFilters, 'text'>
+  /** The scroll position of this history entry, in content px; 0 for a new view. */
+  readonly topToRestore: number
+}
+
+/** The view outside React: a key changes its text, which is asked before anything is drawn, and draws the search box. */
+export type ViewStore = {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly getView: () => BrowseView
+  /** The same object while only the text changes. */
+  readonly getBesidesText: () => ViewBesidesText
+  set(view: BrowseView, topToRestore: number): void
+}
+
+export function createViewStore(first: BrowseView, firstTop: number): ViewStore {
+  const listeners = new Set<() => void>()
+  let view = first
+  let besidesText = withoutText(first, firstTop)
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getView: () => view,
+    getBesidesText: () => besidesText,
+    set(next, topToRestore) {
+      view = next
+      const besides = withoutText(next, topToRestore)
+      const filters = isSame(besides.filters, besidesText.filters) ? besidesText.filters : besides.filters
+      if (!isSame({ ...besides, filters }, besidesText)) besidesText = { ...besides, filters }
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+function withoutText(view: BrowseView, topToRestore: number): ViewBesidesText {
+  const { text: _, ...filters } = view.filters
+  return { ...view, filters, topToRestore }
+}
+
+/** Whether all fields are the same values or objects. */
+function isSame<Value extends object>(a: Value, b: Value): boolean {
+  const other = new Map(Object.entries(b))
+  return Object.entries(a).every(([name, value]) => other.get(name) === value)
+}
