@@ -20,6 +20,7 @@ export function createBrandDictionary(): BrandDictionary {
   const texts = createTextColumn()
   const table = createTextTable(texts.locate)
   const names: string[] = []
+  const numbers = new Map<string, number>()
   const suffixes: Uint8Array[] = []
 
   function numberOfBytes(bytes: Uint8Array, start: number, end: number): number {
@@ -43,8 +44,12 @@ export function createBrandDictionary(): BrandDictionary {
     },
     numberOfBytes,
     numberOf(name) {
+      const known = numbers.get(name)
+      if (known !== undefined) return known
       const bytes = encoder.encode(name)
-      return numberOfBytes(bytes, 0, bytes.length)
+      const number = numberOfBytes(bytes, 0, bytes.length)
+      numbers.set(name, number)
+      return number
     },
   }
 }

@@ -61,7 +61,7 @@ function productTextsOf(
   let shown = received
   /** By index; null while a position is an index. */
   let positionOf = savedPositions
-  const located = { bytes: new Uint8Array(0) as Uint8Array, start: 0, end: 0 }
+  const located = { bytes: noBytes, start: 0, end: 0 }
   const skus = createSkus(locateSku)
   let lookalikes: LookalikeSkus | null = createLookalikeSkus(locateSku)
 
@@ -121,6 +121,8 @@ function productTextsOf(
       lookalikes = null
       shown = shown.inOrder(order.receivedAt)
       positionOf = order.positionOf
+      // It would keep a part of the old column.
+      located.bytes = noBytes
     },
     save(writer) {
       shown.save(writer, 'shown')
@@ -130,4 +132,5 @@ function productTextsOf(
   }
 }
 
+const noBytes: Uint8Array = new Uint8Array(0)
 const encoder = new TextEncoder()

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCatalogIntake } from '#src/catalog/engine/read/catalog-intake.ts'
 import { foldText, stripCode } from '#src/catalog/engine/search/fold.ts'
+import { wordsIn } from '#src/catalog/engine/words/read-words.ts'
 import { makeProduct } from '#src/fixtures/make-product.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
@@ -43,6 +44,7 @@ function readAll(received: readonly Product[]) {
     return {
       line: decode(line.bytes, 0, line.end),
       title: decode(line.bytes, 0, line.titleEnd),
+      words: Array.from({ length: line.count }, (_, word) => decode(line.bytes, line.starts[word]!, line.ends[word]!)),
       codes: decode(codes.bytes, 0, codes.end),
       ends: [...codes.ends].map((end) => codes.bytes[end]),
       fields: (['sku', 'manufacturerSku', 'ean', 'title'] as const).map((field) => {
@@ -60,6 +62,7 @@ function fold({ title, brand, sku, manufacturerSku, ean }: Product) {
   return {
     line: `${foldedTitle} · ${foldText(brand.toWellFormed())}`,
     title: foldedTitle,
+    words: wordsIn(`${foldedTitle} · ${foldText(brand.toWellFormed())}`),
     codes: `\n${stripCode(foldedSku)}\n${stripCode(foldedMpn)}\n${stripCode(foldedEan)}\n`,
     ends: [10, 10, 10],
     fields,
@@ -78,7 +81,10 @@ const text = fc.oneof(
   }),
   fc.string({ unit: 'binary', maxLength: 6 }),
   fc.array(fc.integer({ min: 0, max: 255 }), { maxLength: 6 }).map((codes) => String.fromCodePoint(...codes)),
-  fc.string({ unit: fc.constantFrom('5', "'", ' ', 'A'), maxLength: 8 }),
+  fc.string({
+    unit: fc.constantFrom('5', '12', "'", '"', ' ', 'A', 'x', 'X', '×', '.', ',', '²', 'é', '·'),
+    maxLength: 10,
+  }),
   fc.integer({ min: 0, max: 1e15 }).map(String),
 )
 const products = fc

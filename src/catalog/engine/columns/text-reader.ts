@@ -1,6 +1,8 @@
 import { readDigits } from '#src/catalog/engine/lookup/gtin.ts'
 import { bareByte, isCodePunctuation, notAscii } from '#src/catalog/engine/read/plain-text.ts'
 import { endOfText, farTitle } from '#src/catalog/engine/read/product-entry.ts'
+import { foldWords } from '#src/catalog/engine/words/fold-words.ts'
+import { addLineWords, createLineWords, type LineWords } from '#src/catalog/engine/words/line-words.ts'
 import type { CatalogColumns } from './catalog-columns.ts'
 import { appendFolded, createFolded, type FoldedBytes, makeSpace } from './folded-bytes.ts'
 
@@ -9,8 +11,8 @@ import { appendFolded, createFolded, type FoldedBytes, makeSpace } from './folde
  * buffer that the next reading of the same kind overwrites.
  */
 export type TextReader = {
-  /** `title · brand`. */
-  readonly line: Readonly<FoldedBytes> & { readonly titleEnd: number }
+  /** `title · brand`, with its words. */
+  readonly line: LineWords & { readonly titleEnd: number; readonly end: number }
   readLine(position: number): void
   /** Sku, manufacturer_sku and EAN, without punctuation, with a `\n` before, between and after them. Each may be empty. */
   readonly codes: Readonly<FoldedBytes> & { readonly ends: Uint32Array }
@@ -27,7 +29,7 @@ export const shownFields = ['sku', 'manufacturerSku', 'ean', 'title'] as const
 export type ShownField = (typeof shownFields)[number]
 
 export function createTextReader(columns: CatalogColumns): TextReader {
-  const line = { ...createFolded(), titleEnd: 0 }
+  const line = { ...createFolded(), ...createLineWords(), bytes: new Uint8Array(256), titleEnd: 0 }
   const codes = { ...createFolded(), ends: new Uint32Array(codeCount) }
   const field = createFolded()
 
@@ -54,40 +56,53 @@ export function createTextReader(columns: CatalogColumns): TextReader {
     codes,
     field,
     readLine(position) {
-      line.end = 0
-      appendField(columns, position, 'title', line)
-      line.titleEnd = line.end
+      const { bytes, start, end } = columns.locateShown(position)
       const suffix = columns.brandSuffixes[columns.brandOf[position]!]!
-      makeSpace(line, suffix.length)
-      const { bytes, end } = line
-      for (let at = 0; at < suffix.length; at += 1) bytes[end + at] = suffix[at]!
+      const from = startOfTitle(bytes, start)
+      line.end = 0
+      makeSpace(line, end - from + suffix.length)
+      line.end = foldWords(bytes, from, end - 1, line)
+      if (line.end < 0) {
+        line.end = 0
+        appendFolded(line, bytes, from, end - 1)
+        makeSpace(line, suffix.length)
+        line.count = 0
+        addLineWords(line, 0, line.end)
+      }
+      line.titleEnd = line.end
+      for (let at = 0; at < suffix.length; at += 1) line.bytes[line.titleEnd + at] = suffix[at]!
       line.end += suffix.length
+      addLineWords(line, line.titleEnd, line.end)
     },
     readCodes(position) {
       const { bytes, start, end } = columns.locateShown(position)
       codes.end = 1
+      makeSpace(codes, end - start + codeCount)
+      let into = codes.bytes
       let from = start + 1
+      let to = 1
       for (let code = 0; code < codeCount; code += 1) {
         const codeStart = from
-        const bareStart = codes.end
-        makeSpace(codes, end - from + 1)
-        const into = codes.bytes
-        let to = bareStart
+        const bareStart = to
         for (;;) {
           const byte = bytes[from++]!
           const bare = bareByte[byte]!
           if (bare === notAscii) {
-            if (byte !== endOfText) from = appendBareCode(bytes, codeStart)
-            else codes.end = to
+            if (byte === endOfText) break
+            codes.end = bareStart
+            from = appendBareCode(bytes, codeStart)
+            to = codes.end
+            makeSpace(codes, end - from + codeCount)
+            into = codes.bytes
             break
           }
           into[to] = bare
           if (bare !== 0) to += 1
         }
-        codes.ends[code] = codes.end
-        makeSpace(codes, 1)
-        codes.bytes[codes.end++] = newline
+        codes.ends[code] = to
+        into[to++] = newline
       }
+      codes.end = to
     },
     readField,
     gtinAt(position) {
@@ -101,13 +116,20 @@ export function createTextReader(columns: CatalogColumns): TextReader {
 // oxlint-disable-next-line max-params -- which text, and where to
 export function appendField(columns: CatalogColumns, position: number, which: ShownField, target: FoldedBytes): void {
   const { bytes, start, end } = columns.locateShown(position)
-  if (which === 'title' && bytes[start] !== farTitle) {
-    appendFolded(target, bytes, start + bytes[start]!, end - 1)
+  if (which === 'title') {
+    appendFolded(target, bytes, startOfTitle(bytes, start), end - 1)
     return
   }
   let from = start + 1
   for (let skipped = 0; shownFields[skipped] !== which; skipped += 1) from = endOfField(bytes, from) + 1
   appendFolded(target, bytes, from, endOfField(bytes, from))
+}
+
+function startOfTitle(bytes: Uint8Array, start: number): number {
+  if (bytes[start] !== farTitle) return start + bytes[start]!
+  let from = start + 1
+  for (let code = 0; code < codeCount; code += 1) from = endOfField(bytes, from) + 1
+  return from
 }
 
 function endOfField(bytes: Uint8Array, from: number): number {

@@ -1,8 +1,9 @@
+import { countBits } from '#src/catalog/engine/bits/bitmap.ts'
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { decodeText } from '#src/catalog/engine/columns/text-column.ts'
 import { formsOf } from '#src/catalog/engine/search/word-forms.ts'
 import { isWordByte } from '#src/catalog/engine/words/read-words.ts'
-import type { WordIndex } from '#src/catalog/engine/words/word-index.ts'
+import { productsWith, type WordIndex } from '#src/catalog/engine/words/word-index.ts'
 import { beginTitle, createNumberReader, type NumberReader, nextNumber } from './read-numbers.ts'
 
 /** All names of a unit in the catalog's titles, folded, the most common first. */
@@ -34,7 +35,7 @@ export function* findUnits(
   const { candidates, beforeNumbers } = yield* collectCandidates(columns, step)
   const countOf = (word: string) => {
     const known = words.find(encoder.encode(word))
-    return known < 0 ? 0 : words.countOf(known) / step
+    return known < 0 ? 0 : countBits(productsWith(words, known, columns.length)) / step
   }
   /** Whether a number nearly always follows the word, which is no unit, and then mostly something else than the name. */
   const isSeries = (word: string, timesWithName: number) => {

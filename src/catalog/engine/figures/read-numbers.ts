@@ -1,7 +1,8 @@
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
 import { decodeText } from '#src/catalog/engine/columns/text-column.ts'
 import { createTextReader, type TextReader } from '#src/catalog/engine/columns/text-reader.ts'
-import { endOfWord, isDigit, isWordByte, nextWord } from '#src/catalog/engine/words/read-words.ts'
+import { isDigit } from '#src/catalog/engine/read/plain-text.ts'
+import { endOfWord, isWordByte, nextWord } from '#src/catalog/engine/words/read-words.ts'
 
 /**
  * Reads the numbers of a folded title, one after the other, each with the word that follows it: glued (`16gb`), after

@@ -19,7 +19,7 @@ export const classOfByte = Uint8Array.from({ length: 256 }, (_, byte) => {
 })
 
 /** By code point: its folded form, in bytes; 0 if a text with it is not plain. */
-const foldedLatin = Uint16Array.from({ length: 256 }, (_, code) => {
+export const foldedLatin = Uint16Array.from({ length: 256 }, (_, code) => {
   if (code < 0xa1) return 0
   const character = String.fromCodePoint(code)
   // The start of mis-decoded UTF-8: only the whole text decides (readProse).
@@ -70,12 +70,12 @@ export function foldPlain(bytes: Uint8Array, start: number, end: number, into: U
   return to > at && into[to - 1] === blank ? to - 1 : to
 }
 
-const blank = 0x20
-const apostrophe = 0x27
-const quote = 0x22
+export const blank = 0x20
+export const apostrophe = 0x27
+export const quote = 0x22
 
 /** By byte: the folded character of printable ASCII; 0 for any other. */
-const foldedAscii = Uint8Array.from({ length: 256 }, (_, byte) => {
+export const foldedAscii = Uint8Array.from({ length: 256 }, (_, byte) => {
   if (byte < 0x20 || byte >= 0x7f) return 0
   return byte >= 0x41 && byte <= 0x5a ? byte | 0x20 : byte
 })
@@ -92,5 +92,9 @@ export const bareByte = Uint8Array.from({ length: 256 }, (_, byte) => {
 })
 
 function endsWithDigit(bytes: Uint8Array, start: number, end: number): boolean {
-  return end > start && bytes[end - 1]! >= 0x30 && bytes[end - 1]! <= 0x39
+  return end > start && isDigit(bytes[end - 1])
+}
+
+export function isDigit(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 0x30 && byte <= 0x39
 }

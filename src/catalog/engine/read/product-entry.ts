@@ -31,7 +31,7 @@ export function createProductEntry(): ProductEntry {
 
   function addShownText(text: string): void {
     shown = withCapacity(shown, shownEnd + text.length * 3 + 1)
-    shownEnd += encoder.encodeInto(text, shown.subarray(shownEnd)).written
+    shownEnd = encodeText(text, shown, shownEnd)
     shown[shownEnd++] = endOfText
   }
 
@@ -48,7 +48,7 @@ export function createProductEntry(): ProductEntry {
     encoded = withCapacity(encoded, text.length * 3)
     description = encoded
     descriptionStart = 0
-    descriptionEnd = encoder.encodeInto(text, encoded).written
+    descriptionEnd = encodeText(text, encoded, 0)
   }
 
   return {
@@ -105,6 +105,21 @@ export function proseOf(record: ScannedRecord, which: TextField): string {
   // The scanner has checked the escapes.
   return text.includes('\\') ? String(JSON.parse(`"${text}"`)) : text
 }
+
+/** Writes the text as UTF-8 at `at`, and returns its end. A call of the encoder costs more than a short ASCII text. */
+function encodeText(text: string, into: Uint8Array, at: number): number {
+  const { length } = text
+  for (let unit = 0; unit < length; unit += 1) {
+    const code = text.charCodeAt(unit)
+    if (code >= 0x80 || unit === shortText) {
+      return at + unit + encoder.encodeInto(text.slice(unit), into.subarray(at + unit)).written
+    }
+    into[at + unit] = code
+  }
+  return at + length
+}
+
+const shortText = 200
 
 function withCapacity(bytes: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> {
   if (size <= bytes.length) return bytes

@@ -58,7 +58,7 @@ export function createCloseness({ required, readings }: QueryPlan): (line: LineW
     let brackets = 0
     for (let place = 0; place < line.count; place += 1) masks[place] = 0
     for (let place = 0; place < line.count; place += 1) {
-      for (let at = place === 0 ? line.start : ends[place - 1]!; at < starts[place]!; at += 1) {
+      for (let at = place === 0 ? 0 : ends[place - 1]!; at < starts[place]!; at += 1) {
         if (bytes[at] === open) brackets += 1
         else if (bytes[at] === close && brackets > 0) brackets -= 1
       }

@@ -1,13 +1,6 @@
 import type { CatalogColumns } from '#src/catalog/engine/columns/catalog-columns.ts'
 import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
-import {
-  createLineWords,
-  isInside,
-  joinedAt,
-  type LineWords,
-  readLineWords,
-  sequenceAt,
-} from '#src/catalog/engine/words/line-words.ts'
+import { isInside, joinedAt, type LineWords, sequenceAt } from '#src/catalog/engine/words/line-words.ts'
 import { findNeedle } from './needle.ts'
 import type { PlannedTerm, Reading } from './query-plan.ts'
 import { how, shortestPart } from './term-matches.ts'
@@ -26,7 +19,7 @@ export type TextMatcher = {
 
 export function createTextMatcher(columns: CatalogColumns): TextMatcher {
   const reader = createTextReader(columns)
-  const line = createLineWords()
+  const { line } = reader
   let product = -1
   /** Whether its codes are read: not before a term asks for them. */
   let hasCodes = false
@@ -34,7 +27,7 @@ export function createTextMatcher(columns: CatalogColumns): TextMatcher {
   function matchLine({ term, words, code, maySplit }: PlannedTerm): number {
     if (words.length === 0) return 0
     // Words before it are the title's; the others are the brand's.
-    const { titleEnd } = reader.line
+    const { titleEnd } = line
     let bits = 0
     for (let place = 0; place < line.count; place += 1) {
       const isTitle = line.starts[place]! < titleEnd
@@ -77,7 +70,6 @@ export function createTextMatcher(columns: CatalogColumns): TextMatcher {
       product = position
       hasCodes = false
       reader.readLine(position)
-      readLineWords(line, reader.line.bytes, 0, reader.line.end)
     },
     match(term) {
       const { field } = term.term

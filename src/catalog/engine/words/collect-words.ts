@@ -2,6 +2,7 @@ import type { GatheredTexts } from '#src/catalog/engine/columns/gather-texts.ts'
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { sortTexts } from '#src/catalog/engine/columns/sort-texts.ts'
 import { copyBytes } from '#src/catalog/engine/columns/text-column.ts'
+import { packLists } from './packed-lists.ts'
 import { endOfWord, nextWord } from './read-words.ts'
 
 /** A word of more than this share of the products has a bitmap, which is smaller than its list would be. */
@@ -47,7 +48,7 @@ export function collectWords(columns: SettledColumns, titles: GatheredTexts) {
       else bitmaps[next[word]! + (position >>> 5)]! |= 1 << (position & 31)
     }
   }
-  return { bytes, starts, lists, positions, common: Uint32Array.from(common), bitmaps }
+  return { bytes, starts, ...packLists(lists, positions), common: Uint32Array.from(common), bitmaps }
 }
 
 /** Numbers the words as they come. Each product's words are in `tokens`, each once. */

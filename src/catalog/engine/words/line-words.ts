@@ -2,23 +2,19 @@ import { endOfWord, nextWord } from './read-words.ts'
 
 /** The words of one line: word `n` is `bytes[starts[n]]` to before `bytes[ends[n]]`. Reused from line to line. */
 export type LineWords = {
-  bytes: Uint8Array
-  /** Where the line begins, which may be before its first word. */
-  start: number
+  bytes: Uint8Array<ArrayBuffer>
   count: number
   readonly starts: number[]
   readonly ends: number[]
 }
 
 export function createLineWords(): LineWords {
-  return { bytes: new Uint8Array(0), start: 0, count: 0, starts: [], ends: [] }
+  return { bytes: new Uint8Array(0), count: 0, starts: [], ends: [] }
 }
 
-/** Reads the words from `start` to `end`. */
-export function readLineWords(line: LineWords, bytes: Uint8Array, start: number, end: number): void {
-  line.bytes = bytes
-  line.start = start
-  line.count = 0
+/** Adds the words of the line's bytes from `start` to `end`. */
+export function addLineWords(line: LineWords, start: number, end: number): void {
+  const { bytes } = line
   for (let from = nextWord(bytes, start, end); from < end; ) {
     const to = endOfWord(bytes, from, end)
     line.starts[line.count] = from

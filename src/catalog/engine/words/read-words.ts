@@ -1,3 +1,5 @@
+import { isDigit } from '#src/catalog/engine/read/plain-text.ts'
+
 /**
  * The words of a folded text, as bytes: runs of letters and digits. A point or comma between two digits belongs to the
  * number (`2.5`). `"` after a digit is a word of its own, because it is a unit (`27"`), and so is an `x` between two
@@ -58,10 +60,6 @@ function isTimes(bytes: Uint8Array, at: number, end: number): boolean {
 /** Whether the byte is part of a letter or a digit; a sign outside ASCII begins with a byte that is not. */
 export function isWordByte(byte: number): boolean {
   return kindOf[byte] === 1
-}
-
-export function isDigit(byte: number | undefined): boolean {
-  return byte !== undefined && byte >= 0x30 && byte <= 0x39
 }
 
 const inches = 0x22

@@ -6,6 +6,7 @@ import { createNeedle, findNeedle } from '#src/catalog/engine/search/needle.ts'
 import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
 import { collectWords } from './collect-words.ts'
 import { mayBeNear, nearnessOf } from './nearness.ts'
+import { unpackInto } from './packed-lists.ts'
 
 /**
  * The words of all titles and brands, sorted by bytes, each with its products: an inverted index. A word is a number;
@@ -22,8 +23,6 @@ export type WordIndex = {
   rangeOf(beginning: Uint8Array): readonly [from: number, to: number]
   /** Adds the products that have a word of the range to `target`. */
   unite(target: Bitmap, from: number, to: number): void
-  /** How many products have the word. */
-  countOf(word: number): number
   /** The words with `part` in them, but not at their beginning. */
   withInside(part: Uint8Array): number[]
   /**
@@ -39,9 +38,10 @@ type SavedWords = {
   readonly bytes: Uint8Array<ArrayBuffer>
   /** Where each begins; one more for the end. */
   readonly starts: Uint32Array<ArrayBuffer>
-  /** Where each word's products begin in `positions`; one more for the end. A word with a bitmap has none there. */
+  /** Where each word's products begin in `packed`; one more for the end. A word with a bitmap has none there. */
   readonly lists: Uint32Array<ArrayBuffer>
-  readonly positions: Uint32Array<ArrayBuffer>
+  /** See packed-lists.ts. */
+  readonly packed: Uint8Array<ArrayBuffer>
   /** The words that have a bitmap, ascending, and the bitmaps one after the other. */
   readonly common: Uint32Array<ArrayBuffer>
   readonly bitmaps: Uint32Array<ArrayBuffer>
@@ -58,17 +58,16 @@ export function restoreWordIndex(length: number, reader: SnapshotReader): WordIn
     bytes: reader.bytes('words.bytes'),
     starts: reader.uint32('words.starts'),
     lists: reader.uint32('words.lists'),
-    positions: reader.uint32('words.positions'),
+    packed: reader.bytes('words.packed'),
     common,
     bitmaps: reader.uint32('words.bitmaps', common.length * ((length + 31) >>> 5)),
   })
 }
 
 function wordIndexOf(length: number, saved: SavedWords): WordIndex {
-  const { bytes, starts, lists, positions, common, bitmaps } = saved
+  const { bytes, starts, lists, packed, common, bitmaps } = saved
   const count = starts.length - 1
   const wordsOfBitmap = (length + 31) >>> 5
-  const counts = new Map<number, number>()
 
   function bitmapAt(place: number): Uint32Array {
     return bitmaps.subarray(place * wordsOfBitmap, (place + 1) * wordsOfBitmap)
@@ -120,23 +119,10 @@ function wordIndexOf(length: number, saved: SavedWords): WordIndex {
     },
     rangeOf: (beginning) => [bound(beginning, false), bound(beginning, true)],
     unite(target, from, to) {
-      for (let at = lists[from]!; at < lists[to]!; at += 1) {
-        const position = positions[at]!
-        target[position >>> 5]! |= 1 << (position & 31)
-      }
+      for (let word = from; word < to; word += 1) unpackInto(target, packed, lists[word]!, lists[word + 1]!)
       for (let place = placeInCommon(from); place < common.length && common[place]! < to; place += 1) {
         uniteWith(target, bitmapAt(place))
       }
-    },
-    countOf(word) {
-      const place = placeInCommon(word)
-      if (common[place] !== word) return lists[word + 1]! - lists[word]!
-      let known = counts.get(word)
-      if (known === undefined) {
-        known = bitmapAt(place).reduce((sum, bits) => sum + bitsIn(bits), 0)
-        counts.set(word, known)
-      }
-      return known
     },
     withInside(part) {
       const needle = createNeedle(part)
@@ -165,7 +151,7 @@ function wordIndexOf(length: number, saved: SavedWords): WordIndex {
       writer.pieces('words.bytes', [bytes])
       writer.array('words.starts', starts)
       writer.array('words.lists', lists)
-      writer.array('words.positions', positions)
+      writer.pieces('words.packed', [packed])
       writer.array('words.common', common)
       writer.array('words.bitmaps', bitmaps)
     },
@@ -194,10 +180,4 @@ function wordAt(starts: Uint32Array, at: number, low: number): number {
     else to = middle
   }
   return from
-}
-
-function bitsIn(word: number): number {
-  let bits = word - ((word >>> 1) & 0x5555_5555)
-  bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333)
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
