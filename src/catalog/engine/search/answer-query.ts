@@ -71,7 +71,7 @@ export function answerQuery(catalog: AskedCatalog, query: CatalogQuery, now: () 
       : rankMatches({
           plan,
           terms: bitmap === ofDescriptions ? described!.terms : group === 0 ? matches.terms : typos!.terms,
-          figures: matches.figures,
+          figures: bitmap === ofDescriptions ? [] : group === 0 ? matches.figures : typos!.figures,
           typos: group === 0 || bitmap === ofDescriptions ? [] : typos!.typos.map(({ whole }) => whole),
           chosen: bitmap,
           count,

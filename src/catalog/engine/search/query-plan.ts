@@ -30,7 +30,7 @@ export type PlannedTerm = {
   readonly isBareNumber: boolean
   /** Long enough, with a digit: a code that is begun or whole is meant. */
   readonly meansCode: boolean
-  /** Whether words of a title that are the term when joined are the term. */
+  /** Whether words of a title that are the term when joined are the term; a number with its unit has readings for that. */
   readonly maySplit: boolean
 }
 
@@ -87,7 +87,8 @@ function planTerm(term: TextTerm): PlannedTerm {
       words.length === 1 &&
       code === words[0] &&
       code.length <= longestJoined &&
-      /\D/.test(code),
+      /\D/.test(code) &&
+      !numberAndUnit.test(code),
   }
 }
 

@@ -8,7 +8,7 @@ import type { TermMatches } from './term-matches.ts'
 /** More terms than this do not change the order: a query of so many words was pasted. */
 export const mostTermsRanked = 8
 /** Products that are compared word by word: the best classes that together have no more. */
-export const mostCompared = 2_000
+export const mostCompared = 1_000
 
 /** What is put in order; the order is the same for equal values. */
 export type Rankable = {

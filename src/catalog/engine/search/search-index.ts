@@ -32,9 +32,9 @@ import {
   withMore,
 } from './term-matches.ts'
 
-/** Terms and readings whose matches are kept; a term takes eight bitmaps, 1 MB for a million products. */
+/** Terms and sequences of words whose matches are kept; a term takes eight bitmaps, 1 MB for a million products. */
 const mostKept = 10
-const mostReadingsKept = 40
+const mostSequencesKept = 24
 
 /**
  * Finds the products that match all terms. Words are looked up in the word index; codes are ruled out by the slices and
@@ -48,7 +48,7 @@ export function createSearchIndex(
   const reader = createTextReader(columns)
   const matcher = createTextMatcher(columns)
   const ofTerm = new Map<string, TermMatches & { readonly scope: Bitmap }>()
-  const ofReading = new Map<string, Bitmap | null>()
+  const ofSequence = new Map<string, Sequence | null>()
   const ofTypo = new Map<string, TypoMatches>()
 
   function match(plan: QueryPlan, within: Bitmap): QueryMatches {
@@ -60,14 +60,14 @@ export function createSearchIndex(
       intersectWith(found, matches.any)
     }
     for (const planned of plan.excluded) subtractFrom(found, termMatches(planned, found).any)
-    return { found, terms, figures: figureMatches(plan) }
+    return { found, terms, figures: figureMatches(plan, found) }
   }
 
-  function figureMatches(plan: QueryPlan): Bitmap[] {
+  function figureMatches(plan: QueryPlan, scope: Bitmap): Bitmap[] {
     return plan.figures.map((figure) => {
       const bitmap = createBitmap(length)
       for (const reading of plan.readings) {
-        const more = isOfFigure(reading, figure) ? readingMatches(reading) : null
+        const more = isOfFigure(reading, figure) ? readingMatches(reading, scope) : null
         if (more) uniteWith(bitmap, more)
       }
       return bitmap
@@ -81,7 +81,7 @@ export function createSearchIndex(
     for (const reading of plan.readings) {
       const { from, to, way } = reading
       if (place < from || place > to || way === 'figure') continue
-      const more = readingMatches(reading)
+      const more = readingMatches(reading, scope)
       if (more) matches = withMore(matches, way, more)
     }
     return matches
@@ -94,20 +94,16 @@ export function createSearchIndex(
     return keep(ofTerm, planned.key, mostKept, () => ({ ...lookUp(planned, scope), scope: scope.slice() }))
   }
 
-  /** Null if no product has it, as most readings. */
-  function readingMatches(reading: Reading): Bitmap | null {
-    return keep(ofReading, `${reading.way === 'beginning'} ${reading.text}`, mostReadingsKept, () => {
-      if (reading.words.slice(0, -1).some((word) => words.find(word) < 0)) return null
-      const { whole, beginning } = sequences(reading.words)
-      const matches = reading.way === 'beginning' ? beginning : whole
-      return isEmpty(matches) ? null : matches
-    })
+  /** Null if no product has it, as most readings. Valid for the positions in `scope`. */
+  function readingMatches({ words: wanted, way }: Reading, scope: Bitmap): Bitmap | null {
+    const found = sequences(wanted, scope)
+    return found && (way === 'beginning' ? found.beginning : found.whole)
   }
 
   function lookUp(planned: PlannedTerm, scope: Bitmap): TermMatches {
     const { field } = planned.term
     const matches = createTermMatches(length)
-    if (field === null || field === 'title' || field === 'brand') lookUpWords(planned, matches)
+    if (field === null || field === 'title' || field === 'brand') lookUpWords(planned, matches, scope)
     if (field !== 'title' && field !== 'brand') lookUpCodes(planned, matches, scope)
     const built = matches.build()
     if (field === null) return built
@@ -126,13 +122,18 @@ export function createSearchIndex(
     return matches.build()
   }
 
-  function lookUpWords({ words: wanted, maySplit, code }: PlannedTerm, matches: TermMatchesBuilder): void {
+  function lookUpWords(
+    { words: wanted, maySplit, code }: PlannedTerm,
+    matches: TermMatchesBuilder,
+    scope: Bitmap,
+  ): void {
     const [word] = wanted
     if (!word) return
     if (wanted.length > 1) {
-      const { whole, beginning } = sequences(wanted)
-      uniteWith(matches.open('whole'), whole)
-      uniteWith(matches.open('beginning'), beginning)
+      const found = sequences(wanted, scope)
+      if (!found) return
+      uniteWith(matches.open('whole'), found.whole)
+      uniteWith(matches.open('beginning'), found.beginning)
       return
     }
     const [from, to] = words.rangeOf(word)
@@ -141,35 +142,56 @@ export function createSearchIndex(
     if (from < to) words.unite(matches.open('beginning'), from, to)
     if (word.length >= shortestPart)
       for (const inside of words.withInside(word)) words.unite(matches.open('inside'), inside, inside + 1)
-    if (maySplit) lookUpParts(code.bytes, matches)
+    if (maySplit) lookUpParts(code.bytes, matches, scope)
   }
 
-  /** Products whose titles have the words one after the other: all whole; the last one at least begun. */
-  function sequences(wanted: readonly Uint8Array[]): { whole: Bitmap; beginning: Bitmap } {
-    const last = wanted.at(-1)!
-    const others = wanted.slice(0, -1).map((word) => words.find(word))
-    const [from, to] = words.rangeOf(last)
+  /**
+   * Products in `scope` whose titles have the words one after the other: all whole; the last one at least begun. Null if
+   * there are none. Two common words side by side are read in every title that has both, so it is kept.
+   */
+  function sequences(wanted: readonly Uint8Array[], scope: Bitmap): Sequence | null {
+    const numbers = wanted.slice(0, -1).map((word) => words.find(word))
+    const [from, to] = words.rangeOf(wanted.at(-1)!)
+    if (from === to || numbers.includes(-1)) return null
+    const key = `${numbers.join(' ')} ${from} ${to}`
+    const known = ofSequence.get(key)
+    if (known && !isSubset(scope, known.scope)) ofSequence.delete(key)
+    return keep(ofSequence, key, mostSequencesKept, () => findSequences(wanted, numbers, [from, to], scope))
+  }
+
+  // oxlint-disable-next-line max-params -- the words, also as numbers, and where to look
+  function findSequences(
+    wanted: readonly Uint8Array[],
+    numbers: readonly number[],
+    [from, to]: readonly [number, number],
+    scope: Bitmap,
+  ): Sequence | null {
     const beginning = createBitmap(length)
-    const whole = createBitmap(length)
-    if (from === to || others.includes(-1)) return { whole, beginning }
     words.unite(beginning, from, to)
-    for (const word of others) intersectWith(beginning, productsWith(words, word, length))
-    if (wanted.length === 1) return { whole: productsWith(words, words.find(last), length), beginning }
-    forEachPosition(beginning, (position) => {
-      matcher.read(position)
-      const { line } = matcher
-      let best = 0
-      for (let place = 0; place < line.count && best < 2; place += 1)
-        best = Math.max(best, sequenceAt(line, place, wanted))
-      const bit = 1 << (position & 31)
-      if (best === 0) beginning[position >>> 5]! &= ~bit
-      if (best === 2) whole[position >>> 5]! |= bit
-    })
-    return { whole, beginning }
+    intersectWith(beginning, scope)
+    const whole = createBitmap(length)
+    if (wanted.length === 1) {
+      uniteWith(whole, productsWith(words, words.find(wanted[0]!), length))
+      intersectWith(whole, scope)
+    } else {
+      for (const word of numbers) intersectWith(beginning, productsWith(words, word, length))
+      forEachPosition(beginning, (position) => {
+        matcher.read(position)
+        const { line } = matcher
+        let best = 0
+        for (let place = 0; place < line.count && best < 2; place += 1)
+          best = Math.max(best, sequenceAt(line, place, wanted))
+        const bit = 1 << (position & 31)
+        if (best === 0) beginning[position >>> 5]! &= ~bit
+        if (best === 2) whole[position >>> 5]! |= bit
+      })
+    }
+    // What is not in this part of the catalog may be in another.
+    return { whole, beginning, scope: scope.slice() }
   }
 
   /** Products whose titles have the word in parts, one after the other. */
-  function lookUpParts(joined: Uint8Array, matches: TermMatchesBuilder): void {
+  function lookUpParts(joined: Uint8Array, matches: TermMatchesBuilder, scope: Bitmap): void {
     const candidates = createBitmap(length)
     const split = (rest: Uint8Array, before: readonly number[]) => {
       for (let size = 1; size <= rest.length; size += 1) {
@@ -186,6 +208,7 @@ export function createSearchIndex(
       }
     }
     split(joined, [])
+    intersectWith(candidates, scope)
     forEachPosition(candidates, (position) => {
       matcher.read(position)
       for (let place = 0; place < matcher.line.count; place += 1) {
@@ -282,7 +305,7 @@ export function createSearchIndex(
       typos.push(typo)
     }
     subtractFrom(near, found)
-    return { near, terms, typos }
+    return { near, terms, typos, figures: figureMatches(plan, near) }
   }
 
   function typosOf({ term, words: wanted, key }: PlannedTerm, isLast: boolean): TypoMatches {
@@ -302,7 +325,7 @@ export function createSearchIndex(
     const also: AlsoRead[] = []
     for (const reading of plan.readings) {
       const { way, from, to } = reading
-      const products = way === 'synonym' ? readingMatches(reading) : null
+      const products = way === 'synonym' ? readingMatches(reading, found) : null
       if (!products || !intersects(products, found)) continue
       also.push({ kind: 'synonym', written: writtenIn(plan, from, to), read: reading.text })
     }
@@ -346,6 +369,8 @@ function typoKey(key: string, isLast: boolean): string {
 
 const mostTyposNamed = 3
 
+type Sequence = { readonly whole: Bitmap; readonly beginning: Bitmap; readonly scope: Bitmap }
+
 /** What a term matches with one typing error, and the words that may be meant. */
 export type TypoMatches = {
   readonly bitmap: Bitmap
@@ -360,6 +385,7 @@ export type NearMatches = {
   /** By required term: what matches as typed, valid for `near`; and what only a typing error matches. */
   readonly terms: readonly TermMatches[]
   readonly typos: readonly TypoMatches[]
+  readonly figures: readonly Bitmap[]
 }
 
 /** Calls for each bit; the callback may clear it. */
