@@ -153,7 +153,7 @@ export function createSearchIndex(
     const numbers = wanted.slice(0, -1).map((word) => words.find(word))
     const [from, to] = words.rangeOf(wanted.at(-1)!)
     if (from === to || numbers.includes(-1)) return null
-    const key = `${numbers.join(' ')} ${from} ${to}`
+    const key = `${numbers.join(' ')} ${wanted.at(-1)!.join(' ')}`
     const known = ofSequence.get(key)
     if (known && !isSubset(scope, known.scope)) ofSequence.delete(key)
     return keep(ofSequence, key, mostSequencesKept, () => findSequences(wanted, numbers, [from, to], scope))
