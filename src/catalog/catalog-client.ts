@@ -289,8 +289,11 @@ export function createCatalogClient(options: {
 }
 
 function isSameQuery(query: CatalogQuery, other: CatalogQuery): boolean {
-  const write = (each: CatalogQuery) => JSON.stringify(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  return write(query) === write(other)
+  return writeSorted(query) === writeSorted(other)
+}
+
+function writeSorted(query: CatalogQuery): string {
+  return JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function expectKind<Kind extends CatalogReply['kind']>(reply: CatalogReply, kind: Kind) {
