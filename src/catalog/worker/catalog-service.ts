@@ -217,12 +217,14 @@ export function createCatalogService(options: {
   }
 
   /** Its positions are those of the catalog that is restored next. If that fails, they are of no catalog. */
-  function showFirst({ screen, found }: StoredFirstScreen, { etag: _etag, ...about }: SnapshotAbout): void {
+  function showFirst({ screen, found }: StoredFirstScreen, about: SnapshotAbout): void {
     generation += 1
     untilRestored = []
     const answer = { ...screen.answer, generation }
     const followsNone = new Uint32Array(0)
-    const catalog = { ...found, ...about, generation, isIndexed: true, followed: followsNone } as const
+    const { records, bytes, answeredAt, checkedAt } = about
+    const times = { answeredAt, checkedAt }
+    const catalog = { ...found, ...times, records, bytes, generation, isIndexed: true, followed: followsNone }
     reply({ kind: 'first-screen', catalog: { ...catalog, origin: 'snapshot' }, screen: { ...screen, answer } }, [
       answer.positions.buffer,
     ])
