@@ -31,7 +31,9 @@ async function buildAll(): Promise<BuiltPages> {
       outDir: peerDirectory,
       emptyOutDir: true,
       chunkSizeWarningLimit: 5_000,
-      rolldownOptions: { input: ['index', 'usual', 'ag-grid', 'bare'].map((name) => join(pages, `${name}.html`)) },
+      rolldownOptions: {
+        input: ['index', 'usual', 'ag-grid', 'bare', 'frame'].map((name) => join(pages, `${name}.html`)),
+      },
     },
   })
   return { ourDirectory, peerDirectory }

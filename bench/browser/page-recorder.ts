@@ -25,6 +25,10 @@ export type RecordedKey = {
   readonly changedAt: number | null
   /** When that last change was painted; null if nothing in the table changed. */
   readonly paintedAt: number | null
+  /** Of a page that asks a worker: when its last answer came. */
+  readonly answeredAt: number | null
+  /** How long the search itself took, as that answer says. */
+  readonly engineMs: number | null
   /** Whether the key led to other rows or another count. */
   readonly changed: boolean
 }
@@ -73,7 +77,7 @@ export async function waitForRecord(
  * first task after the frame that follows a change.
  */
 function installRecorder(products: number): void {
-  const keys: { pressedAt: number; changedAt: number | null; paintedAt: number | null; changed: boolean }[] = []
+  const keys: { -readonly [Field in keyof RecordedKey]: RecordedKey[Field] }[] = []
   const longTasks: { startedAt: number; tookMs: number }[] = []
   const first: { firstRowsAt: number | null; allRowsAt: number | null; completeAt: number | null } = {
     firstRowsAt: null,
@@ -142,13 +146,33 @@ function installRecorder(products: number): void {
     observer.disconnect()
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-rowcount'] })
 
+  // Our page hears its worker by a listener. Another is added before it; nothing else changes.
+  const listen = Worker.prototype.addEventListener
+  Worker.prototype.addEventListener = function (this: Worker, type: string, ...rest: [never, never?]) {
+    if (type === 'message') {
+      listen.call(this, type, (event: Event) => {
+        if (!openKey || !(event instanceof MessageEvent) || event.data?.kind !== 'answer') return
+        openKey.answeredAt = performance.now()
+        openKey.engineMs = event.data.elapsedMs
+      })
+    }
+    listen.call(this, type, ...rest)
+  }
+
   addEventListener(
     'keydown',
     (event) => {
       // Not the keys that empty the field between two texts.
       if (event.key.length > 1 || event.ctrlKey) return
       lastChangeAt = performance.now()
-      openKey = { pressedAt: event.timeStamp, changedAt: null, paintedAt: null, changed: false }
+      openKey = {
+        pressedAt: event.timeStamp,
+        changedAt: null,
+        paintedAt: null,
+        answeredAt: null,
+        engineMs: null,
+        changed: false,
+      }
       keys.push(openKey)
     },
     true,
