@@ -1,5 +1,10 @@
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import { chipsMessages, columnsMessages, filtersMessages } from '#src/browse/browse-on-demand-messages.ts'
+import {
+  chipsMessages,
+  columnsMessages,
+  figuresMessages,
+  filtersMessages,
+} from '#src/browse/browse-on-demand-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { beginning } from './support/saying.ts'
@@ -7,6 +12,7 @@ import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(browseMessages)
 const filters = messagesIn(filtersMessages)
+const figures = messagesIn(figuresMessages)
 
 test.use({ withWarehouses: true })
 
@@ -105,6 +111,30 @@ test('a price range, no price, so much stock and a warehouse each narrow the lis
       })
       .toBe(true)
   })
+})
+
+test('figures that the titles share are a filter: each finds as many as it said, and the link finds them again', async ({
+  page,
+}) => {
+  const { open, found, search, rows, chips } = catalogScreen(page)
+  await open()
+  await search.fill('disco duro')
+  await page.getByRole('button', { name: beginning(figures.figures) }).click()
+  const capacities = page.getByRole('dialog').getByRole('group', { name: 'TB', exact: true })
+  const twoTerabytes = capacities.locator('label').filter({ hasText: /^2 TB/ })
+  const said = Number((await twoTerabytes.innerText()).split(/\s+/).at(-1))
+  await twoTerabytes.getByRole('checkbox').press('Space')
+  await expect.poll(found).toBe(said)
+  expect(said).toBeGreaterThan(3)
+  await expect(page).toHaveURL('/?q=disco+duro&fig=TB%3A2')
+  for (const title of await rows.allInnerTexts()) expect(title).toMatch(/\b2 TB\b/)
+  await page.keyboard.press('Escape')
+
+  await page.reload()
+  await expect.poll(found).toBe(said)
+  await chips.click()
+  await expect(chips).toHaveCount(0)
+  await expect.poll(found).toBeGreaterThan(said)
 })
 
 test('what the open draft has is a filter, and follows the draft', async ({ page }) => {

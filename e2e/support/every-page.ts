@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { notFoundMessages } from '#src/app/not-found-messages.ts'
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import { searchMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { figuresMessages, searchMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { backupsMessages } from '#src/drafts/exchange/backups/backups-messages.ts'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { shareMessages } from '#src/drafts/exchange/share/share-messages.ts'
@@ -95,6 +95,10 @@ export const catalogPages: readonly ProgramPage[] = [
   { name: 'the search help', open: openHelp },
   { name: 'the brand filter', open: (visit) => openFilter(visit, messagesIn(browseMessages, visit.locale).brand) },
   { name: 'the price filter', open: (visit) => openFilter(visit, messagesIn(browseMessages, visit.locale).price) },
+  {
+    name: 'the figure filter',
+    open: (visit) => openFilter(visit, messagesIn(figuresMessages, visit.locale).figures),
+  },
   {
     name: 'the stock filter',
     open: (visit) => openFilter(visit, messagesIn(browseMessages, visit.locale).stockFilterTitle),

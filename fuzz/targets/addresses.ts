@@ -4,6 +4,7 @@ import { readLayout } from '#src/browse/columns/layout-text.ts'
 import { readBrowseAddress, writeBrowseAddress } from '#src/browse/views/browse-address.ts'
 import { createCatalogEngine } from '#src/catalog/engine/catalog-engine.ts'
 import { readCatalogStream } from '#src/catalog/engine/read/read-catalog-stream.ts'
+import type { CatalogQuery } from '#src/catalog/engine/search/query.ts'
 import { createSampleCatalog } from '#src/fixtures/sample-catalog.ts'
 import { writeCatalog } from '#src/fixtures/write-catalog.ts'
 
@@ -20,6 +21,7 @@ engine.complete()
 
 const seeds = [
   'q=disco+480+-kingston+%22estado+s%C3%B3lido%22&brand=Kingston&stock=1&price=100..500&sort=-price',
+  'q=disco&fig=TB:1,2..4&fig=%22:2.5&fig=p%C3%A1ginas:1500',
   'q=precio%3E100+stock%3A1..5+marca%3Ahp&warehouse=CDMX&cols=sku:120,title,price:90&preview=A%2FB',
   'q=' + encodeURIComponent('-"abc ean:7501 price:..,5 sku:x title:"y'),
 ]
@@ -40,7 +42,23 @@ export const addresses: FuzzTarget = {
     const { positions, alsoRead, brands } = engine.answer({ ...query, among: null })
     mustHold(positions.length <= engine.length, 'an answer has at most all products')
     for (const position of positions) mustHold(position < engine.length, 'a position is of a product')
+    const asked = { ...query, among: null }
+    for (const { unit, choices } of facetsOf(asked)) {
+      for (const { least, most, count } of choices) {
+        const others = query.figures.filter((filter) => filter.unit !== unit)
+        const figures = [...others, { unit, ranges: [{ least, most }] }]
+        mustHold(engine.answer({ ...asked, figures }).positions.length === count, 'a choice finds as many as it said')
+      }
+    }
     engine.rowsAt(positions.slice(0, 50), query.text)
     return positions.length + alsoRead.length + brands.length
   },
+}
+
+function facetsOf(query: CatalogQuery) {
+  const steps = engine.facetsOf(query)!
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
 }

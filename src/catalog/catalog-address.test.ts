@@ -20,6 +20,13 @@ describe('the address of a query', () => {
     expect(readCatalogAddress(params)).toMatchObject({ price: { least: 100, most: null }, stockAtLeast: null })
   })
 
+  it('has no amount that would not be read back', () => {
+    const params = new URLSearchParams({ price: '0.0000001..5', min: '0.000001', fig: 'GB:0.0000001,2' })
+    const read = readCatalogAddress(params)
+    expect(read).toMatchObject({ price: { least: null, most: 5 }, stockAtLeast: 0.000001 })
+    expect(readCatalogAddress(writeCatalogAddress(read))).toEqual(read)
+  })
+
   it('has a text of at most 2,000 characters, as a person can type', () => {
     expect(readCatalogAddress(new URLSearchParams({ q: 'disco '.repeat(9_999) })).text).toHaveLength(2_000)
   })

@@ -108,6 +108,7 @@ function writeRange({ least, most }: FigureRange): string {
   return least === most ? String(least) : `${least}..${most}`
 }
 
+/** At most six decimals: a smaller number would be written with an exponent, and not be read back. */
 function readAmount(text: string | null): number | null {
-  return text !== null && /^\d{1,12}(?:\.\d{1,12})?$/.test(text) ? Number(text) : null
+  return text !== null && /^\d{1,12}(?:\.\d{1,6})?$/.test(text) ? Number(text) : null
 }

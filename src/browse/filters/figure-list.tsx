@@ -44,7 +44,10 @@ export function FigureList(props: {
                         onChange(withRange(chosen, facet.unit, { least: range.least, most: range.most }, checked))
                       }
                     >
-                      <span className="min-w-0 flex-1 truncate">{rangeText(facet.unit, range, formats, messages)}</span>
+                      <span className="relative min-w-0 flex-1 truncate">
+                        {rangeText(facet.unit, range, formats, messages)}
+                        <span className="sr-only">{` ${facet.unit}`}</span>
+                      </span>
                       <span className="text-small text-ink-faint">{formats.number(range.count)}</span>
                     </CheckRow>
                   </li>

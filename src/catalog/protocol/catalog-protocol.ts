@@ -15,7 +15,7 @@ import type { SnapshotOutcome, UnusableSnapshot } from './snapshot-outcome.ts'
 
 export type { CatalogRow, CatalogWarehouse, NearWanted } from '#src/catalog/engine/catalog-engine.ts'
 export type { FigureFilter, FigureRange } from '#src/catalog/engine/figures/figure-filter.ts'
-export type { FigureChoice, FigureFacet } from '#src/catalog/engine/figures/find-facets.ts'
+export type { FigureFacet } from '#src/catalog/engine/figures/find-facets.ts'
 export type { RecordIssue } from '#src/catalog/engine/read/read-catalog-stream.ts'
 export type { Replaced } from '#src/catalog/engine/search/alternatives.ts'
 export type {

@@ -252,6 +252,47 @@ describe('the catalog service', () => {
     expect(replies.at(-2)).toMatchObject({ kind: 'answer', id: 4 })
   })
 
+  it('finds facets once there is an index, in turns, and only for the newest query', async () => {
+    let time = 0
+    const { service, replies, more, close } = setUp(['held'], undefined, { now: () => (time += 10) })
+    const byId = (id: number) => replies.filter((reply) => 'id' in reply && reply.id === id)
+    service.receive(load)
+    service.receive({ kind: 'find-facets', id: 1, query: emptyQuery })
+    await settle()
+    expect(byId(1)).toEqual([{ kind: 'held', id: 1 }])
+    const titles = Array.from({ length: 40 }, (_, index) => `Disco ${1 + (index % 2)} TB`)
+    more(JSON.stringify(titles.map((title, index) => ({ sku: `A${index}`, title }))))
+    close()
+    await settle()
+    const choices = [
+      { least: 1, most: 1, count: 20 },
+      { least: 2, most: 2, count: 20 },
+    ]
+    expect(byId(1).at(-1)).toMatchObject({ kind: 'facets', facets: [{ unit: 'TB', choices }] })
+    service.receive({ kind: 'find-facets', id: 2, query: emptyQuery })
+    service.receive({ kind: 'query', id: 3, query: emptyQuery, range: { first: 0, count: 1 }, anchor: null })
+    service.receive({ kind: 'find-facets', id: 4, query: { ...emptyQuery, text: 'ssd' } })
+    service.receive({ kind: 'find-facets', id: 5, query: emptyQuery })
+    await settle()
+    const superseded = { kind: 'refused', code: 'superseded' }
+    expect([2, 3, 4, 5].map((id) => byId(id))).toMatchObject([
+      [{ ...superseded, id: 2 }],
+      [{ kind: 'answer' }],
+      [{ ...superseded, id: 4 }],
+      [{ kind: 'facets' }],
+    ])
+  })
+
+  it('refuses facets if no catalog is loading', async () => {
+    const { service, replies } = setUp([new WholesaleError('offline')])
+    service.receive({ kind: 'find-facets', id: 1, query: emptyQuery })
+    expect(replies).toEqual([{ kind: 'refused', id: 1, code: 'no-catalog' }])
+    service.receive(load)
+    service.receive({ kind: 'find-facets', id: 2, query: emptyQuery })
+    await settle()
+    expect(replies).toContainEqual({ kind: 'refused', id: 2, code: 'no-catalog' })
+  })
+
   it('recognizes codes once the catalog is complete, and refuses them if no catalog is loading', async () => {
     const { service, replies, more, close } = setUp(['held', new WholesaleError('offline')])
     service.receive({ kind: 'find-codes', id: 1, codes: ['A'] })

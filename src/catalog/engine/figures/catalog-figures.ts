@@ -28,7 +28,7 @@ export function createCatalogFigures(
   let table: FigureTable | null = null
   /** Cached, because every key press repeats them while the filters are the same. */
   const passing = new Map<string, Bitmap>()
-  const written = new Map<number, string>()
+  const texts = new Map<number, UnitTexts>()
 
   /** One step; null until the table is there. */
   function build(): FigureTable | null {
@@ -49,10 +49,14 @@ export function createCatalogFigures(
     return products
   }
 
-  function writtenAs(unit: number): string {
-    const text = written.get(unit) ?? writtenUnit(table!.units[unit]!, titlesWith(table!, unit, titleAt))
-    written.set(unit, text)
-    return text
+  function textsOf(unit: number): UnitTexts {
+    const known = texts.get(unit)
+    if (known) return known
+    const names = table!.units[unit]!
+    const all = [...new Set([...names, ...namesOfUnit(names[0]!, unitNames)])]
+    const made = { written: writtenUnit(names, titlesWith(table!, unit, titleAt)), names: all }
+    texts.set(unit, made)
+    return made
   }
 
   return {
@@ -72,10 +76,12 @@ export function createCatalogFigures(
         unit: ready.unitOf(foldText(filter.unit)),
         products: productsOf(filter, ready, found),
       }))
-      return yield* findFacets(found, placed, ready, writtenAs)
+      return yield* findFacets(found, placed, ready, textsOf)
     },
   }
 }
+
+type UnitTexts = { readonly written: string; readonly names: readonly string[] }
 
 const mostPassing = 8
 

@@ -7,7 +7,7 @@ import { groupValues } from './group-values.ts'
 export type FigureFacet = {
   /** As most titles write it; of a unit that is filtered by, as its filter does. */
   readonly unit: string
-  /** Its names, folded. */
+  /** Its names, folded: those of the titles first, then the others of the table of synonyms. */
   readonly names: readonly string[]
   /** By number, with those that are chosen. `count`: products of the result with such a figure, whatever other choices of this unit there are. */
   readonly choices: readonly FigureChoice[]
@@ -35,7 +35,7 @@ export function* findFacets(
   found: Bitmap,
   filters: readonly PlacedFilter[],
   table: FigureTable,
-  writtenUnit: (unit: number) => string,
+  unitTexts: (unit: number) => { readonly written: string; readonly names: readonly string[] },
 ): Generator<void, FigureFacet[]> {
   const rest = intersectAll(found, filters)
   const restCount = countBits(rest)
@@ -64,7 +64,10 @@ export function* findFacets(
   return facets
     .toSorted((a, b) => b.score - a.score || a.unit - b.unit)
     .slice(0, Math.max(mostFacets, filters.length))
-    .map(({ unit, written, choices }) => ({ unit: written || writtenUnit(unit), names: table.units[unit]!, choices }))
+    .map(({ unit, written, choices }) => {
+      const texts = unitTexts(unit)
+      return { unit: written || texts.written, names: texts.names, choices }
+    })
 }
 
 /** Adds the chosen ranges that are no choice of this result. */

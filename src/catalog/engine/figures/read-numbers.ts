@@ -112,6 +112,7 @@ export function nextNumber(reader: NumberReader): boolean {
 const least = 0.001
 const most = 999_999_999
 const longestNumber = 12
+const mostScale = 1e6
 
 /** Digits, with points and commas between them. */
 function endOfNumber(bytes: Uint8Array, start: number, end: number): number {
@@ -127,6 +128,7 @@ function endOfNumber(bytes: Uint8Array, start: number, end: number): number {
 /** NaN if it is no number, such as a version. */
 function readNumber(bytes: Uint8Array, start: number, end: number): number {
   let value = 0
+  /** A power of ten, after the point. */
   let scale = 0
   for (let at = start; at < end; at += 1) {
     const byte = bytes[at]!
@@ -138,6 +140,7 @@ function readNumber(bytes: Uint8Array, start: number, end: number): number {
       scale *= 10
     }
   }
+  if (scale > mostScale) return Number.NaN
   return scale > 1 ? value / scale : value
 }
 
