@@ -161,7 +161,7 @@ test('the grid shows its focus and its active row, at every width and in both th
   }
 })
 
-test('finds what was meant despite a typing error, marks it, says so, and searches for the right word', async ({
+test('finds what was meant despite a typing error or by a synonym, marks it, says so, and searches otherwise', async ({
   page,
 }) => {
   const { search, grid, rows, marks, found } = catalogScreen(page)
@@ -206,6 +206,18 @@ test('finds what was meant despite a typing error, marks it, says so, and search
     await expect(search).toHaveValue('vga')
     await expect(search).toBeFocused()
     await expect(sign).toHaveCount(0)
+  })
+
+  await test.step('a synonym is said, and can be left out', async () => {
+    await search.fill('ups')
+    const also = page.getByRole('search').getByText(words.alsoFound('no break'))
+    await expect(also).toBeVisible()
+    const both = await found()
+    await page.getByRole('button', { name: words.onlyTyped }).click()
+    await expect(search).toHaveValue('"ups"')
+    await expect(also).toHaveCount(0)
+    await expect.poll(found).toBeLessThan(both)
+    await expect(marks.first()).toHaveText(/ups/i)
   })
 })
 
