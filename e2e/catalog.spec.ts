@@ -171,10 +171,64 @@ test('the grid shows its focus and its active row, at every width and in both th
   }
 })
 
-test('finds what was meant despite a typing error, also for whoever opens a link to it', async ({ page }) => {
-  await page.goto('/?q=kingstonn%20ssd')
-  const { rows } = catalogScreen(page)
-  await expect(rows.first()).toContainText('Kingston')
+test('finds what was meant despite a typing error or by a synonym, marks it, says so, and searches otherwise', async ({
+  page,
+}) => {
+  const { search, grid, rows, marks, found } = catalogScreen(page)
+  const sign = page.getByRole('img', { name: words.foundWithTypo })
+  const remark = (asTyped: number, written: string) => saying(words.otherSpelling(asTyped, Number.NaN, written))
+
+  await test.step('nothing as typed, for whoever opens a link to it', async () => {
+    await page.goto('/?q=kingstonn%20ssd')
+    await expect(rows.first()).toContainText('Kingston')
+    await expect(rows.first().getByRole('img', { name: words.foundWithTypo })).toBeVisible()
+    const box = page.getByRole('search')
+    await expect(box.getByText(remark(0, 'kingstonn'))).toBeVisible()
+    await expect(box.getByText(words.resultCount(await found(), 2_000))).toBeVisible()
+    const said = page.getByText(beginning(words.resultAnnouncement(await found())))
+    await expect(said).toHaveText(remark(0, 'kingstonn'))
+    await expect(said).toHaveText(/ kingston$/)
+    await box.getByRole('button', { name: 'kingston', exact: true }).click()
+    await expect(search).toHaveValue('kingston ssd')
+    await expect(sign).toHaveCount(0)
+    await expect(box.getByText(remark(0, 'kingstonn'))).toHaveCount(0)
+    await expect(marks.first()).toBeVisible()
+  })
+
+  await test.step('below what matches as typed, and by the keyboard', async () => {
+    await search.fill('evga')
+    const text = page.getByRole('search').getByText(remark(Number.NaN, 'evga'))
+    await expect(text).toBeVisible()
+    const [asTyped = 0, others = 0] = (await text.innerText()).match(/\d+/g)?.map(Number) ?? []
+    expect(asTyped).toBeGreaterThan(0)
+    expect(asTyped + others).toBe(await found())
+    await expect(rows.nth(asTyped - 1)).toContainText(/evga/i)
+    await expect(rows.nth(asTyped - 1).getByRole('img')).toHaveCount(0)
+    await expect(rows.nth(asTyped).getByRole('img', { name: words.foundWithTypo })).toBeVisible()
+    // The groups stay where a column is sorted.
+    await page.getByRole('columnheader', { name: words.columns.price }).getByRole('button').click()
+    await expect(grid.locator('[aria-sort]')).toHaveCount(1)
+    await expect(rows.nth(asTyped - 1).getByRole('img')).toHaveCount(0)
+    await expect(rows.nth(asTyped).getByRole('img', { name: words.foundWithTypo })).toBeVisible()
+    await search.focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(search).toHaveValue('vga')
+    await expect(search).toBeFocused()
+    await expect(sign).toHaveCount(0)
+  })
+
+  await test.step('a synonym is said, and can be left out', async () => {
+    await search.fill('ups')
+    const also = page.getByRole('search').getByText(words.alsoFound('no break'))
+    await expect(also).toBeVisible()
+    const both = await found()
+    await page.getByRole('button', { name: words.onlyTyped }).click()
+    await expect(search).toHaveValue('"ups"')
+    await expect(also).toHaveCount(0)
+    await expect.poll(found).toBeLessThan(both)
+    await expect(marks.first()).toHaveText(/ups/i)
+  })
 })
 
 test('dark and English are chosen by hand, hold at once, and are there before anything is drawn', async ({ page }) => {

@@ -1,13 +1,14 @@
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import { searchMessages } from '#src/browse/browse-on-demand-messages.ts'
+import { noMatchMessages, searchMessages } from '#src/browse/browse-on-demand-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { expect, test } from './support/surtido.ts'
 
-test('the query language is explained one key away; a code is found with and without its punctuation, and marked where it is', async ({
+test('the query language is explained one key away; a code is found with and without its punctuation, and marked where it is; for a wrong one a near code is offered', async ({
   page,
 }) => {
-  const { open, search, grid, column } = catalogScreen(page)
+  const { open, search, grid, column, inStock } = catalogScreen(page)
+  const noMatch = messagesIn(noMatchMessages)
   await open()
   const codes = await column(3)
   await search.fill('ssd')
@@ -25,6 +26,19 @@ test('the query language is explained one key away; a code is found with and wit
     await expect(grid.getByRole('row').filter({ hasText: code }).first()).toBeVisible()
     await expect(grid.locator('[aria-colindex="3"] mark').first()).toBeVisible()
   }
+
+  const near = page.getByRole('region', { name: noMatch.nearCodes })
+  await search.fill(`${code.slice(0, -1)}${code.endsWith('Q') ? 'X' : 'Q'}`)
+  await expect(near.getByRole('button', { name: code })).toBeVisible()
+  await inStock.click()
+  await near.getByRole('button', { name: code }).click()
+  await expect(search).toHaveValue(code)
+  await expect(inStock).toHaveAttribute('aria-pressed', 'false')
+  await expect(grid.getByRole('row').filter({ hasText: code }).first()).toBeVisible()
+  await expect(grid).toBeFocused()
+  await page.goto(`/?q=${encodeURIComponent(code)}&price=999999..`)
+  await expect(page.getByText(noMatch.noMatchFilters)).toBeVisible()
+  await expect(near).toHaveCount(0)
 })
 
 test('what was searched before is offered in the empty box, and can be forgotten', async ({ page }) => {

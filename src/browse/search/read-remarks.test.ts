@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { browseMessages } from '#src/browse/browse-messages.ts'
+import type { AlsoRead } from '#src/catalog/protocol/catalog-protocol.ts'
+import { createFormats } from '#src/i18n/formats.ts'
+import { readRemarks } from './read-remarks.ts'
+
+const messages = browseMessages['es-MX'](createFormats('es-MX'))
+
+it('says nothing about an answer that has what was typed, and nothing else', () => {
+  expect(remarksOn(40, 40, [])).toEqual([])
+})
+
+it('says which synonyms were found, too, and lets the person leave all of them out', () => {
+  const readings = [synonym('ups', 'no break'), synonym('ups', 'respaldo'), synonym('mouse', 'raton')]
+  expect(remarksOn(40, 40, readings)).toEqual([
+    {
+      kind: 'synonym',
+      text: messages.alsoFound('no break, respaldo, raton'),
+      buttons: [{ shown: messages.onlyTyped, readings }],
+    },
+  ])
+})
+
+it('says how many match as typed and how many with a typing error, and offers the corrected words, at most three', () => {
+  const readings = ['cerradura', 'cera', 'creative', 'cerca'].map((read) => typo('cerea', read))
+  expect(remarksOn(1_180, 13, readings)).toEqual([
+    {
+      kind: 'typo',
+      text: messages.otherSpelling(13, 1_167, 'cerea'),
+      buttons: readings.slice(0, 3).map((reading) => ({ shown: reading.read, readings: [reading] })),
+    },
+  ])
+  expect(messages.otherSpelling(13, 1_167, 'cerea')).toContain('1,167')
+})
+
+it('names what nothing has as it was typed, each word once', () => {
+  const [remark] = remarksOn(9, 0, [typo('corsiar', 'corsair'), typo('memora', 'memoria'), typo('memora', 'memory')])
+  expect(remark?.text).toBe(messages.otherSpelling(0, 9, 'corsiar memora'))
+  expect(remark?.text).toContain('«corsiar memora»')
+})
+
+it('has synonyms before typing errors, in the order of the rows', () => {
+  const kinds = remarksOn(30, 10, [typo('corsiar', 'corsair'), synonym('ups', 'no break')]).map(({ kind }) => kind)
+  expect(kinds).toEqual(['synonym', 'typo'])
+})
+
+it('leaves out what the brand filter took away', () => {
+  expect(remarksOn(5, 5, [typo('corsiar', 'corsair')])).toEqual([])
+  expect(remarksOn(0, 0, [synonym('ups', 'no break'), typo('corsiar', 'corsair')])).toEqual([])
+})
+
+function remarksOn(count: number, asTyped: number, alsoRead: readonly AlsoRead[]) {
+  return readRemarks({ positions: new Uint32Array(count), asTyped, alsoRead }, messages)
+}
+
+function synonym(written: string, read: string): AlsoRead {
+  return { kind: 'synonym', written, read }
+}
+
+function typo(written: string, read: string): AlsoRead {
+  return { kind: 'typo', written, read }
+}
