@@ -113,9 +113,9 @@ function wordIndexOf(length: number, saved: SavedWords): WordIndex {
     textOf: (word) => decodeText(bytes, starts[word]!, starts[word + 1]! - 1),
     find(word) {
       const found = bound(word, false)
-      return found < count && starts[found + 1]! - 1 - starts[found]! === word.length && compare(found, word) === 0
-        ? found
-        : -1
+      if (found === count || compare(found, word) !== 0) return -1
+      const end = starts[found + 1]! - 1
+      return end - starts[found]! === word.length ? found : -1
     },
     rangeOf: (beginning) => [bound(beginning, false), bound(beginning, true)],
     unite(target, from, to) {
