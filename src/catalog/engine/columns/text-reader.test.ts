@@ -44,7 +44,7 @@ function readAll(received: readonly Product[]) {
     return {
       line: decode(line.bytes, 0, line.end),
       title: decode(line.bytes, 0, line.titleEnd),
-      words: Array.from({ length: line.count }, (_, word) => decode(line.bytes, line.starts[word]!, line.ends[word]!)),
+      words: line.starts.slice(0, line.count).map((start, word) => decode(line.bytes, start, line.ends[word]!)),
       codes: decode(codes.bytes, 0, codes.end),
       ends: [...codes.ends].map((end) => codes.bytes[end]),
       fields: (['sku', 'manufacturerSku', 'ean', 'title'] as const).map((field) => {

@@ -114,8 +114,8 @@ function wordIndexOf(length: number, saved: SavedWords): WordIndex {
     find(word) {
       const found = bound(word, false)
       if (found === count || compare(found, word) !== 0) return -1
-      const length = starts[found + 1]! - 1 - starts[found]!
-      return length === word.length ? found : -1
+      const size = starts[found + 1]! - 1 - starts[found]!
+      return size === word.length ? found : -1
     },
     rangeOf: (beginning) => [bound(beginning, false), bound(beginning, true)],
     unite(target, from, to) {
