@@ -31,6 +31,7 @@ export const searchMessages = defineMessages(
       { typed: '↓  Enter', how: 'a la tabla' },
       { typed: 'Esc', how: 'borrar' },
       { typed: 'F1', how: 'esta ayuda' },
+      { typed: 'F2', how: 'agregar abajo lo que sólo está en las descripciones, o quitarlo' },
     ] satisfies Example[],
     keysTitle: 'Teclas',
     gridKeysTitle: 'En la tabla',
@@ -73,6 +74,7 @@ export const searchMessages = defineMessages(
       { typed: '↓  Enter', how: 'to the table' },
       { typed: 'Esc', how: 'clear' },
       { typed: 'F1', how: 'this help' },
+      { typed: 'F2', how: 'add below what only descriptions have, or leave it out' },
     ],
     keysTitle: 'Keys',
     gridKeysTitle: 'In the table',
@@ -90,6 +92,24 @@ export const searchMessages = defineMessages(
       { typed: '← →', how: 'from cell to cell' },
       { typed: 'Shift ← →', how: 'on a header: width; with Alt, place' },
     ],
+  }),
+)
+
+/** What only descriptions have. */
+export const describedMessages = defineMessages(
+  (f) => ({
+    moreInDescriptions: (count: number) => `${f.number(count)} más en las descripciones`,
+    inDescriptions: (count: number) => `${f.number(count)} en las descripciones`,
+    ofDescriptions: (count: number) => `${f.number(count)} de las descripciones`,
+    leaveOut: 'Quitar',
+    inDescription: 'en la descripción:',
+  }),
+  (f) => ({
+    moreInDescriptions: (count) => `${f.number(count)} more in the descriptions`,
+    inDescriptions: (count) => `${f.number(count)} in the descriptions`,
+    ofDescriptions: (count) => `${f.number(count)} from the descriptions`,
+    leaveOut: 'Leave out',
+    inDescription: 'in the description:',
   }),
 )
 

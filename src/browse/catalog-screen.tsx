@@ -91,7 +91,14 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
     }
     return forPanel ? { isShown: showsDraft, onShow } : null
   }, [forPanel, forBothPanels, showsDraft, showPreview])
-  const typeText = useCallback((text: string) => changeFilters({ text }, 'resting'), [changeFilters])
+  const typeText = useCallback(
+    (text: string) => changeFilters({ text, inDescriptions: false }, 'resting'),
+    [changeFilters],
+  )
+  const changeDescriptions = useCallback(
+    (inDescriptions: boolean) => changeFilters({ inDescriptions }),
+    [changeFilters],
+  )
   const leaveSearch = useCallback(() => grid.current?.focus(), [])
   const step = useCallback((by: -1 | 1) => grid.current?.moveBy(by), [])
 
@@ -108,6 +115,8 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
             onLeave={leaveSearch}
             found={shown}
             remarks={remarks}
+            answers={answers}
+            onDescriptions={changeDescriptions}
             recent={memory.recentSearches}
           />
           <Toolbar
@@ -138,7 +147,7 @@ export const CatalogScreen = memo(function CatalogScreen(props: { memory: Browse
           whenEmpty={
             shown?.positions.length === 0 ? (
               <Suspense fallback={null}>
-                <EmptyTable state={state} answer={answer} onChange={changeFilters} />
+                <EmptyTable state={state} answers={answers} answer={answer} onChange={changeFilters} />
               </Suspense>
             ) : null
           }

@@ -1,4 +1,4 @@
-import type { AnswerSnapshot } from '#src/catalog/answer-store.ts'
+import type { AnswerSnapshot, AnswerStore } from '#src/catalog/answer-store.ts'
 import type { CatalogState } from '#src/catalog/catalog-state.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -9,10 +9,11 @@ import { type BrowseFilters, filtersOf } from './views/browse-address.ts'
 /** Shown instead of rows: the catalog is empty, or has nothing to order, or nothing matches. */
 export function EmptyTable(props: {
   state: CatalogState
+  answers: AnswerStore
   answer: AnswerSnapshot
   onChange: (change: Partial<BrowseFilters>) => void
 }) {
-  const { state, answer, onChange } = props
+  const { state, answers, answer, onChange } = props
   const messages = useMessages(noMatchMessages)
   if (state.catalog?.records === 0) {
     return (
@@ -29,5 +30,6 @@ export function EmptyTable(props: {
     )
   }
   if (state.load.kind === 'loading' || answer.query === null) return null
-  return <NoMatch filters={filtersOf(answer.query)} nearCodes={answer.answer?.nearCodes ?? []} onChange={onChange} />
+  const nearCodes = answer.answer?.nearCodes ?? []
+  return <NoMatch filters={filtersOf(answer.query)} nearCodes={nearCodes} answers={answers} onChange={onChange} />
 }

@@ -1,8 +1,10 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
+import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { browseMessages } from './browse-messages.ts'
 import { chipsMessages, noMatchMessages } from './browse-on-demand-messages.ts'
+import { DescribedOnly } from './search/described-remark.tsx'
 import { type BrowseFilters, isFiltered, noFilters, noLimits } from './views/browse-address.ts'
 
 /** Nothing matches: shows the query, and offers the actions that can help. */
@@ -10,9 +12,10 @@ export function NoMatch(props: {
   filters: BrowseFilters
   /** Codes of the whole catalog like the query, most similar first: to see one, the filters are taken away. */
   nearCodes: readonly string[]
+  answers: AnswerStore
   onChange: (change: Partial<BrowseFilters>) => void
 }) {
-  const { filters, nearCodes } = props
+  const { filters, nearCodes, answers, onChange: changeFilters } = props
   const messages = useMessages(noMatchMessages)
   const { clearSearch } = useMessages(browseMessages)
   const { clearFilters } = useMessages(chipsMessages)
@@ -20,11 +23,16 @@ export function NoMatch(props: {
   // Then the filters hide the product, and no other code is meant.
   const isCode = nearCodes.some((code) => plainCode(code) === plainCode(filters.text))
   const place = useRef<HTMLDivElement>(null)
-  const onChange = (change: Partial<BrowseFilters>) => {
-    // The button goes away with the empty table: what is found then has the focus.
-    place.current?.closest<HTMLElement>('[role=grid]')?.focus()
-    props.onChange(change)
-  }
+  const onChange = useCallback(
+    (change: Partial<BrowseFilters>) => {
+      // The button goes away with the empty table: what is found then has the focus. A key leaves it in the search box.
+      const isTyping = document.activeElement instanceof HTMLInputElement
+      if (!isTyping) place.current?.closest<HTMLElement>('[role=grid]')?.focus()
+      changeFilters(change)
+    },
+    [changeFilters],
+  )
+  const changeDescriptions = useCallback((inDescriptions: boolean) => onChange({ inDescriptions }), [onChange])
   return (
     <div ref={place} className="grid max-w-xl gap-2 p-6 text-text">
       <p className="font-medium">
@@ -49,6 +57,7 @@ export function NoMatch(props: {
       <div className="flex flex-wrap gap-2 pt-1">
         {filtered && <Button onClick={() => onChange(noLimits)}>{clearFilters}</Button>}
         {filters.text !== '' && <Button onClick={() => onChange(noFilters)}>{clearSearch}</Button>}
+        <DescribedOnly answers={answers} onChange={changeDescriptions} />
       </div>
     </div>
   )

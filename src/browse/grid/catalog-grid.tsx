@@ -179,8 +179,7 @@ export const CatalogGrid = memo(function CatalogGrid(props: GridProps) {
             shared={shared}
             active={active}
             selection={selection.selection}
-            asTyped={answer.answer?.asTyped ?? 0}
-            positions={answer.answer?.positions}
+            answer={answer.answer}
             preview={preview}
           />
         </QuantityTableProvider>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { type CatalogColumn, type CodeColumn, stockIn } from '#src/browse/columns/catalog-columns.ts'
 import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
@@ -7,9 +7,15 @@ import { stockTone } from '#src/drafts/parts/stock-tone.ts'
 import { useIvaRate, useOpenDraft } from '#src/drafts/store/drafts-context.tsx'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { lazyPart } from '#src/ui/load-part.ts'
 import { productHref } from '#src/wholesale-api/product-href.ts'
 import { MarkedText } from './marked-text.tsx'
 import { QuantityToOrderField } from './quantity-to-order-field.tsx'
+
+const DescriptionSnippet = lazyPart(
+  'search',
+  async () => (await import('./description-snippet.tsx')).DescriptionSnippet,
+)
 
 /** The content of one cell. `bdi` isolates texts of any script and direction. */
 export function GridCell(props: {
@@ -33,6 +39,7 @@ export function GridCell(props: {
       return (
         <>
           <ProductTitle row={row} hasTypo={hasTypo} />
+          <FoundInDescription row={row} className="ml-3 min-w-2/5 shrink-99" />
           <MatchedCode row={row} codes={hiddenCodes} />
         </>
       )
@@ -47,6 +54,17 @@ export function GridCell(props: {
     case 'quantity-to-order':
       return <QuantityToOrderField product={product} />
   }
+}
+
+/** Where the description has what the title and the codes do not have. */
+export function FoundInDescription({ row: { snippet }, className }: { row: CatalogRow; className: string }) {
+  return (
+    snippet && (
+      <Suspense>
+        <DescriptionSnippet snippet={snippet} className={className} />
+      </Suspense>
+    )
+  )
 }
 
 /** Shows a match in a code whose column is hidden. */

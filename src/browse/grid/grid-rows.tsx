@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { isSelected, type RowSelection } from '#src/browse/selection/row-selection.ts'
+import type { CatalogAnswer } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useCounted } from '#src/product/live/use-counted.ts'
 import type { GridRow } from './grid-columns.ts'
 import { CardRow, type SharedByRows, TableRow } from './grid-row.tsx'
@@ -14,16 +15,14 @@ export function GridRows(props: {
   shared: SharedByRows
   active: ActiveCell
   selection: RowSelection
-  /** So many rows match as typed; the others with a typing error. */
-  asTyped: number
-  /** Positions of the answer. */
-  positions: Uint32Array | undefined
+  answer: CatalogAnswer | null
   /** The sku of the product in the preview. */
   preview: string | null
 }) {
-  const { drawnRows, gridId, drawn, asCards, shared, active, selection, asTyped, positions, preview } = props
+  const { drawnRows, gridId, drawn, asCards, shared, active, selection, answer, preview } = props
   const Row = asCards ? CardRow : TableRow
   const count = useCounted()
+  const { positions = [], asTyped = 0, described = 0 } = answer ?? {}
   return (
     <div ref={drawnRows} role="rowgroup" className="absolute inset-x-0 top-0">
       {drawn.map((row) => (
@@ -35,8 +34,8 @@ export function GridRows(props: {
           shared={shared}
           isActive={row.index === active.row}
           activePlace={row.index === active.row ? active.place : null}
-          isSelected={isSelected(selection, positions?.[row.index] ?? -1)}
-          hasTypo={row.index >= asTyped}
+          isSelected={isSelected(selection, positions[row.index] ?? -1)}
+          hasTypo={row.index >= asTyped && row.index < positions.length - described}
           isPreviewed={preview !== null && row.row?.product.sku === preview}
         />
       ))}

@@ -10,9 +10,10 @@ export type Remark = {
 
 /** In the order of the table's groups of rows. */
 export function readRemarks(
-  { positions, asTyped, alsoRead }: Pick<CatalogAnswer, 'positions' | 'asTyped' | 'alsoRead'>,
+  answer: Pick<CatalogAnswer, 'positions' | 'asTyped' | 'described' | 'alsoRead'>,
   messages: ReturnType<(typeof browseMessages)['en']>,
 ): Remark[] {
+  const { positions, asTyped, described, alsoRead } = answer
   const remarks: Remark[] = []
   const synonyms = alsoRead.filter(({ kind }) => kind === 'synonym')
   if (asTyped > 0 && synonyms.length > 0) {
@@ -22,7 +23,7 @@ export function readRemarks(
       buttons: [{ shown: messages.onlyTyped, readings: synonyms }],
     })
   }
-  const others = positions.length - asTyped
+  const others = positions.length - asTyped - described
   if (others > 0) {
     const typos = alsoRead.filter(({ kind }) => kind === 'typo')
     const written = new Set(typos.map((reading) => reading.written))

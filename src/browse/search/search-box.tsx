@@ -13,6 +13,7 @@ import {
 import { browseMessages } from '#src/browse/browse-messages.ts'
 import { rememberSearch } from '#src/browse/views/browse-memory.ts'
 import type { ViewStore } from '#src/browse/views/view-store.ts'
+import type { AnswerStore } from '#src/catalog/answer-store.ts'
 import { type CatalogAnswer, longestQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -24,6 +25,7 @@ import { AnswerRemarks } from './answer-remarks.tsx'
 import type { Remark } from './read-remarks.ts'
 
 const SearchHelp = lazyPart('search', async () => (await import('./search-help.tsx')).SearchHelp)
+const DescribedRemark = lazyPart('search', async () => (await import('./described-remark.tsx')).DescribedRemark)
 const RecentSearches = lazyPart('search', async () => (await import('./recent-searches.tsx')).RecentSearches)
 
 /** A search that stays this long is remembered. */
@@ -41,9 +43,11 @@ export const SearchBox = memo(function SearchBox(props: {
   field: RefObject<HTMLInputElement | null>
   found: CatalogAnswer | null
   remarks: readonly Remark[]
+  answers: AnswerStore
+  onDescriptions: (inDescriptions: boolean) => void
   recent: StoredValue<readonly string[]>
 }) {
-  const { view, onChange, onLeave, field, found, remarks, recent } = props
+  const { view, onChange, onLeave, field, found, remarks, answers, onDescriptions, recent } = props
   const text = useSyncExternalStore(view.subscribe, () => view.getView().filters.text)
   const messages = useMessages(browseMessages)
   const formats = useFormats()
@@ -57,7 +61,7 @@ export const SearchBox = memo(function SearchBox(props: {
 
   const meant = useSettled(text, meantAfterMs)
   // A typing error is not worth remembering.
-  const foundSome = (found?.asTyped ?? 0) > 0
+  const foundSome = found !== null && found.asTyped + found.described > 0
   useEffect(() => {
     if (meant.trim().length >= shortestRemembered && foundSome) recent.set(rememberSearch(recent.get(), meant))
   }, [meant, foundSome, recent])
@@ -133,6 +137,11 @@ export const SearchBox = memo(function SearchBox(props: {
             {messages.resultCount(found.positions.length, found.total)}
             <span className="max-[719px]:hidden"> · {formats.milliseconds(found.elapsedMs)}</span>
           </span>
+          {text !== '' && found.positions.length > 0 && (
+            <Suspense>
+              <DescribedRemark answers={answers} onChange={onDescriptions} field={field} />
+            </Suspense>
+          )}
         </div>
       )}
       <IconButton

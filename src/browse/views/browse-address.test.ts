@@ -58,8 +58,9 @@ describe('the address of the catalog’s screen', () => {
     expect(readBrowseAddress(new URLSearchParams())).toEqual({ filters: noFilters, preview: null, columns: null })
   })
 
-  it('distinguishes filters from the search text and the sort', () => {
-    const searched: BrowseFilters = { ...noFilters, text: 'ssd', sort: { column: 'price', descending: true } }
+  it('distinguishes filters from the search text, the sort and the search in descriptions', () => {
+    const sort = { column: 'price', descending: true } as const
+    const searched: BrowseFilters = { ...noFilters, text: 'ssd', sort, inDescriptions: true }
     expect(isFiltered(searched)).toBe(false)
     expect(isFiltered({ ...searched, ...noLimits })).toBe(false)
     const limited: BrowseFilters = { ...searched, inStockOnly: true }

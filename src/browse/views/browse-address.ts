@@ -15,8 +15,8 @@ export type BrowseView = {
 }
 
 export const noFilters: BrowseFilters = filtersOf(emptyQuery, false)
-/** What is left of a view without the text and the sort. */
-export const { text: _text, sort: _sort, ...noLimits } = noFilters
+/** What is left of a view without what limits nothing: the text, the sort, and the search in descriptions. */
+export const { text: _text, sort: _sort, inDescriptions: _inDescriptions, ...noLimits } = noFilters
 
 /** Reads an address. Skips what it cannot read, so that old links still open. */
 export function readBrowseAddress(params: URLSearchParams): BrowseView {
@@ -36,9 +36,10 @@ export function writeBrowseAddress({ filters, preview, columns }: BrowseView): s
   return params.toString()
 }
 
-/** True if something other than text and sort limits the result. */
+/** True if something other than the text limits the result. */
 export function isFiltered(filters: Omit<BrowseFilters, 'text'>): boolean {
-  return writeBrowseAddress({ filters: { ...filters, text: '', sort: null }, preview: null, columns: null }) !== ''
+  const limits = { ...filters, text: '', sort: null, inDescriptions: false }
+  return writeBrowseAddress({ filters: limits, preview: null, columns: null }) !== ''
 }
 
 /** The inverse of `useAskQuery`: whether the products of a draft were asked, and not which. */

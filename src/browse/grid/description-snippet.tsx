@@ -1,0 +1,26 @@
+import { AlignLeft } from 'lucide-react'
+import { describedMessages } from '#src/browse/browse-on-demand-messages.ts'
+import type { CatalogRow } from '#src/catalog/protocol/catalog-protocol.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { MarkedText } from './marked-text.tsx'
+import { startNearMark } from './start-near-mark.ts'
+
+/** A piece of the description of a row that has a term only there: one line, cut off, the term in sight. */
+export function DescriptionSnippet(props: { snippet: NonNullable<CatalogRow['snippet']>; className: string }) {
+  const { snippet, className } = props
+  const { inDescription } = useMessages(describedMessages)
+  const { text, marks } = startNearMark(snippet)
+  return (
+    <span
+      title={`${inDescription} ${snippet.text}`}
+      className={classNames('min-w-0 truncate text-small text-ink-soft', className)}
+    >
+      <AlignLeft aria-hidden className="mr-1 inline size-3 align-[-1px] text-ink-faint" />
+      <span className="sr-only">{inDescription} </span>
+      <bdi>
+        <MarkedText text={text} marks={marks} />
+      </bdi>
+    </span>
+  )
+}

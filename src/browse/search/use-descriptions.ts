@@ -1,0 +1,28 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { AnswerStore } from '#src/catalog/answer-store.ts'
+import { useDescribedCount } from '#src/catalog/use-described-count.ts'
+
+export type Descriptions = { readonly answers: AnswerStore; readonly onChange: (inDescriptions: boolean) => void }
+
+/** Adds to the answer what only descriptions have, or leaves it out; wherever on the page the focus is. */
+export const descriptionsKey = 'F2'
+
+/** How many products only descriptions have, and whether the answer has these. The key works while there are any. */
+export function useDescriptions({ answers, onChange }: Descriptions): { count: number; areIn: boolean } {
+  const snapshot = useSyncExternalStore(answers.subscribe, answers.getSnapshot)
+  const count = useDescribedCount(snapshot)
+  const areIn = snapshot.query?.inDescriptions === true
+  useEffect(() => {
+    if (count === 0) return
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event
+      if (key !== descriptionsKey || ctrlKey || metaKey || altKey || shiftKey || isComposing) return
+      if (event.target instanceof Element && event.target.closest('[role=dialog]')) return
+      event.preventDefault()
+      onChange(!areIn)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [count, areIn, onChange])
+  return { count, areIn }
+}
