@@ -50,7 +50,7 @@ it('leaves out what the brand filter took away', () => {
 })
 
 function remarksOn(count: number, asTyped: number, alsoRead: readonly AlsoRead[]) {
-  return readRemarks({ positions: new Uint32Array(count), asTyped, alsoRead }, messages)
+  return readRemarks({ positions: new Uint32Array(count), asTyped, described: 0, alsoRead }, messages)
 }
 
 function synonym(written: string, read: string): AlsoRead {
