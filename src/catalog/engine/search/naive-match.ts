@@ -173,7 +173,7 @@ function bracketed(line: string, words: readonly string[]): boolean[] {
 
 /** Where the next word stands: signs before it may look like it. */
 function startOfWord(line: string, word: string, from: number): number {
-  return from + (wordPattern.exec(line.slice(from))?.index ?? line.indexOf(word, from) - from)
+  return from + (line.slice(from).match(firstWord)?.index ?? line.indexOf(word, from) - from)
 }
 
 function isInStock({ quantity }: Product): boolean {
@@ -253,15 +253,13 @@ function lineOf({ title, brand }: Product): string {
   return `${foldText(title)} · ${foldText(brand)}`
 }
 
-const letter = String.raw`[0-9a-zA-Z\u00c0-\u1fff\u3000-\ud7ff\ue000-\uefff]`
-const timesSign = String.raw`(?<=\d)x(?=\d)`
-const wordPattern = new RegExp(
-  String.raw`(?<=\d)"|${timesSign}|${letter}(?:(?!${timesSign})${letter}|(?<=\d)[.,](?=\d))*`,
-  'u',
-)
+const firstWord =
+  /(?<=\d)"|(?<=\d)x(?=\d)|[0-9a-zA-Z\u00c0-\u1fff\u3000-\ud7ff\ue000-\uefff](?:(?!(?<=\d)x(?=\d))[0-9a-zA-Z\u00c0-\u1fff\u3000-\ud7ff\ue000-\uefff]|(?<=\d)[.,](?=\d))*/u
+
+const everyWord = new RegExp(firstWord.source, 'gu')
 
 export function wordsOf(folded: string): string[] {
-  return folded.match(new RegExp(wordPattern, 'gu')) ?? []
+  return Array.from(folded.matchAll(everyWord), ([word]) => word)
 }
 
 /** Whether a word may be meant by a term with one typing error. */
