@@ -186,9 +186,9 @@ export function createAnswerStore(
   }
 
   /** False for rows that are not visible yet: they need not be drawn, and `rowAt` has them already. */
-  function areAwaited(answer: CatalogAnswer, first: number, end: number): boolean {
+  function areAwaited(answer: CatalogAnswer, begin: number, end: number): boolean {
     if (!shown) return true
-    const from = Math.max(first, shown.first)
+    const from = Math.max(begin, shown.first)
     const to = Math.min(end, shown.first + shown.count)
     return from < to && !cameWith(answer, from, to)
   }

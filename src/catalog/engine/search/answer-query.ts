@@ -125,6 +125,7 @@ export function countDescribed(catalog: AskedCatalog, query: CatalogQuery, { fou
   return countBits(keepBrands(catalog.columns, keepFigures(catalog, found, query.figures), query.brands))
 }
 
+// oxlint-disable-next-line require-yield -- the same type as a search, which takes turns
 function* alreadyFound<Found>(found: Found): Generator<undefined, Found> {
   return found
 }
