@@ -8,12 +8,13 @@ const restMs = 150
 
 /**
  * The facets of a query, some time after its answer; those before stay until then. Null before the first.
- * @param answered another value with each answer: a newer catalog has other facets
+ * @param answered another value with each answer, because a newer catalog has other facets; null before the first
  */
 export function useFigureFacets(query: CatalogQuery, answered: unknown): readonly FigureFacet[] | null {
   const client = useCatalogClient()
   const [facets, setFacets] = useState<readonly FigureFacet[] | null>(null)
   useEffect(() => {
+    if (answered === null) return undefined
     let isNewest = true
     const timer = setTimeout(async () => {
       try {

@@ -69,7 +69,10 @@ export function FigureList(props: {
 
 /** A sign alone says little as a heading: `pulgadas (")`. */
 function nameOf({ unit, names }: FigureFacet): string {
-  const hasLetters = (text: string) => /\p{L}/u.test(text)
   const name = hasLetters(unit) ? undefined : names.find(hasLetters)
   return name === undefined ? unit : `${name} (${unit})`
+}
+
+function hasLetters(text: string): boolean {
+  return /\p{L}/u.test(text)
 }
