@@ -271,6 +271,7 @@ describe('the catalog service', () => {
     expect(byId(1).at(-1)).toMatchObject({ kind: 'facets', facets: [{ unit: 'TB', choices }] })
     service.receive({ kind: 'find-facets', id: 2, query: emptyQuery })
     service.receive({ kind: 'query', id: 3, query: emptyQuery, range: { first: 0, count: 1 }, anchor: null })
+    await settle()
     service.receive({ kind: 'find-facets', id: 4, query: { ...emptyQuery, text: 'ssd' } })
     service.receive({ kind: 'find-facets', id: 5, query: emptyQuery })
     await settle()

@@ -66,8 +66,11 @@ describe('the facets of a query', () => {
       ...times(40, (i) => `Kit ${[2, 4][i % 2]} x 8 y ${1 + (i % 3)} en 1`),
       ...times(40, (i) => `Tarjeta ${['PCIe', 'USB'][i % 2]} ${[3, 4, 5][i % 3]}.0 dual`),
       ...times(40, () => 'Pantalla en color'),
+      ...times(40, (i) => `Xeon ${['plata', 'oro', ''][i % 3]} ${[9700, 9900, 9800][i % 3]}F`),
+      ...times(40, (i) => `Bisagra ${['plata', 'oro', ''][i % 3]} ${3000 + i * 37} kr`),
+      ...times(40, (i) => `Jarra ${['plata', 'oro'][i % 2]}`),
     ])
-    expect(facets({})).toEqual([])
+    for (const text of ['', 'procesador', 'rtx', 'kit', 'pcie', 'xeon', 'bisagra']) expect(facets({ text })).toEqual([])
   })
 
   it('count the choices of a unit without its own filter, and with those of the others', () => {
