@@ -59,7 +59,8 @@ function foldAlone(codePoint: number): Uint8Array | null {
   const character = String.fromCodePoint(codePoint)
   // Between two others, a blank stays a blank.
   const folded = foldText(`1${character}|`).slice(1, -1)
-  return foldText(`1${character}${character}|`) === foldText(`1${folded}${folded}|`) ? encoder.encode(folded) : null
+  const isAlways = folded === ' ' || foldText(`1${character}${character}|`) === `1${folded}${folded}|`
+  return isAlways ? encoder.encode(folded) : null
 }
 
 const apostrophe = 0x27

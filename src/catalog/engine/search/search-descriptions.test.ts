@@ -6,6 +6,9 @@ import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { foldText } from './fold.ts'
 import { createDescriptionSearch, type DescribedTerm, type DescriptionQuestion } from './search-descriptions.ts'
 
+/** Whether folding takes signs for inches as `"`. */
+const hasInches = foldText('27″') === '27"'
+
 describe('the search in descriptions', () => {
   it('finds the products that have a term only there', () => {
     const descriptions = columnOf(['Memoria DDR4 a 3200 MHz', 'Cable', 'Para DDR4', 'DDR4: 3200'])
@@ -51,6 +54,16 @@ describe('the search in descriptions', () => {
     ['xl', 'talla 3XL', false],
     ['27"', 'de 27" curvo', true],
     ['27"', '27 pulgadas', false],
+    ['27" curvo', 'de 27" Curvo', true],
+    ['3 años', `3${' '.repeat(70)}años`, true],
+    ['3 años', `3${'•'.repeat(40)} años`, true],
+    ['3 años', `${'a'.repeat(70)}3 años`, false],
+    ['3 años', `${' '.repeat(70)}años`, false],
+    ['27"', "de 27'' curvo", hasInches],
+    ['27"', "de 27'' y ½", hasInches],
+    ['27"', 'de 27\u2032\u2032 curvo', hasInches],
+    ['27"', 'de 27″ curvo', hasInches],
+    ['fin', `${'ﷺ'.repeat(200)} fin`, true],
     ['gamer', '“Gamer”', true],
     ['ddr4', '•DDR4 💡', true],
     ['core', 'Intel®Core', true],
@@ -62,7 +75,9 @@ describe('the search in descriptions', () => {
   it.each([
     ['a bb', ['a', 'bb', 'a', ' bb'], []],
     ['bb', ['a', 'bb', '', 'bb', ' bb'], [1, 3, 4]],
+    ['ab', ['x ab', ' ab', 'x abx ab'], [0, 1, 2]],
     ['5', ['de 1.', '5', 'de 1', '.5'], [1, 3]],
+    ['27"', ['de 27', '" curvo', '27"curvo'], [2]],
   ])('keeps neighbouring texts apart: "%s" in %j', (term, texts, expected) => {
     const { length } = texts
     const question = { terms: [termOf(term)], within: createFullBitmap(length), found: createBitmap(length) }
@@ -79,6 +94,33 @@ describe('the search in descriptions', () => {
       found: createBitmap(2),
     }
     expect(positionsOf(answer(columnOf(['de 1.', '5']), null, question))).toEqual([0])
+  })
+
+  it('takes inches as a word of their own, after a number only', () => {
+    const terms = [{ ...termOf(''), readings: [['"']] }]
+    const question = { terms, within: createFullBitmap(4), found: createBitmap(4) }
+    expect(positionsOf(answer(columnOf(['de 27', '" curvo', '7"curvo', 'el "7"']), null, question))).toEqual([2, 3])
+    const orSeven = { ...question, terms: [{ ...termOf(''), readings: [['"'], ['27']] }] }
+    expect(positionsOf(answer(columnOf(['278" x', '278', '"27', '27']), null, orSeven))).toEqual([0, 2, 3])
+  })
+
+  it('takes many terms', () => {
+    const words = Array.from({ length: 20 }, (_, number) => `w${number}`)
+    const terms = words.map((word, number) => termOf(word, { has: number % 3 === 0 ? [] : [0] }))
+    const descriptions = columnOf([
+      words.join(' '),
+      words.join(' '),
+      words.slice(0, -1).join(' '),
+      words.slice(1).join(' '),
+    ])
+    const question = { terms, within: createFullBitmap(4), found: createBitmap(4) }
+    expect(positionsOf(answer(descriptions, null, question))).toEqual([0, 1])
+    for (const missing of words) {
+      const without = columnOf([words.filter((word) => word !== missing).join(' ')])
+      const asked = { terms: words.map((word) => termOf(word)), within: createFullBitmap(1), found: createBitmap(1) }
+      // `w1` begins `w10`.
+      expect(positionsOf(answer(without, null, asked))).toEqual(missing === 'w1' ? [0] : [])
+    }
   })
 
   it('counts other readings of a term, whole', () => {

@@ -160,8 +160,8 @@ function costOf({ needle, asked, kept }: SoughtTerm): number {
   const removed = asked === 0 ? 1 : 1 - kept / asked
   return (costOfText + 1 / needle.stride) / Math.max(removed, leastRemoved)
 }
-/** Of a text, as a share of looking at each of its pairs of bytes. */
-const costOfText = 0.2
+/** Of a text, beside looking at its pairs of bytes, as a share of looking at each of them. */
+const costOfText = 2
 const leastRemoved = 0.001
 
 /** A bit for each text from `first` to before `end` that is not even; null if all are. */
