@@ -1,7 +1,13 @@
 import { browseMessages } from '#src/browse/browse-messages.ts'
-import { noMatchMessages, searchMessages } from '#src/browse/browse-on-demand-messages.ts'
+import {
+  chipsMessages,
+  describedMessages,
+  noMatchMessages,
+  searchMessages,
+} from '#src/browse/browse-on-demand-messages.ts'
 import { catalogScreen } from './support/catalog-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
+import { anyCount } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 test('the query language is explained one key away; a code is found with and without its punctuation, and marked where it is; for a wrong one a near code is offered', async ({
@@ -39,6 +45,50 @@ test('the query language is explained one key away; a code is found with and wit
   await page.goto(`/?q=${encodeURIComponent(code)}&price=999999..`)
   await expect(page.getByText(noMatch.noMatchFilters)).toBeVisible()
   await expect(near).toHaveCount(0)
+})
+
+test('what only descriptions have is counted, and one key adds it below, marked; the key, Back or a letter leaves it out', async ({
+  page,
+}) => {
+  const { open, search, grid, rows, found } = catalogScreen(page)
+  const described = messagesIn(describedMessages)
+  const more = page.getByRole('button', { name: anyCount(described.moreInDescriptions) })
+  const leaveOut = page.getByRole('button', { name: described.leaveOut })
+  await open()
+  await search.fill('sensor')
+  await expect(more).toBeVisible()
+  const before = await found()
+  const count = Number.parseInt(await more.innerText(), 10)
+  await page.keyboard.press('F2')
+  await expect(page).toHaveURL('/?q=sensor&desc=1')
+  await expect.poll(found).toBe(before + count)
+  await expect(search).toBeFocused()
+  await expect(page.getByRole('button', { name: messagesIn(chipsMessages).clearFilters })).toHaveCount(0)
+  await search.press('Enter')
+  await grid.press('End')
+  await expect(rows.last()).toContainText(described.inDescription)
+  await expect(rows.last().locator('mark')).toHaveText(/^sensor$/i)
+  await expect(rows.last()).not.toHaveAttribute('data-typo')
+
+  await grid.press('F2')
+  await expect.poll(found).toBe(before)
+  await page.goBack()
+  await expect.poll(found).toBe(before + count)
+  await page.goBack()
+  await expect(page).toHaveURL('/?q=sensor')
+  await expect.poll(found).toBe(before)
+
+  await search.fill('ssd golpes')
+  await page.getByRole('button', { name: anyCount(described.inDescriptions) }).click()
+  await expect(grid).toBeFocused()
+  await expect(rows.first()).toContainText(described.inDescription)
+  // Nothing is left then: the focus of the button that goes away is in the search box.
+  await leaveOut.press('Enter')
+  await expect(search).toBeFocused()
+  await search.press('F2')
+  await expect(page).toHaveURL('/?q=ssd+golpes&desc=1')
+  await search.press('Backspace')
+  await expect(page).toHaveURL('/?q=ssd+golpe')
 })
 
 test('what was searched before is offered in the empty box, and can be forgotten', async ({ page }) => {

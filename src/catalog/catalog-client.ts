@@ -66,9 +66,9 @@ export type CatalogClient = {
    * Finds the units that cut the result of a query well, best first. Waits for a catalog that is still loading, and for
    * its index. @throws CatalogRefusal; a newer question refuses it as `superseded`
    */
-  /** How many products more the query finds in descriptions. */
-  countDescribed(query: CatalogQuery): Promise<number>
   findFacets(query: CatalogQuery): Promise<readonly FigureFacet[]>
+  /** How many products more the query finds in descriptions. Waits, and is refused, as `findFacets`. */
+  countDescribed(query: CatalogQuery): Promise<number>
   /** The price and stock history of a product in this browser, oldest first. @throws CatalogRefusal */
   findObservations(sku: string): Promise<readonly Observation[]>
   /** Records a live answer for `findObservations`. Times in epoch milliseconds. */

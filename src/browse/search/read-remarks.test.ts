@@ -49,8 +49,15 @@ it('leaves out what the brand filter took away', () => {
   expect(remarksOn(0, 0, [synonym('ups', 'no break'), typo('corsiar', 'corsair')])).toEqual([])
 })
 
-function remarksOn(count: number, asTyped: number, alsoRead: readonly AlsoRead[]) {
-  return readRemarks({ positions: new Uint32Array(count), asTyped, described: 0, alsoRead }, messages)
+it('does not take rows from descriptions for rows with a typing error', () => {
+  expect(remarksOn(5, 2, [], 3)).toEqual([])
+  const [remark, ...others] = remarksOn(9, 2, [typo('kingstom', 'kingston')], 3)
+  expect(others).toEqual([])
+  expect(remark).toMatchObject({ kind: 'typo', text: messages.otherSpelling(2, 4, 'kingstom') })
+})
+
+function remarksOn(count: number, asTyped: number, alsoRead: readonly AlsoRead[], described = 0) {
+  return readRemarks({ positions: new Uint32Array(count), asTyped, described, alsoRead }, messages)
 }
 
 function synonym(written: string, read: string): AlsoRead {

@@ -4,7 +4,10 @@ import { useDescribedCount } from '#src/catalog/use-described-count.ts'
 
 export type Descriptions = { readonly answers: AnswerStore; readonly onChange: (inDescriptions: boolean) => void }
 
-/** Adds to the answer what only descriptions have, or leaves it out; wherever on the page the focus is. */
+/**
+ * Adds to the answer what only descriptions have, or leaves it out; in the search box as in the table. In a quantity it
+ * is the spreadsheet's key, and in a dialog it is not meant.
+ */
 export const descriptionsKey = 'F2'
 
 /** How many products only descriptions have, and whether the answer has these. The key works while there are any. */
@@ -17,7 +20,7 @@ export function useDescriptions({ answers, onChange }: Descriptions): { count: n
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event
       if (key !== descriptionsKey || ctrlKey || metaKey || altKey || shiftKey || isComposing) return
-      if (event.target instanceof Element && event.target.closest('[role=dialog]')) return
+      if (event.target instanceof Element && event.target.closest('[role=dialog], [role=gridcell]')) return
       event.preventDefault()
       onChange(!areIn)
     }
