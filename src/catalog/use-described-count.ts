@@ -14,19 +14,18 @@ export function useDescribedCount({ answer, query }: Pick<AnswerSnapshot, 'answe
   const of = answer && query && query.text.trim() !== '' ? questionOf(answer.generation, query) : ''
   useEffect(() => {
     if (!answer || !query || of === '') return
-    // So that it is known when they are left out again.
-    if (query.inDescriptions) return setCounted({ of, count: answer.described })
     let isNewest = true
     const ask = async () => {
       try {
-        const count = await client.countDescribed(query)
+        // So that it is known when they are left out again.
+        const count = query.inDescriptions ? answer.described : await client.countDescribed(query)
         if (isNewest) setCounted({ of, count })
       } catch (error) {
         // A newer answer comes and asks again; a query without words has nothing to count.
         if (!(error instanceof CatalogRefusal)) throw error
       }
     }
-    const timer = setTimeout(() => void ask(), restMs)
+    const timer = setTimeout(() => void ask(), query.inDescriptions ? 0 : restMs)
     return () => {
       isNewest = false
       clearTimeout(timer)
