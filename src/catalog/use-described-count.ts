@@ -12,10 +12,13 @@ export function useDescribedCount({ answer, query }: Pick<AnswerSnapshot, 'answe
   const client = useCatalogClient()
   const [counted, setCounted] = useState({ of: '', count: 0 })
   const of = answer && query && query.text.trim() !== '' ? questionOf(answer.generation, query) : ''
+  const areIn = query?.inDescriptions === true
+  // So that it is known when they are left out again.
+  if (answer && areIn && (counted.of !== of || counted.count !== answer.described)) {
+    setCounted({ of, count: answer.described })
+  }
   useEffect(() => {
-    if (!answer || !query || of === '') return
-    // So that it is known when they are left out again.
-    if (query.inDescriptions) return setCounted({ of, count: answer.described })
+    if (!answer || !query || of === '' || areIn) return
     let isNewest = true
     const ask = async () => {
       try {
@@ -31,7 +34,7 @@ export function useDescribedCount({ answer, query }: Pick<AnswerSnapshot, 'answe
       isNewest = false
       clearTimeout(timer)
     }
-  }, [client, answer, query, of])
+  }, [client, answer, query, of, areIn])
   return counted.of === of ? counted.count : 0
 }
 

@@ -48,8 +48,9 @@ function RemarkButton(props: { field: RefObject<HTMLInputElement | null>; onPres
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     const own = button.current
+    const box = field.current
     return () => {
-      if (own === document.activeElement) field.current?.focus()
+      if (own === document.activeElement) box?.focus()
     }
   }, [field])
   return (
