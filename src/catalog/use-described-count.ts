@@ -12,25 +12,29 @@ export function useDescribedCount({ answer, query }: Pick<AnswerSnapshot, 'answe
   const client = useCatalogClient()
   const [counted, setCounted] = useState({ of: '', count: 0 })
   const of = answer && query && query.text.trim() !== '' ? questionOf(answer.generation, query) : ''
+  const areIn = query?.inDescriptions === true
+  // So that it is known when they are left out again.
+  if (answer && areIn && (counted.of !== of || counted.count !== answer.described)) {
+    setCounted({ of, count: answer.described })
+  }
   useEffect(() => {
-    if (!answer || !query || of === '') return
+    if (!answer || !query || of === '' || areIn) return
     let isNewest = true
     const ask = async () => {
       try {
-        // So that it is known when they are left out again.
-        const count = query.inDescriptions ? answer.described : await client.countDescribed(query)
+        const count = await client.countDescribed(query)
         if (isNewest) setCounted({ of, count })
       } catch (error) {
         // A newer answer comes and asks again; a query without words has nothing to count.
         if (!(error instanceof CatalogRefusal)) throw error
       }
     }
-    const timer = setTimeout(() => void ask(), query.inDescriptions ? 0 : restMs)
+    const timer = setTimeout(() => void ask(), restMs)
     return () => {
       isNewest = false
       clearTimeout(timer)
     }
-  }, [client, answer, query, of])
+  }, [client, answer, query, of, areIn])
   return counted.of === of ? counted.count : 0
 }
 

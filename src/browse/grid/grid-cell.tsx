@@ -39,7 +39,7 @@ export function GridCell(props: {
       return (
         <>
           <ProductTitle row={row} hasTypo={hasTypo} />
-          <FoundInDescription row={row} className="ml-3 min-w-2/5 shrink-99" />
+          <FoundInDescription row={row} className="ml-3 min-w-1/2 shrink-99" />
           <MatchedCode row={row} codes={hiddenCodes} />
         </>
       )

@@ -11,7 +11,8 @@ it('leaves a snippet whose first mark is near its beginning, or that has none', 
 
 it('begins between words, shortly before the first mark', () => {
   const text = 'Garantía de tres años con el fabricante; memoria DDR4'
-  expect(startNearMark({ text, marks: [49, 53] })).toEqual({ text: '…memoria DDR4', marks: [9, 13] })
+  expect(startNearMark({ text, marks: [49, 53] })).toEqual({ text: '…DDR4', marks: [1, 5] })
+  expect(startNearMark({ text, marks: [49, 53] }, 16)).toEqual({ text: '…memoria DDR4', marks: [9, 13] })
 })
 
 it('keeps the marked pieces and what follows them, and at most so much before', () => {

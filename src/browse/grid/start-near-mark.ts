@@ -8,7 +8,7 @@ const cutSign = '…'
  * Cuts off what is far before the first mark, between words: a cell shows only the beginning.
  * @param most UTF-16 units before the first mark
  */
-export function startNearMark({ text, marks }: Snippet, most = 16): Snippet {
+export function startNearMark({ text, marks }: Snippet, most = 8): Snippet {
   const [first = 0] = marks
   if (first <= most) return { text, marks }
   const blank = text.indexOf(' ', first - most)

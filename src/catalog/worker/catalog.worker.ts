@@ -10,6 +10,8 @@ import { createSnapshotStore } from './snapshot-store.ts'
 /** The worker's entry: connects the service to this thread's messages and network, and does nothing else. */
 declare const self: DedicatedWorkerGlobalScope
 
+const longestSynonymsMs = 20_000
+
 const yieldToMessages = createYield()
 const service = createCatalogService({
   client: createWholesaleClient({ fetch: (path, init) => fetch(path, init) }),
@@ -54,5 +56,3 @@ function createYield(): () => Promise<void> {
       port2.postMessage(null)
     })
 }
-
-const longestSynonymsMs = 20_000
