@@ -11,7 +11,6 @@ import { createSnapshotStore } from './snapshot-store.ts'
 declare const self: DedicatedWorkerGlobalScope
 
 const longestSynonymsMs = 20_000
-
 const yieldToMessages = createYield()
 const service = createCatalogService({
   client: createWholesaleClient({ fetch: (path, init) => fetch(path, init) }),
