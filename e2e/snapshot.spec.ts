@@ -112,7 +112,7 @@ async function damageSnapshot(page: Page) {
       request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
     })
     const tx = db.transaction('arrays', 'readwrite')
-    tx.objectStore('arrays').put(new Blob(['nonsense']), 'text')
+    tx.objectStore('arrays').put(new Blob(['nonsense']), 'shown.bytes')
     await new Promise((resolve) => tx.addEventListener('complete', resolve))
     db.close()
   }, databaseName)
