@@ -65,11 +65,17 @@ export function scanWords(run: TextRun, needle: WordNeedle): void {
     const decided = decide(bytes, start, end, start, needle)
     if (decided < 0) found[text] = decided === isThere ? 1 : 2
   }
+  const first = bounds[0]!
   const last = bounds[count]! - 1
   let text = 0
-  for (let at = bounds[0]! + stride - 1; ; at += stride) {
+  for (let at = first + stride - 1; ; at += stride) {
     at = findPair(view, at, last, stride, pairs)
     if (at >= last) return
+    // Bytes of the texts before and after may be looked at, too: no match is lost by that.
+    let may = before[bytes[at]!]! & places[bytes[at + 1]!]!
+    if (at + 1 < last) may &= after[bytes[at + 2]!]!
+    if (at > first) may &= twoBefore[bytes[at - 1]!]!
+    if (may === 0) continue
     while (bounds[text + 1]! <= at) text += 1
     const start = bounds[text]!
     const end = bounds[text + 1]!
@@ -77,10 +83,7 @@ export function scanWords(run: TextRun, needle: WordNeedle): void {
       at = end - 1
       continue
     }
-    let may = before[bytes[at]!]! & places[bytes[at + 1]!]!
-    if (at + 2 < end) may &= after[bytes[at + 2]!]!
-    if (at > start) may &= twoBefore[bytes[at - 1]!]!
-    if (may === 0 || at + 1 >= end) continue
+    if (at + 1 === end) continue
     const decided = decide(bytes, start, end, at + 1, needle)
     if (decided < 0) {
       found[text] = decided === isThere ? 1 : 2
