@@ -47,6 +47,7 @@ export function isSameQuestion(a: CatalogQuery | null, b: CatalogQuery | null): 
     a.stockAtLeast === b.stockAtLeast &&
     a.price === b.price &&
     a.warehouses === b.warehouses &&
+    a.figures === b.figures &&
     (a.among === null) === (b.among === null) &&
     a.sort === b.sort
   )
