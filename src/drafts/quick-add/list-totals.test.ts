@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { settleRows } from '#src/drafts/list-reader/reading/list-orders.ts'
-import { readList } from '#src/drafts/list-reader/reading/read-list.ts'
+import { settleRows } from '#src/drafts/list-reader/orders/list-orders.ts'
+import { readList } from '#src/drafts/list-reader/read-list.ts'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
 import { listTotals } from './list-totals.ts'
 

@@ -1,4 +1,4 @@
-import type { SettledRow } from '#src/drafts/list-reader/reading/list-orders.ts'
+import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 
 /** What a list does to one sku of the draft. */
@@ -20,8 +20,8 @@ export function listTotals(
 ): ReadonlyMap<string, ListTotal> {
   const inDraft = new Map(lines.map(({ sku, quantity }) => [sku, quantity]))
   const totals = new Map<string, ListTotal>()
-  for (const { product, problem, quantity } of rows) {
-    if (!product || problem !== null) continue
+  for (const { product, problem, quantity, isDismissed } of rows) {
+    if (!product || problem !== null || isDismissed) continue
     const before = inDraft.get(product.sku) ?? 0
     const known = totals.get(product.sku)
     const added = addQuantities(known?.added ?? 0, quantity)

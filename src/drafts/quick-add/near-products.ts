@@ -1,4 +1,4 @@
-import type { ListRow } from '#src/drafts/list-reader/reading/read-list.ts'
+import type { ListRow } from '#src/drafts/list-reader/list-row.ts'
 import type { NearWanted } from '#src/drafts/model/lines/code-lookup.ts'
 
 /** The search for similar products for a row that is not in the catalog. */

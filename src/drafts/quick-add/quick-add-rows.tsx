@@ -1,6 +1,6 @@
 import { CircleAlert, StickyNote, X } from 'lucide-react'
 import { useMemo } from 'react'
-import type { RowChoice, SettledRow } from '#src/drafts/list-reader/reading/list-orders.ts'
+import type { RowChoice, SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { FindNear, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
 import { QuantityTableProvider } from '#src/drafts/parts/fields/quantity-table.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { forgetColumns, learnColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
 import { forgetName, learnName, withLearnedNames } from '#src/drafts/list-reader/learned-names.ts'
-import { ordersOf, type RowChoice, settleRows, textOfRemaining } from '#src/drafts/list-reader/reading/list-orders.ts'
+import { ordersOf, type RowChoice, settleRows, textOfRemaining } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { useUndo } from '#src/drafts/parts/undo/use-undo.ts'

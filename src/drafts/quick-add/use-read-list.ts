@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ColumnCorrections } from '#src/drafts/list-reader/columns/list-table.ts'
-import { type Pause, type ReadList, readList } from '#src/drafts/list-reader/reading/read-list.ts'
+import { type Pause, type ReadList, readList } from '#src/drafts/list-reader/read-list.ts'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
 
 export type ReadState<Product> = ReadList<Product> & {
@@ -12,7 +12,7 @@ export type ReadState<Product> = ReadList<Product> & {
 }
 
 const debounceMs = 120
-const nothing = { rows: [], tables: [] }
+const nothing = { rows: [], tables: [], pieces: [] }
 
 /** Reads the list again, debounced, after its text changes. The newest text wins. */
 export function useReadList<Product extends { readonly sku: string }>(

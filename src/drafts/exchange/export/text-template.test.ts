@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readList } from '#src/drafts/list-reader/reading/read-list.ts'
+import { readList } from '#src/drafts/list-reader/read-list.ts'
 import { makeDraft, makeLine } from '#src/drafts/model/draft/make-draft.ts'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { sheetText } from '#src/drafts/list-reader/files/sheet-text.ts'
-import { readList } from '#src/drafts/list-reader/reading/read-list.ts'
+import { readList } from '#src/drafts/list-reader/read-list.ts'
 import type { FindCodes, MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
 import { readHeader } from './list-columns.ts'
 import type { ColumnMeanings } from './list-table.ts'

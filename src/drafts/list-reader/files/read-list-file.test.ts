@@ -1,5 +1,5 @@
 import { describe, expect, it, test, vi } from 'vitest'
-import { readList } from '#src/drafts/list-reader/reading/read-list.ts'
+import { readList } from '#src/drafts/list-reader/read-list.ts'
 import { readListFile } from './read-list-file.ts'
 
 test('a text file comes with the line ends of a text field, whatever wrote it', async () => {

@@ -1,11 +1,12 @@
+import type { RowReading } from '#src/drafts/list-reader/list-row.ts'
 import { groupByProduct, type Hit, isShortNumber, matchesIn } from '#src/drafts/list-reader/reading/list-codes.ts'
 import { codeCells, type LaidOutRow } from '#src/drafts/list-reader/reading/list-rows.ts'
 import type { CodeMatch, Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { NumberStyle } from './list-numbers.ts'
 import { readTableRow } from './read-table-row.ts'
+import { readingOf } from './reading-of.ts'
 import { looksLikeCode, singleCandidates, spanCandidates, tokensOf } from './row-codes.ts'
 import { codeMark, countsPieces, type RowQuantity, readQuantityCell, readRowQuantity } from './row-quantity.ts'
-import { type RowReading, readingOf } from './row-reading.ts'
 
 export function readRow<Product extends Identified>(
   row: LaidOutRow,

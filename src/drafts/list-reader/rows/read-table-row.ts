@@ -1,11 +1,12 @@
 import type { ColumnMeanings } from '#src/drafts/list-reader/columns/list-table.ts'
+import type { RowReading } from '#src/drafts/list-reader/list-row.ts'
 import { groupByProduct, matchesIn } from '#src/drafts/list-reader/reading/list-codes.ts'
 import type { LaidOutRow } from '#src/drafts/list-reader/reading/list-rows.ts'
 import type { CodeMatch, Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { NumberStyle } from './list-numbers.ts'
+import { readingOf } from './reading-of.ts'
 import { type CodeCandidate, cellMark, singleCandidates } from './row-codes.ts'
 import { codeMark, type RowQuantity, readQuantityCell, readRowQuantity } from './row-quantity.ts'
-import { type RowReading, readingOf } from './row-reading.ts'
 
 /** Reads a row whose columns are known: the code from the code columns, the quantity from the quantity column. */
 export function readTableRow<Product extends Identified>(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { RowReading } from '#src/drafts/list-reader/rows/row-reading.ts'
+import type { ListRow, RowReading } from '#src/drafts/list-reader/list-row.ts'
+import { readList } from '#src/drafts/list-reader/read-list.ts'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
 import { ordersOf, type RowChoice, settleRows, textOfRemaining } from './list-orders.ts'
-import { type ListRow, readList } from './read-list.ts'
 
 type Named = { readonly sku: string }
 
@@ -15,6 +15,8 @@ const rowOf = (line: number, written: string, reading: RowReading<Named>): ListR
   words: '',
   table: null,
   reading,
+  doubts: [],
+  quantities: [reading.quantity],
 })
 const names = {
   sku: 'SKU',

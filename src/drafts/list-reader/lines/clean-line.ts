@@ -1,4 +1,4 @@
-import type { ListRecord } from '#src/drafts/list-reader/columns/split-records.ts'
+import type { ListRecord } from '#src/drafts/list-reader/lines/split-records.ts'
 
 /** A row of a list, without what mail programs, chats and word processors add. */
 export type ListLine = {

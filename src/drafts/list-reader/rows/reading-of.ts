@@ -1,33 +1,6 @@
+import type { RowReading } from '#src/drafts/list-reader/list-row.ts'
 import type { Hit } from '#src/drafts/list-reader/reading/list-codes.ts'
-import type { MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
 import type { RowQuantity } from './row-quantity.ts'
-
-/** The result of reading a row or a part of it. */
-export type RowReading<Product> =
-  | {
-      readonly kind: 'matched'
-      readonly code: string
-      readonly stage: MatchStage
-      readonly product: Product
-      readonly quantity: number
-    }
-  /** The code fits several products: the person has to choose one. */
-  | {
-      readonly kind: 'ambiguous'
-      readonly code: string
-      readonly products: readonly Product[]
-      readonly quantity: number
-    }
-  /** It cannot be ordered as it is. */
-  | {
-      readonly kind: 'left'
-      readonly reason: RemainingReason
-      readonly code: string | null
-      readonly product: Product | null
-      readonly quantity: number
-    }
-
-export type RemainingReason = 'not-found' | 'zero' | 'bad-quantity'
 
 export function readingOf<Product>({ candidate, match }: Hit<Product>, quantity: RowQuantity): RowReading<Product> {
   const { code } = candidate

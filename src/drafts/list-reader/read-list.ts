@@ -1,46 +1,32 @@
-import type { ColumnCorrections, ListTable } from '#src/drafts/list-reader/columns/list-table.ts'
-import { splitRecords } from '#src/drafts/list-reader/columns/split-records.ts'
+import type { ColumnCorrections } from '#src/drafts/list-reader/columns/list-table.ts'
 import { meaningsOf, type ReadTable } from '#src/drafts/list-reader/columns/table-meanings.ts'
+import { splitRecords } from '#src/drafts/list-reader/lines/split-records.ts'
 import { type NumberStyle, numberStyleOf } from '#src/drafts/list-reader/rows/list-numbers.ts'
 import { knownIn, quantityIn, readRow } from '#src/drafts/list-reader/rows/read-row.ts'
+import { readingOf } from '#src/drafts/list-reader/rows/reading-of.ts'
 import {
   codeMark,
   type RowQuantity,
   readQuantityLine,
   readRowQuantity,
 } from '#src/drafts/list-reader/rows/row-quantity.ts'
-import { type RowReading, readingOf } from '#src/drafts/list-reader/rows/row-reading.ts'
 import { wordsOf } from '#src/drafts/list-reader/rows/words-of.ts'
 import type { CodeMatch, FindCodes, Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import type { LineSplit } from '#src/drafts/model/lines/split.ts'
-import { cleanLine } from './clean-line.ts'
-import { groupByProduct, type Hit, lookUp, matchesIn } from './list-codes.ts'
-import { createEntryReader } from './list-entries.ts'
-import { codesOf, type LaidOutRow, layOut, noteOf, spansOf, splitOf } from './list-rows.ts'
+import { cleanLine } from './lines/clean-line.ts'
+import type { ListRow, RowReading, TextPiece } from './list-row.ts'
+import { groupByProduct, type Hit, lookUp, matchesIn } from './reading/list-codes.ts'
+import { createEntryReader } from './reading/list-entries.ts'
+import { codesOf, type LaidOutRow, layOut, noteOf, spansOf, splitOf } from './reading/list-rows.ts'
 
-/** The result of reading a list: its rows, and its tables with the meanings of their columns. */
-export type ReadList<Product> = { readonly rows: readonly ListRow<Product>[]; readonly tables: readonly ReadTable[] }
+/** The result of reading a list: its rows, its tables with the meanings of their columns, and what each piece of the text is. */
+export type ReadList<Product> = {
+  readonly rows: readonly ListRow<Product>[]
+  readonly tables: readonly ReadTable[]
+  readonly pieces: readonly TextPiece[]
+}
 
 /** Called every few rows. Returns a promise to wait for, or null where no pause is due. */
 export type Pause = () => Promise<void> | null
-
-/** What one row of a list requests. A row with several products gives several of these. */
-export type ListRow<Product> = {
-  /** Line number in the pasted text, from 1. */
-  readonly line: number
-  readonly written: string
-  /** The row byte for byte, so that it can be read again. */
-  readonly raw: string
-  /** From a note column; `''` where there is none. */
-  readonly note: string
-  /** From a warehouses column; empty where there is none. */
-  readonly split: LineSplit
-  /** The row's description of a product that was not found; else `''`. */
-  readonly words: string
-  /** The table of the row; null where it is in none. */
-  readonly table: ListTable | null
-  readonly reading: RowReading<Product>
-}
 
 /**
  * Reads a list from a chat, mail, quotation or spreadsheet. Separators may differ from line to line. Codes are before
@@ -109,13 +95,21 @@ export async function readList<Product extends Identified>(
     }
     const readings = readRow(row, known)
     const about = { line: number, written, raw, note: noteOf(row), split: splitOf(row), table: row.table }
-    read.push(...readings.map((reading) => ({ ...about, reading, words: descriptionIn(row, reading) })))
+    read.push(
+      ...readings.map((reading) => ({
+        ...about,
+        reading,
+        words: descriptionIn(row, reading),
+        doubts: [],
+        quantities: [reading.quantity],
+      })),
+    )
     if (readings.length > 0 || !continues.test(row.text)) {
       silent =
         readings.length === 1 && isSilent(row, hits, style) ? { hit: hits[0] ?? null, at: read.length - 1 } : null
     }
   })
-  return { rows: read, tables: tablesIn(rows, read) }
+  return { rows: read, tables: tablesIn(rows, read), pieces: linePieces(pasted, read) }
 }
 
 /** The tables of a list, in order, with the meanings of their columns. */
@@ -141,7 +135,7 @@ function tablesIn(rows: readonly LaidOutRow[], read: readonly ListRow<unknown>[]
 }
 
 const rowsAtOnce = 20
-const nothing = { rows: [], tables: [] }
+const nothing = { rows: [], tables: [], pieces: [] }
 
 /** The title and brand cells; where the title cell is empty, the row's text without its code. */
 function descriptionIn(row: LaidOutRow, reading: RowReading<unknown>): string {
@@ -184,4 +178,14 @@ function isQuantityLine<Product extends Identified>(
 ): boolean {
   if (knownIn(row, known).length > 0 || readQuantityLine(row.text, style) === null) return false
   return groupByProduct(knownIn(above, known)).length === 1
+}
+
+/** One piece for each line of the text. */
+function linePieces(text: string, rows: readonly ListRow<unknown>[]): TextPiece[] {
+  const rowOf = new Map(rows.map(({ line }, index) => [line, index]))
+  const ends = [...text.matchAll(/\r\n|\r|\n|$/g)].map(({ index, 0: end }) => index + end.length)
+  return ends.map((end, index) => {
+    const row = rowOf.get(index + 1) ?? null
+    return { start: ends[index - 1] ?? 0, end, kind: row === null ? 'talk' : 'code', row }
+  })
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
-import { type ListRow, readList } from './read-list.ts'
+import type { ListRow } from './list-row.ts'
+import { readList } from './read-list.ts'
 
 type Named = { readonly sku: string }
 

@@ -1,5 +1,10 @@
-import { readHeader } from './list-columns.ts'
-import { hasOpenCell, type QuotedSeparator, separatorMarks, splitCells } from './split-cells.ts'
+import { readHeader } from '#src/drafts/list-reader/columns/list-columns.ts'
+import {
+  hasOpenCell,
+  type QuotedSeparator,
+  separatorMarks,
+  splitCells,
+} from '#src/drafts/list-reader/columns/split-cells.ts'
 
 /** One row of a pasted text, with the number of its first line, from 1. A quoted cell may have several lines. */
 export type ListRecord = { readonly number: number; readonly raw: string }

@@ -4,7 +4,8 @@ import { describe, expect, it, test } from 'vitest'
 import { sheetText } from '#src/drafts/list-reader/files/sheet-text.ts'
 import type { CodeMatch, FindCodes, MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
 import { plainNumber } from '#src/sheets/plain-number.ts'
-import { type ListRow, readList } from './read-list.ts'
+import type { ListRow } from './list-row.ts'
+import { readList } from './read-list.ts'
 
 type ListedProduct = {
   readonly sku: string

@@ -1,14 +1,20 @@
 import type { ListColumn } from '#src/drafts/list-reader/columns/column-kinds.ts'
 import type { ListTable } from '#src/drafts/list-reader/columns/list-table.ts'
 import { separatorMarks } from '#src/drafts/list-reader/columns/split-cells.ts'
-import type { RemainingReason } from '#src/drafts/list-reader/rows/row-reading.ts'
+import type { ListRow, RemainingReason } from '#src/drafts/list-reader/list-row.ts'
 import type { MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit } from '#src/drafts/model/lines/split.ts'
-import type { ListRow } from './read-list.ts'
 
-/** What a person chose for a row: product, quantity or both. */
-export type RowChoice<Product> = { readonly product?: Product; readonly quantity?: number }
+/**
+ * What a person said of a row: its product, its quantity, that it is right as it was read, or that it asks for nothing.
+ */
+export type RowChoice<Product> = {
+  readonly product?: Product
+  readonly quantity?: number
+  readonly isConfirmed?: boolean
+  readonly isDismissed?: boolean
+}
 
 /** A row after the person's choices: what it orders, or why it cannot be ordered yet. */
 export type SettledRow<Product> = {
@@ -19,9 +25,14 @@ export type SettledRow<Product> = {
   readonly product: Product | null
   readonly quantity: number
   readonly stage: MatchStage | 'chosen' | null
-  /** Null where the row can be ordered. */
-  readonly problem: RemainingReason | 'ambiguous' | null
+  /** Null where the row can be ordered, or asks for nothing. */
+  readonly problem: RowProblem | null
+  /** The person said that it asks for nothing. */
+  readonly isDismissed: boolean
 }
+
+/** Why a row is not added yet. `doubtful`: it was read, and its `doubts` say why a person has to look at it. */
+export type RowProblem = RemainingReason | 'ambiguous' | 'doubtful'
 
 type Identified = { readonly sku: string }
 
@@ -51,11 +62,15 @@ function settleRow<Product extends Identified>(
   const quantity = choice?.quantity ?? reading.quantity
   const recognized = reading.kind === 'matched' ? reading.stage : null
   const stage: SettledRow<Product>['stage'] = choice?.product ? 'chosen' : recognized
-  const base = { key, row, code: reading.code, product, quantity, stage }
+  const isDismissed = choice?.isDismissed === true
+  const base = { key, row, code: reading.code, product, quantity, stage, isDismissed }
+  if (isDismissed) return { ...base, problem: null }
   if (product === null) return { ...base, problem: reading.kind === 'left' ? reading.reason : 'ambiguous' }
   if (quantity <= 0) return { ...base, problem: 'zero' }
   const isUnread = reading.kind === 'left' && reading.reason === 'bad-quantity' && choice?.quantity === undefined
-  return { ...base, problem: isUnread ? 'bad-quantity' : null }
+  if (isUnread) return { ...base, problem: 'bad-quantity' }
+  const isSaid = choice?.isConfirmed === true || choice?.quantity !== undefined || choice?.product !== undefined
+  return { ...base, problem: row.doubts.length > 0 && !isSaid ? 'doubtful' : null }
 }
 
 /**
@@ -74,8 +89,8 @@ export function ordersOf<Product extends Identified>(
   const chosen = new Map(
     rows.flatMap(({ product, stage }) => (product && stage === 'chosen' ? [[product.sku, product]] : [])),
   )
-  for (const { product, quantity, problem, row } of rows) {
-    if (problem !== null || product === null) continue
+  for (const { product, quantity, problem, row, isDismissed } of rows) {
+    if (problem !== null || product === null || isDismissed) continue
     const known = orders.get(product.sku)
     const { quantity: before = 0, notes = new Set<string>(), split = [] } = known ?? {}
     if (row.note !== '') notes.add(row.note)

@@ -1,0 +1,111 @@
+import type { MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
+import type { LineSplit } from '#src/drafts/model/lines/split.ts'
+import type { ListTable } from './columns/list-table.ts'
+
+/** What one row of a list requests, or a line that was not read. A line with several products gives several rows. */
+export type ListRow<Product> = {
+  /** Line number in the pasted text, from 1. */
+  readonly line: number
+  readonly written: string
+  /** The line byte for byte, so that it can be read again. */
+  readonly raw: string
+  /** From a note column; `''` where there is none. */
+  readonly note: string
+  /** From a warehouses column; empty where there is none. */
+  readonly split: LineSplit
+  /** The row's description of a product that was not found; else `''`. */
+  readonly words: string
+  /** The table of the row; null where it is in none. */
+  readonly table: ListTable | null
+  readonly reading: RowReading<Product>
+  /** Why a person has to look at a row that was read. Empty: it is certain. */
+  readonly doubts: readonly Doubt[]
+  /** The quantities that may be meant, most likely first; `reading.quantity` is the first. */
+  readonly quantities: readonly number[]
+}
+
+/** The result of reading a row or a part of it. */
+export type RowReading<Product> =
+  | {
+      readonly kind: 'matched'
+      readonly code: string
+      readonly stage: MatchStage
+      readonly product: Product
+      readonly quantity: number
+    }
+  /** The code fits several products: the person has to choose one. */
+  | {
+      readonly kind: 'ambiguous'
+      readonly code: string
+      readonly products: readonly Product[]
+      readonly quantity: number
+    }
+  /** It cannot be ordered as it is. */
+  | {
+      readonly kind: 'left'
+      readonly reason: RemainingReason
+      readonly code: string | null
+      readonly product: Product | null
+      readonly quantity: number
+    }
+
+/**
+ * `not-found`: it requests something that has no certain product. `not-read`: a line with a number or something like a
+ * code, of which the reader does not know whether it requests anything. `total-differs`: a total of the list that is
+ * not the sum of what was read.
+ */
+export type RemainingReason = 'not-found' | 'zero' | 'bad-quantity' | 'not-read' | 'total-differs'
+
+/** Why a row that was read is not certain. Texts are as written. */
+export type Doubt =
+  /** A number beside the product that nothing explains. */
+  | { readonly kind: 'unexplained-number'; readonly number: string }
+  /** Several numbers may be the quantity. */
+  | { readonly kind: 'several-quantities' }
+  /** The text corrects itself: `perdón`, `mejor que sean`, struck through. */
+  | { readonly kind: 'corrected'; readonly words: string }
+  /** The text takes it back: `ya no`, `cancela`. */
+  | { readonly kind: 'cancelled'; readonly words: string }
+  /** `unas 3`, `como 5`. */
+  | { readonly kind: 'approximate'; readonly words: string }
+  /** Written otherwise than in the catalog: a blank for a hyphen, O for 0. */
+  | { readonly kind: 'respelled'; readonly code: string }
+  /** No code of the product: its title has it word for word. */
+  | { readonly kind: 'found-in-title'; readonly code: string }
+  /** The code is also an ordinary word or number. */
+  | { readonly kind: 'plain-word'; readonly code: string }
+  /** Quantity × price is not the amount. */
+  | {
+      readonly kind: 'does-not-multiply'
+      readonly quantity: string
+      readonly price: string
+      readonly amount: string
+    }
+  /** The product of this line number again: another order, or the same one. */
+  | { readonly kind: 'repeated'; readonly line: number }
+  /** The quantity is on another line. */
+  | { readonly kind: 'on-another-line' }
+
+export type DoubtKind = Doubt['kind']
+
+/** What a piece of the text is. `talk`: greetings and other words. `furniture`: bullets, rulers, headers, signs. */
+export type PieceKind =
+  | 'code'
+  | 'quantity'
+  | 'description'
+  | 'price'
+  | 'number'
+  | 'date'
+  | 'contact'
+  | 'talk'
+  | 'furniture'
+  | 'unread'
+
+/** A piece of the pasted text, in UTF-16 units. All pieces in order are the whole text, without gaps. */
+export type TextPiece = {
+  readonly start: number
+  readonly end: number
+  readonly kind: PieceKind
+  /** The index of its row in the list's rows; null where it belongs to none. */
+  readonly row: number | null
+}
