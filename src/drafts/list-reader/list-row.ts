@@ -85,6 +85,8 @@ export type Doubt =
   | { readonly kind: 'repeated'; readonly line: number }
   /** The quantity is on another line. */
   | { readonly kind: 'on-another-line' }
+  /** A total of the list, and the sum of what was read above it. */
+  | { readonly kind: 'total-differs'; readonly of: 'pieces' | 'money'; readonly stated: string; readonly read: number }
 
 export type DoubtKind = Doubt['kind']
 

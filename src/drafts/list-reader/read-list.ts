@@ -1,122 +1,167 @@
-import type { ColumnCorrections } from '#src/drafts/list-reader/columns/list-table.ts'
-import { meaningsOf, type ReadTable } from '#src/drafts/list-reader/columns/table-meanings.ts'
-import { splitRecords } from '#src/drafts/list-reader/lines/split-records.ts'
-import { type NumberStyle, numberStyleOf } from '#src/drafts/list-reader/rows/list-numbers.ts'
-import { knownIn, quantityIn, readRow } from '#src/drafts/list-reader/rows/read-row.ts'
-import { readingOf } from '#src/drafts/list-reader/rows/reading-of.ts'
-import {
-  codeMark,
-  type RowQuantity,
-  readQuantityLine,
-  readRowQuantity,
-} from '#src/drafts/list-reader/rows/row-quantity.ts'
-import { wordsOf } from '#src/drafts/list-reader/rows/words-of.ts'
-import type { CodeMatch, FindCodes, Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import { cleanLine } from './lines/clean-line.ts'
-import type { ListRow, RowReading, TextPiece } from './list-row.ts'
-import { groupByProduct, type Hit, lookUp, matchesIn } from './reading/list-codes.ts'
-import { createEntryReader } from './reading/list-entries.ts'
-import { codesOf, type LaidOutRow, layOut, noteOf, spansOf, splitOf } from './reading/list-rows.ts'
+import type { CodeMatch, FindCodes, FindInTitles, Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { textPieces } from './account/text-pieces.ts'
+import { findWritten } from './candidates/find-written.ts'
+import { createEntryReader } from './columns/list-entries.ts'
+import type { ColumnCorrections, TableLine } from './columns/list-table.ts'
+import { findTables } from './columns/list-tables.ts'
+import { meaningsOf, type ReadTable } from './columns/table-meanings.ts'
+import { cleanLine, type ListLine } from './lines/clean-line.ts'
+import { splitRecords } from './lines/split-records.ts'
+import type { ListRow, TextPiece } from './list-row.ts'
+import { checkAmounts, moneyColumns, moneyOfLine } from './rows/check-amounts.ts'
+import { checkTotals } from './rows/check-totals.ts'
+import { listRow } from './rows/list-row-of.ts'
+import { readFreeRun } from './rows/read-free-run.ts'
+import type { ReadRow } from './rows/read-row.ts'
+import { readTableRow } from './rows/read-table-row.ts'
+import { numberStyleOf } from './spans/list-numbers.ts'
+import { readSpans, type SpannedLine } from './spans/read-spans.ts'
+import { createTurns, type Pause } from './turns.ts'
 
-/** The result of reading a list: its rows, its tables with the meanings of their columns, and what each piece of the text is. */
+/** The result of reading a list: its rows, its tables with the meanings of their columns, and what each character is. */
 export type ReadList<Product> = {
   readonly rows: readonly ListRow<Product>[]
   readonly tables: readonly ReadTable[]
   readonly pieces: readonly TextPiece[]
 }
 
-/** Called every few rows. Returns a promise to wait for, or null where no pause is due. */
-export type Pause = () => Promise<void> | null
+export type ReadListOptions<Product> = {
+  readonly correct?: ColumnCorrections
+  /** Finds models that are only in titles. */
+  readonly findInTitles?: FindInTitles<Product>
+  readonly pause?: Pause
+  readonly isCancelled?: () => boolean
+}
 
 /**
  * Reads a list from a chat, mail, quotation or spreadsheet. Separators may differ from line to line. Codes are before
- * or after their quantity, and a line may have several. Each possible code is looked up, and it is a code where the
- * catalog has it: no pattern can distinguish the sku `2024` from 2024 pieces. Rows without a request are left out. Rows
- * that cannot be ordered as they are have a reason.
+ * or after their quantity, and a line may have several. What may be a code is looked up, and it is a code where the
+ * catalog has it: no pattern can distinguish the sku `2024` from 2024 pieces.
+ *
+ * Every number is explained, or makes its row doubtful, or makes its line a row that was not read: nothing is left out
+ * in silence. A row without doubts is certain.
  */
 export async function readList<Product extends Identified>(
   pasted: string,
   find: FindCodes<Product>,
-  options: { correct?: ColumnCorrections; pause?: Pause; isCancelled?: () => boolean } = {},
+  options: ReadListOptions<Product> = {},
 ): Promise<ReadList<Product>> {
-  const { correct = () => undefined, pause, isCancelled } = options
-  /** Calls `use` for each item, with pauses, so that the page stays responsive. */
-  const forEach = async <Each>(some: readonly Each[], use: (each: Each) => void) => {
-    for (const [index, each] of some.entries()) {
-      const turn = index % rowsAtOnce === rowsAtOnce - 1 ? pause?.() : null
-      if (turn) {
-        await turn
-        if (isCancelled?.()) return
+  const { correct = () => undefined, findInTitles, pause, isCancelled = () => false } = options
+  const inTurns = createTurns(pause)
+
+  // 1. Lines: without what mail programs and chats add.
+  const lines = await inTurns(splitRecords(pasted), (record) => listOf(cleanLine(record)))
+  if (isCancelled()) return nothing
+
+  // 2. Tables: lines with columns, by a header or by their form. The others are free text.
+  const { take, entries } = createEntryReader(correct)
+  await inTurns(lines, (line) => {
+    take(line)
+    return []
+  })
+  const tableLines = findTables(entries, correct)
+  if (isCancelled()) return nothing
+
+  // 3. Spans: the numbers of free text, and what is explained without any product.
+  const style = numberStyleOf(pasted)
+  const spanned = new Map<ListLine, SpannedLine>()
+  await inTurns(tableLines, (row) => {
+    if (!hasColumns(row)) spanned.set(row.line, readSpans(row, style))
+    return []
+  })
+  if (isCancelled()) return nothing
+
+  // 4. Candidates: all that may be a code, looked up together.
+  const known = new Map<string, CodeMatch<Product> | null>()
+  const isFound = await findWritten({ tableLines, spanned, known, find, findInTitles, inTurns, isCancelled })
+  if (!isFound) return nothing
+
+  // 5. Rows: which product and how many, with the doubts about it.
+  const read: ReadRow<Product>[] = []
+  for (const run of runsOf(tableLines)) {
+    if (hasColumns(run[0]!)) {
+      read.push(...(await inTurns(run, (row) => listOf(readTableRow(row, known)))))
+      continue
+    }
+    const above = titleOf(read.at(-1), run[0]!)
+    const reader = readFreeRun(
+      run.map(({ line }) => spanned.get(line)!),
+      known,
+      above,
+    )
+    for (let step = reader.next(); ; step = reader.next()) {
+      if (step.done) {
+        read.push(...step.value)
+        break
       }
-      use(each)
+      const turn = pause?.()
+      if (turn) await turn
+      if (isCancelled()) return nothing
     }
   }
-  const style = numberStyleOf(pasted)
-  const { take, entries } = createEntryReader(correct)
-  await forEach(splitRecords(pasted), (record) => {
-    const line = cleanLine(record)
-    if (line) take(line)
-  })
-  if (isCancelled?.()) return nothing
-  const rows = layOut(entries, style, correct)
-  const known = new Map<string, CodeMatch<Product> | null>()
-  const codes: string[] = []
-  await forEach(rows, (row) => codes.push(...codesOf(row).map(({ code }) => code)))
-  if (isCancelled?.()) return nothing
-  await lookUp(codes, known, find)
-  const spans: string[] = []
-  await forEach(rows, (row) => {
-    if (matchesIn(codesOf(row), known).length === 0) spans.push(...spansOf(row).map(({ code }) => code))
-  })
-  if (isCancelled?.()) return nothing
-  await lookUp(spans, known, find)
-  const read: ListRow<Product>[] = []
-  /** Lines below a product with only a quantity. With more than one, the list has quantities on separate lines. */
-  let quantityLines = 0
-  let above: LaidOutRow | null = null
-  await forEach(rows, (row) => {
-    if (above && isQuantityLine(row, above, known, style)) quantityLines += 1
-    above = row
-  })
-  const alternates = quantityLines > 1
-  /** The last row, where it has one product, known or not, and no quantity. */
-  let silent: { readonly hit: Hit<Product> | null; readonly at: number } | null = null
-  await forEach(rows, (row) => {
-    const { number, written, raw } = row.line
-    const hits = knownIn(row, known)
-    const isAbout = hits.every(({ match }) => isSameProduct(match, silent?.hit?.match))
-    const mayBeBelow = !row.columns?.includes('quantity') && (isAbout || alternates)
-    const below = silent && mayBeBelow ? readQuantityLine(row.text, style) : null
-    if (silent && below) {
-      const product = read[silent.at]!
-      read[silent.at] = { ...product, reading: withQuantity(product.reading, silent.hit, below) }
-      silent = null
-      return
-    }
-    const readings = readRow(row, known)
-    const about = { line: number, written, raw, note: noteOf(row), split: splitOf(row), table: row.table }
-    read.push(
-      ...readings.map((reading) => ({
-        ...about,
-        reading,
-        words: descriptionIn(row, reading),
-        doubts: [],
-        quantities: [reading.quantity],
-      })),
-    )
-    if (readings.length > 0 || !continues.test(row.text)) {
-      silent =
-        readings.length === 1 && isSilent(row, hits, style) ? { hit: hits[0] ?? null, at: read.length - 1 } : null
-    }
-  })
-  return { rows: read, tables: tablesIn(rows, read), pieces: linePieces(pasted, read) }
+  const moneyOf = moneyReader(read, spanned)
+  const priced = checkAmounts(read, moneyOf)
+  const all = [...priced, ...checkTotals(tableLines, priced, moneyOf)].toSorted(
+    (a, b) => a.row.line.number - b.row.line.number,
+  )
+
+  // 6. The account: what each character of the text is.
+  const rows = all.map(listRow)
+  const pieces = textPieces(
+    pasted,
+    lines,
+    spanned,
+    all.map(({ spans }) => spans),
+  )
+  return { rows, tables: tablesIn(tableLines, rows), pieces }
+}
+
+const nothing = { rows: [], tables: [], pieces: [] }
+
+function listOf<Item>(item: Item | null): Item[] {
+  return item === null ? [] : [item]
+}
+
+function hasColumns({ table }: TableLine): boolean {
+  return (table?.columns ?? null) !== null
+}
+
+/** The lines with columns of one table, or consecutive lines of free text. */
+function runsOf(lines: readonly TableLine[]): TableLine[][] {
+  const runs: TableLine[][] = []
+  for (const line of lines) {
+    const last = runs.at(-1)
+    if (last && hasColumns(last[0]!) === hasColumns(line)) last.push(line)
+    else runs.push([line])
+  }
+  return runs
+}
+
+/** The title of the product in the row directly above. */
+function titleOf<Product extends Identified>(above: ReadRow<Product> | undefined, { line }: TableLine): string | null {
+  if (!above || line.number - above.row.line.number > 1) return null
+  const { reading } = above
+  return (reading.kind === 'ambiguous' ? reading.products[0]?.title : reading.product?.title) ?? null
+}
+
+function moneyReader<Product>(read: readonly ReadRow<Product>[], spanned: ReadonlyMap<ListLine, SpannedLine>) {
+  const columns = new Map(
+    [...Map.groupBy(read, ({ row }) => (hasColumns(row) ? row.table : null))].map(([table, rows]) => [
+      table,
+      table && moneyColumns(rows.map(({ row, reading }) => ({ row, quantity: reading.quantity }))),
+    ]),
+  )
+  return ({ row }: ReadRow<Product>) => {
+    const line = spanned.get(row.line)
+    return line ? moneyOfLine(line) : (columns.get(row.table)?.(row) ?? null)
+  }
 }
 
 /** The tables of a list, in order, with the meanings of their columns. */
-function tablesIn(rows: readonly LaidOutRow[], read: readonly ListRow<unknown>[]): ReadTable[] {
-  const readOf = Map.groupBy(read, ({ line }) => line)
+function tablesIn(lines: readonly TableLine[], rows: readonly ListRow<unknown>[]): ReadTable[] {
+  const readOf = Map.groupBy(rows, ({ line }) => line)
   const tables: ReadTable[] = []
-  for (const [table, all] of Map.groupBy(rows, (row) => row.table)) {
+  for (const [table, all] of Map.groupBy(lines, (row) => row.table)) {
     if (!table) continue
     // A row with several products gives no evidence about its columns.
     const readRows = all.flatMap(({ line, exact }) => {
@@ -132,60 +177,4 @@ function tablesIn(rows: readonly LaidOutRow[], read: readonly ListRow<unknown>[]
     )
   }
   return tables
-}
-
-const rowsAtOnce = 20
-const nothing = { rows: [], tables: [], pieces: [] }
-
-/** The title and brand cells; where the title cell is empty, the row's text without its code. */
-function descriptionIn(row: LaidOutRow, reading: RowReading<unknown>): string {
-  if (reading.kind !== 'left' || reading.reason !== 'not-found') return ''
-  const cells = (['title', 'brand'] as const).map((column) => row.cells[row.columns?.indexOf(column) ?? -1] ?? '')
-  return wordsOf(cells[0] === '' ? row.text : cells.join(' '), reading.code)
-}
-
-function isSilent<Product extends Identified>(
-  row: LaidOutRow,
-  hits: readonly Hit<Product>[],
-  style: NumberStyle,
-): boolean {
-  if (hits.length === 0) return readRowQuantity(`${codeMark} ${row.text.replace(/^\S+/, '')}`, style).kind === 'none'
-  return groupByProduct(hits).length === 1 && quantityIn(row, hits, style).kind === 'none'
-}
-
-function withQuantity<Product extends Identified>(
-  reading: RowReading<Product>,
-  hit: Hit<Product> | null,
-  quantity: RowQuantity,
-): RowReading<Product> {
-  if (hit) return readingOf(hit, quantity)
-  return quantity.kind === 'quantity' ? { ...reading, quantity: quantity.value } : reading
-}
-
-/** Whether a code on the line below may be another code of the product above. */
-function isSameProduct<Product extends Identified>(match: CodeMatch<Product>, above?: CodeMatch<Product>): boolean {
-  return match.products.some(({ sku }) => above?.products.some((other) => other.sku === sku))
-}
-
-/** A line that continues the row above without a quantity: another field, such as `Marca: HP`, or wrapped text. */
-const continues = /^[^\d]*$|^\s*[\p{L} ]{3,25}:/u
-
-function isQuantityLine<Product extends Identified>(
-  row: LaidOutRow,
-  above: LaidOutRow,
-  known: ReadonlyMap<string, CodeMatch<Product> | null>,
-  style: NumberStyle,
-): boolean {
-  if (knownIn(row, known).length > 0 || readQuantityLine(row.text, style) === null) return false
-  return groupByProduct(knownIn(above, known)).length === 1
-}
-
-/** One piece for each line of the text. */
-function linePieces(text: string, rows: readonly ListRow<unknown>[]): TextPiece[] {
-  const rowOf = new Map(rows.map(({ line }, index) => [line, index]))
-  const ends = [...text.matchAll(/\r\n|\r|\n|$/g)].map(({ index, 0: end }) => index + end.length)
-  return ends.map((end, index) => {
-    const row = rowOf.get(index + 1) ?? null
-    return { start: ends[index - 1] ?? 0, end, kind: row === null ? 'talk' : 'code', row }
-  })
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ColumnCorrections } from '#src/drafts/list-reader/columns/list-table.ts'
-import { type Pause, type ReadList, readList } from '#src/drafts/list-reader/read-list.ts'
+import { type ReadList, readList } from '#src/drafts/list-reader/read-list.ts'
+import type { Pause } from '#src/drafts/list-reader/turns.ts'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
 
 export type ReadState<Product> = ReadList<Product> & {

@@ -1,5 +1,5 @@
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
-import type { NumberStyle } from '#src/drafts/list-reader/rows/list-numbers.ts'
+import type { NumberStyle } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import type { ColumnMeaning } from './column-kinds.ts'
 import type { Separator } from './split-cells.ts'
 

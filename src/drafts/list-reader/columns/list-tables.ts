@@ -1,7 +1,7 @@
 import { nameKey } from '#src/drafts/list-reader/learned-names.ts'
-import { isInWords, type ListEntry, type TableHead } from '#src/drafts/list-reader/reading/list-entries.ts'
-import { type NumberStyle, numberStyleOf } from '#src/drafts/list-reader/rows/list-numbers.ts'
+import { type NumberStyle, numberStyleOf } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import { hasCode, namedColumns } from './list-columns.ts'
+import { isInWords, type ListEntry, type TableHead } from './list-entries.ts'
 import type { ColumnCorrections, ColumnMeanings, ListTable, TableLine } from './list-table.ts'
 
 /** The fewest rows with the same number of cells that make a table without a header. */

@@ -1,5 +1,5 @@
 import type { RowReading } from '#src/drafts/list-reader/list-row.ts'
-import { readQuantityCell } from '#src/drafts/list-reader/rows/row-quantity.ts'
+import { readQuantityCell } from '#src/drafts/list-reader/spans/quantity-cell.ts'
 import type { ColumnMeaning, ListColumn } from './column-kinds.ts'
 import type { ColumnMeanings, ListTable } from './list-table.ts'
 

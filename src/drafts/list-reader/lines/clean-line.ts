@@ -1,66 +1,141 @@
-import type { ListRecord } from '#src/drafts/list-reader/lines/split-records.ts'
+import type { PieceKind } from '#src/drafts/list-reader/list-row.ts'
+import type { ListRecord } from './split-records.ts'
 
-/** A row of a list, without what mail programs, chats and word processors add. */
+/** A line of a list, without what mail programs, chats and word processors add. */
 export type ListLine = {
   /** Line number in the text, from 1. */
   readonly number: number
   /** As it is in the text, trimmed. */
   readonly written: string
-  /** Without quote marks, chat prefixes, bullets and numbering; tabs stay. */
+  /** Without quote marks, chat prefixes, bullets, numbering, emphasis and invisible characters; tabs stay. */
   readonly text: string
   /** Byte for byte, for the cells of a table. */
   readonly raw: string
   /** True for text of a program, such as the header of a forwarded mail. It counts only as a row of a table. */
   readonly isAside: boolean
+  /** What was cut off before `text`: where it ends in the pasted text, and what it is. */
+  readonly prefixes: readonly { readonly end: number; readonly kind: PieceKind }[]
+  /** The parts of `text` that were struck through. */
+  readonly struck: readonly { readonly start: number; readonly end: number }[]
+  /** Where the line begins in the pasted text. */
+  readonly start: number
+  /** Where a character of `text` is in the pasted text; for its length, the end of the line. */
+  at(index: number): number
 }
 
 /**
- * Cleans a line of a pasted text; null where it is empty. Prefixes of mail programs, chats and word processors are
- * removed. Lines that only these programs write, such as the headers of a forwarded mail, are marked.
+ * Cleans a line of a pasted text; null where it is empty. What is removed within the line is replaced by blanks, and
+ * the rest keeps its place, so that each part of `text` is found again in the pasted text.
  */
-export function cleanLine({ number, raw }: ListRecord): ListLine | null {
+export function cleanLine({ number, raw, start }: ListRecord): ListLine | null {
   if (raw.trim() === '') return null
-  const written = raw
-    .replaceAll('\n', ' ')
-    .replace(invisible, '')
-    .replace(blanks, ' ')
-    .replace(leaders, ' ')
-    .replace(/^ +|(?<! ) +$/g, '')
-  const text = withoutList(written.replace(quoteMarks, '').replace(chatPrefix, ''))
-  const isAside = text.trim() === '' || mailHeader.test(text) || ruler.test(text)
-  return { number, written: written.trim(), text, raw, isAside }
-}
-
-function withoutList(text: string): string {
-  const bare = text.replace(pictures, ' ')
+  const { text: plain, places } = visible(raw)
+  const { text: shaped, struck } = withoutEmphasis(plain)
+  const prefixes: { end: number; kind: PieceKind }[] = []
+  let from = 0
+  const at = (index: number) => start + (places ? (places[index] ?? raw.length) : index)
+  const cut = (pattern: RegExp, kind: PieceKind) => {
+    const length = pattern.exec(shaped.slice(from))?.[0].length ?? 0
+    if (length === 0) return
+    from += length
+    prefixes.push({ end: at(from), kind })
+  }
+  cut(quoteMarks, 'furniture')
+  cut(chatPrefix, 'furniture')
   // A tab belongs to a table, whose first cell may be empty.
-  const begun = bare.includes('\t') ? bare : bare.trimStart()
-  return withoutComments(begun.replace(bullet, '').replace(numbering, ''))
+  if (!shaped.includes('\t')) cut(/^ +/, 'furniture')
+  cut(bullet, 'furniture')
+  cut(numbering, 'number')
+  const text = shaped.slice(from).replace(/(?<! ) +$/, '')
+  const isAside = text.trim() === '' || mailHeader.test(text) || ruler.test(text) || isOfProgram.test(text)
+  return {
+    number,
+    written: plain.trim(),
+    text,
+    raw,
+    isAside,
+    prefixes,
+    struck: struck
+      .filter((each) => each.end > from)
+      .map((each) => ({ start: Math.max(0, each.start - from), end: each.end - from })),
+    start,
+    at: (index) => (index >= text.length ? start + raw.length : at(from + index)),
+  }
 }
 
-/** Removes comments in brackets, unless no code remains without them. */
-function withoutComments(text: string): string {
-  if (text.includes('\t')) return text
-  const bare = text.replace(comment, (note) => (/^\(\s*\d+[\s\p{L}.]{0,10}\)$/u.test(note) ? note : ' '))
-  const tokens = bare.replace(/(?<!\d)\d+\s?(?:gb|tb|pzas?|pz|pcs)(?!\p{L})/giu, '').split(/\s+/)
-  return tokens.some((token) => /\d{5}/.test(token) || (/\d/.test(token) && /\p{L}/u.test(token))) ? bare : text
+/**
+ * Without invisible characters, with accents composed, plain blanks and plain hyphens.
+ * @returns also where each character was, where that is not the same place
+ */
+function visible(raw: string): { text: string; places: Int32Array | null } {
+  if (!hidden.test(raw)) return { text: plainSigns(raw), places: null }
+  let text = ''
+  const places: number[] = []
+  for (const { 0: cluster, index } of raw.matchAll(clusters)) {
+    const kept = cluster.replace(invisible, '').normalize('NFC')
+    for (let unit = 0; unit < kept.length; unit += 1) places.push(index + Math.min(unit, cluster.length - 1))
+    text += kept
+  }
+  return { text: plainSigns(text), places: Int32Array.from(places) }
 }
 
-const comment = /\([^()\p{L}]*\p{L}[^()]*\)|<[^<>\p{L}]*\p{L}[^<>]*>/gu
+function plainSigns(text: string): string {
+  return text
+    .replace(blanks, ' ')
+    .replace(dashes, '-')
+    .replace(pictures, (sign) => ' '.repeat(sign.length))
+    .replace(leaders, (dots) => ' '.repeat(dots.length))
+}
+
+/** Emphasis of chats and Markdown becomes blanks: `*5*`, `**5**`, `_x_`, `~5~`, backquotes. */
+function withoutEmphasis(text: string): { text: string; struck: { start: number; end: number }[] } {
+  const struck: { start: number; end: number }[] = []
+  if (!/[*_~`]/.test(text)) return { text, struck }
+  let plain = text
+  for (const pattern of emphasis) {
+    plain = plain.replace(pattern, (whole: string, mark: string, inner: string, index: number) => {
+      if (mark.startsWith('~')) struck.push({ start: index, end: index + whole.length })
+      return `${' '.repeat(mark.length)}${inner}${' '.repeat(mark.length)}`
+    })
+  }
+  return { text: plain, struck }
+}
+
+const marked = (mark: string, inner: string) =>
+  new RegExp(
+    String.raw`(?<![\p{L}\d${mark.at(-1)}])(${mark})(?=[^\s${mark.at(-1)}])(${inner})(?<=\S)${mark}(?![\p{L}\d])`,
+    'gu',
+  )
+const emphasis: readonly RegExp[] = [
+  /(`{1,3})(?=[^\s`])([^`\n]{1,120}?)\1/g,
+  marked('\\*\\*', '[^*]{1,120}'),
+  marked('\\*', '[^*]{1,120}'),
+  marked('__', '[^_]{1,120}'),
+  marked('_', '[^_]{1,120}'),
+  marked('~~', '[^~]{1,120}'),
+  marked('~', '[^~]{1,120}'),
+]
 
 /** Invisible characters from chats and word processors. */
-const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ue000-\ue002\ufeff]|\ufe0e|\ufe0f/g
-const blanks = /[\u00a0\u2000-\u200a\u202f\u3000]/g
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ue000-\ue002\ufeff\ufe0e\ufe0f\0]/g
+const hidden = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ue000-\ue002\ufeff\ufe0e\ufe0f\0]|\p{M}/u
+/** A character with the accents that follow it. */
+const clusters = /\P{M}\p{M}*|^\p{M}+/gsu
+const blanks = /[\r\n\u00a0\u2000-\u200a\u202f\u3000\u0085\u2028\u2029]/g
+const dashes = /[\u2010-\u2015\u2212\u2043\ufe63\uff0d]/g
 /** Leaders: dots or underscores between a code and its number. */
 const leaders = /(?<=[\p{L}\d)\]])\s?(?:\.{3,}|…+|_{3,})\s?(?=\d)/gu
 const quoteMarks = /^(?:\s*>)+ ?/
 /** `[12/11/26 10:32:15] Juan:`, `12/11/26, 10:32 a. m. - Ana:` and `[10:32 a.m., 12/11/2026] Ana:`. */
 const chatPrefix =
-  /^\s*\[?(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\.?)?|\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\.?)?\s*,\s*\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4})(?:\s*\])?\s*(?:-\s*)?[^:\t]{1,60}?:\s*/i
+  /^\s*\[?(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?\s+(?:a las? )?\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\.?)?|\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\.?)?\s*,\s*\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4})(?:\s*\])?\s*(?:-\s*)?[^:\t]{1,60}?:\s*/i
 const mailHeader =
   /^\s*\*?(?:datos adjuntos|adjuntos?|attachments?|de|para|asunto|cc|cco|enviado(?: el)?|fecha|from|to|subject|sent|date|bcc|re|rv|fw|fwd)\*?\s*:\s/i
+/** What chat and mail programs write between messages. */
+const isOfProgram =
+  /^[\s\u200e]*(?:<[^<>]*(?:omit|multimedia|attached|adjunto)[^<>]*>|(?:imagen|video|audio|sticker|documento|gif|image|document) (?:omitid[oa]|omitted)\.?|se elimin[oó] este mensaje\.?|eliminaste este mensaje\.?|this message was deleted\.?|-{3,}[^-]{1,60}-{3,})\s*$/iu
 const ruler = /^[\s\-=_*·.|+:~]+$/
 const pictures = /\p{Extended_Pictographic}/gu
-const bullet = /^\s*[•▪◦·●○■□–—*\-+→▶►»]+\s+(?=\S)/u
+const bullet = /^\s*(?:[•▪◦·●○■□*\-+→▶►»]+\s+|\[[ xX✓✔]?\]\s+)(?=\S)/u
 /** `1.`, `2)`, `a)`, with a blank after it: `1.5` is no numbering. */
 const numbering = /^\s*(?:\(?\d{1,3}[.)]|\(?[a-z][.)]|\d{1,3}\.-)\s+(?=\S)/i

@@ -6,21 +6,31 @@ import {
   splitCells,
 } from '#src/drafts/list-reader/columns/split-cells.ts'
 
-/** One row of a pasted text, with the number of its first line, from 1. A quoted cell may have several lines. */
-export type ListRecord = { readonly number: number; readonly raw: string }
+/**
+ * One row of a pasted text byte for byte, with the number of its first line, from 1, and where it begins in the text. A
+ * quoted cell may have several lines.
+ */
+export type ListRecord = { readonly number: number; readonly raw: string; readonly start: number }
 
 /** The most lines of a row. Beyond this, the quote was never closed. */
 const mostLines = 20
 
 export function splitRecords(pasted: string): ListRecord[] {
-  const lines = pasted.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  const lines: string[] = []
+  const starts: number[] = []
+  for (const { 0: line, index } of pasted.matchAll(/[^\r\n]*(?:\r\n|\r|\n|$)/g)) {
+    lines.push(line.replace(/[\r\n]+$/, ''))
+    starts.push(index)
+  }
   const records: ListRecord[] = []
   let quoting: readonly Quoting[] | null = null
   for (let at = 0; at < lines.length; ) {
     const first = lines[at]!
     if (first.includes('"')) quoting ??= quotingOf(lines)
     const count = first.includes('"') ? linesOfRow(lines, at, quoting ?? []) : 1
-    records.push({ number: at + 1, raw: lines.slice(at, at + count).join('\n') })
+    const start = starts[at]!
+    const last = at + count - 1
+    records.push({ number: at + 1, raw: pasted.slice(start, starts[last]! + lines[last]!.length), start })
     at += count
   }
   return records

@@ -1,67 +1,116 @@
-import type { ColumnMeanings } from '#src/drafts/list-reader/columns/list-table.ts'
-import type { RowReading } from '#src/drafts/list-reader/list-row.ts'
-import { groupByProduct, matchesIn } from '#src/drafts/list-reader/reading/list-codes.ts'
-import type { LaidOutRow } from '#src/drafts/list-reader/reading/list-rows.ts'
-import type { CodeMatch, Identified } from '#src/drafts/model/lines/code-lookup.ts'
-import type { NumberStyle } from './list-numbers.ts'
-import { readingOf } from './reading-of.ts'
-import { type CodeCandidate, cellMark, singleCandidates } from './row-codes.ts'
-import { codeMark, type RowQuantity, readQuantityCell, readRowQuantity } from './row-quantity.ts'
+import { type CodeCandidate, looksLikeCode } from '#src/drafts/list-reader/candidates/code-candidates.ts'
+import { codeCells, otherCodes } from '#src/drafts/list-reader/candidates/code-cells.ts'
+import { groupByProduct, type Hit, type KnownCodes, matchesIn } from '#src/drafts/list-reader/candidates/find-codes.ts'
+import type { ColumnMeanings, TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
+import type { Doubt, RowReading } from '#src/drafts/list-reader/list-row.ts'
+import { isUnclearCell, sumsUp } from '#src/drafts/list-reader/spans/information.ts'
+import { type QuantityCell, readQuantityCell } from '#src/drafts/list-reader/spans/quantity-cell.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { placesOfCells } from './cell-places.ts'
+import { readingOf } from './decide-row.ts'
+import type { ReadRow, RowSpan } from './read-row.ts'
 
-/** Reads a row whose columns are known: the code from the code columns, the quantity from the quantity column. */
+/**
+ * Reads a row whose columns are known: the code from the code columns, the quantity from the quantity column.
+ * @returns null where the row requests nothing
+ */
 export function readTableRow<Product extends Identified>(
-  { cells, columns, text, table }: LaidOutRow,
-  codes: readonly CodeCandidate[],
-  known: ReadonlyMap<string, CodeMatch<Product> | null>,
-  style: NumberStyle,
-): RowReading<Product>[] {
-  const place = columns?.indexOf('quantity') ?? -1
+  row: TableLine,
+  known: KnownCodes<Product>,
+): ReadRow<Product> | null {
+  const { cells, table } = row
+  const columns = table?.columns ?? []
+  const codes = codeCells(row)
   const hits = codes.flatMap((candidate) => {
     const match = known.get(candidate.code)
     return match ? [{ candidate, match }] : []
   })
+  if (hits.length === 0 && sumsUp.test((cells.find((cell) => cell !== '') ?? '').toLowerCase())) return null
   // The code columns have no known code: the description may have one.
-  const elsewhere = hits.length > 0 ? [] : matchesIn(singleCandidates(text), known)
+  const elsewhere = hits.length > 0 ? [] : matchesIn(otherCodes(row), known)
   const [first] = groupByProduct(hits.length > 0 ? hits : elsewhere)
-  const quantity =
-    place >= 0
-      ? readQuantityCell(cells[place] ?? '', style)
-      : readRowQuantity(`${codeMark} ${withoutCodes(cells, columns)}`, style)
-  if (place >= 0 && table?.isForm && (quantity.kind === 'none' || quantity.kind === 'zero')) return []
-  if (first) return [readingOf(first, quantity)]
+  const place = columns.indexOf('quantity')
+  const { cell, at } = place >= 0 ? { cell: quantityAt(row, place), at: place } : unnamedQuantity(row, first)
+  if (place >= 0 && table?.isForm && (cell.kind === 'none' || cell.kind === 'zero')) return null
+  const likely = cell.kind === 'bad' ? (cell.others[0] ?? 1) : 1
+  const others = cell.kind === 'quantity' || cell.kind === 'bad' ? cell.others : []
+  const found = first ? readingOf(first, cell, likely) : readUnknown<Product>(row, codes, cell)
+  if (!found) return null
+  const doubts: Doubt[] = cell.kind === 'quantity' && others.length > 0 ? [{ kind: 'several-quantities' }] : []
+  if (first && elsewhere.length > 0 && hasUnknownCode(codes))
+    doubts.push({ kind: 'found-in-title', code: codes[0]!.code })
+  const quantities = [...new Set([...(cell.kind === 'bad' ? [] : [found.quantity]), ...others])]
+  return {
+    row,
+    reading: found,
+    doubts,
+    quantities: quantities.length > 0 ? quantities : [found.quantity],
+    spans: spansOf(row, columns, at),
+  }
+}
+
+/** The code column has something like a code that the catalog does not know, and another cell has a known one. */
+function hasUnknownCode(codes: readonly CodeCandidate[]): boolean {
+  return codes.some(({ code }) => looksLikeCode(code.trim()) && !/\s/.test(code.trim()))
+}
+
+function quantityAt({ cells, table }: TableLine, place: number): QuantityCell {
+  return readQuantityCell(cells[place] ?? '', table?.style ?? 'point')
+}
+
+/** In a table without a quantity column, a number in a column that nobody named; of several, none is surer. */
+function unnamedQuantity<Product extends Identified>(
+  { cells, table }: TableLine,
+  hit: Hit<Product> | undefined,
+): { cell: QuantityCell; at: number } {
+  const prices = hit?.match.products.map(({ price }) => price ?? 0) ?? []
+  const numbers = cells.flatMap((cell, at): { readonly cell: QuantityCell; readonly at: number }[] => {
+    if ((table?.columns?.[at] ?? null) !== null || /\$/.test(cell)) return []
+    if (isUnclearCell(cell)) return [{ cell: { kind: 'bad', others: [] }, at }]
+    const read = readQuantityCell(cell, table?.style ?? 'point')
+    if (read.kind !== 'quantity' || prices.includes(read.value)) return []
+    return [{ cell: read, at }]
+  })
+  const [first, ...more] = numbers
+  if (!first) return { cell: { kind: 'none' }, at: -1 }
+  const others = more.flatMap(({ cell }) => (cell.kind === 'quantity' ? [cell.value] : []))
+  return first.cell.kind === 'quantity'
+    ? { ...first, cell: { ...first.cell, others: [...first.cell.others, ...others] } }
+    : first
+}
+
+/** A row whose code the catalog does not have, or that has only a description. */
+function readUnknown<Product>(
+  { cells, table }: TableLine,
+  codes: readonly CodeCandidate[],
+  cell: QuantityCell,
+): RowReading<Product> | null {
+  const columns: ColumnMeanings = table?.columns ?? []
+  const quantity = cell.kind === 'quantity' ? cell.value : 1
+  const left = { kind: 'left', reason: 'not-found', product: null, quantity } as const
   const [code] = codes
-  if (!code) return readDescribed(cells, columns, quantity)
+  if (!code) {
+    const title = cells[columns.indexOf('title')] ?? ''
+    return /\p{L}{3}/u.test(title) && cell.kind === 'quantity' ? { ...left, code: null } : null
+  }
   // A heading or remark between the rows has only one filled cell.
-  const filled = cells.filter((cell) => cell !== '').length
-  if (filled === 1 && cells.length > 1 && isHeading.test(code.code)) return []
+  const filled = cells.filter((each) => each !== '').length
+  if (filled === 1 && cells.length > 1 && isHeading.test(code.code)) return null
   // A line below the table, such as a footer, has a label or fewer cells than a row.
-  if (!/[\p{L}\d]/u.test(code.code) || /^[\p{L}. ]+:\s/u.test(code.code)) return []
-  if (cells.length * 2 < (columns?.length ?? 0)) return []
-  return [
-    {
-      kind: 'left',
-      reason: 'not-found',
-      code: code.code,
-      product: null,
-      quantity: quantity.kind === 'quantity' ? quantity.value : 1,
-    },
-  ]
+  if (!/[\p{L}\d]/u.test(code.code) || /^[\p{L}. ]+:\s/u.test(code.code)) return null
+  if (cells.length * 2 < columns.length) return null
+  return { ...left, code: code.code }
 }
 
-/** Reads a row without a code: with a description and a quantity it is a request. */
-function readDescribed<Product>(
-  cells: readonly string[],
-  columns: ColumnMeanings | null,
-  quantity: RowQuantity,
-): RowReading<Product>[] {
-  const title = cells[columns?.indexOf('title') ?? -1] ?? ''
-  if (!/\p{L}{3}/u.test(title) || quantity.kind !== 'quantity') return []
-  return [{ kind: 'left', reason: 'not-found', code: null, product: null, quantity: quantity.value }]
-}
-
-/** The cells of columns without a meaning: one may have the quantity where no quantity column is known. */
-function withoutCodes(cells: readonly string[], columns: ColumnMeanings | null): string {
-  return cells.filter((_, index) => (columns?.[index] ?? null) === null).join(` ${cellMark} `)
+function spansOf(row: TableLine, columns: ColumnMeanings, quantityAtColumn: number): RowSpan[] {
+  const { line } = row
+  return placesOfCells(row).flatMap((place, at): RowSpan[] => {
+    if (!place) return []
+    const column = columns[at] ?? null
+    const isCode = column === 'sku' || column === 'manufacturerSku' || column === 'ean'
+    const kind = isCode ? 'code' : at === quantityAtColumn ? 'quantity' : column === 'price' ? 'price' : 'description'
+    return [{ line, ...place, kind }]
+  })
 }
 
 /** No digit, or at least three words. */

@@ -1,4 +1,4 @@
-import { cellMark } from './row-codes.ts'
+import { cellMark } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 
 /** The description in a row's text: without its code; `''` where there are fewer than two words. */
 export function wordsOf(text: string, code: string | null): string {

@@ -1,7 +1,10 @@
 import type { DraftProduct } from '#src/drafts/model/draft/draft.ts'
 
-/** How a code was recognized, most reliable first: a learned name, then the stages of the catalog's lookup. */
-export type MatchStage = 'learned' | 'sku' | 'manufacturer-sku' | 'punctuation' | 'gtin'
+/**
+ * How a code was recognized, most reliable first: a learned name, then the stages of the catalog's lookup, then written
+ * with O for 0 or I for 1, then as a word of a title.
+ */
+export type MatchStage = 'learned' | 'sku' | 'manufacturer-sku' | 'punctuation' | 'gtin' | 'respelled' | 'title'
 
 /** A code that the catalog has, with its products: several where it is ambiguous. */
 export type CodeMatch<Product> = { readonly stage: MatchStage; readonly products: readonly Product[] }
@@ -10,7 +13,7 @@ export type CodeMatch<Product> = { readonly stage: MatchStage; readonly products
 export type FindCodes<Product> = (codes: readonly string[]) => Promise<readonly (CodeMatch<Product> | null)[]>
 
 /** Two products with the same sku are the same. */
-export type Identified = { readonly sku: string; readonly title?: string }
+export type Identified = { readonly sku: string; readonly title?: string; readonly price?: number | null }
 
 /** A product as shown before it is added. `quantity` is the stock of all warehouses; null is unknown. */
 export type ListedProduct = DraftProduct & { readonly quantity: number | null }
@@ -20,3 +23,6 @@ export type NearWanted = { readonly code: string; readonly words: string }
 
 /** Similar products for each row, best first, in the order of the rows. None is added unless the person chooses it. */
 export type FindNear<Product> = (wanted: readonly NearWanted[]) => Promise<readonly (readonly Product[])[]>
+
+/** For each written model, the products whose title has it word for word, in the search's order; none is an empty array. */
+export type FindInTitles<Product> = (models: readonly string[]) => Promise<readonly (readonly Product[])[]>

@@ -1,8 +1,8 @@
-import { readHeader } from '#src/drafts/list-reader/columns/list-columns.ts'
-import type { ColumnCorrections, ColumnMeanings, TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
-import { type Separator, separatorOf, splitCells, splitExactly } from '#src/drafts/list-reader/columns/split-cells.ts'
 import { nameKey } from '#src/drafts/list-reader/learned-names.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
+import { readHeader } from './list-columns.ts'
+import type { ColumnCorrections, ColumnMeanings, TableLine } from './list-table.ts'
+import { type Separator, separatorOf, splitCells, splitExactly } from './split-cells.ts'
 
 /** A line with its cells, its separator, and the header above it if the line has the header's columns. */
 export type ListEntry = Omit<TableLine, 'table'> & { readonly separator: Separator; readonly head: TableHead | null }

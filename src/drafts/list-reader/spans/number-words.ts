@@ -1,15 +1,40 @@
+import { Big } from 'big.js'
+
+/** A number in words, with its place in the text. */
+export type WordNumber = {
+  readonly start: number
+  readonly end: number
+  /** Null where the words are no one number: `dos tres`. */
+  readonly value: Big | null
+  /** A word that is often no number: `un`, `una`, `one`. */
+  readonly isArticle: boolean
+}
+
 /**
- * Replaces numbers in Spanish or English words by figures: `treinta y cinco` is 35, `ciento veinte` 120, `dos docenas`
- * 24, `a pair of` 2. A word that is often an article or has another meaning (`un`, `una`, `one`, `once`) stays, unless
- * it is part of a longer number.
+ * The numbers in Spanish or English words: `treinta y cinco` is 35, `ciento veinte` 120, `dos docenas` 24, `2 dozen` 24,
+ * `a pair of` 2.
  *
  * @param folded lower case, without accents
  */
-export function figuresForWords(folded: string): string {
-  return folded.replace(sequence, (words) => {
+export function numberWords(folded: string): WordNumber[] {
+  const numbers: WordNumber[] = []
+  for (const { 0: words, index } of folded.matchAll(sequence)) {
+    if (isOther(words, folded.slice(Math.max(0, index - 8), index), folded.slice(index + words.length))) continue
     const value = valueOf(words.split(/\s+/).filter((word) => !joining.has(word)))
-    return value === null ? words : String(value)
-  })
+    numbers.push({
+      start: index,
+      end: index + words.length,
+      value: value === null ? null : new Big(value),
+      isArticle: articles.has(words),
+    })
+  }
+  return numbers
+}
+
+/** `mil gracias`, `a las cinco`, `cincuenta mil pesos`. */
+function isOther(words: string, before: string, after: string): boolean {
+  if (words === 'mil' && /^\s*(?:gracias|disculpas|perdones)/.test(after)) return true
+  return /(?<!\p{L})a las?\s+$/u.test(before) || /^\s*(?:pesos|dolares|usd|mxn)(?!\p{L})/u.test(after)
 }
 
 /** The value of one number word; null where it is none. The caller must know from the context that it is a number. */
@@ -17,13 +42,16 @@ export function valueOfWord(word: string): number | null {
   return values.get(word) ?? null
 }
 
-export const loneNumberWords = 'un|una|uno|one|once'
+const articles: ReadonlySet<string> = new Set(['un', 'una', 'uno', 'one', 'media', 'half', 'par', 'once'])
 
+/**
+ * The value of a sequence of number words; null where they are no one number, such as `dos tres`.
+ */
 function valueOf(words: readonly string[]): number | null {
-  const [only] = words
-  if (only !== undefined && words.length === 1 && loneNumberWords.split('|').includes(only)) return null
   let whole = 0
   let part = 0
+  /** The next plain word must be smaller than this: after `treinta` only `uno` to `nueve`. */
+  let below = Number.POSITIVE_INFINITY
   for (const word of words) {
     const value = values.get(word) ?? (/^\d+$/.test(word) ? Number(word) : null)
     if (value === null) return null
@@ -33,8 +61,15 @@ function valueOf(words: readonly string[]): number | null {
     else if (value === 1000) {
       whole += (part || 1) * 1000
       part = 0
-    } else if (value === 100 && part > 0 && part < 10) part *= 100
-    else part += value
+      below = 1000
+    } else if (value === 100 && part > 0 && part < 10) {
+      part *= 100
+      below = 100
+    } else {
+      if (value >= below) return null
+      part += value
+      below = value >= 100 ? 100 : value >= 20 && value % 10 === 0 ? 10 : 1
+    }
   }
   return whole + part
 }

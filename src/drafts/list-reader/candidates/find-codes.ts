@@ -1,10 +1,15 @@
-import { type CodeCandidate, isMeasure } from '#src/drafts/list-reader/rows/row-codes.ts'
 import type { CodeMatch, FindCodes, Identified, MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
+import { type CodeCandidate, isMeasure } from './code-candidates.ts'
 
+/** A candidate with the products that the catalog has for it. None: it looks like a code that the catalog does not have. */
 export type Hit<Product> = { readonly candidate: CodeCandidate; readonly match: CodeMatch<Product> }
 
+/** What the catalog said about each code that was asked. */
+export type KnownCodes<Product> = ReadonlyMap<string, CodeMatch<Product> | null>
+
+/** Looks up the codes that were not asked before. */
 export async function lookUp<Product>(
-  codes: readonly string[],
+  codes: Iterable<string>,
   known: Map<string, CodeMatch<Product> | null>,
   find: FindCodes<Product>,
 ): Promise<void> {
@@ -14,18 +19,16 @@ export async function lookUp<Product>(
   for (const [index, code] of asked.entries()) known.set(code, found[index] ?? null)
 }
 
-/** The plausible codes of a row that the catalog has, in the order of the row, without overlaps. */
-export function matchesIn<Product>(
-  candidates: readonly CodeCandidate[],
-  known: ReadonlyMap<string, CodeMatch<Product> | null>,
-): Hit<Product>[] {
+/** The plausible codes of a row that the catalog has, in the order of the row, without overlaps: the longest wins. */
+export function matchesIn<Product>(candidates: readonly CodeCandidate[], known: KnownCodes<Product>): Hit<Product>[] {
   const hits = candidates.flatMap((candidate) => {
     const match = known.get(candidate.code)
     return match && canBeMeant(candidate.code, match.stage) ? [{ candidate, match }] : []
   })
-  const isShort = ({ candidate }: Hit<Product>) => isShortNumber(candidate.code)
-  // A short number is a code only where the row has no other one.
-  const meant = hits.some((hit) => !isShort(hit)) ? hits.filter((hit) => !isShort(hit)) : hits.slice(0, 1)
+  if (hits.length < 2) return hits
+  const isPlain = ({ candidate }: Hit<Product>) => isPlainWord(candidate.code)
+  // What is also a word or a number is a code only where the row has no other one.
+  const meant = hits.some((hit) => !isPlain(hit)) ? hits.filter((hit) => !isPlain(hit)) : hits
   const chosen: Hit<Product>[] = []
   const surest = meant.toSorted(
     (a, b) => Number(b.candidate.glued === null) - Number(a.candidate.glued === null) || lengthOf(b) - lengthOf(a),
@@ -53,6 +56,11 @@ function canBeMeant(code: string, stage: MatchStage): boolean {
   return true
 }
 
+/** Whether a code is also an ordinary number, word or measure: `2024`, `MAXI`, `24p`, `24/7`. */
+export function isPlainWord(code: string): boolean {
+  return /^\d{1,5}$/.test(code) || /^\p{L}+$/u.test(code) || isMeasure(code) || /^\d{1,2}\/\d{1,2}$/.test(code)
+}
+
 /** One hit for each product: two of its codes count once. An ambiguous code is dropped where a unique one decides. */
 export function groupByProduct<Product extends Identified>(hits: readonly Hit<Product>[]): Hit<Product>[] {
   const unique = hits.filter(({ match }) => match.products.length === 1)
@@ -66,8 +74,4 @@ export function groupByProduct<Product extends Identified>(hits: readonly Hit<Pr
 
 function isSame<Product extends Identified>(a: Hit<Product>, b: Hit<Product>): boolean {
   return a.match.products[0]?.sku === b.match.products[0]?.sku
-}
-
-export function isShortNumber(code: string): boolean {
-  return /^\d{1,5}$/.test(code)
 }

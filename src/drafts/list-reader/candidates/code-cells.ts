@@ -1,0 +1,23 @@
+import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
+import { takeGuardOff } from '#src/sheets/csv-field.ts'
+import { type CodeCandidate, cellMark, singleCandidates } from './code-candidates.ts'
+
+const codeColumns = ['sku', 'manufacturerSku', 'ean'] as const
+
+/** The cells of the code columns, most reliable first. Each is tried with and without the guard against formulas. */
+export function codeCells({ cells, exact, table }: TableLine): CodeCandidate[] {
+  const columns = table?.columns
+  if (!columns) return []
+  return codeColumns.flatMap((column) => {
+    const at = columns.indexOf(column)
+    if (at < 0) return []
+    const written = exact[at] ?? ''
+    const codes = new Set([takeGuardOff(written), written, cells[at] ?? ''])
+    return [...codes].filter((code) => code.trim() !== '').map((code) => ({ code, start: 0, end: 0, glued: null }))
+  })
+}
+
+/** The parts of a row's other cells that may be codes, where its code columns have none. */
+export function otherCodes({ cells }: TableLine): CodeCandidate[] {
+  return singleCandidates(cells.join(` ${cellMark} `))
+}

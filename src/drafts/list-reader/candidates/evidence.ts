@@ -1,0 +1,86 @@
+import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
+import { type Sign, weights } from './weights.ts'
+
+/** What speaks for and against a number being the quantity of a product. */
+export type Evidence = { readonly signs: readonly Sign[]; readonly sum: number }
+
+export type EvidenceFacts = {
+  /** On which side of the number the code is. */
+  readonly side: 'left' | 'right'
+  /** The folded text between the number with its unit and the code. A line break is `\n`. */
+  readonly between: string
+  readonly multiplies: boolean
+  /** The number is in the product's title, beside a word of it. */
+  readonly isInTitle: boolean
+  /** It is in the title, alone or with letters. */
+  readonly hasTitleDigits: boolean
+  /** The number's own line names another product. */
+  readonly hasOwnItem: boolean
+  /** The number is likely a price, a date or a document's number. */
+  readonly isLikelyOther: boolean
+  /** The number is in another paragraph than the code. */
+  readonly isInOtherParagraph: boolean
+  /** Nothing else is before it in its line, or after it. */
+  readonly edge: 'start' | 'end' | null
+  readonly habit: Habit | null
+}
+
+/** Where most numbers of the list have their product. */
+export type Habit = { readonly side: 'left' | 'right'; readonly isOnAnotherLine: boolean }
+
+/** Collects the signs of a number for one code; null where it cannot be its quantity. */
+export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence | null {
+  const {
+    side,
+    between,
+    multiplies,
+    isInTitle,
+    hasTitleDigits,
+    hasOwnItem,
+    isLikelyOther,
+    edge,
+    isInOtherParagraph,
+    habit,
+  } = facts
+  const signs: Sign[] = [...number.marks]
+  if (number.form === 'words') signs.push('words')
+  if (multiplies) signs.push('multiplies')
+  const plain = between.replace(connecting, ' ')
+  const words = plain.match(/[\p{L}\d]+/gu)?.length ?? 0
+  const isAcross = between.includes('\n')
+  // A number with other words on another line belongs to them, unless it multiplies or has a label.
+  if (isAcross && words > 0 && !multiplies && !number.marks.includes('label')) return null
+  // So does a number beside another product, unless it points to this one.
+  if (isAcross && hasOwnItem && number.towards !== side) return null
+  if (isAcross && number.form === 'article' && number.marks.length === 0) return null
+  const isUsual = habit?.side === side && habit.isOnAnotherLine === isAcross
+  if (isAcross && multiplies) signs.push('far')
+  else if (words === 0) signs.push(between.includes(cell) && !isAcross ? 'cell' : 'beside')
+  else signs.push(words <= mostNear ? 'near' : 'far')
+  if (edge !== null && !isAcross && words > 0) signs.push('edge')
+  if (isInOtherParagraph) signs.push('paragraph')
+  if (isAcross && !isUsual) signs.push('line')
+  else if (/;|\.(?:\s|$)/.test(between)) signs.push('semicolon')
+  else if (joins.test(between)) signs.push('and')
+  else if (between.includes(',')) signs.push('comma')
+  // A row of a quotation begins with its quantity, or ends with it: the rest of the row is on the other line.
+  const towards = isAcross && multiplies ? (edge === 'start' ? 'right' : 'left') : number.towards
+  if (towards !== null) signs.push(towards === side ? 'towards' : 'away')
+  if (number.hasArticle) signs.push('article')
+  if (number.isJoined) signs.push('joined')
+  if (isInTitle) signs.push('title')
+  else if (hasTitleDigits && number.marks.length === 0) signs.push('digits')
+  if (isLikelyOther) signs.push('document')
+  if (isUsual) signs.push('habit')
+  // A word such as `una` is mostly an article: it counts only before what it counts.
+  if (number.form === 'article' && (side === 'left' || words > mostNear) && number.marks.length === 0) return null
+  return { signs, sum: signs.reduce((sum, sign) => sum + weights[sign], 0) }
+}
+
+/** `2 cámaras de seguridad CAM10031`. */
+const mostNear = 3
+const cell = '\ue000'
+/** Words and signs that only connect a number with its product. */
+const connecting =
+  /(?<!\p{L})(?:de|del|d|of|la|las|el|los|lo|the|a|para|x|es|son|seria|serian|clave|codigo|sku|modelo|mod|parte|cod|no|art|articulo|cant|cantidad|qty|pzas?|piezas?)(?!\p{L})\.?|[^\p{L}\d]+/gu
+const joins = /(?<!\p{L})(?:y|e|and|tambien|ademas|luego|also|plus|mas)(?!\p{L})|[&+]/u

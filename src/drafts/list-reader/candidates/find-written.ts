@@ -1,0 +1,69 @@
+import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
+import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
+import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import type { InTurns } from '#src/drafts/list-reader/turns.ts'
+import type { CodeMatch, FindCodes, FindInTitles } from '#src/drafts/model/lines/code-lookup.ts'
+import { chunksOf, looksLikeCode, singleCandidates, spanCandidates } from './code-candidates.ts'
+import { codeCells, otherCodes } from './code-cells.ts'
+import { lookUp } from './find-codes.ts'
+import { lookalikes } from './lookalikes.ts'
+
+/** Of a list with more unknown codes, only the first are looked for otherwise. */
+const mostUnknown = 500
+
+/**
+ * Looks up everything in a list that may be a code: first single chunks and the cells of code columns; then, where these
+ * gave nothing, chunks with blanks between them, other cells, and parts; then what still looks like a code, with O for 0
+ * and so on; then in the titles.
+ *
+ * @param known gets what the catalog says about each code
+ * @returns false where it was cancelled
+ */
+export async function findWritten<Product>(parts: {
+  readonly tableLines: readonly TableLine[]
+  readonly spanned: ReadonlyMap<ListLine, SpannedLine>
+  readonly known: Map<string, CodeMatch<Product> | null>
+  readonly find: FindCodes<Product>
+  readonly findInTitles: FindInTitles<Product> | undefined
+  readonly inTurns: InTurns
+  readonly isCancelled: () => boolean
+}): Promise<boolean> {
+  const { tableLines, spanned, known, find, findInTitles, inTurns, isCancelled } = parts
+  const singlesOf = (row: TableLine) => {
+    const free = spanned.get(row.line)
+    return (free ? singleCandidates(free.text) : codeCells(row)).map(({ code }) => code)
+  }
+  await lookUp(await inTurns(tableLines, singlesOf), known, find)
+  if (isCancelled()) return false
+  const others = await inTurns(tableLines, (row) => {
+    const free = spanned.get(row.line)
+    if (free) return spanCandidates(free.text).map(({ code }) => code)
+    return codeCells(row).some(({ code }) => known.get(code)) ? [] : otherCodes(row).map(({ code }) => code)
+  })
+  await lookUp(others, known, find)
+  if (isCancelled()) return false
+  const unknown = new Set(
+    await inTurns(tableLines, (row) => {
+      const free = spanned.get(row.line)
+      const written = free ? chunksOf(free.text) : codeCells(row)
+      return written.flatMap(({ code }) => (looksLikeCode(code) && !known.get(code) ? [code] : []))
+    }),
+  )
+  const asked = [...unknown].slice(0, mostUnknown)
+  const variants = new Map(asked.map((code) => [code, lookalikes(code)]))
+  const found = new Map<string, CodeMatch<Product> | null>()
+  await lookUp([...variants.values()].flat(), found, find)
+  if (isCancelled()) return false
+  for (const [code, alike] of variants) {
+    const products = alike.flatMap((each) => found.get(each)?.products ?? [])
+    if (products.length > 0) known.set(code, { stage: 'respelled', products: [...new Set(products)] })
+  }
+  if (!findInTitles) return true
+  const untitled = asked.filter((code) => !known.get(code))
+  const titled = untitled.length === 0 ? [] : await findInTitles(untitled)
+  for (const [index, code] of untitled.entries()) {
+    const products = titled[index] ?? []
+    if (products.length > 0) known.set(code, { stage: 'title', products })
+  }
+  return !isCancelled()
+}

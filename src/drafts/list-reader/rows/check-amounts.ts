@@ -1,0 +1,114 @@
+import { Big } from 'big.js'
+import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
+import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
+import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import { type Money, moneyIn } from './quotation.ts'
+import type { ReadRow } from './read-row.ts'
+
+/** A row's price and amount as written. */
+export type PricedRow = { readonly price: string; readonly amount: string }
+
+/**
+ * Where a list has quantity × price = amount, a row that does not multiply is doubtful. Lists whose rows do not multiply
+ * at all have other columns of money, such as a price list.
+ *
+ * @param moneyOf the price and amount of a row; null where it has none
+ */
+export function checkAmounts<Product>(
+  rows: readonly ReadRow<Product>[],
+  moneyOf: (row: ReadRow<Product>) => PricedRow | null,
+): ReadRow<Product>[] {
+  const priced = rows.map((row) => (hasQuantity(row) ? moneyOf(row) : null))
+  const checked = rows.map((row, index) => {
+    const money = priced[index]
+    return money ? isProduct(row.reading.quantity, money) : null
+  })
+  const right = checked.filter((each) => each === true).length
+  const wrong = checked.filter((each) => each === false).length
+  if (right === 0 && wrong > 1) return [...rows]
+  return rows.map((row, index) => {
+    if (checked[index] === false) return withDoubt(row, priced[index]!)
+    return checked[index] === true ? proven(row) : row
+  })
+}
+
+function hasQuantity({ reading }: ReadRow<unknown>): boolean {
+  return reading.kind !== 'left' || reading.reason === 'not-found'
+}
+
+function isProduct(quantity: number, { price, amount }: PricedRow): boolean | null {
+  const each = numberOf(price)
+  const sum = numberOf(amount)
+  if (!each || !sum || each.lte(0) || sum.lte(0)) return null
+  // A price with all its decimals may be rounded: a cent for each piece.
+  const rounding = new Big('0.005').times(quantity).plus('0.05')
+  return each.times(quantity).minus(sum).abs().lte(rounding)
+}
+
+function withDoubt<Product>(row: ReadRow<Product>, { price, amount }: PricedRow): ReadRow<Product> {
+  const quantity = row.reading.quantity
+  const doubt: Doubt = { kind: 'does-not-multiply', quantity: String(quantity), price, amount }
+  const whole = numberOf(amount)!.div(numberOf(price)!).round(3)
+  const likely = whole.mod(1).eq(0) && whole.gt(0) ? [whole.toNumber()] : []
+  return { ...row, doubts: [...row.doubts, doubt], quantities: [...new Set([...row.quantities, ...likely])] }
+}
+
+/** What multiplies is no longer in doubt for its number. */
+function proven<Product>(row: ReadRow<Product>): ReadRow<Product> {
+  const doubts = row.doubts.filter(({ kind }) => kind !== 'several-quantities' && kind !== 'on-another-line')
+  return doubts.length === row.doubts.length ? row : { ...row, doubts, quantities: [row.reading.quantity] }
+}
+
+function numberOf(written: string): Big | null {
+  const digits = /\d+(?:[.,]\d+)*/.exec(written)?.[0]
+  return digits === undefined ? null : readListNumber(digits, 'point')
+}
+
+/** The price and amount of a line of free text: its first and last amount of money, where it has several. */
+export function moneyOfLine(line: SpannedLine): PricedRow | null {
+  const money = moneyIn(line)
+  const [price] = money
+  const amount = money.at(-1)
+  if (!price || !amount || price === amount) return null
+  const written = ({ start, end }: Money) => line.text.slice(start, end)
+  return { price: written(price), amount: written(amount) }
+}
+
+/**
+ * Finds the columns of price and amount of a table: those that multiply with the quantity in most rows.
+ * @returns for each row its price and amount; null where the table has no such columns
+ */
+export function moneyColumns(
+  rows: readonly { readonly row: TableLine; readonly quantity: number }[],
+): ((row: TableLine) => PricedRow | null) | null {
+  const width = Math.max(0, ...rows.map(({ row }) => row.cells.length))
+  if (width > mostColumns) return null
+  const some = rows.slice(0, enoughRows)
+  for (let price = 0; price < width; price += 1) {
+    for (let amount = price + 1; amount < width; amount += 1) {
+      const right = some.filter(({ row, quantity }) => {
+        const money = { price: row.cells[price] ?? '', amount: row.cells[amount] ?? '' }
+        return /\d/.test(money.price) && /\d/.test(money.amount) && isProduct(quantity, money) === true
+      }).length
+      const says = some.some(({ row }) => row.cells[price] !== row.cells[amount])
+      if (right > 0 && says && right * 2 >= some.length && isMoney(some, price, amount)) {
+        return ({ cells }) => {
+          const money = { price: cells[price] ?? '', amount: cells[amount] ?? '' }
+          return /^\D*\d[\d.,]*\D*$/.test(money.price) && /^\D*\d[\d.,]*\D*$/.test(money.amount) ? money : null
+        }
+      }
+    }
+  }
+  return null
+}
+
+/** Whether the header or the cells say that a column is money: else numbers of pieces may multiply by chance. */
+function isMoney(rows: readonly { readonly row: TableLine }[], ...columns: readonly number[]): boolean {
+  return columns.some((column) =>
+    rows.some(({ row }) => row.table?.columns?.[column] === 'price' || /\$|\d\.\d{2}$/.test(row.cells[column] ?? '')),
+  )
+}
+
+const mostColumns = 24
+const enoughRows = 60

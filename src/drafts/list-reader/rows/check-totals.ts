@@ -1,0 +1,113 @@
+import { Big } from 'big.js'
+import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
+import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
+import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
+import type { PricedRow } from './check-amounts.ts'
+import type { ReadRow } from './read-row.ts'
+
+/** A line of totals that does not agree with the rows above it becomes a row: it is the person who knows why. */
+export function checkTotals<Product>(
+  lines: readonly TableLine[],
+  rows: readonly ReadRow<Product>[],
+  moneyOf: (row: ReadRow<Product>) => PricedRow | null,
+): ReadRow<Product>[] {
+  const found: ReadRow<Product>[] = []
+  let from = 0
+  let isMoneyKnown = false
+  for (const line of lines) {
+    const stated = statedIn(line)
+    if (!stated) continue
+    const above = rows.filter(
+      ({ row, reading }) =>
+        row.line.number > from &&
+        row.line.number < line.line.number &&
+        (reading.kind !== 'left' || reading.reason === 'not-found'),
+    )
+    if (above.length === 0) continue
+    if (stated.of === 'money') {
+      if (isMoneyKnown) continue
+      isMoneyKnown = true
+      const sum = sumOf(above, moneyOf)
+      if (!sum || taxes.some((tax) => sum.times(tax).minus(stated.value).abs().lte(cents))) continue
+      // A discount or freight may be between the lines and the total; a subtotal has nothing between.
+      if (!stated.isSubtotal) continue
+      found.push(rowOf(line, stated, sum.toNumber()))
+      continue
+    }
+    const pieces = above.reduce((sum, { reading }) => sum.plus(reading.quantity), new Big(0))
+    const isLines = stated.of === 'either' && stated.value.eq(above.length)
+    if (!stated.value.eq(pieces) && !isLines) found.push(rowOf(line, stated, pieces.toNumber()))
+    from = line.line.number
+  }
+  return found
+}
+
+type Stated = {
+  readonly of: 'pieces' | 'money' | 'either'
+  readonly value: Big
+  readonly written: string
+  readonly isSubtotal: boolean
+}
+
+const taxes = [1, 1.16, 1.08]
+const cents = new Big('0.5')
+
+function sumOf<Product>(
+  rows: readonly ReadRow<Product>[],
+  moneyOf: (row: ReadRow<Product>) => PricedRow | null,
+): Big | null {
+  let sum = new Big(0)
+  for (const row of rows) {
+    const money = moneyOf(row)
+    const amount = money && readListNumber(/\d+(?:[.,]\d+)*/.exec(money.amount)?.[0] ?? '', 'point')
+    if (!amount) return null
+    sum = sum.plus(amount)
+  }
+  return sum
+}
+
+function statedIn({ line, cells, table }: TableLine): Stated | null {
+  const folded = foldLine(line.text)
+  if (!/total|suma|sum\b/.test(folded)) return null
+  const pieces = piecesTotal.exec(folded) ?? piecesInAll.exec(folded)
+  if (pieces) {
+    const [, lines = '', count = ''] = pieces.length > 2 ? pieces : ['', '', pieces[1]!]
+    const value = readListNumber(count, 'point')
+    return (
+      value && {
+        of: /partida|renglon|producto|linea|item|articulo|clave/.test(lines) ? 'either' : 'pieces',
+        value,
+        written: count,
+        isSubtotal: false,
+      }
+    )
+  }
+  const place = table?.columns?.indexOf('quantity') ?? -1
+  if (place >= 0 && /^\W*(?:total|totales|suma)/.test(folded.trim()) && /^\d[\d,]*$/.test(cells[place] ?? '')) {
+    const value = readListNumber(cells[place]!, 'point')
+    return value && { of: 'pieces', value, written: cells[place]!, isSubtotal: false }
+  }
+  const money = moneyTotal.exec(folded)
+  const value = money && readListNumber(money[2]!, 'point')
+  return money && value ? { of: 'money', value, written: money[2]!, isSubtotal: money[1]!.startsWith('sub') } : null
+}
+
+function rowOf<Product>(row: TableLine, { of, written, value }: Stated, read: number): ReadRow<Product> {
+  return {
+    row,
+    reading: { kind: 'left', reason: 'total-differs', code: null, product: null, quantity: value.toNumber() },
+    doubts: [{ kind: 'total-differs', of: of === 'money' ? 'money' : 'pieces', stated: written, read }],
+    quantities: [value.toNumber()],
+    spans: [{ line: row.line, start: 0, end: row.line.text.length, kind: 'unread' }],
+  }
+}
+
+const what =
+  '(piezas|pzas?|pcs|pieces|unidades|units|uds|partidas|renglones|productos|lineas|lines|items|articulos|claves)'
+const piecesTotal = new RegExp(
+  `^\\W*(?:gran |grand )?totale?s?\\s*(?:de|of|en)?\\s*${what}\\.?\\s*[:=]?\\s*(\\d[\\d,]*)(?![\\d.])`,
+  'u',
+)
+const piecesInAll = /(?:^|\s)(\d[\d,]*)\s*(?:piezas|pzas?|pcs|pieces|unidades|units)\.?\s*(?:en total|in total|total)/u
+const moneyTotal =
+  /^\W*(sub\s?-?total|total|importe total|gran total|grand total|total m\.?n\.?|total a pagar)[^\d$]{0,20}\$?\s?(\d{1,3}(?:,?\d{3})*\.\d{2})/u

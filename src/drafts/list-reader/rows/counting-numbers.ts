@@ -1,0 +1,79 @@
+import { cellMark } from '#src/drafts/list-reader/candidates/code-candidates.ts'
+import type { ListTable } from '#src/drafts/list-reader/columns/list-table.ts'
+import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
+import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import type { ListItem, PlacedNumber } from './list-item.ts'
+
+/** So many lines make a sequence. */
+const fewest = 3
+const mostly = 0.8
+
+/**
+ * The numbers that count the lines (1, 2, 3 or 10, 20, 30), and the prices of a column that mostly has prices: they are
+ * no quantities. Numbers at the start of lines count them only where most of these lines have another number.
+ */
+export function countingNumbers<Product extends Identified>(
+  lines: readonly SpannedLine[],
+  numbers: readonly (readonly PlacedNumber[])[],
+  items: readonly ListItem<Product>[],
+): ReadonlySet<LineNumber> {
+  return new Set([...sequence(lines, numbers), ...priceColumns(lines, numbers, items)])
+}
+
+function sequence(lines: readonly SpannedLine[], numbers: readonly (readonly PlacedNumber[])[]): LineNumber[] {
+  const firsts = numbers.flatMap((ofLine, at) => {
+    const [first, ...others] = ofLine
+    const { folded } = lines[at]!
+    const isFirst =
+      first &&
+      first.number.form === 'figures' &&
+      first.number.marks.length === 0 &&
+      /^[\s\ue000]*$/.test(folded.slice(0, first.number.start)) &&
+      /^[\s\ue000.)-]+\S/.test(folded.slice(first.number.end))
+    const isInNextLine = numbers[at + 1]?.some(({ number }) => number.marks.length > 0) ?? false
+    return isFirst ? [{ number: first.number, hasOther: others.length > 0 || isInNextLine }] : []
+  })
+  const values = firsts.map(({ number }) => number.value?.toNumber() ?? 0)
+  const step = values.includes(1) ? 1 : 10
+  const counting: typeof firsts = []
+  for (const [index, value] of values.entries())
+    if (value === step * (counting.length + 1)) counting.push(firsts[index]!)
+  const withOther = counting.filter(({ hasOther }) => hasOther).length
+  const isSequence =
+    counting.length >= fewest && counting.length * 2 >= firsts.length && withOther * 2 >= counting.length
+  return isSequence ? counting.map(({ number }) => number) : []
+}
+
+/** Columns of a table without a header whose numbers are mostly near the prices of the products of their rows. */
+function priceColumns<Product extends Identified>(
+  lines: readonly SpannedLine[],
+  numbers: readonly (readonly PlacedNumber[])[],
+  items: readonly ListItem<Product>[],
+): LineNumber[] {
+  const priceAt = new Map(items.map(({ at, hit }) => [at, hit.match.products[0]?.price ?? null]))
+  const columns = new Map<ListTable, Map<number, { all: LineNumber[]; near: number }>>()
+  for (const [at, ofLine] of numbers.entries()) {
+    const { row, folded } = lines[at]!
+    if (!row.table) continue
+    const ofTable = columns.get(row.table) ?? new Map<number, { all: LineNumber[]; near: number }>()
+    columns.set(row.table, ofTable)
+    const price = priceAt.get(at) ?? null
+    for (const { number } of ofLine) {
+      const column = folded.slice(0, number.start).split(cellMark).length
+      const known = ofTable.get(column) ?? { all: [], near: 0 }
+      ofTable.set(column, known)
+      known.all.push(number)
+      const value = number.value?.toNumber() ?? 0
+      if (price !== null && value >= price * lowest && value <= price * highest) known.near += 1
+    }
+  }
+  return [...columns.values()]
+    .flatMap((ofTable) => [...ofTable.values()])
+    .filter(({ all, near }) => all.length >= fewest && near >= all.length * mostly)
+    .flatMap(({ all }) => all)
+}
+
+/** Another seller's price for the same product. */
+const lowest = 0.6
+const highest = 1.6

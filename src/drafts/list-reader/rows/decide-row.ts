@@ -1,0 +1,192 @@
+import type { Big } from 'big.js'
+import { type Hit, isPlainWord } from '#src/drafts/list-reader/candidates/find-codes.ts'
+import { sure } from '#src/drafts/list-reader/candidates/weights.ts'
+import type { Doubt, RowReading } from '#src/drafts/list-reader/list-row.ts'
+import { hasUnclearQuantity } from '#src/drafts/list-reader/spans/information.ts'
+import { cancellations } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import type { ListItem, PlacedNumber } from './list-item.ts'
+
+/** What is known of an item's quantity when all numbers of the list were considered. */
+export type ItemNumbers = {
+  readonly chosen: PlacedNumber | null
+  /** The sum of its signs. */
+  readonly sum: number
+  /** Other numbers that may be the quantity. Null: there may be none. */
+  readonly rivals: readonly (PlacedNumber | null)[]
+  /** Numbers in its reach that nothing explains. */
+  readonly unexplained: readonly PlacedNumber[]
+  /** Numbers that correct its quantity. */
+  readonly corrections: readonly PlacedNumber[]
+  /** A number for each of several products. */
+  readonly each: PlacedNumber | null
+  readonly isOnAnotherLine: boolean
+  /** Where the other codes of its line are. */
+  readonly besides: readonly { readonly start: number; readonly end: number }[]
+}
+
+/** The largest quantity of a line of a draft. */
+const largest = 9_999_999
+
+/** Decides what an item requests, and why a person has to look at it. */
+export function decideRow<Product>(
+  item: ListItem<Product>,
+  numbers: ItemNumbers,
+): {
+  readonly reading: RowReading<Product>
+  readonly doubts: readonly Doubt[]
+  readonly quantities: readonly number[]
+} {
+  const doubts: Doubt[] = []
+  const { chosen, sum, rivals, unexplained, corrections, each } = numbers
+  const candidates: number[] = []
+  const add = (...values: readonly (number | null)[]) => {
+    for (const value of values) {
+      if (value !== null && value > 0 && value <= largest && !candidates.includes(value)) candidates.push(value)
+    }
+  }
+  let quantity: Quantity = { kind: 'none' }
+  const corrected = corrections.at(-1)
+  if (corrected) {
+    const { cue, start, end } = corrected.number
+    doubts.push({ kind: 'corrected', words: cue?.words ?? corrected.line.text.slice(start, end) })
+    add(...corrections.toReversed().map(({ number }) => valueOf(number.value)))
+  }
+  if (chosen) {
+    const { number } = chosen
+    quantity = quantityOf(number.value)
+    add(valueOf(number.value), ...number.others)
+    if (number.cue?.kind === 'range') quantity = { kind: 'bad' }
+    else if (number.cue) doubts.push(doubtOfCue(number.cue))
+    const isUnsure = sum < sure || rivals.some((rival) => rival === null || rival.number.value !== number.value)
+    if (isUnsure || number.others.length > 0) doubts.push({ kind: 'several-quantities' })
+    for (const rival of rivals) add(rival === null ? 1 : valueOf(rival.number.value))
+    if (sum < sure) add(1)
+  } else if (each) {
+    quantity = quantityOf(each.number.value)
+    add(valueOf(each.number.value), 1)
+    if (valueOf(each.number.value) !== 1) doubts.push({ kind: 'several-quantities' })
+  } else if (hasUnclearQuantity(item.line.folded)) {
+    quantity = { kind: 'bad' }
+  } else if (corrected) {
+    quantity = quantityOf(corrected.number.value)
+  }
+  if (corrected && quantity.kind === 'quantity') quantity = quantityOf(corrected.number.value)
+  if (numbers.isOnAnotherLine) {
+    doubts.push({ kind: 'on-another-line' })
+    add(1)
+  }
+  for (const { number, line } of unexplained) {
+    doubts.push({ kind: 'unexplained-number', number: line.text.slice(number.start, number.end) })
+    if (!chosen) add(valueOf(number.value))
+  }
+  if (!chosen && !each && !corrected) add(1)
+  if (chosen) for (const { number } of unexplained) add(valueOf(number.value))
+  doubts.push(...doubtsOfCode(item, numbers))
+  const reading = readingOf(item.hit, quantity, candidates[0] ?? 1)
+  return { reading, doubts: unique(doubts), quantities: candidates.length > 0 ? candidates : [reading.quantity] }
+}
+
+export type Quantity =
+  | { readonly kind: 'quantity'; readonly value: number }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'zero' }
+  | { readonly kind: 'bad' }
+
+export function quantityOf(value: Big | null): Quantity {
+  if (value === null) return { kind: 'bad' }
+  if (value.lte(0)) return { kind: 'zero' }
+  if (value.gt(largest) || !value.round(3).eq(value)) return { kind: 'bad' }
+  return { kind: 'quantity', value: value.toNumber() }
+}
+
+/** @param likely the first of the candidates, where the quantity itself cannot be read */
+export function readingOf<Product>(
+  { candidate, match }: Hit<Product>,
+  quantity: Quantity,
+  likely = 1,
+): RowReading<Product> {
+  const { code } = candidate
+  const [product = null] = match.products
+  if (quantity.kind === 'zero') return { kind: 'left', reason: 'zero', code, product, quantity: 0 }
+  if (quantity.kind === 'bad') return { kind: 'left', reason: 'bad-quantity', code, product, quantity: likely }
+  const value = quantity.kind === 'quantity' ? quantity.value : likely
+  if (product === null) return { kind: 'left', reason: 'not-found', code, product, quantity: value }
+  if (match.products.length > 1) return { kind: 'ambiguous', code, products: match.products, quantity: value }
+  return { kind: 'matched', code, stage: match.stage, product, quantity: value }
+}
+
+function doubtsOfCode<Product>(item: ListItem<Product>, numbers: ItemNumbers): Doubt[] {
+  const { chosen } = numbers
+  const { hit, line, places } = item
+  const { code } = hit.candidate
+  const doubts: Doubt[] = []
+  if (hit.match.products.length === 0) return doubts
+  if (hit.match.stage === 'respelled' || (hit.match.stage === 'punctuation' && /\s/.test(code)))
+    doubts.push({ kind: 'respelled', code })
+  else if (isPartOfMore(item, numbers)) doubts.push({ kind: 'respelled', code })
+  if (hit.match.stage === 'title') doubts.push({ kind: 'found-in-title', code })
+  const isCell = line.row.table !== null && isWholeCell(item)
+  if (isPlainWord(code) && !isCell && hasMoreWords(item, chosen)) doubts.push({ kind: 'plain-word', code })
+  const [first] = places
+  const before = line.folded.slice(0, first?.start ?? 0)
+  const after = line.folded.slice(places.at(-1)?.end ?? 0)
+  const taken = cancelledBefore.exec(before) ?? cancelledAfter.exec(after)
+  if (taken) doubts.push({ kind: 'cancelled', words: taken[0].trim() })
+  if (line.row.line.struck.some(({ start, end }) => places.some((place) => place.start < end && start < place.end)))
+    doubts.push({ kind: 'cancelled', words: code })
+  return doubts
+}
+
+/** Whether the code is all that its cell has. */
+function isWholeCell<Product>({ line, places }: ListItem<Product>): boolean {
+  const { start, end } = places[0]!
+  return /(?:^|\ue000)\s*$/.test(line.text.slice(0, start)) && /^\s*(?:\ue000|$)/.test(line.text.slice(end))
+}
+
+/** Whether more letters or digits are joined to the code: `A-1/X` where only `A-1` is known. */
+function isPartOfMore<Product>({ line, places, hit }: ListItem<Product>, { chosen, besides }: ItemNumbers): boolean {
+  if (places.length > 1 || hit.candidate.glued) return false
+  const { start, end } = places[0]!
+  const after = /^[-/_+#.]?[\p{L}\d]/u.test(line.text.slice(end, end + 2))
+  const before = /[\p{L}\d][-/_+#.]?$/u.test(line.text.slice(Math.max(0, start - 2), start))
+  if (!after && !before) return false
+  const isNumber = chosen?.line === line && (chosen.number.end === start - 1 || chosen.number.start === end + 1)
+  return !isNumber && !besides.some((place) => place.start === end + 1 || place.end === start - 1)
+}
+
+/** Whether the line has more than the code and its quantity. */
+function hasMoreWords<Product>({ line, places }: ListItem<Product>, chosen: PlacedNumber | null): boolean {
+  let rest = line.folded
+  const blank = (start: number, end: number) => {
+    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
+  }
+  for (const { start, end } of places) blank(start, end)
+  if (chosen?.line !== line) return /[\p{L}\d]/u.test(rest) || chosen === null
+  blank(chosen.number.outerStart, chosen.number.outerEnd)
+  return /[\p{L}\d]/u.test(
+    rest.replace(/(?<!\p{L})(?:de|del|la|el|los|las|of|clave|codigo|sku|modelo|cod)(?!\p{L})/gu, ''),
+  )
+}
+
+function doubtOfCue({ kind, words }: { kind: string; words: string }): Doubt {
+  return kind === 'corrected' ? { kind: 'corrected', words } : { kind: 'approximate', words }
+}
+
+function valueOf(value: Big | null): number | null {
+  return value?.toNumber() ?? null
+}
+
+function unique(doubts: readonly Doubt[]): Doubt[] {
+  const seen = new Set<string>()
+  return doubts.filter((doubt) => {
+    const key = JSON.stringify(doubt)
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+const cancelledBefore = new RegExp(
+  `(?<!\\p{L})(?:${cancellations})(?:\\s+(?:la|el|los|las|de|the|lo|del|\\d+)){0,3}\\s*["'(]*$`,
+  'u',
+)
+const cancelledAfter =
+  /^["')\s,.:-]*(?:ya no|siempre no|cancelad[oa]s?|se cancela|no va|no van|olvidalo|cancel(?:led|ed)?)(?!\p{L})/u

@@ -1,0 +1,108 @@
+import { isLabelled, names, talks } from '#src/drafts/list-reader/spans/information.ts'
+import type { Run } from './gap-numbers.ts'
+import type { PlacedNumber } from './list-item.ts'
+import type { ReadRow } from './read-row.ts'
+
+/** Requests without a code: `5 rollos de papel térmico`. The numbers that they use are no others' quantities. */
+export function readDescribed<Product>(
+  run: Run<Product>,
+  open: readonly PlacedNumber[],
+): { readonly rows: readonly ReadRow<Product>[]; readonly used: ReadonlySet<PlacedNumber> } {
+  const rows: ReadRow<Product>[] = []
+  const used = new Set<PlacedNumber>()
+  for (const placed of open) {
+    if (used.has(placed) || placed.number.cue?.kind === 'each') continue
+    const segment = segmentOf(run, placed)
+    if (!segment) continue
+    const { line, number } = placed
+    const value = number.value?.toNumber() ?? null
+    if (value !== null && value <= 0) continue
+    used.add(placed)
+    // Other numbers of the same words describe the product: `2 mochilas para laptop de 15.6`.
+    for (const other of open) {
+      const { start, end, marks } = other.number
+      const isInside = other.at === placed.at && start >= segment.start && end <= segment.end
+      if (isInside && !marks.includes('unit') && !marks.includes('times')) used.add(other)
+    }
+    const isUnclear = value === null || number.cue !== null
+    rows.push({
+      row: line.row,
+      reading: {
+        kind: 'left',
+        reason: 'not-found',
+        code: null,
+        product: null,
+        quantity: value ?? number.others[0] ?? 1,
+      },
+      doubts: isUnclear ? [{ kind: 'several-quantities' }] : [],
+      quantities: [...new Set([...(value === null ? [] : [value]), ...number.others])],
+      spans: [
+        { line: line.row.line, start: number.outerStart, end: number.outerEnd, kind: 'quantity' },
+        ...[
+          { start: segment.start, end: number.outerStart },
+          { start: number.outerEnd, end: segment.end },
+        ]
+          .filter(({ start, end }) => line.text.slice(start, end).trim() !== '')
+          .map(({ start, end }) => ({ line: line.row.line, start, end, kind: 'description' as const })),
+      ],
+    })
+  }
+  return { rows, used }
+}
+
+/** The part of the line between separators, where it has no code and says how many of what; else null. */
+function segmentOf<Product>({ itemsAt }: Run<Product>, { at, line, number }: PlacedNumber) {
+  const { folded } = line
+  let start = 0
+  let end = folded.length
+  for (const match of folded.matchAll(separators)) {
+    if (match.index + match[0].length <= number.outerStart) start = match.index + match[0].length
+    else if (match.index >= number.outerEnd) {
+      end = match.index
+      break
+    }
+  }
+  const ofLine = itemsAt.get(at) ?? []
+  const isInSegment = ofLine.some(({ places }) => places.some((place) => place.start < end && start < place.end))
+  if (isInSegment) return null
+  const after = folded.slice(number.outerEnd, end)
+  const isCounted = number.marks.some((mark) => mark !== 'brackets' && mark !== 'arrow')
+  const nouns = (after.match(/\p{L}{3,}/gu) ?? []).filter((word) => !fillers.has(word)).length
+  const before = (folded.slice(start, number.outerStart).match(/\p{L}{3,}/gu) ?? []).filter(
+    (word) => !fillers.has(word),
+  ).length
+  if (isCounted && nouns + before > 0) return { start, end }
+  const isList =
+    ofLine.length === 0 &&
+    before === 0 &&
+    nouns > 0 &&
+    nouns <= mostNouns &&
+    !talks.test(folded) &&
+    !names.test(folded) &&
+    !isLabelled(folded)
+  return isList && number.form !== 'article' ? { start, end } : null
+}
+
+/** A longer line is a sentence. */
+const mostNouns = 10
+const separators = /[,;\ue000]|\.\s|(?<!\p{L})(?:y|e|and|tambien|ademas)\s/gu
+const fillers: ReadonlySet<string> = new Set(
+  'para por favor porfa con los las del que una uno unos unas este esta estos estas please and the for favor gracias dias veces personas'.split(
+    ' ',
+  ),
+)
+
+/** Lines with numbers that nothing explains: one row each. */
+export function readUnread<Product>(open: readonly PlacedNumber[]): ReadRow<Product>[] {
+  return [...Map.groupBy(open, ({ at }) => at).values()].map((placed) => {
+    const [{ line }] = placed as [PlacedNumber, ...PlacedNumber[]]
+    const values = placed.flatMap(({ number }) => number.value?.toNumber() ?? []).filter((value) => value > 0)
+    return {
+      row: line.row,
+      reading: { kind: 'left', reason: 'not-read', code: null, product: null, quantity: values[0] ?? 1 },
+      doubts: [],
+      quantities: values.length > 0 ? [...new Set(values)] : [1],
+      spans: [{ line: line.row.line, start: 0, end: line.text.length, kind: 'unread' }],
+    }
+  })
+}

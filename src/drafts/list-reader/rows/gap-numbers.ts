@@ -1,0 +1,231 @@
+import { Big } from 'big.js'
+import { type Evidence, evidenceOf, type Habit } from '#src/drafts/list-reader/candidates/evidence.ts'
+import type { Hit } from '#src/drafts/list-reader/candidates/find-codes.ts'
+import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
+import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
+import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import type { ListItem, PlacedNumber } from './list-item.ts'
+import type { GapNumber } from './match-quantities.ts'
+import { multiplied } from './quotation.ts'
+import { titleHasDigits, titleHasPair } from './title-words.ts'
+
+/** Between two pauses. */
+const linesAtOnce = 20
+/** The most lines between a number and its product. */
+const farthest = 3
+/** `Cantidad: 6` in a form, below the other fields. */
+const farthestLabel = 6
+
+/** A run of lines of free text with what they name, ready to be matched. */
+export type Run<Product> = {
+  readonly lines: readonly SpannedLine[]
+  readonly items: readonly ListItem<Product>[]
+  readonly itemsAt: ReadonlyMap<number, readonly ListItem<Product>[]>
+  /** The numbers of each line that may be quantities. */
+  readonly numbers: readonly (readonly PlacedNumber[])[]
+  /** The numbers that are the quantity of a quantity × price = amount. */
+  readonly multiplying: ReadonlySet<LineNumber>
+  /** The numbers that count the lines, or that a column explains. */
+  readonly counting: ReadonlySet<LineNumber>
+}
+
+export type FreeNumber<Product> = GapNumber<PlacedNumber> & {
+  readonly evidence: ReadonlyMap<ListItem<Product>, Evidence>
+}
+
+/** The numbers of a line that may be quantities, with those that are glued to a code. */
+export function numbersBesides<Product>(
+  line: SpannedLine,
+  at: number,
+  items: readonly ListItem<Product>[],
+): PlacedNumber[] {
+  const glued = items.flatMap(({ hit }) => {
+    const { glued: written, start } = hit.candidate
+    return written ? [gluedNumber(written, written.start < start ? 'right' : 'left', line)] : []
+  })
+  const free = line.numbers.filter(
+    ({ isJoined, start, end }) =>
+      (!isJoined || isJoinedToCode(items, start, end)) && glued.every((each) => end <= each.start || each.end <= start),
+  )
+  return [...free, ...glued].toSorted((a, b) => a.start - b.start).map((number) => ({ at, line, number }))
+}
+
+function gluedNumber(
+  { text, start, end }: NonNullable<Hit<unknown>['candidate']['glued']>,
+  towards: 'left' | 'right',
+  { style }: SpannedLine,
+): LineNumber {
+  const value = readListNumber(text, style) ?? new Big(text)
+  const place = { start, end, outerStart: start, outerEnd: end }
+  return {
+    ...place,
+    value,
+    others: [],
+    marks: ['times'],
+    towards,
+    form: 'figures',
+    hasArticle: false,
+    cue: null,
+    isJoined: false,
+  }
+}
+
+function isJoinedToCode(items: readonly ListItem<unknown>[], start: number, end: number): boolean {
+  return items.some(({ places }) => places.some((place) => place.end === start - 1 || place.start === end + 1))
+}
+
+/**
+ * For each gap between the items of a run: its numbers, and what speaks for the item before and after.
+ * @param habit where most numbers of the list have their product
+ */
+export function* gapNumbers<Product extends Identified>(
+  run: Run<Product>,
+  habit: Habit | null,
+): Generator<void, FreeNumber<Product>[][]> {
+  const { items, numbers, multiplying, counting } = run
+  const gaps: FreeNumber<Product>[][] = Array.from({ length: items.length + 1 }, () => [])
+  let next = 0
+  for (const [at, ofLine] of numbers.entries()) {
+    if (at % linesAtOnce === 0) yield
+    for (const placed of ofLine) {
+      while (next < items.length && isBefore(items[next]!, at, placed.number)) next += 1
+      // Within the codes of one item: it belongs to that item or to the next.
+      const left = items[next - 1]
+      const right = items[next]
+      if (counting.has(placed.number)) continue
+      const evidence = new Map<ListItem<Product>, Evidence>()
+      const sumFor = (item: ListItem<Product> | undefined, side: 'left' | 'right') => {
+        const found = item && evidenceFor(run, item, side, placed, multiplying.has(placed.number), habit)
+        if (!item || !found) return null
+        evidence.set(item, found)
+        return found.sum
+      }
+      const ofLeft = sumFor(left, 'left')
+      const ofRight = sumFor(right, 'right')
+      if (ofLeft === null && ofRight === null) continue
+      gaps[next]!.push({ number: placed, left: ofLeft, right: ofRight, evidence })
+    }
+  }
+  return gaps
+}
+
+function isBefore({ at, places }: ListItem<unknown>, line: number, { start }: LineNumber): boolean {
+  return at < line || (at === line && places[0]!.start < start)
+}
+
+function evidenceFor<Product extends Identified>(
+  { lines, itemsAt }: Run<Product>,
+  item: ListItem<Product>,
+  side: 'left' | 'right',
+  placed: PlacedNumber,
+  multiplies: boolean,
+  habit: Habit | null,
+): Evidence | null {
+  const { at, line, number } = placed
+  if (Math.abs(item.at - at) > (number.marks.includes('label') ? farthestLabel : farthest)) return null
+  const isCorrected = number.cue?.kind === 'corrected'
+  // What corrects an earlier quantity is no quantity of its own, unless its product follows it.
+  if (isCorrected && (side === 'left' || item.at !== at)) return null
+  if (number.cue?.kind === 'each') return null
+  const products = item.hit.match.products
+  if (isPrice(number, products, line)) return null
+  const facts = {
+    multiplies,
+    isInTitle: products.some(({ title = '' }) => titleHasPair(title, line.folded, number.start, number.end)),
+    hasTitleDigits:
+      number.end - number.start > 1 &&
+      products.some(({ title = '' }) => titleHasDigits(title, line.text.slice(number.start, number.end))),
+    hasOwnItem: item.at !== at && itemsAt.has(at),
+    isLikelyOther:
+      line.explained.some((each) => each.isLikely && each.start <= number.start && number.end <= each.end) ||
+      isNearPrice(number, products),
+    edge: edgeOf(line, number),
+    isInOtherParagraph: isParted(lines, Math.min(at, item.at), Math.max(at, item.at)),
+    habit,
+  }
+  let best: Evidence | null = null
+  for (const place of item.places) {
+    // Of several codes of one product, a number between them is after one and before the other.
+    const sideOfPlace = item.at !== at ? side : place.end <= number.start ? 'left' : 'right'
+    const between = betweenOf(lines, item.at, place, at, number, sideOfPlace)
+    const found = between === null ? null : evidenceOf(number, { ...facts, side: sideOfPlace, between })
+    if (found && (!best || found.sum > best.sum)) best = found
+  }
+  return best
+}
+
+/** Whether an empty line is between two lines of a run. */
+function isParted(lines: readonly SpannedLine[], first: number, last: number): boolean {
+  return lines[last]!.row.line.number - lines[first]!.row.line.number > last - first
+}
+
+function edgeOf({ folded }: SpannedLine, { outerStart, outerEnd }: LineNumber): 'start' | 'end' | null {
+  if (!/[\p{L}\d\ue001]/u.test(folded.slice(0, outerStart))) return 'start'
+  return /[\p{L}\d\ue001]/u.test(folded.slice(outerEnd)) ? null : 'end'
+}
+
+/** The text between a number and a code; null where it is too long. */
+function betweenOf(
+  lines: readonly SpannedLine[],
+  codeAt: number,
+  place: { readonly start: number; readonly end: number },
+  at: number,
+  number: LineNumber,
+  side: 'left' | 'right',
+): string | null {
+  if (codeAt === at) {
+    const { folded } = lines[at]!
+    return side === 'left' ? folded.slice(place.end, number.outerStart) : folded.slice(number.outerEnd, place.start)
+  }
+  const [first, last] = side === 'left' ? [codeAt, at] : [at, codeAt]
+  const from = side === 'left' ? place.end : number.outerEnd
+  const to = side === 'left' ? number.outerStart : place.start
+  const middle = lines.slice(first + 1, last).map(({ folded }) => folded)
+  const text = [lines[first]!.folded.slice(from), ...middle, lines[last]!.folded.slice(0, to)]
+  // Prices on a quantity's line say nothing about another product.
+  const joined = text.map((each) => each.replace(prices, ' ')).join('\n')
+  return joined.length > longestBetween ? null : joined
+}
+
+const longestBetween = 400
+const prices = /(?:mxn|usd|us)?\s?\$\s?\d[\d.,]*(?:\s?(?:mxn|usd|pesos|m\.?n\.?|c\/u))?/gu
+
+/** The same as the catalog's price, with or without tax. A small whole number may still be a quantity. */
+function isPrice(
+  { value, marks }: LineNumber,
+  products: readonly { readonly price?: number | null }[],
+  line: SpannedLine,
+): boolean {
+  if (!value || marks.length > 0) return false
+  const isSame = products.some(
+    ({ price }) =>
+      price &&
+      [1, 1.16, 1.08].some((tax) =>
+        value
+          .minus(price * tax)
+          .abs()
+          .lte(0.01),
+      ),
+  )
+  return isSame && (!value.mod(1).eq(0) || value.gte(smallest) || line.numbers.length > 1)
+}
+
+function isNearPrice({ value, marks }: LineNumber, products: readonly { readonly price?: number | null }[]): boolean {
+  if (!value || marks.length > 0 || value.lt(smallest)) return false
+  return products.some(({ price }) => price && value.gte(price * 0.8) && value.lte(price * 1.25))
+}
+
+/** Pesos. Fewer may as well be pieces. */
+const smallest = 20
+
+/** Makes a run of its lines and items. */
+export function createRun<Product>(
+  lines: readonly SpannedLine[],
+  items: readonly ListItem<Product>[],
+  numbers: readonly (readonly PlacedNumber[])[],
+  counting: ReadonlySet<LineNumber>,
+): Run<Product> {
+  const multiplying = new Set(lines.flatMap((line) => multiplied(line)?.quantity ?? []))
+  return { lines, items, itemsAt: Map.groupBy(items, ({ at }) => at), numbers, multiplying, counting }
+}

@@ -1,0 +1,61 @@
+import { sure } from '#src/drafts/list-reader/candidates/weights.ts'
+import { isLabelled, names, sumsUp, talks } from '#src/drafts/list-reader/spans/information.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import type { Run } from './gap-numbers.ts'
+import type { ListItem, PlacedNumber } from './list-item.ts'
+import type { Decision } from './match-quantities.ts'
+import { multiplied } from './quotation.ts'
+import { titleHasDigits, titleHasPair, titleHasWord } from './title-words.ts'
+
+type Near<Product> = { readonly item: ListItem<Product>; readonly decision: Decision<PlacedNumber> }
+
+/** Whether something explains a number that is no quantity: a price, the title of a product nearby, other information. */
+export function isExplainedBy<Product extends Identified>(
+  placed: PlacedNumber,
+  near: readonly Near<Product>[],
+  run: Run<Product>,
+): boolean {
+  const { at, line, number } = placed
+  const { start, end, value, marks } = number
+  if (number.cue?.kind === 'corrected') return false
+  if (number.form === 'article') return true
+  if (number.cue?.kind === 'each') return value?.eq(1) ?? false
+  const isLikely = line.explained.some((each) => each.isLikely && each.start <= start && end <= each.end)
+  if (isLikely && !marks.includes('unit') && !marks.includes('times')) return true
+  if (isInformation(placed, near)) return true
+  const product3 = multiplied(line)
+  if (product3 && (product3.price.start === start || product3.amount.start === start)) return true
+  return near.some(({ item, decision }) => {
+    const chosen = decision.number?.number
+    if (chosen && item.at === at && value && chosen.value?.eq(value)) return true
+    return item.hit.match.products.some(({ title = '', price }) => {
+      if (titleHasPair(title, line.folded, start, end)) return true
+      const isSure = chosen !== undefined && (decision.sum >= sure || run.multiplying.has(chosen))
+      const outer = line.text.slice(number.outerStart, number.outerEnd)
+      if (titleHasWord(title, outer) && /\p{L}/u.test(outer)) return true
+      if (isSure && marks.length === 0 && titleHasDigits(title, line.text.slice(start, end))) return true
+      if (!price || !value || marks.length > 0) return false
+      if (
+        [1, 1.16, 1.08].some((tax) =>
+          value
+            .minus(price * tax)
+            .abs()
+            .lte(0.01),
+        )
+      )
+        return isSure || value.gte(smallest)
+      if (!isSure || !chosen.value) return false
+      const isNear = (sum: number) => value.gte(sum * 0.8) && value.lte(sum * 1.25)
+      return value.gte(smallest) && (isNear(price) || isNear(chosen.value.times(price).toNumber()))
+    })
+  })
+}
+
+/** Pesos. */
+const smallest = 20
+
+/** Other information beside an order: telephone numbers, addresses, documents, form fields, totals. */
+function isInformation<Product>({ at, line, number }: PlacedNumber, near: readonly Near<Product>[]): boolean {
+  if (near.some(({ item }) => item.at === at) || number.marks.some((mark) => mark !== 'label')) return false
+  return talks.test(line.folded) || names.test(line.folded) || sumsUp.test(line.folded) || isLabelled(line.folded)
+}

@@ -1,0 +1,45 @@
+import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
+import type { ListRow, RowReading } from '#src/drafts/list-reader/list-row.ts'
+import type { LineSplit } from '#src/drafts/model/lines/split.ts'
+import { readSplitWords } from '#src/drafts/model/lines/split-words.ts'
+import { takeGuardOff } from '#src/sheets/csv-field.ts'
+import type { ReadRow } from './read-row.ts'
+import { wordsOf } from './words-of.ts'
+
+/** A row as the person sees it: with the cells of its note and warehouses, and its words where it has no product. */
+export function listRow<Product>({ row, reading, doubts, quantities }: ReadRow<Product>): ListRow<Product> {
+  const { number, written, raw } = row.line
+  return {
+    line: number,
+    written,
+    raw,
+    note: noteOf(row),
+    split: splitOf(row),
+    words: descriptionIn(row, reading),
+    table: row.table,
+    reading,
+    doubts,
+    quantities,
+  }
+}
+
+/** The text of the note column, in one line. */
+function noteOf({ exact, table }: TableLine): string {
+  const at = table?.columns?.indexOf('note') ?? -1
+  return takeGuardOff(exact[at] ?? '')
+    .replace(/(?<!\s)\s*[\r\n]\s*/g, ' ')
+    .trim()
+}
+
+/** The split in the warehouses column, as exports write it. */
+function splitOf({ exact, table }: TableLine): LineSplit {
+  const at = table?.columns?.indexOf('warehouses') ?? -1
+  return readSplitWords(takeGuardOff(exact[at] ?? ''))
+}
+
+/** The title and brand cells; where the title cell is empty, the row's text without its code. */
+function descriptionIn({ cells, table, line }: TableLine, reading: RowReading<unknown>): string {
+  if (reading.kind !== 'left' || (reading.reason !== 'not-found' && reading.reason !== 'not-read')) return ''
+  const named = (['title', 'brand'] as const).map((column) => cells[table?.columns?.indexOf(column) ?? -1] ?? '')
+  return wordsOf(named[0] === '' ? line.text : named.join(' '), reading.code)
+}

@@ -1,0 +1,75 @@
+import type { ItemNumbers } from './decide-row.ts'
+import type { ListItem } from './list-item.ts'
+import type { RowSpan } from './read-row.ts'
+
+/** A product that a line names, with its numbers and everything that belongs to it. */
+export type CountedItem<Product> = {
+  readonly item: ListItem<Product>
+  readonly numbers: ItemNumbers
+  readonly spans: readonly RowSpan[]
+  /** The line number of the same product above, where this may be the same order. */
+  readonly repeats?: number
+}
+
+/** The most lines between two codes of one order. */
+const farthest = 2
+
+/**
+ * The same product in the next lines again: a description that goes on with the part number, or another code of it, is
+ * the same order. The same code alone once more may be another piece. A corrected quantity belongs to the first order.
+ */
+export function mergeRepeats<Product extends { readonly sku: string }>(
+  counted: readonly CountedItem<Product>[],
+): CountedItem<Product>[] {
+  const merged: CountedItem<Product>[] = []
+  for (const each of counted) {
+    const { chosen } = each.numbers
+    if (chosen?.number.cue?.kind === 'corrected') {
+      const at = merged.findLastIndex((other) => isSameProduct(other.item, each.item))
+      if (at >= 0) {
+        const other = merged[at]!
+        merged[at] = {
+          ...other,
+          numbers: { ...other.numbers, corrections: [...other.numbers.corrections, chosen] },
+          spans: [...other.spans, ...each.spans],
+        }
+        continue
+      }
+    }
+    const above = merged.at(-1)
+    const isNear = above && each.item.at !== above.item.at && each.item.at - above.item.at <= farthest
+    if (!above || !isNear || !isSameProduct(above.item, each.item)) {
+      merged.push(each)
+      continue
+    }
+    const isOther = codeOf(above.item) !== codeOf(each.item)
+    const has = (numbers: ItemNumbers) => numbers.chosen !== null || numbers.unexplained.length > 0
+    if (has(above.numbers) && has(each.numbers)) merged.push(each)
+    else if (has(each.numbers) && isOther) {
+      const item = each.item.hit.match.products.length > 1 ? above.item : each.item
+      merged[merged.length - 1] = { ...each, item, spans: [...above.spans, ...each.spans] }
+    } else if (!has(each.numbers) && (isOther || (has(above.numbers) && goesOn(each.item)))) {
+      merged[merged.length - 1] = { ...above, spans: [...above.spans, ...each.spans] }
+    } else if (isOther || has(above.numbers) || has(each.numbers)) {
+      merged.push({ ...each, repeats: above.item.line.row.line.number })
+    } else merged.push(each)
+  }
+  return merged
+}
+
+/** A code of several products means the one above where that is one of them. */
+function isSameProduct(above: ListItem<{ readonly sku: string }>, below: ListItem<{ readonly sku: string }>): boolean {
+  const [product, ...others] = above.hit.match.products
+  return others.length === 0 && below.hit.match.products.some(({ sku }) => sku === product?.sku)
+}
+
+function codeOf({ hit }: ListItem<unknown>): string {
+  return hit.candidate.code.toLowerCase()
+}
+
+/** Whether a line goes on with the description above: it has more words than the code, or is indented. */
+function goesOn({ line, places }: ListItem<unknown>): boolean {
+  let rest = line.text
+  for (const { start, end } of places) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
+  return /\p{L}{2}/u.test(rest) || /^\s{2,}/.test(line.row.line.raw)
+}

@@ -1,0 +1,65 @@
+import { Big } from 'big.js'
+import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
+import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
+import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+
+/** The numbers of a line that are a quantity, a price and an amount. */
+export type Product3 = { readonly quantity: LineNumber; readonly price: Money; readonly amount: Money }
+
+/** An amount of money in a line. */
+export type Money = { readonly value: Big; readonly start: number; readonly end: number }
+
+/** The amounts of money of a line: with a sign, a currency or a word for them, or with two decimals. */
+export function moneyIn({ text, explained, numbers, style }: SpannedLine): Money[] {
+  const marked = explained
+    .filter(({ kind }) => kind === 'price')
+    .flatMap(({ start, end }) => {
+      const digits = /\d+(?:[.,]\d+)*/.exec(text.slice(start, end))
+      const value = digits && readListNumber(digits[0], style)
+      return digits && value
+        ? [{ value, start: start + digits.index, end: start + digits.index + digits[0].length }]
+        : []
+    })
+  const plain = numbers.flatMap(({ start, end, value }) =>
+    value && twoDecimals.test(text.slice(start, end)) ? [{ value, start, end }] : [],
+  )
+  return [...marked, ...plain].toSorted((a, b) => a.start - b.start)
+}
+
+/**
+ * The quantity of a line where quantity × price = amount. Three numbers do not agree by chance.
+ * @returns null where no three numbers do
+ */
+export function multiplied(line: SpannedLine): Product3 | null {
+  const money = moneyIn(line)
+  const values: Money[] = [
+    ...money,
+    ...line.numbers.flatMap(({ start, end, value, form }) =>
+      value && form === 'figures' && !money.some((each) => each.start === start) ? [{ value, start, end }] : [],
+    ),
+  ].toSorted((a, b) => a.start - b.start)
+  if (values.length < 3 || values.length > mostNumbers) return null
+  let found: Product3 | null = null
+  for (const quantity of line.numbers) {
+    if (!quantity.value || quantity.value.lt(0) || !quantity.value.round(3).eq(quantity.value)) continue
+    for (const [index, price] of values.entries()) {
+      if (price.start === quantity.start || price.value.lte(0)) continue
+      for (const amount of values.slice(index + 1)) {
+        if (amount.start === quantity.start) continue
+        if (quantity.value.times(price.value).minus(amount.value).abs().gt(rounding)) continue
+        const isMoney = money.includes(price) || money.includes(amount)
+        // 1 × 5 = 5 says nothing, unless it is money; 2 × 2 = 4 may be anything.
+        if (!isMoney && (quantity.value.lte(1) || amount.value.lt(surely))) continue
+        if (!found || money.includes(amount)) found = { quantity, price, amount }
+      }
+    }
+  }
+  return found
+}
+
+/** No quotation has so many numbers in a row. */
+const mostNumbers = 12
+const rounding = new Big('0.05')
+/** A smaller amount without a sign of money may agree by chance. */
+const surely = 50
+const twoDecimals = /^\d{1,3}(?:,?\d{3})*\.\d{2}$|^\d{1,3}(?:\.\d{3})*,\d{2}$/

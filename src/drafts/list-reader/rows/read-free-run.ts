@@ -1,0 +1,278 @@
+import type { Habit } from '#src/drafts/list-reader/candidates/evidence.ts'
+import type { KnownCodes } from '#src/drafts/list-reader/candidates/find-codes.ts'
+import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { countingNumbers } from './counting-numbers.ts'
+import { decideRow, type ItemNumbers } from './decide-row.ts'
+import { readDescribed, readUnread } from './described-rows.ts'
+import { knownItems, unknownItems } from './find-items.ts'
+import { createRun, type FreeNumber, gapNumbers, numbersBesides, type Run } from './gap-numbers.ts'
+import { isExplainedBy } from './leftover-numbers.ts'
+import type { ListItem, PlacedNumber } from './list-item.ts'
+import { type Decision, matchQuantities } from './match-quantities.ts'
+import { type CountedItem, mergeRepeats } from './merge-repeats.ts'
+import type { ReadRow, RowSpan } from './read-row.ts'
+
+/**
+ * Reads consecutive lines of free text: which products they name, which number is whose quantity, and which numbers
+ * are left without an explanation.
+ *
+ * @param above the title of the product above the run, which its first lines may go on describing
+ */
+export function* readFreeRun<Product extends Identified>(
+  lines: readonly SpannedLine[],
+  known: KnownCodes<Product>,
+  above: string | null,
+): Generator<void, ReadRow<Product>[]> {
+  const run = yield* runOf(lines, known, above)
+  const first = yield* gapNumbers(run, null)
+  const habit = habitOf(run, matchQuantities(first))
+  const gaps = habit === null ? first : yield* gapNumbers(run, habit)
+  const decisions = habit === null && run.items.length === 0 ? [] : matchQuantities(gaps)
+  yield
+  const open = yield* leftoverNumbers(run, decisions)
+  const plain = open.filter(({ number }) => number.cue?.kind !== 'corrected')
+  const corrections = open.filter(({ number }) => number.cue?.kind === 'corrected')
+  const described = readDescribed(run, plain)
+  const left = plain.filter((placed) => !described.used.has(placed))
+  const counted: CountedItem<Product>[] = []
+  for (const [index, item] of run.items.entries()) {
+    if (index % linesAtOnce === 0) yield
+    const numbers = itemNumbers(run, index, decisions, gaps, left, habit?.isOnAnotherLine ?? false)
+    counted.push({ item, numbers, spans: spansOf(item, numbers) })
+  }
+  const settled = new Set(
+    counted.flatMap(({ numbers }) => [...numbers.unexplained, ...(numbers.each ? [numbers.each] : [])]),
+  )
+  const unread = readUnread<Product>(left.filter((placed) => !settled.has(placed)))
+  const entries: Entry<Product>[] = [
+    ...mergeRepeats(counted).map((each) => ({ ...each, kind: 'item' as const })),
+    ...[...described.rows, ...unread].map((row) => ({ kind: 'row' as const, row })),
+  ]
+  return withCorrections(entries, corrections)
+    .map((entry) => (entry.kind === 'row' ? entry.row : rowOf(entry)))
+    .toSorted((a, b) => a.row.line.number - b.row.line.number || startOf(a) - startOf(b))
+}
+
+type Entry<Product> =
+  | (CountedItem<Product> & { readonly kind: 'item' })
+  | { readonly kind: 'row'; readonly row: ReadRow<Product> }
+
+function rowOf<Product>({ item, numbers, spans }: CountedItem<Product>): ReadRow<Product> {
+  return { row: item.line.row, ...decideRow(item, numbers), spans }
+}
+
+function startOf({ row, spans }: ReadRow<unknown>): number {
+  return spans.find(({ line }) => line === row.line)?.start ?? 0
+}
+
+function* runOf<Product extends Identified>(
+  lines: readonly SpannedLine[],
+  known: KnownCodes<Product>,
+  above: string | null,
+): Generator<void, Run<Product>> {
+  const items: ListItem<Product>[] = []
+  const numbers: PlacedNumber[][] = []
+  const read: SpannedLine[] = []
+  let titles = above === null ? [] : [above]
+  for (const [at, line] of lines.entries()) {
+    if (at % linesAtOnce === 0) yield
+    if (line.row.line.isAside) {
+      numbers.push([])
+      read.push(line)
+      continue
+    }
+    const ofCatalog = knownItems(line, at, known)
+    const own = ofCatalog.flatMap(({ hit }) => hit.match.products.map(({ title = '' }) => title))
+    const ofLine = [...ofCatalog, ...unknownItems(line, at, ofCatalog, [...own, ...titles])].toSorted(
+      (a, b) => a.places[0]!.start - b.places[0]!.start,
+    )
+    if (own.length > 0) titles = own
+    const seen = withCodes(
+      line,
+      ofLine.flatMap(({ places }) => places),
+    )
+    const named = ofLine.map((item) => ({ ...item, line: seen }))
+    items.push(...named)
+    read.push(seen)
+    numbers.push(numbersBesides(seen, at, named))
+  }
+  return createRun(read, items, numbers, countingNumbers(read, numbers, items))
+}
+
+/** Between two pauses. */
+const linesAtOnce = 20
+
+/** Where most numbers of the run have their product, as far as it was clear without knowing that. */
+function habitOf<Product>(run: Run<Product>, decisions: readonly Decision<PlacedNumber>[]): Habit | null {
+  const counts = new Map<string, { habit: Habit; count: number }>()
+  let all = 0
+  for (const [index, { number }] of decisions.entries()) {
+    if (!number) continue
+    const item = run.items[index]!
+    const isOnAnotherLine = number.at !== item.at
+    const isAfter = isOnAnotherLine ? number.at > item.at : number.number.start > item.places[0]!.start
+    const side = isAfter ? 'left' : 'right'
+    const key = `${side} ${isOnAnotherLine}`
+    const known = counts.get(key) ?? { habit: { side, isOnAnotherLine }, count: 0 }
+    counts.set(key, { ...known, count: known.count + 1 })
+    all += 1
+  }
+  const most = [...counts.values()].toSorted((a, b) => b.count - a.count)[0]
+  return most && most.count >= fewest && most.count >= all * mostly ? most.habit : null
+}
+
+const fewest = 3
+const mostly = 0.75
+
+/** The numbers that are no quantity, and that neither a product nor the line explains. */
+function* leftoverNumbers<Product extends Identified>(
+  run: Run<Product>,
+  decisions: readonly Decision<PlacedNumber>[],
+): Generator<void, PlacedNumber[]> {
+  const chosen = new Set(decisions.flatMap(({ number }) => number?.number ?? []))
+  const atLine = Map.groupBy(
+    run.items.map((item, index) => ({ item, decision: decisions[index]! })),
+    ({ item }) => item.at,
+  )
+  const left: PlacedNumber[] = []
+  for (const [at, ofLine] of run.numbers.entries()) {
+    if (at % linesAtOnce === 0) yield
+    const open = ofLine.filter(({ number }) => !chosen.has(number) && !run.counting.has(number))
+    if (open.length === 0) continue
+    const near = [at, at - 1, at + 1].flatMap((line) => atLine.get(line) ?? [])
+    left.push(...open.filter((placed) => !isExplainedBy(placed, near, run)))
+  }
+  return left
+}
+
+function itemNumbers<Product>(
+  run: Run<Product>,
+  index: number,
+  decisions: readonly Decision<PlacedNumber>[],
+  gaps: readonly (readonly FreeNumber<Product>[])[],
+  left: readonly PlacedNumber[],
+  isUsual: boolean,
+): ItemNumbers {
+  const item = run.items[index]!
+  const { number: chosen, sum, rivals } = decisions[index]!
+  const inReach = new Set([...gaps[index]!, ...gaps[index + 1]!].map(({ number }) => number.number))
+  const unexplained = left.filter(
+    (placed) =>
+      placed.at === item.at &&
+      placed.number.cue?.kind !== 'each' &&
+      !rivals.some((rival) => rival?.number === placed.number) &&
+      (inReach.has(placed.number) || nearestItem(run, placed) === item),
+  )
+  const isAcross = chosen !== null && chosen.at !== item.at
+  return {
+    chosen,
+    sum,
+    rivals,
+    unexplained,
+    corrections: [],
+    each: chosen ? null : eachOf(run, item, left),
+    isOnAnotherLine: isAcross && !isUsual && sum < surelyAcross && !run.multiplying.has(chosen.number),
+    besides: (run.itemsAt.get(item.at) ?? []).filter((other) => other !== item).flatMap(({ places }) => places),
+  }
+}
+
+/** A unit or a word for it is as good on the next line. */
+const surelyAcross = 6
+
+function nearestItem<Product>({ itemsAt }: Run<Product>, { at, number }: PlacedNumber): ListItem<Product> | null {
+  let nearest: ListItem<Product> | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const item of itemsAt.get(at) ?? []) {
+    for (const { start, end } of item.places) {
+      const distance = start >= number.end ? start - number.end : number.start - end
+      if (distance < least) {
+        least = distance
+        nearest = item
+      }
+    }
+  }
+  return nearest
+}
+
+/** `5 de cada uno:` before or after the products of its line, or above their lines. */
+function eachOf<Product>(
+  run: Run<Product>,
+  item: ListItem<Product>,
+  left: readonly PlacedNumber[],
+): PlacedNumber | null {
+  const all = left.filter(({ number }) => number.cue?.kind === 'each')
+  if (all.length === 0) return null
+  const ofLine = all.find(({ at }) => at === item.at)
+  if (ofLine) return ofLine
+  const above = all.findLast(({ at }) => at < item.at)
+  return above && !run.itemsAt.has(above.at) ? above : null
+}
+
+function spansOf<Product>(item: ListItem<Product>, { chosen }: ItemNumbers): RowSpan[] {
+  const { line } = item.line.row
+  const codes = item.places.map(({ start, end }): RowSpan => ({ line, start, end, kind: 'code' }))
+  return chosen ? [...codes, spanOfNumber(chosen)] : codes
+}
+
+function spanOfNumber({ line, number }: PlacedNumber): RowSpan {
+  return { line: line.row.line, start: number.outerStart, end: number.outerEnd, kind: 'quantity' }
+}
+
+/** A number that corrects belongs to the row before it, or to the next one where there is none. */
+function withCorrections<Product>(
+  entries: readonly Entry<Product>[],
+  corrections: readonly PlacedNumber[],
+): Entry<Product>[] {
+  const corrected = [...entries]
+  for (const placed of corrections) {
+    let nearest = -1
+    let least = Number.POSITIVE_INFINITY
+    for (const [index, entry] of corrected.entries()) {
+      const distance = distanceTo(entry, placed)
+      if (distance >= least) continue
+      nearest = index
+      least = distance
+    }
+    const entry = corrected[nearest]
+    if (!entry) continue
+    corrected[nearest] =
+      entry.kind === 'item' ? correctItem(entry, placed) : { kind: 'row', row: correctRow(entry.row, placed) }
+  }
+  return corrected
+}
+
+/** How far a correction is from what it corrects: what is above counts first. */
+function distanceTo<Product>(entry: Entry<Product>, { line, number }: PlacedNumber): number {
+  const row = entry.kind === 'item' ? entry.item.line.row : entry.row.row
+  const start = entry.kind === 'item' ? entry.item.places[0]!.start : startOf(entry.row)
+  const lines = line.row.line.number - row.line.number
+  const isBefore = lines > 0 || (lines === 0 && start < number.start)
+  return Math.abs(lines) * lineLength + Math.abs(number.start - start) / lineLength + (isBefore ? 0 : farAway)
+}
+
+const lineLength = 1_000
+const farAway = 1_000_000
+
+function correctItem<Product>(entry: CountedItem<Product> & { kind: 'item' }, placed: PlacedNumber) {
+  const { numbers, spans } = entry
+  return {
+    ...entry,
+    numbers: { ...numbers, corrections: [...numbers.corrections, placed] },
+    spans: [...spans, spanOfNumber(placed)],
+  }
+}
+
+function correctRow<Product>(row: ReadRow<Product>, placed: PlacedNumber): ReadRow<Product> {
+  const value = placed.number.value?.toNumber() ?? null
+  const quantities = value === null || value <= 0 ? row.quantities : [...new Set([value, ...row.quantities])]
+  const { number, line } = placed
+  const words = number.cue?.words ?? line.text.slice(number.start, number.end)
+  return {
+    ...row,
+    quantities,
+    reading: { ...row.reading, quantity: quantities[0] ?? row.reading.quantity },
+    doubts: [...row.doubts, { kind: 'corrected', words }],
+    spans: [...row.spans, spanOfNumber(placed)],
+  }
+}

@@ -1,0 +1,50 @@
+/** Whether a product's title has a written word, whole, without case, accents and punctuation. */
+export function titleHasWord(title: string, word: string): boolean {
+  const wanted = plainWords(word)
+  return wanted !== '' && wordsOf(title).includes(` ${wanted} `)
+}
+
+/**
+ * Whether a number of a line belongs to a product's title, as in `Cat 6` or `24 puertos`: the title has it beside the
+ * same word.
+ * @param text the whole text with the number
+ */
+export function titleHasPair(title: string, text: string, start: number, end: number): boolean {
+  const words = wordsOf(title)
+  const figure = text.slice(start, end).toLowerCase()
+  if (!words.includes(figure)) return false
+  const left = /[\p{L}\d.]+(?=[^\p{L}\d.]*$)/u.exec(text.slice(Math.max(0, start - 30), start))?.[0]
+  const right = /^[^\p{L}\d.]*([\p{L}\d.]+)/u.exec(text.slice(end, end + 30))?.[1]
+  const has = (pair: string) => words.includes(` ${plainWords(pair)} `)
+  return (left !== undefined && has(`${left} ${figure}`)) || (right !== undefined && has(`${figure} ${right}`))
+}
+
+/** Whether a title has a number, alone or with letters: `544` is in `Epson T544`, `58` in `HP 58X`. */
+export function titleHasDigits(title: string, digits: string): boolean {
+  return wordsOf(title)
+    .split(/[^\d.]+/)
+    .some((run) => run === digits || run.split('.').includes(digits))
+}
+
+/** The words of each title, remembered while a list is read: the same product is asked about for each number. */
+const remembered = new Map<string, string>()
+const mostRemembered = 2_000
+
+function wordsOf(title: string): string {
+  let words = remembered.get(title)
+  if (words === undefined) {
+    if (remembered.size >= mostRemembered) remembered.clear()
+    words = ` ${plainWords(title)} `
+    remembered.set(title, words)
+  }
+  return words
+}
+
+function plainWords(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\d.]+/gu, ' ')
+    .trim()
+}

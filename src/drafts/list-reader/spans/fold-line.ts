@@ -1,0 +1,19 @@
+/** Lower case without accents, each character in its place: an index in the result is the same in the text. */
+export function foldLine(text: string): string {
+  if (isAscii.test(text)) return text.toLowerCase()
+  let folded = ''
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text[at]!
+    const code = text.charCodeAt(at)
+    if (code < 0x80 || (code >= 0xd800 && code < 0xe000)) {
+      folded += unit.toLowerCase()
+      continue
+    }
+    const plain = unit.normalize('NFKD')[0]!.toLowerCase()
+    folded += plain.length === 1 ? plain : unit
+  }
+  return folded
+}
+
+// oxlint-disable-next-line no-control-regex -- all of ASCII
+const isAscii = /^[\u0000-\u007f]*$/

@@ -1,0 +1,32 @@
+/** Whether a line is a form field that names no product: `Usuario: CAJA02`. */
+export function isLabelled(folded: string): boolean {
+  const label = /^\s*([\p{L}][\p{L} .]{2,24}):\s/u.exec(folded)?.[1]
+  return label !== undefined && !productLabel.test(label)
+}
+
+const productLabel =
+  /clave|codigo|sku|producto|art|modelo|parte|part|item|ean|upc|code|product|cant|qty|quantity|pza|pieza|pedido|necesit|ocup|quier|lista|falta|urge|order|agreg/u
+
+/** Text in the place of a quantity that is none: `?`, `1/2 caja`, `pendiente`, `xx pz`. */
+export function hasUnclearQuantity(folded: string): boolean {
+  return unclear.test(folded)
+}
+
+/** Whether a whole cell is such a text. */
+export function isUnclearCell(cell: string): boolean {
+  return /^(?:\?+|n\/?a|tbd|abc|xx+|pendientes?|por definir|por confirmar|varios|varias|muchos|muchas|algunos|algunas|unos|unas|los que haya|\d+\s*\/\s*\d+.*)$/iu.test(
+    cell.trim(),
+  )
+}
+
+const unclear =
+  /(?:^|[\ue000\ue001])\s*-?\s*\d+\s*\/\s*\d+\s*(?:[\ue000\ue001]|$|(?:cajas?|paquetes?|docenas?|pzas?|piezas?)(?!\p{L}))|(?<!\S)\?+(?!\S)|(?<!\p{L})(?:cantidad|cant|qty|quantity)\.?\s*(?:[:=]\s*)?(?:tbd|n\/?a|pendientes?|por definir|por confirmar|\?+)(?!\p{L})|(?<!\p{L})(?:cantidad|cant|qty|quantity)\s*[.:=]+\s*(?=[^\s\d-])|\ue000\s*(?:n\/?a|tbd|abc|xx+|\?+|pendiente|por definir|varios|varias|muchos|muchas|algunos|algunas|unos|unas)\s*(?:\ue000|$)|[x×]\s*(?:abc|\?+|n)(?![\p{L}\d])|(?<![\p{L}\d])(?:x{2,}|varios|varias|algunos|algunas|unos|unas|muchos|muchas)\s+(?:pz|pzas?|piezas?|pcs|uds?|cajas?)(?!\p{L})/u
+
+/** Information beside an order that requests nothing, such as phone numbers, addresses, dates and document numbers. */
+export const talks =
+  /(?<![\p{L}])(?:tel|tels|telefono|telefonos|cel|celular|whats|whatsapp|ext|extension|rfc|clabe|cuenta|banco|folio|cotizacion|factura|pedido no|orden no|orden de compra|guia|c\.?p|colonia|col|calle|avenida|av|blvd|fecha|vigencia|listado|reporte|report|pagina|page|quote no|invoice|phone|mobile|fax|ship to|credito|garantia|entrega|condiciones)(?!\p{L})\.?[\s\ue000]*(?:[:#][\s\ue000]*)?[\p{L}\d+(]/u
+/** The line names the order itself, or the companies of the order. */
+export const names =
+  /^\W*(?:licitacion|sociedad|proveedor|pedido|contrato|requisicion|proyecto|supplier|vendor|contract|project|cliente|customer)(?!\p{L})/u
+export const sumsUp =
+  /^\W*(?:sub\s?-?total|total|totales|importe total|i\.?v\.?a\.?|gran total|suma|grand total|tax|descuento|envio|flete|shipping|freight)(?![\p{L}])/u

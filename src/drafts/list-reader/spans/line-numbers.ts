@@ -1,0 +1,219 @@
+import type { Big } from 'big.js'
+import { type NumberStyle, readListNumber } from './list-numbers.ts'
+import { numberWords } from './number-words.ts'
+import { approximations, corrections, requests, units } from './vocabulary.ts'
+
+/** What a number says of itself, as far as it is a quantity. */
+export type NumberMark = 'label' | 'unit' | 'times' | 'brackets' | 'arrow' | 'request'
+
+/** A number of a line, in figures or words. */
+export type LineNumber = {
+  readonly start: number
+  readonly end: number
+  /** With its sign and unit. */
+  readonly outerStart: number
+  readonly outerEnd: number
+  /** Null where it cannot be read: `1.234.567`, `1e9`, `1/2`. */
+  readonly value: Big | null
+  /** Other values that the same figures may have: `1.000` is a thousand or one. */
+  readonly others: readonly number[]
+  readonly marks: readonly NumberMark[]
+  /** On which side its product is, as far as its sign says so. */
+  readonly towards: 'left' | 'right' | null
+  readonly form: 'figures' | 'words' | 'article'
+  /** `el 15`, `del 3`. */
+  readonly hasArticle: boolean
+  readonly cue: NumberCue | null
+  /** Joined to letters or digits by a hyphen or slash: `A-3`. */
+  readonly isJoined: boolean
+}
+
+export type NumberCue = {
+  readonly kind: 'corrected' | 'approximate' | 'each' | 'range'
+  readonly words: string
+}
+
+/**
+ * The numbers of a folded line in order. Digits within words, as in `DDR5`, are none.
+ * @param folded with marks in the places of codes
+ */
+export function lineNumbers(folded: string, style: NumberStyle): LineNumber[] {
+  const numbers: LineNumber[] = []
+  for (const { start, end, value, isArticle } of numberWords(folded)) {
+    const form = isArticle ? 'article' : 'words'
+    numbers.push(describe(folded, start, end, { value, others: [], form, isJoined: false }))
+  }
+  for (const match of folded.matchAll(figures)) {
+    if (numbers.some((each) => each.start <= match.index && match.index < each.end)) continue
+    const number = readFigures(folded, match.index, match[0], style)
+    if (number) numbers.push(number)
+  }
+  for (const { 0: label, 1: words = '', index } of folded.matchAll(labelledWords)) {
+    const end = index + label.length
+    const place = { start: end - words.length, end, outerStart: index, outerEnd: end }
+    numbers.push({
+      ...place,
+      value: null,
+      others: [],
+      marks: ['label'],
+      towards: null,
+      form: 'words',
+      hasArticle: false,
+      cue: null,
+      isJoined: false,
+    })
+  }
+  return withRanges(
+    folded,
+    numbers.toSorted((a, b) => a.start - b.start),
+  )
+}
+
+function readFigures(folded: string, at: number, written: string, style: NumberStyle): LineNumber | null {
+  const lettersBefore = lettersAtEnd.exec(folded.slice(Math.max(0, at - 24), at))?.[0] ?? ''
+  const end = at + written.length
+  const after = folded.slice(end, end + 24)
+  const lettersAfter = lettersAtStart.exec(after)?.[0] ?? ''
+  if (lettersBefore !== '' && !isTimes.test(lettersBefore)) return null
+  // `3x`, `3pzas`, `3xA`: else it is a part of a word, such as 24MP400.
+  if (lettersAfter !== '' && !gluedAfter.test(after) && !exponent.test(after)) return null
+  const isJoined = joinedBefore.test(folded.slice(Math.max(0, at - 2), at)) || joinedAfter.test(after)
+  const isUnreadable = exponent.test(after)
+  const value = isUnreadable ? null : readListNumber(written, style)
+  return describe(folded, at, end, { value, others: othersOf(written, style), form: 'figures', isJoined })
+}
+
+/** `1.000` is a thousand in some countries, and one in others; `1.234.567` only has one meaning that makes sense. */
+function othersOf(written: string, style: NumberStyle): number[] {
+  if (style === 'point' && /^\d{1,3}(?:\.\d{3})+$/.test(written)) return [Number(written.replaceAll('.', ''))]
+  if (style === 'comma' && /^\d{1,3}(?:,\d{3})+$/.test(written)) return [Number(written.replaceAll(',', ''))]
+  return []
+}
+
+type Read = Pick<LineNumber, 'value' | 'others' | 'form' | 'isJoined'>
+
+function describe(folded: string, start: number, end: number, read: Read): LineNumber {
+  const before = folded.slice(Math.max(0, start - 48), start)
+  const after = folded.slice(end, end + 48)
+  const marks: NumberMark[] = []
+  let towards: LineNumber['towards'] = null
+  let outerStart = start
+  let outerEnd = end
+  const label = labelBefore.exec(before)
+  if (label) {
+    marks.push('label')
+    outerStart = start - label[0].length
+  }
+  const timesBefore = xBefore.exec(before)
+  const unit = unitAfter.exec(after)
+  const timesAfter = xAfter.exec(after)
+  if (unit && !/^[\s.]*[ua]$/.test(unit[0])) marks.push('unit')
+  if (unit) outerEnd = end + unit[0].length
+  if (timesAfter && !timesBefore) {
+    marks.push('times')
+    towards = 'right'
+    outerEnd = Math.max(outerEnd, end + timesAfter[0].length)
+  } else if (timesBefore) {
+    marks.push('times')
+    towards = 'left'
+    outerStart = Math.min(outerStart, start - timesBefore[0].length)
+  }
+  const opened = openBefore.exec(folded.slice(Math.max(0, outerStart - 8), outerStart))
+  const closed = closeAfter.exec(folded.slice(outerEnd, outerEnd + 8))
+  if (opened && closed) {
+    marks.push('brackets')
+    outerStart -= opened[0].length
+    outerEnd += closed[0].length
+    towards ??= 'left'
+  }
+  const arrow = arrowBefore.exec(folded.slice(Math.max(0, outerStart - 8), outerStart))
+  if (arrow) {
+    marks.push('arrow')
+    towards ??= 'left'
+  }
+  if (requestBefore.test(folded.slice(Math.max(0, outerStart - 24), outerStart))) marks.push('request')
+  if (/^\s*(?:de|of|d)\s+(?!(?:la|el|los|las)?\s*\d)/u.test(folded.slice(outerEnd, outerEnd + 12))) towards ??= 'right'
+  if (/[\p{L}\d\ue001)\]"'][\s"')\]]*[:=]\s*$/u.test(folded.slice(Math.max(0, outerStart - 8), outerStart)) && !label)
+    towards ??= 'left'
+  const words = folded.slice(Math.max(0, outerStart - 40), outerStart)
+  return {
+    start,
+    end,
+    outerStart,
+    outerEnd,
+    ...read,
+    marks,
+    towards,
+    hasArticle: articleBefore.test(before) && marks.length === 0,
+    cue: cueOf(words, folded.slice(outerEnd, outerEnd + 24)),
+  }
+}
+
+function cueOf(before: string, after: string): NumberCue | null {
+  const corrected = correctionBefore.exec(before) ?? noBefore.exec(before)
+  if (corrected) return { kind: 'corrected', words: corrected[0].trim() }
+  const each = eachAfter.exec(after)
+  if (each) return { kind: 'each', words: each[0].trim() }
+  const about = aboutBefore.exec(before) ?? aboutAfter.exec(after)
+  return about ? { kind: 'approximate', words: about[0].trim() } : null
+}
+
+/** `3 o 4`, `3 a 5 pzas`, `2-3 pzas`: both are candidates. */
+function withRanges(folded: string, numbers: readonly LineNumber[]): LineNumber[] {
+  return numbers.map((number, index) => {
+    const next = numbers[index + 1]
+    const previous = numbers[index - 1]
+    const isRange = (a?: LineNumber, b?: LineNumber) =>
+      a &&
+      b &&
+      a.form !== 'article' &&
+      rangeBetween.test(folded.slice(a.outerEnd, b.outerStart)) &&
+      (rangeWord.test(folded.slice(a.outerEnd, b.outerStart)) || b.marks.includes('unit'))
+    if (isRange(number, next)) return { ...number, cue: range(folded, number, next!), others: [valueOf(next!)] }
+    if (isRange(previous, number))
+      return { ...number, cue: range(folded, previous!, number), others: [valueOf(previous!)] }
+    return number
+  })
+}
+
+function range(folded: string, from: LineNumber, to: LineNumber): NumberCue {
+  return { kind: 'range', words: folded.slice(from.start, to.end) }
+}
+
+function valueOf({ value }: LineNumber): number {
+  return value?.toNumber() ?? 0
+}
+
+const figures = /\d+(?:[.,]\d+)*/g
+const lettersAtEnd = /\p{L}+$/u
+const lettersAtStart = /^[\p{L}_]+/u
+const isTimes = /^[x×]$/u
+const gluedAfter = new RegExp(`^(?:[x×](?![\\p{L}\\d])|(?:${units})(?![\\p{L}\\d]))`, 'u')
+const exponent = /^e[+-]?\d+(?![\p{L}\d])/u
+const joinedBefore = /[\p{L}\d\ue001)][-/_+#&.]$/u
+const joinedAfter = /^[-/_+#&][\p{L}\d\ue001]/u
+const labelBefore =
+  /(?<!\p{L})(?:cantidad(?:es)?|cant|cnt|ctd|qty|quantity|pzas|piezas|pcs|unidades|uds)(?:\s+(?:solicitada|requerida|a surtir|pedida|ordered))?\s*[.:=]+\s*$|(?<!\p{L})(?:cantidad|cant|qty|quantity)\s+$/u
+/** `Cantidad: por definir`. */
+const labelledWords =
+  /(?<!\p{L})(?:cantidad|cant|cnt|qty|quantity)\.?\s*[:=]\s*(por definir|por confirmar|pendientes?|tbd|n\/?a|\?+)(?!\p{L})/gu
+const unitAfter = new RegExp(`^\\s*(?:${units})(?![\\p{L}\\d])\\.?`, 'u')
+const xBefore = /(?<![\p{L}\d])[x×*]\s?$/u
+const xAfter = /^\s?[x×*](?![\p{L}\d])/u
+const openBefore = /[([{]\s*$/u
+const closeAfter = /^\s*[)\]}]/u
+const arrowBefore = /(?:->|=>|→|⇒|=|>)\s*$/u
+const requestBefore = new RegExp(`(?<!\\p{L})(?:${requests})\\s+$`, 'u')
+const articleBefore =
+  /(?<![\p{L}\d\ue001-])(?:el|del|al|de|dia|the|no\.?|num\.?|numero|#|piso|opcion|punto|modelo|tipo)\s*$/u
+const correctionBefore = new RegExp(
+  `(?<!\\p{L})(?:${corrections})(?:[\\s,:.;]+(?:que|son|sean|ponle|pon|ponme|mandame|manda|de|a|it|that|it's|los|las|eran|es|mejor|solo|nada mas|nomas|ya|serian|to|than|quiero|necesito|x)){0,4}[\\s,:.;]*$`,
+  'u',
+)
+const noBefore = /(?:^|[.,;:(\s])(?:no|nop|nel|not|nope)[,.:;]\s*(?:son|que sean|mejor|ponle|make it)?\s*$/u
+const aboutBefore = new RegExp(`(?<!\\p{L})(?:${approximations})\\s+$`, 'u')
+const aboutAfter = /^\s*(?:aprox|aproximadamente|mas o menos|o mas|o menos|or so|approx|\?+)(?!\p{L})/u
+const eachAfter =
+  /^\s*(?:de\s+|of\s+)?(?:cada\s?(?:un[oa]s?|modelo|codigo|producto|color|clave)?|c\/u|c\/uno|c\/una|each)(?!\p{L})/u
+const rangeBetween = /^(?:\s*(?:o|u|a|or|to)\s*|-)$/u
+const rangeWord = /^\s*(?:o|u|or)\s*$/u

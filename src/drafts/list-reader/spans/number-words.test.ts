@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { numberWords } from './number-words.ts'
+
+test.each([
+  ['necesito treinta y cinco de esos', [35]],
+  ['ciento veinte y doscientos cincuenta', [null]],
+  ['dos mil quinientos', [2500]],
+  ['mil', [1000]],
+  ['mil gracias', []],
+  ['two hundred and fifty', [250]],
+  ['2 dozen mice', [24]],
+  ['media docena', [6]],
+  ['dos docenas', [24]],
+  ['a pair of monitors', [2]],
+  ['veintidos', [22]],
+  ['una bobina', [1]],
+  ['cf258a y tres mas', [3]],
+  ['dos o tres', [2, 3]],
+  ['dos tres', [null]],
+  ['treinta y veinte', [null]],
+  ['trescientos', [300]],
+  ['constante, minuto y ciento-uno', []],
+])('the numbers in %j are %j', (words, numbers) => {
+  expect(numberWords(words).map(({ value }) => value?.toNumber() ?? null)).toEqual(numbers)
+})
+
+test('a number in words has its place in the text', () => {
+  expect(numberWords('son treinta y cinco.')).toMatchObject([{ start: 4, end: 19, isArticle: false }])
+})

@@ -1,0 +1,60 @@
+import { cellMark } from '#src/drafts/list-reader/candidates/code-candidates.ts'
+import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
+import { type Explained, explain } from './explained.ts'
+import { foldLine } from './fold-line.ts'
+import { type LineNumber, lineNumbers } from './line-numbers.ts'
+import type { NumberStyle } from './list-numbers.ts'
+
+/** A line of free text with what was found in it. All places are indices in `text`, as in the line's own text. */
+export type SpannedLine = {
+  readonly row: TableLine
+  /** The line's text, with `cellMark` where cells are separated. */
+  readonly text: string
+  /** Without case and accents, and with `codeMark` in the places of codes. */
+  readonly folded: string
+  readonly numbers: readonly LineNumber[]
+  readonly explained: readonly Explained[]
+  readonly style: NumberStyle
+}
+
+/** Stands for a character of a code in a folded line. */
+export const codeMark = '\ue001'
+
+/** Finds what of a line is explained without a product. Its numbers are read when its codes are known. */
+export function readSpans(row: TableLine, style: NumberStyle): SpannedLine {
+  const text = withCellMarks(row)
+  const folded = foldLine(text)
+  return { row, text, folded, numbers: [], explained: explain(folded), style }
+}
+
+/** The same line when its codes are known: with its numbers, and without explanations for parts of codes. */
+export function withCodes(
+  line: SpannedLine,
+  codes: readonly { readonly start: number; readonly end: number }[],
+): SpannedLine {
+  let { folded, explained } = line
+  for (const { start, end } of codes) {
+    folded = folded.slice(0, start) + codeMark.repeat(end - start) + folded.slice(end)
+  }
+  if (codes.length > 0) explained = explain(folded)
+  const numbers = lineNumbers(folded, line.style).filter(
+    (number) => !explained.some((each) => !each.isLikely && each.start <= number.start && number.end <= each.end),
+  )
+  return { ...line, folded, explained, numbers }
+}
+
+/** Marks what separates cells, each mark in the place of one character. */
+function withCellMarks({ line, table }: TableLine): string {
+  const { text } = line
+  if (/[\t|]/.test(text)) return text.replace(/[\t|]/g, cellMark)
+  const marked = text.replace(/(?<=\S) {2,}(?=\S)/g, (blanks) => cellMark + blanks.slice(1))
+  const separator = table?.separator
+  if (separator === 'semicolon') return marked.replaceAll(';', cellMark)
+  if (separator === 'comma' || /",|,"/.test(marked)) return marked.replace(commas, cellMark)
+  return marked.replace(tight, cellMark)
+}
+
+/** Commas that are not within a number. */
+const commas = /,(?!\d{3}(?!\d))|(?<!\d),/g
+/** A comma or semicolon without a blank on either side separates cells; with a blank it is a part of a sentence. */
+const tight = /(?<=[^\s,;]);(?=[^\s,;])|(?<=[^\s,;\d]),(?=[^\s,;])|(?<=[^\s,;]),(?=[^\s,;\d])/g

@@ -1,0 +1,27 @@
+/** The words that the reader knows, in Spanish and English, as parts of patterns over folded text (`foldLine`). */
+
+/** What pieces are counted in. */
+export const units =
+  'pzas?|piezas?|pzs?|pcs?|pieces?|ea|each|uds?|unds?|unids?|unidad(?:es)?|units?|u|cajas?|box(?:es)?|paqs?|paquetes?|packs?|juegos?|rollos?|bobinas?|kits?|h87|licencias?|equipos?'
+
+/** What a number beside it measures, so that it is no quantity. */
+export const measures =
+  "gb|tb|mb|kb|mm|cm|mts?|metros?|m|km|mp|mpx?|px|w|kw|watts?|va|kva|v|volts?|a|amp|ah|mah|hz|khz|mhz|ghz|dpi|cpm|ppm|btu|g|gr|kg|ml|l|lt|lts|litros?|puertos?|ports?|canales|canal|ch|hojas|paginas|pulgadas?|pulg|in|ft|pies|mbps|gbps|mb\\/s|gb\\/s|bits?|anos?|mes|meses|dias?|days?|semanas?|horas?|hrs?|weeks?|months?|years?|contactos?|salidas?|bahias?|nucleos?|cores?|hilos|usuarios?|users?|botones|teclas|rpm|lm|lumens?|db|nm|msnm|fps|\"|''|”|″|°|º|%"
+
+/** What is often beside a number in a title: `Cat 6`, `USB 3.0`. */
+export const named =
+  'usb|cat|cat\\.|categoria|hdmi|bluetooth|bt|wi-?fi|windows|win|office|gen|version|ver|v\\.|ddr|pcie?|sata|ryzen|core|ultra|serie|series|tipo|type|clase|class|nivel|level|layer|ac|ax|rj|lga|socket|gtx|rtx|rx|geforce|radeon'
+
+/** Who asks says so before the number. */
+export const requests =
+  'necesito|necesitamos|ocupo|ocupamos|quiero|queremos|quisiera|requiero|requerimos|mandame|manda|mandas|mandenme|ponme|ponle|ponles|pon|agrega|agregame|agregale|mandale|dame|deme|damos|apartame|aparta|pideme|pide|son|serian|seran|van|faltan|need|want|send|give me|add'
+
+/** The text takes back what it said before. */
+export const corrections =
+  'perdon|disculpa|digo|corrijo|correccion|corregido|mas bien|mejor|sorry|actually|correction|i mean|make it|make that|rather|cambiale a|cambia a|cambialo a|subele a|bajale a|sube a|baja a|quedan en|dejalo en|dejala en|dejalos en|en realidad|no son|ya no son|ahora son|ahora seran|instead'
+
+export const cancellations =
+  "ya no|cancela|cancelalo|cancelar|cancelado|quita|quitale|quitalo|quitar|no quiero|no va|no van|siempre no|excepto|menos el|menos la|en vez de|en lugar de|olvida|olvidate de|cancel|remove|not the|except|instead of|do not send|don't send"
+
+export const approximations =
+  'unos|unas|como|como unos|como unas|aprox|aproximadamente|alrededor de|cerca de|mas o menos|minimo|al menos|maximo|maximo de|hasta|about|around|approx|approximately|at least|up to|maybe|quiza|quizas|tal vez|creo que|creo'
