@@ -18,7 +18,7 @@ export function checkExpectedList(
   const entries = (name: string) => {
     const all = list[name] ?? []
     if (!Array.isArray(all)) throw new Error(`${name} is not a list`)
-    return all.map((entry: unknown, index) => {
+    return all.map((entry: unknown, index): Entry => {
       const { line, ...rest } = recordOf(entry)
       if (typeof line !== 'number' || !Number.isInteger(line) || line < 1 || line > known.lines) {
         throw new Error(`${name} ${index + 1}: no line ${String(line)} of ${known.lines}`)
@@ -43,6 +43,8 @@ export function checkExpectedList(
     })),
   }
 }
+
+type Entry = Readonly<Record<string, unknown>> & { readonly line: number }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) throw new Error('not an object')
