@@ -3,8 +3,8 @@ import type { CodeMatch, FindCodes, MatchStage } from '#src/drafts/model/lines/c
 /** A product of the small catalogs that lists are tested with. */
 export type SmallProduct = {
   readonly sku: string
-  readonly manufacturerSku: string
-  /** Null where there is none. */
+  /** Null where there is none, as in `ean`. */
+  readonly manufacturerSku: string | null
   readonly ean: string | null
   readonly brand: string
   readonly title: string
@@ -15,7 +15,7 @@ export type SmallProduct = {
 /** A naive version of the catalog's lookup. Each code is looked for once. */
 export function findInProducts(products: readonly SmallProduct[]): FindCodes<SmallProduct> {
   const folded = products.map((product) => {
-    const codes = [fold(product.sku), fold(product.manufacturerSku)] as const
+    const codes = [fold(product.sku), fold(product.manufacturerSku ?? '')] as const
     return { product, sku: codes[0], part: codes[1], bare: codes.map(strip), gtin: product.ean?.padStart(14, '0') }
   })
   const findOne = (code: string): CodeMatch<SmallProduct> | null => {
