@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import { findInProducts, type SmallProduct } from '#src/drafts/list-reader/changes/find-in-products.ts'
-import { sheetText } from '#src/drafts/list-reader/files/sheet-text.ts'
-import { plainNumber } from '#src/sheets/plain-number.ts'
+import { textOfCells } from '#src/drafts/list-reader/changes/read-fixture.ts'
 import type { ListRow } from './list-row.ts'
 import { readList } from './read-list.ts'
 
@@ -35,12 +34,10 @@ type Expected = {
   readonly notes?: Readonly<Record<string, string>>
 }
 
-/** Cells as the workbook reader returns them: texts as they are, numbers with all digits. */
 function textOf(name: string): string {
   if (name.endsWith('.txt')) return readFileSync(join(folder, name), 'utf8')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own file
-  const rows = parse(name) as readonly (readonly (string | number | null)[])[]
-  return sheetText(rows.map((row) => row.map((cell) => (typeof cell === 'number' ? plainNumber(cell) : (cell ?? '')))))
+  return textOfCells(parse(name) as readonly (readonly (string | number | null)[])[])
 }
 
 function notesOf(rows: readonly ListRow<SmallProduct>[]) {

@@ -89,9 +89,7 @@ const cells: readonly ListChange[] = [
 /** What becomes of a table's tabs on its way through chats, mails and files. */
 const separators: readonly ListChange[] = [
   fromTabs('tabs as aligned blanks', '  ', (list) => {
-    const rows = list.lines
-      .filter(({ kind }) => kind === 'row' || kind === 'header')
-      .map(({ text }) => text.split('\t'))
+    const rows = list.lines.map(({ text }) => text.split('\t')).filter(({ length }) => length > 1)
     const widths = Array.from({ length: Math.max(...rows.map(({ length }) => length)) }, (_, column) =>
       Math.max(...rows.map((row) => row[column]?.length ?? 0)),
     )

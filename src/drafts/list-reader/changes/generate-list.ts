@@ -177,7 +177,9 @@ function sentences(wanted: readonly Wanted[], chances: Chances): KnownLine[] {
     if (!first) break
     const parts: LinePart[] = [
       chances.pick(['Me mandas por favor ', 'Para el cliente de Zapopan son ', 'También necesito ']),
-      ...[{ quantity: first }, ' de ', { code: first }],
+      { quantity: first },
+      ' de ',
+      { code: first },
     ]
     for (const [index, one] of more.entries()) {
       parts.push(index === more.length - 1 ? chances.pick([' y ', ' y también ', ', además ']) : ', ')

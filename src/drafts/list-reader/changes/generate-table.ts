@@ -109,9 +109,7 @@ function cellText(one: Wanted, column: TableColumn, index: number): string {
 
 /** As an ERP prints it: 30 characters of the title, numbers to the right. */
 function reportOf(wanted: readonly Wanted[], words: Readonly<Record<TableColumn, string>>): KnownList {
-  const row = (code: string, title: string, quantity: string) =>
-    `${code.padEnd(26)}${title.padEnd(32)}${quantity.padStart(8)}`
-  const header = row(words.code, words.title, words.quantity)
+  const header = `${words.code.padEnd(26)}${words.title.padEnd(32)}${words.quantity.padStart(8)}`
   return {
     name: 'report in fixed columns',
     form: 'fixed columns',

@@ -45,11 +45,11 @@ function join(list: KnownList, chances: Chances, joints: readonly string[], own:
   return lines.length < list.lines.length ? { ...list, lines } : null
 }
 
-/** One request that a code names, and no blanks around: nothing in the line is about something else. */
+/** One request that a code names, without cells and without blanks around: nothing in the line is about another. */
 function isSimple(line: KnownLine): boolean {
   const [request] = line.requests
   if (line.requests.length !== 1 || request?.kind === 'unclear') return false
-  return codesOf(line).length === 1 && line.text.trim() === line.text && !/[.!?…]$/.test(line.text)
+  return codesOf(line).length === 1 && line.text.trim() === line.text && !/[\t|]|[.!?…]$/.test(line.text)
 }
 
 /** `A 4, 5 B` may be 4.5, and `A 4 y 5 B` may be of one product: a careful person asks. */

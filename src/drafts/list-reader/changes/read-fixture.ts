@@ -104,10 +104,13 @@ function bodyOf(line: string): number {
   return from + (marks?.[0].length ?? 0)
 }
 
-function placeOf(line: string, code: string | null): Span | null {
-  if (code === null || code === '') return null
-  const start = line.toLowerCase().indexOf(code.toLowerCase())
-  return start < 0 || line.toLowerCase().length !== line.length ? null : { start, end: start + code.length }
+/** Without a bullet glued to the code. */
+function placeOf(line: string, written: string | null): Span | null {
+  const code = (written ?? '').replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '').toLowerCase()
+  const start = line.toLowerCase().indexOf(code)
+  return code === '' || start < 0 || line.toLowerCase().length !== line.length
+    ? null
+    : { start, end: start + code.length }
 }
 
 /** The place of the quantity, where it is the only number beside the code. */
