@@ -37,7 +37,8 @@ const numbers: readonly ListChange[] = (
   forms: lineForms,
   apply(list) {
     const requests = list.lines.filter(isRequest)
-    if (requests.some(isNumbered) || requests.length < 2 || requests.length > letters.length) return null
+    const isCountable = requests.length >= 2 && requests.length <= letters.length && !isWrapped(list)
+    if (!isCountable || requests.some(isNumbered)) return null
     // `(2) CODE` without another number asks for two.
     if (name === '(1)' && requests.some((line) => line.requests.some(({ amount }) => amount === null))) return null
     let index = 0
@@ -58,6 +59,7 @@ const chats: readonly ListChange[] = (
     ['Android, a number', (minute: string) => `14/11/25, 9:${minute}\u202Fa.\u00A0m. - +52 1 33 1844 2207: `],
     ['iPhone, Spanish', (minute: string) => `[14/11/25, 9:${minute}:07\u202Fa.m.] Lupita Compras: `],
     ['iPhone, English', (minute: string) => `[11/14/25, 9:${minute}:52\u202FPM] Kevin Marsh: `],
+    ['a time alone', (minute: string) => `09:${minute} - `],
     ['browser', (minute: string) => `[9:${minute} a.m., 14/11/2025] Lupita Compras: `],
   ] as const
 ).map(([name, write]) => ({
