@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { descriptions } from './descriptions.ts'
 import { formatTable } from './format-table.ts'
 import { describeLimit, describeVerdict } from './judge-target.ts'
+import { lists } from './lists.ts'
 import { load } from './load.ts'
 import { lookup } from './lookup.ts'
 import { page } from './page.ts'
@@ -17,7 +18,7 @@ import { search } from './search.ts'
 import { visit } from './visit.ts'
 import { writeFindings } from './write-findings.ts'
 
-const questions: readonly Question[] = [search, page, load, visit, scroll, lookup, plan, relevance, descriptions]
+const questions: readonly Question[] = [search, page, load, visit, scroll, lookup, lists, plan, relevance, descriptions]
 
 const options: NonNullable<Question['options']> = { quick: { type: 'boolean' } }
 for (const question of questions) Object.assign(options, question.options)

@@ -131,9 +131,10 @@ export const outsideTable: Readonly<Record<string, readonly string[]>> = {
   e2e: ['src/fixtures', 'src/i18n', 'src/wholesale-api', messageFiles],
   // The journeys use the real program: their support starts a wholesaler and a gateway.
   'e2e/support': ['src/fixtures', 'src/i18n', 'src/wholesale-api', 'server/gateway', 'server/wholesaler', messageFiles],
-  // The bench runs the engine and the planner directly, and the built page through the real gateway.
+  // The bench runs the engine, the planner and the list reader directly, and the built page through the real gateway.
   bench: [
     'src/catalog/engine',
+    'src/drafts/list-reader',
     'src/drafts/planner',
     'src/fixtures',
     'src/synonyms',

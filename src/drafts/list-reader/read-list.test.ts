@@ -1,25 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { sheetText } from '#src/drafts/list-reader/files/sheet-text.ts'
-import type { CodeMatch, FindCodes, MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
-import { plainNumber } from '#src/sheets/plain-number.ts'
+import { findInProducts, type SmallProduct } from '#src/drafts/list-reader/changes/find-in-products.ts'
+import { textOfCells } from '#src/drafts/list-reader/changes/read-fixture.ts'
 import type { ListRow } from './list-row.ts'
 import { readList } from './read-list.ts'
-
-type ListedProduct = {
-  readonly sku: string
-  readonly manufacturerSku: string
-  /** Null where there is none. */
-  readonly ean: string | null
-  readonly brand: string
-  readonly title: string
-}
 
 /** Lists as people send them, each with its catalog and with what a careful person would add to the order. */
 const folder = join(import.meta.dirname, 'lists')
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own file
-const catalog = parse('catalog.json') as ListedProduct[]
+const catalog = parse('catalog.json') as SmallProduct[]
+const find = findInProducts(catalog)
 const lists = readdirSync(folder).filter((name) => /\.txt$|\.sheet\.json$/.test(name))
 
 describe('a list as people send it', () => {
@@ -43,15 +34,13 @@ type Expected = {
   readonly notes?: Readonly<Record<string, string>>
 }
 
-/** Cells as the workbook reader returns them: texts as they are, numbers with all digits. */
 function textOf(name: string): string {
   if (name.endsWith('.txt')) return readFileSync(join(folder, name), 'utf8')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own file
-  const rows = parse(name) as readonly (readonly (string | number | null)[])[]
-  return sheetText(rows.map((row) => row.map((cell) => (typeof cell === 'number' ? plainNumber(cell) : (cell ?? '')))))
+  return textOfCells(parse(name) as readonly (readonly (string | number | null)[])[])
 }
 
-function notesOf(rows: readonly ListRow<ListedProduct>[]) {
+function notesOf(rows: readonly ListRow<SmallProduct>[]) {
   return Object.fromEntries(
     rows.flatMap(({ note, reading }) =>
       note !== '' && reading.kind === 'matched' ? [[reading.product.sku, note]] : [],
@@ -59,7 +48,7 @@ function notesOf(rows: readonly ListRow<ListedProduct>[]) {
   )
 }
 
-function summed(rows: readonly ListRow<ListedProduct>[]) {
+function summed(rows: readonly ListRow<SmallProduct>[]) {
   const lines = new Map<string, number>()
   for (const { reading } of rows) {
     if (reading.kind !== 'matched') continue
@@ -75,39 +64,11 @@ it('says that a row is unclear where it has more numbers than a quotation has, i
   expect(left(rows).map(({ reason }) => reason)).toEqual(['bad-quantity'])
 })
 
-function left(rows: readonly ListRow<ListedProduct>[]) {
+function left(rows: readonly ListRow<SmallProduct>[]) {
   return rows.flatMap(({ reading, written }) => {
     if (reading.kind === 'ambiguous') return [{ text: written, reason: 'ambiguous' }]
     return reading.kind === 'left' ? [{ text: written, reason: reading.reason }] : []
   })
-}
-
-/** A naive version of the catalog's lookup. */
-const find: FindCodes<ListedProduct> = async (codes) => codes.map(findOne)
-
-function findOne(code: string): CodeMatch<ListedProduct> | null {
-  const wanted = fold(code)
-  const bare = strip(wanted)
-  const gtin = /^\d{1,14}$/.test(bare) ? bare.padStart(14, '0') : null
-  const stages: readonly (readonly [MatchStage, (product: ListedProduct) => boolean])[] = [
-    ['sku', ({ sku }) => fold(sku) === wanted],
-    ['manufacturer-sku', ({ manufacturerSku }) => fold(manufacturerSku) === wanted],
-    ['punctuation', ({ sku, manufacturerSku }) => [sku, manufacturerSku].some((each) => strip(fold(each)) === bare)],
-    ['gtin', ({ ean }) => gtin !== null && ean !== null && ean.padStart(14, '0') === gtin],
-  ]
-  for (const [stage, isIt] of stages) {
-    const products = wanted === '' || bare === '' ? [] : catalog.filter(isIt)
-    if (products.length > 0) return { stage, products }
-  }
-  return null
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
-}
-
-function strip(folded: string): string {
-  return folded.replace(/[-/._+#\s]/g, '')
 }
 
 function parse(name: string): unknown {

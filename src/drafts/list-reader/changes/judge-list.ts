@@ -1,0 +1,134 @@
+import type { ListRow } from '#src/drafts/list-reader/list-row.ts'
+import type { ExpectedList } from './expected-list.ts'
+
+/**
+ * What became of a request. `right`: as asked, and certain; of one that is unknown or unclear, that the person is told.
+ * `doubtful`: the person is told to look. The grave ones: `wrong` is a certain row with another product or quantity,
+ * `lost` is no row at all.
+ */
+export type Outcome = 'right' | 'doubtful' | 'wrong' | 'lost'
+
+export type JudgedRequest = {
+  readonly line: number
+  readonly wanted: string
+  readonly kind: 'asked' | 'unknown' | 'unclear'
+  readonly outcome: Outcome
+  /** What the reader made of it; `''` where it is lost. */
+  readonly got: string
+}
+
+export type Judgement = {
+  readonly requests: readonly JudgedRequest[]
+  /** Certain rows for nothing that was asked: as grave as a wrong one. */
+  readonly invented: readonly { readonly line: number; readonly got: string }[]
+  /** Rows that ask the person about nothing. */
+  readonly needless: readonly { readonly line: number; readonly got: string }[]
+}
+
+type Row = ListRow<{ readonly sku: string }>
+
+type Wanted = {
+  readonly line: number
+  readonly kind: JudgedRequest['kind']
+  readonly text: string
+  readonly sku?: string | undefined
+  readonly quantity?: number
+}
+
+/** How far from the request's line its row may be: a row of a text that goes on in the next lines. */
+const reach = 2
+
+/**
+ * Compares what was read with what a careful person reads. Each row counts for one request, the one that it fits best;
+ * only a line that is not read as a whole counts for all requests of that line.
+ */
+export function judgeList(expected: ExpectedList, rows: readonly Row[]): Judgement {
+  const all = wantedOf(expected)
+  const found = new Map<Wanted, { readonly outcome: Outcome; readonly row: Row }>()
+  const free = new Set(rows)
+  const settle = (outcome: Outcome, distance: number, fits: (wanted: Wanted, row: Row) => boolean) => {
+    for (const wanted of all) {
+      if (found.has(wanted)) continue
+      const row = [...free].find((one) => Math.abs(one.line - wanted.line) <= distance && fits(wanted, one))
+      if (!row) continue
+      found.set(wanted, { outcome, row })
+      free.delete(row)
+    }
+  }
+  for (const distance of [0, reach]) settle('right', distance, isRight)
+  for (const distance of [0, reach])
+    settle('doubtful', distance, (wanted, row) => !isCertain(row) && isAbout(wanted, row))
+  settle('doubtful', 0, ({ kind }, row) => kind !== 'asked' && mayBeAnything(row))
+  for (const distance of [0, reach]) settle('wrong', distance, (wanted, row) => isCertain(row) && isAbout(wanted, row))
+  settle('doubtful', 0, (_, row) => mayBeAnything(row))
+  settle('wrong', 0, (_, row) => isCertain(row))
+  settle('doubtful', reach, (_, row) => mayBeAnything(row))
+  for (const wanted of all) {
+    const whole = found.has(wanted) ? undefined : rows.find((row) => row.line === wanted.line && isWholeLine(row))
+    if (whole) found.set(wanted, { outcome: 'doubtful', row: whole })
+  }
+  const left = [...free].map((row) => ({ line: row.line, got: describeRow(row), isCertain: isCertain(row) }))
+  return {
+    requests: all.map((wanted) => {
+      const { line, kind } = wanted
+      const { outcome, row } = found.get(wanted) ?? { outcome: 'lost', row: null }
+      const isTold = kind !== 'asked' && outcome === 'doubtful'
+      return {
+        line,
+        kind,
+        wanted: wanted.text,
+        outcome: isTold ? 'right' : outcome,
+        got: row ? describeRow(row) : '',
+      }
+    }),
+    invented: left.filter((row) => row.isCertain),
+    needless: left.filter((row) => !row.isCertain),
+  }
+}
+
+function wantedOf({ asks, unknown, unclear }: ExpectedList): Wanted[] {
+  const wanted: Wanted[] = [
+    ...asks.map(({ line, sku, quantity }) => ({
+      line,
+      kind: 'asked' as const,
+      sku,
+      quantity,
+      text: `${quantity} × ${sku}`,
+    })),
+    ...unknown.map(({ line, text }) => ({ line, kind: 'unknown' as const, text: `unknown: ${text}` })),
+    ...unclear.map(({ line, why, sku }) => ({ line, kind: 'unclear' as const, sku, text: `unclear: ${why}` })),
+  ]
+  return wanted.toSorted((a, b) => a.line - b.line)
+}
+
+function isRight({ kind, sku, quantity }: Wanted, { reading, doubts }: Row): boolean {
+  if (kind !== 'asked' || reading.kind !== 'matched' || doubts.length > 0) return false
+  return reading.product.sku === sku && reading.quantity === quantity
+}
+
+function isCertain({ reading, doubts }: Row): boolean {
+  return reading.kind === 'matched' && doubts.length === 0
+}
+
+function isAbout({ sku }: Wanted, { reading }: Row): boolean {
+  if (sku === undefined) return false
+  if (reading.kind === 'ambiguous') return reading.products.some((product) => product.sku === sku)
+  return reading.product?.sku === sku
+}
+
+/** Not certain, and not about a total. */
+function mayBeAnything(row: Row): boolean {
+  return !isCertain(row) && !(row.reading.kind === 'left' && row.reading.reason === 'total-differs')
+}
+
+function isWholeLine({ reading }: Row): boolean {
+  return reading.kind === 'left' && reading.reason === 'not-read'
+}
+
+function describeRow({ reading, doubts, quantities }: Row): string {
+  if (reading.kind === 'left') return `${reading.reason} ${reading.code ?? ''}`.trim()
+  const product = reading.kind === 'matched' ? reading.product.sku : `${reading.code}?`
+  const doubted =
+    doubts.length === 0 ? '' : ` (${doubts.map(({ kind }) => kind).join(', ')}; ${quantities.join(' · ')})`
+  return `${reading.quantity} × ${product}${doubted}`
+}
