@@ -22,6 +22,8 @@ export type EvidenceFacts = {
   readonly isInOtherParagraph: boolean
   /** Nothing else is before it in its line, or after it. */
   readonly edge: 'start' | 'end' | null
+  /** Its line has words besides the number, its unit and prices. */
+  readonly hasDescription: boolean
   readonly habit: Habit | null
 }
 
@@ -39,6 +41,7 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
     hasOwnItem,
     isLikelyOther,
     edge,
+    hasDescription,
     isInOtherParagraph,
     habit,
   } = facts
@@ -49,7 +52,8 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   const words = plain.match(/[\p{L}\d]+/gu)?.length ?? 0
   const isAcross = between.includes('\n')
   // A number with other words on another line belongs to them, unless it multiplies or has a label.
-  if (isAcross && words > 0 && !multiplies && !number.marks.includes('label')) return null
+  const isWrapped = isAcross && side === 'right' && words <= mostWrapped && number.towards === 'right'
+  if (isAcross && words > 0 && !multiplies && !isWrapped && !number.marks.includes('label')) return null
   // So does a number beside another product, unless it points to this one.
   if (isAcross && hasOwnItem && number.towards !== side) return null
   if (isAcross && number.form === 'article' && number.marks.length === 0) return null
@@ -64,7 +68,8 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   else if (joins.test(between)) signs.push('and')
   else if (between.includes(',')) signs.push('comma')
   // A row of a quotation begins with its quantity, or ends with it: the rest of the row is on the other line.
-  const towards = isAcross && multiplies ? (edge === 'start' ? 'right' : 'left') : number.towards
+  const isRowStart = edge === 'start' && hasDescription
+  const towards = isAcross && multiplies ? (isRowStart ? 'right' : 'left') : number.towards
   if (towards !== null) signs.push(towards === side ? 'towards' : 'away')
   if (number.hasArticle) signs.push('article')
   if (number.isJoined) signs.push('joined')
@@ -73,14 +78,18 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   if (isLikelyOther) signs.push('document')
   if (isUsual) signs.push('habit')
   // A word such as `una` is mostly an article: it counts only before what it counts.
-  if (number.form === 'article' && (side === 'left' || words > mostNear) && number.marks.length === 0) return null
+  const isAmount = number.value?.eq(1) === true && words === 0
+  if (number.form === 'article' && number.marks.length === 0 && (words > mostNear || (side === 'left' && !isAmount)))
+    return null
   return { signs, sum: signs.reduce((sum, sign) => sum + weights[sign], 0) }
 }
 
 /** `2 cámaras de seguridad CAM10031`. */
 const mostNear = 3
+/** `6 piezas del router` at the end of a line, and the code on the next one. */
+const mostWrapped = 2
 const cell = '\ue000'
 /** Words and signs that only connect a number with its product. */
 const connecting =
-  /(?<!\p{L})(?:de|del|d|of|la|las|el|los|lo|the|a|para|x|es|son|seria|serian|clave|codigo|sku|modelo|mod|parte|cod|no|art|articulo|cant|cantidad|qty|pzas?|piezas?)(?!\p{L})\.?|[^\p{L}\d]+/gu
-const joins = /(?<!\p{L})(?:y|e|and|tambien|ademas|luego|also|plus|mas)(?!\p{L})|[&+]/u
+  /(?<!\p{L})(?:de|del|d|of|la|las|el|los|lo|the|a|para|x|es|son|seria|serian|nomas|nada|mas|solo|solamente|only|just|clave|codigo|sku|modelo|mod|parte|cod|no|art|articulo|cant|cantidad|qty|pzas?|piezas?)(?!\p{L})\.?|[^\p{L}\d]+/gu
+const joins = /(?<![\p{L}\d])(?:y|e|and|tambien|ademas|luego|also|plus|mas)(?!\p{L})|[&+]/u

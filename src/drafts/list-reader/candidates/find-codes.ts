@@ -1,3 +1,4 @@
+import { named } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { CodeMatch, FindCodes, Identified, MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
 import { type CodeCandidate, isMeasure } from './code-candidates.ts'
 
@@ -58,8 +59,10 @@ function canBeMeant(code: string, stage: MatchStage): boolean {
 
 /** Whether a code is also an ordinary number, word or measure: `2024`, `MAXI`, `24p`, `24/7`. */
 export function isPlainWord(code: string): boolean {
-  return /^\d{1,5}$/.test(code) || /^\p{L}+$/u.test(code) || isMeasure(code) || /^\d{1,2}\/\d{1,2}$/.test(code)
+  return plainWord.test(code) || isMeasure(code)
 }
+
+const plainWord = new RegExp(`^(?:\\d{1,5}|\\p{L}+|\\d{1,2}\\/\\d{1,2}|(?:${named})[ -]?\\d+(?:\\.\\d+)?)$`, 'iu')
 
 /** One hit for each product: two of its codes count once. An ambiguous code is dropped where a unique one decides. */
 export function groupByProduct<Product extends Identified>(hits: readonly Hit<Product>[]): Hit<Product>[] {

@@ -14,7 +14,7 @@ const mostUnknown = 500
 /**
  * Looks up everything in a list that may be a code: first single chunks and the cells of code columns; then, where these
  * gave nothing, chunks with blanks between them, other cells, and parts; then what still looks like a code, with O for 0
- * and so on; then in the titles.
+ * and so on; then in the titles, where only one has it.
  *
  * @param known gets what the catalog says about each code
  * @returns false where it was cancelled
@@ -63,7 +63,7 @@ export async function findWritten<Product>(parts: {
   const titled = untitled.length === 0 ? [] : await findInTitles(untitled)
   for (const [index, code] of untitled.entries()) {
     const products = titled[index] ?? []
-    if (products.length > 0) known.set(code, { stage: 'title', products })
+    if (products.length === 1) known.set(code, { stage: 'title', products })
   }
   return !isCancelled()
 }

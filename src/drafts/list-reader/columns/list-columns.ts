@@ -9,7 +9,9 @@ import type { Separator } from './split-cells.ts'
 export function readHeader(cells: readonly string[], separator: Separator): ColumnMeaning[] | null {
   // Sentences have commas and blanks too: with these separators a cell must be exactly a known name.
   const isDrawn = separator === 'tab' || separator === 'pipe' || separator === 'semicolon'
-  const columns = namedColumns(cells, isDrawn || (separator === 'comma' && cells.length >= surelyTable))
+  const isWide =
+    separator === 'blanks' && cells.length >= mostlyTable && cells.every((cell) => cell.length <= longestWideName)
+  const columns = namedColumns(cells, isDrawn || isWide || (separator === 'comma' && cells.length >= surelyTable))
   const has = (column: ListColumn) => columns.includes(column)
   const named = columns.filter((column) => column !== null && column !== 'unused').length
   const isHeader = hasCode(columns) && (named > 1 || cells.length === 1)
@@ -28,11 +30,18 @@ export function namedColumns(cells: readonly string[], inWords = true): ColumnMe
 }
 
 export function hasCode(columns: readonly ColumnMeaning[]): boolean {
-  return columns.some((column) => column === 'sku' || column === 'manufacturerSku' || column === 'ean')
+  return columns.some(isCode)
+}
+
+export function isCode(column: ColumnMeaning): boolean {
+  return column === 'sku' || column === 'manufacturerSku' || column === 'ean'
 }
 
 /** So many cells between commas are a table, not a sentence. */
 const surelyTable = 5
+/** So many short cells with wide blanks between them are the head of a table. */
+const mostlyTable = 3
+const longestWideName = 24
 
 function columnNamed(written: string, inWords: boolean): ColumnMeaning {
   if (written.length > longestName * 2) return null

@@ -1,5 +1,6 @@
 import { nameKey } from '#src/drafts/list-reader/learned-names.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
+import { alignCells, placedCells } from './align-cells.ts'
 import { readHeader } from './list-columns.ts'
 import type { ColumnCorrections, ColumnMeanings, TableLine } from './list-table.ts'
 import { type Separator, separatorOf, splitCells, splitExactly } from './split-cells.ts'
@@ -37,12 +38,23 @@ export function createEntryReader(correct: ColumnCorrections): {
       const wanted = head?.names.length ?? 0
       const exact = isOfTable ? splitExactly(line.raw, by, wanted) : null
       const loose = splitCells(line.text, by, wanted)
-      const cells = exact && loose.length !== wanted ? exact.map((cell) => cell.trim()) : loose
-      const isRow = isOfTable && cells.length > 1
+      const aligned = isOfTable && head && by === 'blanks' && loose.length !== wanted ? align(line, head.line) : null
+      const cells = aligned ?? (exact && loose.length !== wanted ? exact.map((cell) => cell.trim()) : loose)
+      // Fixed columns whose places say nothing are read as free text.
+      const isLost = by === 'blanks' && aligned === null && loose.length !== wanted
+      const isRow = isOfTable && cells.length > 1 && !isLost
       if (line.isAside && !(isRow && exact && wanted > 2)) return
       entries.push({ line, cells, exact: exact ?? cells, separator: by, head: isRow ? head : null })
     },
   }
+}
+
+/** The cells of a row with wide blanks under the names of its header; null where it does not have its columns. */
+function align(line: ListLine, head: ListLine): string[] | null {
+  const places = ({ text, at, start }: ListLine) =>
+    placedCells(text).map((cell) => ({ ...cell, start: at(cell.start) - start, end: at(cell.end - 1) - start + 1 }))
+  const cells = alignCells(places(line), places(head))
+  return cells && cells.filter((cell) => cell !== '').length > 1 ? cells : null
 }
 
 /** A fast filter: most rows have too many digits for a header. */

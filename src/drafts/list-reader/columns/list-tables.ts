@@ -1,6 +1,6 @@
 import { nameKey } from '#src/drafts/list-reader/learned-names.ts'
 import { type NumberStyle, numberStyleOf } from '#src/drafts/list-reader/spans/list-numbers.ts'
-import { hasCode, namedColumns } from './list-columns.ts'
+import { hasCode, isCode, namedColumns } from './list-columns.ts'
 import { isInWords, type ListEntry, type TableHead } from './list-entries.ts'
 import type { ColumnCorrections, ColumnMeanings, ListTable, TableLine } from './list-table.ts'
 
@@ -73,15 +73,24 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
     columns: meant,
     isCorrected,
     style: styleOf(rows, meant),
-    isForm: isForm(rows, meant),
+    isForm: isForm(rows, meant, names),
   }
 }
 
-function isForm(rows: readonly ListEntry[], columns: ColumnMeanings | null): boolean {
+function isForm(rows: readonly ListEntry[], columns: ColumnMeanings | null, names: readonly string[]): boolean {
   const at = columns?.indexOf('quantity') ?? -1
-  const wanted = at < 0 ? rows.length : rows.filter(({ cells }) => !/^[0.,\s-]*$/.test(cells[at] ?? '')).length
-  return wanted > 0 && wanted * 2 < rows.length
+  if (at < 0) return false
+  const codeAt = columns!.findIndex((column) => isCode(column))
+  const products = rows.filter(({ cells }) => codeAt < 0 || (cells[codeAt] ?? '') !== '')
+  const wanted = products.filter(({ cells }) => !/^[0.,\s-]*$/.test(cells[at] ?? '')).length
+  return wanted > 0 && wanted < products.length * (orderForm.test(names[at] ?? '') ? fewerInForm : fewer)
 }
+
+/** A share of the rows with a quantity: with fewer, the others are not requested. */
+const fewer = 0.5
+const fewerInForm = 0.7
+/** Names of columns that somebody fills in to order. */
+const orderForm = /pedid|pedir|surtir|ordenar|order|solicit|comprar|faltan/i
 
 /** For columns by branch: a total column that is the sum of the columns before it is the quantity, not money. */
 function withTotals(columns: ColumnMeanings, names: readonly string[], rows: readonly ListEntry[]): ColumnMeanings {

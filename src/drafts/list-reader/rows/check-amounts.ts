@@ -1,9 +1,9 @@
 import { Big } from 'big.js'
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
-import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import type { Doubt, DoubtKind } from '#src/drafts/list-reader/list-row.ts'
 import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { type Money, moneyIn } from './quotation.ts'
+import { type Money, moneyIn, multiplied } from './quotation.ts'
 import type { ReadRow } from './read-row.ts'
 
 /** A row's price and amount as written. */
@@ -56,9 +56,15 @@ function withDoubt<Product>(row: ReadRow<Product>, { price, amount }: PricedRow)
 
 /** What multiplies is no longer in doubt for its number. */
 function proven<Product>(row: ReadRow<Product>): ReadRow<Product> {
-  const doubts = row.doubts.filter(({ kind }) => kind !== 'several-quantities' && kind !== 'on-another-line')
+  const doubts = row.doubts.filter(({ kind }) => !settledByArithmetic.has(kind))
   return doubts.length === row.doubts.length ? row : { ...row, doubts, quantities: [row.reading.quantity] }
 }
+
+const settledByArithmetic: ReadonlySet<DoubtKind> = new Set([
+  'several-quantities',
+  'on-another-line',
+  'unexplained-number',
+])
 
 function numberOf(written: string): Big | null {
   const digits = /\d+(?:[.,]\d+)*/.exec(written)?.[0]
@@ -67,11 +73,13 @@ function numberOf(written: string): Big | null {
 
 /** The price and amount of a line of free text: its first and last amount of money, where it has several. */
 export function moneyOfLine(line: SpannedLine): PricedRow | null {
+  const written = ({ start, end }: Money) => line.text.slice(start, end)
+  const right = multiplied(line)
+  if (right) return { price: written(right.price), amount: written(right.amount) }
   const money = moneyIn(line)
   const [price] = money
   const amount = money.at(-1)
   if (!price || !amount || price === amount) return null
-  const written = ({ start, end }: Money) => line.text.slice(start, end)
   return { price: written(price), amount: written(amount) }
 }
 

@@ -35,7 +35,13 @@ export function checkTotals<Product>(
       continue
     }
     const pieces = above.reduce((sum, { reading }) => sum.plus(reading.quantity), new Big(0))
-    const isLines = stated.of === 'either' && stated.value.eq(above.length)
+    const asked = rows.filter(
+      ({ row, reading }) =>
+        row.line.number > from &&
+        row.line.number < line.line.number &&
+        (reading.kind !== 'left' || reading.reason !== 'not-read'),
+    )
+    const isLines = stated.of === 'either' && stated.value.eq(asked.length)
     if (!stated.value.eq(pieces) && !isLines) found.push(rowOf(line, stated, pieces.toNumber()))
     from = line.line.number
   }

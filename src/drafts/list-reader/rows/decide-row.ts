@@ -3,8 +3,11 @@ import { type Hit, isPlainWord } from '#src/drafts/list-reader/candidates/find-c
 import { sure } from '#src/drafts/list-reader/candidates/weights.ts'
 import type { Doubt, RowReading } from '#src/drafts/list-reader/list-row.ts'
 import { hasUnclearQuantity } from '#src/drafts/list-reader/spans/information.ts'
+import type { NumberCue } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import { cancellations } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
+import { titleHasWord } from './title-words.ts'
 
 /** What is known of an item's quantity when all numbers of the list were considered. */
 export type ItemNumbers = {
@@ -17,6 +20,10 @@ export type ItemNumbers = {
   readonly unexplained: readonly PlacedNumber[]
   /** Numbers that correct its quantity. */
   readonly corrections: readonly PlacedNumber[]
+  /** Numbers that correct it or another product of its line. */
+  readonly perhaps: readonly PlacedNumber[]
+  /** What other lines say about it. */
+  readonly said: readonly Doubt[]
   /** A number for each of several products. */
   readonly each: PlacedNumber | null
   readonly isOnAnotherLine: boolean
@@ -28,7 +35,7 @@ export type ItemNumbers = {
 const largest = 9_999_999
 
 /** Decides what an item requests, and why a person has to look at it. */
-export function decideRow<Product>(
+export function decideRow<Product extends Identified>(
   item: ListItem<Product>,
   numbers: ItemNumbers,
 ): {
@@ -79,9 +86,16 @@ export function decideRow<Product>(
     doubts.push({ kind: 'unexplained-number', number: line.text.slice(number.start, number.end) })
     if (!chosen) add(valueOf(number.value))
   }
-  if (!chosen && !each && !corrected) add(1)
+  if (!chosen && !each && !corrected) {
+    add(1)
+    if (quantity.kind === 'none' && isInSentence(item)) doubts.push({ kind: 'no-quantity' })
+  }
   if (chosen) for (const { number } of unexplained) add(valueOf(number.value))
-  doubts.push(...doubtsOfCode(item, numbers))
+  for (const { number } of numbers.perhaps) {
+    doubts.push({ kind: 'corrected', words: number.cue?.words ?? '' })
+    add(valueOf(number.value))
+  }
+  doubts.push(...doubtsOfCode(item, numbers), ...numbers.said)
   const reading = readingOf(item.hit, quantity, candidates[0] ?? 1)
   return { reading, doubts: unique(doubts), quantities: candidates.length > 0 ? candidates : [reading.quantity] }
 }
@@ -115,9 +129,9 @@ export function readingOf<Product>(
   return { kind: 'matched', code, stage: match.stage, product, quantity: value }
 }
 
-function doubtsOfCode<Product>(item: ListItem<Product>, numbers: ItemNumbers): Doubt[] {
+function doubtsOfCode<Product extends Identified>(item: ListItem<Product>, numbers: ItemNumbers): Doubt[] {
   const { chosen } = numbers
-  const { hit, line, places } = item
+  const { hit, line } = item
   const { code } = hit.candidate
   const doubts: Doubt[] = []
   if (hit.match.products.length === 0) return doubts
@@ -127,13 +141,21 @@ function doubtsOfCode<Product>(item: ListItem<Product>, numbers: ItemNumbers): D
   if (hit.match.stage === 'title') doubts.push({ kind: 'found-in-title', code })
   const isCell = line.row.table !== null && isWholeCell(item)
   if (isPlainWord(code) && !isCell && hasMoreWords(item, chosen)) doubts.push({ kind: 'plain-word', code })
-  const [first] = places
-  const before = line.folded.slice(0, first?.start ?? 0)
+  doubts.push(...takenBack(item))
+  return doubts
+}
+
+/** What the text around a code says against ordering it. */
+export function takenBack<Product>({ line, places, hit }: ListItem<Product>): Doubt[] {
+  const doubts: Doubt[] = []
+  const before = line.folded.slice(0, places[0]?.start ?? 0)
   const after = line.folded.slice(places.at(-1)?.end ?? 0)
   const taken = cancelledBefore.exec(before) ?? cancelledAfter.exec(after)
   if (taken) doubts.push({ kind: 'cancelled', words: taken[0].trim() })
+  const declined = noRequest.exec(line.folded)
+  if (declined) doubts.push({ kind: 'not-a-request', words: declined[0].trim() })
   if (line.row.line.struck.some(({ start, end }) => places.some((place) => place.start < end && start < place.end)))
-    doubts.push({ kind: 'cancelled', words: code })
+    doubts.push({ kind: 'cancelled', words: hit.candidate.code })
   return doubts
 }
 
@@ -154,6 +176,21 @@ function isPartOfMore<Product>({ line, places, hit }: ListItem<Product>, { chose
   return !isNumber && !besides.some((place) => place.start === end + 1 || place.end === start - 1)
 }
 
+/** Whether the line says more than what the product is: then it may be no request of one piece. */
+function isInSentence<Product extends Identified>({ line, places, hit }: ListItem<Product>): boolean {
+  let rest = line.folded
+  for (const { start, end } of places) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
+  const titles = hit.match.products.map(({ title = '' }) => title)
+  const words = rest.match(/\p{L}{3,}/gu) ?? []
+  return words.filter((word) => !titles.some((title) => titleHasWord(title, word))).length >= fewestWords
+}
+
+/** One other word may be a brand or a color. */
+const fewestWords = 2
+/** The text says that it is not to be ordered, or asks about it. */
+const noRequest =
+  /(?<!\p{L})(?:no (?:lo|la|los|las|me|nos|le) (?:pid\p{L}*|mand\p{L}*|pong\p{L}*|surt\p{L}*|agreg\p{L}*)|no (?:pidas?|mandes?|pongas?|surtas?|agregues?)|todavia no|aun no|por ahora no|pendiente de autorizar|sin autorizar|(?:saber|cuanto|cual es|que) (?:el )?(?:precio|cuesta|costo|vale)|no ordenar|do not order|not yet|on hold|en espera)(?!\p{L})/u
+
 /** Whether the line has more than the code and its quantity. */
 function hasMoreWords<Product>({ line, places }: ListItem<Product>, chosen: PlacedNumber | null): boolean {
   let rest = line.folded
@@ -168,8 +205,9 @@ function hasMoreWords<Product>({ line, places }: ListItem<Product>, chosen: Plac
   )
 }
 
-function doubtOfCue({ kind, words }: { kind: string; words: string }): Doubt {
-  return kind === 'corrected' ? { kind: 'corrected', words } : { kind: 'approximate', words }
+function doubtOfCue({ kind, words }: NumberCue): Doubt {
+  if (kind === 'corrected') return { kind, words }
+  return kind === 'stock' ? { kind: 'not-a-request', words } : { kind: 'approximate', words }
 }
 
 function valueOf(value: Big | null): number | null {

@@ -71,7 +71,8 @@ function segmentOf<Product>({ itemsAt }: Run<Product>, { at, line, number }: Pla
   const before = (folded.slice(start, number.outerStart).match(/\p{L}{3,}/gu) ?? []).filter(
     (word) => !fillers.has(word),
   ).length
-  if (isCounted && nouns + before > 0) return { start, end }
+  const isAddress = talks.test(folded) && !number.marks.includes('unit')
+  if (isCounted && !isAddress && nouns + before > 0) return { start, end }
   const isList =
     ofLine.length === 0 &&
     before === 0 &&
@@ -94,7 +95,9 @@ const fillers: ReadonlySet<string> = new Set(
 
 /** Lines with numbers that nothing explains: one row each. */
 export function readUnread<Product>(open: readonly PlacedNumber[]): ReadRow<Product>[] {
-  return [...Map.groupBy(open, ({ at }) => at).values()].map((placed) => {
+  // `1 de cada uno` says nothing that is not so without it.
+  const meant = open.filter(({ number }) => number.cue?.kind !== 'each' || !number.value?.eq(1))
+  return [...Map.groupBy(meant, ({ at }) => at).values()].map((placed) => {
     const [{ line }] = placed as [PlacedNumber, ...PlacedNumber[]]
     const values = placed.flatMap(({ number }) => number.value?.toNumber() ?? []).filter((value) => value > 0)
     return {

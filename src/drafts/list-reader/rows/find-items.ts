@@ -6,7 +6,13 @@ import {
   singleCandidates,
   spanCandidates,
 } from '#src/drafts/list-reader/candidates/code-candidates.ts'
-import { groupByProduct, type Hit, type KnownCodes, matchesIn } from '#src/drafts/list-reader/candidates/find-codes.ts'
+import {
+  groupByProduct,
+  type Hit,
+  isPlainWord,
+  type KnownCodes,
+  matchesIn,
+} from '#src/drafts/list-reader/candidates/find-codes.ts'
 import { isLabelled, names, talks } from '#src/drafts/list-reader/spans/information.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
@@ -52,7 +58,9 @@ function hitsIn<Product>(line: SpannedLine, known: KnownCodes<Product>): Hit<Pro
       (singles.length === 0 || /\d/.test(each.code) || each.code === each.code.toUpperCase()),
   )
   const others = matchesIn(besides, known)
-  return [...singles, ...others].toSorted((a, b) => a.candidate.start - b.candidate.start)
+  const all = [...singles, ...others].toSorted((a, b) => a.candidate.start - b.candidate.start)
+  const surely = all.filter(({ candidate }) => !isPlainWord(candidate.code))
+  return surely.length > 0 ? surely : all
 }
 
 function sharesProduct<Product extends Identified>(a: Hit<Product>, b: Hit<Product>): boolean {

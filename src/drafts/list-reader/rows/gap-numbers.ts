@@ -141,6 +141,9 @@ function evidenceFor<Product extends Identified>(
       line.explained.some((each) => each.isLikely && each.start <= number.start && number.end <= each.end) ||
       isNearPrice(number, products),
     edge: edgeOf(line, number),
+    hasDescription: /\p{L}{3}/u.test(
+      (line.folded.slice(0, number.outerStart) + line.folded.slice(number.outerEnd)).replace(prices, ' '),
+    ),
     isInOtherParagraph: isParted(lines, Math.min(at, item.at), Math.max(at, item.at)),
     habit,
   }

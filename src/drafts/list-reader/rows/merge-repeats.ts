@@ -1,4 +1,4 @@
-import type { ItemNumbers } from './decide-row.ts'
+import { type ItemNumbers, takenBack } from './decide-row.ts'
 import type { ListItem } from './list-item.ts'
 import type { RowSpan } from './read-row.ts'
 
@@ -22,20 +22,7 @@ export function mergeRepeats<Product extends { readonly sku: string }>(
   counted: readonly CountedItem<Product>[],
 ): CountedItem<Product>[] {
   const merged: CountedItem<Product>[] = []
-  for (const each of counted) {
-    const { chosen } = each.numbers
-    if (chosen?.number.cue?.kind === 'corrected') {
-      const at = merged.findLastIndex((other) => isSameProduct(other.item, each.item))
-      if (at >= 0) {
-        const other = merged[at]!
-        merged[at] = {
-          ...other,
-          numbers: { ...other.numbers, corrections: [...other.numbers.corrections, chosen] },
-          spans: [...other.spans, ...each.spans],
-        }
-        continue
-      }
-    }
+  for (const each of withoutCorrecting(counted)) {
     const above = merged.at(-1)
     const isNear = above && each.item.at !== above.item.at && each.item.at - above.item.at <= farthest
     if (!above || !isNear || !isSameProduct(above.item, each.item)) {
@@ -55,6 +42,46 @@ export function mergeRepeats<Product extends { readonly sku: string }>(
     } else merged.push(each)
   }
   return merged
+}
+
+/**
+ * What only corrects the quantity of a product that the list orders elsewhere is added to that order. In a thread of
+ * mails the correction is above the order.
+ */
+function withoutCorrecting<Product extends { readonly sku: string }>(
+  counted: readonly CountedItem<Product>[],
+): CountedItem<Product>[] {
+  const orders = counted.filter((each) => !isCorrecting(each))
+  for (const correcting of counted.filter(isCorrecting)) {
+    const isSame = (other: CountedItem<Product>) => isSameProduct(other.item, correcting.item)
+    const before = orders.findLastIndex((other) => isSame(other) && other.item.at <= correcting.item.at)
+    const at = before >= 0 ? before : orders.findIndex(isSame)
+    const order = orders[at]
+    if (!order) {
+      const after = orders.findIndex(({ item }) => item.at > correcting.item.at)
+      orders.splice(after < 0 ? orders.length : after, 0, correcting)
+      continue
+    }
+    const { chosen, corrections } = correcting.numbers
+    const isOwnNumber = chosen?.number.cue?.kind === 'corrected'
+    orders[at] = {
+      ...order,
+      numbers: {
+        ...order.numbers,
+        corrections: [...order.numbers.corrections, ...(isOwnNumber ? [chosen] : []), ...corrections],
+        said: [...order.numbers.said, ...takenBack(correcting.item)],
+      },
+      spans: [...order.spans, ...correcting.spans],
+    }
+  }
+  return orders
+}
+
+/** It names the product only to correct it, to take it back, or to say how many there are. */
+function isCorrecting({ item, numbers }: CountedItem<unknown>): boolean {
+  const { chosen, corrections } = numbers
+  if (chosen) return chosen.number.cue?.kind === 'corrected' || chosen.number.cue?.kind === 'stock'
+  return corrections.length > 0 || takenBack(item).length > 0
 }
 
 /** A code of several products means the one above where that is one of them. */

@@ -1,5 +1,6 @@
 import type { Habit } from '#src/drafts/list-reader/candidates/evidence.ts'
 import type { KnownCodes } from '#src/drafts/list-reader/candidates/find-codes.ts'
+import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { countingNumbers } from './counting-numbers.ts'
@@ -12,6 +13,7 @@ import type { ListItem, PlacedNumber } from './list-item.ts'
 import { type Decision, matchQuantities } from './match-quantities.ts'
 import { type CountedItem, mergeRepeats } from './merge-repeats.ts'
 import type { ReadRow, RowSpan } from './read-row.ts'
+import { titleHasWord } from './title-words.ts'
 
 /**
  * Reads consecutive lines of free text: which products they name, which number is whose quantity, and which numbers
@@ -46,19 +48,22 @@ export function* readFreeRun<Product extends Identified>(
   )
   const unread = readUnread<Product>(left.filter((placed) => !settled.has(placed)))
   const entries: Entry<Product>[] = [
-    ...mergeRepeats(counted).map((each) => ({ ...each, kind: 'item' as const })),
+    ...counted.map((each) => ({ ...each, kind: 'item' as const })),
     ...[...described.rows, ...unread].map((row) => ({ kind: 'row' as const, row })),
   ]
-  return withCorrections(entries, corrections)
-    .map((entry) => (entry.kind === 'row' ? entry.row : rowOf(entry)))
-    .toSorted((a, b) => a.row.line.number - b.row.line.number || startOf(a) - startOf(b))
+  const corrected = withCorrections(entries, corrections)
+  const items = mergeRepeats(corrected.filter((entry) => entry.kind === 'item'))
+  const others = corrected.flatMap((entry) => (entry.kind === 'row' ? [entry.row] : []))
+  return [...items.map(rowOf), ...others].toSorted(
+    (a, b) => a.row.line.number - b.row.line.number || startOf(a) - startOf(b),
+  )
 }
 
 type Entry<Product> =
   | (CountedItem<Product> & { readonly kind: 'item' })
   | { readonly kind: 'row'; readonly row: ReadRow<Product> }
 
-function rowOf<Product>({ item, numbers, spans }: CountedItem<Product>): ReadRow<Product> {
+function rowOf<Product extends Identified>({ item, numbers, spans }: CountedItem<Product>): ReadRow<Product> {
   return { row: item.line.row, ...decideRow(item, numbers), spans }
 }
 
@@ -82,7 +87,9 @@ function* runOf<Product extends Identified>(
       read.push(line)
       continue
     }
-    const ofCatalog = knownItems(line, at, known)
+    const ofCatalog = knownItems(line, at, known).filter(
+      (item) => item.hit.match.stage !== 'title' || isRequested(item, titles),
+    )
     const own = ofCatalog.flatMap(({ hit }) => hit.match.products.map(({ title = '' }) => title))
     const ofLine = [...ofCatalog, ...unknownItems(line, at, ofCatalog, [...own, ...titles])].toSorted(
       (a, b) => a.places[0]!.start - b.places[0]!.start,
@@ -98,6 +105,12 @@ function* runOf<Product extends Identified>(
     numbers.push(numbersBesides(seen, at, named))
   }
   return createRun(read, items, numbers, countingNumbers(read, numbers, items))
+}
+
+/** A model of a title is a request where its line has a number too, and does not go on describing the product above. */
+function isRequested<Product>({ line, hit, places }: ListItem<Product>, above: readonly string[]): boolean {
+  const { numbers } = withCodes(line, places)
+  return numbers.length > 0 && !above.some((title) => titleHasWord(title, hit.candidate.code))
 }
 
 /** Between two pauses. */
@@ -159,10 +172,10 @@ function itemNumbers<Product>(
   const inReach = new Set([...gaps[index]!, ...gaps[index + 1]!].map(({ number }) => number.number))
   const unexplained = left.filter(
     (placed) =>
-      placed.at === item.at &&
+      (placed.at === item.at || (chosen === null && isBelow(run, placed, item))) &&
       placed.number.cue?.kind !== 'each' &&
       !rivals.some((rival) => rival?.number === placed.number) &&
-      (inReach.has(placed.number) || nearestItem(run, placed) === item),
+      (placed.at !== item.at || inReach.has(placed.number) || nearestItem(run, placed) === item),
   )
   const isAcross = chosen !== null && chosen.at !== item.at
   return {
@@ -171,10 +184,22 @@ function itemNumbers<Product>(
     rivals,
     unexplained,
     corrections: [],
+    perhaps: [],
+    said: [],
     each: chosen ? null : eachOf(run, item, left),
     isOnAnotherLine: isAcross && !isUsual && sum < surelyAcross && !run.multiplying.has(chosen.number),
     besides: (run.itemsAt.get(item.at) ?? []).filter((other) => other !== item).flatMap(({ places }) => places),
   }
+}
+
+const mostBelow = 3
+
+/** A number on the next lines, which name no product of their own: it may be the quantity of a wrapped line. */
+function isBelow<Product>({ lines, itemsAt }: Run<Product>, placed: PlacedNumber, item: ListItem<Product>): boolean {
+  const apart = placed.at - item.at
+  if (apart < 1 || apart > mostBelow) return false
+  for (let at = item.at + 1; at <= placed.at; at += 1) if (itemsAt.has(at)) return false
+  return placed.line.row.line.number === lines[item.at]!.row.line.number + apart
 }
 
 /** A unit or a word for it is as good on the next line. */
@@ -219,7 +244,10 @@ function spanOfNumber({ line, number }: PlacedNumber): RowSpan {
   return { line: line.row.line, start: number.outerStart, end: number.outerEnd, kind: 'quantity' }
 }
 
-/** A number that corrects belongs to the row before it, or to the next one where there is none. */
+/**
+ * A number that corrects belongs to the row before it, or to the next one where there is none. Of several products of
+ * the line above, the text does not say which one is meant: it may be each of them.
+ */
 function withCorrections<Product>(
   entries: readonly Entry<Product>[],
   corrections: readonly PlacedNumber[],
@@ -236,30 +264,45 @@ function withCorrections<Product>(
     }
     const entry = corrected[nearest]
     if (!entry) continue
+    const line = lineOf(entry)
     corrected[nearest] =
-      entry.kind === 'item' ? correctItem(entry, placed) : { kind: 'row', row: correctRow(entry.row, placed) }
+      entry.kind === 'item'
+        ? correctItem(entry, placed, 'corrections')
+        : { kind: 'row', row: correctRow(entry.row, placed) }
+    if (line === placed.line.row.line) continue
+    for (const [index, other] of corrected.entries()) {
+      if (index === nearest || other.kind !== 'item' || lineOf(other) !== line) continue
+      corrected[index] = correctItem(other, placed, 'perhaps')
+    }
   }
   return corrected
 }
 
-/** How far a correction is from what it corrects: what is above counts first. */
-function distanceTo<Product>(entry: Entry<Product>, { line, number }: PlacedNumber): number {
-  const row = entry.kind === 'item' ? entry.item.line.row : entry.row.row
-  const start = entry.kind === 'item' ? entry.item.places[0]!.start : startOf(entry.row)
-  const lines = line.row.line.number - row.line.number
-  const isBefore = lines > 0 || (lines === 0 && start < number.start)
-  return Math.abs(lines) * lineLength + Math.abs(number.start - start) / lineLength + (isBefore ? 0 : farAway)
+function lineOf<Product>(entry: Entry<Product>): ListLine {
+  return entry.kind === 'item' ? entry.item.line.row.line : entry.row.row.line
 }
 
-const lineLength = 1_000
-const farAway = 1_000_000
+/** How far a correction is from what it corrects: what is above counts first, and there the last of the line. */
+function distanceTo<Product>(entry: Entry<Product>, { line, number }: PlacedNumber): number {
+  const start = entry.kind === 'item' ? entry.item.places[0]!.start : startOf(entry.row)
+  const lines = line.row.line.number - lineOf(entry).number
+  if (lines === 0) return start < number.start ? number.start - start : farAway + start
+  return lines > 0 ? lines * lineLength + (lineLength - start) : farAway - lines * lineLength + start
+}
 
-function correctItem<Product>(entry: CountedItem<Product> & { kind: 'item' }, placed: PlacedNumber) {
+const lineLength = 10_000
+const farAway = 1_000_000_000
+
+function correctItem<Product>(
+  entry: CountedItem<Product> & { kind: 'item' },
+  placed: PlacedNumber,
+  as: 'corrections' | 'perhaps',
+) {
   const { numbers, spans } = entry
   return {
     ...entry,
-    numbers: { ...numbers, corrections: [...numbers.corrections, placed] },
-    spans: [...spans, spanOfNumber(placed)],
+    numbers: { ...numbers, [as]: [...numbers[as], placed] },
+    spans: as === 'perhaps' ? spans : [...spans, spanOfNumber(placed)],
   }
 }
 

@@ -37,6 +37,8 @@ export function readTableRow<Product extends Identified>(
   const found = first ? readingOf(first, cell, likely) : readUnknown<Product>(row, codes, cell)
   if (!found) return null
   const doubts: Doubt[] = cell.kind === 'quantity' && others.length > 0 ? [{ kind: 'several-quantities' }] : []
+  // In a table with quantities, an empty one may be forgotten.
+  if (place >= 0 && cell.kind === 'none') doubts.push({ kind: 'no-quantity' })
   if (first && elsewhere.length > 0 && hasUnknownCode(codes))
     doubts.push({ kind: 'found-in-title', code: codes[0]!.code })
   const quantities = [...new Set([...(cell.kind === 'bad' ? [] : [found.quantity]), ...others])]

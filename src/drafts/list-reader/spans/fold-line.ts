@@ -9,11 +9,13 @@ export function foldLine(text: string): string {
       folded += unit.toLowerCase()
       continue
     }
-    const plain = unit.normalize('NFKD')[0]!.toLowerCase()
-    folded += plain.length === 1 ? plain : unit
+    const [letter = unit, ...others] = unit.normalize('NFKD')
+    const plain = letter.toLowerCase()
+    folded += plain.length === 1 && others.every((each) => accent.test(each)) ? plain : unit
   }
   return folded
 }
 
+const accent = /^\p{M}$/u
 // oxlint-disable-next-line no-control-regex -- all of ASCII
 const isAscii = /^[\u0000-\u007f]*$/

@@ -1,7 +1,8 @@
 /** Whether a line is a form field that names no product: `Usuario: CAJA02`. */
 export function isLabelled(folded: string): boolean {
   const label = /^\s*([\p{L}][\p{L} .]{2,24}):\s/u.exec(folded)?.[1]
-  return label !== undefined && !productLabel.test(label)
+  // `Teclados: 12` counts something.
+  return label !== undefined && !productLabel.test(label) && !/:\s*\d+\s*\S{0,10}\s*$/u.test(folded)
 }
 
 const productLabel =

@@ -29,7 +29,7 @@ export type LineNumber = {
 }
 
 export type NumberCue = {
-  readonly kind: 'corrected' | 'approximate' | 'each' | 'range'
+  readonly kind: 'corrected' | 'approximate' | 'each' | 'range' | 'stock'
   readonly words: string
 }
 
@@ -111,7 +111,8 @@ function describe(folded: string, start: number, end: number, read: Read): LineN
   if (unit) outerEnd = end + unit[0].length
   if (timesAfter && !timesBefore) {
     marks.push('times')
-    towards = 'right'
+    // `32 x $455.00`: the price is on that side, not the product.
+    if (!/^\s*(?:mxn|usd)?\s?\$/.test(after.slice(timesAfter[0].length))) towards = 'right'
     outerEnd = Math.max(outerEnd, end + timesAfter[0].length)
   } else if (timesBefore) {
     marks.push('times')
@@ -132,10 +133,23 @@ function describe(folded: string, start: number, end: number, read: Read): LineN
     towards ??= 'left'
   }
   if (requestBefore.test(folded.slice(Math.max(0, outerStart - 24), outerStart))) marks.push('request')
-  if (/^\s*(?:de|of|d)\s+(?!(?:la|el|los|las)?\s*\d)/u.test(folded.slice(outerEnd, outerEnd + 12))) towards ??= 'right'
+  if (
+    /^\s*(?:de|del|of|d)\s+(?!es[eoa]s?(?!\p{L})|est[eoa]s?(?!\p{L})|ell[oa]s|cada|(?:la|el|los|las)?\s*\d)/u.test(
+      folded.slice(outerEnd, outerEnd + 12),
+    )
+  )
+    towards ??= 'right'
   if (/[\p{L}\d\ue001)\]"'][\s"')\]]*[:=]\s*$/u.test(folded.slice(Math.max(0, outerStart - 8), outerStart)) && !label)
     towards ??= 'left'
-  const words = folded.slice(Math.max(0, outerStart - 40), outerStart)
+  // `…, y veinte` at the end of a line: what is counted is on the next one.
+  const isLast = !/[\p{L}\d\ue001]/u.test(folded.slice(outerEnd))
+  if (
+    isLast &&
+    /(?<![\p{L}\d])(?:y|e|and|mas|tambien|ademas)\s*$/u.test(folded.slice(0, outerStart)) &&
+    /\ue001/.test(folded)
+  )
+    towards ??= 'right'
+  const words = folded.slice(Math.max(0, outerStart - 64), outerStart)
   return {
     start,
     end,
@@ -154,6 +168,8 @@ function cueOf(before: string, after: string): NumberCue | null {
   if (corrected) return { kind: 'corrected', words: corrected[0].trim() }
   const each = eachAfter.exec(after)
   if (each) return { kind: 'each', words: each[0].trim() }
+  const stock = stockBefore.exec(before) ?? stockAfter.exec(after)
+  if (stock) return { kind: 'stock', words: stock[0].trim() }
   const about = aboutBefore.exec(before) ?? aboutAfter.exec(after)
   return about ? { kind: 'approximate', words: about[0].trim() } : null
 }
@@ -206,12 +222,14 @@ const arrowBefore = /(?:->|=>|→|⇒|=|>)\s*$/u
 const requestBefore = new RegExp(`(?<!\\p{L})(?:${requests})\\s+$`, 'u')
 const articleBefore =
   /(?<![\p{L}\d\ue001-])(?:el|del|al|de|dia|the|no\.?|num\.?|numero|#|piso|opcion|punto|modelo|tipo)\s*$/u
-const correctionBefore = new RegExp(
-  `(?<!\\p{L})(?:${corrections})(?:[\\s,:.;]+(?:que|son|sean|ponle|pon|ponme|mandame|manda|de|a|it|that|it's|los|las|eran|es|mejor|solo|nada mas|nomas|ya|serian|to|than|quiero|necesito|x)){0,4}[\\s,:.;]*$`,
-  'u',
-)
-const noBefore = /(?:^|[.,;:(\s])(?:no|nop|nel|not|nope)[,.:;]\s*(?:son|que sean|mejor|ponle|make it)?\s*$/u
-const aboutBefore = new RegExp(`(?<!\\p{L})(?:${approximations})\\s+$`, 'u')
+/** Up to some words of the same sentence may be between: `perdón, del teclado son 12`. */
+const correctionBefore = new RegExp(`(?<!\\p{L})(?:${corrections})(?:[\\s,:]+[^\\s,:;.]+){0,7}[\\s,:]*$`, 'u')
+const noBefore = /(?:^|[,;:(\s])(?:no|nop|nel|not|nope)[,:;]\s*(?:son|que sean|mejor|ponle|make it)?\s*$/u
+const aboutBefore = new RegExp(`(?<!\\p{L}|asi )(?:${approximations})\\s+$`, 'u')
+/** What somebody has is no request. */
+const stockBefore =
+  /(?<!\p{L})(?:(?:me|nos|te|les|le)?\s*quedan?|tengo|tenemos|hay|existencias?|exist|disponibles?|stock|on hand|in stock|available|i have|we have)\s*(?:de|solo|nada mas|nomas|:|como|unos|unas|,)*\s*$/u
+const stockAfter = /^\s*(?:disponibles?|en existencia|en stock|en almacen|in stock|available|on hand)(?!\p{L})/u
 const aboutAfter = /^\s*(?:aprox|aproximadamente|mas o menos|o mas|o menos|or so|approx|\?+)(?!\p{L})/u
 const eachAfter =
   /^\s*(?:de\s+|of\s+)?(?:cada\s?(?:un[oa]s?|modelo|codigo|producto|color|clave)?|c\/u|c\/uno|c\/una|each)(?!\p{L})/u

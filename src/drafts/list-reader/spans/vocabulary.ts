@@ -18,7 +18,7 @@ export const requests =
 
 /** The text takes back what it said before. */
 export const corrections =
-  'perdon|disculpa|digo|corrijo|correccion|corregido|mas bien|mejor|sorry|actually|correction|i mean|make it|make that|rather|cambiale a|cambia a|cambialo a|subele a|bajale a|sube a|baja a|quedan en|dejalo en|dejala en|dejalos en|en realidad|no son|ya no son|ahora son|ahora seran|instead'
+  'perdon|disculpa|digo|corrijo|correccion|corregido|mas bien|mejor|sorry|actually|correction|i mean|make it|make that|rather|cambiale a|cambia a|cambialo a|subele a|bajale a|sube a|baja a|quedan en|dejalo en|dejala en|dejalos en|en realidad|no son|ya no son|ahora son|ahora seran|siempre si|al final|finalmente|cambio|corrige'
 
 export const cancellations =
   "ya no|cancela|cancelalo|cancelar|cancelado|quita|quitale|quitalo|quitar|no quiero|no va|no van|siempre no|excepto|menos el|menos la|en vez de|en lugar de|olvida|olvidate de|cancel|remove|not the|except|instead of|do not send|don't send"
