@@ -99,7 +99,7 @@ export async function readList<Product extends Identified>(
       if (isCancelled()) return nothing
     }
   }
-  const moneyOf = moneyReader(read, spanned)
+  const moneyOf = moneyReader(read)
   const priced = checkAmounts(read, moneyOf)
   const all = [...priced, ...checkTotals(tableLines, priced, moneyOf)].toSorted(
     (a, b) => a.row.line.number - b.row.line.number,
@@ -144,17 +144,15 @@ function titleOf<Product extends Identified>(above: ReadRow<Product> | undefined
   return (reading.kind === 'ambiguous' ? reading.products[0]?.title : reading.product?.title) ?? null
 }
 
-function moneyReader<Product>(read: readonly ReadRow<Product>[], spanned: ReadonlyMap<ListLine, SpannedLine>) {
+function moneyReader<Product>(read: readonly ReadRow<Product>[]) {
   const columns = new Map(
     [...Map.groupBy(read, ({ row }) => (hasColumns(row) ? row.table : null))].map(([table, rows]) => [
       table,
       table && moneyColumns(rows.map(({ row, reading }) => ({ row, quantity: reading.quantity }))),
     ]),
   )
-  return ({ row }: ReadRow<Product>) => {
-    const line = spanned.get(row.line)
-    return line ? moneyOfLine(line) : (columns.get(row.table)?.(row) ?? null)
-  }
+  return ({ row, spanned }: ReadRow<Product>) =>
+    spanned ? moneyOfLine(spanned) : (columns.get(row.table)?.(row) ?? null)
 }
 
 /** The tables of a list, in order, with the meanings of their columns. */

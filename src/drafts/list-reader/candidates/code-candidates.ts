@@ -1,4 +1,4 @@
-import { measures } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { gluedMeasures, measures } from '#src/drafts/list-reader/spans/vocabulary.ts'
 
 /** A part of a line that may be a code, with its place. */
 export type CodeCandidate = {
@@ -147,7 +147,7 @@ const separating = /[\ue000,;:()[\]{}|=<>"“”«»?!]|\s-\s|\s{3,}|[.]\s/u
 const gluedAhead = /^(\d{1,7})(?:[x×*]-?|pzas?[-.]?|pz[-.]?|pcs[-.]?|uds?[-.]?)(?=\S{3})/iu
 const gluedBehind = /(?:[-_]?[x×*]|[-_(]?[([])(\d{1,7})$/iu
 const measure = new RegExp(
-  `^\\d+(?:[.,]\\d+)?(?:x\\d+(?:[.,]\\d+)?)?(?:${measures}|"|''|”|p|k|pz|pza|pzas|pcs|pc|uds?|ea|hrs?|min|am|pm|er|do|ra|to|x|u)\\.?$`,
+  `^\\d+(?:[.,]\\d+)?(?:x\\d+(?:[.,]\\d+)?)?(?:${measures}|${gluedMeasures}|pz|pza|pzas|pcs|pc|uds?|ea|hrs?|min|am|pm|er|do|ra|to|x|u)\\.?$`,
   'iu',
 )
 /** File names, times, dates, links, mail addresses, phone numbers in groups. */

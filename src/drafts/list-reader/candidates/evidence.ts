@@ -21,9 +21,13 @@ export type EvidenceFacts = {
   /** The number is in another paragraph than the code. */
   readonly isInOtherParagraph: boolean
   /** Nothing else is before it in its line, or after it. */
-  readonly edge: 'start' | 'end' | null
+  readonly edge: 'start' | 'end' | 'both' | null
   /** Its line has words besides the number, its unit and prices. */
   readonly hasDescription: boolean
+  /** Another number that may be a quantity is between it and the code. */
+  readonly isBehind: boolean
+  /** It is all that its cell has, and the code is in another cell. */
+  readonly isOwnCell: boolean
   readonly habit: Habit | null
 }
 
@@ -42,6 +46,8 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
     isLikelyOther,
     edge,
     hasDescription,
+    isBehind,
+    isOwnCell,
     isInOtherParagraph,
     habit,
   } = facts
@@ -52,19 +58,24 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   const words = plain.match(/[\p{L}\d]+/gu)?.length ?? 0
   const isAcross = between.includes('\n')
   // A number with other words on another line belongs to them, unless it multiplies or has a label.
-  const isWrapped = isAcross && side === 'right' && words <= mostWrapped && number.towards === 'right'
+  const isWrapped =
+    isAcross && side === 'right' && words <= mostWrapped && (number.towards === 'right' || edge === 'both')
   if (isAcross && words > 0 && !multiplies && !isWrapped && !number.marks.includes('label')) return null
   // So does a number beside another product, unless it points to this one.
   if (isAcross && hasOwnItem && number.towards !== side) return null
   if (isAcross && number.form === 'article' && number.marks.length === 0) return null
   const isUsual = habit?.side === side && habit.isOnAnotherLine === isAcross
   if (isAcross && multiplies) signs.push('far')
-  else if (words === 0) signs.push(between.includes(cell) && !isAcross ? 'cell' : 'beside')
+  else if (isOwnCell && !isAcross) signs.push('cell')
+  else if (words === 0) signs.push('beside')
   else signs.push(words <= mostNear ? 'near' : 'far')
   if (edge !== null && !isAcross && words > 0) signs.push('edge')
+  if (isBehind) signs.push('behind')
   if (isInOtherParagraph) signs.push('paragraph')
   if (isAcross && !isUsual) signs.push('line')
-  else if (/;|\.(?:\s|$)/.test(between)) signs.push('semicolon')
+  else if (isOwnCell) {
+    // Signs of other cells say nothing.
+  } else if (/;|\.(?:\s|$)/.test(between)) signs.push('semicolon')
   else if (joins.test(between)) signs.push('and')
   else if (between.includes(',')) signs.push('comma')
   // A row of a quotation begins with its quantity, or ends with it: the rest of the row is on the other line.
@@ -88,7 +99,6 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
 const mostNear = 3
 /** `6 piezas del router` at the end of a line, and the code on the next one. */
 const mostWrapped = 2
-const cell = '\ue000'
 /** Words and signs that only connect a number with its product. */
 const connecting =
   /(?<!\p{L})(?:de|del|d|of|la|las|el|los|lo|the|a|para|x|es|son|seria|serian|nomas|nada|mas|solo|solamente|only|just|clave|codigo|sku|modelo|mod|parte|cod|no|art|articulo|cant|cantidad|qty|pzas?|piezas?)(?!\p{L})\.?|[^\p{L}\d]+/gu

@@ -40,6 +40,8 @@ export const weights = {
   comma: -1,
   /** `A y 3`. */
   and: -2,
+  /** Another number is nearer to the code. */
+  behind: -3,
   /** `A; 3`, `A. 3`. */
   semicolon: -3,
   /** The number is on another line than the code. */

@@ -10,7 +10,9 @@ export function readHeader(cells: readonly string[], separator: Separator): Colu
   // Sentences have commas and blanks too: with these separators a cell must be exactly a known name.
   const isDrawn = separator === 'tab' || separator === 'pipe' || separator === 'semicolon'
   const isWide =
-    separator === 'blanks' && cells.length >= mostlyTable && cells.every((cell) => cell.length <= longestWideName)
+    separator === 'blanks' &&
+    cells.length >= mostlyTable &&
+    cells.every((cell) => cell.length <= longestWideName && !/\d/.test(cell))
   const columns = namedColumns(cells, isDrawn || isWide || (separator === 'comma' && cells.length >= surelyTable))
   const has = (column: ListColumn) => columns.includes(column)
   const named = columns.filter((column) => column !== null && column !== 'unused').length

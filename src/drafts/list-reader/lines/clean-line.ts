@@ -29,8 +29,8 @@ export type ListLine = {
  */
 export function cleanLine({ number, raw, start }: ListRecord): ListLine | null {
   if (raw.trim() === '') return null
-  const { text: plain, places } = visible(raw)
-  const { text: shaped, struck } = withoutEmphasis(plain)
+  const { text: plain, places: visiblePlaces } = visible(raw)
+  const { text: shaped, places, struck } = withoutEmphasis(plain, visiblePlaces)
   const prefixes: { end: number; kind: PieceKind }[] = []
   let from = 0
   const at = (index: number) => start + (places ? (places[index] ?? raw.length) : index)
@@ -40,12 +40,15 @@ export function cleanLine({ number, raw, start }: ListRecord): ListLine | null {
     from += length
     prefixes.push({ end: at(from), kind })
   }
-  cut(quoteMarks, 'furniture')
-  cut(chatPrefix, 'furniture')
-  // A tab belongs to a table, whose first cell may be empty.
-  if (!shaped.includes('\t')) cut(/^ +/, 'furniture')
-  cut(bullet, 'furniture')
-  cut(numbering, 'number')
+  // They are in any order: a quoted chat, a bullet with a number, a numbered list with arrows.
+  for (let round = 0; round < mostPrefixes; round += 1) {
+    cut(quoteMarks, 'furniture')
+    cut(chatPrefix, 'furniture')
+    // A tab belongs to a table, whose first cell may be empty.
+    if (!shaped.includes('\t')) cut(/^ +/, 'furniture')
+    cut(bullet, 'furniture')
+    cut(numbering, 'number')
+  }
   const text = shaped.slice(from).replace(/(?<! ) +$/, '')
   const isAside = text.trim() === '' || mailHeader.test(text) || ruler.test(text) || isOfProgram.test(text)
   return {
@@ -87,23 +90,39 @@ function plainSigns(text: string): string {
     .replace(leaders, (dots) => ' '.repeat(dots.length))
 }
 
-/** Emphasis of chats and Markdown becomes blanks: `*5*`, `**5**`, `_x_`, `~5~`, backquotes. */
-function withoutEmphasis(text: string): { text: string; struck: { start: number; end: number }[] } {
-  const struck: { start: number; end: number }[] = []
-  if (!/[*_~`]/.test(text)) return { text, struck }
-  let plain = text
+/** Without the emphasis of chats and Markdown: `*5*`, `**5**`, `_x_`, `~5~`, backquotes. */
+function withoutEmphasis(
+  text: string,
+  places: Int32Array | null,
+): { text: string; places: Int32Array | null; struck: { start: number; end: number }[] } {
+  if (!/[*_~`]/.test(text)) return { text, places, struck: [] }
+  const removed = new Set<number>()
+  const struckAt: { start: number; end: number }[] = []
+  let masked = text
   for (const pattern of emphasis) {
-    plain = plain.replace(pattern, (whole: string, mark: string, inner: string, index: number) => {
-      if (mark.startsWith('~')) struck.push({ start: index, end: index + whole.length })
+    masked = masked.replace(pattern, (whole: string, mark: string, inner: string, index: number) => {
+      for (let unit = 0; unit < mark.length; unit += 1) {
+        removed.add(index + unit)
+        removed.add(index + whole.length - 1 - unit)
+      }
+      if (mark.startsWith('~')) struckAt.push({ start: index, end: index + whole.length })
       return `${' '.repeat(mark.length)}${inner}${' '.repeat(mark.length)}`
     })
   }
-  return { text: plain, struck }
+  if (removed.size === 0) return { text, places, struck: [] }
+  const kept = Array.from({ length: text.length }, (_, index) => index).filter((index) => !removed.has(index))
+  const newPlace = (index: number) => kept.findIndex((each) => each >= index)
+  return {
+    text: kept.map((index) => text[index]!).join(''),
+    places: Int32Array.from(kept, (index) => places?.[index] ?? index),
+    struck: struckAt.map(({ start, end }) => ({ start: newPlace(start), end: newPlace(end - 1) })),
+  }
 }
 
+/** The sign of a quantity may be outside: `*18*x`, `x*18*`. */
 const marked = (mark: string, inner: string) =>
   new RegExp(
-    String.raw`(?<![\p{L}\d${mark.at(-1)}])(${mark})(?=[^\s${mark.at(-1)}])(${inner})(?<=\S)${mark}(?![\p{L}\d])`,
+    String.raw`(?:(?<![\p{L}\d${mark.at(-1)}])|(?<=(?<![\p{L}\d])[x×]))(${mark})(?=[^\s${mark.at(-1)}])(${inner})(?<=\S)${mark}(?:(?![\p{L}\d])|(?=[x×](?![\p{L}\d])))`,
     'gu',
   )
 const emphasis: readonly RegExp[] = [
@@ -115,6 +134,8 @@ const emphasis: readonly RegExp[] = [
   marked('~~', '[^~]{1,120}'),
   marked('~', '[^~]{1,120}'),
 ]
+
+const mostPrefixes = 3
 
 /** Invisible characters from chats and word processors. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ue000-\ue002\ufeff\ufe0e\ufe0f\0]/g

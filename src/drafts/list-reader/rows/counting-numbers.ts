@@ -52,25 +52,28 @@ function priceColumns<Product extends Identified>(
   items: readonly ListItem<Product>[],
 ): LineNumber[] {
   const priceAt = new Map(items.map(({ at, hit }) => [at, hit.match.products[0]?.price ?? null]))
-  const columns = new Map<ListTable, Map<number, { all: LineNumber[]; near: number }>>()
+  const columns = new Map<ListTable, Map<number, { all: LineNumber[]; near: number; besides: number }>>()
   for (const [at, ofLine] of numbers.entries()) {
     const { row, folded } = lines[at]!
     if (!row.table) continue
-    const ofTable = columns.get(row.table) ?? new Map<number, { all: LineNumber[]; near: number }>()
+    const ofTable = columns.get(row.table) ?? new Map<number, { all: LineNumber[]; near: number; besides: number }>()
     columns.set(row.table, ofTable)
     const price = priceAt.get(at) ?? null
     for (const { number } of ofLine) {
       const column = folded.slice(0, number.start).split(cellMark).length
-      const known = ofTable.get(column) ?? { all: [], near: 0 }
+      const known = ofTable.get(column) ?? { all: [], near: 0, besides: 0 }
       ofTable.set(column, known)
       known.all.push(number)
+      if (ofLine.length > 1) known.besides += 1
       const value = number.value?.toNumber() ?? 0
       if (price !== null && value >= price * lowest && value <= price * highest) known.near += 1
     }
   }
   return [...columns.values()]
     .flatMap((ofTable) => [...ofTable.values()])
-    .filter(({ all, near }) => all.length >= fewest && near >= all.length * mostly)
+    .filter(
+      ({ all, near, besides }) => all.length >= fewest && near >= all.length * mostly && besides >= all.length * mostly,
+    )
     .flatMap(({ all }) => all)
 }
 

@@ -87,6 +87,11 @@ export function decideRow<Product extends Identified>(
     if (!chosen) add(valueOf(number.value))
   }
   if (!chosen && !each && !corrected) {
+    for (const rival of rivals) {
+      if (!rival) continue
+      doubts.push({ kind: 'unexplained-number', number: rival.line.text.slice(rival.number.start, rival.number.end) })
+      add(valueOf(rival.number.value))
+    }
     add(1)
     if (quantity.kind === 'none' && isInSentence(item)) doubts.push({ kind: 'no-quantity' })
   }

@@ -1,4 +1,5 @@
 import { isLabelled, names, talks } from '#src/drafts/list-reader/spans/information.ts'
+import { requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Run } from './gap-numbers.ts'
 import type { PlacedNumber } from './list-item.ts'
 import type { ReadRow } from './read-row.ts'
@@ -87,11 +88,12 @@ function segmentOf<Product>({ itemsAt }: Run<Product>, { at, line, number }: Pla
 /** A longer line is a sentence. */
 const mostNouns = 10
 const separators = /[,;\ue000]|\.\s|(?<!\p{L})(?:y|e|and|tambien|ademas)\s/gu
-const fillers: ReadonlySet<string> = new Set(
-  'para por favor porfa con los las del que una uno unos unas este esta estos estas please and the for favor gracias dias veces personas'.split(
+const fillers: ReadonlySet<string> = new Set([
+  ...requests.split('|'),
+  ...'para por favor porfa con los las del que una uno unos unas este esta estos estas please and the for favor gracias dias veces personas'.split(
     ' ',
   ),
-)
+])
 
 /** Lines with numbers that nothing explains: one row each. */
 export function readUnread<Product>(open: readonly PlacedNumber[]): ReadRow<Product>[] {

@@ -14,7 +14,8 @@ import {
   matchesIn,
 } from '#src/drafts/list-reader/candidates/find-codes.ts'
 import { isLabelled, names, talks } from '#src/drafts/list-reader/spans/information.ts'
-import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
+import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ListItem } from './list-item.ts'
 import { titleHasWord } from './title-words.ts'
@@ -35,13 +36,32 @@ export function knownItems<Product extends Identified>(
   const hits = all.some(({ match }) => match.stage !== 'title')
     ? all.filter(({ match }) => match.stage !== 'title')
     : all
-  return groupByProduct(hits).map((hit) => ({
-    at,
-    line,
-    hit,
-    places: hits.filter((each) => sharesProduct(each, hit)).map(({ candidate }) => candidate),
-  }))
+  const items: ListItem<Product>[] = []
+  const kept = groupByProduct(hits)
+  for (const hit of hits) {
+    const own = kept.find((each) => sharesProduct(each, hit))
+    if (!own) continue
+    const last = items.at(-1)
+    // Two codes of one product are one request; the same code again may be another.
+    const isSame =
+      last && sharesProduct(last.hit, hit) && last.places.every((place) => !isSameCode(line, place, hit.candidate))
+    if (isSame) items[items.length - 1] = { ...last, places: [...last.places, hit.candidate] }
+    else
+      items.push({
+        at,
+        line,
+        hit: own.match.products.length < hit.match.products.length ? { ...hit, match: own.match } : hit,
+        places: [hit.candidate],
+      })
+  }
+  return items
 }
+
+function isSameCode({ folded }: SpannedLine, a: Place, b: Place): boolean {
+  return folded.slice(a.start, a.end) === folded.slice(b.start, b.end)
+}
+
+type Place = { readonly start: number; readonly end: number }
 
 function hitsIn<Product>(line: SpannedLine, known: KnownCodes<Product>): Hit<Product>[] {
   const { text, explained } = line
@@ -90,14 +110,22 @@ export function unknownItems<Product>(
     if (about.some((title) => titleHasWord(title, code))) return false
     return items.every(({ places }) => places.every((place) => end <= place.start || place.end <= start))
   })
+  const { numbers } =
+    strangers.length > 0 ? withCodes(line, [...items.flatMap(({ places }) => places), ...strangers]) : line
   const hasOwnQuantity = ({ start, end }: CodeCandidate) =>
-    quantityBefore.test(folded.slice(0, start)) || quantityAfter.test(folded.slice(end))
+    numbers.some(
+      (number) =>
+        (number.outerEnd <= start && beside.test(folded.slice(number.outerEnd, start))) ||
+        (number.towards === 'left' && number.outerStart >= end && beside.test(folded.slice(end, number.outerStart))),
+    )
   const isAlone = ({ start, end }: CodeCandidate) =>
     separatorBefore.test(folded.slice(0, start)) && separatorAfter.test(folded.slice(end))
   const isInformation = talks.test(folded) || names.test(folded) || isLabelled(folded)
   const requested = strangers.filter(
     (each) =>
-      hasOwnQuantity(each) || (!isInformation && ((isAlone(each) && items.length !== 1) || isWholeCell(text, each))),
+      hasOwnQuantity(each) ||
+      hasOwnSegment(folded, each, items, numbers) ||
+      (!isInformation && ((isAlone(each) && (items.length !== 1 || isInSentence(text))) || isWholeCell(text, each))),
   )
   const [first] = strangers
   const meant = items.length > 0 || requested.length > 0 || !first || isInformation ? requested : [first]
@@ -109,18 +137,48 @@ export function unknownItems<Product>(
   }))
 }
 
+/** Between separators, with a number and without a code that is known: `ZX-640 adaptador 28 pzas`. */
+function hasOwnSegment(
+  folded: string,
+  { start, end }: CodeCandidate,
+  items: readonly ListItem<unknown>[],
+  numbers: readonly LineNumber[],
+): boolean {
+  let from = 0
+  let to = folded.length
+  for (const { 0: separator, index } of folded.matchAll(segments)) {
+    if (index + separator.length <= start) from = index + separator.length
+    else if (index >= end) {
+      to = index
+      break
+    }
+  }
+  const isInside = (each: { readonly start: number; readonly end: number }) => each.start >= from && each.end <= to
+  return (
+    items.length > 0 &&
+    !items.some(({ places }) => places.some(isInside)) &&
+    numbers.some((number) => isInside(number) && number.marks.length > 0)
+  )
+}
+
+const segments = /[;+]|,\s|\s\/\s|\s(?:y|e|and)\s/gu
+
+/** No cells: there, another code of the same row would stand alone too. */
+function isInSentence(text: string): boolean {
+  return !text.includes(cellMark)
+}
+
 /** A cell of a line with several products, or a whole line. */
 function isWholeCell(text: string, { start, end }: CodeCandidate): boolean {
-  return text.slice(0, start).trim() === '' && text.slice(end).trim() === ''
+  return !/[\p{L}\d]/u.test(text.slice(0, start) + text.slice(end))
 }
 
 function codeOf({ code }: CodeCandidate): string {
   return code
 }
 
-const quantityBefore =
-  /(?<![\p{L}\d.,])\d+\s*(?:(?:de|d|of|x|×|\*|pzas?|pz|pcs|piezas?)\s+){1,2}(?:la|el|los|las)?\s*["'([]?$/u
-const quantityAfter =
-  /^["')\]]?\s*(?:[x×*]\s?\d+(?![\p{L}\d])|\(\s*x?\d+\s*\)|[:=]\s*\d+(?![\p{L}\d.])|\s\d+\s?(?:pzas?|pz|pcs|piezas?|unidades|uds)(?!\p{L}))/u
-const separatorBefore = new RegExp(`(?:^|[,;${cellMark}/]|(?<!\\p{L})(?:y|e|and|o)\\s)\\s*$`, 'u')
-const separatorAfter = new RegExp(`^\\s*(?:$|[,;${cellMark}/.]|(?:y|e|and|o)(?!\\p{L}))`, 'u')
+/** Between a number and its code. */
+const beside = /^[\s"'“”‘’«»`()[\]{}<>:=*_~-]*(?:(?:de|del|d|of)\s+)?(?:la|el|los|las)?[\s"'“”‘’«»`([{<*_~]*$/u
+const around = '[\\s"\'“”‘’«»()[\\]{}*`_]*'
+const separatorBefore = new RegExp(`(?:^|[,;${cellMark}/+&]|(?<!\\p{L})(?:y|e|and|o)\\s)${around}$`, 'u')
+const separatorAfter = new RegExp(`^${around}(?:$|[,;${cellMark}/.+&]|(?:y|e|and|o)(?!\\p{L}))`, 'u')

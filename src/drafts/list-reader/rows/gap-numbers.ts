@@ -7,8 +7,8 @@ import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { GapNumber } from './match-quantities.ts'
-import { multiplied } from './quotation.ts'
-import { titleHasDigits, titleHasPair } from './title-words.ts'
+import { isMoneyLike, multiplied } from './quotation.ts'
+import { titleHasDigits, titleHasPair, titleHasWord } from './title-words.ts'
 
 /** Between two pauses. */
 const linesAtOnce = 20
@@ -115,7 +115,7 @@ function isBefore({ at, places }: ListItem<unknown>, line: number, { start }: Li
 }
 
 function evidenceFor<Product extends Identified>(
-  { lines, itemsAt }: Run<Product>,
+  { lines, itemsAt, numbers, counting }: Run<Product>,
   item: ListItem<Product>,
   side: 'left' | 'right',
   placed: PlacedNumber,
@@ -132,18 +132,24 @@ function evidenceFor<Product extends Identified>(
   if (isPrice(number, products, line)) return null
   const facts = {
     multiplies,
-    isInTitle: products.some(({ title = '' }) => titleHasPair(title, line.folded, number.start, number.end)),
+    isInTitle: products.some(
+      ({ title = '' }) =>
+        titleHasPair(title, line.folded, number.start, number.end) || titleHasSign(title, line, number),
+    ),
     hasTitleDigits:
       number.end - number.start > 1 &&
       products.some(({ title = '' }) => titleHasDigits(title, line.text.slice(number.start, number.end))),
     hasOwnItem: item.at !== at && itemsAt.has(at),
     isLikelyOther:
       line.explained.some((each) => each.isLikely && each.start <= number.start && number.end <= each.end) ||
-      isNearPrice(number, products),
+      isNearPrice(number, products) ||
+      (!multiplies && isMoneyLike(line.text.slice(number.start, number.end))),
     edge: edgeOf(line, number),
     hasDescription: /\p{L}{3}/u.test(
       (line.folded.slice(0, number.outerStart) + line.folded.slice(number.outerEnd)).replace(prices, ' '),
     ),
+    isOwnCell: isOwnCell(line, number),
+    isBehind: isBehind(numbers[at] ?? [], number, item, at, counting),
     isInOtherParagraph: isParted(lines, Math.min(at, item.at), Math.max(at, item.at)),
     habit,
   }
@@ -163,9 +169,44 @@ function isParted(lines: readonly SpannedLine[], first: number, last: number): b
   return lines[last]!.row.line.number - lines[first]!.row.line.number > last - first
 }
 
-function edgeOf({ folded }: SpannedLine, { outerStart, outerEnd }: LineNumber): 'start' | 'end' | null {
-  if (!/[\p{L}\d\ue001]/u.test(folded.slice(0, outerStart))) return 'start'
-  return /[\p{L}\d\ue001]/u.test(folded.slice(outerEnd)) ? null : 'end'
+/** `x4`, `26X`: with its sign the number is a word of the title. */
+function titleHasSign(title: string, { text }: SpannedLine, { start, end, outerStart, outerEnd }: LineNumber): boolean {
+  const isSigned = outerStart < start || end < outerEnd
+  const written = text.slice(outerStart, outerEnd)
+  return isSigned && /^\S+$/.test(written) && titleHasWord(title, written)
+}
+
+/** Whether another number of its line is nearer to a code on that line. */
+function isBehind(
+  numbers: readonly PlacedNumber[],
+  { start, end }: LineNumber,
+  { at, places }: ListItem<unknown>,
+  line: number,
+  counting: ReadonlySet<LineNumber>,
+): boolean {
+  if (at !== line) return false
+  return places.every((place) =>
+    numbers.some(({ number: other }) => {
+      if (counting.has(other) || other.form === 'article') return false
+      return place.start >= end
+        ? other.start >= end && other.end <= place.start
+        : other.end <= start && other.start >= place.end
+    }),
+  )
+}
+
+function isOwnCell({ folded }: SpannedLine, { outerStart, outerEnd }: LineNumber): boolean {
+  const isCell =
+    /(?:^|\ue000)[\s"'([]*$/.test(folded.slice(0, outerStart)) &&
+    /^[\s"')\].]*(?:\ue000|$)/.test(folded.slice(outerEnd))
+  return isCell && folded.includes('\ue000')
+}
+
+function edgeOf({ folded }: SpannedLine, { outerStart, outerEnd }: LineNumber): 'start' | 'end' | 'both' | null {
+  const isFirst = !/[\p{L}\d\ue001]/u.test(folded.slice(0, outerStart))
+  const isLast = !/[\p{L}\d\ue001]/u.test(folded.slice(outerEnd))
+  if (isFirst) return isLast ? 'both' : 'start'
+  return isLast ? 'end' : null
 }
 
 /** The text between a number and a code; null where it is too long. */

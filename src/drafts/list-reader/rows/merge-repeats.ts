@@ -24,13 +24,20 @@ export function mergeRepeats<Product extends { readonly sku: string }>(
   const merged: CountedItem<Product>[] = []
   for (const each of withoutCorrecting(counted)) {
     const above = merged.at(-1)
-    const isNear = above && each.item.at !== above.item.at && each.item.at - above.item.at <= farthest
+    const isNear = above && each.item.at - above.item.at <= farthest
     if (!above || !isNear || !isSameProduct(above.item, each.item)) {
       merged.push(each)
       continue
     }
+    if (above.item.at === each.item.at) {
+      const isOneRequest =
+        (!has(above.numbers) || !has(each.numbers)) &&
+        (has(above.numbers) || has(each.numbers) || !isEnumerated(above.item, each.item))
+      if (!isOneRequest) merged.push(each)
+      else merged[merged.length - 1] = { ...(has(each.numbers) ? each : above), spans: [...above.spans, ...each.spans] }
+      continue
+    }
     const isOther = codeOf(above.item) !== codeOf(each.item)
-    const has = (numbers: ItemNumbers) => numbers.chosen !== null || numbers.unexplained.length > 0
     if (has(above.numbers) && has(each.numbers)) merged.push(each)
     else if (has(each.numbers) && isOther) {
       const item = each.item.hit.match.products.length > 1 ? above.item : each.item
@@ -88,6 +95,15 @@ function isCorrecting({ item, numbers }: CountedItem<unknown>): boolean {
 function isSameProduct(above: ListItem<{ readonly sku: string }>, below: ListItem<{ readonly sku: string }>): boolean {
   const [product, ...others] = above.hit.match.products
   return others.length === 0 && below.hit.match.products.some(({ sku }) => sku === product?.sku)
+}
+
+function has({ chosen, unexplained }: ItemNumbers): boolean {
+  return chosen !== null || unexplained.length > 0
+}
+
+/** Nothing but separators is between two codes of a line: each is a piece, as a scanner writes them. */
+function isEnumerated(a: ListItem<unknown>, b: ListItem<unknown>): boolean {
+  return /^[\s,;/+&|\ue000]*(?:y|e|and)?\s*$/u.test(a.line.folded.slice(a.places.at(-1)!.end, b.places[0]!.start))
 }
 
 function codeOf({ hit }: ListItem<unknown>): string {

@@ -21,7 +21,7 @@ export function moneyIn({ text, explained, numbers, style }: SpannedLine): Money
         : []
     })
   const plain = numbers.flatMap(({ start, end, value }) =>
-    value && twoDecimals.test(text.slice(start, end)) ? [{ value, start, end }] : [],
+    value && isMoneyLike(text.slice(start, end)) ? [{ value, start, end }] : [],
   )
   return [...marked, ...plain].toSorted((a, b) => a.start - b.start)
 }
@@ -39,7 +39,7 @@ export function multiplied(line: SpannedLine): Product3 | null {
     ),
   ].toSorted((a, b) => a.start - b.start)
   if (values.length < 3 || values.length > mostNumbers) return null
-  let found: Product3 | null = null
+  const found: Product3[] = []
   for (const quantity of line.numbers) {
     if (!quantity.value || quantity.value.lt(0) || !quantity.value.round(3).eq(quantity.value)) continue
     for (const [index, price] of values.entries()) {
@@ -49,16 +49,39 @@ export function multiplied(line: SpannedLine): Product3 | null {
         if (quantity.value.times(price.value).minus(amount.value).abs().gt(rounding)) continue
         const isMoney = money.includes(price) || money.includes(amount)
         // 1 × 5 = 5 says nothing, unless it is money; 2 × 2 = 4 may be anything.
-        if (!isMoney && (quantity.value.lte(1) || amount.value.lt(surely))) continue
-        if (!found || money.includes(amount)) found = { quantity, price, amount }
+        if (!isMoney && (quantity.value.lte(1) || price.value.lte(1) || amount.value.lt(surely))) continue
+        found.push({ quantity, price, amount })
       }
     }
   }
-  return found
+  return surest(found, money)
+}
+
+/** Of several that multiply, the one that is written as people write quotations; null where that decides nothing. */
+function surest(found: readonly Product3[], money: readonly Money[]): Product3 | null {
+  const preferences: readonly ((each: Product3) => boolean)[] = [
+    ({ price }) => money.includes(price),
+    // Of `1 … 2 … 5,700 … 5,700 … 11,400` the first number counts the lines: once its price is no product.
+    ({ quantity }) => !quantity.value!.eq(1),
+    ({ quantity }) => quantity.value!.mod(1).eq(0),
+    ({ quantity, price }) => quantity.start < price.start,
+  ]
+  let left = found
+  for (const isPreferred of preferences) {
+    const preferred = left.filter(isPreferred)
+    if (preferred.length > 0) left = preferred
+  }
+  const [first] = left
+  return first && left.every(({ quantity }) => quantity.value!.eq(first.quantity.value!)) ? left.at(-1)! : null
+}
+
+/** Two decimals, as amounts of money have them. */
+export function isMoneyLike(written: string): boolean {
+  return twoDecimals.test(written)
 }
 
 /** No quotation has so many numbers in a row. */
-const mostNumbers = 12
+const mostNumbers = 20
 const rounding = new Big('0.05')
 /** A smaller amount without a sign of money may agree by chance. */
 const surely = 50

@@ -40,7 +40,7 @@ export function* readFreeRun<Product extends Identified>(
   const counted: CountedItem<Product>[] = []
   for (const [index, item] of run.items.entries()) {
     if (index % linesAtOnce === 0) yield
-    const numbers = itemNumbers(run, index, decisions, gaps, left, habit?.isOnAnotherLine ?? false)
+    const numbers = itemNumbers(run, index, decisions, gaps, { left, plain }, habit?.isOnAnotherLine ?? false)
     counted.push({ item, numbers, spans: spansOf(item, numbers) })
   }
   const settled = new Set(
@@ -64,7 +64,7 @@ type Entry<Product> =
   | { readonly kind: 'row'; readonly row: ReadRow<Product> }
 
 function rowOf<Product extends Identified>({ item, numbers, spans }: CountedItem<Product>): ReadRow<Product> {
-  return { row: item.line.row, ...decideRow(item, numbers), spans }
+  return { row: item.line.row, ...decideRow(item, numbers), spans, spanned: item.line }
 }
 
 function startOf({ row, spans }: ReadRow<unknown>): number {
@@ -164,7 +164,7 @@ function itemNumbers<Product>(
   index: number,
   decisions: readonly Decision<PlacedNumber>[],
   gaps: readonly (readonly FreeNumber<Product>[])[],
-  left: readonly PlacedNumber[],
+  { left, plain }: { readonly left: readonly PlacedNumber[]; readonly plain: readonly PlacedNumber[] },
   isUsual: boolean,
 ): ItemNumbers {
   const item = run.items[index]!
@@ -172,17 +172,18 @@ function itemNumbers<Product>(
   const inReach = new Set([...gaps[index]!, ...gaps[index + 1]!].map(({ number }) => number.number))
   const unexplained = left.filter(
     (placed) =>
-      (placed.at === item.at || (chosen === null && isBelow(run, placed, item))) &&
+      placed.at === item.at &&
       placed.number.cue?.kind !== 'each' &&
       !rivals.some((rival) => rival?.number === placed.number) &&
-      (placed.at !== item.at || inReach.has(placed.number) || nearestItem(run, placed) === item),
+      (inReach.has(placed.number) || nearestItem(run, placed) === item),
   )
   const isAcross = chosen !== null && chosen.at !== item.at
   return {
     chosen,
     sum,
     rivals,
-    unexplained,
+    unexplained:
+      chosen === null ? [...unexplained, ...plain.filter((placed) => isBeside(run, placed, item))] : unexplained,
     corrections: [],
     perhaps: [],
     said: [],
@@ -192,13 +193,19 @@ function itemNumbers<Product>(
   }
 }
 
-const mostBelow = 3
+/** The most lines of a product that was wrapped. */
+const mostWrapped = 3
 
-/** A number on the next lines, which name no product of their own: it may be the quantity of a wrapped line. */
-function isBelow<Product>({ lines, itemsAt }: Run<Product>, placed: PlacedNumber, item: ListItem<Product>): boolean {
+/**
+ * A number on the lines above or below, which name no product of their own, in the same paragraph: it may be the
+ * quantity of a wrapped line, also where it seems to count something else.
+ */
+function isBeside<Product>({ lines, itemsAt }: Run<Product>, placed: PlacedNumber, item: ListItem<Product>): boolean {
+  if (placed.number.cue?.kind === 'each') return false
   const apart = placed.at - item.at
-  if (apart < 1 || apart > mostBelow) return false
-  for (let at = item.at + 1; at <= placed.at; at += 1) if (itemsAt.has(at)) return false
+  if (apart === 0 || Math.abs(apart) > mostWrapped) return false
+  const step = Math.sign(apart)
+  for (let at = item.at + step; at !== placed.at + step; at += step) if (itemsAt.has(at)) return false
   return placed.line.row.line.number === lines[item.at]!.row.line.number + apart
 }
 

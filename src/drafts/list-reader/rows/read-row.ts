@@ -2,6 +2,8 @@ import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { Doubt, PieceKind, RowReading } from '#src/drafts/list-reader/list-row.ts'
 
+import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+
 /** A part of a line's text that belongs to a row. */
 export type RowSpan = {
   readonly line: ListLine
@@ -18,4 +20,6 @@ export type ReadRow<Product> = {
   readonly doubts: readonly Doubt[]
   readonly quantities: readonly number[]
   readonly spans: readonly RowSpan[]
+  /** Its line with its numbers, where it is free text. */
+  readonly spanned?: SpannedLine
 }

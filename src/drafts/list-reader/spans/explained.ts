@@ -1,5 +1,5 @@
 import type { PieceKind } from '#src/drafts/list-reader/list-row.ts'
-import { measures, named, units } from './vocabulary.ts'
+import { gluedMeasures, measures, named, units } from './vocabulary.ts'
 
 /** A part of a line that is explained without any product: a price, a date, a telephone number. */
 export type Explained = {
@@ -159,9 +159,10 @@ const patterns: readonly (readonly [PieceKind, RegExp, boolean?])[] = [
   [
     'description',
     of(
-      String.raw`(?<![\p{L}\d.,])(?:\d+(?:[.,]\d+)?|\d+[ -]\d+\/\d+|\d+\/\d+)\s?(?:-|a|\/)?\s?(?:\d+(?:[.,]\d+)?\s?)?-?(?:${measures})(?![\p{L}\d])`,
+      String.raw`(?<![\p{L}\d.,])(?:\d+(?:[.,]\d+)?|\d+[ -]\d+\/\d+|\d+\/\d+)(?:\s?(?:-|a|\/)\s?\d+(?:[.,]\d+)?)?[\s-]?(?:${measures})(?![\p{L}\d])`,
     ),
   ],
+  ['description', of(String.raw`(?<![\p{L}\d.,])\d{1,4}(?:[.,]\d+)?-?(?:${gluedMeasures})(?![\p{L}\d])`)],
   [
     'description',
     of(

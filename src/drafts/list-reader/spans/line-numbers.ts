@@ -134,7 +134,7 @@ function describe(folded: string, start: number, end: number, read: Read): LineN
   }
   if (requestBefore.test(folded.slice(Math.max(0, outerStart - 24), outerStart))) marks.push('request')
   if (
-    /^\s*(?:de|del|of|d)\s+(?!es[eoa]s?(?!\p{L})|est[eoa]s?(?!\p{L})|ell[oa]s|cada|(?:la|el|los|las)?\s*\d)/u.test(
+    /^\s*(?:de|del|of|d)(?:\s+|$)(?!es[eoa]s?(?!\p{L})|est[eoa]s?(?!\p{L})|ell[oa]s|cada|(?:la|el|los|las)?\s*\d)/u.test(
       folded.slice(outerEnd, outerEnd + 12),
     )
   )
