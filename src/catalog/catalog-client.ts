@@ -52,6 +52,11 @@ export type CatalogClient = {
    */
   findCodes(codes: readonly string[]): Promise<readonly (CodeMatch | null)[]>
   /**
+   * Finds the products with a sku whose title has a code as whole words, for each code; none where no title has it.
+   * Waits for a catalog that is still loading. @throws CatalogRefusal
+   */
+  findInTitles(codes: readonly string[]): Promise<readonly (readonly Product[])[]>
+  /**
    * Finds products with a sku that are similar to a code or words without an exact match, best first: by code, then by
    * words. Waits for a catalog that is still loading, and for its index. The worker answers other questions in between.
    * @throws CatalogRefusal
@@ -271,6 +276,9 @@ export function createCatalogClient(options: {
     },
     async findCodes(codes) {
       return expectKind(await askWorker((id) => ({ kind: 'find-codes', id, codes })), 'codes').found
+    },
+    async findInTitles(codes) {
+      return expectKind(await askWorker((id) => ({ kind: 'find-in-titles', id, codes })), 'in-titles').found
     },
     async findNear(wanted) {
       return expectKind(await askWorker((id) => ({ kind: 'find-near', id, wanted })), 'near').near

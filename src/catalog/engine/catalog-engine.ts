@@ -16,6 +16,7 @@ import type { FigureFacet } from './figures/find-facets.ts'
 import type { UnitNames } from './figures/find-units.ts'
 import { buildCodeTable, type CodeTable } from './lookup/code-table.ts'
 import { type FoundCode, findCode } from './lookup/find-code.ts'
+import { createTitleLookup } from './lookup/find-in-titles.ts'
 import { findNearCodes, nearestCode } from './lookup/near-codes.ts'
 import { type CatalogIntake, createCatalogIntake } from './read/catalog-intake.ts'
 import type { RecordIssue } from './read/read-catalog-stream.ts'
@@ -105,6 +106,11 @@ export type CatalogEngine = {
   readonly orderable: number
   /** Recognizes many codes at once (find-code.ts), in their order. Null while there is no index. */
   findCodes(codes: readonly string[]): FoundCode[] | null
+  /**
+   * For each code, in their order: positions of products that have it in their title as whole words (find-in-titles.ts).
+   * Null while there is no index.
+   */
+  findInTitles(codes: readonly string[]): number[][] | null
   /** Products with stock that may replace another (alternatives.ts). Null while there is no index. */
   alternativesTo(replaced: Replaced, quantity: number): FoundAlternative[] | null
   /** Positions of products similar to an unknown one (near-codes.ts), best first. Null while there is no index. */
@@ -304,6 +310,11 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
       if (!search) return null
       const known = withCodes(search)
       return codes.map((code) => findCode(code, known))
+    },
+    findInTitles(codes) {
+      if (!search) return null
+      const find = createTitleLookup(search, { inStock: asked.inStock(), synonyms })
+      return codes.map(find)
     },
     alternativesTo: (replaced, quantity) => search && findAlternatives(replaced, quantity, search),
     nearTo({ code, words }) {

@@ -74,6 +74,7 @@ export type CatalogRequest =
     }
   | { readonly kind: 'find-sku'; readonly id: number; readonly sku: string }
   | { readonly kind: 'find-codes'; readonly id: number; readonly codes: readonly string[] }
+  | { readonly kind: 'find-in-titles'; readonly id: number; readonly codes: readonly string[] }
   | { readonly kind: 'find-near'; readonly id: number; readonly wanted: readonly NearWanted[] }
   | {
       readonly kind: 'find-alternatives'
@@ -111,6 +112,8 @@ export type CatalogReply =
   | { readonly kind: 'found'; readonly id: number; readonly product: Product | null }
   /** One entry for each code, in their order; null where no product has the code. */
   | { readonly kind: 'codes'; readonly id: number; readonly found: readonly (CodeMatch | null)[] }
+  /** One list for each code, in their order, of the products whose titles have it; best first. */
+  | { readonly kind: 'in-titles'; readonly id: number; readonly found: readonly (readonly Product[])[] }
   /** One list for each `wanted`, in their order; best first. */
   | { readonly kind: 'near'; readonly id: number; readonly near: readonly (readonly Product[])[] }
   | { readonly kind: 'alternatives'; readonly id: number; readonly alternatives: readonly Alternative[] }

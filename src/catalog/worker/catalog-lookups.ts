@@ -4,7 +4,10 @@ import type { CatalogReply, CatalogRequest, CodeMatch } from '#src/catalog/proto
 import type { Product } from '#src/wholesale-api/read-product.ts'
 
 /** Requests that need a complete catalog. */
-export type Lookup = Extract<CatalogRequest, { kind: 'find-codes' | 'find-near' | 'find-alternatives' }>
+export type Lookup = Extract<
+  CatalogRequest,
+  { kind: 'find-codes' | 'find-in-titles' | 'find-near' | 'find-alternatives' }
+>
 type NearLookup = Extract<Lookup, { kind: 'find-near' }>
 
 /** Answers lookups. They wait for a catalog that is still loading. */
@@ -72,6 +75,10 @@ function answerLookup(catalog: CatalogEngine, request: Lookup): CatalogReply | n
   if (request.kind === 'find-codes') {
     const found = catalog.findCodes(request.codes)
     return found && { kind: 'codes', id, found: found.map((each) => matchOf(each, catalog)) }
+  }
+  if (request.kind === 'find-in-titles') {
+    const found = catalog.findInTitles(request.codes)
+    return found && { kind: 'in-titles', id, found: found.map((positions) => orderableAt(positions, catalog)) }
   }
   if (request.kind === 'find-near') return null
   const alternatives = catalog
