@@ -8,6 +8,7 @@ import { formatTable } from './format-table.ts'
 import { describeLimit, describeVerdict } from './judge-target.ts'
 import { load } from './load.ts'
 import { lookup } from './lookup.ts'
+import { near } from './near.ts'
 import { page } from './page.ts'
 import { plan } from './plan.ts'
 import type { Question } from './question.ts'
@@ -17,7 +18,7 @@ import { search } from './search.ts'
 import { visit } from './visit.ts'
 import { writeFindings } from './write-findings.ts'
 
-const questions: readonly Question[] = [search, page, load, visit, scroll, lookup, plan, relevance, descriptions]
+const questions: readonly Question[] = [search, page, load, visit, scroll, lookup, plan, relevance, near, descriptions]
 
 const options: NonNullable<Question['options']> = { quick: { type: 'boolean' } }
 for (const question of questions) Object.assign(options, question.options)

@@ -21,7 +21,7 @@ import { createStoredValue, readStored } from '#src/ui/stored-value.ts'
 import { createThemeStore } from '#src/ui/theme.ts'
 import type { AppParts } from './app.tsx'
 import { askBuild } from './ask-build.ts'
-import { createFindCodes, createFindInTitles } from './create-find-codes.ts'
+import { createFindCodes } from './create-find-codes.ts'
 import { createRouter } from './create-router.tsx'
 import { createRenderFailed } from './failed-part.tsx'
 import { fetchPartsWhenIdle } from './fetch-parts-when-idle.ts'
@@ -135,7 +135,7 @@ export function createParts(): AppParts {
     },
     quickAdd: {
       find: findCodes,
-      findInTitles: createFindInTitles(catalog),
+      findInTitles: async (codes) => catalog.findInTitles(codes),
       findNear: async (wanted) => catalog.findNear(wanted),
       learned,
       columns: createStoredValue({
