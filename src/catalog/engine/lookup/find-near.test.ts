@@ -75,6 +75,8 @@ describe('the products that a row may mean', () => {
     )
     const first = (words: string) => offered(engineOf(twins), { code: 'QW98', words })[0]?.title
     expect(['camara', 'no break', 'focos'].map(first)).toEqual(['Cámaras Tapo', 'UPS Tapo', 'Foco Tapo'])
+    const long = 'solicitamos atentamente cotizacion correspondiente departamento administrativo'
+    expect(first(`${long} focos`)).toBe('Foco Tapo')
   })
 })
 

@@ -4,6 +4,7 @@ import { findAlternatives } from '#src/catalog/engine/search/alternatives.ts'
 import { foldText, stripCode } from '#src/catalog/engine/search/fold.ts'
 import { planQuery } from '#src/catalog/engine/search/query-plan.ts'
 import type { SignatureSlices } from '#src/catalog/engine/search/signature-slices.ts'
+import { wordsIn } from '#src/catalog/engine/words/read-words.ts'
 import type { WordIndex } from '#src/catalog/engine/words/word-index.ts'
 import type { SynonymLookup } from '#src/synonyms/create-synonym-lookup.ts'
 import type { CodeTable } from './code-table.ts'
@@ -54,8 +55,9 @@ export function findNear(
   const lookUps: (() => void)[] = [
     () => {
       for (const position of findCode(code, parts)?.positions ?? []) add(position, grades.wholeCode)
-      const bare = encoder.encode(stripCode(foldText(code)))
-      for (const position of parts.codes.find(bare)) add(position, grades.wholeCode, 1)
+      const bare = stripCode(foldText(code))
+      const others = bare === '' ? [] : parts.codes.find(encoder.encode(bare))
+      for (const position of others) add(position, grades.wholeCode, 1)
     },
     () => {
       const inTitle = findInTitles(code, parts, { inStock, synonyms, most: mostInTitles })
@@ -99,7 +101,7 @@ function countWords(
   { columns, words }: NearParts,
   synonyms: SynonymLookup,
 ): (position: number) => number {
-  const { required, readings } = planQuery(wordsOfCode(description).slice(0, mostWords).join(' '), synonyms)
+  const { required, readings } = planQuery(wordsIn(foldText(description)).slice(0, mostWords).join(' '), synonyms)
   const counted = required.flatMap(({ term, words: own }, place) => {
     if (!/\p{L}/u.test(term.text)) return []
     const bitmap = createBitmap(columns.length)
