@@ -23,13 +23,17 @@ export function findTitlesAtOneEdit(own: readonly string[], { columns, words }: 
   const written = own.map((word) => encoder.encode(word))
   const numbers = written.map((word) => words.find(word))
   const hasSequence = createSequenceReader(columns)
-  for (const [place, word] of written.entries()) {
+  let read = 0
+  // The longest first: a short one is at one edit from many others, which are read until the limit.
+  for (const [place, word] of [...written.entries()].toSorted(([, a], [, b]) => b.length - a.length)) {
     if (numbers.some((number, other) => number < 0 && other !== place)) continue
     for (const variant of variantsOf(word)) {
       const number = words.find(variant)
       if (number < 0) continue
       const edited = written.with(place, variant.slice())
-      for (const position of words.withAll(numbers.with(place, number)).slice(0, mostRead)) {
+      for (const position of words.withAll(numbers.with(place, number))) {
+        if (own.length > 1) read += 1
+        if (read > mostRead) return found
         if (own.length === 1 || hasSequence(position, edited) === 2) found.add(position)
       }
     }
