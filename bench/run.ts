@@ -9,6 +9,7 @@ import { describeLimit, describeVerdict } from './judge-target.ts'
 import { lists } from './lists.ts'
 import { load } from './load.ts'
 import { lookup } from './lookup.ts'
+import { near } from './near.ts'
 import { page } from './page.ts'
 import { plan } from './plan.ts'
 import type { Question } from './question.ts'
@@ -18,7 +19,19 @@ import { search } from './search.ts'
 import { visit } from './visit.ts'
 import { writeFindings } from './write-findings.ts'
 
-const questions: readonly Question[] = [search, page, load, visit, scroll, lookup, lists, plan, relevance, descriptions]
+const questions: readonly Question[] = [
+  search,
+  page,
+  load,
+  visit,
+  scroll,
+  lookup,
+  lists,
+  plan,
+  relevance,
+  near,
+  descriptions,
+]
 
 const options: NonNullable<Question['options']> = { quick: { type: 'boolean' } }
 for (const question of questions) Object.assign(options, question.options)

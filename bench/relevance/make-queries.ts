@@ -1,5 +1,6 @@
-import { createRandom, hashText, type Random } from '#src/fixtures/random.ts'
+import { createRandom, type Random } from '#src/fixtures/random.ts'
 import type { Product } from '#src/wholesale-api/read-product.ts'
+import { drawAll, type Side, seedsOf, sideOf } from './draw-products.ts'
 import { makeBareCode, makeBegunCode, makeCodeInside, makeWholeCode } from './make-code-query.ts'
 import {
   makeGluedUnit,
@@ -24,11 +25,6 @@ export type KnownItemQuery = MadeQuery & {
   /** The index of the product that it was made from. */
   readonly knownItem: number
 }
-
-/** A third of the seeds, and of all texts, is kept aside: nobody tunes with them. */
-export type Side = 'daily' | 'kept aside'
-
-export const seedsOf: Record<Side, readonly number[]> = { daily: [1, 2, 3, 4], 'kept aside': [5, 6] }
 
 /**
  * Makes queries of products that are drawn by seed. A text is asked once, and belongs to one side only. A class for
@@ -60,10 +56,6 @@ export function makeQueries(
   })
 }
 
-function sideOf(text: string): Side {
-  return hashText(text) % 3 === 0 ? 'kept aside' : 'daily'
-}
-
 type QueryMaker = (product: Product, random: Random, vocabulary: Vocabulary) => MadeQuery | null
 
 const makers: Record<QueryClass, QueryMaker> = {
@@ -87,14 +79,4 @@ const makers: Record<QueryClass, QueryMaker> = {
 
 function ofTitle(make: WordQueryMaker): QueryMaker {
   return ({ title }, random, vocabulary) => make(title, random, vocabulary)
-}
-
-/** All indexes, in random order, drawn one by one. */
-function* drawAll(length: number, random: Random): Generator<number, void, undefined> {
-  const indexes = Uint32Array.from({ length }, (_, index) => index)
-  for (let left = length; left > 0; left -= 1) {
-    const place = random.below(left)
-    yield indexes[place] ?? 0
-    indexes[place] = indexes[left - 1] ?? 0
-  }
 }

@@ -113,7 +113,7 @@ export function createParts(): AppParts {
     ),
     catalogNow: {
       find: findCodes,
-      findAlternatives: async (product, quantity) => catalog.findAlternatives(product, quantity),
+      findAlternatives: catalog.findAlternatives,
       subscribe: catalog.subscribe,
       getVersion: () => catalog.getState().catalog?.generation ?? null,
       getTime: () => catalog.getState().checkedAt ?? catalog.getState().catalog?.answeredAt ?? null,
@@ -135,7 +135,8 @@ export function createParts(): AppParts {
     },
     quickAdd: {
       find: findCodes,
-      findNear: async (wanted) => catalog.findNear(wanted),
+      findInTitles: catalog.findInTitles,
+      findNear: catalog.findNear,
       learned,
       columns: createStoredValue({
         storage: local,

@@ -233,6 +233,7 @@ function setUp(first: { query: CatalogQuery; answer: CatalogAnswer; generation: 
     follow: () => undefined,
     findSku: async () => null,
     findCodes: async () => [],
+    findInTitles: async () => [],
     findNear: async () => [],
     findAlternatives: async () => [],
     countDescribed: () => Promise.resolve(0),

@@ -52,16 +52,22 @@ export type CatalogClient = {
    */
   findCodes(codes: readonly string[]): Promise<readonly (CodeMatch | null)[]>
   /**
-   * Finds products with a sku that are similar to a code or words without an exact match, best first: by code, then by
+   * Finds the products with a sku whose title has a code as whole words, for each code; none where no title has it.
+   * Waits for a catalog that is still loading, and for its index. The worker answers other questions in between.
+   * @throws CatalogRefusal
+   */
+  readonly findInTitles: (codes: readonly string[]) => Promise<readonly (readonly Product[])[]>
+  /**
+   * Finds products with a sku that a row without an exact match may mean, best first: by code, and among equals by
    * words. Waits for a catalog that is still loading, and for its index. The worker answers other questions in between.
    * @throws CatalogRefusal
    */
-  findNear(wanted: readonly NearWanted[]): Promise<readonly (readonly Product[])[]>
+  readonly findNear: (wanted: readonly NearWanted[]) => Promise<readonly (readonly Product[])[]>
   /**
    * Finds products with stock for `quantity` whose titles are most similar to the title in `replaced`, best first.
    * Waits for a catalog that is still loading, and for its index. @throws CatalogRefusal
    */
-  findAlternatives(replaced: Replaced, quantity: number): Promise<readonly Alternative[]>
+  readonly findAlternatives: (replaced: Replaced, quantity: number) => Promise<readonly Alternative[]>
   /**
    * Finds the units that cut the result of a query well, best first. Waits for a catalog that is still loading, and for
    * its index. @throws CatalogRefusal; a newer question refuses it as `superseded`
@@ -271,6 +277,9 @@ export function createCatalogClient(options: {
     },
     async findCodes(codes) {
       return expectKind(await askWorker((id) => ({ kind: 'find-codes', id, codes })), 'codes').found
+    },
+    async findInTitles(codes) {
+      return expectKind(await askWorker((id) => ({ kind: 'find-in-titles', id, codes })), 'in-titles').found
     },
     async findNear(wanted) {
       return expectKind(await askWorker((id) => ({ kind: 'find-near', id, wanted })), 'near').near

@@ -16,6 +16,8 @@ import type { FigureFacet } from './figures/find-facets.ts'
 import type { UnitNames } from './figures/find-units.ts'
 import { buildCodeTable, type CodeTable } from './lookup/code-table.ts'
 import { type FoundCode, findCode } from './lookup/find-code.ts'
+import { findInTitles } from './lookup/find-in-titles.ts'
+import { findNear, type NearWanted } from './lookup/find-near.ts'
 import { findNearCodes, nearestCode } from './lookup/near-codes.ts'
 import { type CatalogIntake, createCatalogIntake } from './read/catalog-intake.ts'
 import type { RecordIssue } from './read/read-catalog-stream.ts'
@@ -105,21 +107,25 @@ export type CatalogEngine = {
   readonly orderable: number
   /** Recognizes many codes at once (find-code.ts), in their order. Null while there is no index. */
   findCodes(codes: readonly string[]): FoundCode[] | null
+  /**
+   * Positions of products that have a code in their title as whole words (find-in-titles.ts), in the order of a search.
+   * Null while there is no index.
+   */
+  findInTitles(code: string): number[] | null
   /** Products with stock that may replace another (alternatives.ts). Null while there is no index. */
   alternativesTo(replaced: Replaced, quantity: number): FoundAlternative[] | null
-  /** Positions of products similar to an unknown one (near-codes.ts), best first. Null while there is no index. */
+  /** Positions of products that a row may mean (find-near.ts), best first. Null while there is no index. */
   nearTo(wanted: NearWanted): number[] | null
   productAt(position: number): Product
   /** A complete catalog as plain data; the arrays are those in use and must not be transferred. */
   save(): SnapshotParts
 }
 
-/** A code as somebody wrote it, and its description in words; either may be `''`. */
-export type NearWanted = { readonly code: string; readonly words: string }
-
-const mostNear = 6
+const mostNearCodes = 6
+const mostInTitles = 6
+/** Titles with a code that are compared. */
+const mostComparedInTitles = 64
 const tradeLookup = createSynonymLookup(tradeSynonyms, formsOf)
-const mostOfFamily = 60
 
 type EngineOptions = { readonly now: () => number }
 
@@ -305,19 +311,15 @@ function engineOf(parts: EngineParts, now: () => number): CatalogEngine {
       const known = withCodes(search)
       return codes.map((code) => findCode(code, known))
     },
-    alternativesTo: (replaced, quantity) => search && findAlternatives(replaced, quantity, search),
-    nearTo({ code, words }) {
+    findInTitles(code) {
       if (!search) return null
-      const known = withCodes(search)
-      if (words === '') return findNearCodes(code, mostNear, known)
-      // Many codes may be at one edit: those that also match the words come first.
-      const ofCode = findNearCodes(code, mostOfFamily, known)
-      const ofWords = findAlternatives({ sku: '', title: words, brand: '' }, null, search).map(
-        ({ position }) => position,
+      return findInTitles(code, search, { inStock: asked.inStock(), synonyms, most: mostComparedInTitles }).slice(
+        0,
+        mostInTitles,
       )
-      const ofBoth = ofWords.filter((position) => ofCode.includes(position))
-      return [...new Set([...ofBoth, ...ofCode.slice(0, mostNear - 2), ...ofWords, ...ofCode])].slice(0, mostNear)
     },
+    alternativesTo: (replaced, quantity) => search && findAlternatives(replaced, quantity, search),
+    nearTo: (wanted) => search && findNear(wanted, withCodes(search), { inStock: asked.inStock(), synonyms }),
     productAt,
     save() {
       if (!search) throw new Error('The catalog is not complete')
@@ -364,7 +366,7 @@ function askSearch(
       const [planned] = required
       if (!planned?.meansCode || required.length > 1) return []
       const { text } = planned.term
-      const near = findNearCodes(text, mostNear, { columns, slices, codes: null })
+      const near = findNearCodes(text, mostNearCodes, { columns, slices })
       const codes = near.map((position) => {
         const { sku, manufacturerSku, ean } = own.texts.textsAt(columns.receivedAt[position]!)
         return nearestCode(text, [sku, manufacturerSku, ean])

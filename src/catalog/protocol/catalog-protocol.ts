@@ -1,6 +1,7 @@
-import type { CatalogRow, CatalogWarehouse, NearWanted } from '#src/catalog/engine/catalog-engine.ts'
+import type { CatalogRow, CatalogWarehouse } from '#src/catalog/engine/catalog-engine.ts'
 import type { FigureFacet } from '#src/catalog/engine/figures/find-facets.ts'
 import type { CodeStage } from '#src/catalog/engine/lookup/find-code.ts'
+import type { NearWanted } from '#src/catalog/engine/lookup/find-near.ts'
 import type { BodyErrorReason } from '#src/catalog/engine/read/body-error.ts'
 import type { CatalogTooLarge } from '#src/catalog/engine/read/catalog-bounds.ts'
 import type { RecordIssue } from '#src/catalog/engine/read/read-catalog-stream.ts'
@@ -13,9 +14,10 @@ import type { SnapshotOutcome, UnusableSnapshot } from './snapshot-outcome.ts'
 
 /** All messages between the page and the worker. An answer carries the `id` of its request. */
 
-export type { CatalogRow, CatalogWarehouse, NearWanted } from '#src/catalog/engine/catalog-engine.ts'
+export type { CatalogRow, CatalogWarehouse } from '#src/catalog/engine/catalog-engine.ts'
 export type { FigureFilter, FigureRange } from '#src/catalog/engine/figures/figure-filter.ts'
 export type { FigureFacet } from '#src/catalog/engine/figures/find-facets.ts'
+export type { NearWanted } from '#src/catalog/engine/lookup/find-near.ts'
 export type { RecordIssue } from '#src/catalog/engine/read/read-catalog-stream.ts'
 export type { Replaced } from '#src/catalog/engine/search/alternatives.ts'
 export type {
@@ -74,6 +76,7 @@ export type CatalogRequest =
     }
   | { readonly kind: 'find-sku'; readonly id: number; readonly sku: string }
   | { readonly kind: 'find-codes'; readonly id: number; readonly codes: readonly string[] }
+  | { readonly kind: 'find-in-titles'; readonly id: number; readonly codes: readonly string[] }
   | { readonly kind: 'find-near'; readonly id: number; readonly wanted: readonly NearWanted[] }
   | {
       readonly kind: 'find-alternatives'
@@ -111,6 +114,8 @@ export type CatalogReply =
   | { readonly kind: 'found'; readonly id: number; readonly product: Product | null }
   /** One entry for each code, in their order; null where no product has the code. */
   | { readonly kind: 'codes'; readonly id: number; readonly found: readonly (CodeMatch | null)[] }
+  /** One list for each code, in their order, of the products whose titles have it; best first. */
+  | { readonly kind: 'in-titles'; readonly id: number; readonly found: readonly (readonly Product[])[] }
   /** One list for each `wanted`, in their order; best first. */
   | { readonly kind: 'near'; readonly id: number; readonly near: readonly (readonly Product[])[] }
   | { readonly kind: 'alternatives'; readonly id: number; readonly alternatives: readonly Alternative[] }

@@ -4,8 +4,11 @@ import type { CatalogReply, CatalogRequest, CodeMatch } from '#src/catalog/proto
 import type { Product } from '#src/wholesale-api/read-product.ts'
 
 /** Requests that need a complete catalog. */
-export type Lookup = Extract<CatalogRequest, { kind: 'find-codes' | 'find-near' | 'find-alternatives' }>
-type NearLookup = Extract<Lookup, { kind: 'find-near' }>
+export type Lookup = Extract<
+  CatalogRequest,
+  { kind: 'find-codes' | 'find-in-titles' | 'find-near' | 'find-alternatives' }
+>
+type LongLookup = Extract<Lookup, { kind: 'find-near' | 'find-in-titles' }>
 
 /** Answers lookups. They wait for a catalog that is still loading. */
 export type CatalogLookups = {
@@ -29,8 +32,8 @@ export function createCatalogLookups(options: {
   function receive(request: Lookup): void {
     const { id } = request
     const catalog = getCatalog()
-    if (request.kind === 'find-near' && catalog?.isIndexed) {
-      void answerNear(catalog, request)
+    if (isLong(request) && catalog?.isIndexed) {
+      void answerInTurns(catalog, request)
       return
     }
     const answer = catalog && answerLookup(catalog, request)
@@ -42,16 +45,17 @@ export function createCatalogLookups(options: {
   }
 
   /** Yields between the items, so that a query in between is answered first. All products are from this `catalog`. */
-  async function answerNear(catalog: CatalogEngine, { id, wanted }: NearLookup): Promise<void> {
-    const near: (readonly Product[])[] = []
+  async function answerInTurns(catalog: CatalogEngine, request: LongLookup): Promise<void> {
+    const { id } = request
+    const found: (readonly Product[])[] = []
     let since = now()
-    for (const each of wanted) {
-      near.push(orderableAt(catalog.nearTo(each) ?? [], catalog))
-      if (now() - since < nearTurnMs) continue
+    for (const positions of findEach(catalog, request)) {
+      found.push(orderableAt(positions, catalog))
+      if (now() - since < turnMs) continue
       await yieldToMessages()
       since = now()
     }
-    reply({ kind: 'near', id, near })
+    reply(request.kind === 'find-near' ? { kind: 'near', id, near: found } : { kind: 'in-titles', id, found })
   }
 
   return {
@@ -64,7 +68,18 @@ export function createCatalogLookups(options: {
   }
 }
 
-const nearTurnMs = 8
+const turnMs = 8
+
+/** Whether it may have hundreds of items, each of which takes a while. */
+function isLong(request: Lookup): request is LongLookup {
+  return request.kind === 'find-near' || request.kind === 'find-in-titles'
+}
+
+/** The positions for each item of a lookup, one after the other. */
+function* findEach(catalog: CatalogEngine, request: LongLookup): Generator<readonly number[]> {
+  if (request.kind === 'find-near') for (const wanted of request.wanted) yield catalog.nearTo(wanted) ?? []
+  else for (const code of request.codes) yield catalog.findInTitles(code) ?? []
+}
 
 /** Null while the catalog is not complete. */
 function answerLookup(catalog: CatalogEngine, request: Lookup): CatalogReply | null {
@@ -73,7 +88,7 @@ function answerLookup(catalog: CatalogEngine, request: Lookup): CatalogReply | n
     const found = catalog.findCodes(request.codes)
     return found && { kind: 'codes', id, found: found.map((each) => matchOf(each, catalog)) }
   }
-  if (request.kind === 'find-near') return null
+  if (isLong(request)) return null
   const alternatives = catalog
     .alternativesTo(request.replaced, request.quantity)
     ?.map(({ position, ...about }) => ({ ...about, product: catalog.productAt(position) }))

@@ -314,6 +314,23 @@ describe('the catalog service', () => {
     })
   })
 
+  it('finds codes in titles once the catalog is complete, and refuses them if no catalog is loading', async () => {
+    const { service, replies, more, close } = setUp(['held', new WholesaleError('offline')])
+    service.receive({ kind: 'find-in-titles', id: 1, codes: ['24MP450'] })
+    expect(replies).toEqual([{ kind: 'refused', id: 1, code: 'no-catalog' }])
+    service.receive(load)
+    service.receive({ kind: 'find-in-titles', id: 2, codes: ['24mp450b', 'X100'] })
+    await settle()
+    expect(replies).toContainEqual({ kind: 'held', id: 2 })
+    more('[{"sku":"A","title":"Monitor 24MP450-B"},{"title":"24MP450-B sin sku"}]')
+    await settle()
+    expect(replies.map(({ kind }) => kind)).not.toContain('in-titles')
+    close()
+    await settle()
+    const reply = { kind: 'in-titles', id: 2, found: [[{ sku: 'A' }], []] }
+    expect(replies.find(({ kind }) => kind === 'in-titles')).toMatchObject(reply)
+  })
+
   it('gives only products with a sku for a code, and counts the others', async () => {
     const { service, replies } = setUp(['[{"sku":"A","ean":"12345678"},{"title":"Uno","ean":"12345678"}]'])
     service.receive(load)

@@ -353,6 +353,7 @@ export function createCatalogService(options: {
         else reply({ kind: 'refused', id: request.id, code: 'no-catalog' })
         break
       case 'find-codes':
+      case 'find-in-titles':
       case 'find-near':
       case 'find-alternatives':
         lookups.receive(request)

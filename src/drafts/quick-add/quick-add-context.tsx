@@ -1,12 +1,14 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { LearnedColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
 import type { LearnedNames } from '#src/drafts/list-reader/learned-names.ts'
-import type { FindCodes, FindNear, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import type { FindCodes, FindInTitles, FindNear, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 
 /** What quick add needs: stored values, and the catalog's lookups. Drafts do not import the catalog. */
 export type QuickAddParts = {
   readonly find: FindCodes<ListedProduct>
+  /** Products whose title has a code or model of a row that is not in the catalog as a code. */
+  readonly findInTitles: FindInTitles<ListedProduct>
   /** Products similar to a row that is not in the catalog. */
   readonly findNear: FindNear<ListedProduct>
   readonly learned: StoredValue<LearnedNames>

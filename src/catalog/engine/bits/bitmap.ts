@@ -48,3 +48,17 @@ export function countBits(bitmap: Uint32Array): number {
   }
   return count
 }
+
+export function hasBit(bitmap: Uint32Array, position: number): boolean {
+  return ((bitmap[position >>> 5]! >>> (position & 31)) & 1) === 1
+}
+
+/** Ascending. */
+export function positionsOf(bitmap: Uint32Array): number[] {
+  const positions: number[] = []
+  for (let word = 0; word < bitmap.length; word += 1) {
+    for (let bits = bitmap[word]!; bits !== 0; bits &= bits - 1)
+      positions.push((word << 5) + 31 - Math.clz32(bits & -bits))
+  }
+  return positions
+}

@@ -12,7 +12,8 @@ import {
 } from '#src/catalog/engine/bits/bitmap.ts'
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { createTextReader } from '#src/catalog/engine/columns/text-reader.ts'
-import { joinedAt, mayJoin, mostJoined, sequenceAt } from '#src/catalog/engine/words/line-words.ts'
+import { findParts } from '#src/catalog/engine/words/find-parts.ts'
+import { joinedAt, sequenceAt } from '#src/catalog/engine/words/line-words.ts'
 import { wordsIn } from '#src/catalog/engine/words/read-words.ts'
 import { productsWith, type WordIndex } from '#src/catalog/engine/words/word-index.ts'
 import { createTextMatcher } from './match-term.ts'
@@ -193,21 +194,12 @@ export function createSearchIndex(
   /** Products whose titles have the word in parts, one after the other. */
   function lookUpParts(joined: Uint8Array, matches: TermMatchesBuilder, scope: Bitmap): void {
     const candidates = createBitmap(length)
-    const split = (rest: Uint8Array, before: readonly number[]) => {
-      for (let size = 1; size <= rest.length; size += 1) {
-        const word = words.find(rest.subarray(0, size))
-        if (word < 0) continue
-        if (size < rest.length) {
-          if (before.length + 2 <= mostJoined && mayJoin(joined, before.length + 2))
-            split(rest.subarray(size), [...before, word])
-        } else if (before.length > 0) {
-          const both = productsWith(words, word, length)
-          for (const other of before) intersectWith(both, productsWith(words, other, length))
-          uniteWith(candidates, both)
-        }
-      }
+    for (const parts of findParts(joined, words)) {
+      const [first, ...others] = parts
+      const all = productsWith(words, first!, length)
+      for (const other of others) intersectWith(all, productsWith(words, other, length))
+      uniteWith(candidates, all)
     }
-    split(joined, [])
     intersectWith(candidates, scope)
     forEachPosition(candidates, (position) => {
       matcher.read(position)

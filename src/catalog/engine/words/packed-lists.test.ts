@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { countBits, createBitmap } from '#src/catalog/engine/bits/bitmap.ts'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
-import { packLists, unpackInto } from './packed-lists.ts'
+import { packLists, unpackInto, unpackList } from './packed-lists.ts'
 
 const length = 2 ** 22
 
@@ -19,6 +19,7 @@ it('packed lists have the positions that were packed, however far apart', () => 
         unpackInto(found, packed, lists[number]!, lists[number + 1]!)
         expect(list.filter((each) => ((found[each >>> 5]! >>> (each & 31)) & 1) === 0)).toEqual([])
         expect(countBits(found)).toBe(list.length)
+        expect(unpackList(packed, lists[number]!, lists[number + 1]!)).toEqual(list)
       }
     }),
     propertyCases(100),

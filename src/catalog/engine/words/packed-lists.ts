@@ -54,3 +54,20 @@ export function unpackInto(target: Bitmap, packed: Uint8Array, start: number, en
     target[position >>> 5]! |= 1 << (position & 31)
   }
 }
+
+/** The positions of the list from `start` to before `end`. Not by a callback: both loops are hot. */
+export function unpackList(packed: Uint8Array, start: number, end: number): number[] {
+  const positions: number[] = []
+  let position = 0
+  for (let at = start; at < end; ) {
+    let byte = packed[at++]!
+    let distance = byte & 0x7f
+    for (let shift = 7; byte >= 0x80; shift += 7) {
+      byte = packed[at++]!
+      distance |= (byte & 0x7f) << shift
+    }
+    position += distance
+    positions.push(position)
+  }
+  return positions
+}

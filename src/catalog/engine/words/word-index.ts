@@ -1,4 +1,4 @@
-import { type Bitmap, createBitmap, uniteWith } from '#src/catalog/engine/bits/bitmap.ts'
+import { type Bitmap, createBitmap, hasBit, positionsOf, uniteWith } from '#src/catalog/engine/bits/bitmap.ts'
 import type { GatheredTexts } from '#src/catalog/engine/columns/gather-texts.ts'
 import type { SettledColumns } from '#src/catalog/engine/columns/settle-columns.ts'
 import { decodeText } from '#src/catalog/engine/columns/text-column.ts'
@@ -6,7 +6,7 @@ import { createNeedle, findNeedle } from '#src/catalog/engine/search/needle.ts'
 import type { SnapshotReader, SnapshotWriter } from '#src/catalog/engine/snapshot/snapshot-parts.ts'
 import { collectWords } from './collect-words.ts'
 import { mayBeNear, nearnessOf } from './nearness.ts'
-import { unpackInto } from './packed-lists.ts'
+import { unpackInto, unpackList } from './packed-lists.ts'
 
 /**
  * The words of all titles and brands, sorted by bytes, each with its products: an inverted index. A word is a number;
@@ -17,10 +17,16 @@ export type WordIndex = {
   /** How many different words there are. */
   readonly count: number
   textOf(word: number): string
+  /** In bytes. */
+  sizeOf(word: number): number
   /** -1 if no product has the word. */
   find(word: Uint8Array): number
   /** The words that begin with `beginning`: from the first one to before the second. */
   rangeOf(beginning: Uint8Array): readonly [from: number, to: number]
+  /** The words that `text` begins with, shortest first. */
+  beginningsOf(text: Uint8Array): number[]
+  /** The products that have all these words, ascending. */
+  withAll(wanted: readonly number[]): number[]
   /** Adds the products that have a word of the range to `target`. */
   unite(target: Bitmap, from: number, to: number): void
   /** The words with `part` in them, but not at their beginning. */
@@ -83,10 +89,14 @@ function wordIndexOf(length: number, saved: SavedWords): WordIndex {
     return 0
   }
 
-  /** The first word that does not sort before the text; with `after`, the first one after all that begin with it. */
-  function bound(text: Uint8Array, after: boolean): number {
-    let low = 0
-    let high = count
+  /**
+   * Of the words from `from` to before `to`, the first one that does not sort before the text; with `after`, the first
+   * one after all that begin with it.
+   */
+  // oxlint-disable-next-line max-params -- a hot loop
+  function bound(text: Uint8Array, after: boolean, from = 0, to = count): number {
+    let low = from
+    let high = to
     while (low < high) {
       const middle = (low + high) >>> 1
       const side = compare(middle, text)
@@ -94,6 +104,10 @@ function wordIndexOf(length: number, saved: SavedWords): WordIndex {
       else high = middle
     }
     return low
+  }
+
+  function sizeOf(word: number): number {
+    return starts[word + 1]! - 1 - starts[word]!
   }
 
   /** The place in `common` of the first word that is not below `word`. */
@@ -111,13 +125,43 @@ function wordIndexOf(length: number, saved: SavedWords): WordIndex {
   return {
     count,
     textOf: (word) => decodeText(bytes, starts[word]!, starts[word + 1]! - 1),
+    sizeOf,
     find(word) {
       const found = bound(word, false)
       if (found === count || compare(found, word) !== 0) return -1
-      const size = starts[found + 1]! - 1 - starts[found]!
-      return size === word.length ? found : -1
+      return sizeOf(found) === word.length ? found : -1
     },
     rangeOf: (beginning) => [bound(beginning, false), bound(beginning, true)],
+    beginningsOf(text) {
+      const found: number[] = []
+      let from = 0
+      let to = count
+      for (let size = 1; size <= text.length; size += 1) {
+        const beginning = text.subarray(0, size)
+        from = bound(beginning, false, from, to)
+        to = bound(beginning, true, from, to)
+        if (from === to) break
+        if (sizeOf(from) === size) found.push(from)
+      }
+      return found
+    },
+    withAll(wanted) {
+      // The rarest first: the others are only asked about its products.
+      const rarest = wanted
+        .map((word) => ({ word, place: placeInCommon(word), size: lists[word + 1]! - lists[word]! }))
+        .map((each) => (common[each.place] === each.word ? { ...each, size: Number.POSITIVE_INFINITY } : each))
+        .toSorted((a, b) => a.size - b.size)
+      return (
+        rarest.reduce<number[] | null>((found, { word, place, size }) => {
+          if (size !== Number.POSITIVE_INFINITY) {
+            const own = unpackList(packed, lists[word]!, lists[word + 1]!)
+            return found ? inBoth(found, own) : own
+          }
+          const bitmap = bitmapAt(place)
+          return found ? found.filter((position) => hasBit(bitmap, position)) : positionsOf(bitmap)
+        }, null) ?? []
+      )
+    },
     unite(target, from, to) {
       for (let word = from; word < to; word += 1) unpackInto(target, packed, lists[word]!, lists[word + 1]!)
       for (let place = placeInCommon(from); place < common.length && common[place]! < to; place += 1) {
@@ -163,6 +207,15 @@ export function productsWith(words: WordIndex, word: number, length: number): Bi
   const bitmap = createBitmap(length)
   if (word >= 0) words.unite(bitmap, word, word + 1)
   return bitmap
+}
+
+/** The positions that are in both lists; both are ascending. */
+function inBoth(list: readonly number[], other: readonly number[]): number[] {
+  let at = 0
+  return list.filter((position) => {
+    while (at < other.length && other[at]! < position) at += 1
+    return other[at] === position
+  })
 }
 
 /** The word whose bytes include `at`, searched from `low` on in growing steps. */

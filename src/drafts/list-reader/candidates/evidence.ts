@@ -12,6 +12,8 @@ export type EvidenceFacts = {
   readonly multiplies: boolean
   /** The number is in the product's title, beside a word of it. */
   readonly isInTitle: boolean
+  /** With its sign it is a word of the title. */
+  readonly hasTitleSign: boolean
   /** It is in the title, alone or with letters. */
   readonly hasTitleDigits: boolean
   /** The number's own line names another product. */
@@ -42,6 +44,7 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
     multiplies,
     isInTitle,
     hasTitleDigits,
+    hasTitleSign,
     hasOwnItem,
     isLikelyOther,
     edge,
@@ -84,7 +87,8 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   if (towards !== null) signs.push(towards === side ? 'towards' : 'away')
   if (number.hasArticle) signs.push('article')
   if (number.isJoined) signs.push('joined')
-  if (isInTitle) signs.push('title')
+  if (hasTitleSign && words > 0) signs.push('sign')
+  else if (isInTitle) signs.push('title')
   else if (hasTitleDigits && number.marks.length === 0) signs.push('digits')
   if (isLikelyOther) signs.push('document')
   if (isUsual) signs.push('habit')

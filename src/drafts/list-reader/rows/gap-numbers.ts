@@ -115,13 +115,14 @@ function isBefore({ at, places }: ListItem<unknown>, line: number, { start }: Li
 }
 
 function evidenceFor<Product extends Identified>(
-  { lines, itemsAt, numbers, counting }: Run<Product>,
+  run: Run<Product>,
   item: ListItem<Product>,
   side: 'left' | 'right',
   placed: PlacedNumber,
   multiplies: boolean,
   habit: Habit | null,
 ): Evidence | null {
+  const { lines, itemsAt } = run
   const { at, line, number } = placed
   if (Math.abs(item.at - at) > (number.marks.includes('label') ? farthestLabel : farthest)) return null
   const isCorrected = number.cue?.kind === 'corrected'
@@ -132,10 +133,8 @@ function evidenceFor<Product extends Identified>(
   if (isPrice(number, products, line)) return null
   const facts = {
     multiplies,
-    isInTitle: products.some(
-      ({ title = '' }) =>
-        titleHasPair(title, line.folded, number.start, number.end) || titleHasSign(title, line, number),
-    ),
+    isInTitle: products.some(({ title = '' }) => titleHasPair(title, line.folded, number.start, number.end)),
+    hasTitleSign: products.some(({ title = '' }) => titleHasSign(title, line, number)),
     hasTitleDigits:
       number.end - number.start > 1 &&
       products.some(({ title = '' }) => titleHasDigits(title, line.text.slice(number.start, number.end))),
@@ -149,7 +148,7 @@ function evidenceFor<Product extends Identified>(
       (line.folded.slice(0, number.outerStart) + line.folded.slice(number.outerEnd)).replace(prices, ' '),
     ),
     isOwnCell: isOwnCell(line, number),
-    isBehind: isBehind(numbers[at] ?? [], number, item, at, counting),
+    isBehind: isBehind(run, placed, item),
     isInOtherParagraph: isParted(lines, Math.min(at, item.at), Math.max(at, item.at)),
     habit,
   }
@@ -176,22 +175,27 @@ function titleHasSign(title: string, { text }: SpannedLine, { start, end, outerS
   return isSigned && /^\S+$/.test(written) && titleHasWord(title, written)
 }
 
-/** Whether another number of its line is nearer to a code on that line. */
-function isBehind(
-  numbers: readonly PlacedNumber[],
-  { start, end }: LineNumber,
-  { at, places }: ListItem<unknown>,
-  line: number,
-  counting: ReadonlySet<LineNumber>,
+/** Whether another number of its line is nearer to a code on that line, and is not only a part of the title. */
+function isBehind<Product extends Identified>(
+  { numbers, counting }: Run<Product>,
+  { at, line, number }: PlacedNumber,
+  { at: codeAt, places, hit }: ListItem<Product>,
 ): boolean {
-  if (at !== line) return false
+  if (codeAt !== at || isOwnCell(line, number)) return false
+  const rivals = (numbers[at] ?? []).filter(({ number: other }) => {
+    if (other === number || counting.has(other) || other.form === 'article' || other.cue?.kind === 'range') return false
+    return !hit.match.products.some(
+      ({ title = '' }) =>
+        titleHasDigits(title, line.text.slice(other.start, other.end)) || titleHasSign(title, line, other),
+    )
+  })
+  const { start, end } = number
   return places.every((place) =>
-    numbers.some(({ number: other }) => {
-      if (counting.has(other) || other.form === 'article') return false
-      return place.start >= end
+    rivals.some(({ number: other }) =>
+      place.start >= end
         ? other.start >= end && other.end <= place.start
-        : other.end <= start && other.start >= place.end
-    }),
+        : other.end <= start && other.start >= place.end,
+    ),
   )
 }
 

@@ -12,6 +12,12 @@ export type CodeMatch<Product> = { readonly stage: MatchStage; readonly products
 /** Looks up many codes at once. The answers are in the order of the codes; null where no product has the code. */
 export type FindCodes<Product> = (codes: readonly string[]) => Promise<readonly (CodeMatch<Product> | null)[]>
 
+/**
+ * Looks up codes and models in titles: for each, in their order, the products whose title has it as whole words, at most
+ * six, in the order of a search; none where no title has it. `16GB` is in many titles: ask for what names one product.
+ */
+export type FindInTitles<Product> = (codes: readonly string[]) => Promise<readonly (readonly Product[])[]>
+
 /** Two products with the same sku are the same. */
 export type Identified = { readonly sku: string; readonly title?: string; readonly price?: number | null }
 
@@ -23,6 +29,3 @@ export type NearWanted = { readonly code: string; readonly words: string }
 
 /** Similar products for each row, best first, in the order of the rows. None is added unless the person chooses it. */
 export type FindNear<Product> = (wanted: readonly NearWanted[]) => Promise<readonly (readonly Product[])[]>
-
-/** For each written model, the products whose title has it word for word, in the search's order; none is an empty array. */
-export type FindInTitles<Product> = (models: readonly string[]) => Promise<readonly (readonly Product[])[]>
