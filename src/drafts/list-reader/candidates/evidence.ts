@@ -26,6 +26,10 @@ export type EvidenceFacts = {
   readonly edge: 'start' | 'end' | 'both' | null
   /** Its line has words besides the number, its unit and prices. */
   readonly hasDescription: boolean
+  /** Its line goes on with the title of the product above. */
+  readonly describesLeft: boolean
+  /** The code's line begins with a bullet or a number of its own. */
+  readonly isOtherEntry: boolean
   /** Another number that may be a quantity is between it and the code. */
   readonly isBehind: boolean
   /** It is all that its cell has, and the code is in another cell. */
@@ -49,6 +53,8 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
     isLikelyOther,
     edge,
     hasDescription,
+    describesLeft,
+    isOtherEntry,
     isBehind,
     isOwnCell,
     isInOtherParagraph,
@@ -61,11 +67,14 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   const words = plain.match(/[\p{L}\d]+/gu)?.length ?? 0
   const isAcross = between.includes('\n')
   // A number with other words on another line belongs to them, unless it multiplies or has a label.
-  const isWrapped =
-    isAcross && side === 'right' && words <= mostWrapped && (number.towards === 'right' || edge === 'both')
+  // The next line goes on with `de la` and the code, or the line with the title of the product above.
+  const pointing = isAcross && side === 'right' && pointsRight.test(between) ? 'right' : number.towards
+  const isWrapped = isAcross && side === 'right' && words <= mostWrapped && (pointing === 'right' || edge === 'both')
+  if (isAcross && side === 'right' && isOtherEntry) return null
+  if (isAcross && describesLeft) return wrappedEvidence(number, side, signs)
   if (isAcross && words > 0 && !multiplies && !isWrapped && !number.marks.includes('label')) return null
   // So does a number beside another product, unless it points to this one.
-  if (isAcross && hasOwnItem && number.towards !== side) return null
+  if (isAcross && hasOwnItem && pointing !== side) return null
   if (isAcross && number.form === 'article' && number.marks.length === 0) return null
   const isUsual = habit?.side === side && habit.isOnAnotherLine === isAcross
   if (isAcross && multiplies) signs.push('far')
@@ -83,7 +92,7 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   else if (between.includes(',')) signs.push('comma')
   // A row of a quotation begins with its quantity, or ends with it: the rest of the row is on the other line.
   const isRowStart = edge === 'start' && hasDescription
-  const towards = isAcross && multiplies ? (isRowStart ? 'right' : 'left') : number.towards
+  const towards = isAcross && multiplies ? (isRowStart ? 'right' : 'left') : pointing
   if (towards !== null) signs.push(towards === side ? 'towards' : 'away')
   if (number.hasArticle) signs.push('article')
   if (number.isJoined) signs.push('joined')
@@ -99,6 +108,14 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   return { signs, sum: signs.reduce((sum, sign) => sum + weights[sign], 0) }
 }
 
+/** A number behind more of the title of the product above belongs to it, and to no other. */
+function wrappedEvidence(number: LineNumber, side: 'left' | 'right', signs: readonly Sign[]): Evidence | null {
+  if (side === 'right' || number.form === 'article') return null
+  const all: Sign[] = [...signs, 'far', 'towards']
+  return { signs: all, sum: all.reduce((sum, sign) => sum + weights[sign], 0) }
+}
+
+const pointsRight = /\n\s*(?:de|del|d|of)\s+(?:la|el|los|las)?[^\p{L}\d]*$/u
 /** `2 cámaras de seguridad CAM10031`. */
 const mostNear = 3
 /** `6 piezas del router` at the end of a line, and the code on the next one. */

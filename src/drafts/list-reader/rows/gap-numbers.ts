@@ -147,6 +147,8 @@ function evidenceFor<Product extends Identified>(
     hasDescription: /\p{L}{3}/u.test(
       (line.folded.slice(0, number.outerStart) + line.folded.slice(number.outerEnd)).replace(prices, ' '),
     ),
+    describesLeft: describesAbove(run, placed),
+    isOtherEntry: hasBullet(item.line),
     isOwnCell: isOwnCell(line, number),
     isBehind: isBehind(run, placed, item),
     isInOtherParagraph: isParted(lines, Math.min(at, item.at), Math.max(at, item.at)),
@@ -167,6 +169,29 @@ function evidenceFor<Product extends Identified>(
 function isParted(lines: readonly SpannedLine[], first: number, last: number): boolean {
   return lines[last]!.row.line.number - lines[first]!.row.line.number > last - first
 }
+
+/** Whether a line without a product of its own goes on with the title of the product above, before its number. */
+function describesAbove<Product extends Identified>(
+  { itemsAt }: Run<Product>,
+  { at, line, number }: PlacedNumber,
+): boolean {
+  if (itemsAt.has(at)) return false
+  const above = [at - 1, at - 2, at - farthest].flatMap((each) => itemsAt.get(each) ?? [])[0]
+  if (!above) return false
+  const words = line.folded.slice(0, number.outerStart).match(/[\p{L}\d.]{2,}/gu) ?? []
+  const titles = above.hit.match.products.map(({ title = '' }) => title)
+  const known = words.filter((word) => titles.some((title) => titleHasWord(title, word))).length
+  return known > 1 && known * 2 >= words.length
+}
+
+/** Whether a line begins with a bullet or a number of its own. */
+function hasBullet({ row }: SpannedLine): boolean {
+  const { line } = row
+  const last = line.prefixes.at(-1)
+  return last !== undefined && isBullet.test(line.raw.slice(0, last.end - line.start))
+}
+
+const isBullet = /(?:[•▪◦·●○■□*+→▶►»-]|\d[.)]|[a-z][.)])\s*$/iu
 
 /** `x4`, `26X`: with its sign the number is a word of the title. */
 function titleHasSign(title: string, { text }: SpannedLine, { start, end, outerStart, outerEnd }: LineNumber): boolean {

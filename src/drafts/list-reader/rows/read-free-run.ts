@@ -104,7 +104,18 @@ function* runOf<Product extends Identified>(
     read.push(seen)
     numbers.push(numbersBesides(seen, at, named))
   }
-  return createRun(read, items, numbers, countingNumbers(read, numbers, items))
+  const meant = items.filter((item, index) => !describesNext(item, items[index + 1], numbers[item.at]!))
+  return createRun(read, meant, numbers, countingNumbers(read, numbers, meant))
+}
+
+/** What looks like a code in a line without a number, and is a word of the title of the product below. */
+function describesNext<Product extends Identified>(
+  { at, hit }: ListItem<Product>,
+  next: ListItem<Product> | undefined,
+  numbers: readonly PlacedNumber[],
+): boolean {
+  if (hit.match.products.length > 0 || numbers.length > 0 || !next || next.at - at > mostWrapped) return false
+  return next.hit.match.products.some(({ title = '' }) => titleHasWord(title, hit.candidate.code))
 }
 
 /** A model of a title is a request where its line has a number too, and does not go on describing the product above. */
@@ -183,7 +194,7 @@ function itemNumbers<Product>(
     sum,
     rivals,
     unexplained:
-      chosen === null ? [...unexplained, ...plain.filter((placed) => isBeside(run, placed, item))] : unexplained,
+      chosen === null ? [...unexplained, ...plain.filter((placed) => isBeside(run, index, placed))] : unexplained,
     corrections: [],
     perhaps: [],
     said: [],
@@ -197,16 +208,19 @@ function itemNumbers<Product>(
 const mostWrapped = 3
 
 /**
- * A number on the lines above or below, which name no product of their own, in the same paragraph: it may be the
- * quantity of a wrapped line, also where it seems to count something else.
+ * A number on the lines above or below, in the same paragraph and with no product between: it may be the quantity of a
+ * wrapped line, also where it seems to count something else.
  */
-function isBeside<Product>({ lines, itemsAt }: Run<Product>, placed: PlacedNumber, item: ListItem<Product>): boolean {
-  if (placed.number.cue?.kind === 'each') return false
-  const apart = placed.at - item.at
-  if (apart === 0 || Math.abs(apart) > mostWrapped) return false
-  const step = Math.sign(apart)
-  for (let at = item.at + step; at !== placed.at + step; at += step) if (itemsAt.has(at)) return false
-  return placed.line.row.line.number === lines[item.at]!.row.line.number + apart
+function isBeside<Product>({ lines, items }: Run<Product>, index: number, { at, number }: PlacedNumber): boolean {
+  const item = items[index]!
+  const apart = at - item.at
+  if (number.cue?.kind === 'each' || apart === 0 || Math.abs(apart) > mostWrapped) return false
+  if (lines[at]!.row.line.number !== lines[item.at]!.row.line.number + apart) return false
+  const other = items[index + Math.sign(apart)]
+  if (!other) return true
+  if (other.at === at)
+    return apart < 0 ? other.places.at(-1)!.end <= number.start : number.end <= other.places[0]!.start
+  return apart < 0 ? other.at < at : other.at > at
 }
 
 /** A unit or a word for it is as good on the next line. */
