@@ -41,6 +41,18 @@ export function singleCandidates(text: string): CodeCandidate[] {
   return candidates.filter(({ code }) => mayBeCode(code))
 }
 
+/** The parts of a chunk between signs that no code has: `Clave="A-1` has two. */
+export function innerParts(chunk: CodeCandidate): CodeCandidate[] {
+  const parts = [...chunk.code.matchAll(enclosing)]
+  if (parts.length < 2) return [chunk]
+  return parts.map(({ 0: code, index }) => ({
+    code,
+    start: chunk.start + index,
+    end: chunk.start + index + code.length,
+    glued: null,
+  }))
+}
+
 /** Two to four chunks of one cell, and the parts of a chunk that was not found: `A-1/B-2`. */
 export function spanCandidates(text: string): CodeCandidate[] {
   const chunks = chunksOf(text)

@@ -62,7 +62,10 @@ export function isPlainWord(code: string): boolean {
   return plainWord.test(code) || isMeasure(code)
 }
 
-const plainWord = new RegExp(`^(?:\\d{1,5}|\\p{L}+|\\d{1,2}\\/\\d{1,2}|(?:${named})[ -]?\\d+(?:\\.\\d+)?)$`, 'iu')
+const plainWord = new RegExp(
+  `^(?:\\d{1,5}|\\p{L}+|\\d{1,2}\\/\\d{1,2}|\\d{1,2}x\\d{1,3}|(?:${named})[ -]?\\d+(?:\\.\\d+)?)$`,
+  'iu',
+)
 
 /** One hit for each product: two of its codes count once. An ambiguous code is dropped where a unique one decides. */
 export function groupByProduct<Product extends Identified>(hits: readonly Hit<Product>[]): Hit<Product>[] {

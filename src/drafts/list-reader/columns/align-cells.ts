@@ -17,15 +17,14 @@ const mostApart = 2
  * The cells of a row under the names of its header by their places, where some cells are empty: a report with fixed
  * columns. A cell that is under no name is left out.
  *
- * @returns one text for each name; null where two cells are under one name, so that the places say nothing
+ * @returns one text for each name; several cells under one name are joined
  */
-export function alignCells(cells: readonly PlacedCell[], names: readonly PlacedCell[]): string[] | null {
+export function alignCells(cells: readonly PlacedCell[], names: readonly PlacedCell[]): string[] {
   const aligned = names.map(() => '')
   for (const cell of cells) {
     const at = nearest(cell, names)
     if (at < 0) continue
-    if (aligned[at] !== '') return null
-    aligned[at] = cell.text
+    aligned[at] = aligned[at] === '' ? cell.text : `${aligned[at]}  ${cell.text}`
   }
   return aligned
 }

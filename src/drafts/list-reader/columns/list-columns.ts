@@ -31,6 +31,11 @@ export function namedColumns(cells: readonly string[], inWords = true): ColumnMe
   })
 }
 
+/** Other columns than the quantity that are named like one: ordered, supplied, still to deliver. */
+export function rivalQuantities(names: readonly string[], columns: readonly ColumnMeaning[]): number[] {
+  return names.flatMap((name, at) => (columns[at] === 'unused' && columnNamed(name, true) === 'quantity' ? [at] : []))
+}
+
 export function hasCode(columns: readonly ColumnMeaning[]): boolean {
   return columns.some(isCode)
 }

@@ -19,6 +19,8 @@ export type ListTable = {
   /** Null where they are unknown: then each row is read as free text. */
   readonly columns: ColumnMeanings | null
   readonly isCorrected: boolean
+  /** Other columns that are named like a quantity: a row where they differ is doubtful. */
+  readonly rivals: readonly number[]
   /** The style of the numbers in its columns. */
   readonly style: NumberStyle
   /** Most rows have an empty or zero quantity: an order form of all products, where those rows request nothing. */

@@ -1,6 +1,6 @@
 import { nameKey } from '#src/drafts/list-reader/learned-names.ts'
 import { type NumberStyle, numberStyleOf } from '#src/drafts/list-reader/spans/list-numbers.ts'
-import { hasCode, isCode, namedColumns } from './list-columns.ts'
+import { hasCode, isCode, namedColumns, rivalQuantities } from './list-columns.ts'
 import { isInWords, type ListEntry, type TableHead } from './list-entries.ts'
 import type { ColumnCorrections, ColumnMeanings, ListTable, TableLine } from './list-table.ts'
 
@@ -72,6 +72,7 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
     separator: rows[0]?.separator ?? 'tab',
     columns: meant,
     isCorrected,
+    rivals: isCorrected || !meant ? [] : rivalQuantities(names, meant),
     style: styleOf(rows, meant),
     isForm: isForm(rows, meant, names),
   }

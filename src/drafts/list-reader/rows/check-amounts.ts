@@ -1,13 +1,13 @@
 import { Big } from 'big.js'
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { Doubt, DoubtKind } from '#src/drafts/list-reader/list-row.ts'
-import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
+import { type NumberStyle, readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { type Money, moneyIn, multiplied } from './quotation.ts'
 import type { ReadRow } from './read-row.ts'
 
 /** A row's price and amount as written. */
-export type PricedRow = { readonly price: string; readonly amount: string }
+export type PricedRow = { readonly price: string; readonly amount: string; readonly style: NumberStyle }
 
 /**
  * Where a list has quantity × price = amount, a row that does not multiply is doubtful. Lists whose rows do not multiply
@@ -37,19 +37,19 @@ function hasQuantity({ reading }: ReadRow<unknown>): boolean {
   return reading.kind !== 'left' || reading.reason === 'not-found'
 }
 
-function isProduct(quantity: number, { price, amount }: PricedRow): boolean | null {
-  const each = numberOf(price)
-  const sum = numberOf(amount)
+function isProduct(quantity: number, { price, amount, style }: PricedRow): boolean | null {
+  const each = numberOf(price, style)
+  const sum = numberOf(amount, style)
   if (!each || !sum || each.lte(0) || sum.lte(0)) return null
   // A price with all its decimals may be rounded: a cent for each piece.
   const rounding = new Big('0.005').times(quantity).plus('0.05')
   return each.times(quantity).minus(sum).abs().lte(rounding)
 }
 
-function withDoubt<Product>(row: ReadRow<Product>, { price, amount }: PricedRow): ReadRow<Product> {
+function withDoubt<Product>(row: ReadRow<Product>, { price, amount, style }: PricedRow): ReadRow<Product> {
   const quantity = row.reading.quantity
   const doubt: Doubt = { kind: 'does-not-multiply', quantity: String(quantity), price, amount }
-  const whole = numberOf(amount)!.div(numberOf(price)!).round(3)
+  const whole = numberOf(amount, style)!.div(numberOf(price, style)!).round(3)
   const likely = whole.mod(1).eq(0) && whole.gt(0) ? [whole.toNumber()] : []
   return { ...row, doubts: [...row.doubts, doubt], quantities: [...new Set([...row.quantities, ...likely])] }
 }
@@ -66,21 +66,21 @@ const settledByArithmetic: ReadonlySet<DoubtKind> = new Set([
   'unexplained-number',
 ])
 
-function numberOf(written: string): Big | null {
+export function numberOf(written: string, style: NumberStyle): Big | null {
   const digits = /\d+(?:[.,]\d+)*/.exec(written)?.[0]
-  return digits === undefined ? null : readListNumber(digits, 'point')
+  return digits === undefined ? null : readListNumber(digits, style)
 }
 
 /** The price and amount of a line of free text: its first and last amount of money, where it has several. */
 export function moneyOfLine(line: SpannedLine): PricedRow | null {
   const written = ({ start, end }: Money) => line.text.slice(start, end)
   const right = multiplied(line)
-  if (right) return { price: written(right.price), amount: written(right.amount) }
+  if (right) return { price: written(right.price), amount: written(right.amount), style: line.style }
   const money = moneyIn(line)
   const [price] = money
   const amount = money.at(-1)
   if (!price || !amount || price === amount) return null
-  return { price: written(price), amount: written(amount) }
+  return { price: written(price), amount: written(amount), style: line.style }
 }
 
 /**
@@ -96,19 +96,23 @@ export function moneyColumns(
   for (let price = 0; price < width; price += 1) {
     for (let amount = price + 1; amount < width; amount += 1) {
       const right = some.filter(({ row, quantity }) => {
-        const money = { price: row.cells[price] ?? '', amount: row.cells[amount] ?? '' }
+        const money = moneyAt(row, price, amount)
         return /\d/.test(money.price) && /\d/.test(money.amount) && isProduct(quantity, money) === true
       }).length
       const says = some.some(({ row }) => row.cells[price] !== row.cells[amount])
       if (right > 0 && says && right * 2 >= some.length && isMoney(some, price, amount)) {
-        return ({ cells }) => {
-          const money = { price: cells[price] ?? '', amount: cells[amount] ?? '' }
+        return (row) => {
+          const money = moneyAt(row, price, amount)
           return /^\D*\d[\d.,]*\D*$/.test(money.price) && /^\D*\d[\d.,]*\D*$/.test(money.amount) ? money : null
         }
       }
     }
   }
   return null
+}
+
+function moneyAt({ cells, table }: TableLine, price: number, amount: number): PricedRow {
+  return { price: cells[price] ?? '', amount: cells[amount] ?? '', style: table?.style ?? 'point' }
 }
 
 /** Whether the header or the cells say that a column is money: else numbers of pieces may multiply by chance. */

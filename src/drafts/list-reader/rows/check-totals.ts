@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import { foldLine } from '#src/drafts/list-reader/spans/fold-line.ts'
 import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
-import type { PricedRow } from './check-amounts.ts'
+import { numberOf, type PricedRow } from './check-amounts.ts'
 import type { ReadRow } from './read-row.ts'
 
 /** A line of totals that does not agree with the rows above it becomes a row: it is the person who knows why. */
@@ -65,7 +65,7 @@ function sumOf<Product>(
   let sum = new Big(0)
   for (const row of rows) {
     const money = moneyOf(row)
-    const amount = money && readListNumber(/\d+(?:[.,]\d+)*/.exec(money.amount)?.[0] ?? '', 'point')
+    const amount = money && numberOf(money.amount, money.style)
     if (!amount) return null
     sum = sum.plus(amount)
   }

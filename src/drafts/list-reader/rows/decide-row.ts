@@ -145,7 +145,9 @@ function doubtsOfCode<Product extends Identified>(item: ListItem<Product>, numbe
   else if (isPartOfMore(item, numbers)) doubts.push({ kind: 'respelled', code })
   if (hit.match.stage === 'title') doubts.push({ kind: 'found-in-title', code })
   const isCell = line.row.table !== null && isWholeCell(item)
-  if (isPlainWord(code) && !isCell && hasMoreWords(item, chosen)) doubts.push({ kind: 'plain-word', code })
+  const isLabelled = codeLabel.test(line.folded.slice(0, item.places[0]!.start))
+  if (isPlainWord(code) && !isCell && !isLabelled && hasMoreWords(item, chosen))
+    doubts.push({ kind: 'plain-word', code })
   doubts.push(...takenBack(item))
   return doubts
 }
@@ -194,7 +196,7 @@ function isInSentence<Product extends Identified>({ line, places, hit }: ListIte
 const fewestWords = 2
 /** The text says that it is not to be ordered, or asks about it. */
 const noRequest =
-  /(?<!\p{L})(?:no (?:lo|la|los|las|me|nos|le) (?:pid\p{L}*|mand\p{L}*|pong\p{L}*|surt\p{L}*|agreg\p{L}*)|no (?:pidas?|mandes?|pongas?|surtas?|agregues?)|todavia no|aun no|por ahora no|pendiente de autorizar|sin autorizar|(?:saber|cuanto|cual es|que) (?:el )?(?:precio|cuesta|costo|vale)|no ordenar|do not order|not yet|on hold|en espera)(?!\p{L})/u
+  /(?<!\p{L})(?:no (?:lo|la|los|las|me|nos|le) (?:pid\p{L}*|mand\p{L}*|pong\p{L}*|surt\p{L}*|agreg\p{L}*)|no (?:pidas?|mandes?|pongas?|surtas?|agregues?)|todavia no|aun no|por ahora no|pendiente de autorizar|sin autorizar|(?:saber|cuanto|cual es|que) (?:el )?(?:precio|cuesta|costo|vale)|no ordenar|no hacen? falta|no se necesitan?|do not order|not yet|on hold|en espera)(?!\p{L})/u
 
 /** Whether the line has more than the code and its quantity. */
 function hasMoreWords<Product>({ line, places }: ListItem<Product>, chosen: PlacedNumber | null): boolean {
@@ -227,6 +229,9 @@ function unique(doubts: readonly Doubt[]): Doubt[] {
   })
 }
 
+/** Says that a code follows. */
+const codeLabel =
+  /(?<!\p{L})(?:clave|codigo|cod|sku|modelo|mod|model|parte|part|no\.? de parte|p\/n|item|articulo|art|code)\s*(?:no\.?|num\.?|#)?\s*[.:=#]?\s*["'#*`(]*$/u
 const cancelledBefore = new RegExp(
   `(?<!\\p{L})(?:${cancellations})(?:\\s+(?:la|el|los|las|de|the|lo|del|\\d+)){0,3}\\s*["'(]*$`,
   'u',

@@ -2,6 +2,7 @@ import {
   type CodeCandidate,
   cellMark,
   chunksOf,
+  innerParts,
   looksLikeCode,
   singleCandidates,
   spanCandidates,
@@ -16,14 +17,10 @@ import {
 import { isLabelled, names, talks } from '#src/drafts/list-reader/spans/information.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
+import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ListItem } from './list-item.ts'
 import { titleHasWord } from './title-words.ts'
-
-/** The codes to look up for a line: those at first sight, and those with blanks or of parts. */
-export function codesToAsk({ text }: SpannedLine): { readonly singles: string[]; readonly spans: string[] } {
-  return { singles: singleCandidates(text).map(codeOf), spans: spanCandidates(text).map(codeOf) }
-}
 
 /** The products that a line names with a code of the catalog, each with all of its codes, in order. */
 export function knownItems<Product extends Identified>(
@@ -42,9 +39,8 @@ export function knownItems<Product extends Identified>(
     const own = kept.find((each) => sharesProduct(each, hit))
     if (!own) continue
     const last = items.at(-1)
-    // Two codes of one product are one request; the same code again may be another.
-    const isSame =
-      last && sharesProduct(last.hit, hit) && last.places.every((place) => !isSameCode(line, place, hit.candidate))
+    // Two codes of one product are one request; the same code again, as in a list, may be another.
+    const isSame = last && sharesProduct(last.hit, hit) && !isAgain(line, last.places, hit.candidate)
     if (isSame) items[items.length - 1] = { ...last, places: [...last.places, hit.candidate] }
     else
       items.push({
@@ -57,9 +53,14 @@ export function knownItems<Product extends Identified>(
   return items
 }
 
-function isSameCode({ folded }: SpannedLine, a: Place, b: Place): boolean {
-  return folded.slice(a.start, a.end) === folded.slice(b.start, b.end)
+/** Whether a code is written once more with nothing but quantities and separators between. */
+function isAgain({ folded }: SpannedLine, places: readonly Place[], again: Place): boolean {
+  const code = (place: Place) => folded.slice(place.start, place.end)
+  if (!places.some((place) => code(place) === code(again))) return false
+  return !/\p{L}/u.test(folded.slice(places.at(-1)!.end, again.start).replace(countingWords, ' '))
 }
+
+const countingWords = new RegExp(`(?<!\\p{L})(?:${units}|x|y|e|and|de|of)(?!\\p{L})`, 'gu')
 
 type Place = { readonly start: number; readonly end: number }
 
@@ -80,7 +81,13 @@ function hitsIn<Product>(line: SpannedLine, known: KnownCodes<Product>): Hit<Pro
   const others = matchesIn(besides, known)
   const all = [...singles, ...others].toSorted((a, b) => a.candidate.start - b.candidate.start)
   const surely = all.filter(({ candidate }) => !isPlainWord(candidate.code))
-  return surely.length > 0 ? surely : all
+  return surely.length > 0 ? surely : all.filter(({ candidate }) => isWritten(line, candidate))
+}
+
+/** A word such as `Solo` or `base` is a code only in capitals, or alone in its line. */
+function isWritten({ text }: SpannedLine, { code, start, end }: CodeCandidate): boolean {
+  if (!/^\p{L}+$/u.test(code) || isWholeCell(text, { code, start, end, glued: null })) return true
+  return code === code.toUpperCase() || /\d/.test(text)
 }
 
 function sharesProduct<Product extends Identified>(a: Hit<Product>, b: Hit<Product>): boolean {
@@ -100,16 +107,18 @@ export function unknownItems<Product>(
   about: readonly string[],
 ): ListItem<Product>[] {
   const { text, folded, explained } = line
-  const strangers = chunksOf(text).filter(({ code, start, end }) => {
-    if (!looksLikeCode(code)) return false
-    // A measure may be a part of the code: `SA400S37/240G`.
-    const isExplained = explained.some((each) =>
-      each.kind === 'description' ? each.start <= start && end <= each.end : start < each.end && each.start < end,
-    )
-    if (isExplained) return false
-    if (about.some((title) => titleHasWord(title, code))) return false
-    return items.every(({ places }) => places.every((place) => end <= place.start || place.end <= start))
-  })
+  const strangers = chunksOf(text)
+    .flatMap(innerParts)
+    .filter(({ code, start, end }) => {
+      if (!looksLikeCode(code)) return false
+      // A measure may be a part of the code: `SA400S37/240G`.
+      const isExplained = explained.some((each) =>
+        each.kind === 'description' ? each.start <= start && end <= each.end : start < each.end && each.start < end,
+      )
+      if (isExplained) return false
+      if (about.some((title) => titleHasWord(title, code))) return false
+      return items.every(({ places }) => places.every((place) => end <= place.start || place.end <= start))
+    })
   const { numbers } =
     strangers.length > 0 ? withCodes(line, [...items.flatMap(({ places }) => places), ...strangers]) : line
   const hasOwnQuantity = ({ start, end }: CodeCandidate) =>
@@ -125,7 +134,10 @@ export function unknownItems<Product>(
     (each) =>
       hasOwnQuantity(each) ||
       hasOwnSegment(folded, each, items, numbers) ||
-      (!isInformation && ((isAlone(each) && (items.length !== 1 || isInSentence(text))) || isWholeCell(text, each))),
+      (!isInformation &&
+        ((isAlone(each) &&
+          (new Set(items.map(({ hit }) => hit.match.products[0]?.sku)).size !== 1 || isInSentence(text))) ||
+          isWholeCell(text, each))),
   )
   const [first] = strangers
   const meant = items.length > 0 || requested.length > 0 || !first || isInformation ? requested : [first]

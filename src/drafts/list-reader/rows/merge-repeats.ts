@@ -1,3 +1,4 @@
+import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { type ItemNumbers, takenBack } from './decide-row.ts'
 import type { ListItem } from './list-item.ts'
 import type { RowSpan } from './read-row.ts'
@@ -7,8 +8,6 @@ export type CountedItem<Product> = {
   readonly item: ListItem<Product>
   readonly numbers: ItemNumbers
   readonly spans: readonly RowSpan[]
-  /** The line number of the same product above, where this may be the same order. */
-  readonly repeats?: number
 }
 
 /** The most lines between two codes of one order. */
@@ -30,11 +29,11 @@ export function mergeRepeats<Product extends { readonly sku: string }>(
       continue
     }
     if (above.item.at === each.item.at) {
+      const [a, b] = [above.numbers.chosen, each.numbers.chosen]
       const isOneRequest =
-        (!has(above.numbers) || !has(each.numbers)) &&
-        (has(above.numbers) || has(each.numbers) || !isEnumerated(above.item, each.item))
+        (a === null || b === null) && !(a === null && b === null && isEnumerated(above.item, each.item))
       if (!isOneRequest) merged.push(each)
-      else merged[merged.length - 1] = { ...(has(each.numbers) ? each : above), spans: [...above.spans, ...each.spans] }
+      else merged[merged.length - 1] = { ...(b ? each : above), spans: [...above.spans, ...each.spans] }
       continue
     }
     const isOther = codeOf(above.item) !== codeOf(each.item)
@@ -45,7 +44,8 @@ export function mergeRepeats<Product extends { readonly sku: string }>(
     } else if (!has(each.numbers) && (isOther || (has(above.numbers) && goesOn(each.item)))) {
       merged[merged.length - 1] = { ...above, spans: [...above.spans, ...each.spans] }
     } else if (isOther || has(above.numbers) || has(each.numbers)) {
-      merged.push({ ...each, repeats: above.item.line.row.line.number })
+      const again: Doubt = { kind: 'repeated', line: above.item.line.row.line.number }
+      merged.push({ ...each, numbers: { ...each.numbers, said: [...each.numbers.said, again] } })
     } else merged.push(each)
   }
   return merged

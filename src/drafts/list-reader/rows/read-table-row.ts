@@ -33,7 +33,11 @@ export function readTableRow<Product extends Identified>(
   const { cell, at } = place >= 0 ? { cell: quantityAt(row, place), at: place } : unnamedQuantity(row, first)
   if (place >= 0 && table?.isForm && (cell.kind === 'none' || cell.kind === 'zero')) return null
   const likely = cell.kind === 'bad' ? (cell.others[0] ?? 1) : 1
-  const others = cell.kind === 'quantity' || cell.kind === 'bad' ? cell.others : []
+  const rivals = (table?.rivals ?? []).flatMap((column) => {
+    const other = quantityAt(row, column)
+    return other.kind === 'quantity' && (cell.kind !== 'quantity' || other.value !== cell.value) ? [other.value] : []
+  })
+  const others = [...(cell.kind === 'quantity' || cell.kind === 'bad' ? cell.others : []), ...rivals]
   const found = first ? readingOf(first, cell, likely) : readUnknown<Product>(row, codes, cell)
   if (!found) return null
   const doubts: Doubt[] = cell.kind === 'quantity' && others.length > 0 ? [{ kind: 'several-quantities' }] : []

@@ -36,6 +36,14 @@ const weekdays =
 const of = (source: string) => new RegExp(source, 'gu')
 
 const patterns: readonly (readonly [PieceKind, RegExp, boolean?])[] = [
+  // The attributes of a record in XML, but for those that say what is ordered.
+  [
+    'number',
+    of(
+      String.raw`(?<![\p{L}:])(?!(?:cfdi:)?(?:noidentificacion|cantidad|descripcion|valorunitario|importe)=)[\p{L}:_]+="[^"]*"`,
+    ),
+  ],
+  ['price', of(String.raw`(?<![\p{L}:])(?:valorunitario|importe)="\d[\d.,]*"`)],
   ['contact', of(String.raw`(?:https?:\/\/|www\.)\S+`)],
   ['contact', of(String.raw`[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+`)],
   // Prices have a sign, a currency or a word for them.
@@ -145,6 +153,19 @@ const patterns: readonly (readonly [PieceKind, RegExp, boolean?])[] = [
     of(
       String.raw`(?<![\p{L}])(?:clave|cve)\.? (?:de )?(?:prod(?:ucto)?\.?\s?(?:\/|o|y)?\s?(?:serv(?:icio)?\.?)?|sat|unidad)\s*[:=]?\s*[\p{L}\d]{2,8}`,
     ),
+  ],
+  [
+    'number',
+    of(
+      String.raw`(?<![\p{L}])(?:no|num|numero|nr|n[°º])\.?\s*(?:de\s+)?(?:proveedor|cliente|vendor|customer|pedido|orden|serie(?: del \p{L}+)?|certificado|cuenta|control|folio)\s*[:#.]?\s*\d[\d-]*`,
+    ),
+  ],
+  [
+    'number',
+    of(
+      String.raw`(?<![\p{L}])(?:branch|sucursal|docket|rev|revision|forma de pago|metodo de pago|uso(?: de| del)? cfdi|regimen(?: fiscal)?|tecnica|secundaria|primaria|preparatoria|grupo|grado|cubiculo|cub|edif|edificio|salon|aula)\.?\s*(?:no|nr|num)?\.?\s*[:#]?\s*[\p{L}]?\d{1,6}(?![\p{L}\d])`,
+    ),
+    true,
   ],
   ['number', of(String.raw`(?<![\p{L}\d.,])\d+(?:[.,]\d+)?\s?%`)],
   ['number', of(String.raw`(?<![\p{L}])(?:no|num|n[°º])\.?\s?\d{1,3}(?=\s*[.:)-])`), true],

@@ -21,7 +21,7 @@ export function isUnclearCell(cell: string): boolean {
 }
 
 const unclear =
-  /(?:^|[\ue000\ue001])\s*-?\s*\d+\s*\/\s*\d+\s*(?:[\ue000\ue001]|$|(?:cajas?|paquetes?|docenas?|pzas?|piezas?)(?!\p{L}))|(?<!\S)\?+(?!\S)|(?<!\p{L})(?:cantidad|cant|qty|quantity)\.?\s*(?:[:=]\s*)?(?:tbd|n\/?a|pendientes?|por definir|por confirmar|\?+)(?!\p{L})|(?<!\p{L})(?:cantidad|cant|qty|quantity)\s*[.:=]+\s*(?=[^\s\d-])|\ue000\s*(?:n\/?a|tbd|abc|xx+|\?+|pendiente|por definir|varios|varias|muchos|muchas|algunos|algunas|unos|unas)\s*(?:\ue000|$)|[x×]\s*(?:abc|\?+|n)(?![\p{L}\d])|(?<![\p{L}\d])(?:x{2,}|varios|varias|algunos|algunas|unos|unas|muchos|muchas)\s+(?:pz|pzas?|piezas?|pcs|uds?|cajas?)(?!\p{L})/u
+  /(?:^|[\ue000\ue001])\s*-?\s*\d+\s*\/\s*\d+\s*(?:[\ue000\ue001]|$|(?:cajas?|paquetes?|docenas?|pzas?|piezas?)(?!\p{L}))|(?<!\S)\?+(?!\S)|(?<!\p{L})(?:cantidad|cant|qty|quantity)\.?\s*(?:[:=]\s*)?(?:tbd|n\/?a|pendientes?|por definir|por confirmar|\?+)(?!\p{L})|(?<!\p{L})(?:cantidad|cant|qty|quantity)\s*[.:=]+\s*(?=[^\s\d"'-])|\ue000\s*(?:n\/?a|tbd|abc|xx+|\?+|pendiente|por definir|varios|varias|muchos|muchas|algunos|algunas|unos|unas)\s*(?:\ue000|$)|[x×]\s*(?:abc|\?+|n)(?![\p{L}\d])|(?<![\p{L}\d])(?:x{2,}|varios|varias|algunos|algunas|unos|unas|muchos|muchas)\s+(?:pz|pzas?|piezas?|pcs|uds?|cajas?)(?!\p{L})/u
 
 /** Information beside an order that requests nothing, such as phone numbers, addresses, dates and document numbers. */
 export const talks =

@@ -209,7 +209,7 @@ const exponent = /^e[+-]?\d+(?![\p{L}\d])/u
 const joinedBefore = /[\p{L}\d\ue001)][-/_+#&.]$/u
 const joinedAfter = /^[-/_+#&][\p{L}\d\ue001]/u
 const labelBefore =
-  /(?<!\p{L})(?:cantidad(?:es)?|cant|cnt|ctd|qty|quantity|pzas|piezas|pcs|unidades|uds)(?:\s+(?:solicitada|requerida|a surtir|pedida|ordered))?\s*[.:=]+\s*$|(?<!\p{L})(?:cantidad|cant|qty|quantity)\s+$/u
+  /(?<!\p{L})(?:cantidad(?:es)?|cant|cnt|ctd|qty|quantity|pzas|piezas|pcs|unidades|uds)(?:\s+(?:solicitada|requerida|a surtir|pedida|ordered))?\s*[.:=]+\s*["']?$|(?<!\p{L})(?:cantidad|cant|qty|quantity)\s+$/u
 /** `Cantidad: por definir`. */
 const labelledWords =
   /(?<!\p{L})(?:cantidad|cant|cnt|qty|quantity)\.?\s*[:=]\s*(por definir|por confirmar|pendientes?|tbd|n\/?a|\?+)(?!\p{L})/gu
@@ -221,14 +221,14 @@ const closeAfter = /^\s*[)\]}]/u
 const arrowBefore = /(?:->|=>|→|⇒|=|>)\s*$/u
 const requestBefore = new RegExp(`(?<!\\p{L})(?:${requests})\\s+$`, 'u')
 const articleBefore =
-  /(?<![\p{L}\d\ue001-])(?:el|del|al|de|dia|the|no\.?|num\.?|numero|#|piso|opcion|punto|modelo|tipo)\s*$/u
+  /(?<![\p{L}\d\ue001-])(?:el|del|al|de|las|los|dia|the|no\.?|num\.?|numero|#|piso|opcion|punto|modelo|tipo)\s*$/u
 /** Up to some words of the same sentence may be between: `perdón, del teclado son 12`. */
 const correctionBefore = new RegExp(`(?<!\\p{L})(?:${corrections})(?:[\\s,:]+[^\\s,:;.]+){0,7}[\\s,:]*$`, 'u')
 const noBefore = /(?:^|[,;:(\s])(?:no|nop|nel|not|nope)[,:;]\s*(?:son|que sean|mejor|ponle|make it)?\s*$/u
 const aboutBefore = new RegExp(`(?<!\\p{L}|asi )(?:${approximations})\\s+$`, 'u')
 /** What somebody has is no request. */
 const stockBefore =
-  /(?<!\p{L})(?:(?:me|nos|te|les|le)?\s*quedan?|tengo|tenemos|hay|existencias?|exist|disponibles?|stock|on hand|in stock|available|i have|we have)\s*(?:de|solo|nada mas|nomas|:|como|unos|unas|,)*\s*$/u
+  /(?<!\p{L})(?:(?:me|nos|te|les|le) quedan?|quedan|tengo|tenemos|hay|existencias?|disponibles?|stock|on hand|in stock|available|i have|we have)(?!\p{L})[^.;!?\n]{0,40}$/u
 const stockAfter = /^\s*(?:disponibles?|en existencia|en stock|en almacen|in stock|available|on hand)(?!\p{L})/u
 const aboutAfter = /^\s*(?:aprox|aproximadamente|mas o menos|o mas|o menos|or so|approx|\?+)(?!\p{L})/u
 const eachAfter =
