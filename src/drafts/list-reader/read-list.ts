@@ -14,6 +14,7 @@ import { listRow } from './rows/list-row-of.ts'
 import { readFreeRun } from './rows/read-free-run.ts'
 import type { ReadRow } from './rows/read-row.ts'
 import { readTableRow } from './rows/read-table-row.ts'
+import { shareDoubts } from './rows/share-doubts.ts'
 import { numberStyleOf } from './spans/list-numbers.ts'
 import { readSpans, type SpannedLine } from './spans/read-spans.ts'
 import { createTurns, type Pause } from './turns.ts'
@@ -100,7 +101,7 @@ export async function readList<Product extends Identified>(
     }
   }
   const moneyOf = moneyReader(read)
-  const priced = checkAmounts(read, moneyOf)
+  const priced = shareDoubts(checkAmounts(read, moneyOf))
   const all = [...priced, ...checkTotals(tableLines, priced, moneyOf)].toSorted(
     (a, b) => a.row.line.number - b.row.line.number,
   )

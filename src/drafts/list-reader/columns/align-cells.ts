@@ -15,15 +15,19 @@ const mostApart = 2
 
 /**
  * The cells of a row under the names of its header by their places, where some cells are empty: a report with fixed
- * columns. A cell that is under no name is left out.
+ * columns.
  *
- * @returns one text for each name; several cells under one name are joined
+ * @returns one text for each name; several cells under one name are joined; null where a number is under none
  */
-export function alignCells(cells: readonly PlacedCell[], names: readonly PlacedCell[]): string[] {
+export function alignCells(cells: readonly PlacedCell[], names: readonly PlacedCell[]): string[] | null {
   const aligned = names.map(() => '')
   for (const cell of cells) {
     const at = nearest(cell, names)
-    if (at < 0) continue
+    if (at < 0) {
+      // A number under no name: the places say nothing.
+      if (/\d/.test(cell.text)) return null
+      continue
+    }
     aligned[at] = aligned[at] === '' ? cell.text : `${aligned[at]}  ${cell.text}`
   }
   return aligned

@@ -54,7 +54,7 @@ function align(line: ListLine, head: ListLine): string[] | null {
   const places = ({ text, at, start }: ListLine) =>
     placedCells(text).map((cell) => ({ ...cell, start: at(cell.start) - start, end: at(cell.end - 1) - start + 1 }))
   const cells = alignCells(places(line), places(head))
-  return cells.filter((cell) => cell !== '').length > 1 ? cells : null
+  return cells && cells.filter((cell) => cell !== '').length > 1 ? cells : null
 }
 
 /** A fast filter: most rows have too many digits for a header. */

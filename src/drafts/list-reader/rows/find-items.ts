@@ -136,7 +136,9 @@ export function unknownItems<Product>(
       hasOwnSegment(folded, each, items, numbers) ||
       (!isInformation &&
         ((isAlone(each) &&
-          (new Set(items.map(({ hit }) => hit.match.products[0]?.sku)).size !== 1 || isInSentence(text))) ||
+          (items.length === 0 ||
+            items.some(({ hit }) => hit.match.products[0] !== items[0]!.hit.match.products[0]) ||
+            isInSentence(text))) ||
           isWholeCell(text, each))),
   )
   const [first] = strangers
@@ -183,10 +185,6 @@ function isInSentence(text: string): boolean {
 /** A cell of a line with several products, or a whole line. */
 function isWholeCell(text: string, { start, end }: CodeCandidate): boolean {
   return !/[\p{L}\d]/u.test(text.slice(0, start) + text.slice(end))
-}
-
-function codeOf({ code }: CodeCandidate): string {
-  return code
 }
 
 /** Between a number and its code. */

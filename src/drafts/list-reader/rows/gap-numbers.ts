@@ -144,9 +144,7 @@ function evidenceFor<Product extends Identified>(
       isNearPrice(number, products) ||
       (!multiplies && isMoneyLike(line.text.slice(number.start, number.end))),
     edge: edgeOf(line, number),
-    hasDescription: /\p{L}{3}/u.test(
-      (line.folded.slice(0, number.outerStart) + line.folded.slice(number.outerEnd)).replace(prices, ' '),
-    ),
+    hasDescription: hasDescription(line, number),
     describesLeft: describesAbove(run, placed),
     isOtherEntry: hasBullet(item.line),
     isOwnCell: isOwnCell(line, number),
@@ -178,10 +176,10 @@ function describesAbove<Product extends Identified>(
   if (itemsAt.has(at)) return false
   const above = [at - 1, at - 2, at - farthest].flatMap((each) => itemsAt.get(each) ?? [])[0]
   if (!above) return false
-  const words = line.folded.slice(0, number.outerStart).match(/[\p{L}\d.]{2,}/gu) ?? []
+  const words = line.folded.slice(0, number.outerStart).match(/[\p{L}\d.]+/gu) ?? []
   const titles = above.hit.match.products.map(({ title = '' }) => title)
   const known = words.filter((word) => titles.some((title) => titleHasWord(title, word))).length
-  return known > 1 && known * 2 >= words.length
+  return (known > 1 && known * 2 >= words.length) || (known === words.length && /\p{L}{4}/u.test(words.join(' ')))
 }
 
 /** Whether a line begins with a bullet or a number of its own. */
@@ -222,6 +220,11 @@ function isBehind<Product extends Identified>(
         : other.end <= start && other.start >= place.end,
     ),
   )
+}
+
+/** Whether a line has words besides a number, its unit and prices. */
+export function hasDescription({ folded }: SpannedLine, { outerStart, outerEnd }: LineNumber): boolean {
+  return /\p{L}{3}/u.test((folded.slice(0, outerStart) + folded.slice(outerEnd)).replace(prices, ' '))
 }
 
 function isOwnCell({ folded }: SpannedLine, { outerStart, outerEnd }: LineNumber): boolean {

@@ -1,13 +1,16 @@
 import type { Habit } from '#src/drafts/list-reader/candidates/evidence.ts'
 import type { KnownCodes } from '#src/drafts/list-reader/candidates/find-codes.ts'
+import type { ListTable } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
+import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
+import { cancellations } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { countingNumbers } from './counting-numbers.ts'
 import { decideRow, type ItemNumbers } from './decide-row.ts'
 import { readDescribed, readUnread } from './described-rows.ts'
 import { knownItems, unknownItems } from './find-items.ts'
-import { createRun, type FreeNumber, gapNumbers, numbersBesides, type Run } from './gap-numbers.ts'
+import { createRun, type FreeNumber, gapNumbers, hasDescription, numbersBesides, type Run } from './gap-numbers.ts'
 import { isExplainedBy } from './leftover-numbers.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import { type Decision, matchQuantities } from './match-quantities.ts'
@@ -37,11 +40,15 @@ export function* readFreeRun<Product extends Identified>(
   const corrections = open.filter(({ number }) => number.cue?.kind === 'corrected')
   const described = readDescribed(run, plain)
   const left = plain.filter((placed) => !described.used.has(placed))
+  const quantified = quantifiedTables(run, decisions)
+  const shaky = shakyNumbers(run, decisions, habit)
   const counted: CountedItem<Product>[] = []
   for (const [index, item] of run.items.entries()) {
     if (index % linesAtOnce === 0) yield
-    const numbers = itemNumbers(run, index, decisions, gaps, { left, plain }, habit?.isOnAnotherLine ?? false)
-    counted.push({ item, numbers, spans: spansOf(item, numbers) })
+    const numbers = itemNumbers(run, index, decisions, gaps, { left, plain, shaky })
+    const isMissing = numbers.chosen === null && quantified.has(item.line.row.table)
+    const said: Doubt[] = isMissing ? [{ kind: 'no-quantity' }] : []
+    counted.push({ item, numbers: { ...numbers, said }, spans: spansOf(item, numbers) })
   }
   const settled = new Set(
     counted.flatMap(({ numbers }) => [...numbers.unexplained, ...(numbers.each ? [numbers.each] : [])]),
@@ -51,7 +58,7 @@ export function* readFreeRun<Product extends Identified>(
     ...counted.map((each) => ({ ...each, kind: 'item' as const })),
     ...[...described.rows, ...unread].map((row) => ({ kind: 'row' as const, row })),
   ]
-  const corrected = withCorrections(entries, corrections)
+  const corrected = withCancellations(run, withCorrections(entries, corrections))
   const items = mergeRepeats(corrected.filter((entry) => entry.kind === 'item'))
   const others = corrected.flatMap((entry) => (entry.kind === 'row' ? [entry.row] : []))
   return [...items.map(rowOf), ...others].toSorted(
@@ -170,13 +177,50 @@ function* leftoverNumbers<Product extends Identified>(
   return left
 }
 
+/** Tables without a header where most rows have a quantity: a row without one may have forgotten it. */
+function quantifiedTables<Product>(
+  { items }: Run<Product>,
+  decisions: readonly Decision<PlacedNumber>[],
+): ReadonlySet<ListTable | null> {
+  const counts = new Map<ListTable, { all: number; with: number }>()
+  for (const [index, { line }] of items.entries()) {
+    const { table } = line.row
+    if (!table) continue
+    const known = counts.get(table) ?? { all: 0, with: 0 }
+    counts.set(table, { all: known.all + 1, with: known.with + (decisions[index]!.number ? 1 : 0) })
+  }
+  return new Set([...counts].flatMap(([table, { all, with: some }]) => (some * 2 > all ? [table] : [])))
+}
+
+type OpenNumbers = {
+  /** Numbers that nothing explains. */
+  readonly left: readonly PlacedNumber[]
+  /** The same, with those that count something without a code. */
+  readonly plain: readonly PlacedNumber[]
+  /** Quantities that were taken from another line without a clear sign. */
+  readonly shaky: ReadonlySet<PlacedNumber>
+}
+
+function shakyNumbers<Product>(
+  run: Run<Product>,
+  decisions: readonly Decision<PlacedNumber>[],
+  habit: Habit | null,
+): ReadonlySet<PlacedNumber> {
+  const shaky = decisions.flatMap(({ number: chosen, sum }, index) => {
+    if (!chosen || chosen.at === run.items[index]!.at || habit?.isOnAnotherLine) return []
+    const { number, line } = chosen
+    if (run.multiplying.has(number) || number.marks.includes('label')) return []
+    return sum < surelyAcross || hasDescription(line, number) ? [chosen] : []
+  })
+  return new Set(shaky)
+}
+
 function itemNumbers<Product>(
   run: Run<Product>,
   index: number,
   decisions: readonly Decision<PlacedNumber>[],
   gaps: readonly (readonly FreeNumber<Product>[])[],
-  { left, plain }: { readonly left: readonly PlacedNumber[]; readonly plain: readonly PlacedNumber[] },
-  isUsual: boolean,
+  { left, plain, shaky }: OpenNumbers,
 ): ItemNumbers {
   const item = run.items[index]!
   const { number: chosen, sum, rivals } = decisions[index]!
@@ -188,18 +232,19 @@ function itemNumbers<Product>(
       !rivals.some((rival) => rival?.number === placed.number) &&
       (inReach.has(placed.number) || nearestItem(run, placed) === item),
   )
-  const isAcross = chosen !== null && chosen.at !== item.at
   return {
     chosen,
     sum,
     rivals,
     unexplained:
-      chosen === null ? [...unexplained, ...plain.filter((placed) => isBeside(run, index, placed))] : unexplained,
+      chosen === null
+        ? [...unexplained, ...[...plain, ...shaky].filter((placed) => isBeside(run, index, placed))]
+        : unexplained,
     corrections: [],
     perhaps: [],
     said: [],
     each: chosen ? null : eachOf(run, item, left),
-    isOnAnotherLine: isAcross && !isUsual && sum < surelyAcross && !run.multiplying.has(chosen.number),
+    isOnAnotherLine: chosen !== null && shaky.has(chosen),
     besides: (run.itemsAt.get(item.at) ?? []).filter((other) => other !== item).flatMap(({ places }) => places),
   }
 }
@@ -275,8 +320,8 @@ function withCorrections<Product>(
 ): Entry<Product>[] {
   const corrected = [...entries]
   for (const placed of corrections) {
-    let nearest = -1
-    let least = Number.POSITIVE_INFINITY
+    let nearest = byListNumber(corrected, placed.line)
+    let least = nearest < 0 ? Number.POSITIVE_INFINITY : -1
     for (const [index, entry] of corrected.entries()) {
       const distance = distanceTo(entry, placed)
       if (distance >= least) continue
@@ -297,6 +342,39 @@ function withCorrections<Product>(
     }
   }
   return corrected
+}
+
+/** `El 5 ya no`: a line that takes back a row of a numbered list, or the row above. */
+function withCancellations<Product>(
+  { lines, itemsAt }: Run<Product>,
+  entries: readonly Entry<Product>[],
+): Entry<Product>[] {
+  const all = [...entries]
+  for (const [at, line] of lines.entries()) {
+    const words = itemsAt.has(at) || line.row.line.isAside ? null : cancelling.exec(line.folded)
+    if (!words) continue
+    const numbered = byListNumber(all, line)
+    const index = numbered >= 0 ? numbered : all.findLastIndex((entry) => lineOf(entry).number < line.row.line.number)
+    const entry = all[index]
+    if (entry?.kind !== 'item') continue
+    const said: Doubt = { kind: 'cancelled', words: words[0].trim() }
+    all[index] = { ...entry, numbers: { ...entry.numbers, said: [...entry.numbers.said, said] } }
+  }
+  return all
+}
+
+const cancelling = new RegExp(`(?<!\\p{L})(?:${cancellations})(?!\\p{L})`, 'u')
+
+/** The entry that a line means by its number in a numbered list: `el 5`; -1 where it means none. */
+function byListNumber<Product>(entries: readonly Entry<Product>[], { numbers, row }: SpannedLine): number {
+  const meant = numbers.find(({ hasArticle, value }) => hasArticle && value)
+  if (!meant || row.line.prefixes.some(({ kind }) => kind === 'number')) return -1
+  return entries.findIndex((entry) => {
+    const line = lineOf(entry)
+    const isNumbered = line.prefixes.some(({ kind }) => kind === 'number')
+    const written = isNumbered ? /(\d{1,3})[.)]/.exec(line.raw)?.[1] : undefined
+    return written !== undefined && meant.value!.eq(written)
+  })
 }
 
 function lineOf<Product>(entry: Entry<Product>): ListLine {

@@ -35,6 +35,7 @@ export function readTableRow<Product extends Identified>(
   const likely = cell.kind === 'bad' ? (cell.others[0] ?? 1) : 1
   const rivals = (table?.rivals ?? []).flatMap((column) => {
     const other = quantityAt(row, column)
+    if (other.kind === 'zero' && cell.kind === 'quantity') return [0]
     return other.kind === 'quantity' && (cell.kind !== 'quantity' || other.value !== cell.value) ? [other.value] : []
   })
   const others = [...(cell.kind === 'quantity' || cell.kind === 'bad' ? cell.others : []), ...rivals]
@@ -45,7 +46,9 @@ export function readTableRow<Product extends Identified>(
   if (place >= 0 && cell.kind === 'none') doubts.push({ kind: 'no-quantity' })
   if (first && elsewhere.length > 0 && hasUnknownCode(codes))
     doubts.push({ kind: 'found-in-title', code: codes[0]!.code })
-  const quantities = [...new Set([...(cell.kind === 'bad' ? [] : [found.quantity]), ...others])]
+  const quantities = [...new Set([...(cell.kind === 'bad' ? [] : [found.quantity]), ...others])].filter(
+    (each) => each > 0,
+  )
   return {
     row,
     reading: found,
