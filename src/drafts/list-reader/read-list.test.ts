@@ -58,10 +58,11 @@ function summed(rows: readonly ListRow<SmallProduct>[]) {
   return [...lines].map(([sku, quantity]) => ({ sku, quantity }))
 }
 
-it('says that a row is unclear where it has more numbers than a quotation has, in one line of a thousand cells', async () => {
+it('never takes one of a thousand numbers for the quantity without a doubt', async () => {
   const numbers = Array.from({ length: 1_000 }, (_, index) => index + 2).join('\t')
   const { rows } = await readList(`${catalog[0]!.sku}\t${numbers}`, find)
-  expect(left(rows).map(({ reason }) => reason)).toEqual(['bad-quantity'])
+  expect(rows.filter(({ reading, doubts }) => reading.kind === 'matched' && doubts.length === 0)).toEqual([])
+  expect(rows.length).toBeGreaterThan(0)
 })
 
 function left(rows: readonly ListRow<SmallProduct>[]) {

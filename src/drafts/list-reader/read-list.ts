@@ -149,7 +149,10 @@ function moneyReader<Product>(read: readonly ReadRow<Product>[]) {
   const columns = new Map(
     [...Map.groupBy(read, ({ row }) => (hasColumns(row) ? row.table : null))].map(([table, rows]) => [
       table,
-      table && moneyColumns(rows.map(({ row, reading }) => ({ row, quantity: reading.quantity }))),
+      // Our own exports have amounts of what is planned, which may be more than the line.
+      table === null || table.columns?.includes('warehouses')
+        ? null
+        : moneyColumns(rows.map(({ row, reading }) => ({ row, quantity: reading.quantity }))),
     ]),
   )
   return ({ row, spanned }: ReadRow<Product>) =>

@@ -25,18 +25,19 @@ export function textPieces(
     }
   }
   const pieces: TextPiece[] = []
-  const add = (start: number, end: number, kind: PieceKind, row: number | null) => {
-    const from = Math.max(start, pieces.at(-1)?.end ?? 0)
-    if (end > from) pieces.push({ start: from, end, kind, row })
+  /** Each piece begins where the last one ends: what is invisible between belongs to the next. */
+  const add = (end: number, kind: PieceKind, row: number | null) => {
+    const start = pieces.at(-1)?.end ?? 0
+    if (end > start) pieces.push({ start, end, kind, row })
   }
   for (const line of lines) {
-    add(0, line.start, 'furniture', null)
-    for (const { end, kind } of line.prefixes) add(line.start, end, kind, null)
-    for (const { start, end, kind, row } of piecesOf(line, spanned.get(line), ofLine.get(line) ?? [])) {
-      add(line.at(start), line.at(end), kind, row)
+    add(line.start, 'furniture', null)
+    for (const { end, kind } of line.prefixes) add(end, kind, null)
+    for (const { end, kind, row } of piecesOf(line, spanned.get(line), ofLine.get(line) ?? [])) {
+      add(line.at(end), kind, row)
     }
   }
-  add(0, text.length, 'furniture', null)
+  add(text.length, 'furniture', null)
   return pieces
 }
 

@@ -33,6 +33,9 @@ export function namedColumns(cells: readonly string[], inWords = true): ColumnMe
 
 /** Other columns than the quantity that are named like one: ordered, supplied, still to deliver. */
 export function rivalQuantities(names: readonly string[], columns: readonly ColumnMeaning[]): number[] {
+  // A column that is only named `Cantidad` is the quantity, whatever others say.
+  const name = names[columns.indexOf('quantity')]
+  if (name === undefined || columnNamed(name, false) === 'quantity') return []
   return names.flatMap((name, at) => (columns[at] === 'unused' && columnNamed(name, true) === 'quantity' ? [at] : []))
 }
 

@@ -77,12 +77,17 @@ describe('the meaning of the columns of a table', () => {
   })
 })
 
-test('a mostly empty form orders its filled rows; in a list, a missing quantity is one piece', async () => {
+test('an order form orders its filled rows; in a list, an empty quantity is doubtful', async () => {
   expect((await read('SKU\tPedir\nA-1\t\nB-2\t4\nC-3\t0')).orders).toEqual([['B-2', 4]])
   expect((await read('SKU\tPedir\nA-1\t\nB-2\t4\nC-3\t2')).orders).toEqual([
-    ['A-1', 1],
     ['B-2', 4],
     ['C-3', 2],
+  ])
+  const { rows } = await readList('SKU\tCantidad\nA-1\t\nB-2\t4\nC-3\t2', find)
+  expect(rows.map(({ reading, doubts }) => [reading.code, reading.quantity, doubts.map(({ kind }) => kind)])).toEqual([
+    ['A-1', 1, ['no-quantity']],
+    ['B-2', 4, []],
+    ['C-3', 2, []],
   ])
 })
 

@@ -43,7 +43,8 @@ function isProduct(quantity: number, { price, amount, style }: PricedRow): boole
   if (!each || !sum || each.lte(0) || sum.lte(0)) return null
   // A price with all its decimals may be rounded: a cent for each piece.
   const rounding = new Big('0.005').times(quantity).plus('0.05')
-  return each.times(quantity).minus(sum).abs().lte(rounding)
+  const apart = each.times(quantity).minus(sum).abs()
+  return apart.lte(rounding) && apart.lte(sum.times(relative))
 }
 
 function withDoubt<Product>(row: ReadRow<Product>, { price, amount, style }: PricedRow): ReadRow<Product> {
@@ -53,6 +54,9 @@ function withDoubt<Product>(row: ReadRow<Product>, { price, amount, style }: Pri
   const likely = whole.mod(1).eq(0) && whole.gt(0) ? [whole.toNumber()] : []
   return { ...row, doubts: [...row.doubts, doubt], quantities: [...new Set([...row.quantities, ...likely])] }
 }
+
+/** Of small amounts, cents are much. */
+const relative = '0.02'
 
 /** What multiplies is no longer in doubt for its number. */
 function proven<Product>(row: ReadRow<Product>): ReadRow<Product> {
@@ -100,7 +104,7 @@ export function moneyColumns(
         return /\d/.test(money.price) && /\d/.test(money.amount) && isProduct(quantity, money) === true
       }).length
       const says = some.some(({ row }) => row.cells[price] !== row.cells[amount])
-      if (right > 0 && says && right * 2 >= some.length && isMoney(some, price, amount)) {
+      if (right >= fewestRows && says && right * 2 >= some.length && isMoney(some, price, amount)) {
         return (row) => {
           const money = moneyAt(row, price, amount)
           return /^\D*\d[\d.,]*\D*$/.test(money.price) && /^\D*\d[\d.,]*\D*$/.test(money.amount) ? money : null
@@ -122,5 +126,7 @@ function isMoney(rows: readonly { readonly row: TableLine }[], ...columns: reado
   )
 }
 
+/** One row may multiply by chance. */
+const fewestRows = 2
 const mostColumns = 24
 const enoughRows = 60

@@ -1,3 +1,4 @@
+import { cellMark } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import type { Habit } from '#src/drafts/list-reader/candidates/evidence.ts'
 import type { KnownCodes } from '#src/drafts/list-reader/candidates/find-codes.ts'
 import type { ListTable } from '#src/drafts/list-reader/columns/list-table.ts'
@@ -46,7 +47,7 @@ export function* readFreeRun<Product extends Identified>(
   for (const [index, item] of run.items.entries()) {
     if (index % linesAtOnce === 0) yield
     const numbers = itemNumbers(run, index, decisions, gaps, { left, plain, shaky })
-    const isMissing = numbers.chosen === null && quantified.has(item.line.row.table)
+    const isMissing = numbers.chosen === null && quantified.has(tableOf(item))
     const said: Doubt[] = isMissing ? [{ kind: 'no-quantity' }] : []
     counted.push({ item, numbers: { ...numbers, said }, spans: spansOf(item, numbers) })
   }
@@ -115,13 +116,14 @@ function* runOf<Product extends Identified>(
   return createRun(read, meant, numbers, countingNumbers(read, numbers, meant))
 }
 
-/** What looks like a code in a line without a number, and is a word of the title of the product below. */
+/** What looks like a code and is a word of the title of the product below, whose text it begins. */
 function describesNext<Product extends Identified>(
   { at, hit }: ListItem<Product>,
   next: ListItem<Product> | undefined,
   numbers: readonly PlacedNumber[],
 ): boolean {
-  if (hit.match.products.length > 0 || numbers.length > 0 || !next || next.at - at > mostWrapped) return false
+  if (hit.match.products.length > 0 || !next || next.at === at || next.at - at > mostWrapped || numbers.length > 1)
+    return false
   return next.hit.match.products.some(({ title = '' }) => titleHasWord(title, hit.candidate.code))
 }
 
@@ -181,15 +183,20 @@ function* leftoverNumbers<Product extends Identified>(
 function quantifiedTables<Product>(
   { items }: Run<Product>,
   decisions: readonly Decision<PlacedNumber>[],
-): ReadonlySet<ListTable | null> {
-  const counts = new Map<ListTable, { all: number; with: number }>()
-  for (const [index, { line }] of items.entries()) {
-    const { table } = line.row
+): ReadonlySet<ListTable | 'cells' | null> {
+  const counts = new Map<ListTable | 'cells', { all: number; with: number }>()
+  for (const [index, item] of items.entries()) {
+    const table = tableOf(item)
     if (!table) continue
     const known = counts.get(table) ?? { all: 0, with: 0 }
     counts.set(table, { all: known.all + 1, with: known.with + (decisions[index]!.number ? 1 : 0) })
   }
   return new Set([...counts].flatMap(([table, { all, with: some }]) => (some * 2 > all ? [table] : [])))
+}
+
+/** A line with cells may have fewer than the table above and below. */
+function tableOf({ line }: ListItem<unknown>): ListTable | 'cells' | null {
+  return line.text.includes(cellMark) ? 'cells' : line.row.table
 }
 
 type OpenNumbers = {

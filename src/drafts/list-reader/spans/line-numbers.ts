@@ -85,8 +85,8 @@ function readFigures(folded: string, at: number, written: string, style: NumberS
 
 /** `1.000` is a thousand in some countries, and one in others; `1.234.567` only has one meaning that makes sense. */
 function othersOf(written: string, style: NumberStyle): number[] {
-  if (style === 'point' && /^\d{1,3}(?:\.\d{3})+$/.test(written)) return [Number(written.replaceAll('.', ''))]
-  if (style === 'comma' && /^\d{1,3}(?:,\d{3})+$/.test(written)) return [Number(written.replaceAll(',', ''))]
+  if (style === 'point' && /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(written)) return [Number(written.replaceAll('.', ''))]
+  if (style === 'comma' && /^[1-9]\d{0,2}(?:,\d{3})+$/.test(written)) return [Number(written.replaceAll(',', ''))]
   return []
 }
 
