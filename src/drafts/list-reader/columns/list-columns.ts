@@ -35,9 +35,11 @@ export function namedColumns(cells: readonly string[], inWords = true): ColumnMe
 export function rivalQuantities(names: readonly string[], columns: readonly ColumnMeaning[]): number[] {
   // A column that is only named `Cantidad` is the quantity, whatever others say.
   const name = names[columns.indexOf('quantity')]
-  if (name === undefined || columnNamed(name, false) === 'quantity') return []
+  if (name === undefined || plainQuantity.test(foldName(name))) return []
   return names.flatMap((name, at) => (columns[at] === 'unused' && columnNamed(name, true) === 'quantity' ? [at] : []))
 }
+
+const plainQuantity = /^(?:cantidad|cant|qty|quantity|pedir|piezas|pzas)$/
 
 export function hasCode(columns: readonly ColumnMeaning[]): boolean {
   return columns.some(isCode)

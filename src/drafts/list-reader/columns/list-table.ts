@@ -23,6 +23,8 @@ export type ListTable = {
   readonly rivals: readonly number[]
   /** The style of the numbers in its columns. */
   readonly style: NumberStyle
+  /** Some cells can only be read with a decimal point: `12.5`. */
+  readonly hasDecimals: boolean
   /** Most rows have an empty or zero quantity: an order form of all products, where those rows request nothing. */
   readonly isForm: boolean
 }

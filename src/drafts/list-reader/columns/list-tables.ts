@@ -74,6 +74,7 @@ function tableOf(head: TableHead, rows: readonly ListEntry[], correct: ColumnCor
     isCorrected,
     rivals: isCorrected || !meant ? [] : rivalQuantities(names, meant),
     style: styleOf(rows, meant),
+    hasDecimals: rows.some(({ cells }) => cells.some((cell) => /^\$?\d[\d,]*\.\d{1,2}$|^0?\.\d+$/.test(cell))),
     isForm: isForm(rows, meant, names),
   }
 }

@@ -14,8 +14,9 @@ export function checkTotals<Product>(
   const found: ReadRow<Product>[] = []
   let from = 0
   let isMoneyKnown = false
+  const rowLines = new Set(rows.flatMap(({ row, reading }) => (isRequest(reading) ? [row.line] : [])))
   for (const line of lines) {
-    const stated = statedIn(line)
+    const stated = rowLines.has(line.line) ? null : statedIn(line)
     if (!stated) continue
     const above = rows.filter(
       ({ row, reading }) =>
@@ -46,6 +47,10 @@ export function checkTotals<Product>(
     from = line.line.number
   }
   return found
+}
+
+function isRequest(reading: ReadRow<unknown>['reading']): boolean {
+  return reading.kind !== 'left' || reading.reason === 'not-found'
 }
 
 type Stated = {

@@ -38,7 +38,12 @@ export function readTableRow<Product extends Identified>(
     if (other.kind === 'zero' && cell.kind === 'quantity') return [0]
     return other.kind === 'quantity' && (cell.kind !== 'quantity' || other.value !== cell.value) ? [other.value] : []
   })
-  const others = [...(cell.kind === 'quantity' || cell.kind === 'bad' ? cell.others : []), ...rivals]
+  // Where other cells have a decimal point, `1.234` is no thousand.
+  const own =
+    (cell.kind === 'quantity' && !table?.hasDecimals && !columns.includes('warehouses')) || cell.kind === 'bad'
+      ? cell.others
+      : []
+  const others = [...own, ...rivals]
   const found = first ? readingOf(first, cell, likely) : readUnknown<Product>(row, codes, cell)
   if (!found) return null
   const doubts: Doubt[] = cell.kind === 'quantity' && others.length > 0 ? [{ kind: 'several-quantities' }] : []
