@@ -1,11 +1,13 @@
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
+import { listRowMessages } from '#src/drafts/quick-add/rows/list-row-messages.ts'
 import { listCatalog, openList, openListBox } from './support/list-box.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { beginning, saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(quickAddMessages)
+const rowWords = messagesIn(listRowMessages)
 
 const list = [
   '[12/11/26 10:32:15] Juan Pérez: buenas, me mandas porfa',
@@ -31,12 +33,12 @@ test('a pasted list is shown with its products before anything is added, and wha
     button.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, list)
   await expect(box).toHaveValue(list)
-  await expect(page.getByText(words.summary(4, 3))).toBeVisible()
+  await expect(page.getByText(rowWords.sum({ read: 4, doubtful: 3, unread: 0, dismissed: 0 }))).toBeVisible()
   for (const stage of [words.stages.sku, words.stages['manufacturer-sku'], words.stages.gtin])
     await expect(rows.getByText(stage, { exact: true }).first()).toBeVisible()
   await expect(rows.getByText(words.repeated(5)).first()).toBeVisible()
-  await expect(rows.getByText(words.reasons['not-found'])).toBeVisible()
-  await expect(rows.getByText(words.reasons.zero)).toBeVisible()
+  await expect(rows.getByText(rowWords.problems['not-found'])).toBeVisible()
+  await expect(rows.getByText(rowWords.problems.zero)).toBeVisible()
   await expect(rows.getByRole('listitem')).toHaveCount(7)
   await page.getByRole('button', { name: words.onlyOpen }).click()
   await expect(rows.getByRole('listitem')).toHaveCount(3)
@@ -49,7 +51,7 @@ test('a pasted list is shown with its products before anything is added, and wha
   await page.reload()
   await openList(page)
   await expect(box).toHaveValue('4 UE300\n6 NOHAY-99X\nTON-70258 0')
-  await page.getByRole('combobox', { name: beginning(words.chooseOf(some)) }).selectOption('ADP-2')
+  await rows.getByRole('button', { name: /ADP-2/ }).click()
   await accept(1).click()
   await expect(box).toHaveValue('6 NOHAY-99X\nTON-70258 0')
   await page.getByRole('button', { name: words.close, exact: true }).click()
@@ -61,9 +63,9 @@ test('what somebody chose for a code is known the next time, and can be forgotte
   page,
 }) => {
   const { box, rows, lines, accept } = await openListBox(page)
-  const which = page.getByRole('combobox', { name: beginning(words.chooseOf(some)) })
+  const which = rows.getByRole('button', { name: /ADP-1/ })
   await box.fill('UE300')
-  await which.selectOption('ADP-1')
+  await which.click()
   await page.reload()
   await openList(page)
   await box.fill('7 ue300')

@@ -1,5 +1,6 @@
 import { createBrowseMemory } from '#src/browse/views/browse-memory.ts'
 import { createCatalogClient } from '#src/catalog/catalog-client.ts'
+import { emptyQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { createCatalogWorker } from '#src/catalog/worker/create-catalog-worker.ts'
 import { takeEarlyCatalog } from '#src/catalog/worker/early-catalog.ts'
 import { dropHistory, dropSnapshot } from '#src/catalog/worker/free-space.ts'
@@ -113,7 +114,7 @@ export function createParts(): AppParts {
     ),
     catalogNow: {
       find: findCodes,
-      findAlternatives: async (product, quantity) => catalog.findAlternatives(product, quantity),
+      findAlternatives: catalog.findAlternatives,
       subscribe: catalog.subscribe,
       getVersion: () => catalog.getState().catalog?.generation ?? null,
       getTime: () => catalog.getState().checkedAt ?? catalog.getState().catalog?.answeredAt ?? null,
@@ -135,7 +136,11 @@ export function createParts(): AppParts {
     },
     quickAdd: {
       find: findCodes,
-      findNear: async (wanted) => catalog.findNear(wanted),
+      findNear: catalog.findNear,
+      search: async (text) => {
+        const { rows } = await catalog.ask({ ...emptyQuery, text }, { first: 0, count: 12 })
+        return rows.map(({ product }) => product).filter(({ sku }) => sku !== '')
+      },
       learned,
       columns: createStoredValue({
         storage: local,

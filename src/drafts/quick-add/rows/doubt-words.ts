@@ -1,0 +1,39 @@
+import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
+import type { listRowMessages } from './list-row-messages.ts'
+
+type Words = ReturnType<(typeof listRowMessages)['es-MX']>
+
+/** Why a row is open, in a few words; `''` where it is not. */
+export function whyOpen({ problem, row, doubts }: SettledRow<unknown>, words: Words): string {
+  if (problem === null) return ''
+  if (problem === 'ambiguous' && row.reading.kind === 'ambiguous') return words.ambiguous(row.reading.products.length)
+  if (problem !== 'doubtful') {
+    const besides = problem === 'zero' || problem === 'bad-quantity' ? [] : doubts
+    return [words.problems[problem], ...besides.map((doubt) => doubtWords(doubt, words))].join(' · ')
+  }
+  return doubts.map((doubt) => doubtWords(doubt, words)).join(' · ')
+}
+
+export function doubtWords(doubt: Doubt, { doubts }: Words): string {
+  switch (doubt.kind) {
+    case 'unexplained-number':
+      return doubts['unexplained-number'](doubt.number)
+    case 'corrected':
+    case 'cancelled':
+    case 'approximate':
+      return doubts[doubt.kind](doubt.words)
+    case 'respelled':
+      return doubts.respelled(doubt.code, /\s/u.test(doubt.code))
+    case 'found-in-title':
+    case 'plain-word':
+      return doubts[doubt.kind](doubt.code)
+    case 'does-not-multiply':
+      return doubts['does-not-multiply'](doubt.quantity, doubt.price, doubt.amount)
+    case 'repeated':
+      return doubts.repeated(doubt.line)
+    case 'several-quantities':
+    case 'on-another-line':
+      return doubts[doubt.kind]
+  }
+}
