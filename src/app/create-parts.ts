@@ -31,6 +31,8 @@ import { reloadStalePage } from './reload-stale-page.ts'
 
 /** Makes the parts of the page from what this browser provides. */
 export function createParts(): AppParts {
+  // Undefined where the browser has none.
+  const { indexedDB } = globalThis
   const local = storageOrNull(() => localStorage)
   const session = storageOrNull(() => sessionStorage)
   const browseMemory = createBrowseMemory({ local, session })
@@ -51,16 +53,12 @@ export function createParts(): AppParts {
     write: (names) => names,
   })
   const drafts = createDraftStore({
-    indexedDB: globalThis.indexedDB,
+    indexedDB,
     now: () => Date.now(),
     createId,
     openChannel: openDraftChannel,
     // In this order. Drafts are worth more than copies of the wholesaler's data.
-    freeSpace: [
-      () => dropSnapshot(globalThis.indexedDB),
-      () => dropHistory(globalThis.indexedDB),
-      () => dropChecks(globalThis.indexedDB),
-    ],
+    freeSpace: [() => dropSnapshot(indexedDB), () => dropHistory(indexedDB), () => dropChecks(indexedDB)],
     ivaRate,
     // Only a secure context may ask for persistence. Elsewhere the browser may evict the drafts.
     askToPersist: () => void (isSecureContext && navigator.storage.persist()),
@@ -137,10 +135,7 @@ export function createParts(): AppParts {
     quickAdd: {
       find: findCodes,
       findNear: catalog.findNear,
-      search: async (text) => {
-        const { rows } = await catalog.ask({ ...emptyQuery, text }, { first: 0, count: 12 })
-        return rows.map(({ product }) => product).filter(({ sku }) => sku !== '')
-      },
+      search: (text) => catalog.ask({ ...emptyQuery, text }, { first: 0, count: 12 }),
       learned,
       columns: createStoredValue({
         storage: local,

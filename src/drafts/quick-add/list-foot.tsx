@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type Ref, useId } from 'react'
+import { Download, ListFilter } from 'lucide-react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { classNames } from '#src/ui/class-names.ts'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { quickAddMessages } from './quick-add-messages.ts'
 import { listRowMessages } from './rows/list-row-messages.ts'
 import type { RowCounts } from './rows/row-state.ts'
@@ -28,25 +29,33 @@ export function ListFoot(props: {
   const open = counts.doubtful + counts.unread
   const all = open + counts.read + counts.dismissed
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-t border-line p-3">
-      <p role="status" className={classNames('mr-auto text-table', isReading && 'text-ink-soft')}>
-        {!isEmpty && (isReading ? messages.reading : words.sum(counts))}
-        {isAsking && open > 0 && <span className="sr-only">. {words.askedFirst(open)}</span>}
-      </p>
+    <div className="flex flex-wrap items-center gap-2 border-t border-line p-3">
+      <div className="mr-auto text-table max-[719px]:basis-full">
+        <p role="status" className={isReading ? 'text-ink-soft' : ''}>
+          {!isEmpty && (isReading ? messages.reading : words.sum(counts))}
+          {isAsking && open > 0 && <span className="sr-only">. {words.askedFirst(open)}</span>}
+        </p>
+        {open > 0 && !isReading && (
+          <p id={leavesOut} className="text-small text-warn">
+            {words.leavesOut(counts.doubtful, counts.unread)}
+          </p>
+        )}
+      </div>
       {(showsOpen || (open > 0 && open < all)) && (
-        <Button compact aria-pressed={showsOpen} onClick={() => onShowOpen(!showsOpen)}>
-          {messages.onlyOpen}
-        </Button>
+        <FootButton
+          label={messages.onlyOpen}
+          icon={<ListFilter aria-hidden className="size-4" />}
+          aria-pressed={showsOpen}
+          onClick={() => onShowOpen(!showsOpen)}
+        />
       )}
       {open > 0 && (
-        <Button compact tone="quiet" onClick={onSaveLeft}>
-          {messages.saveLeft}
-        </Button>
-      )}
-      {open > 0 && !isReading && (
-        <p id={leavesOut} className="text-small text-warn">
-          {words.leavesOut(counts.doubtful, counts.unread)}
-        </p>
+        <FootButton
+          tone="quiet"
+          label={messages.saveLeft}
+          icon={<Download aria-hidden className="size-4" />}
+          onClick={onSaveLeft}
+        />
       )}
       <Button
         ref={ref}
@@ -59,6 +68,16 @@ export function ListFoot(props: {
         {messages.accept(products)}
       </Button>
     </div>
+  )
+}
+
+/** Narrow screens have no space for its words. */
+function FootButton({ label, icon, ...rest }: { label: string; icon: ReactNode } & ComponentProps<typeof Button>) {
+  const isNarrow = useMediaQuery('(max-width: 719px)')
+  return (
+    <Button compact aria-label={label} title={label} style={isNarrow ? { minWidth: 44 } : undefined} {...rest}>
+      {isNarrow ? icon : label}
+    </Button>
   )
 }
 

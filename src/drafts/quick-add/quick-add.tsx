@@ -127,7 +127,7 @@ export function QuickAdd(props: { draft: Draft; arrival: ListArrival; onDone: ()
   }
 
   return (
-    <div className="grid h-[80dvh] min-h-0 grid-rows-[minmax(8rem,2fr)_3fr] low:h-auto! low:grid-rows-[auto_auto] min-[900px]:h-[70dvh] min-[900px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] min-[900px]:grid-rows-1">
+    <div className="grid h-[calc(95dvh-4rem)] min-h-0 grid-rows-[minmax(8rem,2fr)_3fr] low:h-auto! low:grid-rows-[auto_auto] min-[900px]:h-[70dvh] min-[900px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] min-[900px]:grid-rows-1">
       <ListBox
         ref={listBox}
         box={box}

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The row that the list and the text both mark: the one under the mouse, else the one with the focus or the caret.
- * Outside of React's state, so that a move of the mouse draws two rows and not the dialog.
+ * The row that the list and the text both mark: the one that the mouse, the focus or the caret came to last. When the
+ * mouse leaves, it is the one with the focus or the caret again. Outside of React's state, so that a move of the mouse
+ * draws two rows and not the dialog.
  */
 export type RowMark = {
   readonly get: () => string | null
@@ -28,7 +29,11 @@ export function createRowMark(): RowMark {
       return () => listeners.delete(listener)
     },
     hover: (key) => change(() => (hovered = key)),
-    stay: (key) => change(() => (staying = key)),
+    stay: (key) =>
+      change(() => {
+        staying = key
+        hovered = null
+      }),
   }
 }
 

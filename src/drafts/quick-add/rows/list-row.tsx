@@ -1,3 +1,4 @@
+import './list-row.css'
 import { StickyNote, X } from 'lucide-react'
 import { memo } from 'react'
 import type { RowChoice, SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
@@ -48,15 +49,13 @@ export const ListRow = memo(function ListRow(props: RowProps) {
   const hasQuantity = product !== null || problem === 'ambiguous' || problem === 'not-found'
   return (
     <div
+      data-marked={isMarked ? '' : undefined}
       className={classNames(
-        "grid h-full grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto] content-center gap-x-3 gap-y-0.5 px-3 text-table [grid-template-areas:'words_quantity'_'foot_quantity']",
-        row.wasOpen &&
-          "max-[719px]:grid-rows-[1fr_auto] max-[719px]:py-2 max-[719px]:[grid-template-areas:'words_words'_'foot_quantity']",
+        'list-row text-table',
         stateOf(row) === 'unread' ? 'bg-bad-soft' : problem !== null && 'bg-warn-soft',
-        isMarked && 'bg-accent-soft! shadow-[inset_3px_0_0_var(--tone-accent)]',
       )}
     >
-      <div className={classNames('grid min-w-0 gap-1 [grid-area:words]', row.isDismissed && 'text-ink-soft')}>
+      <div className={classNames('grid min-w-0 content-center gap-1', row.isDismissed && 'text-ink-soft')}>
         {product && <ProductWords product={product} wanted={total?.after ?? quantity} isLeftOut={row.isDismissed} />}
         <RowQuestion
           row={row}
@@ -67,7 +66,7 @@ export const ListRow = memo(function ListRow(props: RowProps) {
         />
       </div>
       <RowFoot {...props} />
-      <div className="self-center [grid-area:quantity]">
+      <div className="self-center">
         {hasQuantity && !row.isDismissed && (
           <QuantityField
             key={`${row.key}/${product?.sku ?? ''}`}
@@ -104,17 +103,12 @@ function RowFoot({ row, draftId, total, near, actions }: RowProps) {
   const twins = reading.kind === 'ambiguous' ? reading.products : (near ?? [])
   const isShared = product !== null && sharedSku(twins.filter(({ sku }) => sku === product.sku)) !== 'none'
   return (
-    <p
-      className={classNames(
-        'flex min-w-0 items-center gap-2 self-center text-small text-ink-soft [grid-area:foot] max-[719px]:gap-y-0',
-        row.wasOpen ? 'overflow-hidden max-[719px]:h-11' : 'max-[719px]:flex-wrap',
-      )}
-    >
+    <p className="flex min-w-0 items-center gap-2 self-center overflow-hidden text-small text-ink-soft">
       <button
         type="button"
         aria-label={words.showInText(line)}
         onClick={() => actions.onShowInText(row)}
-        className="relative shrink-0 rounded whitespace-nowrap text-ink-soft underline decoration-dotted underline-offset-2 after:absolute after:-inset-1 hover:text-ink touch:after:-inset-3"
+        className="list-row-line relative shrink-0 rounded whitespace-nowrap text-ink-soft underline decoration-dotted underline-offset-2 hover:text-ink"
       >
         {words.line(line)}
       </button>

@@ -119,7 +119,10 @@ export function ListRows(props: {
       }}
       onBlur={onBlur}
       onKeyDown={keys.onKeyDown}
-      onPointerOver={(event) => mark.hover(event.pointerType === 'mouse' ? keyOf(event.target) : null)}
+      onPointerMove={(event) => {
+        // Not `over`: a list that scrolls below a mouse that rests is over it.
+        if (event.pointerType === 'mouse') mark.hover(keyOf(event.target))
+      }}
       onPointerLeave={() => mark.hover(null)}
       className="scroll-area [overflow-anchor:none]"
     >

@@ -74,7 +74,7 @@ export function ProductSearch(props: {
         onClick={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
-        className={classNames(fieldClass, 'h-7! w-full pl-7! touch:h-11! max-[719px]:h-11!')}
+        className={`list-row-search ${fieldClass}`}
       />
       {isOpen && text.trim() !== '' && (
         <Results
@@ -142,7 +142,7 @@ function Results(props: {
       ref={list}
       popover="manual"
       onMouseDown={(event) => event.preventDefault()}
-      className="inset-auto m-0 max-h-80 overflow-auto rounded border border-edge/60 bg-raised py-1 text-table text-ink shadow-float"
+      className="list-row-results overflow-auto rounded border border-edge/60 bg-raised py-1 text-table text-ink shadow-float"
     >
       <div id={id} role="listbox" aria-label={words.results}>
         {products.map((product, index) => (
@@ -154,8 +154,8 @@ function Results(props: {
             aria-selected={index === active}
             onClick={() => onChoose(product)}
             className={classNames(
-              'cursor-pointer px-3 py-1 hover:bg-hover touch:min-h-11',
-              index === active && 'bg-accent-soft hover:bg-accent-soft',
+              'cursor-pointer px-3 py-1 touch:min-h-11',
+              index === active ? 'bg-accent-soft' : 'hover:bg-hover',
             )}
           >
             <ProductLines product={product} hasPartNumber />

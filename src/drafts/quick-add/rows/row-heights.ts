@@ -31,8 +31,8 @@ export function rowStartsOf(rows: readonly SettledRow<unknown>[], layout: RowLay
 
 export function shapeOf({ wasOpen, row: { reading } }: SettledRow<unknown>): RowShape {
   if (!wasOpen) return 'plain'
-  const isChosen = reading.kind === 'ambiguous' || (reading.kind === 'left' && reading.product === null)
-  return isChosen ? 'choosing' : 'asked'
+  const offersProducts = reading.kind === 'ambiguous' || (reading.kind === 'left' && reading.reason === 'not-found')
+  return offersProducts ? 'choosing' : 'asked'
 }
 
 /** The row at a place, in units; the last one below the list. */

@@ -9,7 +9,6 @@ import { listRowMessages } from './list-row-messages.ts'
 import { ProductLines } from './product-lines.tsx'
 import { ProductSearch } from './product-search.tsx'
 import { answersOf, type RowAnswer } from './row-answers.ts'
-import { shapeOf } from './row-heights.ts'
 import { stateOf } from './row-state.ts'
 
 type Row = SettledRow<ListedProduct>
@@ -42,7 +41,9 @@ export function RowQuestion(props: {
   const products = answers.flatMap((answer) => (answer.kind === 'product' ? [answer.product] : []))
   const others = answers.filter(({ kind }) => kind !== 'product')
   const give = (answer: RowAnswer<ListedProduct>) => (event: MouseEvent) => onAnswer(row, answer, event.detail === 0)
-  const needsProduct = row.product === null || row.doubts.some(({ kind }) => aboutProduct.has(kind))
+  const offersProducts = row.problem === 'not-found' || row.problem === 'ambiguous'
+  const needsProduct =
+    offersProducts || row.problem === 'not-read' || row.doubts.some(({ kind }) => aboutProduct.has(kind))
   return (
     <>
       <p
@@ -57,11 +58,11 @@ export function RowQuestion(props: {
         ) : (
           <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
         )}
-        <bdi className="line-clamp-1 min-w-0 break-words max-[719px]:line-clamp-2">{why}</bdi>
+        <bdi className="list-row-why min-w-0">{why}</bdi>
       </p>
       <div ref={group} role="group" aria-label={words.answersOf(row.row.line, why)} className="grid min-w-0 gap-1">
-        {shapeOf(row) === 'choosing' && row.product === null && (
-          <div className="flex h-10 min-w-0 gap-1 touch:h-11 max-[719px]:h-23 max-[719px]:flex-col">
+        {offersProducts && (
+          <div className="list-row-products">
             {(isWaiting ? [null] : products).map((product, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- a chip keeps the focus when its product comes
               <button
@@ -71,7 +72,7 @@ export function RowQuestion(props: {
                 aria-disabled={product === null}
                 tabIndex={index === 0 ? 0 : -1}
                 onClick={product ? give({ kind: 'product', product }) : undefined}
-                className={chipClass('product')}
+                className={chipClass}
               >
                 {product ? (
                   <ProductLines product={product} />
@@ -80,6 +81,7 @@ export function RowQuestion(props: {
                 )}
               </button>
             ))}
+            {!isWaiting && products.length === 0 && <p className="self-center text-ink-soft">{words.noNear}</p>}
           </div>
         )}
         <div className="flex min-w-0 items-center gap-1">
@@ -91,7 +93,7 @@ export function RowQuestion(props: {
               tabIndex={index === 0 && products.length === 0 && !isWaiting ? 0 : -1}
               aria-label={answer.kind === 'quantity' ? words.pieces(answer.quantity) : undefined}
               onClick={give(answer)}
-              className={chipClass(answer.kind)}
+              className={`list-row-answer ${chipClass}`}
             >
               {answer.kind === 'quantity'
                 ? formats.number(answer.quantity)
@@ -105,7 +107,7 @@ export function RowQuestion(props: {
           {needsProduct && (
             <ProductSearch
               line={row.row.line}
-              written={row.code ?? (row.row.words || row.row.written.trim())}
+              written={row.code ?? row.row.words}
               onChoose={(product, byKey) => onAnswer(row, { kind: 'product', product }, byKey)}
             />
           )}
@@ -117,16 +119,7 @@ export function RowQuestion(props: {
 
 const aboutProduct: ReadonlySet<string> = new Set(['respelled', 'found-in-title', 'plain-word'])
 
-function chipClass(kind: RowAnswer<unknown>['kind']): string {
-  return classNames(
-    'rounded border border-edge/80 bg-raised px-2 text-table text-ink hover:bg-hover touch:min-h-11 max-[719px]:min-h-11',
-    'focus-visible:border-accent focus-visible:bg-accent-soft',
-    kind === 'product'
-      ? 'grid min-w-0 flex-1 basis-0 items-center max-w-96 max-[719px]:max-w-none'
-      : 'h-7 shrink-0 whitespace-nowrap',
-    (kind === 'quantity' || kind === 'confirm') && 'min-w-10 font-medium touch:min-w-11',
-  )
-}
+const chipClass = 'rounded border border-edge/80 bg-raised px-2 text-table text-ink hover:bg-hover'
 
 function Answered({ row, onAskAgain }: { row: Row; onAskAgain: (row: Row) => void }) {
   const words = useMessages(listRowMessages)

@@ -16,7 +16,10 @@ export function useProductSearch(text: string | null, search: QuickAddParts['sea
     if (asked === '') return
     let isNewest = true
     search(asked).then(
-      (products) => isNewest && setAnswer({ kind: 'found', text: asked, products }),
+      ({ rows }) => {
+        const products = rows.map(({ product }) => product).filter(({ sku }) => sku !== '')
+        if (isNewest) setAnswer({ kind: 'found', text: asked, products })
+      },
       () => isNewest && setAnswer({ kind: 'no-catalog', text: asked }),
     )
     return () => {

@@ -66,18 +66,15 @@ function commonEnds(before: string, text: string): { prefix: number; suffix: num
   const most = Math.min(before.length, text.length)
   let prefix = 0
   // In blocks: the engine compares those many times as fast as one character after another.
-  while (prefix < most && before.startsWith(text.slice(prefix, Math.min(prefix + block, most)), prefix)) prefix += block
-  prefix = Math.min(prefix, most)
+  while (prefix + block <= most && before.slice(prefix, prefix + block) === text.slice(prefix, prefix + block)) {
+    prefix += block
+  }
   while (prefix < most && before.charCodeAt(prefix) === text.charCodeAt(prefix)) prefix += 1
   if (isHighSurrogate(text.charCodeAt(prefix - 1))) prefix -= 1
   const rest = most - prefix
   let suffix = 0
-  while (suffix < rest) {
-    const size = Math.min(block, rest - suffix)
-    const from = text.length - suffix - size
-    if (!before.startsWith(text.slice(from, from + size), before.length - suffix - size)) break
-    suffix += size
-  }
+  const blockFromEnd = (each: string) => each.slice(each.length - suffix - block, each.length - suffix)
+  while (suffix + block <= rest && blockFromEnd(before) === blockFromEnd(text)) suffix += block
   const charsFromEnd = (each: string) => each.charCodeAt(each.length - suffix - 1)
   while (suffix < rest && charsFromEnd(before) === charsFromEnd(text)) suffix += 1
   if (suffix > 0 && isLowSurrogate(text.charCodeAt(text.length - suffix))) suffix -= 1

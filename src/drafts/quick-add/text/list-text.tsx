@@ -14,7 +14,7 @@ import type { TextPiece } from '#src/drafts/list-reader/list-row.ts'
 import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { RowMark } from '#src/drafts/quick-add/row-mark.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { ColouredText, textClass } from './coloured-text.tsx'
+import { ColouredText } from './coloured-text.tsx'
 import { keepPieces } from './kept-pieces.ts'
 import { lineAt, lineStartsOf } from './text-lines.ts'
 import { lineHeight, padding, useTextWindow } from './use-text-window.ts'
@@ -121,12 +121,7 @@ export function ListText(props: ListTextProps) {
           if (key !== clicked.current) clicked.current = null
           if (document.activeElement === currentTarget) mark.stay(key)
         }}
-        className={classNames(
-          textClass,
-          'relative min-h-0 flex-1 resize-none rounded border bg-transparent p-2 whitespace-pre text-transparent caret-ink',
-          'selection:bg-accent/30 selection:text-transparent forced-colors:text-[CanvasText]',
-          className,
-        )}
+        className={classNames('list-text relative min-h-0 flex-1 resize-none rounded border', className)}
       />
     </div>
   )
