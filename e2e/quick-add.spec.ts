@@ -175,7 +175,7 @@ test('the text and the rows are tied: each marks the other under the mouse, with
     await page.mouse.click(x + 30, y + 8)
     await expect(box).toBeFocused()
   })
-  await test.step('an answer changes the colour; a changed line is plain until it is read', async () => {
+  await test.step('an answer changes the colour', async () => {
     await row.getByRole('button', { name: /ADP-1/ }).click()
     await expect(span).toHaveAttribute('data-look', 'read')
     await expect(rows.getByRole('button', { name: rowWords.askAgainOf(42) })).toBeFocused()
