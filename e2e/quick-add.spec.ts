@@ -120,7 +120,7 @@ test('a pasted list of 60 lines with 5 open ones is settled with 5 keys and adde
 
   await test.step('an answered row stays, and asks again', async () => {
     const again = rows.getByRole('button', { name: rowWords.askAgainOf(24) })
-    await rows.evaluate((list) => list.scrollTo(0, 1_000))
+    await rows.evaluate((area) => area.scrollTo(0, 1_000))
     await again.click()
     await expect(sum(58, 1, 1)).toBeVisible()
     // A digit goes into the quantity, and Enter there answers, too.
@@ -146,7 +146,7 @@ test('the text and the rows are tied: each marks the other under the mouse, with
   await expect(page.getByText(rowWords.sum({ read: 80, doubtful: 1, unread: 0, dismissed: 0 }))).toBeVisible()
 
   await test.step('a row shows its text, and puts the caret there', async () => {
-    await rows.evaluate((list) => list.scrollTo(0, 2_200))
+    await rows.evaluate((area) => area.scrollTo(0, 2_200))
     await row.getByRole('button', { name: rowWords.showInText(42) }).click()
     await expect(box).toBeFocused()
     await expect(span).toBeInViewport()
@@ -163,7 +163,7 @@ test('the text and the rows are tied: each marks the other under the mouse, with
     await page.keyboard.press('ArrowUp')
   })
   await test.step('the mouse marks the row, and a click shows it and asks', async () => {
-    await rows.evaluate((list) => list.scrollTo(0, 0))
+    await rows.evaluate((area) => area.scrollTo(0, 0))
     await span.hover({ force: true, position: { x: 30, y: 8 } })
     await expect(span).toHaveAttribute('data-marked', '')
     await expect(row).toHaveCount(0)

@@ -83,8 +83,14 @@ export type Doubt =
     }
   /** The product of this line number again: another order, or the same one. */
   | { readonly kind: 'repeated'; readonly line: number }
+  /** It is named in a sentence without a quantity. */
+  | { readonly kind: 'no-quantity' }
+  /** `me quedan 3`, `no lo pidas todavía`: it may be no request. */
+  | { readonly kind: 'not-a-request'; readonly words: string }
   /** The quantity is on another line. */
   | { readonly kind: 'on-another-line' }
+  /** A total of the list, and the sum of what was read above it. */
+  | { readonly kind: 'total-differs'; readonly of: 'pieces' | 'money'; readonly stated: string; readonly read: number }
 
 export type DoubtKind = Doubt['kind']
 

@@ -9,7 +9,7 @@ export type QuickAddParts = {
   readonly find: FindCodes<ListedProduct>
   /** Products similar to a row that is not in the catalog. */
   readonly findNear: FindNear<ListedProduct>
-  /** The catalog's own search, best first. A product without a sku cannot be ordered. @throws where there is no catalog */
+  /** The catalog's own search, best first. @throws where there is no catalog */
   readonly search: (text: string) => Promise<{ readonly rows: readonly { readonly product: ListedProduct }[] }>
   readonly learned: StoredValue<LearnedNames>
   /** Columns that the person corrected. */

@@ -111,7 +111,10 @@ const isAboutProduct: Readonly<Record<DoubtKind, boolean>> = {
   approximate: false,
   'does-not-multiply': false,
   repeated: false,
+  'no-quantity': false,
+  'not-a-request': false,
   'on-another-line': false,
+  'total-differs': false,
 }
 
 /**

@@ -8,11 +8,11 @@ type Words = ReturnType<(typeof listRowMessages)['es-MX']>
 export function whyOpen({ problem, row, doubts }: SettledRow<unknown>, words: Words): string {
   if (problem === null) return ''
   if (problem === 'ambiguous' && row.reading.kind === 'ambiguous') return words.ambiguous(row.reading.products.length)
-  if (problem !== 'doubtful') {
-    const besides = problem === 'zero' || problem === 'bad-quantity' ? [] : doubts
-    return [words.problems[problem], ...besides.map((doubt) => doubtWords(doubt, words))].join(' · ')
-  }
-  return doubts.map((doubt) => doubtWords(doubt, words)).join(' · ')
+  const said = doubts.map((doubt) => doubtWords(doubt, words))
+  // Of these two the doubts say all.
+  if (said.length > 0 && (problem === 'doubtful' || problem === 'total-differs')) return said.join(' · ')
+  const areAboutMore = problem !== 'zero' && problem !== 'bad-quantity'
+  return [words.problems[problem], ...(areAboutMore ? said : [])].join(' · ')
 }
 
 export function doubtWords(doubt: Doubt, { doubts }: Words): string {
@@ -22,6 +22,7 @@ export function doubtWords(doubt: Doubt, { doubts }: Words): string {
     case 'corrected':
     case 'cancelled':
     case 'approximate':
+    case 'not-a-request':
       return doubts[doubt.kind](doubt.words)
     case 'respelled':
       return doubts.respelled(doubt.code, /\s/u.test(doubt.code))
@@ -32,7 +33,10 @@ export function doubtWords(doubt: Doubt, { doubts }: Words): string {
       return doubts['does-not-multiply'](doubt.quantity, doubt.price, doubt.amount)
     case 'repeated':
       return doubts.repeated(doubt.line)
+    case 'total-differs':
+      return doubts['total-differs'](doubt.of, doubt.stated, doubt.read)
     case 'several-quantities':
+    case 'no-quantity':
     case 'on-another-line':
       return doubts[doubt.kind]
   }

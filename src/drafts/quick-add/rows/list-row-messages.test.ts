@@ -24,6 +24,13 @@ describe('the words of a list', () => {
         'No multiplica: 4 × $120.00 no es $500.00',
       ],
       [{ kind: 'repeated', line: 12 }, 'Repetido del renglón 12'],
+      [{ kind: 'no-quantity' }, 'No dice cuántas'],
+      [{ kind: 'not-a-request', words: 'me quedan 3' }, 'Quizá no lo pide: “me quedan 3”'],
+      [{ kind: 'total-differs', of: 'pieces', stated: '48', read: 45 }, 'El total dice 48 y se leyeron 45 piezas'],
+      [
+        { kind: 'total-differs', of: 'money', stated: '$500.00', read: 480 },
+        'El total dice $500.00 y lo leído suma $480.00',
+      ],
       [{ kind: 'on-another-line' }, 'La cantidad está en otro renglón'],
     ]
     for (const [doubt, text] of said) {

@@ -39,7 +39,13 @@ export const listRowMessages = defineMessages(
       'does-not-multiply': (quantity: string, price: string, amount: string) =>
         `No multiplica: ${quantity} × ${price} no es ${amount}`,
       repeated: (line: number) => `Repetido del renglón ${f.number(line)}`,
+      'no-quantity': 'No dice cuántas',
+      'not-a-request': (words: string) => `Quizá no lo pide: “${words}”`,
       'on-another-line': 'La cantidad está en otro renglón',
+      'total-differs': (of: 'pieces' | 'money', stated: string, read: number) =>
+        of === 'money'
+          ? `El total dice ${stated} y lo leído suma ${f.money(read)}`
+          : `El total dice ${stated} y se leyeron ${f.plural(read, { one: '1 pieza', other: `${f.number(read)} piezas` })}`,
     } satisfies Record<DoubtKind, unknown>,
     answersOf: (line: number, why: string) => `Renglón ${f.number(line)}: ${why}`,
     confirm: (quantity: number) =>
@@ -105,7 +111,13 @@ export const listRowMessages = defineMessages(
       'plain-word': (code) => `“${code}” is also an ordinary word`,
       'does-not-multiply': (quantity, price, amount) => `It does not multiply: ${quantity} × ${price} is not ${amount}`,
       repeated: (line) => `Repeats line ${f.number(line)}`,
+      'no-quantity': 'It does not say how many',
+      'not-a-request': (words) => `Perhaps it is not asked for: “${words}”`,
       'on-another-line': 'The quantity is on another line',
+      'total-differs': (of, stated, read) =>
+        of === 'money'
+          ? `The total says ${stated}, and what was read is ${f.money(read)}`
+          : `The total says ${stated}, and ${f.plural(read, { one: '1 piece was read', other: `${f.number(read)} pieces were read` })}`,
     },
     answersOf: (line, why) => `Line ${f.number(line)}: ${why}`,
     confirm: (quantity) => `Yes, ${f.plural(quantity, { one: '1 piece', other: `${f.number(quantity)} pieces` })}`,

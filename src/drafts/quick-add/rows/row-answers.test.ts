@@ -61,6 +61,10 @@ describe('the answers of an open row', () => {
 
   it('begin with leaving it out where the text takes it back, or asks for none', () => {
     expect(offered(rowOf(matched(3), { doubts: [cancelled] }))).toEqual(['leave-out', 'confirm 3'])
+    expect(offered(rowOf(matched(3), { doubts: [{ kind: 'not-a-request', words: 'me quedan 3' }] }))).toEqual([
+      'no-request',
+      'confirm 3',
+    ])
     expect(offered(rowOf(matched(0), { doubts: [unexplained], quantities: [0, 5] }))).toEqual([
       'leave-out',
       'quantity 5',

@@ -1,3 +1,4 @@
+import type { DoubtKind } from '#src/drafts/list-reader/list-row.ts'
 import type { RowChoice, SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
 import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 
@@ -23,6 +24,7 @@ export function answersOf<Product>(
   most: number,
 ): RowAnswer<Product>[] {
   const leaveOut = { kind: 'leave-out' } as const
+  const has = (wanted: DoubtKind) => doubts.some(({ kind }) => kind === wanted)
   const products = (all: readonly Product[]) =>
     all.slice(0, most).map((product) => ({ kind: 'product' as const, product }))
   switch (problem) {
@@ -45,8 +47,9 @@ export function answersOf<Product>(
         : [...new Set(row.quantities)].flatMap((quantity) =>
             quantity > 0 ? [{ kind: 'quantity' as const, quantity }] : [],
           )
-      const isTakenBack = problem === 'doubtful' && doubts.some(({ kind }) => kind === 'cancelled')
-      return isTakenBack || (only !== undefined && only <= 0) ? [leaveOut, ...quantities] : [...quantities, leaveOut]
+      if (has('not-a-request')) return [{ kind: 'no-request' }, ...quantities]
+      const isTakenBack = has('cancelled') || (only !== undefined && only <= 0)
+      return isTakenBack ? [leaveOut, ...quantities] : [...quantities, leaveOut]
     }
   }
 }

@@ -124,7 +124,10 @@ const chipClass = 'rounded border border-edge/80 bg-raised px-2 text-table text-
 function Answered({ row, onAskAgain }: { row: Row; onAskAgain: (row: Row) => void }) {
   const words = useMessages(listRowMessages)
   if (!row.wasOpen) return null
-  const isRequest = row.row.reading.kind !== 'left' || row.row.reading.reason !== 'not-read'
+  const { reading, doubts } = row.row
+  const isRequest =
+    !(reading.kind === 'left' && ['not-read', 'total-differs'].includes(reading.reason)) &&
+    !doubts.some(({ kind }) => kind === 'not-a-request')
   const said = row.isDismissed
     ? isRequest
       ? words.leftOut

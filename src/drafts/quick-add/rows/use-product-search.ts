@@ -16,10 +16,7 @@ export function useProductSearch(text: string | null, search: QuickAddParts['sea
     if (asked === '') return
     let isNewest = true
     search(asked).then(
-      ({ rows }) => {
-        const products = rows.map(({ product }) => product).filter(({ sku }) => sku !== '')
-        if (isNewest) setAnswer({ kind: 'found', text: asked, products })
-      },
+      ({ rows }) => isNewest && setAnswer({ kind: 'found', text: asked, products: orderableIn(rows) }),
       () => isNewest && setAnswer({ kind: 'no-catalog', text: asked }),
     )
     return () => {
@@ -27,4 +24,9 @@ export function useProductSearch(text: string | null, search: QuickAddParts['sea
     }
   }, [asked, search])
   return asked === '' ? { kind: 'asking' } : answer
+}
+
+/** A product without a sku cannot be ordered. */
+function orderableIn(rows: readonly { readonly product: ListedProduct }[]): ListedProduct[] {
+  return rows.map(({ product }) => product).filter(({ sku }) => sku !== '')
 }
