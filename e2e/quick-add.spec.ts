@@ -209,6 +209,6 @@ test('an open row is searched with the catalog’s own search, and a text that i
 function caretLine(box: Locator): Promise<string | undefined> {
   return box.evaluate((area) => {
     if (!(area instanceof HTMLTextAreaElement)) return undefined
-    return area.value.slice(area.selectionStart).split('\n')[0]
+    return area.value.split('\n')[area.value.slice(0, area.selectionStart).split('\n').length - 1]
   })
 }
