@@ -134,8 +134,7 @@ export function createParts(): AppParts {
     },
     quickAdd: {
       find: findCodes,
-      findNear: catalog.findNear,
-      search: (text) => catalog.ask({ ...emptyQuery, text }, { first: 0, count: 12 }),
+      findNear: async (wanted) => catalog.findNear(wanted),
       learned,
       columns: createStoredValue({
         storage: local,
@@ -150,6 +149,7 @@ export function createParts(): AppParts {
         read: (stored) => (typeof stored === 'string' ? stored : ''),
         write: (text) => text,
       }),
+      search: (text) => catalog.ask({ ...emptyQuery, text }, { first: 0, count: 12 }),
     },
     scan: createScanParts({ storage: local, visit: createId() }),
     exchange,
