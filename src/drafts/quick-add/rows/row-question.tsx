@@ -81,7 +81,7 @@ export function RowQuestion(props: {
                 )}
               </button>
             ))}
-            {!isWaiting && products.length === 0 && <p className="self-center text-ink-soft">{words.noNear}</p>}
+            {!isWaiting && products.length === 0 && <p className="text-ink-soft">{words.noNear}</p>}
           </div>
         )}
         <div className="flex min-w-0 items-center gap-1">
