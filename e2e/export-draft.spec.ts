@@ -5,7 +5,7 @@ import { readSheet } from 'read-excel-file/node'
 import { exportMessages } from '#src/drafts/exchange/export/export-messages.ts'
 import { shareMessages } from '#src/drafts/exchange/share/share-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
-import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
+import { listRowMessages } from '#src/drafts/quick-add/rows/list-row-messages.ts'
 import { draftCatalog } from './support/draft-catalog.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
@@ -16,7 +16,7 @@ import { expect, test } from './support/surtido.ts'
 const words = messagesIn(exportMessages)
 const { template } = words
 const share = messagesIn(shareMessages)
-const quickAdd = messagesIn(quickAddMessages)
+const rowWords = messagesIn(listRowMessages)
 const drafts = messagesIn(draftsMessages)
 
 const table = [
@@ -63,7 +63,7 @@ test.describe('a draft leaves', () => {
     expect(text).toContain("'=1+1, negro\t8\t2100\t16800\tCDMX 5 · MTY 3")
     await draftScreen(page).list.open.click()
     await draftScreen(page).list.box.fill(text)
-    await expect(page.getByText(quickAdd.summary(3, 0))).toBeVisible()
+    await expect(page.getByText(rowWords.sum({ read: 3, doubtful: 0, unread: 0, dismissed: 0 }))).toBeVisible()
   })
 
   test('as text by a template of one’s own, which is kept', async ({ page }) => {

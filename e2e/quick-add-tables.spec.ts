@@ -1,10 +1,12 @@
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { listColumnsMessages, quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
+import { listRowMessages } from '#src/drafts/quick-add/rows/list-row-messages.ts'
 import { listCatalog, openList, openListBox } from './support/list-box.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(quickAddMessages)
+const rowWords = messagesIn(listRowMessages)
 const columnWords = messagesIn(listColumnsMessages)
 
 test.use({ ownCatalog: listCatalog })
@@ -79,20 +81,15 @@ test('a list offers what an unknown code may mean, takes it only when it is chos
 }) => {
   const { box, rows, accept } = await openListBox(page)
   await box.fill('4 DSK-10333\nCF285A 2\n7 ZZZZ-99999')
-  await expect(rows.getByText(words.reasons['not-found'])).toHaveCount(3)
-  const near = page.getByRole('combobox', { name: words.nearOf('DSK-10333') })
-  await expect(near.getByRole('option').nth(1)).toHaveText(
-    /^DSK-10233 · SSD Kingston A400 960 GB · .* · \$1,149\.00 · 40/,
-  )
-  await expect(
-    page
-      .getByRole('combobox', { name: words.nearOf('CF285A') })
-      .getByRole('option')
-      .nth(1),
-  ).toHaveText(/^TON-70258/)
-  await expect(page.getByRole('combobox', { name: words.nearOf('ZZZZ-99999') })).toHaveCount(0)
+  const notFound = rowWords.problems['not-found']
+  await expect(rows.getByText(notFound)).toHaveCount(3)
+  const answers = (line: number) =>
+    rows.getByRole('group', { name: rowWords.answersOf(line, notFound) }).getByRole('button')
+  await expect(answers(1).first()).toHaveText(/^SSD Kingston A400 960 GB.*DSK-10233.*\$1,149\.00.*40/)
+  await expect(answers(2).first()).toHaveText(/TON-70258/)
+  await expect(answers(3)).toHaveText([rowWords.leaveOut])
   await expect(accept(0)).toBeDisabled()
-  await near.selectOption('DSK-10233')
+  await answers(1).first().click()
   await accept(1).click()
   await expect(box).toHaveValue('CF285A 2\n7 ZZZZ-99999')
   await box.fill('dsk-10333 6')

@@ -1,11 +1,14 @@
+import type { Locator } from '@playwright/test'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
+import { listRowMessages } from '#src/drafts/quick-add/rows/list-row-messages.ts'
 import { listCatalog, openList, openListBox } from './support/list-box.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { beginning, saying, some } from './support/saying.ts'
 import { expect, test } from './support/surtido.ts'
 
 const words = messagesIn(quickAddMessages)
+const rowWords = messagesIn(listRowMessages)
 
 const list = [
   '[12/11/26 10:32:15] Juan Pérez: buenas, me mandas porfa',
@@ -18,7 +21,7 @@ const list = [
   'TON-70258 0',
 ].join('\n')
 
-test.use({ ownCatalog: listCatalog })
+test.use({ ownCatalog: listCatalog, permissions: ['clipboard-read', 'clipboard-write'] })
 
 test('a pasted list is shown with its products before anything is added, and what is not clear is asked and stays', async ({
   page,
@@ -31,12 +34,12 @@ test('a pasted list is shown with its products before anything is added, and wha
     button.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, list)
   await expect(box).toHaveValue(list)
-  await expect(page.getByText(words.summary(4, 3))).toBeVisible()
+  await expect(page.getByText(rowWords.sum({ read: 4, doubtful: 3, unread: 0, dismissed: 0 }))).toBeVisible()
   for (const stage of [words.stages.sku, words.stages['manufacturer-sku'], words.stages.gtin])
     await expect(rows.getByText(stage, { exact: true }).first()).toBeVisible()
   await expect(rows.getByText(words.repeated(5)).first()).toBeVisible()
-  await expect(rows.getByText(words.reasons['not-found'])).toBeVisible()
-  await expect(rows.getByText(words.reasons.zero)).toBeVisible()
+  await expect(rows.getByText(rowWords.problems['not-found'])).toBeVisible()
+  await expect(rows.getByText(rowWords.problems.zero)).toBeVisible()
   await expect(rows.getByRole('listitem')).toHaveCount(7)
   await page.getByRole('button', { name: words.onlyOpen }).click()
   await expect(rows.getByRole('listitem')).toHaveCount(3)
@@ -49,7 +52,7 @@ test('a pasted list is shown with its products before anything is added, and wha
   await page.reload()
   await openList(page)
   await expect(box).toHaveValue('4 UE300\n6 NOHAY-99X\nTON-70258 0')
-  await page.getByRole('combobox', { name: beginning(words.chooseOf(some)) }).selectOption('ADP-2')
+  await rows.getByRole('button', { name: /ADP-2/ }).click()
   await accept(1).click()
   await expect(box).toHaveValue('6 NOHAY-99X\nTON-70258 0')
   await page.getByRole('button', { name: words.close, exact: true }).click()
@@ -61,9 +64,9 @@ test('what somebody chose for a code is known the next time, and can be forgotte
   page,
 }) => {
   const { box, rows, lines, accept } = await openListBox(page)
-  const which = page.getByRole('combobox', { name: beginning(words.chooseOf(some)) })
+  const which = rows.getByRole('button', { name: /ADP-1/ })
   await box.fill('UE300')
-  await which.selectOption('ADP-1')
+  await which.click()
   await page.reload()
   await openList(page)
   await box.fill('7 ue300')
@@ -79,3 +82,133 @@ test('what somebody chose for a code is known the next time, and can be forgotte
   await expect(lines).toHaveCount(0)
   await expect(box).toHaveValue('3 x DSK-10233\n2 TON-70258\n5 NADA-77Z')
 })
+
+test('a pasted list of 60 lines with 5 open ones is settled with 5 keys and added with one click; what was answered can be asked again', async ({
+  page,
+}) => {
+  const { box, rows, lines, accept } = await openListBox(page)
+  const certain = ['3 x DSK-10233', 'CF258A 2 pzas', '2024, 5', '740617277357 x2', 'CBL-50077 4']
+  const open = ['4 UE300', 'TON-70258 0', '4 DSK-10333', 'CF285A 2', '6 NOHAY-99X']
+  const text = Array.from({ length: 60 }, (_, index) => {
+    const isOpen = index % 12 === 11
+    return isOpen ? open[(index - 11) / 12]! : certain[index % certain.length]!
+  }).join('\n')
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await page.keyboard.press('Control+v')
+  const sum = (read: number, doubtful: number, dismissed: number) =>
+    page.getByText(rowWords.sum({ read, doubtful, unread: 0, dismissed }))
+  await expect(sum(55, 5, 0)).toBeVisible()
+  await expect(page.getByText(rowWords.leavesOut(5, 0), { exact: true })).toBeVisible()
+
+  const answers: readonly RegExp[] = [
+    /ADP-1/,
+    beginning(rowWords.leaveOut),
+    /DSK-10233/,
+    /TON-70258/,
+    beginning(rowWords.leaveOut),
+  ]
+  let keys = 0
+  for (const answer of answers) {
+    const focused = rows.locator(':focus')
+    await expect(focused).toHaveText(answer)
+    await page.keyboard.press('Enter')
+    keys += 1
+  }
+  expect(keys).toBe(5)
+  await expect(sum(58, 0, 2)).toBeVisible()
+  await expect(accept(5)).toBeFocused()
+
+  await test.step('an answered row stays, and asks again', async () => {
+    const again = rows.getByRole('button', { name: rowWords.askAgainOf(24) })
+    await rows.evaluate((area) => area.scrollTo(0, 1_000))
+    await again.click()
+    await expect(sum(58, 1, 1)).toBeVisible()
+    // A digit goes into the quantity, and Enter there answers, too.
+    await expect(rows.locator(':focus')).toHaveText(rowWords.leaveOut)
+    await page.keyboard.press('7')
+    await page.keyboard.press('Enter')
+    await expect(sum(59, 0, 1)).toBeVisible()
+    await expect(accept(5)).toBeFocused()
+  })
+  await accept(5).click()
+  await expect(box).toHaveCount(0)
+  await expect(lines).toHaveCount(5)
+})
+
+test('the text and the rows are tied: each marks the other under the mouse, with the caret and by a click; what is answered changes its colour', async ({
+  page,
+}) => {
+  const { box, rows } = await openListBox(page)
+  await box.fill(`hola\n${'3 x DSK-10233\n'.repeat(40)}4 UE300\n${'CF258A 2\n'.repeat(40)}`)
+  const span = page.locator('[data-of]').filter({ hasText: 'UE300' })
+  const row = rows.getByRole('listitem', { name: beginning(rowWords.rowOf(42, [rowWords.states.doubtful])) })
+  const isMarked = row.locator('[data-marked]')
+  await expect(page.getByText(rowWords.sum({ read: 80, doubtful: 1, unread: 0, dismissed: 0 }))).toBeVisible()
+
+  await test.step('a row shows its text, and puts the caret there', async () => {
+    await rows.evaluate((area) => area.scrollTo(0, 2_200))
+    await row.getByRole('button', { name: rowWords.showInText(42) }).click()
+    await expect(box).toBeFocused()
+    await expect(span).toBeInViewport()
+    expect(await caretLine(box)).toBe('4 UE300')
+    await expect(isMarked).toBeVisible()
+    await expect(span).toHaveAttribute('data-marked', '')
+    await expect(span).toHaveAttribute('data-look', 'doubtful')
+  })
+  await test.step('the caret marks the row of its line', async () => {
+    await page.keyboard.press('ArrowUp')
+    await expect(isMarked).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    await expect(isMarked).toHaveCount(1)
+    await page.keyboard.press('ArrowUp')
+  })
+  await test.step('the mouse marks the row, and a click shows it and asks', async () => {
+    await rows.evaluate((area) => area.scrollTo(0, 0))
+    await span.hover({ force: true, position: { x: 30, y: 8 } })
+    await expect(span).toHaveAttribute('data-marked', '')
+    await expect(row).toHaveCount(0)
+    const { x = 0, y = 0 } = (await span.boundingBox()) ?? {}
+    await page.mouse.click(x + 30, y + 8)
+    await expect(isMarked).toBeInViewport()
+    await expect(rows.locator(':focus')).toHaveText(/ADP-1/)
+    // A second click is for the text.
+    await page.mouse.click(x + 30, y + 8)
+    await expect(box).toBeFocused()
+  })
+  await test.step('an answer changes the colour', async () => {
+    await row.getByRole('button', { name: /ADP-1/ }).click()
+    await expect(span).toHaveAttribute('data-look', 'read')
+    await expect(rows.getByRole('button', { name: rowWords.askAgainOf(42) })).toBeFocused()
+  })
+})
+
+test('an open row is searched with the catalog’s own search, and a text that is no list is not pasted', async ({
+  page,
+}) => {
+  const { box, rows, accept } = await openListBox(page)
+  await box.fill('6 NOHAY-99X')
+  const search = rows.getByRole('combobox', { name: rowWords.search(1) })
+  await expect(search).toHaveValue('NOHAY-99X')
+  await search.click()
+  await expect(page.getByText(rowWords.noResults)).toBeVisible()
+  await search.fill('kingston 480')
+  await expect(page.getByRole('option')).toHaveText(/SSD Kingston A400 480 GB.*DSK-10232.*\$689\.00.*7/)
+  await search.press('Enter')
+  await expect(rows.getByText(rowWords.chosen)).toBeVisible()
+  await expect(accept(1)).toBeFocused()
+
+  await box.evaluate((area, lines) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '1 x A\n'.repeat(lines))
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, 200_000)
+  await expect(page.getByText(words.tooLong)).toBeVisible()
+  await expect(box).toHaveValue('6 NOHAY-99X')
+})
+
+function caretLine(box: Locator): Promise<string | undefined> {
+  return box.evaluate((area) => {
+    if (!(area instanceof HTMLTextAreaElement)) return undefined
+    return area.value.split('\n')[area.value.slice(0, area.selectionStart).split('\n').length - 1]
+  })
+}

@@ -7,7 +7,16 @@ import { orderMessages } from '#src/drafts/orders/order-messages.ts'
 import { listMessages } from '#src/drafts/pages/list/list-messages.ts'
 import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { planMessages } from '#src/drafts/plan/plan-messages.ts'
-import { dirtyList, dirtyRecords, renamedTo, skuOf, totalOf, wanted, warehouseOf } from './support/dirty-list.ts'
+import {
+  dirtyList,
+  dirtyRecords,
+  nobodyKnows,
+  renamedTo,
+  skuOf,
+  totalOf,
+  wanted,
+  warehouseOf,
+} from './support/dirty-list.ts'
 import { draftScreen } from './support/draft-screen.ts'
 import { messagesIn } from './support/messages-in.ts'
 import { beginning, upTo } from './support/saying.ts'
@@ -22,17 +31,27 @@ const words = messagesIn(orderMessages)
 
 const [priceUp, priceDown, short, renamed, vanished, failing] = [0, 1, 3, 7, 10, 20]
 
-test.use({ ownCatalog: { records: dirtyRecords }, withWarehouses: true })
+test.use({
+  ownCatalog: { records: dirtyRecords },
+  withWarehouses: true,
+  permissions: ['clipboard-read', 'clipboard-write'],
+})
 
 test('sixty dirty lines become three checked orders', async ({ page, surtido }) => {
   test.setTimeout(90_000)
   const screen = draftScreen(page)
   await screen.create('Semana')
   await screen.list.open.click()
-  await screen.list.box.fill(dirtyList)
+  await expect(screen.list.box).toBeFocused()
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), dirtyList)
+  await page.keyboard.press('Control+v')
+  // Whatever is in doubt has the right answer first.
+  const asked = page.locator('[data-row]:has(:focus)')
+  await expect(asked).toHaveCount(1)
+  while (!(await asked.innerText()).includes(nobodyKnows)) await page.keyboard.press('Enter')
   await screen.list.accept.click()
   // What nobody knows stays in the box.
-  await expect(screen.list.box).toHaveValue('ZZ-999-NADA x 4')
+  await expect(screen.list.box).toHaveValue(`${nobodyKnows} x 4`)
   await page.keyboard.press('Escape')
 
   const gone = [renamed, vanished].map((index) => ({

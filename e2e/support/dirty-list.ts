@@ -24,12 +24,15 @@ export const wanted: readonly Wanted[] = products.map((record, index) => ({ reco
 /** What stands in the list of them beside their line. */
 const again = [3, 21] as const
 
+/** A code of no product. */
+export const nobodyKnows = 'ZZ-999-NADA'
+
 export const dirtyList = [
   'Buenas tardes Lupita, te paso el pedido de la semana:',
   '',
   ...wanted.map(({ record, quantity }, index) => writeLine(record, quantity, index)),
   ...again.map((index) => `otros ${quantityOf(index)} de ${skuOf(index)} por favor`),
-  'ZZ-999-NADA x 4',
+  `${nobodyKnows} x 4`,
   '',
   'Gracias!! saludos',
 ].join('\n')

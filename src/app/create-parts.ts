@@ -1,5 +1,6 @@
 import { createBrowseMemory } from '#src/browse/views/browse-memory.ts'
 import { createCatalogClient } from '#src/catalog/catalog-client.ts'
+import { emptyQuery } from '#src/catalog/protocol/catalog-protocol.ts'
 import { createCatalogWorker } from '#src/catalog/worker/create-catalog-worker.ts'
 import { takeEarlyCatalog } from '#src/catalog/worker/early-catalog.ts'
 import { dropHistory, dropSnapshot } from '#src/catalog/worker/free-space.ts'
@@ -30,6 +31,8 @@ import { reloadStalePage } from './reload-stale-page.ts'
 
 /** Makes the parts of the page from what this browser provides. */
 export function createParts(): AppParts {
+  // Undefined where the browser has none.
+  const { indexedDB } = globalThis
   const local = storageOrNull(() => localStorage)
   const session = storageOrNull(() => sessionStorage)
   const browseMemory = createBrowseMemory({ local, session })
@@ -50,16 +53,12 @@ export function createParts(): AppParts {
     write: (names) => names,
   })
   const drafts = createDraftStore({
-    indexedDB: globalThis.indexedDB,
+    indexedDB,
     now: () => Date.now(),
     createId,
     openChannel: openDraftChannel,
     // In this order. Drafts are worth more than copies of the wholesaler's data.
-    freeSpace: [
-      () => dropSnapshot(globalThis.indexedDB),
-      () => dropHistory(globalThis.indexedDB),
-      () => dropChecks(globalThis.indexedDB),
-    ],
+    freeSpace: [() => dropSnapshot(indexedDB), () => dropHistory(indexedDB), () => dropChecks(indexedDB)],
     ivaRate,
     // Only a secure context may ask for persistence. Elsewhere the browser may evict the drafts.
     askToPersist: () => void (isSecureContext && navigator.storage.persist()),
@@ -151,6 +150,7 @@ export function createParts(): AppParts {
         read: (stored) => (typeof stored === 'string' ? stored : ''),
         write: (text) => text,
       }),
+      search: (text) => catalog.ask({ ...emptyQuery, text }, { first: 0, count: 12 }),
     },
     scan: createScanParts({ storage: local, visit: createId() }),
     exchange,

@@ -5,6 +5,7 @@ import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button, type ButtonTone } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { lazyPart } from '#src/ui/load-part.ts'
+import { createListArrival } from './list-arrival.ts'
 import { useQuickAddParts } from './quick-add-context.tsx'
 import { quickAddMessages } from './quick-add-messages.ts'
 import { useListPaste } from './use-list-paste.ts'
@@ -17,7 +18,8 @@ export function QuickAddButton(props: { draft: Draft; tone?: ButtonTone; compact
   const { draft, tone = 'plain', compact = false, className } = props
   const messages = useMessages(quickAddMessages)
   const [isOpen, setOpen] = useState(false)
-  useListPaste(isOpen, useQuickAddParts().box)
+  const [arrival] = useState(createListArrival)
+  useListPaste(isOpen, useQuickAddParts().box, arrival)
   return (
     <>
       <Button
@@ -41,7 +43,7 @@ export function QuickAddButton(props: { draft: Draft; tone?: ButtonTone; compact
         closeLabel={messages.close}
       >
         <Suspense fallback={<div aria-busy className="h-[70dvh]" />}>
-          <QuickAdd draft={draft} onDone={() => setOpen(false)} />
+          <QuickAdd draft={draft} arrival={arrival} onDone={() => setOpen(false)} />
         </Suspense>
       </Dialog>
     </>

@@ -11,6 +11,8 @@ export type QuickAddParts = {
   readonly findInTitles: FindInTitles<ListedProduct>
   /** Products similar to a row that is not in the catalog. */
   readonly findNear: FindNear<ListedProduct>
+  /** The catalog's own search, best first. @throws where there is no catalog */
+  readonly search: (text: string) => Promise<{ readonly rows: readonly { readonly product: ListedProduct }[] }>
   readonly learned: StoredValue<LearnedNames>
   /** Columns that the person corrected. */
   readonly columns: StoredValue<LearnedColumns>

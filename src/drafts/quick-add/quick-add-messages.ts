@@ -1,3 +1,4 @@
+import { mostCharacters, mostLines } from '#src/drafts/list-reader/files/list-bounds.ts'
 import { defineMessages } from '#src/i18n/messages.ts'
 
 export const quickAddMessages = defineMessages(
@@ -9,14 +10,11 @@ export const quickAddMessages = defineMessages(
     pasteHint:
       'De un correo, un chat, una cotización o una hoja de cálculo: un producto por renglón, con su cantidad antes o después. Sin cantidad es uno.',
     example: '3 x SA400S37/960G\nCF258A 2 pzas\n7501234567890',
+    tooLong: `El texto es más largo que una lista: caben ${f.number(mostLines)} renglones y ${f.number(mostCharacters)} caracteres. No se pegó, y su lista sigue como estaba. Copie sólo las filas de su pedido y péguelas aquí.`,
     reading: 'Leyendo la lista…',
-    noCatalog: 'El catálogo se está cargando: la lista se lee en cuanto llegue.',
     nothing: 'Aquí verá cada renglón con el producto que le corresponde, antes de agregar nada.',
     nothingFound: 'En este texto no hay renglones que pidan un producto.',
-    summary: (good: number, open: number) =>
-      `${f.plural(good, { one: '1 renglón listo', other: `${f.number(good)} renglones listos` })}${open > 0 ? ` · ${f.number(open)} por resolver` : ''}`,
     rows: 'Renglones de la lista',
-    line: (line: number) => `renglón ${f.number(line)}`,
     stages: {
       learned: 'aprendido',
       sku: 'SKU',
@@ -38,20 +36,6 @@ export const quickAddMessages = defineMessages(
       chosen: 'Elegido por usted',
     },
     forget: (code: string) => `Olvidar lo aprendido de ${code}`,
-    forgotten: (code: string) => `Olvidado: ${code}`,
-    reasons: {
-      'not-found': 'No está en el catálogo',
-      zero: 'La cantidad es cero o menos',
-      'bad-quantity': 'La cantidad no se entiende',
-      'not-read': 'No se leyó',
-      'total-differs': 'El total no coincide',
-      doubtful: 'Con duda',
-    },
-    ambiguous: (count: number) => `El código es de ${f.number(count)} productos`,
-    choose: 'Elija cuál…',
-    chooseOf: (code: string) => `Cuál es ${code}`,
-    near: '¿Quiso decir…?',
-    nearOf: (code: string) => `Qué quiso decir con ${code}`,
     sharedSku: 'SKU de varios productos: el mayorista surte por SKU y puede enviar cualquiera',
     repeated: (total: number) => `repetido: ${f.number(total)} en total`,
     inDraft: (before: number, after: number) =>
@@ -60,7 +44,6 @@ export const quickAddMessages = defineMessages(
     noPrice: 'sin precio',
     available: (quantity: string) => `${quantity} disp.`,
     unknown: 'existencia sin dato',
-    shown: (shown: number, total: number) => `Se muestran ${f.number(shown)} de ${f.number(total)}.`,
     accept: (count: number) =>
       f.plural(count, { one: 'Agregar 1 producto', other: `Agregar ${f.number(count)} productos` }),
     added: (count: number, draft: string) =>
@@ -85,14 +68,11 @@ export const quickAddMessages = defineMessages(
     pasteHint:
       'From a mail, a chat, a quotation or a spreadsheet: one product a line, with its quantity before or after. Without a quantity it is one.',
     example: '3 x SA400S37/960G\nCF258A 2 pcs\n7501234567890',
+    tooLong: `The text is longer than a list can be: ${f.number(mostLines)} lines and ${f.number(mostCharacters)} characters. It was not pasted, and your list is as it was. Copy only the rows of your order and paste them here.`,
     reading: 'Reading the list…',
-    noCatalog: 'The catalog is still loading: the list is read as soon as it arrives.',
     nothing: 'Here you will see each line with its product, before anything is added.',
     nothingFound: 'No line of this text asks for a product.',
-    summary: (good, open) =>
-      `${f.plural(good, { one: '1 line ready', other: `${f.number(good)} lines ready` })}${open > 0 ? ` · ${f.number(open)} to resolve` : ''}`,
     rows: 'Lines of the list',
-    line: (line) => `line ${f.number(line)}`,
     stages: {
       learned: 'learned',
       sku: 'SKU',
@@ -114,20 +94,6 @@ export const quickAddMessages = defineMessages(
       chosen: 'You chose it',
     },
     forget: (code) => `Forget what was learned of ${code}`,
-    forgotten: (code) => `Forgotten: ${code}`,
-    reasons: {
-      'not-found': 'Not in the catalog',
-      zero: 'The quantity is zero or less',
-      'bad-quantity': 'The quantity cannot be read',
-      'not-read': 'Not read',
-      'total-differs': 'The total is another',
-      doubtful: 'Doubtful',
-    },
-    ambiguous: (count) => `The code belongs to ${f.number(count)} products`,
-    choose: 'Choose which…',
-    chooseOf: (code) => `Which one is ${code}`,
-    near: 'Did you mean…?',
-    nearOf: (code) => `What was meant by ${code}`,
     sharedSku: 'Several products have this SKU: the wholesaler orders by it and may send either',
     repeated: (total) => `repeated: ${f.number(total)} in all`,
     inDraft: (before, after) => `${f.number(before)} in the draft already, it would have ${f.number(after)}`,
@@ -135,7 +101,6 @@ export const quickAddMessages = defineMessages(
     noPrice: 'no price',
     available: (quantity) => `${quantity} avail.`,
     unknown: 'stock unknown',
-    shown: (shown, total) => `${f.number(shown)} of ${f.number(total)} are shown.`,
     accept: (count) => f.plural(count, { one: 'Add 1 product', other: `Add ${f.number(count)} products` }),
     added: (count, draft) =>
       `${f.plural(count, { one: '1 product added', other: `${f.number(count)} products added` })} to ${draft}`,

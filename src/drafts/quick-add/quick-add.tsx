@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { forgetColumns, learnColumns } from '#src/drafts/list-reader/columns/learned-columns.ts'
 import { forgetName, learnName, withLearnedNames } from '#src/drafts/list-reader/learned-names.ts'
 import { ordersOf, type RowChoice, settleRows, textOfRemaining } from '#src/drafts/list-reader/orders/list-orders.ts'
@@ -10,24 +11,29 @@ import { useDraftStore } from '#src/drafts/store/drafts-context.tsx'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { fileName } from '#src/sheets/file-name.ts'
 import { Button } from '#src/ui/button.tsx'
-import { classNames } from '#src/ui/class-names.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { ColumnBar } from './column-bar.tsx'
-import { ListBox } from './list-box.tsx'
+import type { ListArrival } from './list-arrival.ts'
+import { ListFoot } from './list-foot.tsx'
 import { listTotals } from './list-totals.ts'
 import { useQuickAddParts } from './quick-add-context.tsx'
 import { listColumnsMessages, quickAddMessages } from './quick-add-messages.ts'
-import { QuickAddRows } from './quick-add-rows.tsx'
+import { createRowMark } from './row-mark.ts'
+import { ListRows, type ListRowsHandle } from './rows/list-rows.tsx'
+import { countStates } from './rows/row-state.ts'
+import { ListBox } from './text/list-box.tsx'
+import type { ListTextHandle } from './text/list-text.tsx'
 import { useReadList } from './use-read-list.ts'
 
 /**
  * The list, and beside it the rows that were read from it, updated while the person types. Nothing is added to the
  * draft before the person accepts. Rows with an open problem stay in the box.
  */
-export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }) {
+export function QuickAdd(props: { draft: Draft; arrival: ListArrival; onDone: () => void }) {
+  const { draft, arrival, onDone } = props
   const messages = useMessages(quickAddMessages)
   const columnWords = useMessages(listColumnsMessages)
   const isNarrow = useMediaQuery('(max-width: 719px)')
@@ -43,21 +49,57 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
     (key: string) => (Object.hasOwn(corrections, key) ? corrections[key] : undefined),
     [corrections],
   )
-  const { rows: read, tables, isReading, failed, retry } = useReadList(text, lookUp, correct)
+  const read = useReadList(text, lookUp, correct)
+  const { tables, isReading, failed, retry } = read
   const isAdding = useRef(false)
   const [choices, setChoices] = useState<ReadonlyMap<string, RowChoice<ListedProduct>>>(new Map())
-  const rows = useMemo(() => settleRows(read, choices), [read, choices])
+  const rows = useMemo(() => settleRows(read.rows, choices), [read.rows, choices])
   const orders = useMemo(() => ordersOf(rows), [rows])
   const totals = useMemo(() => listTotals(rows, draft.lines), [rows, draft.lines])
-  const open = rows.filter(({ problem }) => problem !== null).length
-  const [onlyOpen, setOnlyOpen] = useState(false)
-  const shown = onlyOpen && open > 0 ? rows.filter(({ problem }) => problem !== null) : rows
+  const counts = useMemo(() => countStates(rows), [rows])
+  const open = counts.doubtful + counts.unread
+  /** The rows that were open when the person asked for the open ones: what is settled meanwhile stays there. */
+  const [filtered, setFiltered] = useState<ReadonlySet<string> | null>(null)
+  const shown = useMemo(
+    () => (filtered ? rows.filter(({ key, problem }) => problem !== null || filtered.has(key)) : rows),
+    [rows, filtered],
+  )
   const isEmpty = text.trim() === ''
+  const [mark] = useState(createRowMark)
+  const list = useRef<ListRowsHandle>(null)
+  const listBox = useRef<ListTextHandle>(null)
+  const acceptButton = useRef<HTMLButtonElement>(null)
 
-  const choose = (row: (typeof rows)[number], choice: RowChoice<ListedProduct>) => {
-    setChoices(new Map(choices).set(row.key, { ...choices.get(row.key), ...choice }))
-    if (choice.product && row.code !== null) learned.set(learnName(learned.get(), row.code, choice.product.sku))
-  }
+  // After a paste or a file the keys answer the first question, unless the person typed since.
+  const [isAsking, setAsking] = useState(false)
+  const isRead = !isReading && !failed && !isEmpty
+  useEffect(() => {
+    if (!isRead || !arrival.take(text)) return
+    // Not within this drawing: the row may have to be drawn first.
+    queueMicrotask(() => setAsking(list.current?.askFirst() ?? false))
+  }, [isRead, arrival, text])
+
+  const actions = useMemo(
+    () => ({
+      onChoose(row: (typeof rows)[number], choice: RowChoice<ListedProduct>) {
+        setAsking(false)
+        setChoices((before) => new Map(before).set(row.key, { ...before.get(row.key), ...choice }))
+        if (choice.product && row.code !== null) learned.set(learnName(learned.get(), row.code, choice.product.sku))
+      },
+      onAskAgain(row: (typeof rows)[number]) {
+        setChoices((before) => new Map([...before].filter(([key]) => key !== row.key)))
+        if (row.stage === 'chosen' && row.code !== null) learned.set(forgetName(learned.get(), row.code))
+      },
+      onForget(code: string) {
+        learned.set(forgetName(learned.get(), code))
+        retry()
+      },
+      onShowInText(row: (typeof rows)[number]) {
+        listBox.current?.showRow(row.key)
+      },
+    }),
+    [learned, retry],
+  )
   const accept = async () => {
     // A second click during the write would add everything twice.
     if (isAdding.current) return
@@ -76,6 +118,7 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
     // A text that changed during the write stays.
     if (box.get() === text) box.set(remaining)
     setChoices(new Map())
+    setFiltered(null)
     showToast({
       text: `${messages.added(orders.length, outcome.draft.name)}.${remaining === '' ? '' : messages.remainingInBox(open)}`,
       ...actionOf(outcome, () => box.set(before)),
@@ -84,9 +127,20 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
   }
 
   return (
-    <div className="grid h-[80dvh] min-h-0 grid-rows-[minmax(8rem,2fr)_3fr] low:h-auto! low:grid-rows-[auto_auto] min-[900px]:h-[70dvh] min-[900px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] min-[900px]:grid-rows-1">
+    <div className="grid h-[calc(95dvh-4rem)] min-h-0 grid-rows-[minmax(8rem,2fr)_3fr] low:h-auto! low:grid-rows-[auto_auto] min-[900px]:h-[70dvh] min-[900px]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] min-[900px]:grid-rows-1">
       <ListBox
+        ref={listBox}
         box={box}
+        arrival={arrival}
+        read={read}
+        rows={rows}
+        mark={mark}
+        onShowRow={(key, takesFocus) => {
+          if (list.current?.show(key, takesFocus) !== false) return
+          // The filter hides it.
+          flushSync(() => setFiltered(null))
+          list.current.show(key, takesFocus)
+        }}
         actions={
           // A narrow screen has no space for columns and rows together.
           isNarrow &&
@@ -110,16 +164,15 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
         ) : rows.length === 0 ? (
           <p className="p-4 text-table text-ink-soft">{isReading ? messages.reading : messages.nothingFound}</p>
         ) : (
-          <QuickAddRows
+          <ListRows
+            ref={list}
             draftId={draft.id}
             rows={shown}
             totals={totals}
             findNear={findNear}
-            onChoose={choose}
-            onForget={(code) => {
-              learned.set(forgetName(learned.get(), code))
-              retry()
-            }}
+            mark={mark}
+            actions={actions}
+            onAllAnswered={() => acceptButton.current?.focus()}
           />
         )}
         {failed && (
@@ -134,35 +187,27 @@ export function QuickAdd({ draft, onDone }: { draft: Draft; onDone: () => void }
             }
           />
         )}
-        <div className="flex flex-wrap items-center gap-2 border-t border-line p-3">
-          <p role="status" className={classNames('mr-auto text-table', isReading && 'text-ink-soft')}>
-            {!isEmpty && (isReading ? messages.reading : messages.summary(rows.length - open, open))}
-          </p>
-          {open > 0 && open < rows.length && (
-            <Button compact aria-pressed={onlyOpen} onClick={() => setOnlyOpen(!onlyOpen)}>
-              {messages.onlyOpen}
-            </Button>
-          )}
-          {open > 0 && (
-            <Button
-              compact
-              tone="quiet"
-              onClick={() =>
-                saveFile(
-                  fileName(`${draft.name} ${messages.leftFile}`, Date.now(), 'txt'),
-                  new Blob([`\uFEFF${textOfRemaining(rows, columnWords.kinds).replaceAll('\n', '\r\n')}`], {
-                    type: 'text/plain;charset=utf-8',
-                  }),
-                )
-              }
-            >
-              {messages.saveLeft}
-            </Button>
-          )}
-          <Button tone="primary" disabled={orders.length === 0 || isReading} onClick={() => void accept()}>
-            {messages.accept(orders.length)}
-          </Button>
-        </div>
+        <ListFoot
+          ref={acceptButton}
+          counts={counts}
+          products={orders.length}
+          isEmpty={isEmpty}
+          isReading={isReading}
+          isAsking={isAsking}
+          showsOpen={filtered !== null}
+          onShowOpen={(shows) =>
+            setFiltered(shows ? new Set(rows.flatMap(({ key, problem }) => (problem === null ? [] : [key]))) : null)
+          }
+          onSaveLeft={() =>
+            saveFile(
+              fileName(`${draft.name} ${messages.leftFile}`, Date.now(), 'txt'),
+              new Blob([`\uFEFF${textOfRemaining(rows, columnWords.kinds).replaceAll('\n', '\r\n')}`], {
+                type: 'text/plain;charset=utf-8',
+              }),
+            )
+          }
+          onAccept={() => void accept()}
+        />
       </section>
     </div>
   )

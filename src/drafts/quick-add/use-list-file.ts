@@ -1,16 +1,21 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
+import { isTooLong } from '#src/drafts/list-reader/files/list-bounds.ts'
 import { type ReadSheet, readListFile } from '#src/drafts/list-reader/files/read-list-file.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import type { StoredValue } from '#src/ui/stored-value.ts'
 import { useToast } from '#src/ui/toasts.tsx'
 import { appendToList } from './append-to-list.ts'
+import type { ListArrival } from './list-arrival.ts'
 import { listFileMessages } from './quick-add-messages.ts'
 
 /** A workbook whose text is in the box, and that part of the text. */
 type OpenedBook = { readonly file: File; readonly sheet: ReadSheet; readonly text: string }
 
-/** Appends files to the text in the box. Another sheet of a workbook can replace the first one. */
-export function useListFile(box: StoredValue<string>) {
+/**
+ * Appends files to the text in the box. Another sheet of a workbook can replace the first one.
+ * @param arrival gets the text of the box after it
+ */
+export function useListFile(box: StoredValue<string>, arrival: ListArrival) {
   const words = useMessages(listFileMessages)
   const showToast = useToast()
   const [book, setBook] = useState<OpenedBook | null>(null)
@@ -37,8 +42,13 @@ export function useListFile(box: StoredValue<string>) {
     // Read again here: the person may have typed while the file was read.
     const before = box.get()
     const replaced = sheet !== null && book && before.includes(book.text) ? book.text : null
-    if (replaced !== null) box.set(before.replace(replaced, () => outcome.text))
-    else box.set(appendToList(before, outcome.text))
+    const after = replaced === null ? appendToList(before, outcome.text) : before.replace(replaced, () => outcome.text)
+    if (isTooLong(after)) {
+      showToast({ text: `${words.refusals['too-large'](file.name)} ${words.kept}` })
+      return
+    }
+    arrival.put(after)
+    box.set(after)
     setBook(outcome.sheet && { file, sheet: outcome.sheet, text: outcome.text })
   }
   return {

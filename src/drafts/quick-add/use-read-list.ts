@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ColumnCorrections } from '#src/drafts/list-reader/columns/list-table.ts'
 import { type ReadList, readList } from '#src/drafts/list-reader/read-list.ts'
 import type { Pause } from '#src/drafts/list-reader/turns.ts'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
 
 export type ReadState<Product> = ReadList<Product> & {
+  /** The text that the rows and the pieces are of. */
+  readonly text: string
   /** True while the rows are still those of an older text. */
   readonly isReading: boolean
   /** The catalog lookup failed; the rows are the previous ones. */
@@ -13,7 +15,7 @@ export type ReadState<Product> = ReadList<Product> & {
 }
 
 const debounceMs = 120
-const nothing = { rows: [], tables: [], pieces: [] }
+const nothing = { text: '', rows: [], tables: [], pieces: [] }
 
 /** Reads the list again, debounced, after its text changes. The newest text wins. */
 export function useReadList<Product extends { readonly sku: string }>(
@@ -24,7 +26,7 @@ export function useReadList<Product extends { readonly sku: string }>(
   const [attempt, setAttempt] = useState(0)
   const [read, setRead] = useState<{
     key: string
-    list: ReadList<Product>
+    list: ReadList<Product> & { readonly text: string }
     correct: ColumnCorrections
     failed: boolean
   }>({
@@ -39,7 +41,7 @@ export function useReadList<Product extends { readonly sku: string }>(
     let isNewest = true
     const timer = setTimeout(() => {
       readList(text, find, { correct, pause: createPause(), isCancelled: () => !isNewest }).then(
-        (list) => isNewest && setRead({ key, list, correct, failed: false }),
+        (list) => isNewest && setRead({ key, list: { ...list, text }, correct, failed: false }),
         () => isNewest && setRead((before) => ({ key, list: before.list, correct, failed: true })),
       )
     }, debounceMs)
@@ -52,7 +54,7 @@ export function useReadList<Product extends { readonly sku: string }>(
     ...(key === '' ? nothing : read.list),
     isReading: key !== '' && (read.key !== key || read.correct !== correct),
     failed: key !== '' && read.failed,
-    retry: () => setAttempt(attempt + 1),
+    retry: useCallback(() => setAttempt((before) => before + 1), []),
   }
 }
 

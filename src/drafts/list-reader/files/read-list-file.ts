@@ -1,5 +1,6 @@
 import { readXlsx } from '#src/sheets/workbook/read-xlsx.ts'
 import type { WorkbookRefusalReason } from '#src/sheets/workbook/workbook-refusal.ts'
+import { isTooLong } from './list-bounds.ts'
 import { readTextBytes } from './read-text-file.ts'
 import { sheetText } from './sheet-text.ts'
 
@@ -20,9 +21,6 @@ export type ReadListFile =
 
 /** In bytes. A larger file is not a list to order from. */
 const largestFile = 20 << 20
-/** A whole catalog with a few quantities in it is a list; a million lines are not. */
-const mostLines = 200_000
-
 /**
  * Reads a file as text for `readList`: a workbook's sheet, or text in any encoding.
  * @param sheet the name of the sheet; null is the first that has rows
@@ -36,7 +34,7 @@ export async function readListFile(file: Blob, sheet: string | null = null): Pro
   // By content: a file name may have the wrong extension.
   if (!isPackage(bytes)) {
     const text = withLineFeeds(readTextBytes(bytes))
-    return isLonger(text, mostLines) ? { kind: 'refused', reason: 'too-large' } : { kind: 'read', text, sheet: null }
+    return isTooLong(text) ? { kind: 'refused', reason: 'too-large' } : { kind: 'read', text, sheet: null }
   }
   const book = await readXlsx(content, sheet)
   if (book.kind === 'refused') return book
@@ -50,15 +48,6 @@ export async function readListFile(file: Blob, sheet: string | null = null): Pro
  */
 function withLineFeeds(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n')
-}
-
-function isLonger(text: string, lines: number): boolean {
-  let at = -1
-  for (let line = 0; line < lines; line += 1) {
-    at = text.indexOf('\n', at + 1)
-    if (at < 0) return false
-  }
-  return true
 }
 
 /** Whether the file is a zip or the container of older spreadsheets, so not text. */

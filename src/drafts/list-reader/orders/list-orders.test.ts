@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListRow, RowReading } from '#src/drafts/list-reader/list-row.ts'
+import type { Doubt, ListRow, RowReading } from '#src/drafts/list-reader/list-row.ts'
 import { readList } from '#src/drafts/list-reader/read-list.ts'
 import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
 import { ordersOf, type RowChoice, settleRows, textOfRemaining } from './list-orders.ts'
@@ -91,6 +91,71 @@ test('a choice stays with its row when the text changes elsewhere', () => {
 
 test('remaining rows can be read again: whole lines, or their open parts', () => {
   expect(textOfRemaining(settleRows(rows, new Map()), names)).toBe('2 twin\n5 x D\n0 B\n? B')
+})
+
+const inDoubt = (sku: string, doubts: readonly Doubt[], quantities: readonly number[]): ListRow<Named> => ({
+  ...rowOf(1, `${quantities[0]} ${sku} ${quantities[1] ?? ''}`, matched(sku, quantities[0] ?? 1)),
+  doubts,
+  quantities,
+})
+const unexplained: Doubt = { kind: 'unexplained-number', number: '15' }
+const respelled: Doubt = { kind: 'respelled', code: 'A 1' }
+
+test('a doubtful row is not ordered before a person said something of it', () => {
+  const doubtful = [inDoubt('A', [unexplained], [1, 15])]
+  const [open] = settleRows(doubtful, new Map())
+  expect(open).toMatchObject({ problem: 'doubtful', doubts: [unexplained], wasOpen: true })
+  expect(ordersOf([open!])).toEqual([])
+  for (const [choice, quantity] of [
+    [{ isConfirmed: true }, 1],
+    [{ quantity: 15 }, 15],
+  ] as const) {
+    const settled = settleRows(doubtful, new Map([[open!.key, choice]]))
+    expect(settled).toMatchObject([{ problem: null, doubts: [], wasOpen: true }])
+    expect(ordersOf(settled)).toEqual([{ product: { sku: 'A' }, quantity, note: '', split: [] }])
+  }
+})
+
+test('a chosen product answers which product is meant, and a quantity in doubt is still asked', () => {
+  const doubtful = [inDoubt('A', [respelled, unexplained], [1, 15])]
+  const { key } = settleRows(doubtful, new Map())[0]!
+  const chosen = settleRows(doubtful, new Map([[key, { product: { sku: 'B' } }]]))
+  expect(chosen).toMatchObject([{ problem: 'doubtful', doubts: [unexplained], product: { sku: 'B' } }])
+  const both = settleRows(doubtful, new Map([[key, { product: { sku: 'B' }, quantity: 15 }]]))
+  expect(both).toMatchObject([{ problem: null, quantity: 15 }])
+  const only = [inDoubt('A', [respelled], [3])]
+  const { key: other } = settleRows(only, new Map())[0]!
+  expect(settleRows(only, new Map([[other, { product: { sku: 'B' } }]]))[0]?.problem).toBeNull()
+})
+
+test('a row that was dismissed orders nothing, whatever else was chosen, and does not remain', () => {
+  const written = [
+    rowOf(1, '3 A', matched('A', 3)),
+    rowOf(2, 'Tel. 5512', { kind: 'left', reason: 'not-read', code: null, product: null, quantity: 1 }),
+    rowOf(3, '2 D', { kind: 'left', reason: 'not-found', code: 'D', product: null, quantity: 2 }),
+  ]
+  const open = settleRows(written, new Map())
+  expect(open.map(({ problem }) => problem)).toEqual([null, 'not-read', 'not-found'])
+  const choices = new Map<string, RowChoice<Named>>([
+    [open[1]!.key, { isDismissed: true }],
+    [open[2]!.key, { product: { sku: 'B' }, isDismissed: true }],
+  ])
+  const settled = settleRows(written, choices)
+  expect(settled.map(({ problem, isDismissed }) => [problem, isDismissed])).toEqual([
+    [null, false],
+    [null, true],
+    [null, true],
+  ])
+  expect(ordersOf(settled)).toEqual([{ product: { sku: 'A' }, quantity: 3, note: '', split: [] }])
+  expect(textOfRemaining(settled, names)).toBe('')
+})
+
+test('a doubtful part of a line remains with every quantity that it may mean', () => {
+  const settled = settleRows(
+    [rowOf(1, '3 A y B 4 15', matched('A', 3)), { ...inDoubt('B', [unexplained], [4, 15]), written: '3 A y B 4 15' }],
+    new Map(),
+  )
+  expect(textOfRemaining(settled, names)).toBe('B 4 15')
 })
 
 test('notes of several rows of a product are joined, each once', () => {

@@ -1,7 +1,7 @@
 import type { ListColumn } from '#src/drafts/list-reader/columns/column-kinds.ts'
 import type { ListTable } from '#src/drafts/list-reader/columns/list-table.ts'
 import { separatorMarks } from '#src/drafts/list-reader/columns/split-cells.ts'
-import type { ListRow, RemainingReason } from '#src/drafts/list-reader/list-row.ts'
+import type { Doubt, DoubtKind, ListRow, RemainingReason } from '#src/drafts/list-reader/list-row.ts'
 import type { MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
 import { addQuantities } from '#src/drafts/model/lines/quantity.ts'
 import { addSplits, type LineSplit } from '#src/drafts/model/lines/split.ts'
@@ -27,8 +27,12 @@ export type SettledRow<Product> = {
   readonly stage: MatchStage | 'chosen' | null
   /** Null where the row can be ordered, or asks for nothing. */
   readonly problem: RowProblem | null
+  /** What a person has not answered yet. */
+  readonly doubts: readonly Doubt[]
   /** The person said that it asks for nothing. */
   readonly isDismissed: boolean
+  /** Whether a person has to look at it, as it was read: it stays so when it is settled. */
+  readonly wasOpen: boolean
 }
 
 /** Why a row is not added yet. `doubtful`: it was read, and its `doubts` say why a person has to look at it. */
@@ -54,23 +58,63 @@ export function settleRows<Product extends Identified>(
 function settleRow<Product extends Identified>(
   key: string,
   row: ListRow<Product>,
-  choice: RowChoice<Product> | undefined,
+  choice: RowChoice<Product> = {},
 ): SettledRow<Product> {
   const { reading } = row
   const known = reading.kind === 'matched' || reading.kind === 'left' ? reading.product : null
-  const product = choice?.product ?? known
-  const quantity = choice?.quantity ?? reading.quantity
   const recognized = reading.kind === 'matched' ? reading.stage : null
-  const stage: SettledRow<Product>['stage'] = choice?.product ? 'chosen' : recognized
-  const isDismissed = choice?.isDismissed === true
-  const base = { key, row, code: reading.code, product, quantity, stage, isDismissed }
-  if (isDismissed) return { ...base, problem: null }
-  if (product === null) return { ...base, problem: reading.kind === 'left' ? reading.reason : 'ambiguous' }
-  if (quantity <= 0) return { ...base, problem: 'zero' }
-  const isUnread = reading.kind === 'left' && reading.reason === 'bad-quantity' && choice?.quantity === undefined
-  if (isUnread) return { ...base, problem: 'bad-quantity' }
-  const isSaid = choice?.isConfirmed === true || choice?.quantity !== undefined || choice?.product !== undefined
-  return { ...base, problem: row.doubts.length > 0 && !isSaid ? 'doubtful' : null }
+  const doubts = choice.isDismissed ? [] : doubtsLeft(row.doubts, choice)
+  const settled = {
+    key,
+    row,
+    code: reading.code,
+    product: choice.product ?? known,
+    quantity: choice.quantity ?? reading.quantity,
+    stage: choice.product ? ('chosen' as const) : recognized,
+    doubts,
+    isDismissed: choice.isDismissed === true,
+  }
+  const asRead = problemOf(row, { product: known, quantity: reading.quantity, doubts: row.doubts }, false)
+  const problem = choice.isDismissed ? null : problemOf(row, settled, choice.quantity !== undefined)
+  return { ...settled, problem, wasOpen: asRead !== null }
+}
+
+function problemOf(
+  { reading }: ListRow<unknown>,
+  { product, quantity, doubts }: { product: unknown; quantity: number; doubts: readonly Doubt[] },
+  isQuantityGiven: boolean,
+): RowProblem | null {
+  if (product === null) return reading.kind === 'left' ? reading.reason : 'ambiguous'
+  if (quantity <= 0) return 'zero'
+  if (reading.kind === 'left' && reading.reason === 'bad-quantity' && !isQuantityGiven) return 'bad-quantity'
+  return doubts.length > 0 ? 'doubtful' : null
+}
+
+/**
+ * A quantity is given beside the product, and answers every doubt. A product answers only whether it is the right one:
+ * a quantity that is in doubt is still asked.
+ */
+function doubtsLeft(doubts: readonly Doubt[], { product, quantity, isConfirmed }: RowChoice<unknown>) {
+  if (isConfirmed || quantity !== undefined) return []
+  return product === undefined ? doubts : doubts.filter(({ kind }) => !isAboutProduct[kind])
+}
+
+/** Whether a doubt is answered by the choice of a product. */
+const isAboutProduct: Readonly<Record<DoubtKind, boolean>> = {
+  respelled: true,
+  'found-in-title': true,
+  'plain-word': true,
+  'unexplained-number': false,
+  'several-quantities': false,
+  corrected: false,
+  cancelled: false,
+  approximate: false,
+  'does-not-multiply': false,
+  repeated: false,
+  'no-quantity': false,
+  'not-a-request': false,
+  'on-another-line': false,
+  'total-differs': false,
 }
 
 /**
@@ -125,9 +169,19 @@ export function textOfRemaining(
     if (above !== null && above !== header) lines.push(above)
     header = above ?? header
     if (open.length === all.length) lines.push(table ? raw : written)
-    else lines.push(...open.map(({ quantity, code, row }) => (code === null ? row.written : `${quantity} x ${code}`)))
+    else lines.push(...open.map(partOf))
   }
   return lines.join('\n')
+}
+
+/**
+ * A row without the others of its line. All quantities that it may mean are written: with one of them alone it would
+ * be certain the next time.
+ */
+function partOf({ quantity, code, row, problem }: SettledRow<unknown>): string {
+  if (code === null) return row.written
+  if (problem === 'doubtful' && row.quantities.length > 1) return `${code} ${row.quantities.join(' ')}`
+  return `${quantity} x ${code}`
 }
 
 function headerOf({ header, columns, separator }: ListTable, names: Readonly<Record<ListColumn, string>>) {

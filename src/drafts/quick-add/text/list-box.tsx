@@ -1,19 +1,42 @@
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type DragEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { isTooLong } from '#src/drafts/list-reader/files/list-bounds.ts'
+import type { ListArrival } from '#src/drafts/quick-add/list-arrival.ts'
+import { listFileMessages, quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
+import { useListFile } from '#src/drafts/quick-add/use-list-file.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { classNames } from '#src/ui/class-names.ts'
 import { fieldClass } from '#src/ui/field-class.ts'
 import { FileButton } from '#src/ui/file-button.tsx'
 import type { StoredValue } from '#src/ui/stored-value.ts'
+import { useToast } from '#src/ui/toasts.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
-import { listFileMessages, quickAddMessages } from './quick-add-messages.ts'
-import { useListFile } from './use-list-file.ts'
+import { ListText, type ListTextHandle } from './list-text.tsx'
+
+type TextProps = Parameters<typeof ListText>[0]
 
 /** Where a list is pasted, written, dropped or opened from a file. */
-export function ListBox({ box, actions }: { box: StoredValue<string>; actions?: ReactNode }) {
+export function ListBox(
+  props: Pick<TextProps, 'read' | 'rows' | 'mark' | 'onShowRow'> & {
+    ref: Ref<ListTextHandle>
+    box: StoredValue<string>
+    arrival: ListArrival
+    actions?: ReactNode
+  },
+) {
+  const { ref, box, arrival, actions, ...ofText } = props
   const text = useSyncExternalStore(box.subscribe, box.get)
   const messages = useMessages(quickAddMessages)
   const words = useMessages(listFileMessages)
+  const showToast = useToast()
   const hint = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const hasMouse = useMediaQuery('(pointer: fine)')
@@ -22,23 +45,39 @@ export function ListBox({ box, actions }: { box: StoredValue<string>; actions?: 
     if (hasMouse) area.current?.focus()
   }, [hasMouse])
   const [isOver, setOver] = useState(false)
-  const { opened, reading, open, chooseSheet } = useListFile(box)
+  const { opened, reading, open, chooseSheet } = useListFile(box, arrival)
 
+  const refuseTooLong = (added: string, event: { preventDefault(): void }) => {
+    const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {}
+    if (!isTooLong(text.slice(0, selectionStart) + added + text.slice(selectionEnd))) return
+    event.preventDefault()
+    showToast({ text: messages.tooLong })
+  }
   const drop = (event: DragEvent) => {
     const [dropped] = event.dataTransfer.files
     setOver(false)
-    if (!dropped) return
+    if (!dropped) {
+      refuseTooLong(event.dataTransfer.getData('text/plain'), event)
+      return
+    }
     event.preventDefault()
     void open(dropped)
   }
 
   return (
     <div className="flex min-h-0 flex-col gap-2 p-3">
-      <textarea
-        ref={area}
+      <ListText
+        {...ofText}
+        ref={ref}
+        area={area}
+        text={text}
+        takesFocus={hasMouse}
+        onText={(typed, isPasted) => {
+          arrival.put(isPasted ? typed : null)
+          box.set(typed)
+        }}
+        onPasting={refuseTooLong}
         data-initial-focus={hasMouse ? '' : undefined}
-        value={text}
-        onChange={(event) => box.set(event.target.value)}
         onDragOver={(event) => {
           if (!event.dataTransfer.types.includes('Files')) return
           event.preventDefault()
@@ -49,12 +88,7 @@ export function ListBox({ box, actions }: { box: StoredValue<string>; actions?: 
         aria-label={messages.paste}
         aria-describedby={hint}
         placeholder={messages.example}
-        spellCheck={false}
-        wrap="off"
-        className={classNames(
-          'min-h-0 flex-1 resize-none rounded border bg-raised p-2 low:min-h-32 font-mono text-[13px] text-ink touch:text-[16px]',
-          isOver ? 'border-accent' : 'border-edge/80',
-        )}
+        className={isOver ? 'border-accent' : 'border-edge/80'}
       />
       {opened && (
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-soft">

@@ -1,0 +1,87 @@
+import { Download, ListFilter } from 'lucide-react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { quickAddMessages } from './quick-add-messages.ts'
+import { listRowMessages } from './rows/list-row-messages.ts'
+import type { RowCounts } from './rows/row-state.ts'
+
+/** The sum of the list, what is left out of it, and the button that adds the rest. */
+export function ListFoot(props: {
+  ref: Ref<HTMLButtonElement>
+  counts: RowCounts
+  /** How many products are added. */
+  products: number
+  isEmpty: boolean
+  isReading: boolean
+  /** Said once, after the focus moved to the first open row. */
+  isAsking: boolean
+  showsOpen: boolean
+  onShowOpen: (shows: boolean) => void
+  onSaveLeft: () => void
+  onAccept: () => void
+}) {
+  const { ref, counts, products, isEmpty, isReading, isAsking, showsOpen, onShowOpen, onSaveLeft, onAccept } = props
+  const messages = useMessages(quickAddMessages)
+  const words = useMessages(listRowMessages)
+  const leavesOut = useId()
+  const open = counts.doubtful + counts.unread
+  const all = open + counts.read + counts.dismissed
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-line p-3">
+      <div className="mr-auto text-table max-[719px]:basis-full">
+        <p role="status" className={isReading ? 'text-ink-soft' : ''}>
+          {!isEmpty && (isReading ? messages.reading : words.sum(counts))}
+          {isAsking && open > 0 && <span className="sr-only">. {words.askedFirst(open)}</span>}
+        </p>
+        {open > 0 && !isReading && (
+          <p id={leavesOut} className="text-small text-warn">
+            {words.leavesOut(counts.doubtful, counts.unread)}
+          </p>
+        )}
+      </div>
+      {(showsOpen || (open > 0 && open < all)) && (
+        <FootButton
+          label={messages.onlyOpen}
+          icon={<ListFilter aria-hidden className="size-4" />}
+          aria-pressed={showsOpen}
+          onClick={() => onShowOpen(!showsOpen)}
+        />
+      )}
+      {open > 0 && (
+        <FootButton
+          tone="quiet"
+          label={messages.saveLeft}
+          icon={<Download aria-hidden className="size-4" />}
+          onClick={onSaveLeft}
+        />
+      )}
+      <Button
+        ref={ref}
+        tone="primary"
+        disabled={products === 0 || isReading}
+        aria-describedby={open > 0 ? leavesOut : undefined}
+        onKeyDown={ignoreHeld}
+        onClick={onAccept}
+      >
+        {messages.accept(products)}
+      </Button>
+    </div>
+  )
+}
+
+/** Narrow screens have no space for its words. */
+function FootButton({ label, icon, ...rest }: { label: string; icon: ReactNode } & ComponentProps<typeof Button>) {
+  const isNarrow = useMediaQuery('(max-width: 719px)')
+  return (
+    <Button compact aria-label={label} title={label} style={isNarrow ? { minWidth: 44 } : undefined} {...rest}>
+      {isNarrow ? icon : label}
+    </Button>
+  )
+}
+
+/** The key that answered the last open row is still down when the focus comes here. */
+function ignoreHeld(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault()
+}

@@ -1,0 +1,43 @@
+import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
+import type { listRowMessages } from './list-row-messages.ts'
+
+type Words = ReturnType<(typeof listRowMessages)['es-MX']>
+
+/** Why a row is open, in a few words; `''` where it is not. */
+export function whyOpen({ problem, row, doubts }: SettledRow<unknown>, words: Words): string {
+  if (problem === null) return ''
+  if (problem === 'ambiguous' && row.reading.kind === 'ambiguous') return words.ambiguous(row.reading.products.length)
+  const said = doubts.map((doubt) => doubtWords(doubt, words))
+  // Of these two the doubts say all.
+  if (said.length > 0 && (problem === 'doubtful' || problem === 'total-differs')) return said.join(' · ')
+  const areAboutMore = problem !== 'zero' && problem !== 'bad-quantity'
+  return [words.problems[problem], ...(areAboutMore ? said : [])].join(' · ')
+}
+
+export function doubtWords(doubt: Doubt, { doubts }: Words): string {
+  switch (doubt.kind) {
+    case 'unexplained-number':
+      return doubts['unexplained-number'](doubt.number)
+    case 'corrected':
+    case 'cancelled':
+    case 'approximate':
+    case 'not-a-request':
+      return doubts[doubt.kind](doubt.words)
+    case 'respelled':
+      return doubts.respelled(doubt.code, /\s/u.test(doubt.code))
+    case 'found-in-title':
+    case 'plain-word':
+      return doubts[doubt.kind](doubt.code)
+    case 'does-not-multiply':
+      return doubts['does-not-multiply'](doubt.quantity, doubt.price, doubt.amount)
+    case 'repeated':
+      return doubts.repeated(doubt.line)
+    case 'total-differs':
+      return doubts['total-differs'](doubt.of, doubt.stated, doubt.read)
+    case 'several-quantities':
+    case 'no-quantity':
+    case 'on-another-line':
+      return doubts[doubt.kind]
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import { createFormats } from '#src/i18n/formats.ts'
+import { doubtWords } from './doubt-words.ts'
+import { listRowMessages } from './list-row-messages.ts'
+
+const words = listRowMessages['es-MX'](createFormats('es-MX'))
+const english = listRowMessages.en(createFormats('en'))
+
+describe('the words of a list', () => {
+  it('say every doubt with what was written', () => {
+    const said: readonly (readonly [Doubt, string])[] = [
+      [{ kind: 'unexplained-number', number: '15' }, 'El 15 no se explica'],
+      [{ kind: 'several-quantities' }, 'Hay varias cantidades posibles'],
+      [{ kind: 'corrected', words: 'mejor que sean 15' }, 'Corregido: “mejor que sean 15”'],
+      [{ kind: 'cancelled', words: 'ya no' }, 'Parece cancelado: “ya no”'],
+      [{ kind: 'approximate', words: 'unas 3' }, 'Cantidad aproximada: “unas 3”'],
+      [{ kind: 'respelled', code: 'DTQUZ ZKNFZF' }, 'Escrito con espacio: “DTQUZ ZKNFZF”'],
+      [{ kind: 'respelled', code: 'A0-I' }, 'Escrito de otra forma: “A0-I”'],
+      [{ kind: 'found-in-title', code: '24MP450-B' }, 'Está en el título: “24MP450-B”'],
+      [{ kind: 'plain-word', code: 'switch' }, '“switch” también es una palabra común'],
+      [
+        { kind: 'does-not-multiply', quantity: '4', price: '$120.00', amount: '$500.00' },
+        'No multiplica: 4 × $120.00 no es $500.00',
+      ],
+      [{ kind: 'repeated', line: 12 }, 'Repetido del renglón 12'],
+      [{ kind: 'no-quantity' }, 'No dice cuántas'],
+      [{ kind: 'not-a-request', words: 'me quedan 3' }, 'Quizá no lo pide: “me quedan 3”'],
+      [{ kind: 'total-differs', of: 'pieces', stated: '48', read: 45 }, 'El total dice 48 y se leyeron 45 piezas'],
+      [
+        { kind: 'total-differs', of: 'money', stated: '$500.00', read: 480 },
+        'El total dice $500.00 y lo leído suma $480.00',
+      ],
+      [{ kind: 'on-another-line' }, 'La cantidad está en otro renglón'],
+    ]
+    for (const [doubt, text] of said) {
+      expect(doubtWords(doubt, words)).toBe(text)
+      expect(doubtWords(doubt, english)).not.toBe('')
+      expect(doubtWords(doubt, english)).not.toBe(text)
+    }
+  })
+
+  it('count what was read and what is left out, in the singular too', () => {
+    expect(words.sum({ read: 55, doubtful: 4, unread: 1, dismissed: 0 })).toBe('55 leídos · 4 con duda · 1 no leído')
+    expect(words.sum({ read: 1, doubtful: 0, unread: 0, dismissed: 2 })).toBe(
+      '1 leído · 0 con duda · 0 no leídos · 2 dejados fuera',
+    )
+    expect(words.leavesOut(3, 1)).toBe('Deja fuera 3 con duda y 1 no leído')
+    expect(words.leavesOut(0, 2)).toBe('Deja fuera 2 no leídos')
+    expect(english.leavesOut(3, 0)).toBe('Leaves out 3 doubtful')
+  })
+})

@@ -1,0 +1,157 @@
+import type { DoubtKind } from '#src/drafts/list-reader/list-row.ts'
+import type { RowProblem } from '#src/drafts/list-reader/orders/list-orders.ts'
+import { defineMessages } from '#src/i18n/messages.ts'
+import type { RowState } from './row-state.ts'
+
+/** The words for what is open in a list, and for its answers. */
+export const listRowMessages = defineMessages(
+  (f) => ({
+    line: (line: number) => `renglón ${f.number(line)}`,
+    showInText: (line: number) => `Mostrar el renglón ${f.number(line)} en el texto`,
+    /** The name of a row for a screen reader. */
+    rowOf: (line: number, parts: readonly string[]) => [`Renglón ${f.number(line)}`, ...parts].join(', '),
+    states: {
+      read: 'leído',
+      doubtful: 'con duda',
+      unread: 'no leído',
+      dismissed: 'dejado fuera',
+    } satisfies Record<RowState, string>,
+    problems: {
+      'not-found': 'Sin coincidencia segura',
+      zero: 'La cantidad es cero o menos',
+      'bad-quantity': 'La cantidad no se entiende',
+      'not-read': 'No se leyó',
+      'total-differs': 'El total no coincide con lo que se leyó',
+      ambiguous: 'El código es de varios productos',
+      doubtful: 'Con duda',
+    } satisfies Record<RowProblem, string>,
+    ambiguous: (count: number) => `El código es de ${f.number(count)} productos`,
+    doubts: {
+      'unexplained-number': (number: string) => `El ${number} no se explica`,
+      'several-quantities': 'Hay varias cantidades posibles',
+      corrected: (words: string) => `Corregido: “${words}”`,
+      cancelled: (words: string) => `Parece cancelado: “${words}”`,
+      approximate: (words: string) => `Cantidad aproximada: “${words}”`,
+      respelled: (code: string, hasBlank: boolean) =>
+        hasBlank ? `Escrito con espacio: “${code}”` : `Escrito de otra forma: “${code}”`,
+      'found-in-title': (code: string) => `Está en el título: “${code}”`,
+      'plain-word': (code: string) => `“${code}” también es una palabra común`,
+      'does-not-multiply': (quantity: string, price: string, amount: string) =>
+        `No multiplica: ${quantity} × ${price} no es ${amount}`,
+      repeated: (line: number) => `Repetido del renglón ${f.number(line)}`,
+      'no-quantity': 'No dice cuántas',
+      'not-a-request': (words: string) => `Quizá no lo pide: “${words}”`,
+      'on-another-line': 'La cantidad está en otro renglón',
+      'total-differs': (of: 'pieces' | 'money', stated: string, read: number) =>
+        of === 'money'
+          ? `El total dice ${stated} y lo leído suma ${f.money(read)}`
+          : `El total dice ${stated} y se leyeron ${f.plural(read, { one: '1 pieza', other: `${f.number(read)} piezas` })}`,
+    } satisfies Record<DoubtKind, unknown>,
+    answersOf: (line: number, why: string) => `Renglón ${f.number(line)}: ${why}`,
+    confirm: (quantity: number) =>
+      `Sí, ${f.plural(quantity, { one: '1 pieza', other: `${f.number(quantity)} piezas` })}`,
+    pieces: (quantity: number) => f.plural(quantity, { one: '1 pieza', other: `${f.number(quantity)} piezas` }),
+    leaveOut: 'Dejar fuera',
+    noRequest: 'No pide nada',
+    lookingForNear: 'Buscando parecidos…',
+    noNear: 'Ningún código se parece. Búsquelo por su nombre.',
+    settled: 'Resuelto por usted',
+    chosen: 'Elegido por usted',
+    leftOut: 'Dejado fuera por usted',
+    noRequestSaid: 'Según usted, no pide nada',
+    askAgain: 'Volver a preguntar',
+    askAgainOf: (line: number) => `Volver a preguntar por el renglón ${f.number(line)}`,
+    search: (line: number) => `Buscar en el catálogo el producto del renglón ${f.number(line)}`,
+    searchPlaceholder: 'Buscar en el catálogo',
+    results: 'Productos del catálogo',
+    noResults: 'Nada en el catálogo con estas palabras. Pruebe con menos palabras o con otro código.',
+    searching: 'Buscando…',
+    noCatalog: 'Todavía no hay catálogo en el que buscar. Cuando llegue, escriba otra vez.',
+    partNumber: (code: string) => `no. de parte ${code}`,
+    sum: ({ read, doubtful, unread, dismissed }: Readonly<Record<RowState, number>>) =>
+      [
+        f.plural(read, { one: '1 leído', other: `${f.number(read)} leídos` }),
+        `${f.number(doubtful)} con duda`,
+        f.plural(unread, { one: '1 no leído', other: `${f.number(unread)} no leídos` }),
+        ...(dismissed > 0
+          ? [f.plural(dismissed, { one: '1 dejado fuera', other: `${f.number(dismissed)} dejados fuera` })]
+          : []),
+      ].join(' · '),
+    leavesOut: (doubtful: number, unread: number) =>
+      `Deja fuera ${[
+        ...(doubtful > 0 ? [`${f.number(doubtful)} con duda`] : []),
+        ...(unread > 0 ? [f.plural(unread, { one: '1 no leído', other: `${f.number(unread)} no leídos` })] : []),
+      ].join(' y ')}`,
+    askedFirst: (open: number) =>
+      `${f.plural(open, { one: 'Queda 1 renglón por resolver', other: `Quedan ${f.number(open)} renglones por resolver` })}. Entrar toma la primera respuesta y pasa al siguiente.`,
+  }),
+  (f) => ({
+    line: (line) => `line ${f.number(line)}`,
+    showInText: (line) => `Show line ${f.number(line)} in the text`,
+    rowOf: (line, parts) => [`Line ${f.number(line)}`, ...parts].join(', '),
+    states: { read: 'read', doubtful: 'doubtful', unread: 'not read', dismissed: 'left out' },
+    problems: {
+      'not-found': 'No certain match',
+      zero: 'The quantity is zero or less',
+      'bad-quantity': 'The quantity cannot be read',
+      'not-read': 'Not read',
+      'total-differs': 'The total is not the sum of what was read',
+      ambiguous: 'The code belongs to several products',
+      doubtful: 'Doubtful',
+    },
+    ambiguous: (count) => `The code belongs to ${f.number(count)} products`,
+    doubts: {
+      'unexplained-number': (number) => `Nothing explains the ${number}`,
+      'several-quantities': 'Several quantities are possible',
+      corrected: (words) => `Corrected: “${words}”`,
+      cancelled: (words) => `It seems cancelled: “${words}”`,
+      approximate: (words) => `About so many: “${words}”`,
+      respelled: (code, hasBlank) => (hasBlank ? `Written with a blank: “${code}”` : `Written otherwise: “${code}”`),
+      'found-in-title': (code) => `It is in the title: “${code}”`,
+      'plain-word': (code) => `“${code}” is also an ordinary word`,
+      'does-not-multiply': (quantity, price, amount) => `It does not multiply: ${quantity} × ${price} is not ${amount}`,
+      repeated: (line) => `Repeats line ${f.number(line)}`,
+      'no-quantity': 'It does not say how many',
+      'not-a-request': (words) => `Perhaps it is not asked for: “${words}”`,
+      'on-another-line': 'The quantity is on another line',
+      'total-differs': (of, stated, read) =>
+        of === 'money'
+          ? `The total says ${stated}, and what was read is ${f.money(read)}`
+          : `The total says ${stated}, and ${f.plural(read, { one: '1 piece was read', other: `${f.number(read)} pieces were read` })}`,
+    },
+    answersOf: (line, why) => `Line ${f.number(line)}: ${why}`,
+    confirm: (quantity) => `Yes, ${f.plural(quantity, { one: '1 piece', other: `${f.number(quantity)} pieces` })}`,
+    pieces: (quantity) => f.plural(quantity, { one: '1 piece', other: `${f.number(quantity)} pieces` }),
+    leaveOut: 'Leave out',
+    noRequest: 'Asks for nothing',
+    lookingForNear: 'Looking for similar ones…',
+    noNear: 'No code is similar. Search for it by its name.',
+    settled: 'Settled by you',
+    chosen: 'Chosen by you',
+    leftOut: 'Left out by you',
+    noRequestSaid: 'You said it asks for nothing',
+    askAgain: 'Ask again',
+    askAgainOf: (line) => `Ask again about line ${f.number(line)}`,
+    search: (line) => `Search the catalog for the product of line ${f.number(line)}`,
+    searchPlaceholder: 'Search the catalog',
+    results: 'Products of the catalog',
+    noResults: 'Nothing in the catalog has these words. Try fewer words or another code.',
+    searching: 'Searching…',
+    noCatalog: 'There is no catalog to search yet. When it is there, type again.',
+    partNumber: (code) => `part no. ${code}`,
+    sum: ({ read, doubtful, unread, dismissed }) =>
+      [
+        `${f.number(read)} read`,
+        `${f.number(doubtful)} doubtful`,
+        `${f.number(unread)} not read`,
+        ...(dismissed > 0 ? [`${f.number(dismissed)} left out`] : []),
+      ].join(' · '),
+    leavesOut: (doubtful, unread) =>
+      `Leaves out ${[
+        ...(doubtful > 0 ? [`${f.number(doubtful)} doubtful`] : []),
+        ...(unread > 0 ? [`${f.number(unread)} not read`] : []),
+      ].join(' and ')}`,
+    askedFirst: (open) =>
+      `${f.plural(open, { one: '1 line is to be settled', other: `${f.number(open)} lines are to be settled` })}. Enter takes the first answer and goes to the next.`,
+  }),
+)

@@ -1,0 +1,186 @@
+import './list-row.css'
+import { StickyNote, X } from 'lucide-react'
+import { memo } from 'react'
+import type { RowChoice, SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
+import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { QuantityField } from '#src/drafts/parts/fields/quantity-field.tsx'
+import { SplitText } from '#src/drafts/parts/fields/split-text.tsx'
+import { OrderedMark } from '#src/drafts/parts/ordered/ordered-context.tsx'
+import { stockTone } from '#src/drafts/parts/stock-tone.ts'
+import type { ListTotal } from '#src/drafts/quick-add/list-totals.ts'
+import { listColumnsMessages, quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
+import { type RowMark, useIsMarked } from '#src/drafts/quick-add/row-mark.ts'
+import { sharedSku } from '#src/drafts/quick-add/same-sku.ts'
+import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { whyOpen } from './doubt-words.ts'
+import { listRowMessages } from './list-row-messages.ts'
+import type { RowAnswer } from './row-answers.ts'
+import { RowQuestion } from './row-question.tsx'
+import { stateOf } from './row-state.ts'
+
+type Row = SettledRow<ListedProduct>
+
+export type RowActions = {
+  readonly onChoose: (row: Row, choice: RowChoice<ListedProduct>) => void
+  readonly onAnswer: (row: Row, answer: RowAnswer<ListedProduct>, byKey: boolean) => void
+  readonly onAskAgain: (row: Row) => void
+  readonly onForget: (code: string) => void
+  readonly onShowInText: (row: Row) => void
+}
+
+type RowProps = {
+  row: Row
+  draftId: string
+  total: ListTotal | undefined
+  near: readonly ListedProduct[] | null
+  mostProducts: number
+  mark: RowMark
+  actions: RowActions
+}
+
+/** A row of the list: its product, what is asked about it, and how it was written. */
+export const ListRow = memo(function ListRow(props: RowProps) {
+  const { row, total, near, mostProducts, mark, actions } = props
+  const { product, problem, quantity } = row
+  const messages = useMessages(quickAddMessages)
+  const isMarked = useIsMarked(mark, row.key)
+  const hasQuantity = product !== null || problem === 'ambiguous' || problem === 'not-found'
+  return (
+    <div
+      data-marked={isMarked ? '' : undefined}
+      className={classNames(
+        'list-row text-table',
+        stateOf(row) === 'unread' ? 'bg-bad-soft' : problem !== null && 'bg-warn-soft',
+      )}
+    >
+      <div className={classNames('grid min-w-0 content-center gap-1', row.isDismissed && 'text-ink-soft')}>
+        {product && <ProductWords product={product} wanted={total?.after ?? quantity} isLeftOut={row.isDismissed} />}
+        <RowQuestion
+          row={row}
+          near={near}
+          mostProducts={mostProducts}
+          onAnswer={actions.onAnswer}
+          onAskAgain={actions.onAskAgain}
+        />
+      </div>
+      <RowFoot {...props} />
+      <div className="self-center">
+        {hasQuantity && !row.isDismissed && (
+          <QuantityField
+            key={`${row.key}/${product?.sku ?? ''}`}
+            cell={`${row.key}/${product?.sku ?? ''}`}
+            value={problem === 'bad-quantity' ? 0 : quantity}
+            label={messages.quantity(product?.title || product?.sku || row.code || '')}
+            onCommit={(typed) => actions.onChoose(row, { quantity: typed })}
+          />
+        )}
+      </div>
+    </div>
+  )
+})
+
+/** What a screen reader says of a row. */
+export function useRowName(): (row: Row) => string {
+  const words = useMessages(listRowMessages)
+  return (row) =>
+    words.rowOf(row.row.line, [
+      words.states[stateOf(row)],
+      row.product?.title || row.product?.sku || row.row.written.trim(),
+      ...(row.problem === 'not-read' || row.problem === 'total-differs' ? [] : [words.pieces(row.quantity)]),
+      ...(row.problem === null ? [] : [whyOpen(row, words)]),
+    ])
+}
+
+/** How the row was written and recognized, and what the draft has of its product. */
+function RowFoot({ row, draftId, total, near, actions }: RowProps) {
+  const { product, stage, code } = row
+  const messages = useMessages(quickAddMessages)
+  const words = useMessages(listRowMessages)
+  const columnWords = useMessages(listColumnsMessages)
+  const { reading, line, written } = row.row
+  const twins = reading.kind === 'ambiguous' ? reading.products : (near ?? [])
+  const isShared = product !== null && sharedSku(twins.filter(({ sku }) => sku === product.sku)) !== 'none'
+  return (
+    <p className="flex min-w-0 items-center gap-2 self-center overflow-hidden text-small text-ink-soft">
+      <button
+        type="button"
+        aria-label={words.showInText(line)}
+        onClick={() => actions.onShowInText(row)}
+        className="list-row-line relative shrink-0 rounded whitespace-nowrap text-ink-soft underline decoration-dotted underline-offset-2 hover:text-ink"
+      >
+        {words.line(line)}
+      </button>
+      {stage && (
+        <span
+          title={messages.stageHints[stage]}
+          className="shrink-0 rounded-full border border-edge/60 px-1.5 leading-4 whitespace-nowrap"
+        >
+          {messages.stages[stage]}
+        </span>
+      )}
+      {stage === 'learned' && code !== null && (
+        <IconButton
+          label={messages.forget(code)}
+          icon={<X aria-hidden />}
+          className="size-5!"
+          onClick={() => actions.onForget(code)}
+        />
+      )}
+      <bdi
+        className={classNames('truncate font-mono', product ? 'max-w-[50%] shrink-0' : 'min-w-0')}
+        title={`${words.line(line)}: ${written}`}
+      >
+        {written}
+      </bdi>
+      <SplitText line={{ split: row.row.split, quantity: row.quantity }} />
+      {row.row.note !== '' && (
+        <span className="flex max-w-[50%] shrink-0 items-center gap-1 text-ink" title={row.row.note}>
+          <StickyNote aria-hidden className="size-3.5 shrink-0 text-ink-soft" />
+          <span className="sr-only">{columnWords.note}</span>
+          <bdi className="truncate">{row.row.note}</bdi>
+        </span>
+      )}
+      {isShared && (
+        <span className="min-w-0 truncate text-warn" title={messages.sharedSku}>
+          {messages.sharedSku}
+        </span>
+      )}
+      {total && total.rows > 1 && <span className="shrink-0 text-warn">{messages.repeated(total.added)}</span>}
+      {total && total.before > 0 && (
+        <span className="shrink-0 text-warn">{messages.inDraft(total.before, total.after)}</span>
+      )}
+      {product && (
+        <OrderedMark sku={product.sku} besides={draftId} className="min-[720px]:ml-auto max-[719px]:basis-full" />
+      )}
+    </p>
+  )
+}
+
+function ProductWords(props: { product: ListedProduct; wanted: number; isLeftOut: boolean }) {
+  const { product, wanted, isLeftOut } = props
+  const messages = useMessages(quickAddMessages)
+  const formats = useFormats()
+  return (
+    <p className="flex min-w-0 items-baseline gap-2 max-[719px]:flex-wrap max-[719px]:gap-y-0">
+      <bdi
+        className={classNames('min-w-0 truncate font-medium max-[719px]:basis-full', isLeftOut && 'line-through')}
+        title={product.title}
+      >
+        {product.title || product.sku}
+      </bdi>
+      <bdi className="shrink-0 font-mono text-small text-ink-soft max-[719px]:hidden">{product.sku}</bdi>
+      <span className="shrink-0 min-[720px]:ml-auto">
+        {product.price === null ? (
+          <span className="text-warn">{messages.noPrice}</span>
+        ) : (
+          formats.unitPrice(product.price)
+        )}
+      </span>
+      <span className={classNames('shrink-0 text-small', stockTone(product.quantity, wanted))}>
+        {product.quantity === null ? messages.unknown : messages.available(formats.number(product.quantity))}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,168 @@
+import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
+import type { FindNear, ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { QuantityTableProvider } from '#src/drafts/parts/fields/quantity-table.ts'
+import { useQuantityRows } from '#src/drafts/parts/fields/use-quantity-rows.ts'
+import type { ListTotal } from '#src/drafts/quick-add/list-totals.ts'
+import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
+import type { RowMark } from '#src/drafts/quick-add/row-mark.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
+import { ListRow, type RowActions, useRowName } from './list-row.tsx'
+import { nearKey, nearWantedOf } from './near-products.ts'
+import { choiceOf } from './row-answers.ts'
+import { heightUnit, type RowLayout, rowAt, rowStartsOf } from './row-heights.ts'
+import { createRowKeys } from './row-keys.ts'
+import { useNearProducts } from './use-near-products.ts'
+
+type Row = SettledRow<ListedProduct>
+
+export type ListRowsHandle = {
+  /** Puts the focus on the first answer of the first open row; false where none is open. */
+  readonly askFirst: () => boolean
+  /** Scrolls to a row; an open one gets the focus where `takesFocus`. False where the row is not in the list. */
+  readonly show: (key: string, takesFocus: boolean) => boolean
+}
+
+/** Rows above and below the window that are drawn, in units. */
+const overscan = 360 / heightUnit
+
+/** The rows of the list: the product of each row, how it was recognized, and what is asked about it, answered here. */
+export function ListRows(props: {
+  ref: Ref<ListRowsHandle>
+  /** The list is added to this draft. */
+  draftId: string
+  rows: readonly Row[]
+  /** By sku. */
+  totals: ReadonlyMap<string, ListTotal>
+  findNear: FindNear<ListedProduct>
+  mark: RowMark
+  actions: Omit<RowActions, 'onAnswer'>
+  /** A key answered the last open row. */
+  onAllAnswered: () => void
+}) {
+  const { ref, draftId, rows, totals, findNear, mark, actions, onAllAnswered } = props
+  const messages = useMessages(quickAddMessages)
+  const rowName = useRowName()
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  const isNarrow = useMediaQuery('(max-width: 719px)')
+  const layout: RowLayout = isNarrow ? 'narrow' : isTouch ? 'touch' : 'mouse'
+  const starts = useMemo(() => rowStartsOf(rows, layout), [rows, layout])
+  const { scroller, drawnRows, spacerHeight, first, last, showRow } = useVirtualRows({
+    rowCount: starts.at(-1) ?? 0,
+    rowHeight: heightUnit,
+    headerHeight: 0,
+    overscan,
+    initialTop: 0,
+  })
+  const showAt = (index: number) => {
+    showRow(starts[index + 1]! - 1)
+    showRow(starts[index]!)
+  }
+  const ids = useMemo(() => rows.map(({ key }) => key), [rows])
+  const { table, drawn, onFocus, onBlur } = useQuantityRows({
+    scroller,
+    ids,
+    showRow: showAt,
+    first: rowAt(starts, first),
+    last: rows.length === 0 ? 0 : rowAt(starts, Math.max(first, last - 1)) + 1,
+  })
+  const [keys] = useState(() => createRowKeys(table))
+  useLayoutEffect(() => keys.follow({ list: scroller.current, rows, showAt, onAllAnswered }))
+  const answering = useMemo(
+    () =>
+      ({
+        ...actions,
+        onAnswer: (row, answer, byKey) => {
+          flushSync(() => actions.onChoose(row, choiceOf(answer)))
+          keys.goOn(row.key, byKey)
+        },
+        onAskAgain: (row) => {
+          flushSync(() => actions.onAskAgain(row))
+          keys.focus(row.key)
+        },
+      }) satisfies RowActions,
+    [actions, keys],
+  )
+  useImperativeHandle(
+    ref,
+    () => ({
+      askFirst: () => keys.focusNextOpen(-1),
+      show(key, takesFocus) {
+        if (!keys.show(key)) return false
+        if (takesFocus) keys.focus(key)
+        return true
+      },
+    }),
+    [keys],
+  )
+  // The next question is looked up before it is asked.
+  const [focused, setFocused] = useState(0)
+  const soon = rows.slice(focused).filter(({ problem }) => problem === 'not-found')
+  const wanted = [...drawn.map((index) => rows[index]!), ...soon.slice(0, 3)]
+    .filter(({ problem }) => problem === 'not-found')
+    .map(({ row }) => nearWantedOf(row))
+  const near = useNearProducts(wanted, findNear)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields have the focus
+    <div
+      ref={scroller}
+      role="list"
+      aria-label={messages.rows}
+      onFocus={(event) => {
+        onFocus(event)
+        const key = keyOf(event.target)
+        if (key !== null) mark.stay(key)
+        setFocused(Math.max(0, key === null ? 0 : ids.indexOf(key)))
+      }}
+      onBlur={onBlur}
+      onKeyDown={keys.onKeyDown}
+      onPointerMove={(event) => {
+        // Not `over`: a list that scrolls below a mouse that rests is over it.
+        if (event.pointerType === 'mouse') mark.hover(keyOf(event.target))
+      }}
+      onPointerLeave={() => mark.hover(null)}
+      className="scroll-area [overflow-anchor:none]"
+    >
+      <QuantityTableProvider value={keys.table}>
+        <div role="presentation" style={{ height: spacerHeight }}>
+          <div ref={drawnRows} role="presentation" className="relative">
+            {drawn
+              .map((index) => ({ row: rows[index]!, index }))
+              .map(({ row, index }) => (
+                <div
+                  key={row.key}
+                  data-row={row.key}
+                  role="listitem"
+                  aria-label={rowName(row)}
+                  aria-setsize={rows.length}
+                  aria-posinset={index + 1}
+                  style={{
+                    height: (starts[index + 1]! - starts[index]!) * heightUnit,
+                    top: (starts[index]! - first) * heightUnit,
+                  }}
+                  className="absolute inset-x-0 border-b border-line focus-within:z-10"
+                >
+                  <ListRow
+                    row={row}
+                    draftId={draftId}
+                    total={row.product ? totals.get(row.product.sku) : undefined}
+                    near={near.get(nearKey(nearWantedOf(row.row))) ?? null}
+                    mostProducts={isNarrow ? 2 : 3}
+                    mark={mark}
+                    actions={answering}
+                  />
+                </div>
+              ))}
+          </div>
+        </div>
+      </QuantityTableProvider>
+    </div>
+  )
+}
+
+function keyOf(target: EventTarget): string | null {
+  return target instanceof Element ? (target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null) : null
+}

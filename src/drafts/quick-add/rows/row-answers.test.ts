@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import type { Doubt, ListRow, RowReading } from '#src/drafts/list-reader/list-row.ts'
+import { type RowChoice, settleRows } from '#src/drafts/list-reader/orders/list-orders.ts'
+import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { answersOf, choiceOf } from './row-answers.ts'
+import { countStates, stateOf } from './row-state.ts'
+
+const product = (sku: string): ListedProduct => ({
+  sku,
+  manufacturerSku: '',
+  brand: '',
+  ean: '',
+  title: `Title of ${sku}`,
+  price: 10,
+  quantity: 4,
+})
+
+function rowOf(
+  reading: RowReading<ListedProduct>,
+  { doubts = [], quantities = [reading.quantity] }: { doubts?: readonly Doubt[]; quantities?: readonly number[] } = {},
+): ListRow<ListedProduct> {
+  return { line: 1, written: 'x', raw: 'x', note: '', split: [], words: '', table: null, reading, doubts, quantities }
+}
+
+const matched = (quantity: number): RowReading<ListedProduct> => ({
+  kind: 'matched',
+  code: 'A',
+  stage: 'sku',
+  product: product('A'),
+  quantity,
+})
+const left = (reason: 'not-found' | 'zero' | 'bad-quantity' | 'not-read' | 'total-differs') => {
+  const isKnown = reason === 'zero' || reason === 'bad-quantity'
+  const quantity = reason === 'zero' ? 0 : 1
+  return { kind: 'left', reason, code: 'A', product: isKnown ? product('A') : null, quantity } as const
+}
+const unexplained: Doubt = { kind: 'unexplained-number', number: '15' }
+const cancelled: Doubt = { kind: 'cancelled', words: 'ya no' }
+const respelled: Doubt = { kind: 'respelled', code: 'A 1' }
+
+/** The answers of a row, in short. */
+function offered(row: ListRow<ListedProduct>, near: readonly ListedProduct[] = [], most = 3): string[] {
+  return answersOf(settleRows([row], new Map())[0]!, near, most).map((answer) => {
+    if (answer.kind === 'product') return answer.product.sku
+    return 'quantity' in answer ? `${answer.kind} ${answer.quantity}` : answer.kind
+  })
+}
+
+describe('the answers of an open row', () => {
+  it('begin with the most likely quantity', () => {
+    expect(offered(rowOf(matched(6), { doubts: [unexplained], quantities: [6, 15, 6] }))).toEqual([
+      'quantity 6',
+      'quantity 15',
+      'leave-out',
+    ])
+  })
+
+  it('begin with yes where only the product is in doubt', () => {
+    expect(offered(rowOf(matched(3), { doubts: [respelled] }))).toEqual(['confirm 3', 'leave-out'])
+  })
+
+  it('begin with leaving it out where the text takes it back, or asks for none', () => {
+    expect(offered(rowOf(matched(3), { doubts: [cancelled] }))).toEqual(['leave-out', 'confirm 3'])
+    expect(offered(rowOf(matched(3), { doubts: [{ kind: 'not-a-request', words: 'me quedan 3' }] }))).toEqual([
+      'no-request',
+      'confirm 3',
+    ])
+    expect(offered(rowOf(matched(0), { doubts: [unexplained], quantities: [0, 5] }))).toEqual([
+      'leave-out',
+      'quantity 5',
+    ])
+    expect(offered(rowOf(left('zero')))).toEqual(['leave-out'])
+  })
+
+  it('are the products of its code, or those that are near, at most as many as fit', () => {
+    const products = ['A', 'B', 'C', 'D'].map(product)
+    expect(offered(rowOf({ kind: 'ambiguous', code: 'X', products, quantity: 2 }))).toEqual([
+      'A',
+      'B',
+      'C',
+      'leave-out',
+    ])
+    expect(offered(rowOf(left('not-found')), products, 2)).toEqual(['A', 'B', 'leave-out'])
+    expect(offered(rowOf(left('not-found')))).toEqual(['leave-out'])
+  })
+
+  it('say of a line that was not read that it asks for nothing', () => {
+    expect(offered(rowOf(left('not-read')))).toEqual(['no-request'])
+    expect(offered(rowOf(left('total-differs')))).toEqual(['no-request'])
+  })
+
+  it('are none for a row that is certain', () => {
+    expect(offered(rowOf(matched(3)))).toEqual([])
+  })
+
+  it('settle it, each of them, with one key', () => {
+    const products = ['A', 'B'].map(product)
+    for (const row of [
+      rowOf(matched(6), { doubts: [unexplained, respelled, cancelled], quantities: [6, 15, 0] }),
+      rowOf(matched(3), { doubts: [respelled] }),
+      rowOf({ kind: 'ambiguous', code: 'X', products, quantity: 2 }),
+      rowOf(left('not-found')),
+      rowOf(left('zero')),
+      rowOf(left('bad-quantity')),
+      rowOf(left('not-read')),
+      rowOf(left('total-differs')),
+    ]) {
+      const [open] = settleRows([row], new Map())
+      const answers = answersOf(open!, products, 3)
+      expect(answers.length).toBeGreaterThan(0)
+      for (const answer of answers) {
+        const choices = new Map<string, RowChoice<ListedProduct>>([[open!.key, choiceOf(answer)]])
+        expect(settleRows([row], choices)[0]).toMatchObject({ problem: null })
+      }
+    }
+  })
+})
+
+describe('the state of a row', () => {
+  it('is one of four, and all rows are counted once', () => {
+    const rows = [
+      rowOf(matched(3)),
+      rowOf(matched(6), { doubts: [unexplained], quantities: [6, 15] }),
+      rowOf(left('not-found')),
+      rowOf(left('zero')),
+      rowOf(left('total-differs')),
+      rowOf(left('not-read')),
+    ]
+    const settled = settleRows(rows, new Map())
+    expect(settled.map(stateOf)).toEqual(['read', 'doubtful', 'doubtful', 'doubtful', 'doubtful', 'unread'])
+    expect(countStates(settled)).toEqual({ read: 1, doubtful: 4, unread: 1, dismissed: 0 })
+    const all = new Map(settled.map(({ key }) => [key, { isDismissed: true }]))
+    expect(countStates(settleRows(rows, all))).toEqual({ read: 0, doubtful: 0, unread: 0, dismissed: 6 })
+  })
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { ListRow, RowReading } from '#src/drafts/list-reader/list-row.ts'
+import { type RowChoice, settleRows } from '#src/drafts/list-reader/orders/list-orders.ts'
+import { heightUnit, rowAt, rowStartsOf } from './row-heights.ts'
+
+type Named = { readonly sku: string }
+
+const readings: readonly RowReading<Named>[] = [
+  { kind: 'matched', code: 'A', stage: 'sku', product: { sku: 'A' }, quantity: 3 },
+  { kind: 'left', reason: 'zero', code: 'A', product: { sku: 'A' }, quantity: 0 },
+  { kind: 'left', reason: 'not-found', code: 'B', product: null, quantity: 1 },
+  { kind: 'left', reason: 'not-read', code: null, product: null, quantity: 1 },
+  { kind: 'ambiguous', code: 'C', products: [{ sku: 'C' }], quantity: 1 },
+]
+const rows = readings.map((reading, index): ListRow<Named> => {
+  const written = `${index}`
+  const { quantity } = reading
+  const about = { line: index, written, raw: written, note: '', split: [], words: '', table: null }
+  return { ...about, reading, doubts: [], quantities: [quantity] }
+})
+
+test.each(['mouse', 'touch', 'narrow'] as const)('every place of a list belongs to one row (%s)', (layout) => {
+  const starts = rowStartsOf(settleRows(rows, new Map()), layout)
+  expect(starts).toHaveLength(rows.length + 1)
+  for (let unit = 0; unit < starts.at(-1)!; unit += 1) {
+    const at = rowAt(starts, unit)
+    expect(starts[at]! <= unit && unit < starts[at + 1]!).toBe(true)
+  }
+  expect(starts.every((start) => Number.isInteger(start) && Number.isInteger(start * heightUnit))).toBe(true)
+  expect(rowAt(rowStartsOf([], layout), 0)).toBe(0)
+})
+
+test('no row below moves when a row is settled, or asked again', () => {
+  const open = settleRows(rows, new Map())
+  for (const choice of [
+    { isDismissed: true },
+    { product: { sku: 'Z' }, quantity: 4 },
+    { isConfirmed: true },
+  ] as const satisfies RowChoice<Named>[]) {
+    const settled = settleRows(rows, new Map(open.map(({ key }) => [key, choice])))
+    expect(rowStartsOf(settled, 'mouse')).toEqual(rowStartsOf(open, 'mouse'))
+  }
+})

@@ -1,0 +1,104 @@
+import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
+import { type QuantityTable, quantityField } from '#src/drafts/parts/fields/quantity-table.ts'
+import { typeInto } from '#src/ui/typed-digits.ts'
+
+/** The answers of a row; the first one has the focus first. */
+const chip = '[data-chip]'
+
+/** What is on the screen now. */
+type Drawing = {
+  readonly list: HTMLElement | null
+  readonly rows: readonly SettledRow<unknown>[]
+  readonly showAt: (index: number) => void
+  readonly onAllAnswered: () => void
+}
+
+/**
+ * The keys of the answers: the arrows go between the answers of a row and between open rows, and a digit goes into the
+ * quantity. An answer by key goes on to the next open row.
+ */
+export function createRowKeys(table: QuantityTable) {
+  let drawing: Drawing = { list: null, rows: [], showAt: () => {}, onAllAnswered: () => {} }
+  /** The row whose quantity was typed on an answer. */
+  let typedIn: string | null = null
+  const elementOf = (key: string) => drawing.list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)
+  const indexOf = (key: string) => drawing.rows.findIndex((row) => row.key === key)
+
+  const show = (key: string): boolean => {
+    const at = indexOf(key)
+    // Synchronous: a row beyond the window must be there for the next key.
+    if (at >= 0) flushSync(() => drawing.showAt(at))
+    return at >= 0
+  }
+  const focus = (key: string): boolean => {
+    show(key)
+    const row = elementOf(key)
+    const control = row?.querySelector<HTMLElement>(chip) ?? row?.querySelector<HTMLElement>(quantityField)
+    control?.focus({ preventScroll: true })
+    return control !== undefined && control !== null
+  }
+  const focusNextOpen = (from: number, by: 1 | -1 = 1): boolean => {
+    const { rows } = drawing
+    for (let at = from + by; at >= 0 && at < rows.length; at += by) {
+      if (rows[at]!.problem !== null) return focus(rows[at]!.key)
+    }
+    return false
+  }
+  /** After an answer: a question of the same row that is left, else the next open row, else past the list. */
+  const goOn = (key: string, byKey: boolean) => {
+    const at = indexOf(key)
+    // A mouse stays where it is, and the rows with it.
+    if (!byKey) elementOf(key)?.querySelector<HTMLElement>(chip)?.focus({ preventScroll: true })
+    else if (drawing.rows[at]?.problem) focus(key)
+    else if (!focusNextOpen(at)) drawing.onAllAnswered()
+  }
+
+  return {
+    /** Called after each drawing. */
+    follow(drawn: Drawing) {
+      drawing = drawn
+    },
+    show,
+    focus,
+    focusNextOpen,
+    goOn,
+    table: {
+      ...table,
+      go(field, way) {
+        const key = rowOf(field)
+        const isOfAnswer = key !== null && key === typedIn && way === 'down'
+        typedIn = null
+        if (!isOfAnswer) return table.go(field, way)
+        // What the field committed with this key is not drawn yet.
+        flushSync(() => {})
+        goOn(key, true)
+        return true
+      },
+    } satisfies QuantityTable,
+    onKeyDown(event: KeyboardEvent) {
+      const target = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(chip) : null
+      const key = target && rowOf(target)
+      if (!target || key === null || event.ctrlKey || event.altKey || event.metaKey) return
+      // A key that is held down answers one row, not all.
+      if (event.key === 'Enter' && event.repeat) event.preventDefault()
+      const row = target.closest<HTMLElement>('[data-row]')
+      const chips = [...(row?.querySelectorAll<HTMLElement>(chip) ?? [])]
+      const beside = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+      const away = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key]
+      const field = row?.querySelector<HTMLInputElement>(quantityField)
+      if (beside !== undefined) chips[chips.indexOf(target) + beside]?.focus({ preventScroll: true })
+      else if (away !== undefined) focusNextOpen(indexOf(key), away)
+      else if (/^\d$/.test(event.key) && field) {
+        typedIn = key
+        typeInto(field, event.key)
+      } else return
+      event.preventDefault()
+    },
+  }
+}
+
+function rowOf(element: Element): string | null {
+  return element.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null
+}
