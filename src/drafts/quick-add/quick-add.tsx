@@ -41,7 +41,7 @@ export function QuickAdd(props: { draft: Draft; arrival: ListArrival; onDone: ()
   const store = useDraftStore()
   const showToast = useToast()
   const { actionOf } = useUndo()
-  const { find, findNear, learned, columns, box } = useQuickAddParts()
+  const { find, findInTitles, findNear, learned, columns, box } = useQuickAddParts()
   const text = useSyncExternalStore(box.subscribe, box.get)
   const lookUp = useMemo(() => withLearnedNames(find, learned), [find, learned])
   const corrections = useSyncExternalStore(columns.subscribe, columns.get)
@@ -49,7 +49,7 @@ export function QuickAdd(props: { draft: Draft; arrival: ListArrival; onDone: ()
     (key: string) => (Object.hasOwn(corrections, key) ? corrections[key] : undefined),
     [corrections],
   )
-  const read = useReadList(text, lookUp, correct)
+  const read = useReadList(text, { find: lookUp, findInTitles }, correct)
   const { tables, isReading, failed, retry } = read
   const isAdding = useRef(false)
   const [choices, setChoices] = useState<ReadonlyMap<string, RowChoice<ListedProduct>>>(new Map())

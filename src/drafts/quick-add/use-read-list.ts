@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ColumnCorrections } from '#src/drafts/list-reader/columns/list-table.ts'
 import { type ReadList, readList } from '#src/drafts/list-reader/read-list.ts'
 import type { Pause } from '#src/drafts/list-reader/turns.ts'
-import type { FindCodes } from '#src/drafts/model/lines/code-lookup.ts'
+import type { FindCodes, FindInTitles } from '#src/drafts/model/lines/code-lookup.ts'
 
 export type ReadState<Product> = ReadList<Product> & {
   /** The text that the rows and the pieces are of. */
@@ -17,10 +17,16 @@ export type ReadState<Product> = ReadList<Product> & {
 const debounceMs = 120
 const nothing = { text: '', rows: [], tables: [], pieces: [] }
 
+/** How a list's codes and models are found. */
+export type ListLookups<Product> = {
+  readonly find: FindCodes<Product>
+  readonly findInTitles: FindInTitles<Product>
+}
+
 /** Reads the list again, debounced, after its text changes. The newest text wins. */
 export function useReadList<Product extends { readonly sku: string }>(
   text: string,
-  find: FindCodes<Product>,
+  { find, findInTitles }: ListLookups<Product>,
   correct: ColumnCorrections,
 ): ReadState<Product> {
   const [attempt, setAttempt] = useState(0)
@@ -40,7 +46,7 @@ export function useReadList<Product extends { readonly sku: string }>(
     if (key === '') return
     let isNewest = true
     const timer = setTimeout(() => {
-      readList(text, find, { correct, pause: createPause(), isCancelled: () => !isNewest }).then(
+      readList(text, find, { correct, findInTitles, pause: createPause(), isCancelled: () => !isNewest }).then(
         (list) => isNewest && setRead({ key, list: { ...list, text }, correct, failed: false }),
         () => isNewest && setRead((before) => ({ key, list: before.list, correct, failed: true })),
       )
@@ -49,7 +55,7 @@ export function useReadList<Product extends { readonly sku: string }>(
       isNewest = false
       clearTimeout(timer)
     }
-  }, [key, text, find, correct])
+  }, [key, text, find, findInTitles, correct])
   return {
     ...(key === '' ? nothing : read.list),
     isReading: key !== '' && (read.key !== key || read.correct !== correct),
