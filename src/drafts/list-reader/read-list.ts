@@ -100,11 +100,14 @@ export async function readList<Product extends Identified>(
       if (isCancelled()) return nothing
     }
   }
+  await pause?.()
   const moneyOf = moneyReader(read)
   const priced = shareDoubts(checkAmounts(read, moneyOf))
   const all = [...priced, ...checkTotals(tableLines, priced, moneyOf)].toSorted(
     (a, b) => a.row.line.number - b.row.line.number,
   )
+
+  await pause?.()
 
   // 6. The account: what each character of the text is.
   const rows = all.map(listRow)

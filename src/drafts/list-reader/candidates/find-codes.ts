@@ -70,10 +70,10 @@ const plainWord = new RegExp(
 /** One hit for each product: two of its codes count once. An ambiguous code is dropped where a unique one decides. */
 export function groupByProduct<Product extends Identified>(hits: readonly Hit<Product>[]): Hit<Product>[] {
   const unique = hits.filter(({ match }) => match.products.length === 1)
-  const named = new Set(unique.map(({ match }) => match.products[0]?.sku))
+  const decided = new Set(unique.map(({ match }) => match.products[0]?.sku))
   const first = unique.filter((hit, index) => unique.findIndex((other) => isSame(other, hit)) === index)
   const unsettled = hits.filter(
-    ({ match }) => match.products.length > 1 && !match.products.some(({ sku }) => named.has(sku)),
+    ({ match }) => match.products.length > 1 && !match.products.some(({ sku }) => decided.has(sku)),
   )
   return [...first, ...unsettled].toSorted((a, b) => a.candidate.start - b.candidate.start)
 }

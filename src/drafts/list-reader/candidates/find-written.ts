@@ -3,9 +3,9 @@ import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { InTurns } from '#src/drafts/list-reader/turns.ts'
 import type { CodeMatch, FindCodes, FindInTitles } from '#src/drafts/model/lines/code-lookup.ts'
-import { chunksOf, looksLikeCode, singleCandidates, spanCandidates } from './code-candidates.ts'
+import { chunksOf, looksLikeCode } from './code-candidates.ts'
 import { codeCells, otherCodes } from './code-cells.ts'
-import { lookUp } from './find-codes.ts'
+import { lookUp, matchesIn } from './find-codes.ts'
 import { lookalikes } from './lookalikes.ts'
 
 /** Of a list with more unknown codes, only the first are looked for otherwise. */
@@ -31,13 +31,13 @@ export async function findWritten<Product>(parts: {
   const { tableLines, spanned, known, find, findInTitles, inTurns, isCancelled } = parts
   const singlesOf = (row: TableLine) => {
     const free = spanned.get(row.line)
-    return (free ? singleCandidates(free.text) : codeCells(row)).map(({ code }) => code)
+    return (free ? free.singles : codeCells(row)).map(({ code }) => code)
   }
   await lookUp(await inTurns(tableLines, singlesOf), known, find)
   if (isCancelled()) return false
   const others = await inTurns(tableLines, (row) => {
     const free = spanned.get(row.line)
-    if (free) return spanCandidates(free.text).map(({ code }) => code)
+    if (free) return openSpans(free, known)
     return codeCells(row).some(({ code }) => known.get(code)) ? [] : otherCodes(row).map(({ code }) => code)
   })
   await lookUp(others, known, find)
@@ -66,4 +66,15 @@ export async function findWritten<Product>(parts: {
     if (products.length === 1) known.set(code, { stage: 'title', products })
   }
   return !isCancelled()
+}
+
+/** The codes with blanks, and parts of chunks, where no code was found at first sight. */
+function openSpans<Product>(
+  { singles, spans }: SpannedLine,
+  known: ReadonlyMap<string, CodeMatch<Product> | null>,
+): string[] {
+  const hits = matchesIn(singles, known)
+  const isOpen = ({ start, end }: { start: number; end: number }) =>
+    hits.every(({ candidate }) => end <= candidate.start || candidate.end <= start)
+  return spans.filter(isOpen).map(({ code }) => code)
 }

@@ -16,16 +16,16 @@ const mostPlaces = 8
 /** The code with O for 0 and 0 for O, I for 1 and so on: at one place, and at all places of the same sign. */
 export function lookalikes(code: string): string[] {
   const folded = code.toLowerCase()
-  const places = [...folded].flatMap((sign, at) => (confused[sign] === undefined ? [] : [at]))
+  const places = Array.from(folded).flatMap((sign, at) => (confused[sign] === undefined ? [] : [at]))
   if (places.length === 0 || places.length > mostPlaces) return []
   const swap = (at: readonly number[]) => {
-    const signs = [...folded]
+    const signs = Array.from(folded)
     for (const place of at) signs[place] = confused[signs[place]!]!
     return signs.join('')
   }
   const one = places.map((at) => swap([at]))
   const all = ['o0', 'il1', 's5', 'b8'].flatMap((pair) =>
-    [...pair].map((sign) => swap(places.filter((at) => folded[at] === sign))),
+    Array.from(pair).map((sign) => swap(places.filter((at) => folded[at] === sign))),
   )
   return [...new Set([...one, ...all])].filter((each) => each !== folded)
 }

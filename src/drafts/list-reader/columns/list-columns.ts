@@ -34,8 +34,8 @@ export function namedColumns(cells: readonly string[], inWords = true): ColumnMe
 /** Other columns than the quantity that are named like one: ordered, supplied, still to deliver. */
 export function rivalQuantities(names: readonly string[], columns: readonly ColumnMeaning[]): number[] {
   // A column that is only named `Cantidad` is the quantity, whatever others say.
-  const name = names[columns.indexOf('quantity')]
-  if (name === undefined || plainQuantity.test(foldName(name))) return []
+  const own = names[columns.indexOf('quantity')]
+  if (own === undefined || plainQuantity.test(foldName(own))) return []
   return names.flatMap((name, at) => (columns[at] === 'unused' && columnNamed(name, true) === 'quantity' ? [at] : []))
 }
 

@@ -1,6 +1,6 @@
 import { nameKey } from '#src/drafts/list-reader/learned-names.ts'
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
-import { alignCells, placedCells } from './align-cells.ts'
+import { alignCells, type PlacedCell, placedCells } from './align-cells.ts'
 import { readHeader } from './list-columns.ts'
 import type { ColumnCorrections, ColumnMeanings, TableLine } from './list-table.ts'
 import { type Separator, separatorOf, splitCells, splitExactly } from './split-cells.ts'
@@ -51,10 +51,17 @@ export function createEntryReader(correct: ColumnCorrections): {
 
 /** The cells of a row with wide blanks under the names of its header; null where it does not have its columns. */
 function align(line: ListLine, head: ListLine): string[] | null {
-  const places = ({ text, at, start }: ListLine) =>
-    placedCells(text).map((cell) => ({ ...cell, start: at(cell.start) - start, end: at(cell.end - 1) - start + 1 }))
-  const cells = alignCells(places(line), places(head))
+  const cells = alignCells(cellsInRaw(line), cellsInRaw(head))
   return cells && cells.filter((cell) => cell !== '').length > 1 ? cells : null
+}
+
+/** The cells with their places in the line as it was pasted: there they are below each other. */
+function cellsInRaw({ text, at, start }: ListLine): PlacedCell[] {
+  return placedCells(text).map((cell) => ({
+    ...cell,
+    start: at(cell.start) - start,
+    end: at(cell.end - 1) - start + 1,
+  }))
 }
 
 /** A fast filter: most rows have too many digits for a header. */

@@ -138,7 +138,9 @@ const emphasis: readonly RegExp[] = [
 const mostPrefixes = 3
 
 /** Invisible characters from chats and word processors. */
+// oxlint-disable-next-line no-misleading-character-class -- variation selectors alone are meant
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ue000-\ue002\ufeff\ufe0e\ufe0f\0]/g
+// oxlint-disable-next-line no-misleading-character-class -- variation selectors alone are meant
 const hidden = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ue000-\ue002\ufeff\ufe0e\ufe0f\0]|\p{M}/u
 /** A character with the accents that follow it. */
 const clusters = /\P{M}\p{M}*|^\p{M}+/gsu

@@ -2,8 +2,8 @@ import { Big } from 'big.js'
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { Doubt, DoubtKind } from '#src/drafts/list-reader/list-row.ts'
 import { type NumberStyle, readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
+import { type Money, moneyIn } from '#src/drafts/list-reader/spans/quotation.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { type Money, moneyIn, multiplied } from './quotation.ts'
 import type { ReadRow } from './read-row.ts'
 
 /** A row's price and amount as written. */
@@ -78,7 +78,7 @@ export function numberOf(written: string, style: NumberStyle): Big | null {
 /** The price and amount of a line of free text: its first and last amount of money, where it has several. */
 export function moneyOfLine(line: SpannedLine): PricedRow | null {
   const written = ({ start, end }: Money) => line.text.slice(start, end)
-  const right = multiplied(line)
+  const right = line.multiplied
   if (right) return { price: written(right.price), amount: written(right.amount), style: line.style }
   const money = moneyIn(line)
   const [price] = money

@@ -99,8 +99,7 @@ const fillers: ReadonlySet<string> = new Set([
 export function readUnread<Product>(open: readonly PlacedNumber[]): ReadRow<Product>[] {
   // `1 de cada uno` says nothing that is not so without it.
   const meant = open.filter(({ number }) => number.cue?.kind !== 'each' || !number.value?.eq(1))
-  return [...Map.groupBy(meant, ({ at }) => at).values()].map((placed) => {
-    const [{ line }] = placed as [PlacedNumber, ...PlacedNumber[]]
+  return [...Map.groupBy(meant, ({ line }) => line)].map(([line, placed]) => {
     const values = placed.flatMap(({ number }) => number.value?.toNumber() ?? []).filter((value) => value > 0)
     return {
       row: line.row,

@@ -4,8 +4,6 @@ import {
   chunksOf,
   innerParts,
   looksLikeCode,
-  singleCandidates,
-  spanCandidates,
 } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import {
   groupByProduct,
@@ -65,14 +63,14 @@ const countingWords = new RegExp(`(?<!\\p{L})(?:${units}|x|y|e|and|de|of)(?!\\p{
 type Place = { readonly start: number; readonly end: number }
 
 function hitsIn<Product>(line: SpannedLine, known: KnownCodes<Product>): Hit<Product>[] {
-  const { text, explained } = line
+  const { explained } = line
   const isFree = ({ start, end, code }: CodeCandidate) =>
     !explained.some(
       (each) =>
         !each.isLikely && each.kind !== 'description' && each.start < end && start < each.end && /^\d+$/.test(code),
     )
-  const singles = matchesIn(singleCandidates(text).filter(isFree), known)
-  const besides = spanCandidates(text).filter(
+  const singles = matchesIn(line.singles.filter(isFree), known)
+  const besides = line.spans.filter(
     (each) =>
       isFree(each) &&
       singles.every(({ candidate }) => each.end <= candidate.start || candidate.end <= each.start) &&

@@ -3,11 +3,11 @@ import { type Evidence, evidenceOf, type Habit } from '#src/drafts/list-reader/c
 import type { Hit } from '#src/drafts/list-reader/candidates/find-codes.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
+import { isMoneyLike } from '#src/drafts/list-reader/spans/quotation.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { GapNumber } from './match-quantities.ts'
-import { isMoneyLike, multiplied } from './quotation.ts'
 import { titleHasDigits, titleHasPair, titleHasWord } from './title-words.ts'
 
 /** Between two pauses. */
@@ -302,6 +302,6 @@ export function createRun<Product>(
   numbers: readonly (readonly PlacedNumber[])[],
   counting: ReadonlySet<LineNumber>,
 ): Run<Product> {
-  const multiplying = new Set(lines.flatMap((line) => multiplied(line)?.quantity ?? []))
+  const multiplying = new Set(lines.flatMap((line) => line.multiplied?.quantity ?? []))
   return { lines, items, itemsAt: Map.groupBy(items, ({ at }) => at), numbers, multiplying, counting }
 }

@@ -4,7 +4,6 @@ import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { Run } from './gap-numbers.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { Decision } from './match-quantities.ts'
-import { multiplied } from './quotation.ts'
 import { titleHasDigits, titleHasPair, titleHasWord } from './title-words.ts'
 
 type Near<Product> = { readonly item: ListItem<Product>; readonly decision: Decision<PlacedNumber> }
@@ -22,7 +21,7 @@ export function isExplainedBy<Product extends Identified>(
   const isLikely = line.explained.some((each) => each.isLikely && each.start <= start && end <= each.end)
   if (isLikely && !marks.includes('unit') && !marks.includes('times')) return true
   if (isInformation(placed, near)) return true
-  const product3 = multiplied(line)
+  const product3 = line.multiplied
   if (product3 && (product3.price.start === start || product3.amount.start === start)) return true
   return near.some(({ item, decision }) => {
     const chosen = decision.number?.number

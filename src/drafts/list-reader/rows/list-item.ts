@@ -14,8 +14,3 @@ export type ListItem<Product> = {
 
 /** A number with its line. */
 export type PlacedNumber = { readonly at: number; readonly line: SpannedLine; readonly number: LineNumber }
-
-/** Whether the catalog has no product for it. */
-export function isUnknown({ hit }: ListItem<unknown>): boolean {
-  return hit.match.products.length === 0
-}

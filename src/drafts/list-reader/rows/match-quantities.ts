@@ -58,12 +58,12 @@ export function matchQuantities<Figure>(gaps: readonly (readonly GapNumber<Figur
       )
       offer(take.left?.number ?? null, sum + rest, take.left?.left ?? 0)
     }
-    const ranked = [...best].toSorted(([, a], [, b]) => b.sum - a.sum)
-    const [[number, { sum, own }]] = ranked as [[Figure | null, { sum: number; own: number }]]
+    const ranked = [...best].map(([number, sums]) => ({ number, ...sums })).toSorted((a, b) => b.sum - a.sum)
+    const { number = null, sum = 0, own = 0 } = ranked[0] ?? {}
     const rivals = ranked
       .slice(1)
-      .filter(([, other]) => sum - other.sum < clear)
-      .map(([other]) => other)
+      .filter((other) => sum - other.sum < clear)
+      .map((other) => other.number)
     return { number, sum: own, rivals }
   })
 }

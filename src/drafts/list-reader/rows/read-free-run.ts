@@ -32,7 +32,9 @@ export function* readFreeRun<Product extends Identified>(
 ): Generator<void, ReadRow<Product>[]> {
   const run = yield* runOf(lines, known, above)
   const first = yield* gapNumbers(run, null)
+  yield
   const habit = habitOf(run, matchQuantities(first))
+  yield
   const gaps = habit === null ? first : yield* gapNumbers(run, habit)
   const decisions = habit === null && run.items.length === 0 ? [] : matchQuantities(gaps)
   yield

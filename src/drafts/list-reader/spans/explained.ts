@@ -16,15 +16,25 @@ export function explain(folded: string): Explained[] {
   const found: Explained[] = []
   // A label and its value may be in two cells.
   const joined = folded.replaceAll(cell, ' ')
-  for (const [kind, pattern, isLikely = false] of patterns) {
+  const isLabelled = labels.test(joined)
+  for (const { kind, pattern, isLikely, needs } of patterns) {
+    // Most lines have no label, no address and no price: each pattern is tried only where it can match.
+    if (needs === 'label' ? !isLabelled : !folded.includes(needs)) continue
     for (const match of (kind === 'number' ? joined : folded).matchAll(pattern)) {
-      const group = match.groups?.['it']
-      const start = group === undefined ? match.index : match.index + match[0].indexOf(group)
-      const end = start + (group ?? match[0]).length
+      const start = match.index
+      const end = start + match[0].length
       if (found.every((each) => each.end <= start || end <= each.start)) found.push({ start, end, kind, isLikely })
     }
   }
   return found.toSorted((a, b) => a.start - b.start)
+}
+
+type Pattern = {
+  readonly kind: PieceKind
+  readonly pattern: RegExp
+  readonly isLikely: boolean
+  /** A sign without which it cannot match; `label`: a word of `labels`; `''`: it is always tried. */
+  readonly needs: string
 }
 
 const cell = '\ue000'
@@ -33,170 +43,174 @@ const months =
   'ene|enero|feb|febrero|mar|marzo|abr|abril|may|mayo|jun|junio|jul|julio|ago|agosto|sep|sept|septiembre|oct|octubre|nov|noviembre|dic|diciembre|jan|january|february|march|apr|april|june|july|aug|august|september|october|november|dec|december'
 const weekdays =
   'lun|lunes|mar|martes|mie|miercoles|jue|jueves|vie|viernes|sab|sabado|dom|domingo|mon|monday|tue|tuesday|wed|wednesday|thu|thursday|fri|friday|sat|saturday|sun|sunday|dia'
-const of = (source: string) => new RegExp(source, 'gu')
 
-const patterns: readonly (readonly [PieceKind, RegExp, boolean?])[] = [
-  // The attributes of a record in XML, but for those that say what is ordered.
-  [
+const surely = (kind: PieceKind, needs: string, source: string): Pattern => ({
+  kind,
+  needs,
+  pattern: new RegExp(source, 'gu'),
+  isLikely: false,
+})
+const likely = (kind: PieceKind, needs: string, source: string): Pattern => ({
+  ...surely(kind, needs, source),
+  isLikely: true,
+})
+
+/** Every word that begins a pattern which needs a label. */
+const labels = new RegExp(
+  String.raw`(?<!\p{L})(?:mxn|usd|precio|p\.? ?u|pu|importe|costo|subtotal|unit price|price|amount|${months}|${weekdays}|a las|tels?|telefonos?|cel|celular|movil|mobile|phone|fax|whats|wa|conmutador|lada|ext|oficina|of|r\.?f\.?c|c\.? ?p|zip|codigo postal|av|ave|calle|blvd|boulevard|calz|carr|col|fracc|prol|priv|paseo|periferico|edif|piso|local|lote|mza|manzana|depto|int|interior|km|street|st|suite|ste|bodega|nave|anden|domicilio|direccion|avenue|rd|road|dr|drive|ln|lane|way|hwy|highway|pkwy|clabe|cuenta|cta|account|ref|referencia|folio|uuid|certificado|aprobacion|serie|guia|rastreo|tracking|ticket|cliente|customer|proveedor|vendor|vendedor|usuario|contrato|proyecto|licitacion|remision|factura|invoice|cot|quot|req|solicitud|orden|order|pedido|purchase|o\.? ?c|p\.? ?o|oc|po|hoja|pag|page|partida|anexo|sucursal|almacen|version|rev|nss|curp|store|tienda|week|semana|caja|linea|renglon|item|clave|cve|no|num|numero|nr|n[°º]|branch|docket|forma|metodo|uso|regimen|tecnica|secundaria|primaria|preparatoria|grupo|grado|cub|salon|aula|${named})|\d\s?(?:mxn|usd|pesos|m\.|mn|\+|mas iva|c\/u|cada|each|am|pm|a\. ?m|p\. ?m|hrs|horas|o'clock|dias?|semanas?|days?|weeks?|min)|\d\s?(?:de |del |-|\/|o|ero)?\s*(?:${months})`,
+  'u',
+)
+
+/** What a pattern explains, the sign that it needs, and the pattern; the first that matches a place counts. */
+const patterns: readonly Pattern[] = [
+  surely(
     'number',
-    of(
-      String.raw`(?<![\p{L}:])(?!(?:cfdi:)?(?:noidentificacion|cantidad|descripcion|valorunitario|importe)=)[\p{L}:_]+="[^"]*"`,
-    ),
-  ],
-  ['price', of(String.raw`(?<![\p{L}:])(?:valorunitario|importe)="\d[\d.,]*"`)],
-  ['contact', of(String.raw`(?:https?:\/\/|www\.)\S+`)],
-  ['contact', of(String.raw`[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+`)],
-  // Prices have a sign, a currency or a word for them.
-  [
+    '="',
+    String.raw`(?<![\p{L}:])(?!(?:cfdi:)?(?:noidentificacion|cantidad|descripcion|valorunitario|importe)=)[\p{L}:_]+="[^"]*"`,
+  ),
+  surely('price', '="', String.raw`(?<![\p{L}:])(?:valorunitario|importe)="\d[\d.,]*"`),
+  surely('contact', '.', String.raw`(?:https?:\/\/|www\.)\S+`),
+  surely('contact', '@', String.raw`[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+`),
+  surely(
     'price',
-    of(
-      String.raw`(?:mxn|usd|us|mn)?\s?\$\s?${number}(?:\.-)?(?:\s?(?:mxn|usd|m\.?n\.?|pesos|c\/u|cada un[oa]|each|\+ ?iva|mas iva))*(?![\p{L}\d])`,
-    ),
-  ],
-  ['price', of(String.raw`(?<![\p{L}\d.,])(?:mxn|usd)\s?${number}`)],
-  ['price', of(String.raw`(?<![\p{L}\d.,/-])${number}\s?(?:mxn|usd|pesos|m\.n\.|mn|\+ ?iva|mas iva)(?![\p{L}\d])`)],
-  ['price', of(String.raw`(?<![\p{L}\d.,/-])${number}\s?(?:c\/u|cada un[oa] ?\$|each at)(?![\p{L}\d])`), true],
-  [
+    '$',
+    String.raw`(?:mxn|usd|us|mn)?\s?\$\s?${number}(?:\.-)?(?:\s?(?:mxn|usd|m\.?n\.?|pesos|c\/u|cada un[oa]|each|\+ ?iva|mas iva))*(?![\p{L}\d])`,
+  ),
+  surely('price', 'label', String.raw`(?<![\p{L}\d.,])(?:mxn|usd)\s?${number}`),
+  surely(
     'price',
-    of(
-      String.raw`(?<![\p{L}])(?:precio(?: unitario| unit)?|p\.? ?u(?:nit)?\.?|pu|importe|costo|subtotal|unit price|price|amount)\s*[:=]?\s*${number}`,
-    ),
-  ],
-  ['price', of(String.raw`@\s?${number}`)],
-  [
+    'label',
+    String.raw`(?<![\p{L}\d.,/-])${number}\s?(?:mxn|usd|pesos|m\.n\.|mn|\+ ?iva|mas iva)(?![\p{L}\d])`,
+  ),
+  likely('price', 'label', String.raw`(?<![\p{L}\d.,/-])${number}\s?(?:c\/u|cada un[oa] ?\$|each at)(?![\p{L}\d])`),
+  surely(
     'price',
-    of(
-      String.raw`(?<![\p{L}\d])(?:a|at|por|en)\s+(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{3,}(?:\.\d+)?|\d+\.\d{2})(?![\p{L}\d/-])`,
-    ),
-    true,
-  ],
-  // Dates and times.
-  [
+    'label',
+    String.raw`(?<![\p{L}])(?:precio(?: unitario| unit)?|p\.? ?u(?:nit)?\.?|pu|importe|costo|subtotal|unit price|price|amount)\s*[:=]?\s*${number}`,
+  ),
+  surely('price', '@', String.raw`@\s?${number}`),
+  likely(
+    'price',
+    '',
+    String.raw`(?<![\p{L}\d])(?:a|at|por|en)\s+(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{3,}(?:\.\d+)?|\d+\.\d{2})(?![\p{L}\d/-])`,
+  ),
+  surely(
     'date',
-    of(
-      String.raw`(?<![\p{L}\d])\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?(?!\p{L}))?(?:\s?(?:hrs?|horas?|h)(?!\p{L})\.?)?`,
-    ),
-  ],
-  ['date', of(String.raw`(?<![\p{L}\d])\d{4}-\d{2}-\d{2}(?:t\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?z?)?(?![\d])`)],
-  ['date', of(String.raw`(?<![\p{L}\d/.-])\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}(?![\p{L}\d/.-])`)],
-  [
+    ':',
+    String.raw`(?<![\p{L}\d])\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?(?!\p{L}))?(?:\s?(?:hrs?|horas?|h)(?!\p{L})\.?)?`,
+  ),
+  surely('date', '-', String.raw`(?<![\p{L}\d])\d{4}-\d{2}-\d{2}(?:t\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?z?)?(?![\d])`),
+  surely('date', '', String.raw`(?<![\p{L}\d/.-])\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}(?![\p{L}\d/.-])`),
+  surely(
     'date',
-    of(
-      String.raw`(?<![\p{L}\d])\d{1,2}(?:o|ero)?\s*(?:de |del |-|\/)?\s*(?:${months})\.?(?:\s*(?:de |del |-|\/|,)?\s*\d{2,4})?(?![\p{L}\d])`,
-    ),
-  ],
-  ['date', of(String.raw`(?<![\p{L}\d])(?:${months})\.?\s+\d{1,2}(?:st|nd|rd|th)?(?:,?\s+\d{4})?(?![\p{L}\d])`)],
-  ['date', of(String.raw`(?<![\p{L}\d])(?:${weekdays})\.?,?\s+\d{1,2}(?:\s+de\s+(?:${months}))?(?![\p{L}\d/])`)],
-  [
+    'label',
+    String.raw`(?<![\p{L}\d])\d{1,2}(?:o|ero)?\s*(?:de |del |-|\/)?\s*(?:${months})\.?(?:\s*(?:de |del |-|\/|,)?\s*\d{2,4})?(?![\p{L}\d])`,
+  ),
+  surely(
     'date',
-    of(String.raw`(?<![\p{L}\d.,])\d{1,2}\s?(?:a\s\d{1,2}\s?)?(?:am|pm|a\. ?m\.|p\. ?m\.|hrs|horas|o'clock)(?!\p{L})`),
-  ],
-  ['date', of(String.raw`(?<![\p{L}\d])a las \d{1,2}(?![\d:])`)],
-  ['date', of(String.raw`(?<![\p{L}])(?:de|del|en|ano|year|©)\s(?:19|20)\d{2}(?![\p{L}\d])`), true],
-  [
+    'label',
+    String.raw`(?<![\p{L}\d])(?:${months})\.?\s+\d{1,2}(?:st|nd|rd|th)?(?:,?\s+\d{4})?(?![\p{L}\d])`,
+  ),
+  surely(
     'date',
-    of(
-      String.raw`(?<![\p{L}\d.,])\d+\s?(?:(?:a|o|-|y)\s?\d+\s?)?(?:dias?|semanas?|days?|weeks?|minutos?|mins?|minutes)(?: habiles| naturales)?(?!\p{L})`,
-    ),
-  ],
-  // People and places.
-  [
+    'label',
+    String.raw`(?<![\p{L}\d])(?:${weekdays})\.?,?\s+\d{1,2}(?:\s+de\s+(?:${months}))?(?![\p{L}\d/])`,
+  ),
+  surely(
+    'date',
+    'label',
+    String.raw`(?<![\p{L}\d.,])\d{1,2}\s?(?:a\s\d{1,2}\s?)?(?:am|pm|a\. ?m\.|p\. ?m\.|hrs|horas|o'clock)(?!\p{L})`,
+  ),
+  surely('date', 'label', String.raw`(?<![\p{L}\d])a las \d{1,2}(?![\d:])`),
+  likely('date', '20', String.raw`(?<![\p{L}])(?:de|del|en|ano|year|©)\s20\d{2}(?![\p{L}\d])`),
+  surely(
+    'date',
+    'label',
+    String.raw`(?<![\p{L}\d.,])\d+\s?(?:(?:a|o|-|y)\s?\d+\s?)?(?:dias?|semanas?|days?|weeks?|minutos?|mins?|minutes)(?: habiles| naturales)?(?!\p{L})`,
+  ),
+  surely(
     'contact',
-    of(
-      String.raw`(?<![\p{L}])(?:tels?|telefonos?|cel|celular|movil|mobile|phone|fax|whats|whatsapp|wa|conmutador|lada|ext|extension|oficina|of)(?![\p{L}])\.?\s*(?:no\.?)?\s*[:#]?\s*\+?[\d(][\d\s().+-]{2,22}\d`,
-    ),
-  ],
-  ['contact', of(String.raw`(?<![\p{L}])(?:ext|extension)\.?\s*[:#]?\s*\d{1,6}`)],
-  ['contact', of(String.raw`(?<![\p{L}\d])\+\d{1,3}[\s-]?(?:1[\s-])?\(?\d{2,3}\)?[\s-]?\d{3,4}[\s-]?\d{4}(?!\d)`)],
-  ['contact', of(String.raw`(?<![\p{L}\d-])\(?\d{2,3}\)?[ -]\d{3,4}[ -]\d{2,4}(?:[ -]\d{2})?(?![\p{L}\d-])`)],
-  ['contact', of(String.raw`(?<![\p{L}\d-])\(\d{2,3}\) ?\d{3,4} ?\d{2} ?\d{2}(?![\p{L}\d-])`)],
-  ['contact', of(String.raw`(?<![\p{L}])r\.?f\.?c\.?\s*:?\s*[\p{L}&]{3,4}[ -]?\d{6}[ -]?[\p{L}\d]{3}`)],
-  ['contact', of(String.raw`(?<![\p{L}\d])[\p{L}&]{3,4}\d{6}[\p{L}\d]{3}(?![\p{L}\d-])`), true],
-  ['contact', of(String.raw`(?<![\p{L}])(?:c\.? ?p\.?|cp|zip|codigo postal)\s*:?\s*\d{5}`)],
-  // Addresses in the United States begin with their number.
-  [
+    'label',
+    String.raw`(?<![\p{L}])(?:tels?|telefonos?|cel|celular|movil|mobile|phone|fax|whats|whatsapp|wa|conmutador|lada|ext|extension|oficina|of)(?![\p{L}])\.?\s*(?:no\.?)?\s*[:#]?\s*\+?[\d(][\d\s().+-]{2,22}\d`,
+  ),
+  surely('contact', 'label', String.raw`(?<![\p{L}])(?:ext|extension)\.?\s*[:#]?\s*\d{1,6}`),
+  surely(
     'contact',
-    of(
-      String.raw`(?<![\p{L}\d.,-])\d{1,5}\s(?:[\p{L}.]+\s){1,4}(?:ave|avenue|st|street|rd|road|dr|drive|blvd|ln|lane|way|hwy|highway|pkwy)(?![\p{L}])`,
-    ),
-  ],
-  ['contact', of(String.raw`,\s*(?:[\p{L}]{2})\.?\s+\d{5}(?:-\d{4})?(?![\p{L}\d])`)],
-  [
+    '+',
+    String.raw`(?<![\p{L}\d])\+\d{1,3}[\s-]?(?:1[\s-])?\(?\d{2,3}\)?[\s-]?\d{3,4}[\s-]?\d{4}(?!\d)`,
+  ),
+  surely('contact', '', String.raw`(?<![\p{L}\d-])\(?\d{2,3}\)?[ -]\d{3,4}[ -]\d{2,4}(?:[ -]\d{2})?(?![\p{L}\d-])`),
+  surely('contact', '(', String.raw`(?<![\p{L}\d-])\(\d{2,3}\) ?\d{3,4} ?\d{2} ?\d{2}(?![\p{L}\d-])`),
+  surely('contact', 'label', String.raw`(?<![\p{L}])r\.?f\.?c\.?\s*:?\s*[\p{L}&]{3,4}[ -]?\d{6}[ -]?[\p{L}\d]{3}`),
+  surely('contact', 'label', String.raw`(?<![\p{L}])(?:c\.? ?p\.?|cp|zip|codigo postal)\s*:?\s*\d{5}`),
+  surely(
     'contact',
-    of(
-      String.raw`(?<![\p{L}])(?:av|avenida|ave|calle|blvd|boulevard|calz|calzada|carr|carretera|col|colonia|fracc|fraccionamiento|prol|priv|privada|paseo|periferico|edif|edificio|piso|local|lote|mza|manzana|depto|int|interior|km|street|st|suite|ste|bodega|nave|anden|domicilio|direccion)(?!\p{L})\.?(?:\s+[^,;:\d]{0,40}?)?\s*(?:no\.?|num\.?|#)?\s?\d{1,5}(?:-\d{1,4}|[a-z])?(?![\p{L}\d])`,
-    ),
-  ],
-  // Documents.
-  [
+    'label',
+    String.raw`(?<![\p{L}\d.,-])\d{1,5}\s(?:[\p{L}.]+\s){1,4}(?:ave|avenue|st|street|rd|road|dr|drive|blvd|ln|lane|way|hwy|highway|pkwy)(?![\p{L}])`,
+  ),
+  surely('contact', ',', String.raw`,\s*(?:[\p{L}]{2})\.?\s+\d{5}(?:-\d{4})?(?![\p{L}\d])`),
+  surely(
+    'contact',
+    'label',
+    String.raw`(?<![\p{L}])(?:av|avenida|ave|calle|blvd|boulevard|calz|calzada|carr|carretera|col|colonia|fracc|fraccionamiento|prol|priv|privada|paseo|periferico|edif|edificio|piso|local|lote|mza|manzana|depto|int|interior|km|street|st|suite|ste|bodega|nave|anden|domicilio|direccion)(?!\p{L})\.?(?:\s+[^,;:\d]{0,40}?)?\s*(?:no\.?|num\.?|#)?\s?\d{1,5}(?:-\d{1,4}|[a-z])?(?![\p{L}\d])`,
+  ),
+  surely(
     'number',
-    of(
-      String.raw`(?<![\p{L}])(?:clabe|cuenta|cta|cuenta bancaria|account|referencia|ref|folio(?: fiscal)?|uuid|certificado|aprobacion|serie|guia|rastreo|tracking|ticket|cliente|customer|proveedor|vendor|vendedor|usuario|contrato|proyecto|licitacion|remision|factura|invoice|cotizacion|cot|quote|quotation|requisicion|req|solicitud|orden(?: de compra)?|order|pedido|purchase order|o\.? ?c\.?|p\.? ?o\.?|oc|po|hoja|pagina|pag|page|partida|anexo|sucursal|almacen|version|rev|nss|curp)\.?\s*(?:no|num|numero|number|n[°º]|#|id|clave)\.?\s*[:#]?\s*(?:[\p{L}]{1,5}[-/ ]?)?\d[\d\p{L}/-]*(?: (?:de|of) \d+)?`,
-    ),
-  ],
-  [
+    'label',
+    String.raw`(?<![\p{L}])(?:clabe|cuenta|cta|cuenta bancaria|account|referencia|ref|folio(?: fiscal)?|uuid|certificado|aprobacion|serie|guia|rastreo|tracking|ticket|cliente|customer|proveedor|vendor|vendedor|usuario|contrato|proyecto|licitacion|remision|factura|invoice|cotizacion|cot|quote|quotation|requisicion|req|solicitud|orden(?: de compra)?|order|pedido|purchase order|o\.? ?c\.?|p\.? ?o\.?|oc|po|hoja|pagina|pag|page|partida|anexo|sucursal|almacen|version|rev|nss|curp)\.?\s*(?:no|num|numero|number|n[°º]|#|id|clave)\.?\s*[:#]?\s*(?:[\p{L}]{1,5}[-/ ]?)?\d[\d\p{L}/-]*(?: (?:de|of) \d+)?`,
+  ),
+  likely(
     'number',
-    of(
-      String.raw`(?<![\p{L}])(?:clabe|cuenta|cta|account|referencia|folio|factura|invoice|cotizacion|quote|requisicion|orden de compra|remision|guia|ticket|contrato|licitacion|purchase order|p\.? ?o\.?|o\.? ?c\.?|oc|po)\s*[:#.]?\s*(?:[\p{L}]{1,5}-)?\d[\d-]*(?!\p{L})`,
-    ),
-    true,
-  ],
-  [
+    'label',
+    String.raw`(?<![\p{L}])(?:clabe|cuenta|cta|account|referencia|folio|factura|invoice|cotizacion|quote|requisicion|orden de compra|remision|guia|ticket|contrato|licitacion|purchase order|p\.? ?o\.?|o\.? ?c\.?|oc|po)\s*[:#.]?\s*(?:[\p{L}]{1,5}-)?\d[\d-]*(?!\p{L})`,
+  ),
+  likely(
     'number',
-    of(
-      String.raw`(?<![\p{L}])(?:orden|order|pedido|cliente|customer|sucursal|almacen|store|tienda|week|semana|proyecto|caja|ref|serie|linea|renglon|partida|item|anexo(?: \p{L}+)?|hoja|pagina|pag|page)\s*[:#.]?\s*\d[\d-]*(?: ?(?:de|of|\/) ?\d+)?(?!\p{L})`,
-    ),
-    true,
-  ],
-  [
+    'label',
+    String.raw`(?<![\p{L}])(?:orden|order|pedido|cliente|customer|sucursal|almacen|store|tienda|week|semana|proyecto|caja|ref|serie|linea|renglon|partida|item|anexo(?: \p{L}+)?|hoja|pagina|pag|page)\s*[:#.]?\s*\d[\d-]*(?: ?(?:de|of|\/) ?\d+)?(?!\p{L})`,
+  ),
+  surely(
     'number',
-    of(
-      String.raw`(?<![\p{L}])(?:clave|cve)\.? (?:de )?(?:prod(?:ucto)?\.?\s?(?:\/|o|y)?\s?(?:serv(?:icio)?\.?)?|sat|unidad)\s*[:=]?\s*[\p{L}\d]{2,8}`,
-    ),
-  ],
-  [
+    'label',
+    String.raw`(?<![\p{L}])(?:clave|cve)\.? (?:de )?(?:prod(?:ucto)?\.?\s?(?:\/|o|y)?\s?(?:serv(?:icio)?\.?)?|sat|unidad)\s*[:=]?\s*[\p{L}\d]{2,8}`,
+  ),
+  surely(
     'number',
-    of(
-      String.raw`(?<![\p{L}])(?:no|num|numero|nr|n[°º])\.?\s*(?:de\s+)?(?:proveedor|cliente|vendor|customer|pedido|orden|serie(?: del \p{L}+)?|certificado|cuenta|control|folio)\s*[:#.]?\s*\d[\d-]*`,
-    ),
-  ],
-  [
+    'label',
+    String.raw`(?<![\p{L}])(?:no|num|numero|nr|n[°º])\.?\s*(?:de\s+)?(?:proveedor|cliente|vendor|customer|pedido|orden|serie(?: del \p{L}+)?|certificado|cuenta|control|folio)\s*[:#.]?\s*\d[\d-]*`,
+  ),
+  likely(
     'number',
-    of(
-      String.raw`(?<![\p{L}])(?:branch|sucursal|docket|rev|revision|forma de pago|metodo de pago|uso(?: de| del)? cfdi|regimen(?: fiscal)?|tecnica|secundaria|primaria|preparatoria|grupo|grado|cubiculo|cub|edif|edificio|salon|aula)\.?\s*(?:no|nr|num)?\.?\s*[:#]?\s*[\p{L}]?\d{1,6}(?![\p{L}\d])`,
-    ),
-    true,
-  ],
-  ['number', of(String.raw`(?<![\p{L}\d.,])\d+(?:[.,]\d+)?\s?%`)],
-  ['number', of(String.raw`(?<![\p{L}])(?:no|num|n[°º])\.?\s?\d{1,3}(?=\s*[.:)-])`), true],
-  // What a product is, beside any number of pieces.
-  [
+    'label',
+    String.raw`(?<![\p{L}])(?:branch|sucursal|docket|rev|revision|forma de pago|metodo de pago|uso(?: de| del)? cfdi|regimen(?: fiscal)?|tecnica|secundaria|primaria|preparatoria|grupo|grado|cubiculo|cub|edif|edificio|salon|aula)\.?\s*(?:no|nr|num)?\.?\s*[:#]?\s*[\p{L}]?\d{1,6}(?![\p{L}\d])`,
+  ),
+  surely('number', '%', String.raw`(?<![\p{L}\d.,])\d+(?:[.,]\d+)?\s?%`),
+  likely('number', 'label', String.raw`(?<![\p{L}])(?:no|num|n[°º])\.?\s?\d{1,3}(?=\s*[.:)-])`),
+  surely(
     'description',
-    of(
-      String.raw`(?<![\p{L}\d.,])\d+(?:[.,]\d+)?\s?[x×]\s?\d+(?:[.,]\d+)?(?:\s?[x×]\s?\d+)?(?:\s?(?:${measures}))(?![\p{L}\d])`,
-    ),
-  ],
-  ['description', of(String.raw`(?<![\p{L}\d.,])\d{3,5}\s?[x×]\s?\d{3,5}(?![\p{L}\d])`)],
-  [
+    '',
+    String.raw`(?<![\p{L}\d.,])\d+(?:[.,]\d+)?\s?[x×]\s?\d+(?:[.,]\d+)?(?:\s?[x×]\s?\d+)?(?:\s?(?:${measures}))(?![\p{L}\d])`,
+  ),
+  surely('description', '', String.raw`(?<![\p{L}\d.,])\d{3,5}\s?[x×]\s?\d{3,5}(?![\p{L}\d])`),
+  surely(
     'description',
-    of(
-      String.raw`(?<![\p{L}\d.,])(?:\d+(?:[.,]\d+)?|\d+[ -]\d+\/\d+|\d+\/\d+)(?:\s?(?:-|a|\/)\s?\d+(?:[.,]\d+)?)?[\s-]?(?:${measures})(?![\p{L}\d])`,
-    ),
-  ],
-  ['description', of(String.raw`(?<![\p{L}\d.,])\d{1,4}(?:[.,]\d+)?-?(?:${gluedMeasures})(?![\p{L}\d])`)],
-  [
+    '',
+    String.raw`(?<![\p{L}\d.,])(?:\d+(?:[.,]\d+)?|\d+[ -]\d+\/\d+|\d+\/\d+)(?:\s?(?:-|a|\/)\s?\d+(?:[.,]\d+)?)?[\s-]?(?:${measures})(?![\p{L}\d])`,
+  ),
+  surely('description', '', String.raw`(?<![\p{L}\d.,])\d{1,4}(?:[.,]\d+)?-?(?:${gluedMeasures})(?![\p{L}\d])`),
+  surely(
     'description',
-    of(
-      String.raw`(?<![\p{L}\d])(?:24\/7|10\/100(?:\/1000)?|1000\/100\/10|802\.\d+\p{L}*(?:\/\p{L}+)*|\d{2,4}\/\d{3,4})(?![\p{L}\d])`,
-    ),
-  ],
-  [
+    '/',
+    String.raw`(?<![\p{L}\d])(?:24\/7|10\/100(?:\/1000)?|1000\/100\/10|802\.\d+\p{L}*(?:\/\p{L}+)*|\d{2,4}\/\d{3,4})(?![\p{L}\d])`,
+  ),
+  likely(
     'description',
-    of(String.raw`(?<![\p{L}\d])(?:${named})[ -]?\d+(?:\.\d+)?(?![\p{L}\d.,/]|\s*(?:${units})(?![\p{L}\d]))`),
-    true,
-  ],
-  [
+    'label',
+    String.raw`(?<![\p{L}\d])(?:${named})[ -]?\d+(?:\.\d+)?(?![\p{L}\d.,/]|\s*(?:${units})(?![\p{L}\d]))`,
+  ),
+  surely(
     'description',
-    of(String.raw`(?<![\p{L}\d.,])\d+(?:er|do|ro|ra|to|ta|vo|va|mo|st|nd|rd|th|°|º|a\.|o\.)(?![\p{L}\d])`),
-  ],
+    '',
+    String.raw`(?<![\p{L}\d.,])\d+(?:er|do|ro|ra|to|ta|vo|va|mo|st|nd|rd|th|°|º|a\.|o\.)(?![\p{L}\d])`,
+  ),
 ]

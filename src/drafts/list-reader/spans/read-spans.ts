@@ -1,9 +1,15 @@
-import { cellMark } from '#src/drafts/list-reader/candidates/code-candidates.ts'
+import {
+  type CodeCandidate,
+  cellMark,
+  singleCandidates,
+  spanCandidates,
+} from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import { type Explained, explain } from './explained.ts'
 import { foldLine } from './fold-line.ts'
 import { type LineNumber, lineNumbers } from './line-numbers.ts'
 import type { NumberStyle } from './list-numbers.ts'
+import { multiplied, type Product3 } from './quotation.ts'
 
 /** A line of free text with what was found in it. All places are indices in `text`, as in the line's own text. */
 export type SpannedLine = {
@@ -15,6 +21,11 @@ export type SpannedLine = {
   readonly numbers: readonly LineNumber[]
   readonly explained: readonly Explained[]
   readonly style: NumberStyle
+  /** Its quantity, price and amount, where they multiply. */
+  readonly multiplied: Product3 | null
+  /** What may be a code at first sight, and with blanks or in parts. */
+  readonly singles: readonly CodeCandidate[]
+  readonly spans: readonly CodeCandidate[]
 }
 
 /** Stands for a character of a code in a folded line. */
@@ -24,7 +35,17 @@ export const codeMark = '\ue001'
 export function readSpans(row: TableLine, style: NumberStyle): SpannedLine {
   const text = withCellMarks(row)
   const folded = foldLine(text)
-  return { row, text, folded, numbers: [], explained: explain(folded), style }
+  return {
+    row,
+    text,
+    folded,
+    numbers: [],
+    explained: explain(folded),
+    style,
+    multiplied: null,
+    singles: singleCandidates(text),
+    spans: spanCandidates(text),
+  }
 }
 
 /** The same line when its codes are known: with its numbers, and without explanations for parts of codes. */
@@ -36,11 +57,13 @@ export function withCodes(
   for (const { start, end } of codes) {
     folded = folded.slice(0, start) + codeMark.repeat(end - start) + folded.slice(end)
   }
-  if (codes.length > 0) explained = explain(folded)
+  const isCut = explained.some((each) => codes.some((code) => code.start < each.end && each.start < code.end))
+  if (isCut) explained = explain(folded)
   const numbers = lineNumbers(folded, line.style).filter(
     (number) => !explained.some((each) => !each.isLikely && each.start <= number.start && number.end <= each.end),
   )
-  return { ...line, folded, explained, numbers }
+  const seen = { ...line, folded, explained, numbers }
+  return { ...seen, multiplied: multiplied(seen) }
 }
 
 /** Marks what separates cells, each mark in the place of one character. */

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
-import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
-import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
-import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import type { Explained } from './explained.ts'
+import type { LineNumber } from './line-numbers.ts'
+import { type NumberStyle, readListNumber } from './list-numbers.ts'
 
 /** The numbers of a line that are a quantity, a price and an amount. */
 export type Product3 = { readonly quantity: LineNumber; readonly price: Money; readonly amount: Money }
@@ -9,8 +9,16 @@ export type Product3 = { readonly quantity: LineNumber; readonly price: Money; r
 /** An amount of money in a line. */
 export type Money = { readonly value: Big; readonly start: number; readonly end: number }
 
+/** A line with its numbers. */
+type Numbered = {
+  readonly text: string
+  readonly explained: readonly Explained[]
+  readonly numbers: readonly LineNumber[]
+  readonly style: NumberStyle
+}
+
 /** The amounts of money of a line: with a sign, a currency or a word for them, or with two decimals. */
-export function moneyIn({ text, explained, numbers, style }: SpannedLine): Money[] {
+export function moneyIn({ text, explained, numbers, style }: Numbered): Money[] {
   const marked = explained
     .filter(({ kind }) => kind === 'price')
     .flatMap(({ start, end }) => {
@@ -30,7 +38,7 @@ export function moneyIn({ text, explained, numbers, style }: SpannedLine): Money
  * The quantity of a line where quantity × price = amount. Three numbers do not agree by chance.
  * @returns null where no three numbers do
  */
-export function multiplied(line: SpannedLine): Product3 | null {
+export function multiplied(line: Numbered): Product3 | null {
   const money = moneyIn(line)
   const values: Money[] = [
     ...money,
