@@ -87,6 +87,8 @@ export type Doubt =
   | { readonly kind: 'no-quantity' }
   /** `me quedan 3`, `no lo pidas todavía`: it may be no request. */
   | { readonly kind: 'not-a-request'; readonly words: string }
+  /** It is in a message that is quoted below a newer order. */
+  | { readonly kind: 'quoted' }
   /** The quantity is on another line. */
   | { readonly kind: 'on-another-line' }
   /** A total of the list, and the sum of what was read above it. */

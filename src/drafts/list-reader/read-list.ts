@@ -1,6 +1,7 @@
 import type { CodeMatch, FindCodes, FindInTitles, Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { textPieces } from './account/text-pieces.ts'
 import { findWritten } from './candidates/find-written.ts'
+import { isCode } from './columns/list-columns.ts'
 import { createEntryReader } from './columns/list-entries.ts'
 import type { ColumnCorrections, TableLine } from './columns/list-table.ts'
 import { findTables } from './columns/list-tables.ts'
@@ -15,6 +16,8 @@ import { readFreeRun } from './rows/read-free-run.ts'
 import type { ReadRow } from './rows/read-row.ts'
 import { readTableRow } from './rows/read-table-row.ts'
 import { shareDoubts } from './rows/share-doubts.ts'
+import { foldLine } from './spans/fold-line.ts'
+import { sumsUp } from './spans/information.ts'
 import { numberStyleOf } from './spans/list-numbers.ts'
 import { readSpans, type SpannedLine } from './spans/read-spans.ts'
 import { createTurns, type Pause } from './turns.ts'
@@ -126,8 +129,15 @@ function listOf<Item>(item: Item | null): Item[] {
   return item === null ? [] : [item]
 }
 
-function hasColumns({ table }: TableLine): boolean {
-  return (table?.columns ?? null) !== null
+/**
+ * Whether a line is read by the columns of its table. One with a quantity and neither code nor title is the second line
+ * of a product, and is read as free text.
+ */
+function hasColumns({ table, cells }: TableLine): boolean {
+  const columns = table?.columns ?? null
+  return (
+    columns !== null && columns.some((column, at) => (isCode(column) || column === 'title') && (cells[at] ?? '') !== '')
+  )
 }
 
 /** The lines with columns of one table, or consecutive lines of free text. */

@@ -110,6 +110,10 @@ const patterns: readonly (readonly [RegExp, ColumnMeaning])[] = [
   ],
   [/^(?:no|num|numero) (?:de )?(?:pedido|orden|order|cotizacion|factura)$/, 'unused'],
   [
+    /^(?:order|orden|pedido|invoice|factura|customer|cliente) (?:id|key|date|fecha|status|estado|name|nombre)$/,
+    'unused',
+  ],
+  [
     /^(?:no|num|partida|renglon|linea|line|line no|pos|row|clave unidad|unidad|uom|um|u m|unit|unidad de medida)$/,
     'unused',
   ],
@@ -129,7 +133,7 @@ const patterns: readonly (readonly [RegExp, ColumnMeaning])[] = [
   [/\b(?:parte|part no|part number|part num|mpn|mfr|mfg|modelo|model|fabricante)\b/, 'manufacturerSku'],
   [/^(?:cant|cantidad|ctd|qty|quantity|pzas|piezas|pcs)\b|\b(?:qty|quantity|cantidad)$/, 'quantity'],
   [
-    /\b(?:surtir|resurtir|pedir|pedido|solicitar|solicitado|solicitada|solicitud|requerido|requerida|requerimiento|ordenar|comprar|faltante|faltantes|falta|need|needed|required|reorder|to order|order)\b/,
+    /\b(?:surtir|resurtir|pedir|pedido|solicitar|solicitado|solicitada|solicitud|requerido|requerida|requerimiento|ordenar|comprar|faltante|faltantes|falta|sugerido|sugerida|suggested|need|needed|required|reorder|to order|order)\b/,
     'quantity',
   ],
   [

@@ -114,6 +114,11 @@ const mostly = 0.8
 /** `comma` where a number of the price or quantity column can only be read that way. */
 function styleOf(rows: readonly ListEntry[], columns: ColumnMeanings | null): NumberStyle {
   const places = [columns?.indexOf('price') ?? -1, columns?.indexOf('quantity') ?? -1]
-  const isComma = rows.some(({ cells }) => places.some((at) => numberStyleOf(cells[at] ?? '') === 'comma'))
+  const isComma = rows.some(({ cells, separator }) =>
+    places.some((at) => {
+      const cell = cells[at] ?? ''
+      return numberStyleOf(cell) === 'comma' || (separator !== 'comma' && /^\$?\s?\d+,\d{2}$/.test(cell))
+    }),
+  )
   return isComma ? 'comma' : 'point'
 }

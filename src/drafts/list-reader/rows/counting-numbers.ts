@@ -34,11 +34,15 @@ function sequence(lines: readonly SpannedLine[], numbers: readonly (readonly Pla
     const isInNextLine = numbers[at + 1]?.some(({ number }) => number.marks.length > 0) ?? false
     return isFirst ? [{ number: first.number, hasOther: others.length > 0 || isInNextLine }] : []
   })
-  const values = firsts.map(({ number }) => number.value?.toNumber() ?? 0)
-  const step = values.includes(1) ? 1 : 10
-  const counting: typeof firsts = []
-  for (const [index, value] of values.entries())
-    if (value === step * (counting.length + 1)) counting.push(firsts[index]!)
+  return [1, 10].map((step) => countingBy(step, firsts)).find(({ length }) => length > 0) ?? []
+}
+
+type First = { readonly number: LineNumber; readonly hasOther: boolean }
+
+/** The numbers that count by `step`; none where most do not, or where nothing else could be the quantity. */
+function countingBy(step: number, firsts: readonly First[]): LineNumber[] {
+  const counting: First[] = []
+  for (const first of firsts) if (first.number.value?.eq(step * (counting.length + 1))) counting.push(first)
   const withOther = counting.filter(({ hasOther }) => hasOther).length
   const isSequence =
     counting.length >= fewest && counting.length * 2 >= firsts.length && withOther * 2 >= counting.length

@@ -142,6 +142,7 @@ function evidenceFor<Product extends Identified>(
     isLikelyOther:
       line.explained.some((each) => each.isLikely && each.start <= number.start && number.end <= each.end) ||
       isNearPrice(number, products) ||
+      isPadded(line.text.slice(number.start, number.end)) ||
       (!multiplies && isMoneyLike(line.text.slice(number.start, number.end))),
     edge: edgeOf(line, number),
     hasDescription: hasDescription(line, number),
@@ -290,6 +291,11 @@ function isPrice(
 function isNearPrice({ value, marks }: LineNumber, products: readonly { readonly price?: number | null }[]): boolean {
   if (!value || marks.length > 0 || value.lt(smallest)) return false
   return products.some(({ price }) => price && value.gte(price * 0.8) && value.lte(price * 1.25))
+}
+
+/** `00010`: no quantity is written with zeros before it. */
+function isPadded(written: string): boolean {
+  return /^0\d+$/.test(written)
 }
 
 /** Pesos. Fewer may as well be pieces. */

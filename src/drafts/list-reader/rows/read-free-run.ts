@@ -258,6 +258,8 @@ function itemNumbers<Product>(
   }
 }
 
+/** The most cells of a row, each on a line. */
+const mostCells = 6
 /** The most lines of a product that was wrapped. */
 const mostWrapped = 3
 
@@ -268,8 +270,10 @@ const mostWrapped = 3
 function isBeside<Product>({ lines, items }: Run<Product>, index: number, { at, number }: PlacedNumber): boolean {
   const item = items[index]!
   const apart = at - item.at
-  if (number.cue?.kind === 'each' || apart === 0 || Math.abs(apart) > mostWrapped) return false
-  if (lines[at]!.row.line.number !== lines[item.at]!.row.line.number + apart) return false
+  // A number alone on its line is a cell of a table that was copied cell by cell.
+  const isAlone = !/[\p{L}\ue001]/u.test(lines[at]!.folded)
+  if (number.cue?.kind === 'each' || apart === 0 || Math.abs(apart) > (isAlone ? mostCells : mostWrapped)) return false
+  if (!isAlone && lines[at]!.row.line.number !== lines[item.at]!.row.line.number + apart) return false
   const other = items[index + Math.sign(apart)]
   if (!other) return true
   if (other.at === at)

@@ -82,6 +82,7 @@ function unnamedQuantity<Product extends Identified>(
     if ((table?.columns?.[at] ?? null) !== null || /\$/.test(cell)) return []
     if (isUnclearCell(cell)) return [{ cell: { kind: 'bad', others: [] }, at }]
     const read = readQuantityCell(cell, table?.style ?? 'point')
+    if (read.kind === 'zero') return [{ cell: read, at }]
     if (read.kind !== 'quantity' || prices.includes(read.value)) return []
     return [{ cell: read, at }]
   })

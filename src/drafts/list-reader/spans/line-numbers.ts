@@ -159,7 +159,7 @@ function describe(folded: string, start: number, end: number, read: Read): LineN
     marks,
     towards,
     hasArticle: articleBefore.test(before) && marks.length === 0,
-    cue: cueOf(words, folded.slice(outerEnd, outerEnd + 24)),
+    cue: cueOf(words.replaceAll('\ue000', ','), folded.slice(outerEnd, outerEnd + 24)),
   }
 }
 

@@ -73,7 +73,9 @@ function withCellMarks({ line, table }: TableLine): string {
   const marked = text.replace(/(?<=\S) {2,}(?=\S)/g, (blanks) => cellMark + blanks.slice(1))
   const separator = table?.separator
   if (separator === 'semicolon') return marked.replaceAll(';', cellMark)
-  if (separator === 'comma' || /",|,"/.test(marked)) return marked.replace(commas, cellMark)
+  // Two parts between commas may be two parts of a sentence.
+  const isTable = separator === 'comma' && (table?.width ?? 0) > 2
+  if (isTable || /",|,"/.test(marked)) return marked.replace(commas, cellMark)
   return marked.replace(tight, cellMark)
 }
 

@@ -37,6 +37,7 @@ export function doubtWords(doubt: Doubt, { doubts }: Words): string {
       return doubts['total-differs'](doubt.of, doubt.stated, doubt.read)
     case 'several-quantities':
     case 'no-quantity':
+    case 'quoted':
     case 'on-another-line':
       return doubts[doubt.kind]
   }

@@ -40,6 +40,7 @@ export const listRowMessages = defineMessages(
         `No multiplica: ${quantity} × ${price} no es ${amount}`,
       repeated: (line: number) => `Repetido del renglón ${f.number(line)}`,
       'no-quantity': 'No dice cuántas',
+      quoted: 'Está en un mensaje citado, debajo de otro pedido',
       'not-a-request': (words: string) => `Quizá no lo pide: “${words}”`,
       'on-another-line': 'La cantidad está en otro renglón',
       'total-differs': (of: 'pieces' | 'money', stated: string, read: number) =>
@@ -112,6 +113,7 @@ export const listRowMessages = defineMessages(
       'does-not-multiply': (quantity, price, amount) => `It does not multiply: ${quantity} × ${price} is not ${amount}`,
       repeated: (line) => `Repeats line ${f.number(line)}`,
       'no-quantity': 'It does not say how many',
+      quoted: 'It is in a quoted message, below another order',
       'not-a-request': (words) => `Perhaps it is not asked for: “${words}”`,
       'on-another-line': 'The quantity is on another line',
       'total-differs': (of, stated, read) =>
