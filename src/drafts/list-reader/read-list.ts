@@ -15,7 +15,7 @@ import { listRow } from './rows/list-row-of.ts'
 import { readFreeRun } from './rows/read-free-run.ts'
 import type { ReadRow } from './rows/read-row.ts'
 import { readTableRow } from './rows/read-table-row.ts'
-import { shareDoubts } from './rows/share-doubts.ts'
+import { doubtQuoted, shareDoubts } from './rows/share-doubts.ts'
 import { foldLine } from './spans/fold-line.ts'
 import { sumsUp } from './spans/information.ts'
 import { numberStyleOf } from './spans/list-numbers.ts'
@@ -105,7 +105,7 @@ export async function readList<Product extends Identified>(
   }
   await pause?.()
   const moneyOf = moneyReader(read)
-  const priced = shareDoubts(checkAmounts(read, moneyOf))
+  const priced = shareDoubts(doubtQuoted(checkAmounts(read, moneyOf)))
   const all = [...priced, ...checkTotals(tableLines, priced, moneyOf)].toSorted(
     (a, b) => a.row.line.number - b.row.line.number,
   )
@@ -135,9 +135,10 @@ function listOf<Item>(item: Item | null): Item[] {
  */
 function hasColumns({ table, cells }: TableLine): boolean {
   const columns = table?.columns ?? null
-  return (
-    columns !== null && columns.some((column, at) => (isCode(column) || column === 'title') && (cells[at] ?? '') !== '')
-  )
+  if (columns === null) return false
+  const isNamed = columns.some((column, at) => (isCode(column) || column === 'title') && (cells[at] ?? '') !== '')
+  const quantity = cells[columns.indexOf('quantity')] ?? ''
+  return isNamed || !/\d/.test(quantity) || sumsUp.test(foldLine(cells.find((cell) => cell !== '') ?? ''))
 }
 
 /** The lines with columns of one table, or consecutive lines of free text. */

@@ -112,6 +112,7 @@ const isAboutProduct: Readonly<Record<DoubtKind, boolean>> = {
   'does-not-multiply': false,
   repeated: false,
   'no-quantity': false,
+  quoted: false,
   'not-a-request': false,
   'on-another-line': false,
   'total-differs': false,

@@ -18,11 +18,18 @@ export function countingNumbers<Product extends Identified>(
   numbers: readonly (readonly PlacedNumber[])[],
   items: readonly ListItem<Product>[],
 ): ReadonlySet<LineNumber> {
-  return new Set([...sequence(lines, numbers), ...priceColumns(lines, numbers, items)])
+  return new Set([...sequence(lines, numbers, items), ...priceColumns(lines, numbers, items)])
 }
 
-function sequence(lines: readonly SpannedLine[], numbers: readonly (readonly PlacedNumber[])[]): LineNumber[] {
+function sequence(
+  lines: readonly SpannedLine[],
+  numbers: readonly (readonly PlacedNumber[])[],
+  items: readonly ListItem<unknown>[],
+): LineNumber[] {
+  // Wrapped lines may begin with a number, too: only those with a product count.
+  const named = new Set(items.map(({ at }) => at))
   const firsts = numbers.flatMap((ofLine, at) => {
+    if (named.size > 0 && !named.has(at)) return []
     const [first, ...others] = ofLine
     const { folded } = lines[at]!
     const isFirst =
@@ -34,19 +41,31 @@ function sequence(lines: readonly SpannedLine[], numbers: readonly (readonly Pla
     const isInNextLine = numbers[at + 1]?.some(({ number }) => number.marks.length > 0) ?? false
     return isFirst ? [{ number: first.number, hasOther: others.length > 0 || isInNextLine }] : []
   })
-  return [1, 10].map((step) => countingBy(step, firsts)).find(({ length }) => length > 0) ?? []
+  return [1, 10].flatMap((step) => countingBy(step, firsts))
 }
 
 type First = { readonly number: LineNumber; readonly hasOther: boolean }
 
-/** The numbers that count by `step`; none where most do not, or where nothing else could be the quantity. */
+/**
+ * The numbers that count by `step` from the first, one line after the other, where most of these lines have another
+ * number: lines with 1, 2, 3 among other lines may be quantities.
+ */
 function countingBy(step: number, firsts: readonly First[]): LineNumber[] {
-  const counting: First[] = []
-  for (const first of firsts) if (first.number.value?.eq(step * (counting.length + 1))) counting.push(first)
-  const withOther = counting.filter(({ hasOther }) => hasOther).length
-  const isSequence =
-    counting.length >= fewest && counting.length * 2 >= firsts.length && withOther * 2 >= counting.length
-  return isSequence ? counting.map(({ number }) => number) : []
+  const counting: LineNumber[] = []
+  let block: First[] = []
+  const end = () => {
+    const others = block.filter(({ hasOther }) => hasOther)
+    if (block.length >= fewest && others.length >= block.length * mostly) {
+      counting.push(...others.map(({ number }) => number))
+    }
+    block = []
+  }
+  for (const first of firsts) {
+    if (!first.number.value?.eq(step * (block.length + 1))) end()
+    if (first.number.value?.eq(step * (block.length + 1))) block.push(first)
+  }
+  end()
+  return counting
 }
 
 /** Columns of a table without a header whose numbers are mostly near the prices of the products of their rows. */

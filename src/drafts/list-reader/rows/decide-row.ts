@@ -4,6 +4,7 @@ import { sure } from '#src/drafts/list-reader/candidates/weights.ts'
 import type { Doubt, RowReading } from '#src/drafts/list-reader/list-row.ts'
 import { hasUnclearQuantity } from '#src/drafts/list-reader/spans/information.ts'
 import type { NumberCue } from '#src/drafts/list-reader/spans/line-numbers.ts'
+import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { cancellations } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
@@ -55,7 +56,10 @@ export function decideRow<Product extends Identified>(
   const corrected = corrections.at(-1)
   if (corrected) {
     const { cue, start, end } = corrected.number
-    doubts.push({ kind: 'corrected', words: cue?.words ?? corrected.line.text.slice(start, end) })
+    doubts.push({
+      kind: 'corrected',
+      words: cue ? writtenIn(corrected.line, cue.words) : corrected.line.text.slice(start, end),
+    })
     add(...corrections.toReversed().map(({ number }) => valueOf(number.value)))
   }
   if (chosen) {
@@ -63,7 +67,7 @@ export function decideRow<Product extends Identified>(
     quantity = quantityOf(number.value)
     add(valueOf(number.value), ...number.others)
     if (number.cue?.kind === 'range') quantity = { kind: 'bad' }
-    else if (number.cue) doubts.push(doubtOfCue(number.cue))
+    else if (number.cue) doubts.push(doubtOfCue({ ...number.cue, words: writtenIn(chosen.line, number.cue.words) }))
     const isUnsure = sum < sure || rivals.some((rival) => rival === null || rival.number.value !== number.value)
     if (isUnsure || number.others.length > 0) doubts.push({ kind: 'several-quantities' })
     for (const rival of rivals) add(rival === null ? 1 : valueOf(rival.number.value))
@@ -96,8 +100,8 @@ export function decideRow<Product extends Identified>(
     if (quantity.kind === 'none' && isInSentence(item)) doubts.push({ kind: 'no-quantity' })
   }
   if (chosen) for (const { number } of unexplained) add(valueOf(number.value))
-  for (const { number } of numbers.perhaps) {
-    doubts.push({ kind: 'corrected', words: number.cue?.words ?? '' })
+  for (const { number, line } of numbers.perhaps) {
+    doubts.push({ kind: 'corrected', words: writtenIn(line, number.cue?.words ?? '') })
     add(valueOf(number.value))
   }
   doubts.push(...doubtsOfCode(item, numbers), ...numbers.said)
@@ -158,9 +162,9 @@ export function takenBack<Product>({ line, places, hit }: ListItem<Product>): Do
   const before = line.folded.slice(0, places[0]?.start ?? 0)
   const after = line.folded.slice(places.at(-1)?.end ?? 0)
   const taken = cancelledBefore.exec(before) ?? cancelledAfter.exec(after)
-  if (taken) doubts.push({ kind: 'cancelled', words: taken[0].trim() })
+  if (taken) doubts.push({ kind: 'cancelled', words: writtenIn(line, taken[0].trim()) })
   const declined = noRequest.exec(line.folded)
-  if (declined) doubts.push({ kind: 'not-a-request', words: declined[0].trim() })
+  if (declined) doubts.push({ kind: 'not-a-request', words: writtenIn(line, declined[0].trim()) })
   if (line.row.line.struck.some(({ start, end }) => places.some((place) => place.start < end && start < place.end)))
     doubts.push({ kind: 'cancelled', words: hit.candidate.code })
   return doubts
@@ -212,6 +216,12 @@ function hasMoreWords<Product>({ line, places }: ListItem<Product>, chosen: Plac
   )
 }
 
+/** Words of a folded line as the person wrote them. */
+export function writtenIn({ folded, text }: SpannedLine, words: string): string {
+  const start = folded.indexOf(words)
+  return start < 0 ? words : text.slice(start, start + words.length)
+}
+
 function doubtOfCue({ kind, words }: NumberCue): Doubt {
   if (kind === 'corrected') return { kind, words }
   return kind === 'stock' ? { kind: 'not-a-request', words } : { kind: 'approximate', words }
@@ -237,4 +247,4 @@ const cancelledBefore = new RegExp(
   'u',
 )
 const cancelledAfter =
-  /^["')\s,.:-]*(?:ya no|siempre no|cancelad[oa]s?|se cancela|no va|no van|olvidalo|cancel(?:led|ed)?)(?!\p{L})/u
+  /^["')\s,.:-]*(?:ya no|siempre no|cancelad[oa]s?|cancelal[oa]s?|quital[oa]s?|eliminal[oa]s?|borral[oa]s?|no l[oa]s? (?:pongas?|mandes?|pidas?)|se cancelan?|no va|no van|olvidal[oa]s?|cancel(?:led|ed)?)(?!\p{L})/u

@@ -74,16 +74,16 @@ function segmentOf<Product>({ itemsAt }: Run<Product>, { at, line, number }: Pla
   ).length
   const isAddress = talks.test(folded) && !number.marks.includes('unit')
   if (isCounted && !isAddress && nouns + before > 0) return { start, end }
-  const isList =
-    ofLine.length === 0 &&
-    before === 0 &&
-    nouns > 0 &&
-    nouns <= mostNouns &&
-    !talks.test(folded) &&
-    !names.test(folded) &&
-    !isLabelled(folded)
-  return isList && number.form !== 'article' ? { start, end } : null
+  const isNamed = nouns > 0 && nouns <= mostNouns && before === 0 && ofLine.length === 0
+  if (!isNamed || talks.test(folded) || names.test(folded) || isLabelled(folded)) return null
+  if (number.form !== 'article') return { start, end }
+  // `Una laptop ThinkPad`: two words that are no courtesy, at the beginning of the line.
+  const isThing = folded.slice(0, number.outerStart).trim() === '' && nouns > 1 && !courtesies.test(after)
+  return isThing ? { start, end } : null
 }
+
+const courtesies =
+  /^\s*(?:disculpa|saludo|abrazo|pregunta|favor|momento|gusto|duda|cosa|dia|semana|mes|rato|vez|cliente|amigo|poco|par|correo|mensaje|llamada|minuto|moment|question|minute|day|week|customer|thing|more|of)/u
 
 /** A longer line is a sentence. */
 const mostNouns = 10
@@ -98,7 +98,9 @@ const fillers: ReadonlySet<string> = new Set([
 /** Lines with numbers that nothing explains: one row each. */
 export function readUnread<Product>(open: readonly PlacedNumber[]): ReadRow<Product>[] {
   // `1 de cada uno` says nothing that is not so without it.
-  const meant = open.filter(({ number }) => number.cue?.kind !== 'each' || !number.value?.eq(1))
+  const meant = open.filter(
+    ({ number }) => number.form !== 'article' && (number.cue?.kind !== 'each' || !number.value?.eq(1)),
+  )
   return [...Map.groupBy(meant, ({ line }) => line)].map(([line, placed]) => {
     const values = placed.flatMap(({ number }) => number.value?.toNumber() ?? []).filter((value) => value > 0)
     return {

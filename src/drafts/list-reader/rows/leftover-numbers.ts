@@ -17,7 +17,10 @@ export function isExplainedBy<Product extends Identified>(
   const { at, line, number } = placed
   const { start, end, value, marks } = number
   if (number.cue?.kind === 'corrected' || number.cue?.kind === 'each') return false
-  if (number.form === 'article' || number.cue?.kind === 'range') return true
+  // `Una laptop` at the beginning of a line may be a request.
+  if (number.form === 'article')
+    return near.some(({ item }) => item.at === at) || line.folded.slice(0, start).trim() !== ''
+  if (number.cue?.kind === 'range') return true
   const isLikely = line.explained.some((each) => each.isLikely && each.start <= start && end <= each.end)
   if (isLikely && !marks.includes('unit') && !marks.includes('times')) return true
   if (isInformation(placed, near)) return true

@@ -22,6 +22,11 @@ export function mergeRepeats<Product extends { readonly sku: string }>(
 ): CountedItem<Product>[] {
   const merged: CountedItem<Product>[] = []
   for (const each of withoutCorrecting(counted)) {
+    const earlier = refersBack(each) ? merged.find((other) => isSameProduct(other.item, each.item)) : undefined
+    if (earlier) {
+      merged.push(withDoubt(each, { kind: 'repeated', line: earlier.item.line.row.line.number }))
+      continue
+    }
     const above = merged.at(-1)
     const isNear = above && each.item.at - above.item.at <= farthest
     if (!above || !isNear || !isSameProduct(above.item, each.item)) {
@@ -44,8 +49,7 @@ export function mergeRepeats<Product extends { readonly sku: string }>(
     } else if (!has(each.numbers) && (isOther || (has(above.numbers) && goesOn(each.item)))) {
       merged[merged.length - 1] = { ...above, spans: [...above.spans, ...each.spans] }
     } else if (isOther || has(above.numbers) || has(each.numbers)) {
-      const again: Doubt = { kind: 'repeated', line: above.item.line.row.line.number }
-      merged.push({ ...each, numbers: { ...each.numbers, said: [...each.numbers.said, again] } })
+      merged.push(withDoubt(each, { kind: 'repeated', line: above.item.line.row.line.number }))
     } else merged.push(each)
   }
   return merged
@@ -90,6 +94,19 @@ function isCorrecting({ item, numbers }: CountedItem<unknown>): boolean {
   if (chosen) return chosen.number.cue?.kind === 'corrected' || chosen.number.cue?.kind === 'stock'
   return corrections.length > 0 || takenBack(item).length > 0
 }
+
+function withDoubt<Product>(each: CountedItem<Product>, doubt: Doubt): CountedItem<Product> {
+  return { ...each, numbers: { ...each.numbers, said: [...each.numbers.said, doubt] } }
+}
+
+/** `el TON-70258 que sean 8`: the article means a product that was named before, and its quantity follows. */
+function refersBack({ item, numbers }: CountedItem<unknown>): boolean {
+  const start = item.places[0]!.start
+  const isAfter = !numbers.chosen || numbers.chosen.line !== item.line || numbers.chosen.number.start > start
+  return isAfter && referring.test(item.line.folded.slice(0, start))
+}
+
+const referring = /(?<![\p{L}\d])(?:el|la|los|las|del|al|the)\s*["'(]*$/u
 
 /** A code of several products means the one above where that is one of them. */
 function isSameProduct(above: ListItem<{ readonly sku: string }>, below: ListItem<{ readonly sku: string }>): boolean {

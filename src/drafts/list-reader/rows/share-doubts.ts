@@ -2,7 +2,7 @@ import type { Doubt, DoubtKind } from '#src/drafts/list-reader/list-row.ts'
 import type { ReadRow } from './read-row.ts'
 
 /** What a text says of a product, wherever it stands in the list. */
-const ofProduct: ReadonlySet<DoubtKind> = new Set<DoubtKind>(['corrected', 'cancelled'])
+const ofProduct: ReadonlySet<DoubtKind> = new Set<DoubtKind>(['corrected', 'cancelled', 'repeated'])
 
 /**
  * A correction or cancellation makes all rows of its product doubtful: in a thread of mails it may be far from the
@@ -33,4 +33,17 @@ export function shareDoubts<Product extends { readonly sku: string }>(
 
 function skuOf<Product extends { readonly sku: string }>(reading: ReadRow<Product>['reading']): string | null {
   return reading.kind === 'matched' ? reading.product.sku : null
+}
+
+/**
+ * Below a new order, the quoted messages are an older one, or the same. Where everything is quoted, somebody only
+ * forwards it.
+ */
+export function doubtQuoted<Product>(rows: readonly ReadRow<Product>[]): ReadRow<Product>[] {
+  const isQuoted = ({ row }: ReadRow<Product>) => /^\s*>/.test(row.line.raw)
+  const isOrder = (row: ReadRow<Product>) => row.reading.kind === 'matched' && !isQuoted(row)
+  if (!rows.some(isOrder)) return [...rows]
+  return rows.map((row) =>
+    isQuoted(row) && row.reading.kind === 'matched' ? { ...row, doubts: [...row.doubts, { kind: 'quoted' }] } : row,
+  )
 }

@@ -1,0 +1,180 @@
+import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
+import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import { cancellations, corrections, requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { writtenIn } from './decide-row.ts'
+import type { Run } from './gap-numbers.ts'
+import type { PlacedNumber } from './list-item.ts'
+import type { CountedItem } from './merge-repeats.ts'
+import type { ReadRow, RowSpan } from './read-row.ts'
+import { titleHasWord } from './title-words.ts'
+
+/** What a run has read so far: an item with its numbers, or a row without one. */
+export type Entry<Product> =
+  | (CountedItem<Product> & { readonly kind: 'item' })
+  | { readonly kind: 'row'; readonly row: ReadRow<Product> }
+
+/**
+ * A number that corrects belongs to the row before it, or to the next one where there is none. Of several products of
+ * the line above, the text does not say which one is meant: it may be each of them.
+ */
+export function withCorrections<Product extends Identified>(
+  entries: readonly Entry<Product>[],
+  numbers: readonly PlacedNumber[],
+): Entry<Product>[] {
+  const corrected = [...entries]
+  for (const placed of numbers) {
+    const numbered = byListNumber(corrected, placed.line)
+    let nearest = numbered < 0 ? byNoun(corrected, placed) : numbered
+    let least = nearest < 0 ? Number.POSITIVE_INFINITY : -1
+    for (const [index, entry] of corrected.entries()) {
+      const distance = distanceTo(entry, placed)
+      if (distance >= least) continue
+      nearest = index
+      least = distance
+    }
+    const entry = corrected[nearest]
+    if (!entry) continue
+    const line = lineOf(entry)
+    corrected[nearest] =
+      entry.kind === 'item'
+        ? correctItem(entry, placed, 'corrections')
+        : { kind: 'row', row: correctRow(entry.row, placed) }
+    if (line === placed.line.row.line) continue
+    for (const [index, other] of corrected.entries()) {
+      if (index === nearest || other.kind !== 'item' || lineOf(other) !== line) continue
+      corrected[index] = correctItem(other, placed, 'perhaps')
+    }
+  }
+  return corrected
+}
+
+/** `El 5 ya no`: a line that takes back a row of a numbered list, or the row above. */
+export function withCancellations<Product>(
+  { lines, itemsAt }: Run<Product>,
+  entries: readonly Entry<Product>[],
+): Entry<Product>[] {
+  const all = [...entries]
+  for (const [at, line] of lines.entries()) {
+    const words = itemsAt.has(at) || line.row.line.isAside ? null : cancelling.exec(line.folded)
+    if (!words) continue
+    const numbered = byListNumber(all, line)
+    const index = numbered >= 0 ? numbered : all.findLastIndex((entry) => lineOf(entry).number < line.row.line.number)
+    const entry = all[index]
+    if (entry?.kind !== 'item') continue
+    const said: Doubt = { kind: 'cancelled', words: writtenIn(line, words[0].trim()) }
+    const span: RowSpan = {
+      line: line.row.line,
+      start: words.index,
+      end: words.index + words[0].length,
+      kind: 'description',
+    }
+    all[index] = {
+      ...entry,
+      numbers: { ...entry.numbers, said: [...entry.numbers.said, said] },
+      spans: [...entry.spans, span],
+    }
+  }
+  return all
+}
+
+const cancelling = new RegExp(`(?<!\\p{L})(?:${cancellations})(?!\\p{L})`, 'u')
+
+/** The last entry above that the line names by a word of its title: `perdón, son 6 mouse`; -1 where it names none. */
+function byNoun<Product extends Identified>(
+  entries: readonly Entry<Product>[],
+  { line, number }: PlacedNumber,
+): number {
+  const before = line.folded.slice(0, number.start)
+  const cueAt = number.cue ? before.lastIndexOf(number.cue.words) : -1
+  const words = (line.folded.slice(Math.max(0, cueAt)).match(/\p{L}{4,}/gu) ?? []).filter((word) => !noNouns.has(word))
+  if (words.length === 0) return -1
+  return entries.findLastIndex((entry) => {
+    if (entry.kind !== 'item' || lineOf(entry).number > line.row.line.number) return false
+    const titles = entry.item.hit.match.products.map(({ title = '' }) => title)
+    return words.some((word) => [...titles, entry.item.line.folded].some((title) => titleHasNoun(title, word)))
+  })
+}
+
+function titleHasNoun(title: string, word: string): boolean {
+  return titleHasWord(title, word) || titleHasWord(title, word.replace(/e?s$/, ''))
+}
+
+const noNouns: ReadonlySet<string> = new Set(
+  [
+    ...corrections.split('|'),
+    ...requests.split('|'),
+    'sean',
+    'solo',
+    'nada',
+    'eran',
+    'pero',
+    'para',
+    'favor',
+    'piezas',
+    'pzas',
+  ].flatMap((words) => words.split(' ')),
+)
+
+/** The entry that a line means by its number in a numbered list: `el 5`; -1 where it means none. */
+function byListNumber<Product>(entries: readonly Entry<Product>[], { numbers, row }: SpannedLine): number {
+  const meant = numbers.find(({ hasArticle, value }) => hasArticle && value)
+  if (!meant || row.line.prefixes.some(({ kind }) => kind === 'number')) return -1
+  return entries.findIndex((entry) => {
+    const line = lineOf(entry)
+    const isNumbered = line.prefixes.some(({ kind }) => kind === 'number')
+    const written = isNumbered ? /(\d{1,3})[.)]/.exec(line.raw)?.[1] : undefined
+    return written !== undefined && meant.value!.eq(written)
+  })
+}
+
+function lineOf<Product>(entry: Entry<Product>): ListLine {
+  return entry.kind === 'item' ? entry.item.line.row.line : entry.row.row.line
+}
+
+/** How far a correction is from what it corrects: what is above counts first, and there the last of the line. */
+function distanceTo<Product>(entry: Entry<Product>, { line, number }: PlacedNumber): number {
+  const start = entry.kind === 'item' ? entry.item.places[0]!.start : startOf(entry.row)
+  const lines = line.row.line.number - lineOf(entry).number
+  if (lines === 0) return start < number.start ? number.start - start : farAway + start
+  return lines > 0 ? lines * lineLength + (lineLength - start) : farAway - lines * lineLength + start
+}
+
+const lineLength = 10_000
+const farAway = 1_000_000_000
+
+function correctItem<Product>(
+  entry: CountedItem<Product> & { kind: 'item' },
+  placed: PlacedNumber,
+  as: 'corrections' | 'perhaps',
+) {
+  const { numbers, spans } = entry
+  return {
+    ...entry,
+    numbers: { ...numbers, [as]: [...numbers[as], placed] },
+    spans: as === 'perhaps' ? spans : [...spans, spanOfNumber(placed)],
+  }
+}
+
+function correctRow<Product>(row: ReadRow<Product>, placed: PlacedNumber): ReadRow<Product> {
+  const value = placed.number.value?.toNumber() ?? null
+  const quantities = value === null || value <= 0 ? row.quantities : [...new Set([value, ...row.quantities])]
+  const { number, line } = placed
+  const words = number.cue ? writtenIn(line, number.cue.words) : line.text.slice(number.start, number.end)
+  return {
+    ...row,
+    quantities,
+    reading: { ...row.reading, quantity: quantities[0] ?? row.reading.quantity },
+    doubts: [...row.doubts, { kind: 'corrected', words }],
+    spans: [...row.spans, spanOfNumber(placed)],
+  }
+}
+
+export function startOf({ row, spans }: ReadRow<unknown>): number {
+  return spans.find(({ line }) => line === row.line)?.start ?? 0
+}
+
+export function spanOfNumber({ line, number }: PlacedNumber): RowSpan {
+  return { line: line.row.line, start: number.outerStart, end: number.outerEnd, kind: 'quantity' }
+}

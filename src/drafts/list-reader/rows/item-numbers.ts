@@ -1,0 +1,123 @@
+import type { Habit } from '#src/drafts/list-reader/candidates/evidence.ts'
+import type { ItemNumbers } from './decide-row.ts'
+import { type FreeNumber, hasDescription, type Run } from './gap-numbers.ts'
+import type { ListItem, PlacedNumber } from './list-item.ts'
+import type { Decision } from './match-quantities.ts'
+
+export type OpenNumbers = {
+  /** Numbers that nothing explains. */
+  readonly left: readonly PlacedNumber[]
+  /** The same, with those that count something without a code. */
+  readonly plain: readonly PlacedNumber[]
+  /** Quantities that were taken from another line without a clear sign. */
+  readonly shaky: ReadonlySet<PlacedNumber>
+}
+
+export function shakyNumbers<Product>(
+  run: Run<Product>,
+  decisions: readonly Decision<PlacedNumber>[],
+  habit: Habit | null,
+): ReadonlySet<PlacedNumber> {
+  const shaky = decisions.flatMap(({ number: chosen, sum }, index) => {
+    if (!chosen || chosen.at === run.items[index]!.at || habit?.isOnAnotherLine) return []
+    const { number, line } = chosen
+    if (run.multiplying.has(number) || number.marks.includes('label')) return []
+    return sum < surelyAcross || hasDescription(line, number) ? [chosen] : []
+  })
+  return new Set(shaky)
+}
+
+export function itemNumbers<Product>(
+  run: Run<Product>,
+  index: number,
+  decisions: readonly Decision<PlacedNumber>[],
+  gaps: readonly (readonly FreeNumber<Product>[])[],
+  { left, plain, shaky }: OpenNumbers,
+): ItemNumbers {
+  const item = run.items[index]!
+  const { number: chosen, sum, rivals } = decisions[index]!
+  const inReach = new Set([...gaps[index]!, ...gaps[index + 1]!].map(({ number }) => number.number))
+  const unexplained = left.filter(
+    (placed) =>
+      placed.at === item.at &&
+      placed.number.cue?.kind !== 'each' &&
+      !rivals.some((rival) => rival?.number === placed.number) &&
+      (inReach.has(placed.number) || nearestItem(run, placed) === item),
+  )
+  return {
+    chosen,
+    sum,
+    rivals,
+    unexplained:
+      chosen === null
+        ? [...unexplained, ...[...plain, ...shaky].filter((placed) => isBeside(run, index, placed))]
+        : unexplained,
+    corrections: [],
+    perhaps: [],
+    said: [],
+    each: chosen ? null : eachOf(run, item, left),
+    isOnAnotherLine: chosen !== null && shaky.has(chosen),
+    besides: (run.itemsAt.get(item.at) ?? []).filter((other) => other !== item).flatMap(({ places }) => places),
+  }
+}
+
+/** The most cells of a row, each on a line. */
+const mostCells = 6
+/** The most lines of a product that was wrapped. */
+const mostWrapped = 3
+
+/**
+ * A number on the lines above or below, in the same paragraph and with no product between: it may be the quantity of a
+ * wrapped line, also where it seems to count something else.
+ */
+function isBeside<Product>({ lines, items }: Run<Product>, index: number, { at, number }: PlacedNumber): boolean {
+  const item = items[index]!
+  const apart = at - item.at
+  // A number alone on its line is a cell of a table that was copied cell by cell.
+  const isAlone = !/[\p{L}\ue001]/u.test(lines[at]!.folded)
+  if (
+    number.form === 'article' ||
+    number.cue?.kind === 'each' ||
+    apart === 0 ||
+    Math.abs(apart) > (isAlone ? mostCells : mostWrapped)
+  )
+    return false
+  if (!isAlone && lines[at]!.row.line.number !== lines[item.at]!.row.line.number + apart) return false
+  const other = items[index + Math.sign(apart)]
+  if (!other) return true
+  if (other.at === at)
+    return apart < 0 ? other.places.at(-1)!.end <= number.start : number.end <= other.places[0]!.start
+  return apart < 0 ? other.at < at : other.at > at
+}
+
+/** A unit or a word for it is as good on the next line. */
+const surelyAcross = 6
+
+function nearestItem<Product>({ itemsAt }: Run<Product>, { at, number }: PlacedNumber): ListItem<Product> | null {
+  let nearest: ListItem<Product> | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const item of itemsAt.get(at) ?? []) {
+    for (const { start, end } of item.places) {
+      const distance = start >= number.end ? start - number.end : number.start - end
+      if (distance < least) {
+        least = distance
+        nearest = item
+      }
+    }
+  }
+  return nearest
+}
+
+/** `5 de cada uno:` before or after the products of its line, or above their lines. */
+function eachOf<Product>(
+  run: Run<Product>,
+  item: ListItem<Product>,
+  left: readonly PlacedNumber[],
+): PlacedNumber | null {
+  const all = left.filter(({ number }) => number.cue?.kind === 'each')
+  if (all.length === 0) return null
+  const ofLine = all.find(({ at }) => at === item.at)
+  if (ofLine) return ofLine
+  const above = all.findLast(({ at }) => at < item.at)
+  return above && !run.itemsAt.has(above.at) ? above : null
+}

@@ -1,0 +1,68 @@
+import type { KnownCodes } from '#src/drafts/list-reader/candidates/find-codes.ts'
+import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
+import { countingNumbers } from './counting-numbers.ts'
+import { knownItems, unknownItems } from './find-items.ts'
+import { createRun, numbersBesides, type Run } from './gap-numbers.ts'
+import type { ListItem, PlacedNumber } from './list-item.ts'
+import { titleHasWord } from './title-words.ts'
+
+/** Finds what the lines of a run name, and their numbers: the run as it is matched. */
+export function* nameItems<Product extends Identified>(
+  lines: readonly SpannedLine[],
+  known: KnownCodes<Product>,
+  above: string | null,
+): Generator<void, Run<Product>> {
+  const items: ListItem<Product>[] = []
+  const numbers: PlacedNumber[][] = []
+  const read: SpannedLine[] = []
+  let titles = above === null ? [] : [above]
+  for (const [at, line] of lines.entries()) {
+    if (at % linesAtOnce === 0) yield
+    if (line.row.line.isAside) {
+      numbers.push([])
+      read.push(line)
+      continue
+    }
+    const ofCatalog = knownItems(line, at, known).filter(
+      (item) => item.hit.match.stage !== 'title' || isRequested(item, titles),
+    )
+    const own = ofCatalog.flatMap(({ hit }) => hit.match.products.map(({ title = '' }) => title))
+    const ofLine = [...ofCatalog, ...unknownItems(line, at, ofCatalog, [...own, ...titles])].toSorted(
+      (a, b) => a.places[0]!.start - b.places[0]!.start,
+    )
+    if (own.length > 0) titles = own
+    const seen = withCodes(
+      line,
+      ofLine.flatMap(({ places }) => places),
+    )
+    const named = ofLine.map((item) => ({ ...item, line: seen }))
+    items.push(...named)
+    read.push(seen)
+    numbers.push(numbersBesides(seen, at, named))
+  }
+  const meant = items.filter((item, index) => !describesNext(item, items[index + 1], numbers[item.at]!))
+  return createRun(read, meant, numbers, countingNumbers(read, numbers, meant))
+}
+
+/** What looks like a code and is a word of the title of the product below, whose text it begins. */
+function describesNext<Product extends Identified>(
+  { at, hit }: ListItem<Product>,
+  next: ListItem<Product> | undefined,
+  numbers: readonly PlacedNumber[],
+): boolean {
+  if (hit.match.products.length > 0 || !next || next.at === at || next.at - at > mostWrapped || numbers.length > 1)
+    return false
+  return next.hit.match.products.some(({ title = '' }) => titleHasWord(title, hit.candidate.code))
+}
+
+/** A model of a title is a request where its line has a number too, and does not go on describing the product above. */
+function isRequested<Product>({ line, hit, places }: ListItem<Product>, above: readonly string[]): boolean {
+  const { numbers } = withCodes(line, places)
+  return numbers.length > 0 && !above.some((title) => titleHasWord(title, hit.candidate.code))
+}
+
+/** Between two pauses. */
+const linesAtOnce = 20
+/** The most lines of a product that was wrapped. */
+const mostWrapped = 3
