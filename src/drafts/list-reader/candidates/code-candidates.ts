@@ -105,6 +105,12 @@ function gluedIn(chunk: CodeCandidate): CodeCandidate[] {
       glued: { text: ahead[1]!, start, end: from },
     })
   }
+  const digits = ahead ? null : gluedDigits.exec(code)
+  if (digits) {
+    const from = start + digits[0].length
+    const glued = { text: digits[1]!, start, end: from }
+    found.push({ code: code.slice(digits[0].length), start: from, end: chunk.end, glued })
+  }
   const behind = gluedBehind.exec(code)
   if (behind && behind.index > 2) {
     const to = start + behind.index
@@ -122,6 +128,9 @@ function gluedIn(chunk: CodeCandidate): CodeCandidate[] {
 export function looksLikeCode(chunk: string): boolean {
   if (isMeasure(chunk) || notCodes.test(chunk)) return false
   if (/^\d(?:\.\d+)?e\+\d+$/i.test(chunk)) return true
+  // Digits in groups, but no telephone number.
+  if (/^\d{2,6}(?:-\d{2,8})+$/.test(chunk))
+    return chunk.replaceAll('-', '').length >= 7 && !/-\d{4}-?\d{0,4}$/.test(chunk)
   if (/^\d+$/.test(chunk)) return chunk.length >= 8 && chunk.length <= 14
   return chunk.length >= 4 && /\d/.test(chunk) && /\p{L}/u.test(chunk)
 }
@@ -157,6 +166,8 @@ const joining = /[\p{L}\d]+/gu
 /** A code with blanks does not go over these. */
 const separating = /[\ue000,;:()[\]{}|=<>"“”«»?!]|\s-\s|\s{3,}|[.]\s/u
 const gluedAhead = /^(\d{1,7})(?:[x×*]-?|pzas?[-.]?|pz[-.]?|pcs[-.]?|uds?[-.]?)(?=\S{3})/iu
+/** `3MOU10224`: with a doubt, since digits may be a part of the code. */
+const gluedDigits = /^(\d{1,3})(?=\p{L}{2})/u
 const gluedBehind = /(?:[-_]?[x×*]|[-_(]?[([])(\d{1,7})$/iu
 const measure = new RegExp(
   `^\\d+(?:[.,]\\d+)?(?:x\\d+(?:[.,]\\d+)?)?(?:${measures}|${gluedMeasures}|pz|pza|pzas|pcs|pc|uds?|ea|hrs?|min|am|pm|er|do|ra|to|x|u)\\.?$`,

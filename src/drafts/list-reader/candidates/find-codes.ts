@@ -32,7 +32,10 @@ export function matchesIn<Product>(candidates: readonly CodeCandidate[], known: 
   const meant = hits.some((hit) => !isPlain(hit)) ? hits.filter((hit) => !isPlain(hit)) : hits
   const chosen: Hit<Product>[] = []
   const surest = meant.toSorted(
-    (a, b) => Number(b.candidate.glued === null) - Number(a.candidate.glued === null) || lengthOf(b) - lengthOf(a),
+    (a, b) =>
+      Number(b.candidate.glued === null) - Number(a.candidate.glued === null) ||
+      Number(isSpelledOut(a)) - Number(isSpelledOut(b)) ||
+      lengthOf(b) - lengthOf(a),
   )
   for (const hit of surest) {
     const isFree = chosen.every(
@@ -41,6 +44,11 @@ export function matchesIn<Product>(candidates: readonly CodeCandidate[], known: 
     if (isFree) chosen.push(hit)
   }
   return chosen.toSorted((a, b) => a.candidate.start - b.candidate.start)
+}
+
+/** Found only without its blanks: `Mou.10224 7` is rather a code and a number. */
+function isSpelledOut<Product>({ candidate, match }: Hit<Product>): boolean {
+  return match.stage === 'punctuation' && /\s/.test(candidate.code)
 }
 
 function lengthOf<Product>({ candidate }: Hit<Product>): number {

@@ -79,7 +79,8 @@ export function withCancellations<Product>(
   return all
 }
 
-const cancelling = new RegExp(`(?<!\\p{L})(?:${cancellations})(?!\\p{L})`, 'u')
+/** Alone in its line, `sin` or `return` says nothing about another line. */
+const cancelling = new RegExp(`(?<!\\p{L})(?!(?:sin|skip|return|menos)(?!\\p{L}))(?:${cancellations})(?!\\p{L})`, 'u')
 
 /** The last entry above that the line names by a word of its title: `perdón, son 6 mouse`; -1 where it names none. */
 function byNoun<Product extends Identified>(

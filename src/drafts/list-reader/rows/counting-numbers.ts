@@ -38,7 +38,7 @@ function sequence(
       first.number.marks.length === 0 &&
       /^[\s\ue000]*$/.test(folded.slice(0, first.number.start)) &&
       /^[\s\ue000.)-]+\S/.test(folded.slice(first.number.end))
-    const isInNextLine = numbers[at + 1]?.some(({ number }) => number.marks.length > 0) ?? false
+    const isInNextLine = !named.has(at + 1) && (numbers[at + 1]?.some(({ number }) => number.marks.length > 0) ?? false)
     return isFirst ? [{ number: first.number, hasOther: others.length > 0 || isInNextLine }] : []
   })
   return [1, 10].flatMap((step) => countingBy(step, firsts))

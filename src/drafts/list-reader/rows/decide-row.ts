@@ -28,6 +28,8 @@ export type ItemNumbers = {
   /** A number for each of several products. */
   readonly each: PlacedNumber | null
   readonly isOnAnotherLine: boolean
+  /** Quantity × price is the amount. */
+  readonly multiplies: boolean
   /** Where the other codes of its line are. */
   readonly besides: readonly { readonly start: number; readonly end: number }[]
 }
@@ -68,7 +70,9 @@ export function decideRow<Product extends Identified>(
     add(valueOf(number.value), ...number.others)
     if (number.cue?.kind === 'range') quantity = { kind: 'bad' }
     else if (number.cue) doubts.push(doubtOfCue({ ...number.cue, words: writtenIn(chosen.line, number.cue.words) }))
-    const isUnsure = sum < sure || rivals.some((rival) => rival === null || rival.number.value !== number.value)
+    const isPart = number.value !== null && !number.value.mod(1).eq(0) && !numbers.multiplies
+    const isUnsure =
+      isPart || sum < sure || rivals.some((rival) => rival === null || rival.number.value !== number.value)
     if (isUnsure || number.others.length > 0) doubts.push({ kind: 'several-quantities' })
     for (const rival of rivals) add(rival === null ? 1 : valueOf(rival.number.value))
     if (sum < sure) add(1)
@@ -146,7 +150,7 @@ function doubtsOfCode<Product extends Identified>(item: ListItem<Product>, numbe
   if (hit.match.products.length === 0) return doubts
   if (hit.match.stage === 'respelled' || (hit.match.stage === 'punctuation' && /\s/.test(code)))
     doubts.push({ kind: 'respelled', code })
-  else if (isPartOfMore(item, numbers)) doubts.push({ kind: 'respelled', code })
+  else if (isPartOfMore(item, numbers) || isOnlyDigits(hit.candidate)) doubts.push({ kind: 'respelled', code })
   if (hit.match.stage === 'title') doubts.push({ kind: 'found-in-title', code })
   const isCell = line.row.table !== null && isWholeCell(item)
   const isLabelled = codeLabel.test(line.folded.slice(0, item.places[0]!.start))
@@ -176,6 +180,11 @@ function isWholeCell<Product>({ line, places }: ListItem<Product>): boolean {
   return /(?:^|\ue000)\s*$/.test(line.text.slice(0, start)) && /^\s*(?:\ue000|$)/.test(line.text.slice(end))
 }
 
+/** `3MOU10224`: the digits may be a part of another code. */
+function isOnlyDigits({ glued }: Hit<unknown>['candidate']): boolean {
+  return glued !== null && glued.end - glued.start === glued.text.length
+}
+
 /** Whether more letters or digits are joined to the code: `A-1/X` where only `A-1` is known. */
 function isPartOfMore<Product>({ line, places, hit }: ListItem<Product>, { chosen, besides }: ItemNumbers): boolean {
   if (places.length > 1 || hit.candidate.glued) return false
@@ -200,7 +209,7 @@ function isInSentence<Product extends Identified>({ line, places, hit }: ListIte
 const fewestWords = 2
 /** The text says that it is not to be ordered, or asks about it. */
 const noRequest =
-  /(?<!\p{L})(?:no (?:lo|la|los|las|me|nos|le) (?:pid\p{L}*|mand\p{L}*|pong\p{L}*|surt\p{L}*|agreg\p{L}*)|no (?:pidas?|mandes?|pongas?|surtas?|agregues?)|todavia no|aun no|por ahora no|pendiente de autorizar|sin autorizar|(?:saber|cuanto|cual es|que) (?:el )?(?:precio|cuesta|costo|vale)|no ordenar|no hacen? falta|no se necesitan?|do not order|not yet|on hold|en espera)(?!\p{L})/u
+  /^\W*(?:sub\s?-?total|total|totales|suma)(?!\p{L})|(?<!\p{L})(?:llegaron|me llego|sobran|sobraron|se vendieron|vendimos|vendi|devolver|devolucion|regresar|garantia|rma|opcional|optional|descuento en|off on|returned?|were sold|we sold|(?:precio|costo|price) (?:de|del|of)|tienes|tienen|tendras|manejas|manejan|do you have)(?!\p{L})|(?<!\p{L})(?:no (?:lo|la|los|las|me|nos|le) (?:pid\p{L}*|mand\p{L}*|pong\p{L}*|surt\p{L}*|agreg\p{L}*)|no (?:pidas?|mandes?|pongas?|surtas?|agregues?)|todavia no|aun no|por ahora no|pendiente de autorizar|sin autorizar|(?:saber|cuanto|cual es|que) (?:el )?(?:precio|cuesta|costo|vale)|no ordenar|no hacen? falta|no se necesitan?|do not order|not yet|on hold|en espera)(?!\p{L})/u
 
 /** Whether the line has more than the code and its quantity. */
 function hasMoreWords<Product>({ line, places }: ListItem<Product>, chosen: PlacedNumber | null): boolean {
@@ -243,7 +252,7 @@ function unique(doubts: readonly Doubt[]): Doubt[] {
 const codeLabel =
   /(?<!\p{L})(?:clave|codigo|cod|sku|modelo|mod|model|parte|part|no\.? de parte|p\/n|item|articulo|art|code)\s*(?:no\.?|num\.?|#)?\s*[.:=#]?\s*["'#*`(]*$/u
 const cancelledBefore = new RegExp(
-  `(?<!\\p{L})(?:${cancellations})(?:\\s+(?:la|el|los|las|de|the|lo|del|\\d+)){0,3}\\s*["'(]*$`,
+  `(?<!\\p{L})(?:${cancellations})(?:[\\s:]+(?:la|el|los|las|de|the|lo|del|x|pzas?|\\d+)){0,4}:?\\s*["'(]*$`,
   'u',
 )
 const cancelledAfter =

@@ -75,10 +75,11 @@ function segmentOf<Product>({ itemsAt }: Run<Product>, { at, line, number }: Pla
   const isAddress = talks.test(folded) && !number.marks.includes('unit')
   if (isCounted && !isAddress && nouns + before > 0) return { start, end }
   const isNamed = nouns > 0 && nouns <= mostNouns && before === 0 && ofLine.length === 0
-  if (!isNamed || talks.test(folded) || names.test(folded) || isLabelled(folded)) return null
+  const isFirst = folded.slice(0, number.outerStart).trim() === ''
+  if (!isNamed || (!isFirst && (talks.test(folded) || names.test(folded) || isLabelled(folded)))) return null
   if (number.form !== 'article') return { start, end }
   // `Una laptop ThinkPad`: two words that are no courtesy, at the beginning of the line.
-  const isThing = folded.slice(0, number.outerStart).trim() === '' && nouns > 1 && !courtesies.test(after)
+  const isThing = isFirst && nouns > 1 && !courtesies.test(after)
   return isThing ? { start, end } : null
 }
 

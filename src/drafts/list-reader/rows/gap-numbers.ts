@@ -5,6 +5,7 @@ import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import { readListNumber } from '#src/drafts/list-reader/spans/list-numbers.ts'
 import { isMoneyLike } from '#src/drafts/list-reader/spans/quotation.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
 import type { GapNumber } from './match-quantities.ts'
@@ -225,7 +226,10 @@ function isBehind<Product extends Identified>(
 
 /** Whether a line has words besides a number, its unit and prices. */
 export function hasDescription({ folded }: SpannedLine, { outerStart, outerEnd }: LineNumber): boolean {
-  return /\p{L}{3}/u.test((folded.slice(0, outerStart) + folded.slice(outerEnd)).replace(prices, ' '))
+  const rest = `${folded.slice(0, outerStart)} ${folded.slice(outerEnd)}`
+    .replace(prices, ' ')
+    .replace(countingWords, ' ')
+  return /\p{L}{3}/u.test(rest)
 }
 
 function isOwnCell({ folded }: SpannedLine, { outerStart, outerEnd }: LineNumber): boolean {
@@ -266,9 +270,10 @@ function betweenOf(
 }
 
 const longestBetween = 400
+const countingWords = new RegExp(`(?<!\\p{L})(?:${units})(?!\\p{L})`, 'gu')
 const prices = /(?:mxn|usd|us)?\s?\$\s?\d[\d.,]*(?:\s?(?:mxn|usd|pesos|m\.?n\.?|c\/u))?/gu
 
-/** The same as the catalog's price, with or without tax. A small whole number may still be a quantity. */
+/** The same as the catalog's price, with or without tax. Of a line's only number, nobody knows: it is a doubt. */
 function isPrice(
   { value, marks }: LineNumber,
   products: readonly { readonly price?: number | null }[],
@@ -285,7 +290,7 @@ function isPrice(
           .lte(0.01),
       ),
   )
-  return isSame && (!value.mod(1).eq(0) || value.gte(smallest) || line.numbers.length > 1)
+  return isSame && (!value.mod(1).eq(0) || line.numbers.length > 1)
 }
 
 function isNearPrice({ value, marks }: LineNumber, products: readonly { readonly price?: number | null }[]): boolean {

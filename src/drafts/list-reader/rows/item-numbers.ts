@@ -40,7 +40,7 @@ export function itemNumbers<Product>(
   const unexplained = left.filter(
     (placed) =>
       placed.at === item.at &&
-      placed.number.cue?.kind !== 'each' &&
+      (placed.number.cue?.kind !== 'each' || (chosen !== null && !placed.number.value?.eq(1))) &&
       !rivals.some((rival) => rival?.number === placed.number) &&
       (inReach.has(placed.number) || nearestItem(run, placed) === item),
   )
@@ -57,6 +57,7 @@ export function itemNumbers<Product>(
     said: [],
     each: chosen ? null : eachOf(run, item, left),
     isOnAnotherLine: chosen !== null && shaky.has(chosen),
+    multiplies: chosen !== null && run.multiplying.has(chosen.number),
     besides: (run.itemsAt.get(item.at) ?? []).filter((other) => other !== item).flatMap(({ places }) => places),
   }
 }

@@ -44,7 +44,7 @@ export function isExplainedBy<Product extends Identified>(
             .lte(0.01),
         )
       )
-        return isSure || value.gte(smallest)
+        return isSure || !value.mod(1).eq(0)
       if (!isSure || !chosen.value) return false
       const isNear = (sum: number) => value.gte(sum * 0.8) && value.lte(sum * 1.25)
       return value.gte(smallest) && (isNear(price) || isNear(chosen.value.times(price).toNumber()))
@@ -58,5 +58,8 @@ const smallest = 20
 /** Other information beside an order: telephone numbers, addresses, documents, form fields, totals. */
 function isInformation<Product>({ at, line, number }: PlacedNumber, near: readonly Near<Product>[]): boolean {
   if (near.some(({ item }) => item.at === at) || number.marks.some((mark) => mark !== 'label')) return false
+  // `2 tel ip`, `2 pólizas de garantía`: a number at the beginning of a line counts what follows.
+  if (/^\s*$/.test(line.folded.slice(0, number.outerStart)) && /^\s+\p{L}{3}/u.test(line.folded.slice(number.outerEnd)))
+    return false
   return talks.test(line.folded) || names.test(line.folded) || sumsUp.test(line.folded) || isLabelled(line.folded)
 }

@@ -78,9 +78,21 @@ function readFigures(folded: string, at: number, written: string, style: NumberS
   // `3x`, `3pzas`, `3xA`: else it is a part of a word, such as 24MP400.
   if (lettersAfter !== '' && !gluedAfter.test(after) && !exponent.test(after)) return null
   const isJoined = joinedBefore.test(folded.slice(Math.max(0, at - 2), at)) || joinedAfter.test(after)
-  const isUnreadable = exponent.test(after)
+  const isUnreadable = exponent.test(after) || /[+/]/.test(written)
   const value = isUnreadable ? null : readListNumber(written, style)
-  return describe(folded, at, end, { value, others: othersOf(written, style), form: 'figures', isJoined })
+  const others = [...othersOf(written, style), ...partsOf(written, style), ...pairsOf(after, value)]
+  return describe(folded, at, end, { value, others, form: 'figures', isJoined })
+}
+
+/** The numbers of `5+1`; none of a plain number. */
+function partsOf(written: string, style: NumberStyle): number[] {
+  if (!/[+/]/.test(written)) return []
+  return written.split(/\s?[+/]\s?/).flatMap((part) => readListNumber(part, style)?.toNumber() ?? [])
+}
+
+/** `10 pares` may be ten or twenty pieces. */
+function pairsOf(after: string, value: Big | null): number[] {
+  return value && /^\s*(?:pares|pairs)(?!\p{L})/u.test(after) ? [value.times(2).toNumber()] : []
 }
 
 /** `1.000` is a thousand in some countries, and one in others; `1.234.567` only has one meaning that makes sense. */
@@ -184,7 +196,9 @@ function withRanges(folded: string, numbers: readonly LineNumber[]): LineNumber[
       b &&
       a.form !== 'article' &&
       rangeBetween.test(folded.slice(a.outerEnd, b.outerStart)) &&
-      (rangeWord.test(folded.slice(a.outerEnd, b.outerStart)) || b.marks.includes('unit'))
+      (rangeWord.test(folded.slice(a.outerEnd, b.outerStart)) ||
+        b.marks.includes('unit') ||
+        /(?<!\p{L})(?:de|entre|between|from)\s+$/u.test(folded.slice(0, a.outerStart)))
     if (isRange(number, next)) return { ...number, cue: range(folded, number, next!), others: [valueOf(next!)] }
     if (isRange(previous, number))
       return { ...number, cue: range(folded, previous!, number), others: [valueOf(previous!)] }
@@ -200,7 +214,8 @@ function valueOf({ value }: LineNumber): number {
   return value?.toNumber() ?? 0
 }
 
-const figures = /\d+(?:[.,]\d+)*/g
+/** `5+1` and `2/3` are one number that cannot be read. */
+const figures = /\d+(?:[.,]\d+)*(?:\s?[+/]\s?\d+(?:[.,]\d+)*)*/g
 const lettersAtEnd = /\p{L}+$/u
 const lettersAtStart = /^[\p{L}_]+/u
 const isTimes = /^[x×]$/u

@@ -129,10 +129,10 @@ const values = new Map(
 )
 const dozens = new Set(['docena', 'docenas', 'dozen', 'dozens'])
 const pairs = new Set(['par', 'pair'])
-const joining = new Set(['y', 'and'])
+const joining = new Set(['y', 'and', 'a'])
 const word = [...values.keys()].toSorted((a, b) => b.length - a.length).join('|')
 /** A figure is part of a sequence only before a dozen: `2 dozen`. */
 const sequence = new RegExp(
-  String.raw`(?<![\p{L}\d-])(?:\d+\s+(?=(?:docenas?|dozens?)(?!\p{L})))?(?:${word})(?:(?:\s+y|\s+and)?\s+(?:${word}))*(?![\p{L}\d-])`,
+  String.raw`(?<![\p{L}\d-])(?:\d+\s+(?=(?:docenas?|dozens?)(?!\p{L})))?(?:${word})(?:(?:\s+y|\s+and|(?<=half)\s+a)?\s+(?:${word}))*(?![\p{L}\d-])`,
   'gu',
 )

@@ -31,7 +31,8 @@ export function moneyIn({ text, explained, numbers, style }: Numbered): Money[] 
   const plain = numbers.flatMap(({ start, end, value }) =>
     value && isMoneyLike(text.slice(start, end)) ? [{ value, start, end }] : [],
   )
-  return [...marked, ...plain].toSorted((a, b) => a.start - b.start)
+  const all = [...marked, ...plain.filter(({ start }) => marked.every((each) => each.start !== start))]
+  return all.toSorted((a, b) => a.start - b.start)
 }
 
 /**

@@ -9,7 +9,7 @@ import { type Explained, explain } from './explained.ts'
 import { foldLine } from './fold-line.ts'
 import { type LineNumber, lineNumbers } from './line-numbers.ts'
 import type { NumberStyle } from './list-numbers.ts'
-import { multiplied, type Product3 } from './quotation.ts'
+import { isMoneyLike, multiplied, type Product3 } from './quotation.ts'
 
 /** A line of free text with what was found in it. All places are indices in `text`, as in the line's own text. */
 export type SpannedLine = {
@@ -60,7 +60,13 @@ export function withCodes(
   const isCut = explained.some((each) => codes.some((code) => code.start < each.end && each.start < code.end))
   if (isCut) explained = explain(folded)
   const numbers = lineNumbers(folded, line.style).filter(
-    (number) => !explained.some((each) => !each.isLikely && each.start <= number.start && number.end <= each.end),
+    (number) =>
+      !explained.some(
+        (each) =>
+          (!each.isLikely || (each.kind === 'price' && isMoneyLike(folded.slice(number.start, number.end)))) &&
+          each.start <= number.start &&
+          number.end <= each.end,
+      ),
   )
   const seen = { ...line, folded, explained, numbers }
   return { ...seen, multiplied: multiplied(seen) }
