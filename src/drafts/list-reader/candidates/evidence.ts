@@ -14,6 +14,8 @@ export type EvidenceFacts = {
   readonly isInTitle: boolean
   /** With its sign it is a word of the title. */
   readonly hasTitleSign: boolean
+  /** It is a side of a size in the title, and the line has another number. */
+  readonly isTitleSize: boolean
   /** It is in the title, alone or with letters. */
   readonly hasTitleDigits: boolean
   /** The number's own line names another product. */
@@ -49,6 +51,7 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
     isInTitle,
     hasTitleDigits,
     hasTitleSign,
+    isTitleSize,
     hasOwnItem,
     isLikelyOther,
     edge,
@@ -96,7 +99,7 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   if (towards !== null) signs.push(towards === side ? 'towards' : 'away')
   if (number.hasArticle) signs.push('article')
   if (number.isJoined) signs.push('joined')
-  if (hasTitleSign && words > 0) signs.push('sign')
+  if (isTitleSize || (hasTitleSign && words > 0)) signs.push('sign')
   else if (isInTitle) signs.push('title')
   else if (hasTitleDigits && number.marks.length === 0) signs.push('digits')
   if (isLikelyOther) signs.push('document')

@@ -10,6 +10,15 @@ test('a text file comes with the line ends of a text field, whatever wrote it', 
 })
 
 describe('fault 23: a file', () => {
+  it.each([
+    ['a picture', [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]],
+    ['a PDF', [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x37]],
+    ['any other bytes of a program', Array.from({ length: 600 }, (_, index) => (index * 7) % 256)],
+  ])('that is %s and no text is refused', async (_, bytes) => {
+    const file = new Blob([Uint8Array.from(bytes)])
+    expect(await readListFile(file)).toEqual({ kind: 'refused', reason: 'other-file' })
+  })
+
   it('of 50 MB is refused before any of it is read', async () => {
     const file = new File([], 'lista.csv')
     Object.defineProperty(file, 'size', { value: 50_000_000 })

@@ -33,6 +33,7 @@ export async function readListFile(file: Blob, sheet: string | null = null): Pro
   const bytes = new Uint8Array(content)
   // By content: a file name may have the wrong extension.
   if (!isPackage(bytes)) {
+    if (isNoText(bytes)) return { kind: 'refused', reason: 'other-file' }
     const text = withLineFeeds(readTextBytes(bytes))
     return isTooLong(text) ? { kind: 'refused', reason: 'too-large' } : { kind: 'read', text, sheet: null }
   }
@@ -49,6 +50,31 @@ export async function readListFile(file: Blob, sheet: string | null = null): Pro
 function withLineFeeds(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n')
 }
+
+/** Whether the file is a picture, a PDF or another file of a program: text has no such signs. */
+function isNoText(bytes: Uint8Array): boolean {
+  const sample = bytes.subarray(0, sampleBytes)
+  const begins = (signature: readonly number[]) => signature.every((byte, index) => sample[index] === byte)
+  if (signatures.some(begins)) return true
+  let controls = 0
+  for (const byte of sample) if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) controls += 1
+  // UTF-16 has a zero in every second byte; its marks and zeros are read by the decoder.
+  let zeros = 0
+  for (const byte of sample) if (byte === 0) zeros += 1
+  return (controls - zeros) * mostControls > sample.length
+}
+
+const sampleBytes = 4_096
+/** One in so many bytes. */
+const mostControls = 50
+/** PNG, JPEG, GIF, PDF, WebP and other RIFF files. */
+const signatures: readonly (readonly number[])[] = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+  [0x25, 0x50, 0x44, 0x46],
+  [0x52, 0x49, 0x46, 0x46],
+]
 
 /** Whether the file is a zip or the container of older spreadsheets, so not text. */
 function isPackage([first, second]: Uint8Array): boolean {

@@ -1,11 +1,13 @@
 import { isLabelled, names, talks } from '#src/drafts/list-reader/spans/information.ts'
 import { requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { Run } from './gap-numbers.ts'
 import type { PlacedNumber } from './list-item.ts'
 import type { ReadRow } from './read-row.ts'
+import { titleHasWord } from './title-words.ts'
 
 /** Requests without a code: `5 rollos de papel térmico`. The numbers that they use are no others' quantities. */
-export function readDescribed<Product>(
+export function readDescribed<Product extends Identified>(
   run: Run<Product>,
   open: readonly PlacedNumber[],
 ): { readonly rows: readonly ReadRow<Product>[]; readonly used: ReadonlySet<PlacedNumber> } {
@@ -52,7 +54,7 @@ export function readDescribed<Product>(
 }
 
 /** The part of the line between separators, where it has no code and says how many of what; else null. */
-function segmentOf<Product>({ itemsAt }: Run<Product>, { at, line, number }: PlacedNumber) {
+function segmentOf<Product extends Identified>({ itemsAt }: Run<Product>, { at, line, number }: PlacedNumber) {
   const { folded } = line
   let start = 0
   let end = folded.length
@@ -66,6 +68,10 @@ function segmentOf<Product>({ itemsAt }: Run<Product>, { at, line, number }: Pla
   const ofLine = itemsAt.get(at) ?? []
   const isInSegment = ofLine.some(({ places }) => places.some((place) => place.start < end && start < place.end))
   if (isInSegment) return null
+  // The words of a product of the line are its description, with its own quantity.
+  const words = folded.slice(start, end).match(/\p{L}{4,}/gu) ?? []
+  const titles = ofLine.flatMap(({ hit }) => hit.match.products.map(({ title = '' }) => title))
+  if (words.some((word) => titles.some((title) => titleHasWord(title, word)))) return null
   const after = folded.slice(number.outerEnd, end)
   const isCounted = number.marks.some((mark) => mark !== 'brackets' && mark !== 'arrow')
   const nouns = (after.match(/\p{L}{3,}/gu) ?? []).filter((word) => !fillers.has(word)).length

@@ -136,6 +136,7 @@ function evidenceFor<Product extends Identified>(
     multiplies,
     isInTitle: products.some(({ title = '' }) => titleHasPair(title, line.folded, number.start, number.end)),
     hasTitleSign: products.some(({ title = '' }) => titleHasSign(title, line, number)),
+    isTitleSize: line.numbers.length > 1 && products.some(({ title = '' }) => titleHasSize(title, line, number)),
     hasTitleDigits:
       number.end - number.start > 1 &&
       products.some(({ title = '' }) => titleHasDigits(title, line.text.slice(number.start, number.end))),
@@ -192,6 +193,12 @@ function hasBullet({ row }: SpannedLine): boolean {
 }
 
 const isBullet = /(?:[•▪◦·●○■□*+→▶►»-]|\d[.)]|[a-z][.)])\s*$/iu
+
+/** `3840 x` of `3840 x 2160` in the title. */
+function titleHasSize(title: string, { text }: SpannedLine, { start, end, marks }: LineNumber): boolean {
+  const figure = text.slice(start, end)
+  return marks.includes('times') && (titleHasWord(title, `${figure} x`) || titleHasWord(title, `x ${figure}`))
+}
 
 /** `x4`, `26X`: with its sign the number is a word of the title. */
 function titleHasSign(title: string, { text }: SpannedLine, { start, end, outerStart, outerEnd }: LineNumber): boolean {

@@ -30,7 +30,7 @@ export function isExplainedBy<Product extends Identified>(
     const chosen = decision.number?.number
     if (chosen && item.at === at && value && chosen.value?.eq(value)) return true
     return item.hit.match.products.some(({ title = '', price }) => {
-      if (titleHasPair(title, line.folded, start, end)) return true
+      if (titleHasPair(title, line.folded, start, end) && !marks.includes('unit')) return true
       const isSure = chosen !== undefined && (decision.sum >= sure || run.multiplying.has(chosen))
       const outer = line.text.slice(number.outerStart, number.outerEnd)
       if (titleHasWord(title, outer) && /\p{L}/u.test(outer)) return true
