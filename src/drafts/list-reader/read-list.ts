@@ -184,13 +184,13 @@ function tablesIn(lines: readonly TableLine[], rows: readonly ListRow<unknown>[]
       const [only, ...more] = readOf.get(line.number) ?? []
       return only && more.length === 0 ? [{ cells: exact.map((cell) => cell.trim()), reading: only.reading }] : []
     })
-    tables.push(
-      meaningsOf(
-        table,
-        all.map(({ exact }) => exact),
-        readRows,
-      ),
+    const read = meaningsOf(
+      table,
+      all.map(({ exact }) => exact),
+      readRows,
     )
+    // Sentences with commas have as many parts, too: without a code they are no table to ask about.
+    if (table.header !== null || read.columns.some(isCode)) tables.push(read)
   }
   return tables
 }

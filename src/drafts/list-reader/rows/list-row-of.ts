@@ -1,5 +1,5 @@
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
-import type { ListRow, RowReading } from '#src/drafts/list-reader/list-row.ts'
+import type { ListRow } from '#src/drafts/list-reader/list-row.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { readSplitWords } from '#src/drafts/model/lines/split-words.ts'
 import { takeGuardOff } from '#src/sheets/csv-field.ts'
@@ -7,7 +7,8 @@ import type { ReadRow } from './read-row.ts'
 import { wordsOf } from './words-of.ts'
 
 /** A row as the person sees it: with the cells of its note and warehouses, and its words where it has no product. */
-export function listRow<Product>({ row, reading, doubts, quantities }: ReadRow<Product>): ListRow<Product> {
+export function listRow<Product>(read: ReadRow<Product>): ListRow<Product> {
+  const { row, reading, doubts, quantities } = read
   const { number, written, raw } = row.line
   return {
     line: number,
@@ -15,7 +16,7 @@ export function listRow<Product>({ row, reading, doubts, quantities }: ReadRow<P
     raw,
     note: noteOf(row),
     split: splitOf(row),
-    words: descriptionIn(row, reading),
+    words: descriptionIn(read),
     table: row.table,
     reading,
     doubts,
@@ -37,9 +38,13 @@ function splitOf({ exact, table }: TableLine): LineSplit {
   return readSplitWords(takeGuardOff(exact[at] ?? ''))
 }
 
-/** The title and brand cells; where the title cell is empty, the row's text without its code. */
-function descriptionIn({ cells, table, line }: TableLine, reading: RowReading<unknown>): string {
+/** The title and brand cells; else what describes the product in its part of the line; else the line without its code. */
+function descriptionIn({ row, reading, spans }: ReadRow<unknown>): string {
+  const { cells, table, line } = row
   if (reading.kind !== 'left' || (reading.reason !== 'not-found' && reading.reason !== 'not-read')) return ''
   const named = (['title', 'brand'] as const).map((column) => cells[table?.columns?.indexOf(column) ?? -1] ?? '')
-  return wordsOf(named[0] === '' ? line.text : named.join(' '), reading.code)
+  if (named[0] !== '') return wordsOf(named.join(' '), reading.code)
+  const described = spans.filter((span) => span.kind === 'description' && span.line === line)
+  const own = described.map(({ start, end }) => line.text.slice(start, end)).join(' ')
+  return wordsOf(own === '' ? line.text : own, reading.code)
 }
