@@ -175,4 +175,4 @@ const measure = new RegExp(
 )
 /** File names, times, dates, links, mail addresses, phone numbers in groups, RFCs. */
 const notCodes =
-  /\.(?:pdf|xlsx?|docx?|jpe?g|png|zip|txt|csv)$|^\d{1,2}:\d{2}|^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}$|:\/\/|^www\.|^[^@]*@\S+\.|^\+?\d{2}-\d{4}-\d{4}$|^[a-zñ&]{3,4}-?\d{6}-?[a-z\d]{3}$/i
+  /\.(?:pdf|xlsx?|docx?|jpe?g|png|zip|txt|csv)$|^\d{1,2}:\d{2}|^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}$|:\/\/|^www\.|^[^@]*@\S+\.|^\+?\d{2}-\d{4}-\d{4}$|^c\/\d+$|^[a-zñ&]{3,4}-?\d{6}-?[a-z\d]{3}$/i

@@ -111,7 +111,10 @@ function withoutEmphasis(
   }
   if (removed.size === 0) return { text, places, struck: [] }
   const kept = Array.from({ length: text.length }, (_, index) => index).filter((index) => !removed.has(index))
-  const newPlace = (index: number) => kept.findIndex((each) => each >= index)
+  const newPlace = (index: number) => {
+    const place = kept.findIndex((each) => each >= index)
+    return place < 0 ? kept.length : place
+  }
   return {
     text: kept.map((index) => text[index]!).join(''),
     places: Int32Array.from(kept, (index) => places?.[index] ?? index),

@@ -29,6 +29,8 @@ export function withCorrections<Product extends Identified>(
     let nearest = numbered < 0 ? byNoun(corrected, placed) : numbered
     let least = nearest < 0 ? Number.POSITIVE_INFINITY : -1
     for (const [index, entry] of corrected.entries()) {
+      // Nobody corrects what was not read as a request.
+      if (entry.kind === 'row' && entry.row.reading.kind === 'left' && entry.row.reading.reason === 'not-read') continue
       const distance = distanceTo(entry, placed)
       if (distance >= least) continue
       nearest = index

@@ -4,7 +4,7 @@ import { sure } from '#src/drafts/list-reader/candidates/weights.ts'
 import type { Doubt, RowReading } from '#src/drafts/list-reader/list-row.ts'
 import { hasUnclearQuantity } from '#src/drafts/list-reader/spans/information.ts'
 import type { NumberCue } from '#src/drafts/list-reader/spans/line-numbers.ts'
-import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
+import { codeMark, type SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { cancellations } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ListItem, PlacedNumber } from './list-item.ts'
@@ -167,6 +167,12 @@ export function takenBack<Product>({ line, places, hit }: ListItem<Product>): Do
   const after = line.folded.slice(places.at(-1)?.end ?? 0)
   const taken = cancelledBefore.exec(before) ?? cancelledAfter.exec(after)
   if (taken) doubts.push({ kind: 'cancelled', words: writtenIn(line, taken[0].trim()) })
+  if (crossed.test(line.row.line.raw)) doubts.push({ kind: 'cancelled', words: crossed.exec(line.row.line.raw)![0] })
+  const other = /^[^\p{L}\d]*(?:o|u|or|ó)\s+(?:(?:el|la|los|las|the|de|un|una)\s+)?[^\p{L}\d]*\ue001/u.exec(after)
+  if (other) doubts.push({ kind: 'not-a-request', words: writtenIn(line, other[0].replaceAll(codeMark, '').trim()) })
+  const besides = alternative.exec(before)
+  if (besides)
+    doubts.push({ kind: 'not-a-request', words: writtenIn(line, besides[0].replaceAll(codeMark, '').trim()) })
   const declined = noRequest.exec(line.folded)
   if (declined) doubts.push({ kind: 'not-a-request', words: writtenIn(line, declined[0].trim()) })
   if (line.row.line.struck.some(({ start, end }) => places.some((place) => place.start < end && start < place.end)))
@@ -248,6 +254,11 @@ function unique(doubts: readonly Doubt[]): Doubt[] {
   })
 }
 
+/** A cross before a line takes it back. */
+const crossed = /[❌✖🚫⛔❎✘]/u
+/** The code is another choice, or what the product fits. */
+const alternative =
+  /(?:\ue001[^\p{L}\d\ue001]*(?:o|u|or|ó)\s+(?:(?:el|la|los|las|the|de|un|una)\s+)?|(?<!\p{L})(?:compatibles? con|compatible with|para(?: (?:el|la|los|las|mi|una?))?|for(?: the)?|similar a|similar to|igual a|parecid[oa] a|reemplaza a(?:l)?|en vez de|not))[^\p{L}\d\ue001]*$/u
 /** Says that a code follows. */
 const codeLabel =
   /(?<!\p{L})(?:clave|codigo|cod|sku|modelo|mod|model|parte|part|no\.? de parte|p\/n|item|articulo|art|code)\s*(?:no\.?|num\.?|#)?\s*[.:=#]?\s*["'#*`(]*$/u

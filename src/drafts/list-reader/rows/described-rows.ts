@@ -1,4 +1,6 @@
-import { isLabelled, names, talks } from '#src/drafts/list-reader/spans/information.ts'
+import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
+import { isLabelled, names, sumsUp, talks } from '#src/drafts/list-reader/spans/information.ts'
+import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { Run } from './gap-numbers.ts'
@@ -110,12 +112,63 @@ export function readUnread<Product>(open: readonly PlacedNumber[]): ReadRow<Prod
   )
   return [...Map.groupBy(meant, ({ line }) => line)].map(([line, placed]) => {
     const values = placed.flatMap(({ number }) => number.value?.toNumber() ?? []).filter((value) => value > 0)
-    return {
-      row: line.row,
-      reading: { kind: 'left', reason: 'not-read', code: null, product: null, quantity: values[0] ?? 1 },
-      doubts: [],
-      quantities: values.length > 0 ? [...new Set(values)] : [1],
-      spans: [{ line: line.row.line, start: 0, end: line.text.length, kind: 'unread' }],
-    }
+    return unreadRow(line, values.length > 0 ? [...new Set(values)] : [1])
   })
+}
+
+/**
+ * Lines without any row that have a digit of a product all the same, such as `tóner hp 85a`: a measure or a model
+ * explains what a product is, not why it is there.
+ *
+ * @param told the lines that have a row
+ */
+export function readSilent<Product extends Identified>(
+  run: Run<Product>,
+  told: ReadonlySet<ListLine>,
+): ReadRow<Product>[] {
+  return run.lines.flatMap((line, at): ReadRow<Product>[] => {
+    const { folded, explained } = line
+    if (line.row.line.isAside || run.itemsAt.has(at) || told.has(line.row.line)) return []
+    // Its numbers, where it has any, were taken or explained.
+    if (run.numbers[at]!.length > 0) return []
+    if (talks.test(folded) || names.test(folded) || sumsUp.test(folded) || isLabelled(folded)) return []
+    let rest = folded
+    for (const { start, end, kind } of explained) {
+      if (kind !== 'description') rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
+    }
+    rest = rest.replace(fileNames, ' ')
+    if (!/\d/.test(rest) || !/\p{L}{2}/u.test(rest) || goesOn(run, at)) return []
+    return [unreadRow(line, [1])]
+  })
+}
+
+const fileNames = /\S+\.(?:pdf|xlsx?|docx?|jpe?g|png|webp|opus|mp[34]|zip|txt|csv|vcf)(?!\p{L})|\d{2}\/\d{3}/gu
+
+/** Whether a line goes on with the product above: it is indented, or has words of its title. */
+function goesOn<Product extends Identified>({ lines, itemsAt }: Run<Product>, at: number): boolean {
+  const line = lines[at]!
+  for (let above = at - 1; above >= Math.max(0, at - mostWrapped); above -= 1) {
+    const apart = line.row.line.number - lines[above]!.row.line.number
+    if (apart !== at - above) return false
+    const items = itemsAt.get(above)
+    if (!items) continue
+    if (/^\s{2,}/.test(line.row.line.raw) || lines[above]!.multiplied) return true
+    const words = line.folded.match(/[\p{L}\d]{2,}/gu) ?? []
+    return items.some(({ hit }) =>
+      hit.match.products.some(({ title = '' }) => words.some((word) => titleHasWord(title, word))),
+    )
+  }
+  return false
+}
+
+const mostWrapped = 3
+
+function unreadRow<Product>(line: SpannedLine, quantities: readonly number[]): ReadRow<Product> {
+  return {
+    row: line.row,
+    reading: { kind: 'left', reason: 'not-read', code: null, product: null, quantity: quantities[0] ?? 1 },
+    doubts: [],
+    quantities,
+    spans: [{ line: line.row.line, start: 0, end: line.text.length, kind: 'unread' }],
+  }
 }

@@ -7,7 +7,7 @@ import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { type Entry, spanOfNumber, startOf, withCancellations, withCorrections } from './corrections.ts'
 import { decideRow, type ItemNumbers } from './decide-row.ts'
-import { readDescribed, readUnread } from './described-rows.ts'
+import { readDescribed, readSilent, readUnread } from './described-rows.ts'
 import { gapNumbers, type Run } from './gap-numbers.ts'
 import { itemNumbers, shakyNumbers } from './item-numbers.ts'
 import { isExplainedBy } from './leftover-numbers.ts'
@@ -47,7 +47,7 @@ export function* readFreeRun<Product extends Identified>(
   for (const [index, item] of run.items.entries()) {
     if (index % linesAtOnce === 0) yield
     const numbers = itemNumbers(run, index, decisions, gaps, { left, plain, shaky })
-    const isMissing = numbers.chosen === null && quantified.has(tableOf(item))
+    const isMissing = numbers.chosen === null && (quantified.has(tableOf(item)) || isLeftOut(run, index, decisions))
     const said: Doubt[] = isMissing ? [{ kind: 'no-quantity' }] : []
     counted.push({ item, numbers: { ...numbers, said }, spans: spansOf(item, numbers) })
   }
@@ -59,9 +59,11 @@ export function* readFreeRun<Product extends Identified>(
     ]),
   )
   const unread = readUnread<Product>(left.filter((placed) => !settled.has(placed)))
+  const told = new Set([...described.rows, ...unread].map(({ row }) => row.line))
+  const silent = readSilent<Product>(run, told)
   const entries: Entry<Product>[] = [
     ...counted.map((each) => ({ ...each, kind: 'item' as const })),
-    ...[...described.rows, ...unread].map((row) => ({ kind: 'row' as const, row })),
+    ...[...described.rows, ...unread, ...silent].map((row) => ({ kind: 'row' as const, row })),
   ]
   const corrected = withCancellations(run, withCorrections(entries, corrections))
   const items = mergeRepeats(corrected.filter((entry) => entry.kind === 'item'))
@@ -119,6 +121,22 @@ function* leftoverNumbers<Product extends Identified>(
     left.push(...open.filter((placed) => !isExplainedBy(placed, near, run)))
   }
   return left
+}
+
+/** Another product of its line has a quantity, and this one has none. */
+function isLeftOut<Product>(
+  { items }: Run<Product>,
+  index: number,
+  decisions: readonly Decision<PlacedNumber>[],
+): boolean {
+  const { at, hit } = items[index]!
+  const isOther = (other: number) =>
+    items[other]?.at === at &&
+    items[other].hit.match.products[0] !== hit.match.products[0] &&
+    decisions[other]!.number !== null
+  for (let other = index - 1; items[other]?.at === at; other -= 1) if (isOther(other)) return true
+  for (let other = index + 1; items[other]?.at === at; other += 1) if (isOther(other)) return true
+  return false
 }
 
 /** Tables without a header where most rows have a quantity: a row without one may have forgotten it. */

@@ -65,7 +65,10 @@ export function lineNumbers(folded: string, style: NumberStyle): LineNumber[] {
   }
   return withRanges(
     folded,
-    numbers.toSorted((a, b) => a.start - b.start),
+    withRepeats(
+      folded,
+      numbers.toSorted((a, b) => a.start - b.start),
+    ),
   )
 }
 
@@ -77,8 +80,10 @@ function readFigures(folded: string, at: number, written: string, style: NumberS
   if (lettersBefore !== '' && !isTimes.test(lettersBefore)) return null
   // `3x`, `3pzas`, `3xA`: else it is a part of a word, such as 24MP400.
   if (lettersAfter !== '' && !gluedAfter.test(after) && !exponent.test(after)) return null
-  const isJoined = joinedBefore.test(folded.slice(Math.max(0, at - 2), at)) || joinedAfter.test(after)
-  const isUnreadable = exponent.test(after) || /[+/]/.test(written)
+  // `c/12` says how many are in a box.
+  const isPack = /(?<!\p{L})c\/$/u.test(folded.slice(Math.max(0, at - 3), at))
+  const isJoined = !isPack && (joinedBefore.test(folded.slice(Math.max(0, at - 2), at)) || joinedAfter.test(after))
+  const isUnreadable = exponent.test(after) || /[+/x×]/.test(written)
   const value = isUnreadable ? null : readListNumber(written, style)
   const others = [...othersOf(written, style), ...partsOf(written, style), ...pairsOf(after, value)]
   return describe(folded, at, end, { value, others, form: 'figures', isJoined })
@@ -86,8 +91,8 @@ function readFigures(folded: string, at: number, written: string, style: NumberS
 
 /** The numbers of `5+1`; none of a plain number. */
 function partsOf(written: string, style: NumberStyle): number[] {
-  if (!/[+/]/.test(written)) return []
-  return written.split(/\s?[+/]\s?/).flatMap((part) => readListNumber(part, style)?.toNumber() ?? [])
+  if (!/[+/x×]/.test(written)) return []
+  return written.split(/\s?[+/]\s?|[x×]/).flatMap((part) => readListNumber(part, style)?.toNumber() ?? [])
 }
 
 /** `10 pares` may be ten or twenty pieces. */
@@ -186,6 +191,33 @@ function cueOf(before: string, after: string): NumberCue | null {
   return about ? { kind: 'approximate', words: about[0].trim() } : null
 }
 
+/** `5 (siete)`: the number in brackets says the first once more, or contradicts it. `1/2 dozen` is one number. */
+function withRepeats(folded: string, numbers: readonly LineNumber[]): LineNumber[] {
+  return numbers.flatMap((number, index) => {
+    const previous = numbers[index - 1]
+    const next = numbers[index + 1]
+    if (previous && isAgain(folded, previous, number)) return []
+    if (next && isAgain(folded, number, next)) {
+      const isSame = number.value !== null && next.value !== null && number.value.eq(next.value)
+      const outerEnd = /^\s*\)/.test(folded.slice(next.end)) ? next.end + 1 : next.outerEnd
+      return [
+        {
+          ...number,
+          outerEnd: Math.max(outerEnd, number.outerEnd),
+          others: isSame ? number.others : [...number.others, valueOf(next)],
+        },
+      ]
+    }
+    return [number]
+  })
+}
+
+function isAgain(folded: string, a: LineNumber, b: LineNumber): boolean {
+  const between = folded.slice(a.end, b.start)
+  const isBracketed = a.form !== b.form && /^\s*\(\s*$/.test(between) && /^\s*\)/.test(folded.slice(b.end))
+  return isBracketed || (a.value === null && b.form === 'words' && /^\s+$/.test(between))
+}
+
 /** `3 o 4`, `3 a 5 pzas`, `2-3 pzas`: both are candidates. */
 function withRanges(folded: string, numbers: readonly LineNumber[]): LineNumber[] {
   return numbers.map((number, index) => {
@@ -215,7 +247,7 @@ function valueOf({ value }: LineNumber): number {
 }
 
 /** `5+1` and `2/3` are one number that cannot be read. */
-const figures = /\d+(?:[.,]\d+)*(?:\s?[+/]\s?\d+(?:[.,]\d+)*)*/g
+const figures = /\d+(?:[.,]\d+)*(?:(?:\s?[+/]\s?|[x×])\d+(?:[.,]\d+)*)*/g
 const lettersAtEnd = /\p{L}+$/u
 const lettersAtStart = /^[\p{L}_]+/u
 const isTimes = /^[x×]$/u

@@ -42,7 +42,7 @@ export function valueOfWord(word: string): number | null {
   return values.get(word) ?? null
 }
 
-const articles: ReadonlySet<string> = new Set(['un', 'una', 'uno', 'one', 'media', 'half', 'par', 'once'])
+const articles: ReadonlySet<string> = new Set(['un', 'una', 'uno', 'one', 'media', 'medio', 'half', 'par', 'once'])
 
 /**
  * The value of a sequence of number words; null where they are no one number, such as `dos tres`.
@@ -50,14 +50,20 @@ const articles: ReadonlySet<string> = new Set(['un', 'una', 'uno', 'one', 'media
 function valueOf(words: readonly string[]): number | null {
   let whole = 0
   let part = 0
+  /** Of `docenas y media`: what a half is. */
+  let unit = 0
   /** The next plain word must be smaller than this: after `treinta` only `uno` to `nueve`. */
   let below = Number.POSITIVE_INFINITY
   for (const word of words) {
     const value = values.get(word) ?? (/^\d+$/.test(word) ? Number(word) : null)
     if (value === null) return null
-    if (word === 'media' || word === 'half') part = 0.5
-    else if (dozens.has(word)) part = (part || 1) * 12
-    else if (pairs.has(word)) part = (part || 1) * 2
+    if (value === 0.5) {
+      if (part > 0 && unit === 0) return null
+      part += unit === 0 ? 0.5 : unit / 2
+    } else if (dozens.has(word)) {
+      part = (part || 1) * 12
+      unit = 12
+    } else if (pairs.has(word)) part = (part || 1) * 2
     else if (value === 1000) {
       whole += (part || 1) * 1000
       part = 0
@@ -75,9 +81,9 @@ function valueOf(words: readonly string[]): number | null {
 }
 
 const written: Readonly<Record<number, string>> = {
-  0.5: 'media half',
+  0.5: 'media medio half',
   1: 'un una uno one',
-  2: 'dos two par pair',
+  2: 'dos two par pair couple',
   3: 'tres three',
   4: 'cuatro four',
   5: 'cinco five',
@@ -87,7 +93,7 @@ const written: Readonly<Record<number, string>> = {
   9: 'nueve nine',
   10: 'diez ten',
   11: 'once eleven',
-  12: 'doce twelve docena docenas dozen dozens',
+  12: 'doce twelve docena docenas dozen dozens doz',
   13: 'trece thirteen',
   14: 'catorce fourteen',
   15: 'quince fifteen',
@@ -127,12 +133,12 @@ const written: Readonly<Record<number, string>> = {
 const values = new Map(
   Object.entries(written).flatMap(([value, words]) => words.split(' ').map((word) => [word, Number(value)] as const)),
 )
-const dozens = new Set(['docena', 'docenas', 'dozen', 'dozens'])
+const dozens = new Set(['docena', 'docenas', 'dozen', 'dozens', 'doz'])
 const pairs = new Set(['par', 'pair'])
 const joining = new Set(['y', 'and', 'a'])
 const word = [...values.keys()].toSorted((a, b) => b.length - a.length).join('|')
 /** A figure is part of a sequence only before a dozen: `2 dozen`. */
 const sequence = new RegExp(
-  String.raw`(?<![\p{L}\d-])(?:\d+\s+(?=(?:docenas?|dozens?)(?!\p{L})))?(?:${word})(?:(?:\s+y|\s+and|(?<=half)\s+a)?\s+(?:${word}))*(?![\p{L}\d-])`,
+  String.raw`(?<![\p{L}\d-])(?:\d+\s+(?=(?:docenas?|dozens?|doz)(?!\p{L})))?(?:${word})(?:(?:\s+y|\s+and|(?<=half)\s+a)?\s+(?:${word}))*(?![\p{L}\d-])`,
   'gu',
 )
