@@ -163,5 +163,5 @@ const isOfProgram =
 const ruler = /^[\s\-=_*·.|+:~]+$/
 const pictures = /\p{Extended_Pictographic}/gu
 const bullet = /^\s*(?:[•▪◦·●○■□*\-+→▶►»]+\s+|\[[ xX✓✔]?\]\s+)(?=\S)/u
-/** `1.`, `2)`, `a)`, with a blank after it: `1.5` is no numbering. */
-const numbering = /^\s*(?:\(?\d{1,3}[.)]|\(?[a-z][.)]|\d{1,3}\.-)\s+(?=\S)/i
+/** `1.`, `2)`, `a)`, with a blank after it: `1.5` is no numbering, and `(3)` may be a quantity. */
+const numbering = /^\s*(?:\d{1,3}[.)]|\(?[a-z][.)]|\d{1,3}\.-)\s+(?=\S)/i

@@ -17,15 +17,16 @@ export function countingNumbers<Product extends Identified>(
   lines: readonly SpannedLine[],
   numbers: readonly (readonly PlacedNumber[])[],
   items: readonly ListItem<Product>[],
-): ReadonlySet<LineNumber> {
-  return new Set([...sequence(lines, numbers, items), ...priceColumns(lines, numbers, items)])
+): { readonly counting: ReadonlySet<LineNumber>; readonly perhaps: ReadonlySet<LineNumber> } {
+  const { counting, perhaps } = sequence(lines, numbers, items)
+  return { counting: new Set([...counting, ...priceColumns(lines, numbers, items)]), perhaps: new Set(perhaps) }
 }
 
 function sequence(
   lines: readonly SpannedLine[],
   numbers: readonly (readonly PlacedNumber[])[],
   items: readonly ListItem<unknown>[],
-): LineNumber[] {
+): Counting {
   // Wrapped lines may begin with a number, too: only those with a product count.
   const named = new Set(items.map(({ at }) => at))
   const firsts = numbers.flatMap((ofLine, at) => {
@@ -35,14 +36,18 @@ function sequence(
     const isFirst =
       first &&
       first.number.form === 'figures' &&
-      first.number.marks.length === 0 &&
-      /^[\s\ue000]*$/.test(folded.slice(0, first.number.start)) &&
+      first.number.marks.every((mark) => mark === 'brackets') &&
+      /^[\s\ue000]*$/.test(folded.slice(0, first.number.outerStart)) &&
       /^[\s\ue000.)-]+\S/.test(folded.slice(first.number.end))
     const isInNextLine = !named.has(at + 1) && (numbers[at + 1]?.some(({ number }) => number.marks.length > 0) ?? false)
     return isFirst ? [{ number: first.number, hasOther: others.length > 0 || isInNextLine }] : []
   })
-  return [1, 10].flatMap((step) => countingBy(step, firsts))
+  const steps = [1, 10].map((step) => countingBy(step, firsts))
+  return { counting: steps.flatMap(({ counting }) => counting), perhaps: steps.flatMap(({ perhaps }) => perhaps) }
 }
+
+/** `perhaps`: they may count the lines, or be quantities. */
+type Counting = { readonly counting: readonly LineNumber[]; readonly perhaps: readonly LineNumber[] }
 
 type First = { readonly number: LineNumber; readonly hasOther: boolean }
 
@@ -50,11 +55,16 @@ type First = { readonly number: LineNumber; readonly hasOther: boolean }
  * The numbers that count by `step` from the first, one line after the other, where most of these lines have another
  * number: lines with 1, 2, 3 among other lines may be quantities.
  */
-function countingBy(step: number, firsts: readonly First[]): LineNumber[] {
+function countingBy(step: number, firsts: readonly First[]): Counting {
   const counting: LineNumber[] = []
+  const perhaps: LineNumber[] = []
   let block: First[] = []
   const end = () => {
     const others = block.filter(({ hasOther }) => hasOther)
+    // `(1)`, `(2)`, `(3)` count the lines also where nothing else does: each is then asked for.
+    if (block.length >= fewest && others.length < block.length * mostly) {
+      perhaps.push(...block.flatMap(({ number }) => (number.marks.length > 0 ? [number] : [])))
+    }
     if (block.length >= fewest && others.length >= block.length * mostly) {
       counting.push(...others.map(({ number }) => number))
     }
@@ -65,7 +75,7 @@ function countingBy(step: number, firsts: readonly First[]): LineNumber[] {
     if (first.number.value?.eq(step * (block.length + 1))) block.push(first)
   }
   end()
-  return counting
+  return { counting, perhaps }
 }
 
 /** Columns of a table without a header whose numbers are mostly near the prices of the products of their rows. */

@@ -123,7 +123,9 @@ export function unknownItems<Product>(
     numbers.some(
       (number) =>
         (number.outerEnd <= start && beside.test(folded.slice(number.outerEnd, start))) ||
-        (number.towards === 'left' && number.outerStart >= end && beside.test(folded.slice(end, number.outerStart))),
+        (number.outerStart >= end &&
+          beside.test(folded.slice(end, number.outerStart)) &&
+          (number.towards === 'left' || endsHere.test(folded.slice(number.outerEnd)))),
     )
   const isAlone = ({ start, end }: CodeCandidate) =>
     separatorBefore.test(folded.slice(0, start)) && separatorAfter.test(folded.slice(end))
@@ -188,5 +190,7 @@ function isWholeCell(text: string, { start, end }: CodeCandidate): boolean {
 /** Between a number and its code. */
 const beside = /^[\s"'“”‘’«»`()[\]{}<>:=*_~-]*(?:(?:de|del|d|of)\s+)?(?:la|el|los|las)?[\s"'“”‘’«»`([{<*_~]*$/u
 const around = '[\\s"\'“”‘’«»()[\\]{}*`_]*'
+/** After the last number of a part of a sentence. */
+const endsHere = /^\s*(?:[,;+/.]|(?:y|e|and)\s|$)/u
 const separatorBefore = new RegExp(`(?:^|[,;${cellMark}/+&]|(?<!\\p{L})(?:y|e|and|o)\\s)${around}$`, 'u')
 const separatorAfter = new RegExp(`^${around}(?:$|[,;${cellMark}/.+&]|(?:y|e|and|o)(?!\\p{L}))`, 'u')

@@ -29,6 +29,8 @@ export type Run<Product> = {
   readonly multiplying: ReadonlySet<LineNumber>
   /** The numbers that count the lines, or that a column explains. */
   readonly counting: ReadonlySet<LineNumber>
+  /** The numbers that may count the lines. */
+  readonly perhaps: ReadonlySet<LineNumber>
 }
 
 export type FreeNumber<Product> = GapNumber<PlacedNumber> & {
@@ -143,6 +145,7 @@ function evidenceFor<Product extends Identified>(
     hasOwnItem: item.at !== at && itemsAt.has(at),
     isLikelyOther:
       line.explained.some((each) => each.isLikely && each.start <= number.start && number.end <= each.end) ||
+      run.perhaps.has(number) ||
       isNearPrice(number, products) ||
       isPadded(line.text.slice(number.start, number.end)) ||
       (!multiplies && isMoneyLike(line.text.slice(number.start, number.end))),
@@ -318,8 +321,8 @@ export function createRun<Product>(
   lines: readonly SpannedLine[],
   items: readonly ListItem<Product>[],
   numbers: readonly (readonly PlacedNumber[])[],
-  counting: ReadonlySet<LineNumber>,
+  { counting, perhaps }: Pick<Run<Product>, 'counting' | 'perhaps'>,
 ): Run<Product> {
   const multiplying = new Set(lines.flatMap((line) => line.multiplied?.quantity ?? []))
-  return { lines, items, itemsAt: Map.groupBy(items, ({ at }) => at), numbers, multiplying, counting }
+  return { lines, items, itemsAt: Map.groupBy(items, ({ at }) => at), numbers, multiplying, counting, perhaps }
 }

@@ -142,7 +142,7 @@ function describe(folded: string, start: number, end: number, read: Read): LineN
     marks.push('brackets')
     outerStart -= opened[0].length
     outerEnd += closed[0].length
-    towards ??= 'left'
+    towards ??= /[\p{L}\d\ue001]/u.test(folded.slice(0, outerStart)) ? 'left' : 'right'
   }
   const arrow = arrowBefore.exec(folded.slice(Math.max(0, outerStart - 8), outerStart))
   if (arrow) {
