@@ -75,7 +75,9 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   const isWrapped = isAcross && side === 'right' && words <= mostWrapped && (pointing === 'right' || edge === 'both')
   if (isAcross && side === 'right' && isOtherEntry) return null
   if (isAcross && describesLeft) return wrappedEvidence(number, side, signs)
-  if (isAcross && words > 0 && !multiplies && !isWrapped && !number.marks.includes('label')) return null
+  // A line that is only a quantity may follow any line of its product.
+  const isBelow = isAcross && side === 'left' && edge === 'both'
+  if (isAcross && words > 0 && !multiplies && !isWrapped && !isBelow && !number.marks.includes('label')) return null
   // So does a number beside another product, unless it points to this one.
   if (isAcross && hasOwnItem && pointing !== side) return null
   if (isAcross && number.form === 'article' && number.marks.length === 0) return null

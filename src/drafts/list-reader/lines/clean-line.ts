@@ -44,6 +44,7 @@ export function cleanLine({ number, raw, start }: ListRecord): ListLine | null {
   for (let round = 0; round < mostPrefixes; round += 1) {
     cut(quoteMarks, 'furniture')
     cut(chatPrefix, 'furniture')
+    cut(timePrefix, 'date')
     // A tab belongs to a table, whose first cell may be empty.
     if (!shaped.includes('\t')) cut(/^ +/, 'furniture')
     cut(bullet, 'furniture')
@@ -155,6 +156,8 @@ const quoteMarks = /^(?:\s*>)+ ?/
 /** `[12/11/26 10:32:15] Juan:`, `12/11/26, 10:32 a. m. - Ana:` and `[10:32 a.m., 12/11/2026] Ana:`. */
 const chatPrefix =
   /^\s*\[?(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?\s+(?:a las? )?\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\.?)?|\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\.?)?\s*,\s*\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4})(?:\s*\])?\s*(?:-\s*)?[^:\t]{1,60}?:\s*/i
+/** `09:11 - `, as some chats copy a message. */
+const timePrefix = /^\s*\[?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?\]?\s*(?:-|\|)?\s+(?=\S)/i
 const mailHeader =
   /^\s*\*?(?:datos adjuntos|adjuntos?|attachments?|de|para|asunto|cc|cco|enviado(?: el)?|fecha|from|to|subject|sent|date|bcc|re|rv|fw|fwd)\*?\s*:\s/i
 /** What chat and mail programs write between messages. */
@@ -162,6 +165,6 @@ const isOfProgram =
   /^[\s\u200e]*(?:<[^<>]*(?:omit|multimedia|attached|adjunto)[^<>]*>|(?:imagen|video|audio|sticker|documento|gif|image|document) (?:omitid[oa]|omitted)\.?|se elimin[oó] este mensaje\.?|eliminaste este mensaje\.?|this message was deleted\.?|-{3,}[^-]{1,60}-{3,})\s*$/iu
 const ruler = /^[\s\-=_*·.|+:~]+$/
 const pictures = /\p{Extended_Pictographic}/gu
-const bullet = /^\s*(?:[•▪◦·●○■□*\-+→▶►»]+\s+|\[[ xX✓✔]?\]\s+)(?=\S)/u
+const bullet = /^\s*(?:[•▪◦·●○■□☐☑☒✓✔◻▢◆◇*\-+→▶►»]+\s+|\[[ xX✓✔]?\]\s+)(?=\S)/u
 /** `1.`, `2)`, `a)`, with a blank after it: `1.5` is no numbering, and `(3)` may be a quantity. */
 const numbering = /^\s*(?:\d{1,3}[.)]|\(?[a-z][.)]|\d{1,3}\.-)\s+(?=\S)/i

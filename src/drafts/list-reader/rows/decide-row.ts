@@ -30,6 +30,8 @@ export type ItemNumbers = {
   readonly isOnAnotherLine: boolean
   /** Quantity × price is the amount. */
   readonly multiplies: boolean
+  /** The chosen number may only count the lines. */
+  readonly mayCount: boolean
   /** Where the other codes of its line are. */
   readonly besides: readonly { readonly start: number; readonly end: number }[]
 }
@@ -72,10 +74,13 @@ export function decideRow<Product extends Identified>(
     else if (number.cue) doubts.push(doubtOfCue({ ...number.cue, words: writtenIn(chosen.line, number.cue.words) }))
     const isPart = number.value !== null && !number.value.mod(1).eq(0) && !numbers.multiplies
     const isUnsure =
-      isPart || sum < sure || rivals.some((rival) => rival === null || rival.number.value !== number.value)
+      isPart ||
+      numbers.mayCount ||
+      sum < sure ||
+      rivals.some((rival) => rival === null || rival.number.value !== number.value)
     if (isUnsure || number.others.length > 0) doubts.push({ kind: 'several-quantities' })
     for (const rival of rivals) add(rival === null ? 1 : valueOf(rival.number.value))
-    if (sum < sure) add(1)
+    if (sum < sure || numbers.mayCount) add(1)
   } else if (each) {
     quantity = quantityOf(each.number.value)
     add(valueOf(each.number.value), 1)

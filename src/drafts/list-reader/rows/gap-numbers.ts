@@ -195,7 +195,7 @@ function hasBullet({ row }: SpannedLine): boolean {
   return last !== undefined && isBullet.test(line.raw.slice(0, last.end - line.start))
 }
 
-const isBullet = /(?:[•▪◦·●○■□*+→▶►»-]|\d[.)]|[a-z][.)])\s*$/iu
+const isBullet = /(?:[•▪◦·●○■□☐☑☒✓✔◻▢◆◇*+→▶►»-]|\d[.)]|[a-z][.)])\s*$/iu
 
 /** `3840 x` of `3840 x 2160` in the title. */
 function titleHasSize(title: string, { text }: SpannedLine, { start, end, marks }: LineNumber): boolean {

@@ -18,11 +18,13 @@ export function shakyNumbers<Product>(
   decisions: readonly Decision<PlacedNumber>[],
   habit: Habit | null,
 ): ReadonlySet<PlacedNumber> {
-  const shaky = decisions.flatMap(({ number: chosen, sum }, index) => {
+  const shaky = decisions.flatMap(({ number: chosen }, index) => {
     if (!chosen || chosen.at === run.items[index]!.at || habit?.isOnAnotherLine) return []
     const { number, line } = chosen
     if (run.multiplying.has(number) || number.marks.includes('label')) return []
-    return sum < surelyAcross || hasDescription(line, number) ? [chosen] : []
+    // `3 de` at the end of a line points to the next one; a number alone on a line may belong to either side.
+    const side = chosen.at > run.items[index]!.at ? 'left' : 'right'
+    return number.towards === side && !hasDescription(line, number) ? [] : [chosen]
   })
   return new Set(shaky)
 }
@@ -57,6 +59,7 @@ export function itemNumbers<Product>(
     said: [],
     each: chosen ? null : eachOf(run, item, left),
     isOnAnotherLine: chosen !== null && shaky.has(chosen),
+    mayCount: chosen !== null && run.perhaps.has(chosen.number),
     multiplies: chosen !== null && run.multiplying.has(chosen.number),
     besides: (run.itemsAt.get(item.at) ?? []).filter((other) => other !== item).flatMap(({ places }) => places),
   }
@@ -90,9 +93,6 @@ function isBeside<Product>({ lines, items }: Run<Product>, index: number, { at, 
     return apart < 0 ? other.places.at(-1)!.end <= number.start : number.end <= other.places[0]!.start
   return apart < 0 ? other.at < at : other.at > at
 }
-
-/** A unit or a word for it is as good on the next line. */
-const surelyAcross = 6
 
 function nearestItem<Product>({ itemsAt }: Run<Product>, { at, number }: PlacedNumber): ListItem<Product> | null {
   let nearest: ListItem<Product> | null = null

@@ -96,7 +96,10 @@ function habitOf<Product>(run: Run<Product>, decisions: readonly Decision<Placed
     all += 1
   }
   const most = [...counts.values()].toSorted((a, b) => b.count - a.count)[0]
-  return most && most.count >= fewest && most.count >= all * mostly ? most.habit : null
+  if (!most || most.count < fewest || most.count < all * mostly) return null
+  // With lines of quantities between lines of products, only the end of the list says on which side they are.
+  const last = most.habit.side === 'left' ? decisions.at(-1) : decisions[0]
+  return most.habit.isOnAnotherLine && !last?.number ? null : most.habit
 }
 
 const fewest = 3
