@@ -7,6 +7,7 @@ import type { ColumnCorrections, TableLine } from './columns/list-table.ts'
 import { findTables } from './columns/list-tables.ts'
 import { meaningsOf, type ReadTable } from './columns/table-meanings.ts'
 import { cleanLine, type ListLine } from './lines/clean-line.ts'
+import { cutLong } from './lines/cut-long.ts'
 import { splitRecords } from './lines/split-records.ts'
 import type { ListRow, TextPiece } from './list-row.ts'
 import { checkAmounts, moneyColumns, moneyOfLine } from './rows/check-amounts.ts'
@@ -54,7 +55,7 @@ export async function readList<Product extends Identified>(
   const inTurns = createTurns(pause)
 
   // 1. Lines: without what mail programs and chats add.
-  const lines = await inTurns(splitRecords(pasted), (record) => listOf(cleanLine(record)))
+  const lines = await inTurns(splitRecords(pasted), (record) => listOf(cleanLine(record)).flatMap(cutLong))
   if (isCancelled()) return nothing
 
   // 2. Tables: lines with columns, by a header or by their form. The others are free text.

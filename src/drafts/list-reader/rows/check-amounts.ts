@@ -99,6 +99,7 @@ export function moneyColumns(
   const some = rows.slice(0, enoughRows)
   for (let price = 0; price < width; price += 1) {
     for (let amount = price + 1; amount < width; amount += 1) {
+      if (!mayBeAmount(some[0]?.row.table?.names[amount])) continue
       const right = some.filter(({ row, quantity }) => {
         const money = moneyAt(row, price, amount)
         return /\d/.test(money.price) && /\d/.test(money.amount) && isProduct(quantity, money) === true
@@ -128,5 +129,10 @@ function isMoney(rows: readonly { readonly row: TableLine }[], ...columns: reado
 
 /** One row may multiply by chance. */
 const fewestRows = 2
+/** Under a name, only what is named like a sum; without one, any column. */
+function mayBeAmount(name: string | undefined): boolean {
+  return name === undefined || /importe|total|amount|suma|sum|ext|monto|valor|neto|net/i.test(name)
+}
+
 const mostColumns = 24
 const enoughRows = 60

@@ -4,6 +4,7 @@ import { sure } from '#src/drafts/list-reader/candidates/weights.ts'
 import type { Doubt, RowReading } from '#src/drafts/list-reader/list-row.ts'
 import { hasUnclearQuantity } from '#src/drafts/list-reader/spans/information.ts'
 import type { NumberCue } from '#src/drafts/list-reader/spans/line-numbers.ts'
+import { largestQuantity } from '#src/drafts/list-reader/spans/quantity-cell.ts'
 import { codeMark, type SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
 import { cancellations } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
@@ -36,9 +37,6 @@ export type ItemNumbers = {
   readonly besides: readonly { readonly start: number; readonly end: number }[]
 }
 
-/** The largest quantity of a line of a draft. */
-const largest = 9_999_999
-
 /** Decides what an item requests, and why a person has to look at it. */
 export function decideRow<Product extends Identified>(
   item: ListItem<Product>,
@@ -53,7 +51,7 @@ export function decideRow<Product extends Identified>(
   const candidates: number[] = []
   const add = (...values: readonly (number | null)[]) => {
     for (const value of values) {
-      if (value !== null && value > 0 && value <= largest && !candidates.includes(value)) candidates.push(value)
+      if (value !== null && value > 0 && value <= largestQuantity && !candidates.includes(value)) candidates.push(value)
     }
   }
   let quantity: Quantity = { kind: 'none' }
@@ -72,7 +70,8 @@ export function decideRow<Product extends Identified>(
     add(valueOf(number.value), ...number.others)
     if (number.cue?.kind === 'range') quantity = { kind: 'bad' }
     else if (number.cue) doubts.push(doubtOfCue({ ...number.cue, words: writtenIn(chosen.line, number.cue.words) }))
-    const isPart = number.value !== null && !number.value.mod(1).eq(0) && !numbers.multiplies
+    const isPart =
+      number.value !== null && !number.value.mod(1).eq(0) && !numbers.multiplies && number.marks.length === 0
     const isUnsure =
       isPart ||
       numbers.mayCount ||
@@ -127,7 +126,7 @@ export type Quantity =
 export function quantityOf(value: Big | null): Quantity {
   if (value === null) return { kind: 'bad' }
   if (value.lte(0)) return { kind: 'zero' }
-  if (value.gt(largest) || !value.round(3).eq(value)) return { kind: 'bad' }
+  if (value.gt(largestQuantity) || !value.round(3).eq(value)) return { kind: 'bad' }
   return { kind: 'quantity', value: value.toNumber() }
 }
 

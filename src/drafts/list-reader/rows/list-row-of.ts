@@ -1,5 +1,6 @@
 import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
 import type { ListRow } from '#src/drafts/list-reader/list-row.ts'
+import { largestQuantity } from '#src/drafts/list-reader/spans/quantity-cell.ts'
 import type { LineSplit } from '#src/drafts/model/lines/split.ts'
 import { readSplitWords } from '#src/drafts/model/lines/split-words.ts'
 import { takeGuardOff } from '#src/sheets/csv-field.ts'
@@ -8,7 +9,12 @@ import { wordsOf } from './words-of.ts'
 
 /** A row as the person sees it: with the cells of its note and warehouses, and its words where it has no product. */
 export function listRow<Product>(read: ReadRow<Product>): ListRow<Product> {
-  const { row, reading, doubts, quantities } = read
+  const { row, doubts } = read
+  // A barcode or a year in an unread line is no quantity.
+  const possible = read.quantities.filter((quantity) => quantity <= largestQuantity)
+  const quantity = read.reading.quantity <= largestQuantity ? read.reading.quantity : (possible[0] ?? 1)
+  const reading = { ...read.reading, quantity }
+  const quantities = possible.length > 0 ? possible : [quantity]
   const { number, written, raw } = row.line
   return {
     line: number,

@@ -40,7 +40,7 @@ function skuOf<Product extends { readonly sku: string }>(reading: ReadRow<Produc
  * forwards it.
  */
 export function doubtQuoted<Product>(rows: readonly ReadRow<Product>[]): ReadRow<Product>[] {
-  const isQuoted = ({ row }: ReadRow<Product>) => /^\s*>/.test(row.line.raw)
+  const isQuoted = ({ row }: ReadRow<Product>) => !row.table?.columns && /^\s*>/.test(row.line.raw)
   const isOrder = (row: ReadRow<Product>) => row.reading.kind === 'matched' && !isQuoted(row)
   if (!rows.some(isOrder)) return [...rows]
   return rows.map((row) =>
