@@ -17,7 +17,7 @@ import { WorkbookRefusal } from '#src/sheets/workbook/workbook-refusal.ts'
 import { createXlsxWriter } from '#src/sheets/xlsx-writer.ts'
 import { dirtyCatalog } from './catalog-bodies.ts'
 
-const folder = join(import.meta.dirname, '../../src/drafts/list-reader/reading/lists')
+const folder = join(import.meta.dirname, '../../src/drafts/list-reader/lists')
 const lists = readdirSync(folder)
   .filter((name) => name.endsWith('.txt'))
   .map((name) => readFileSync(join(folder, name)))
