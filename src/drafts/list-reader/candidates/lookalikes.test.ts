@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { lookalikes } from './lookalikes.ts'
 
-const codes = fc.string({ unit: fc.constantFrom(...'acdefghijk-mn0o1is5b8'), minLength: 3, maxLength: 7 })
+const codes = fc.string({ unit: fc.constantFrom(...Array.from('acdefghijk-mn0o1is5b8')), minLength: 3, maxLength: 7 })
 
 /** What a person writes instead, and the other way round. */
 const pairs = [
@@ -32,7 +32,7 @@ describe('a code that was copied by hand', () => {
       fc.property(codes, fc.constantFrom(...pairs), (code, [digit, letter]) => {
         const right = code.replaceAll(letter, digit)
         const written = code.replaceAll(letter, digit).replaceAll(digit, letter)
-        if (right !== written) expect(lookalikes(written)).toContain(right)
+        expect(right === written ? [right] : lookalikes(written)).toContain(right)
       }),
       propertyCases(300),
     )

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { type Explained, explain } from './explained.ts'
 import { foldLine } from './fold-line.ts'
@@ -114,11 +115,11 @@ describe('a line for which all patterns are tried', () => {
   })
 
   test('is explained as with only the patterns that may match: the examples here', () => {
-    for (const [text] of texts) expectSame(foldLine(text))
+    expect(texts.map(([text]) => foldLine(text)).filter(isHidden)).toEqual([])
   })
 
   test('is explained as with only the patterns that may match: the lines of all lists', () => {
-    for (const line of linesOfLists()) expectSame(line)
+    expect(linesOfLists().filter(isHidden)).toEqual([])
   })
 
   test('is explained as with only the patterns that may match: every word that a pattern knows, beside numbers', () => {
@@ -132,19 +133,19 @@ describe('a line for which all patterns are tried', () => {
         ?.map(foldLine),
     )
     expect(words.size).toBeGreaterThan(400)
-    for (const word of words) {
-      for (const text of [`${word} 12 ${word}`, `${word}: 12345`, `3 ${word} a 4, ${word}-7`]) {
-        expectSame(text)
-      }
-    }
+    const lines = Array.from(words, (word) => [`${word} 12 ${word}`, `${word}: 12345`, `3 ${word} a 4, ${word}-7`])
+    expect(lines.flat().filter(isHidden)).toEqual([])
   })
 })
 
-/** A web address without a figure says nothing about a number, and is not looked for. */
-function expectSame(line: string) {
+/**
+ * Whether a pattern that is not tried would have explained something. A web address without a figure says nothing about
+ * a number, and is not looked for.
+ */
+function isHidden(line: string): boolean {
   const withNumbers = (parts: readonly Explained[]) =>
     parts.filter(({ start, end }) => start < line.length && /[\d@]/.test(line.slice(start, end)))
-  expect({ line, found: withNumbers(explain(line)) }).toEqual({ line, found: withNumbers(explain(line + signs)) })
+  return !isDeepStrictEqual(withNumbers(explain(line)), withNumbers(explain(line + signs)))
 }
 
 function nameOf({ kind, isLikely }: Explained): string {
