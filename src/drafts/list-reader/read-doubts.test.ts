@@ -126,6 +126,22 @@ describe('a quantity that can be read in two ways', () => {
   })
 })
 
+describe('a quotation', () => {
+  const two = '2 MOU10224 $100.00 $200.00\n3 TON18969 $50.00 $150.00\n'
+
+  test.each<Case>([
+    [`${two}4 CAB24658 $10.00 $40.00`, ['2 MOU10224', '3 TON18969', '4 CAB24658'], []],
+    [`${two}4 CAB24658 $10.00 $50.00`, ['2 MOU10224', '3 TON18969'], ['4 CAB24658', '5 CAB24658']],
+    [`${two}Total de piezas: 5\nSubtotal $350.00`, ['2 MOU10224', '3 TON18969'], []],
+    [`${two}Total de piezas: 6`, ['2 MOU10224', '3 TON18969'], ['6 ?']],
+    [`${two}Subtotal $400.00`, ['2 MOU10224', '3 TON18969'], ['400 ?']],
+  ])('%j: certain is %j, asked is %j', async (text, certain, asked) => {
+    const all = await read(text)
+    expect(all).toEqual({ certain, asked: expect.arrayContaining([...asked]) })
+    expect(all.asked.length > 0).toBe(asked.length > 0)
+  })
+})
+
 describe('a quantity that is written clearly', () => {
   test.each<Clear>([
     ['half a dozen CAB79085', ['6 CAB79085']],
