@@ -1,5 +1,5 @@
 /**
- * What `npm run mutate` runs: takes each security check out in turn, in a copy of the tree, and shows the test that
+ * What `npm run mutate` runs: takes each check out in turn, in a copy of the tree, and shows the test that
  * fails. Fails where none does. Words after `--` choose the checks that have them in their names.
  */
 import { execFile, execFileSync } from 'node:child_process'

@@ -3,12 +3,13 @@ import { bodyMutations } from './body-mutations.ts'
 import { clientMutations } from './client-mutations.ts'
 import { fileMutations } from './file-mutations.ts'
 import { gatewayMutations } from './gateway-mutations.ts'
+import { listMutations } from './list-mutations.ts'
 import { loadMutations } from './load-mutations.ts'
 import { pageMutations } from './page-mutations.ts'
 import { serviceMutations } from './service-mutations.ts'
 import { storedMutations } from './stored-mutations.ts'
 
-/** A security check, and how to take it out. */
+/** A check of security, or one that keeps a pasted list from being read wrong in silence, and how to take it out. */
 export type Mutation = {
   readonly check: string
   readonly file: string
@@ -29,4 +30,5 @@ export const mutations: readonly Mutation[] = [
   ...pageMutations,
   ...storedMutations,
   ...fileMutations,
+  ...listMutations,
 ]

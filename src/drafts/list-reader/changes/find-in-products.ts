@@ -1,4 +1,4 @@
-import type { CodeMatch, FindCodes, MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
+import type { CodeMatch, FindCodes, FindInTitles, MatchStage } from '#src/drafts/model/lines/code-lookup.ts'
 
 /** A product of the small catalogs that lists are tested with. */
 export type SmallProduct = {
@@ -45,6 +45,35 @@ export function findInProducts(products: readonly SmallProduct[]): FindCodes<Sma
       return found
     })
 }
+
+/** A naive version of the catalog's search in titles and brands. The products are in the order that they come in. */
+export function findInProductTitles(products: readonly SmallProduct[]): FindInTitles<SmallProduct> {
+  const lines = products.map(({ title, brand }) => [...wordsOf(title), '', ...wordsOf(brand)])
+  return async (codes) =>
+    codes.map((code) => {
+      const own = wordsOf(code)
+      return own.length === 0 ? [] : products.filter((_, index) => hasWords(lines[index]!, own)).slice(0, mostInTitles)
+    })
+}
+
+/** Whether the words follow each other in a line: as they are, as one word, or in other parts. A number is never cut. */
+function hasWords(line: readonly string[], own: readonly string[]): boolean {
+  const joined = own.join('')
+  const number = /^[\d.,]+(?=\p{L}*$)/u.exec(joined)?.[0]
+  return line.some((_, from) =>
+    [1, 2, 3, 4, own.length].some((count) => {
+      const run = line.slice(from, from + count)
+      if (run.join('') !== joined || run.includes('')) return false
+      return run.length === 1 || number === undefined || run.join(' ') === own.join(' ') || run[0] === number
+    }),
+  )
+}
+
+function wordsOf(text: string): string[] {
+  return fold(text).match(/\d+(?:[.,]\d+)+\p{L}*|[\p{L}\d]+/gu) ?? []
+}
+
+const mostInTitles = 6
 
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()

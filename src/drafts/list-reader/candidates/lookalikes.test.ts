@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
+import { lookalikes } from './lookalikes.ts'
+
+const codes = fc.string({ unit: fc.constantFrom(...Array.from('acdefghijk-mn0o1is5b8')), minLength: 3, maxLength: 7 })
+
+/** What a person writes instead, and the other way round. */
+const pairs = [
+  ['0', 'o'],
+  ['1', 'i'],
+  ['5', 's'],
+  ['8', 'b'],
+] as const
+
+describe('a code that was copied by hand', () => {
+  test('is found where one sign was taken for another that looks like it', () => {
+    fc.assert(
+      fc.property(codes, fc.nat(), fc.constantFrom(...pairs), fc.boolean(), (code, at, [digit, letter], isDigit) => {
+        const place = at % code.length
+        const [own, other] = isDigit ? [digit, letter] : [letter, digit]
+        const right = code.slice(0, place) + own + code.slice(place + 1)
+        const written = code.slice(0, place) + other + code.slice(place + 1)
+        expect(lookalikes(written.toUpperCase())).toContain(right)
+      }),
+      propertyCases(500),
+    )
+  })
+
+  test('is found where a sign was taken for another in all its places', () => {
+    fc.assert(
+      fc.property(codes, fc.constantFrom(...pairs), (code, [digit, letter]) => {
+        const right = code.replaceAll(letter, digit)
+        const written = code.replaceAll(letter, digit).replaceAll(digit, letter)
+        expect(right === written ? [right] : lookalikes(written)).toContain(right)
+      }),
+      propertyCases(300),
+    )
+  })
+
+  test('with 1 for l is asked for with 1', () => {
+    expect(lookalikes('al200')).toContain('a1200')
+  })
+
+  test('is asked for in few ways, each once, each of its length, and never as it is written', () => {
+    fc.assert(
+      fc.property(fc.oneof(codes, fc.string({ maxLength: 40 })), (code) => {
+        const found = lookalikes(code)
+        expect(new Set(found).size).toBe(found.length)
+        expect(found).not.toContain(code.toLowerCase())
+        expect(found.length).toBeLessThanOrEqual(17)
+        for (const each of found) expect(each.length).toBe(code.toLowerCase().length)
+      }),
+      propertyCases(300),
+    )
+  })
+})
+
+test.each(['acde', '', '000000000', 'o0o0o0o0o'])(
+  '%j has no lookalikes: none of its signs, or too many of them',
+  (code) => {
+    expect(lookalikes(code)).toEqual([])
+  },
+)

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+import { findInProducts, findInProductTitles, type SmallProduct } from './changes/find-in-products.ts'
+import { readList } from './read-list.ts'
+
+const products = [
+  product('MOU10224', 'Mouse Logitech M498 Inalámbrico'),
+  product('MOU10147', 'Mouse Genius DX-110'),
+  product('MOU10310', 'Mouse HP 125'),
+  product('MOU12179', 'Mouse Perfect Choice', 200),
+  product('TEC10657', 'Kit de Teclado y Mouse Microsoft'),
+  product('UPS10109', 'UPS APC BR1000', 1233.78),
+  product('UPS11338', 'UPS Tripp Lite', 27_286),
+  product('TON18969', 'Tóner Brother Negro'),
+  product('LAP30919', 'Laptop Acer TravelMate P751 15.6"'),
+  product('LAP70718', 'Laptop Lenovo ThinkPad E14 Gen 5 13.3"'),
+  product('CAM95463', 'Cámara IP Hikvision 4 MP'),
+  product('CAB79085', 'Cable de Red Cat 6'),
+  product('CAB24658', 'Cable HDMI Negro'),
+  product('SWI30558', 'Switch TP-Link de 24 Puertos'),
+  product('DSK85227', 'Disco Externo Seagate'),
+  product('DSK10001', 'Disco Duro Western Digital'),
+  product('RAM71030', 'Memoria RAM Kingston'),
+  product('MON46632', 'Monitor Dell'),
+  product('AUD31821', 'Audífonos Logitech'),
+  product('SRT6000XLA-30', 'No Break APC Smart-UPS'),
+  product('TL-SG2468', 'Switch TP-Link de 24 Puertos'),
+  product('WEB81852', 'Webcam Jabra PanaCast 87 con Micrófono, 4K 3840 x 2160'),
+  product('ETI61976', 'Etiquetas Térmicas Zebra Z-Select 6277, 110 mm x 4 m'),
+  product('ETI57471', 'Ribbon de Cera-Resina Zebra Z-Perform 3006D, 50 x 25 mm'),
+  product('RAM103873', 'Memoria RAM Crucial Pro DDR4, 3200 MHz, 64 GB (2 x 32 GB)'),
+]
+const find = findInProducts(products)
+const findInTitles = findInProductTitles(products)
+
+/** A text, its certain rows, and what the person is asked about: one of its quantities, and its code or product. */
+type Case = readonly [text: string, certain: readonly string[], asked: readonly string[]]
+
+type Clear = readonly [text: string, certain: readonly string[]]
+
+describe('what the text corrects or takes back', () => {
+  test.each<Case>([
+    [
+      '5 x TON18969\n10 x MOU10147\nel TON18969 que sean 8\ndel MOU10147 cancélalo',
+      [],
+      ['5 TON18969', '8 TON18969', '10 MOU10147'],
+    ],
+    ['3 RAM71030\n2 DSK10001\nperdón, de la RAM71030 son 6', ['2 DSK10001'], ['6 RAM71030', '3 RAM71030']],
+    ['4 MOU10224\n2 TEC10657\nquita los TEC10657', ['4 MOU10224'], ['2 TEC10657']],
+    ['4 MOU10224\n2 TEC10657\ndel MOU10224 cancélalo', ['2 TEC10657'], ['4 MOU10224']],
+    [
+      '5 CAB24658\n3 TON18969\nSorry, 8 of the TON18969\nactually make TON18969 9',
+      ['5 CAB24658'],
+      ['9 TON18969', '3 TON18969'],
+    ],
+    ['2 x DSK10001\n5 CAB24658\nmejor 3 de la DSK10001', ['5 CAB24658'], ['3 DSK10001', '2 DSK10001']],
+    [
+      '3 mouse M498 MOU10224\n10 cable CAB79085\nperdón, de los mouse son 6',
+      ['10 CAB79085'],
+      ['6 MOU10224', '3 MOU10224'],
+    ],
+    ['NO PEDIR: 4 CAB24658', [], ['4 CAB24658']],
+    ['Cancelado: 6 MOU10147', [], ['6 MOU10147']],
+    ['skip 4 TON18969', [], ['4 TON18969']],
+    ['return 2 MOU10310', [], ['2 MOU10310']],
+    ['sin TON18969', [], ['1 TON18969']],
+    ['instead of 2 MOU10147 send 2 MOU10310', ['2 MOU10310'], ['2 MOU10147']],
+  ])('%j: certain is %j, asked is %j', async (text, certain, asked) => {
+    expect(await read(text)).toEqual({ certain, asked: expect.arrayContaining([...asked]) })
+  })
+
+  test('is asked about in the words of the text, with its accents', async () => {
+    const { rows } = await readList('3 RAM71030\nperdón, de la RAM71030 son 6', find)
+    expect(rows.flatMap(({ doubts }) => doubts)).toContainEqual({
+      kind: 'corrected',
+      words: 'perdón, de la RAM71030 son',
+    })
+  })
+})
+
+describe('what may be no request, or an older one', () => {
+  test.each<Case>([
+    [
+      '* 2 Laptop Acer (LAP30919)\n\n> El 20 nov 2026, Ana escribió:\n> Te confirmo 5 LAP30919 y 2 CAM95463',
+      ['2 LAP30919'],
+      ['5 LAP30919', '2 CAM95463'],
+    ],
+    ['Total MOU10224: 8', [], ['8 MOU10224']],
+    ['me llegaron 2 UPS10109 de más', [], ['2 UPS10109']],
+    ['se vendieron 7 LAP70718', [], ['7 LAP70718']],
+    ['garantía RMA 1 AUD31821', [], ['1 AUD31821']],
+    ['¿tienes 3 MON46632?', [], ['3 MON46632']],
+    ['precio de MON46632?', [], ['1 MON46632']],
+    ['10% de descuento en MOU10310', [], ['1 MOU10310']],
+    ['no mandes 3 UPS10109', [], ['3 UPS10109']],
+    ['tengo 3 UPS10109', [], ['3 UPS10109']],
+    ['Opcional 1 LAP70718', [], ['1 LAP70718']],
+    ['cargador para LAP70718', [], ['1 LAP70718']],
+    ['Si hay, 2 RAM71030; si no, 2 RAM103873', [], ['2 RAM71030', '2 RAM103873']],
+  ])('%j: certain is %j, asked is %j', async (text, certain, asked) => {
+    expect(await read(text)).toEqual({ certain, asked: expect.arrayContaining([...asked]) })
+  })
+})
+
+describe('a quantity that can be read in two ways', () => {
+  test.each<Case>([
+    ['5+1 MOU10147', [], ['5 MOU10147', '1 MOU10147']],
+    ['2/3 DSK85227', [], ['2 DSK85227', '3 DSK85227']],
+    ['de 2 a 3 SWI30558', [], ['2 SWI30558', '3 SWI30558']],
+    ['3 o 4 UPS10109', [], ['3 UPS10109', '4 UPS10109']],
+    ['unos 10 UPS10109', [], ['10 UPS10109']],
+    ['up to 5 TEC10657', [], ['5 TEC10657']],
+    ['10 pares de CAB24658', [], ['10 CAB24658', '20 CAB24658']],
+    ['2 cajas con 10 piezas c/u de CAB24658', [], ['2 CAB24658', '10 CAB24658']],
+    ['5 (siete) AUD31821', [], ['5 AUD31821', '7 AUD31821']],
+    ['1.000 CAB79085', [], ['1 CAB79085', '1000 CAB79085']],
+    ['1,5 CAB24658', [], ['1.5 CAB24658']],
+    ['LAP70718 1.5', [], ['1.5 LAP70718']],
+    ['10.5 TEC10657', [], ['10.5 TEC10657']],
+    ['2.00 TON18969', [], ['2 TON18969']],
+    ['200 MOU12179', [], ['200 MOU12179']],
+    ['3MOU10224', [], ['3 MOU10224']],
+    ['2 UPS11338 at 1000 each', [], ['2 UPS11338']],
+    ['2 UPS11338 a 1000 cada uno', [], ['2 UPS11338']],
+  ])('%j: certain is %j, asked is %j', async (text, certain, asked) => {
+    expect(await read(text)).toEqual({ certain, asked: expect.arrayContaining([...asked]) })
+  })
+})
+
+describe('a quotation', () => {
+  const two = '2 MOU10224 $100.00 $200.00\n3 TON18969 $50.00 $150.00\n'
+
+  test.each<Case>([
+    [`${two}4 CAB24658 $10.00 $40.00`, ['2 MOU10224', '3 TON18969', '4 CAB24658'], []],
+    [`${two}4 CAB24658 $10.00 $50.00`, ['2 MOU10224', '3 TON18969'], ['4 CAB24658', '5 CAB24658']],
+    [`${two}Total de piezas: 5\nSubtotal $350.00`, ['2 MOU10224', '3 TON18969'], []],
+    [`${two}Total de piezas: 6`, ['2 MOU10224', '3 TON18969'], ['6 ?']],
+    [`${two}Subtotal $400.00`, ['2 MOU10224', '3 TON18969'], ['400 ?']],
+  ])('%j: certain is %j, asked is %j', async (text, certain, asked) => {
+    const all = await read(text)
+    expect(all).toEqual({ certain, asked: expect.arrayContaining([...asked]) })
+    expect(all.asked.length > 0).toBe(asked.length > 0)
+  })
+})
+
+describe('a quantity that is written clearly', () => {
+  test.each<Clear>([
+    ['half a dozen CAB79085', ['6 CAB79085']],
+    ['media docena CAB24658', ['6 CAB24658']],
+    ['5 (cinco) AUD31821', ['5 AUD31821']],
+    ['22 (veintidós) AUD31821', ['22 AUD31821']],
+    ['2 UPS10109 a 1233.78 c/u', ['2 UPS10109']],
+    ['3 UPS10109 @ $1,200 ea', ['3 UPS10109']],
+    ['Mou.10224 7', ['7 MOU10224']],
+    ['10 etiquetas 50 x 25 ETI57471', ['10 ETI57471']],
+    ['- 10 pzas Webcam Jabra PanaCast 87 con Micrófono, 4K 3840 x  (WEB81852)', ['10 WEB81852']],
+    ['- 20 pzas Etiquetas Térmicas Zebra Z-Select 6277, 110 mm x 4 (ETI61976)', ['20 ETI61976']],
+    ['- 12 pzas Memoria RAM Crucial Pro DDR4, 3200 MHz, 64 GB (2 x (RAM103873)', ['12 RAM103873']],
+    ['- 2 pzas Ribbon de Cera-Resina Zebra Z-Perform 3006D, 50 x  (ETI57471)', ['2 ETI57471']],
+  ])('%j: certain is %j, and nothing is asked', async (text, certain) => {
+    expect(await read(text)).toEqual({ certain, asked: [] })
+  })
+})
+
+describe('numbers that happen to go up from line to line are quantities, not the numbers of the lines', () => {
+  test.each<Clear>([
+    [
+      '1 SRT6000XLA-30\nMOU10224 x 6\n2 TL-SG2468\nMON46632 x 4\n3 DSK10001\n4 RAM71030',
+      ['1 SRT6000XLA-30', '6 MOU10224', '2 TL-SG2468', '4 MON46632', '3 DSK10001', '4 RAM71030'],
+    ],
+    [
+      '- Tóner (TON18969) - 4 piezas\n- 1 no break SRT6000XLA-30\n- 10 pzas CAB79085\n- 2 Switch TL-SG2468\n- 3 DSK10001\n- 4 RAM71030',
+      ['4 TON18969', '1 SRT6000XLA-30', '10 CAB79085', '2 TL-SG2468', '3 DSK10001', '4 RAM71030'],
+    ],
+  ])('%j: certain is %j, and nothing is asked', async (text, certain) => {
+    expect(await read(text)).toEqual({ certain, asked: [] })
+  })
+})
+
+describe('a request for something that is not known', () => {
+  test.each([
+    ['2 LAP70718\n910-016196 2\n5 MOU10224', 2],
+    ['2 LAP70718\n2 póliza de garantía hp care pack 185\n5 MOU10224', 2],
+    ['- 3 MOU10224\n- el procesador Ryzen 5 7557, 2', 2],
+    ['2 LAP70718\nQQQ-12345 4', 2],
+  ])('%j has a row of its own in line %i', async (text, line) => {
+    const { rows } = await readList(text, find, { findInTitles })
+    expect(rows.filter((row) => row.line === line).map(({ reading }) => reading.kind)).toContain('left')
+  })
+})
+
+/** The certain rows, and all that the person may choose in the others. */
+async function read(text: string) {
+  const { rows } = await readList(text, find, { findInTitles })
+  const isCertain = (row: (typeof rows)[number]) => row.reading.kind === 'matched' && row.doubts.length === 0
+  const asked = rows.filter((row) => !isCertain(row))
+  return {
+    certain: rows.filter(isCertain).map(({ reading }) => nameOf(reading)),
+    asked: asked.flatMap(({ reading, quantities }) =>
+      [reading.quantity, ...quantities].map((quantity) => nameOf({ ...reading, quantity })),
+    ),
+  }
+}
+
+type Named = { readonly quantity: number; readonly product?: SmallProduct | null }
+
+function nameOf({ quantity, product: named }: Named): string {
+  return `${quantity} ${named?.sku ?? '?'}`
+}
+
+function product(sku: string, title: string, price: number | null = null): SmallProduct {
+  return { sku, manufacturerSku: null, ean: null, brand: 'Marca', title, price }
+}

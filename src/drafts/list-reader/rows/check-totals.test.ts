@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { TableLine } from '#src/drafts/list-reader/columns/list-table.ts'
+import { cleanLine } from '#src/drafts/list-reader/lines/clean-line.ts'
+import type { RemainingReason } from '#src/drafts/list-reader/list-row.ts'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
+import { checkTotals } from './check-totals.ts'
+import type { ReadRow } from './read-row.ts'
+
+type Asked = { readonly quantity: number; readonly amount?: string; readonly left?: RemainingReason }
+
+/** A list of rows with quantities, and lines of text that say totals, in their order. */
+function differencesIn(parts: readonly (Asked | string)[]) {
+  const rows: ReadRow<string>[] = []
+  const amounts = new Map<TableLine, string>()
+  const lines = parts.map((part, index) => {
+    const raw = typeof part === 'string' ? part : `${part.quantity} A`
+    const line = cleanLine({ number: index + 1, raw, start: 0 })!
+    const row: TableLine = { line, cells: [], exact: [], table: null }
+    if (typeof part === 'string') return row
+    const { quantity, amount, left } = part
+    const reading: ReadRow<string>['reading'] =
+      left === undefined
+        ? { kind: 'matched', code: 'A', stage: 'sku', product: 'A', quantity }
+        : { kind: 'left', reason: left, code: null, product: null, quantity }
+    rows.push({ row, reading, doubts: [], quantities: [quantity], spans: [] })
+    if (amount !== undefined) amounts.set(row, amount)
+    return row
+  })
+  const found = checkTotals(lines, rows, ({ row }) => {
+    const amount = amounts.get(row)
+    return amount === undefined ? null : { price: amount, amount, style: 'point' }
+  })
+  return found.flatMap(({ row, doubts }) =>
+    doubts.flatMap((doubt) =>
+      doubt.kind === 'total-differs'
+        ? [{ line: row.line.number, of: doubt.of, stated: doubt.stated, read: doubt.read }]
+        : [],
+    ),
+  )
+}
+
+const quantities = fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 12 })
+
+describe('a total of pieces', () => {
+  const forms = fc.constantFrom(
+    (count: number) => `TOTAL DE PIEZAS: ${count}`,
+    (count: number) => `Total pzas ${count}`,
+    (count: number) => `son ${count} piezas en total`,
+    (count: number) => `${count.toLocaleString('en-US')} pcs in total`,
+  )
+
+  test('says nothing where it is the sum of the rows above, and says what was read where it is not', () => {
+    fc.assert(
+      fc.property(quantities, forms, fc.integer({ min: -3, max: 3 }), (asked, form, away) => {
+        const sum = asked.reduce((all, each) => all + each, 0)
+        const stated = Math.max(0, sum + away)
+        const found = differencesIn([...asked.map((quantity) => ({ quantity })), form(stated)])
+        expect(found.map(({ line, of, read }) => ({ line, of, read }))).toEqual(
+          stated === sum ? [] : [{ line: asked.length + 1, of: 'pieces', read: sum }],
+        )
+      }),
+      propertyCases(200),
+    )
+  })
+
+  test('counts from the total before it', () => {
+    const pages = [{ quantity: 3 }, { quantity: 4 }, 'total de piezas: 7', { quantity: 5 }]
+    expect(differencesIn([...pages, 'total de piezas: 5'])).toEqual([])
+    expect(differencesIn([...pages, 'total de piezas: 6'])).toMatchObject([{ line: 5, stated: '6', read: 5 }])
+  })
+
+  test('of lines may also be a number of rows', () => {
+    const rows = [{ quantity: 3 }, { quantity: 4 }]
+    expect(differencesIn([...rows, 'Total partidas: 2'])).toEqual([])
+    expect(differencesIn([...rows, 'Total partidas: 7'])).toEqual([])
+    expect(differencesIn([...rows, 'Total partidas: 5'])).toMatchObject([{ stated: '5', read: 7 }])
+  })
+
+  test('counts what the catalog does not have, and not what was not read', () => {
+    const rows: Asked[] = [{ quantity: 3 }, { quantity: 4, left: 'not-found' }, { quantity: 9, left: 'not-read' }]
+    expect(differencesIn([...rows, 'total de piezas: 7'])).toEqual([])
+  })
+
+  test('above all rows says nothing', () => {
+    expect(differencesIn(['total de piezas: 7', { quantity: 3 }])).toEqual([])
+  })
+})
+
+describe('a total of money', () => {
+  const row = (quantity: number, amount: string): Asked => ({ quantity, amount })
+
+  test.each([
+    ['the sum', 'Subtotal $300.00'],
+    ['the sum with tax', 'Subtotal: 348.00'],
+    ['another sum, since freight or a discount may be in it', 'Total $999.00'],
+    ['a word alone', 'Subtotal'],
+  ])('says nothing where it is %s', (_, line) => {
+    expect(differencesIn([row(1, '100.00'), row(2, '200.00'), line])).toEqual([])
+  })
+
+  test('says what was read where a subtotal is another sum', () => {
+    expect(differencesIn([row(1, '100.00'), row(2, '1,200.00'), 'Sub-total $1,301.00'])).toEqual([
+      { line: 3, of: 'money', stated: '1,301.00', read: 1_300 },
+    ])
+  })
+
+  test('says nothing where a row has no amount, nor a second time', () => {
+    expect(differencesIn([row(1, '100.00'), { quantity: 2 }, 'Subtotal $999.00'])).toEqual([])
+    expect(differencesIn([row(1, '100.00'), 'Subtotal $100.00', 'Subtotal $999.00'])).toEqual([])
+  })
+})
+
+test('the row of a request is never a total', () => {
+  expect(differencesIn([{ quantity: 3 }, { quantity: 2 }])).toEqual([])
+})
