@@ -135,7 +135,7 @@ test('a pasted list of 60 lines with 5 open ones is settled with 5 keys and adde
   await expect(lines).toHaveCount(5)
 })
 
-test('the text and the rows are tied: each marks the other under the mouse, with the caret and by a click; what is answered changes its colour', async ({
+test('the text and the rows are tied: each marks the other under the mouse, with the caret and by a click, which leaves the caret in the text; what is answered changes its colour', async ({
   page,
 }) => {
   const { box, rows } = await openListBox(page)
@@ -162,18 +162,23 @@ test('the text and the rows are tied: each marks the other under the mouse, with
     await expect(isMarked).toHaveCount(1)
     await page.keyboard.press('ArrowUp')
   })
-  await test.step('the mouse marks the row, and a click shows it and asks', async () => {
+  await test.step('the mouse marks the row, and says where it is; a click shows it, and the text can be corrected there', async () => {
     await rows.evaluate((area) => area.scrollTo(0, 0))
     await span.hover({ force: true, position: { x: 30, y: 8 } })
     await expect(span).toHaveAttribute('data-marked', '')
     await expect(row).toHaveCount(0)
+    const beyond = page.locator('[data-beyond="below"]')
+    await expect(beyond).toHaveText(rowWords.line(42))
     const { x = 0, y = 0 } = (await span.boundingBox()) ?? {}
     await page.mouse.click(x + 30, y + 8)
     await expect(isMarked).toBeInViewport()
-    await expect(rows.locator(':focus')).toHaveText(/ADP-1/)
-    // A second click is for the text.
-    await page.mouse.click(x + 30, y + 8)
+    await expect(beyond).toHaveCount(0)
     await expect(box).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.type('0')
+    expect(await caretLine(box)).toBe('4 UE3000')
+    await page.keyboard.press('Backspace')
+    await expect(span).toHaveAttribute('data-look', 'doubtful')
   })
   await test.step('an answer changes the colour', async () => {
     await row.getByRole('button', { name: /ADP-1/ }).click()

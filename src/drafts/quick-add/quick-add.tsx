@@ -135,11 +135,11 @@ export function QuickAdd(props: { draft: Draft; arrival: ListArrival; onDone: ()
         read={read}
         rows={rows}
         mark={mark}
-        onShowRow={(key, takesFocus) => {
-          if (list.current?.show(key, takesFocus) !== false) return
+        onShowRow={(key) => {
+          if (list.current?.show(key) !== false) return
           // The filter hides it.
           flushSync(() => setFiltered(null))
-          list.current.show(key, takesFocus)
+          list.current.show(key)
         }}
         actions={
           // A narrow screen has no space for columns and rows together.
