@@ -26,6 +26,7 @@ import { ListRows, type ListRowsHandle } from './rows/list-rows.tsx'
 import { countStates } from './rows/row-state.ts'
 import { ListBox } from './text/list-box.tsx'
 import type { ListTextHandle } from './text/list-text.tsx'
+import { rowExcerpts } from './text/row-excerpts.ts'
 import { useReadList } from './use-read-list.ts'
 
 /**
@@ -55,6 +56,8 @@ export function QuickAdd(props: { draft: Draft; arrival: ListArrival; onDone: ()
   const [choices, setChoices] = useState<ReadonlyMap<string, RowChoice<ListedProduct>>>(new Map())
   const rows = useMemo(() => settleRows(read.rows, choices), [read.rows, choices])
   const orders = useMemo(() => ordersOf(rows), [rows])
+  const { text: readText, pieces, rows: readRows } = read
+  const excerpts = useMemo(() => rowExcerpts(readText, pieces, readRows), [readText, pieces, readRows])
   const totals = useMemo(() => listTotals(rows, draft.lines), [rows, draft.lines])
   const counts = useMemo(() => countStates(rows), [rows])
   const open = counts.doubtful + counts.unread
@@ -169,6 +172,7 @@ export function QuickAdd(props: { draft: Draft; arrival: ListArrival; onDone: ()
             draftId={draft.id}
             rows={shown}
             totals={totals}
+            excerpts={excerpts}
             findNear={findNear}
             mark={mark}
             actions={actions}

@@ -12,7 +12,7 @@ import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
 import { BeyondMark } from './beyond-mark.tsx'
 import { ListRow, type RowActions, useRowName } from './list-row.tsx'
-import { nearKey, nearWantedOf } from './near-products.ts'
+import { canBeNear, nearKey, nearWantedOf } from './near-products.ts'
 import { choiceOf } from './row-answers.ts'
 import { heightUnit, type RowLayout, rowAt, rowStartsOf } from './row-heights.ts'
 import { createRowKeys } from './row-keys.ts'
@@ -38,20 +38,22 @@ export function ListRows(props: {
   rows: readonly Row[]
   /** By sku. */
   totals: ReadonlyMap<string, ListTotal>
+  /** What is shown of a line that has several rows. */
+  excerpts: ReadonlyMap<Row['row'], string>
   findNear: FindNear<ListedProduct>
   mark: RowMark
   actions: Omit<RowActions, 'onAnswer'>
   /** A key answered the last open row. */
   onAllAnswered: () => void
 }) {
-  const { ref, draftId, rows, totals, findNear, mark, actions, onAllAnswered } = props
+  const { ref, draftId, rows, totals, excerpts, findNear, mark, actions, onAllAnswered } = props
   const messages = useMessages(quickAddMessages)
   const rowName = useRowName()
   const isTouch = useMediaQuery('(pointer: coarse)')
   const isNarrow = useMediaQuery('(max-width: 719px)')
   const layout: RowLayout = isNarrow ? 'narrow' : isTouch ? 'touch' : 'mouse'
   const starts = useMemo(() => rowStartsOf(rows, layout), [rows, layout])
-  const { scroller, drawnRows, spacerHeight, first, last, showRow } = useVirtualRows({
+  const { scroller, drawnRows, spacerHeight, first, last, rowsInView, showRow } = useVirtualRows({
     rowCount: starts.at(-1) ?? 0,
     rowHeight: heightUnit,
     headerHeight: 0,
@@ -72,6 +74,8 @@ export function ListRows(props: {
   })
   const [keys] = useState(() => createRowKeys(table))
   useLayoutEffect(() => keys.follow({ list: scroller.current, rows, showAt, onAllAnswered }))
+  // The list became lower or higher: the row with the focus stays whole.
+  useLayoutEffect(() => keys.showFocused(), [keys, rowsInView])
   const answering = useMemo(
     () =>
       ({
@@ -97,9 +101,9 @@ export function ListRows(props: {
   )
   // The next question is looked up before it is asked.
   const [focused, setFocused] = useState(0)
-  const soon = rows.slice(focused).filter(({ problem }) => problem === 'not-found')
+  const soon = rows.slice(focused).filter(({ problem, row }) => problem !== null && canBeNear(row))
   const wanted = [...drawn.map((index) => rows[index]!), ...soon.slice(0, 3)]
-    .filter(({ problem }) => problem === 'not-found')
+    .filter(({ wasOpen, row }) => wasOpen && canBeNear(row))
     .map(({ row }) => nearWantedOf(row))
   const near = useNearProducts(wanted, findNear)
   return (
@@ -134,7 +138,7 @@ export function ListRows(props: {
                     key={row.key}
                     data-row={row.key}
                     role="listitem"
-                    aria-label={rowName(row)}
+                    aria-label={rowName(row, excerpts.get(row.row) ?? row.row.written)}
                     aria-setsize={rows.length}
                     aria-posinset={index + 1}
                     style={{
@@ -145,6 +149,7 @@ export function ListRows(props: {
                   >
                     <ListRow
                       row={row}
+                      written={excerpts.get(row.row) ?? row.row.written}
                       draftId={draftId}
                       total={row.product ? totals.get(row.product.sku) : undefined}
                       near={near.get(nearKey(nearWantedOf(row.row))) ?? null}

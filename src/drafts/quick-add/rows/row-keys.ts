@@ -61,6 +61,12 @@ export function createRowKeys(table: QuantityTable) {
       drawing = drawn
     },
     show,
+    showFocused() {
+      const { activeElement } = document
+      const key = activeElement && drawing.list?.contains(activeElement) ? rowOf(activeElement) : null
+      const at = key === null ? -1 : indexOf(key)
+      if (at >= 0) drawing.showAt(at)
+    },
     focus,
     focusNextOpen,
     goOn,
