@@ -60,7 +60,7 @@ test('a pasted list is shown with its products before anything is added, and wha
   await expect(lines.last().getByRole('textbox').first()).toHaveValue('4')
 })
 
-test('what somebody chose for a code is known the next time, and can be forgotten; a list is taken back with one click', async ({
+test('what somebody chose for a code and added is known the next time, and can be forgotten; a list is taken back with one click', async ({
   page,
 }) => {
   const { box, rows, lines, accept } = await openListBox(page)
@@ -68,6 +68,11 @@ test('what somebody chose for a code is known the next time, and can be forgotte
   await box.fill('UE300')
   await which.click()
   await page.reload()
+  await openList(page)
+  // Chosen, perhaps by one key too many, and not added.
+  await which.click()
+  await accept(1).click()
+  await expect(lines).toHaveCount(1)
   await openList(page)
   await box.fill('7 ue300')
   await expect(rows.getByText(words.stages.learned, { exact: true })).toBeVisible()
@@ -77,9 +82,12 @@ test('what somebody chose for a code is known the next time, and can be forgotte
 
   await box.fill('3 x DSK-10233\n2 TON-70258\n5 NADA-77Z')
   await accept(2).click()
-  await expect(lines).toHaveCount(2)
-  await page.getByRole('button', { name: messagesIn(draftsMessages).undo, exact: true }).click()
-  await expect(lines).toHaveCount(0)
+  await expect(lines).toHaveCount(3)
+  await page
+    .getByRole('button', { name: messagesIn(draftsMessages).undo, exact: true })
+    .first()
+    .click()
+  await expect(lines).toHaveCount(1)
   await expect(box).toHaveValue('3 x DSK-10233\n2 TON-70258\n5 NADA-77Z')
 })
 
@@ -107,16 +115,21 @@ test('a pasted list of 60 lines with 5 open ones is settled with 5 keys and adde
     /TON-70258/,
     beginning(rowWords.leaveOut),
   ]
+  const foot = page.locator('.list-foot')
+  const footBefore = await foot.boundingBox()
   let keys = 0
   for (const answer of answers) {
     const focused = rows.locator(':focus')
     await expect(focused).toHaveText(answer)
+    await expect(rows.locator('[data-row]:has(:focus)')).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Enter')
     keys += 1
   }
   expect(keys).toBe(5)
   await expect(sum(58, 0, 2)).toBeVisible()
   await expect(accept(5)).toBeFocused()
+  // The sum became longer, and nothing moved.
+  expect(await foot.boundingBox()).toEqual(footBefore)
 
   await test.step('an answered row stays, and asks again', async () => {
     const again = rows.getByRole('button', { name: rowWords.askAgainOf(24) })

@@ -87,11 +87,9 @@ export function QuickAdd(props: { draft: Draft; arrival: ListArrival; onDone: ()
       onChoose(row: (typeof rows)[number], choice: RowChoice<ListedProduct>) {
         setAsking(false)
         setChoices((before) => new Map(before).set(row.key, { ...before.get(row.key), ...choice }))
-        if (choice.product && row.code !== null) learned.set(learnName(learned.get(), row.code, choice.product.sku))
       },
       onAskAgain(row: (typeof rows)[number]) {
         setChoices((before) => new Map([...before].filter(([key]) => key !== row.key)))
-        if (row.stage === 'chosen' && row.code !== null) learned.set(forgetName(learned.get(), row.code))
       },
       onForget(code: string) {
         learned.set(forgetName(learned.get(), code))
@@ -117,6 +115,10 @@ export function QuickAdd(props: { draft: Draft; arrival: ListArrival; onDone: ()
     const remaining = textOfRemaining(rows, columnWords.kinds)
     const outcome = await store.addAllToDraft(draft.id, orders)
     if (!isWritten(outcome)) return
+    for (const { stage, code, product, problem, isDismissed } of rows) {
+      const isAdded = stage === 'chosen' && problem === null && !isDismissed
+      if (isAdded && code !== null && product) learned.set(learnName(learned.get(), code, product.sku))
+    }
     const before = text
     // A text that changed during the write stays.
     if (box.get() === text) box.set(remaining)

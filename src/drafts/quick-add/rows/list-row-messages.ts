@@ -57,7 +57,7 @@ export const listRowMessages = defineMessages(
     lookingForNear: 'Buscando parecidos…',
     noNear: 'Ningún producto se parece. Búsquelo por su nombre.',
     similarCode: (code: string, own: string | null) =>
-      own === null ? `parecido a ${code}` : `${own}, parecido a ${code}`,
+      own === null ? `parecido a ${code}` : `parecido a ${code} (${own})`,
     codeInTitle: (code: string) => `el título dice ${code}`,
     similarWords: 'parecido por sus palabras',
     settled: 'Resuelto por usted',
@@ -133,7 +133,7 @@ export const listRowMessages = defineMessages(
     noRequest: 'Asks for nothing',
     lookingForNear: 'Looking for similar ones…',
     noNear: 'No product is similar. Search for it by its name.',
-    similarCode: (code, own) => (own === null ? `similar to ${code}` : `${own}, similar to ${code}`),
+    similarCode: (code, own) => (own === null ? `similar to ${code}` : `similar to ${code} (${own})`),
     codeInTitle: (code) => `the title says ${code}`,
     similarWords: 'similar words',
     settled: 'Settled by you',

@@ -8,6 +8,9 @@ import type { Likeness } from './likeness.ts'
 import { likenessWords } from './likeness-words.ts'
 import { listRowMessages } from './list-row-messages.ts'
 
+/** Characters; a longer code stands on a line of its own in a chip. */
+const longSku = 12
+
 /** A product to choose: its title, and below it codes, price and stock, and why it is offered. */
 export function ProductLines(props: {
   product: ListedProduct
@@ -29,7 +32,7 @@ export function ProductLines(props: {
     <span className="grid min-w-0 text-left">
       <bdi
         className="list-row-title font-medium text-ink"
-        data-long={why ? undefined : ''}
+        data-long={why && sku.length > longSku ? undefined : ''}
         title={`${title} · ${brand || drafts.noBrand}`}
       >
         {head}
