@@ -73,9 +73,7 @@ export function ListRows(props: {
     last: rows.length === 0 ? 0 : rowAt(starts, Math.max(first, last - 1)) + 1,
   })
   const [keys] = useState(() => createRowKeys(table))
-  useLayoutEffect(() => keys.follow({ list: scroller.current, rows, showAt, onAllAnswered }))
-  // The list became lower or higher: the row with the focus stays whole.
-  useLayoutEffect(() => keys.showFocused(), [keys, rowsInView])
+  useLayoutEffect(() => keys.follow({ list: scroller.current, rows, height: rowsInView, showAt, onAllAnswered }))
   const answering = useMemo(
     () =>
       ({
