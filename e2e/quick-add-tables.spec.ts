@@ -80,16 +80,27 @@ test('a list offers what an unknown code may mean, takes it only when it is chos
   page,
 }) => {
   const { box, rows, accept } = await openListBox(page)
-  await box.fill('4 DSK-10333\nCF285A 2\n7 ZZZZ-99999')
+  await box.fill('4 DSK-10333\nCF285A 2\n7 ZZZZ-99999\nssd kingston de 480')
   const notFound = rowWords.problems['not-found']
   await expect(rows.getByText(notFound)).toHaveCount(3)
-  const answers = (line: number) =>
-    rows.getByRole('group', { name: rowWords.answersOf(line, notFound) }).getByRole('button')
+  const answers = (line: number, why = notFound) =>
+    rows.getByRole('group', { name: rowWords.answersOf(line, why) }).getByRole('button')
+  const similar = rowWords.similarCode('DSK-10333', null)
   await expect(answers(1).first()).toHaveText(/^SSD Kingston A400 960 GB.*DSK-10233.*\$1,149\.00.*40/)
+  await expect(answers(1).first()).toContainText(similar)
   await expect(answers(2).first()).toHaveText(/TON-70258/)
   await expect(answers(3)).toHaveText([rowWords.leaveOut])
+  await test.step('a line that was not read may ask for nothing, or for a product of its words', async () => {
+    const asked = answers(4, rowWords.problems['not-read'])
+    await expect(asked.first()).toHaveText(rowWords.noRequest)
+    await expect(asked.nth(1)).toContainText('DSK-10232')
+    await asked.first().click()
+  })
   await expect(accept(0)).toBeDisabled()
   await answers(1).first().click()
+  // It stays another than what the reader is certain of.
+  await expect(rows.getByText(rowWords.chosenSimilar(similar))).toBeVisible()
+  await expect(rows.getByText(words.stages.chosen, { exact: true })).toHaveAttribute('data-similar', '')
   await accept(1).click()
   await expect(box).toHaveValue('CF285A 2\n7 ZZZZ-99999')
   await box.fill('dsk-10333 6')

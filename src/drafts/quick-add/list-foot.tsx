@@ -1,7 +1,9 @@
+import './list-foot.css'
 import { Download, ListFilter } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { quickAddMessages } from './quick-add-messages.ts'
 import { listRowMessages } from './rows/list-row-messages.ts'
@@ -29,51 +31,51 @@ export function ListFoot(props: {
   const open = counts.doubtful + counts.unread
   const all = open + counts.read + counts.dismissed
   return (
-    <div className="flex flex-wrap items-center gap-2 border-t border-line p-3">
-      <div className="mr-auto text-table max-[719px]:basis-full">
-        <p role="status" className={isReading ? 'text-ink-soft' : ''}>
-          {!isEmpty && (isReading ? messages.reading : words.sum(counts))}
-          {isAsking && open > 0 && <span className="sr-only">. {words.askedFirst(open)}</span>}
+    <div className="list-foot border-t border-line">
+      <p role="status" className={classNames('list-foot-sum text-table', isReading && 'text-ink-soft')}>
+        {!isEmpty && (isReading ? messages.reading : words.sum(counts))}
+        {isAsking && open > 0 && <span className="sr-only">. {words.askedFirst(open)}</span>}
+      </p>
+      {open > 0 && !isReading && (
+        <p id={leavesOut} className="list-foot-leaves text-small text-warn">
+          {words.leavesOut(counts.doubtful, counts.unread)}
         </p>
-        {open > 0 && !isReading && (
-          <p id={leavesOut} className="text-small text-warn">
-            {words.leavesOut(counts.doubtful, counts.unread)}
-          </p>
+      )}
+      <div className="list-foot-actions">
+        {(showsOpen || (open > 0 && open < all)) && (
+          <FootButton
+            label={messages.onlyOpen}
+            icon={<ListFilter aria-hidden className="size-4" />}
+            aria-pressed={showsOpen}
+            onClick={() => onShowOpen(!showsOpen)}
+          />
         )}
+        {open > 0 && (
+          <FootButton
+            tone="quiet"
+            label={messages.saveLeft}
+            icon={<Download aria-hidden className="size-4" />}
+            onClick={onSaveLeft}
+          />
+        )}
+        <Button
+          ref={ref}
+          tone="primary"
+          disabled={products === 0 || isReading}
+          aria-describedby={open > 0 ? leavesOut : undefined}
+          onKeyDown={ignoreHeld}
+          onClick={onAccept}
+        >
+          {messages.accept(products)}
+        </Button>
       </div>
-      {(showsOpen || (open > 0 && open < all)) && (
-        <FootButton
-          label={messages.onlyOpen}
-          icon={<ListFilter aria-hidden className="size-4" />}
-          aria-pressed={showsOpen}
-          onClick={() => onShowOpen(!showsOpen)}
-        />
-      )}
-      {open > 0 && (
-        <FootButton
-          tone="quiet"
-          label={messages.saveLeft}
-          icon={<Download aria-hidden className="size-4" />}
-          onClick={onSaveLeft}
-        />
-      )}
-      <Button
-        ref={ref}
-        tone="primary"
-        disabled={products === 0 || isReading}
-        aria-describedby={open > 0 ? leavesOut : undefined}
-        onKeyDown={ignoreHeld}
-        onClick={onAccept}
-      >
-        {messages.accept(products)}
-      </Button>
     </div>
   )
 }
 
-/** Narrow screens have no space for its words. */
+/** A narrow screen, and a narrow list beside the text, have no space for its words. */
 function FootButton({ label, icon, ...rest }: { label: string; icon: ReactNode } & ComponentProps<typeof Button>) {
-  const isNarrow = useMediaQuery('(max-width: 719px)')
+  const isNarrow = useMediaQuery('(max-width: 719px), (min-width: 900px) and (max-width: 1199px)')
   return (
     <Button compact aria-label={label} title={label} style={isNarrow ? { minWidth: 44 } : undefined} {...rest}>
       {isNarrow ? icon : label}

@@ -26,6 +26,7 @@ import { ListRows, type ListRowsHandle } from './rows/list-rows.tsx'
 import { countStates } from './rows/row-state.ts'
 import { ListBox } from './text/list-box.tsx'
 import type { ListTextHandle } from './text/list-text.tsx'
+import { rowExcerpts } from './text/row-excerpts.ts'
 import { useReadList } from './use-read-list.ts'
 
 /**
@@ -55,6 +56,8 @@ export function QuickAdd(props: { draft: Draft; arrival: ListArrival; onDone: ()
   const [choices, setChoices] = useState<ReadonlyMap<string, RowChoice<ListedProduct>>>(new Map())
   const rows = useMemo(() => settleRows(read.rows, choices), [read.rows, choices])
   const orders = useMemo(() => ordersOf(rows), [rows])
+  const { text: readText, pieces, rows: readRows } = read
+  const excerpts = useMemo(() => rowExcerpts(readText, pieces, readRows), [readText, pieces, readRows])
   const totals = useMemo(() => listTotals(rows, draft.lines), [rows, draft.lines])
   const counts = useMemo(() => countStates(rows), [rows])
   const open = counts.doubtful + counts.unread
@@ -84,11 +87,9 @@ export function QuickAdd(props: { draft: Draft; arrival: ListArrival; onDone: ()
       onChoose(row: (typeof rows)[number], choice: RowChoice<ListedProduct>) {
         setAsking(false)
         setChoices((before) => new Map(before).set(row.key, { ...before.get(row.key), ...choice }))
-        if (choice.product && row.code !== null) learned.set(learnName(learned.get(), row.code, choice.product.sku))
       },
       onAskAgain(row: (typeof rows)[number]) {
         setChoices((before) => new Map([...before].filter(([key]) => key !== row.key)))
-        if (row.stage === 'chosen' && row.code !== null) learned.set(forgetName(learned.get(), row.code))
       },
       onForget(code: string) {
         learned.set(forgetName(learned.get(), code))
@@ -114,6 +115,10 @@ export function QuickAdd(props: { draft: Draft; arrival: ListArrival; onDone: ()
     const remaining = textOfRemaining(rows, columnWords.kinds)
     const outcome = await store.addAllToDraft(draft.id, orders)
     if (!isWritten(outcome)) return
+    for (const { stage, code, product, problem, isDismissed } of rows) {
+      const isAdded = stage === 'chosen' && problem === null && !isDismissed
+      if (isAdded && code !== null && product) learned.set(learnName(learned.get(), code, product.sku))
+    }
     const before = text
     // A text that changed during the write stays.
     if (box.get() === text) box.set(remaining)
@@ -135,11 +140,11 @@ export function QuickAdd(props: { draft: Draft; arrival: ListArrival; onDone: ()
         read={read}
         rows={rows}
         mark={mark}
-        onShowRow={(key, takesFocus) => {
-          if (list.current?.show(key, takesFocus) !== false) return
+        onShowRow={(key) => {
+          if (list.current?.show(key) !== false) return
           // The filter hides it.
           flushSync(() => setFiltered(null))
-          list.current.show(key, takesFocus)
+          list.current.show(key)
         }}
         actions={
           // A narrow screen has no space for columns and rows together.
@@ -169,6 +174,7 @@ export function QuickAdd(props: { draft: Draft; arrival: ListArrival; onDone: ()
             draftId={draft.id}
             rows={shown}
             totals={totals}
+            excerpts={excerpts}
             findNear={findNear}
             mark={mark}
             actions={actions}

@@ -15,6 +15,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { whyOpen } from './doubt-words.ts'
+import { likenessOfChosen } from './likeness.ts'
 import { listRowMessages } from './list-row-messages.ts'
 import type { RowAnswer } from './row-answers.ts'
 import { RowQuestion } from './row-question.tsx'
@@ -32,6 +33,8 @@ export type RowActions = {
 
 type RowProps = {
   row: Row
+  /** How it was written: its line, or the part of it that is about this row. */
+  written: string
   draftId: string
   total: ListTotal | undefined
   near: readonly ListedProduct[] | null
@@ -82,28 +85,28 @@ export const ListRow = memo(function ListRow(props: RowProps) {
 })
 
 /** What a screen reader says of a row. */
-export function useRowName(): (row: Row) => string {
+export function useRowName(): (row: Row, written: string) => string {
   const words = useMessages(listRowMessages)
-  return (row) =>
+  return (row, written) =>
     words.rowOf(row.row.line, [
       words.states[stateOf(row)],
-      row.product?.title || row.product?.sku || row.row.written.trim(),
+      row.product?.title || row.product?.sku || written.trim(),
       ...(row.problem === 'not-read' || row.problem === 'total-differs' ? [] : [words.pieces(row.quantity)]),
       ...(row.problem === null ? [] : [whyOpen(row, words)]),
     ])
 }
 
 /** How the row was written and recognized, and what the draft has of its product. */
-function RowFoot({ row, draftId, total, near, actions }: RowProps) {
+function RowFoot({ row, written, draftId, total, near, actions }: RowProps) {
   const { product, stage, code } = row
   const messages = useMessages(quickAddMessages)
   const words = useMessages(listRowMessages)
   const columnWords = useMessages(listColumnsMessages)
-  const { reading, line, written } = row.row
+  const { reading, line } = row.row
   const twins = reading.kind === 'ambiguous' ? reading.products : (near ?? [])
   const isShared = product !== null && sharedSku(twins.filter(({ sku }) => sku === product.sku)) !== 'none'
   return (
-    <p className="flex min-w-0 items-center gap-2 self-center overflow-hidden text-small text-ink-soft">
+    <p className="list-row-foot flex min-w-0 items-center gap-2 self-center overflow-hidden text-small text-ink-soft">
       <button
         type="button"
         aria-label={words.showInText(line)}
@@ -115,7 +118,8 @@ function RowFoot({ row, draftId, total, near, actions }: RowProps) {
       {stage && (
         <span
           title={messages.stageHints[stage]}
-          className="shrink-0 rounded-full border border-edge/60 px-1.5 leading-4 whitespace-nowrap"
+          data-similar={likenessOfChosen(row, near ?? []) ? '' : undefined}
+          className="shrink-0 list-row-stage rounded-full border border-edge/60 px-1.5 leading-4 whitespace-nowrap"
         >
           {messages.stages[stage]}
         </span>
@@ -130,7 +134,7 @@ function RowFoot({ row, draftId, total, near, actions }: RowProps) {
       )}
       <bdi
         className={classNames('truncate font-mono', product ? 'max-w-[50%] shrink-0' : 'min-w-0')}
-        title={`${words.line(line)}: ${written}`}
+        title={`${words.line(line)}: ${row.row.written}`}
       >
         {written}
       </bdi>

@@ -10,8 +10,9 @@ import type { RowMark } from '#src/drafts/quick-add/row-mark.ts'
 import { useMessages } from '#src/i18n/locale-context.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { useVirtualRows } from '#src/ui/use-virtual-rows.ts'
+import { BeyondMark } from './beyond-mark.tsx'
 import { ListRow, type RowActions, useRowName } from './list-row.tsx'
-import { nearKey, nearWantedOf } from './near-products.ts'
+import { canBeNear, nearKey, nearWantedOf } from './near-products.ts'
 import { choiceOf } from './row-answers.ts'
 import { heightUnit, type RowLayout, rowAt, rowStartsOf } from './row-heights.ts'
 import { createRowKeys } from './row-keys.ts'
@@ -22,8 +23,8 @@ type Row = SettledRow<ListedProduct>
 export type ListRowsHandle = {
   /** Puts the focus on the first answer of the first open row; false where none is open. */
   readonly askFirst: () => boolean
-  /** Scrolls to a row; an open one gets the focus where `takesFocus`. False where the row is not in the list. */
-  readonly show: (key: string, takesFocus: boolean) => boolean
+  /** Scrolls to a row; the focus stays where it is. False where the row is not in the list. */
+  readonly show: (key: string) => boolean
 }
 
 /** Rows above and below the window that are drawn, in units. */
@@ -37,20 +38,22 @@ export function ListRows(props: {
   rows: readonly Row[]
   /** By sku. */
   totals: ReadonlyMap<string, ListTotal>
+  /** What is shown of a line that has several rows. */
+  excerpts: ReadonlyMap<Row['row'], string>
   findNear: FindNear<ListedProduct>
   mark: RowMark
   actions: Omit<RowActions, 'onAnswer'>
   /** A key answered the last open row. */
   onAllAnswered: () => void
 }) {
-  const { ref, draftId, rows, totals, findNear, mark, actions, onAllAnswered } = props
+  const { ref, draftId, rows, totals, excerpts, findNear, mark, actions, onAllAnswered } = props
   const messages = useMessages(quickAddMessages)
   const rowName = useRowName()
   const isTouch = useMediaQuery('(pointer: coarse)')
   const isNarrow = useMediaQuery('(max-width: 719px)')
   const layout: RowLayout = isNarrow ? 'narrow' : isTouch ? 'touch' : 'mouse'
   const starts = useMemo(() => rowStartsOf(rows, layout), [rows, layout])
-  const { scroller, drawnRows, spacerHeight, first, last, showRow } = useVirtualRows({
+  const { scroller, drawnRows, spacerHeight, first, last, rowsInView, showRow } = useVirtualRows({
     rowCount: starts.at(-1) ?? 0,
     rowHeight: heightUnit,
     headerHeight: 0,
@@ -70,7 +73,7 @@ export function ListRows(props: {
     last: rows.length === 0 ? 0 : rowAt(starts, Math.max(first, last - 1)) + 1,
   })
   const [keys] = useState(() => createRowKeys(table))
-  useLayoutEffect(() => keys.follow({ list: scroller.current, rows, showAt, onAllAnswered }))
+  useLayoutEffect(() => keys.follow({ list: scroller.current, rows, height: rowsInView, showAt, onAllAnswered }))
   const answering = useMemo(
     () =>
       ({
@@ -90,75 +93,75 @@ export function ListRows(props: {
     ref,
     () => ({
       askFirst: () => keys.focusNextOpen(-1),
-      show(key, takesFocus) {
-        if (!keys.show(key)) return false
-        if (takesFocus) keys.focus(key)
-        return true
-      },
+      show: keys.show,
     }),
     [keys],
   )
   // The next question is looked up before it is asked.
   const [focused, setFocused] = useState(0)
-  const soon = rows.slice(focused).filter(({ problem }) => problem === 'not-found')
+  const soon = rows.slice(focused).filter(({ problem, row }) => problem !== null && canBeNear(row))
   const wanted = [...drawn.map((index) => rows[index]!), ...soon.slice(0, 3)]
-    .filter(({ problem }) => problem === 'not-found')
+    .filter(({ wasOpen, row }) => wasOpen && canBeNear(row))
     .map(({ row }) => nearWantedOf(row))
   const near = useNearProducts(wanted, findNear)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields have the focus
-    <div
-      ref={scroller}
-      role="list"
-      aria-label={messages.rows}
-      onFocus={(event) => {
-        onFocus(event)
-        const key = keyOf(event.target)
-        if (key !== null) mark.stay(key)
-        setFocused(Math.max(0, key === null ? 0 : ids.indexOf(key)))
-      }}
-      onBlur={onBlur}
-      onKeyDown={keys.onKeyDown}
-      onPointerMove={(event) => {
-        // Not `over`: a list that scrolls below a mouse that rests is over it.
-        if (event.pointerType === 'mouse') mark.hover(keyOf(event.target))
-      }}
-      onPointerLeave={() => mark.hover(null)}
-      className="scroll-area [overflow-anchor:none]"
-    >
-      <QuantityTableProvider value={keys.table}>
-        <div role="presentation" style={{ height: spacerHeight }}>
-          <div ref={drawnRows} role="presentation" className="relative">
-            {drawn
-              .map((index) => ({ row: rows[index]!, index }))
-              .map(({ row, index }) => (
-                <div
-                  key={row.key}
-                  data-row={row.key}
-                  role="listitem"
-                  aria-label={rowName(row)}
-                  aria-setsize={rows.length}
-                  aria-posinset={index + 1}
-                  style={{
-                    height: (starts[index + 1]! - starts[index]!) * heightUnit,
-                    top: (starts[index]! - first) * heightUnit,
-                  }}
-                  className="absolute inset-x-0 border-b border-line focus-within:z-10"
-                >
-                  <ListRow
-                    row={row}
-                    draftId={draftId}
-                    total={row.product ? totals.get(row.product.sku) : undefined}
-                    near={near.get(nearKey(nearWantedOf(row.row))) ?? null}
-                    mostProducts={isNarrow ? 2 : 3}
-                    mark={mark}
-                    actions={answering}
-                  />
-                </div>
-              ))}
+    <div className="list-rows">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields have the focus */}
+      <div
+        ref={scroller}
+        role="list"
+        aria-label={messages.rows}
+        onFocus={(event) => {
+          onFocus(event)
+          const key = keyOf(event.target)
+          if (key !== null) mark.stay(key)
+          setFocused(Math.max(0, key === null ? 0 : ids.indexOf(key)))
+        }}
+        onBlur={onBlur}
+        onKeyDown={keys.onKeyDown}
+        onPointerMove={(event) => {
+          // Not `over`: a list that scrolls below a mouse that rests is over it.
+          if (event.pointerType === 'mouse') mark.hover(keyOf(event.target))
+        }}
+        onPointerLeave={() => mark.hover(null)}
+        className="scroll-area [overflow-anchor:none]"
+      >
+        <QuantityTableProvider value={keys.table}>
+          <div role="presentation" style={{ height: spacerHeight }}>
+            <div ref={drawnRows} role="presentation" className="relative">
+              {drawn
+                .map((index) => ({ row: rows[index]!, index }))
+                .map(({ row, index }) => (
+                  <div
+                    key={row.key}
+                    data-row={row.key}
+                    role="listitem"
+                    aria-label={rowName(row, excerpts.get(row.row) ?? row.row.written)}
+                    aria-setsize={rows.length}
+                    aria-posinset={index + 1}
+                    style={{
+                      height: (starts[index + 1]! - starts[index]!) * heightUnit,
+                      top: (starts[index]! - first) * heightUnit,
+                    }}
+                    className="absolute inset-x-0 border-b border-line focus-within:z-10"
+                  >
+                    <ListRow
+                      row={row}
+                      written={excerpts.get(row.row) ?? row.row.written}
+                      draftId={draftId}
+                      total={row.product ? totals.get(row.product.sku) : undefined}
+                      near={near.get(nearKey(nearWantedOf(row.row))) ?? null}
+                      mostProducts={isNarrow ? 2 : 3}
+                      mark={mark}
+                      actions={answering}
+                    />
+                  </div>
+                ))}
+            </div>
           </div>
-        </div>
-      </QuantityTableProvider>
+        </QuantityTableProvider>
+      </div>
+      <BeyondMark scroller={scroller} mark={mark} rows={rows} />
     </div>
   )
 }

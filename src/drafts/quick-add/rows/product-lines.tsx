@@ -3,21 +3,48 @@ import { draftsMessages } from '#src/drafts/parts/drafts-messages.ts'
 import { stockTone } from '#src/drafts/parts/stock-tone.ts'
 import { quickAddMessages } from '#src/drafts/quick-add/quick-add-messages.ts'
 import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
+import { type TitleParts, wholeTitle } from './distinct-titles.ts'
+import type { Likeness } from './likeness.ts'
+import { likenessWords } from './likeness-words.ts'
 import { listRowMessages } from './list-row-messages.ts'
 
-/** A product to choose, in two lines: its title, and below it codes, price and stock. */
-export function ProductLines({ product, hasPartNumber = false }: { product: ListedProduct; hasPartNumber?: boolean }) {
+/** Characters; a longer code stands on a line of its own in a chip. */
+const longSku = 12
+
+/** A product to choose: its title, and below it codes, price and stock, and why it is offered. */
+export function ProductLines(props: {
+  product: ListedProduct
+  /** Its title beside others. */
+  title?: TitleParts | undefined
+  hasPartNumber?: boolean
+  /** What it has in common with the row; null where the row's code is its own. */
+  likeness?: Likeness | null
+}) {
+  const { product, hasPartNumber = false, likeness = null } = props
   const messages = useMessages(quickAddMessages)
   const drafts = useMessages(draftsMessages)
   const words = useMessages(listRowMessages)
   const formats = useFormats()
   const { sku, manufacturerSku, title, brand, price, quantity } = product
+  const { head, cut, tail } = props.title ?? wholeTitle(title || sku)
+  const why = likeness && likenessWords(likeness, words)
   return (
     <span className="grid min-w-0 text-left">
-      <bdi className="truncate font-medium text-ink" title={`${title} · ${brand || drafts.noBrand}`}>
-        {title || sku}
+      <bdi
+        className="list-row-title font-medium text-ink"
+        data-long={why && sku.length > longSku ? undefined : ''}
+        title={`${title} · ${brand || drafts.noBrand}`}
+      >
+        {head}
+        {cut !== '' && (
+          <>
+            <span className="sr-only">{cut}</span>
+            <span aria-hidden className="list-row-cut" />
+            {tail}
+          </>
+        )}
       </bdi>
-      <span className="flex min-w-0 gap-2 text-small text-ink-soft">
+      <span className="list-row-facts text-small text-ink-soft">
         <bdi className="min-w-0 truncate font-mono" title={sku}>
           {sku}
         </bdi>
@@ -30,6 +57,11 @@ export function ProductLines({ product, hasPartNumber = false }: { product: List
         <span className={`shrink-0 ${stockTone(quantity, 1)}`}>
           {quantity === null ? messages.unknown : messages.available(formats.number(quantity))}
         </span>
+        {why && (
+          <bdi className="list-row-likeness" title={why}>
+            {why}
+          </bdi>
+        )}
       </span>
     </span>
   )

@@ -5,14 +5,14 @@ import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
 import { answersOf, choiceOf } from './row-answers.ts'
 import { countStates, stateOf } from './row-state.ts'
 
-const product = (sku: string): ListedProduct => ({
+const product = (sku: string, quantity: number | null = 4): ListedProduct => ({
   sku,
   manufacturerSku: '',
   brand: '',
   ean: '',
   title: `Title of ${sku}`,
   price: 10,
-  quantity: 4,
+  quantity,
 })
 
 function rowOf(
@@ -73,7 +73,7 @@ describe('the answers of an open row', () => {
   })
 
   it('are the products of its code, or those that are near, at most as many as fit', () => {
-    const products = ['A', 'B', 'C', 'D'].map(product)
+    const products = ['A', 'B', 'C', 'D'].map((sku) => product(sku))
     expect(offered(rowOf({ kind: 'ambiguous', code: 'X', products, quantity: 2 }))).toEqual([
       'A',
       'B',
@@ -84,8 +84,19 @@ describe('the answers of an open row', () => {
     expect(offered(rowOf(left('not-found')))).toEqual(['leave-out'])
   })
 
-  it('say of a line that was not read that it asks for nothing', () => {
+  it('begin with what is in stock where several products have the code', () => {
+    const products = [product('A', 0), product('B', null), product('C', 7), product('D', 2)]
+    expect(offered(rowOf({ kind: 'ambiguous', code: 'X', products, quantity: 2 }))).toEqual([
+      'C',
+      'D',
+      'B',
+      'leave-out',
+    ])
+  })
+
+  it('say of a line that was not read that it asks for nothing, and then what it may ask for', () => {
     expect(offered(rowOf(left('not-read')))).toEqual(['no-request'])
+    expect(offered(rowOf(left('not-read')), [product('A'), product('B')])).toEqual(['no-request', 'A', 'B'])
     expect(offered(rowOf(left('total-differs')))).toEqual(['no-request'])
   })
 
@@ -94,7 +105,7 @@ describe('the answers of an open row', () => {
   })
 
   it('settle it, each of them, with one key', () => {
-    const products = ['A', 'B'].map(product)
+    const products = ['A', 'B'].map((sku) => product(sku))
     for (const row of [
       rowOf(matched(6), { doubts: [unexplained, respelled, cancelled], quantities: [6, 15, 0] }),
       rowOf(matched(3), { doubts: [respelled] }),

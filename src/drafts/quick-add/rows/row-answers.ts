@@ -13,12 +13,14 @@ export type RowAnswer<Product> =
   /** It asks for nothing. */
   | { readonly kind: 'no-request' }
 
+type Stocked = Pick<ListedProduct, 'quantity'>
+
 /**
  * The answers that an open row offers, most likely first: one key gives the first. None where nothing is open.
  * @param near products similar to what was not found, best first
  * @param most of the products; the catalog's search has the others
  */
-export function answersOf<Product>(
+export function answersOf<Product extends Stocked>(
   { problem, row, doubts }: SettledRow<Product>,
   near: readonly Product[],
   most: number,
@@ -31,10 +33,12 @@ export function answersOf<Product>(
     case null:
       return []
     case 'not-read':
+      return [{ kind: 'no-request' }, ...products(near)]
     case 'total-differs':
       return [{ kind: 'no-request' }]
     case 'ambiguous':
-      return [...products(row.reading.kind === 'ambiguous' ? row.reading.products : []), leaveOut]
+      // All have the code: what can be sent comes first.
+      return [...products(row.reading.kind === 'ambiguous' ? inStockFirst(row.reading.products) : []), leaveOut]
     case 'not-found':
       return [...products(near), leaveOut]
     case 'doubtful':
@@ -52,6 +56,12 @@ export function answersOf<Product>(
       return isTakenBack ? [leaveOut, ...quantities] : [...quantities, leaveOut]
     }
   }
+}
+
+/** What is in stock, then what may be, then what is not. */
+function inStockFirst<Product extends Stocked>(products: readonly Product[]): Product[] {
+  const rank = ({ quantity }: Product) => (quantity === null ? 1 : quantity > 0 ? 0 : 2)
+  return products.toSorted((a, b) => rank(a) - rank(b))
 }
 
 export function choiceOf(answer: RowAnswer<ListedProduct>): RowChoice<ListedProduct> {

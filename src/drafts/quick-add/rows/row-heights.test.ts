@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ListRow, RowReading } from '#src/drafts/list-reader/list-row.ts'
 import { type RowChoice, settleRows } from '#src/drafts/list-reader/orders/list-orders.ts'
-import { heightUnit, rowAt, rowStartsOf } from './row-heights.ts'
+import { heightUnit, rowAt, rowStartsOf, shapeOf } from './row-heights.ts'
 
 type Named = { readonly sku: string }
 
@@ -28,6 +28,12 @@ test.each(['mouse', 'touch', 'narrow'] as const)('every place of a list belongs 
   }
   expect(starts.every((start) => Number.isInteger(start) && Number.isInteger(start * heightUnit))).toBe(true)
   expect(rowAt(rowStartsOf([], layout), 0)).toBe(0)
+})
+
+test('a row has the height of what is offered for it: products, or only answers', () => {
+  const [notRead] = settleRows(rows.slice(3, 4), new Map())
+  expect(shapeOf(notRead!)).toBe('asked')
+  expect(shapeOf({ ...notRead!, row: { ...notRead!.row, words: 'laptop de 13' } })).toBe('choosing')
 })
 
 test('no row below moves when a row is settled, or asked again', () => {

@@ -1,4 +1,5 @@
 import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
+import { canBeNear } from './near-products.ts'
 
 /** The screens on which a row has different heights. */
 export type RowLayout = 'mouse' | 'touch' | 'narrow'
@@ -10,8 +11,8 @@ type RowShape = 'plain' | 'asked' | 'choosing'
  * and a second click hits nothing else.
  */
 const heights: Readonly<Record<RowLayout, Readonly<Record<RowShape, number>>>> = {
-  mouse: { plain: 60, asked: 108, choosing: 132 },
-  touch: { plain: 84, asked: 132, choosing: 164 },
+  mouse: { plain: 60, asked: 108, choosing: 164 },
+  touch: { plain: 84, asked: 132, choosing: 192 },
   narrow: { plain: 108, asked: 200, choosing: 256 },
 }
 
@@ -29,10 +30,9 @@ export function rowStartsOf(rows: readonly SettledRow<unknown>[], layout: RowLay
   return starts
 }
 
-export function shapeOf({ wasOpen, row: { reading } }: SettledRow<unknown>): RowShape {
+export function shapeOf({ wasOpen, row }: SettledRow<unknown>): RowShape {
   if (!wasOpen) return 'plain'
-  const offersProducts = reading.kind === 'ambiguous' || (reading.kind === 'left' && reading.reason === 'not-found')
-  return offersProducts ? 'choosing' : 'asked'
+  return row.reading.kind === 'ambiguous' || canBeNear(row) ? 'choosing' : 'asked'
 }
 
 /** The row at a place, in units; the last one below the list. */

@@ -11,6 +11,8 @@ const chip = '[data-chip]'
 type Drawing = {
   readonly list: HTMLElement | null
   readonly rows: readonly SettledRow<unknown>[]
+  /** Of the list, in any unit. */
+  readonly height: number
   readonly showAt: (index: number) => void
   readonly onAllAnswered: () => void
 }
@@ -20,7 +22,7 @@ type Drawing = {
  * quantity. An answer by key goes on to the next open row.
  */
 export function createRowKeys(table: QuantityTable) {
-  let drawing: Drawing = { list: null, rows: [], showAt: () => {}, onAllAnswered: () => {} }
+  let drawing: Drawing = { list: null, rows: [], height: 0, showAt: () => {}, onAllAnswered: () => {} }
   /** The row whose quantity was typed on an answer. */
   let typedIn: string | null = null
   const elementOf = (key: string) => drawing.list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)
@@ -55,10 +57,20 @@ export function createRowKeys(table: QuantityTable) {
     else if (!focusNextOpen(at)) drawing.onAllAnswered()
   }
 
+  /** The row with the focus stays whole when the list becomes lower. */
+  const showFocused = () => {
+    const { activeElement } = document
+    const key = activeElement && drawing.list?.contains(activeElement) ? rowOf(activeElement) : null
+    const at = key === null ? -1 : indexOf(key)
+    if (at >= 0) drawing.showAt(at)
+  }
+
   return {
     /** Called after each drawing. */
     follow(drawn: Drawing) {
+      const isOtherHeight = drawn.height !== drawing.height
       drawing = drawn
+      if (isOtherHeight) showFocused()
     },
     show,
     focus,

@@ -36,8 +36,8 @@ type ListTextProps = Omit<ComponentProps<'textarea'>, 'ref' | 'rows' | 'value' |
   takesFocus: boolean
   onText: (text: string, isPasted: boolean) => void
   onPasting: (pasted: string, event: ClipboardEvent) => void
-  /** A click on what was read as this row. */
-  onShowRow: (key: string, takesFocus: boolean) => void
+  /** A click on what was read as this row: it has to be seen. The focus and the caret stay in the text. */
+  onShowRow: (key: string) => void
 }
 
 /** A text field whose text is coloured by what was read of it, and tied to the rows by mouse, click and caret. */
@@ -48,8 +48,6 @@ export function ListText(props: ListTextProps) {
   const starts = useMemo(() => lineStartsOf(text), [text])
   const { text: readText, pieces: readPieces } = read
   const pieces = useMemo(() => keepPieces({ text: readText, pieces: readPieces }, text), [readText, readPieces, text])
-  /** The row that the last click showed: the next click on it is for its text. */
-  const clicked = useRef<string | null>(null)
 
   const rowUnder = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLTextAreaElement>) => {
     const { top } = currentTarget.getBoundingClientRect()
@@ -111,14 +109,12 @@ export function ListText(props: ListTextProps) {
           const { selectionStart, selectionEnd } = event.currentTarget
           const row = selectionStart === selectionEnd && event.detail === 1 ? rowUnder(event) : null
           if (!row) return
-          const isAgain = clicked.current === row.key
-          clicked.current = row.key
-          onShowRow(row.key, row.problem !== null && !isAgain)
+          mark.stay(row.key)
+          onShowRow(row.key)
         }}
         onSelect={({ currentTarget }) => {
           const row = pieces.at(currentTarget.selectionStart)?.row
           const key = row == null ? null : (rows[row]?.key ?? null)
-          if (key !== clicked.current) clicked.current = null
           if (document.activeElement === currentTarget) mark.stay(key)
         }}
         className={classNames('list-text relative min-h-0 flex-1 resize-none rounded border', className)}

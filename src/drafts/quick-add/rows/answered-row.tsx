@@ -1,0 +1,54 @@
+import { CircleCheck, CircleSlash, RotateCcw } from 'lucide-react'
+import type { SettledRow } from '#src/drafts/list-reader/orders/list-orders.ts'
+import type { ListedProduct } from '#src/drafts/model/lines/code-lookup.ts'
+import { useMessages } from '#src/i18n/locale-context.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { likenessOfChosen } from './likeness.ts'
+import { likenessWords } from './likeness-words.ts'
+import { listRowMessages } from './list-row-messages.ts'
+
+type Row = SettledRow<ListedProduct>
+
+/** Of a row that was open, what the person answered. A product that is only similar to what was written stays amber. */
+export function AnsweredRow(props: { row: Row; near: readonly ListedProduct[]; onAskAgain: (row: Row) => void }) {
+  const { row, near, onAskAgain } = props
+  const words = useMessages(listRowMessages)
+  if (!row.wasOpen) return null
+  const { reading, doubts } = row.row
+  const isRequest =
+    !(reading.kind === 'left' && ['not-read', 'total-differs'].includes(reading.reason)) &&
+    !doubts.some(({ kind }) => kind === 'not-a-request')
+  const likeness = likenessOfChosen(row, near)
+  const similar = likeness && likenessWords(likeness, words)
+  const said = row.isDismissed
+    ? isRequest
+      ? words.leftOut
+      : words.noRequestSaid
+    : similar
+      ? words.chosenSimilar(similar)
+      : row.stage === 'chosen'
+        ? words.chosen
+        : words.settled
+  return (
+    <p className="flex min-w-0 items-center gap-2 text-ink-soft">
+      {row.isDismissed ? (
+        <CircleSlash aria-hidden className="size-4 shrink-0" />
+      ) : (
+        <CircleCheck aria-hidden className={classNames('size-4 shrink-0', similar ? 'text-warn' : 'text-good')} />
+      )}
+      <span title={said} className={classNames('truncate', similar && 'text-warn')}>
+        {said}
+      </span>
+      <button
+        type="button"
+        data-chip
+        aria-label={words.askAgainOf(row.row.line)}
+        onClick={() => onAskAgain(row)}
+        className="inline-flex h-7 shrink-0 items-center gap-1 rounded px-1.5 text-small text-accent hover:bg-hover touch:h-11"
+      >
+        <RotateCcw aria-hidden className="size-3.5" />
+        {words.askAgain}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { distinctTitles } from './distinct-titles.ts'
+
+const shown = (titles: readonly string[]) =>
+  distinctTitles(titles).map(({ head, cut, tail }) => (cut === '' ? head : `${head}…${tail}`))
+
+test('titles with one beginning show what differs', () => {
+  expect(
+    shown([
+      'Webcam Poly Studio P65 con micrófono 2K negro',
+      'Webcam Poly Studio P65 con micrófono HD negro',
+      'Webcam Poly Studio P65 con micrófono USB',
+    ]),
+  ).toEqual(['Webcam …2K negro', 'Webcam …HD negro', 'Webcam …USB'])
+})
+
+test('a title is compared with the one that is most like it, and whole where nothing long is shared', () => {
+  expect(
+    shown([
+      'Tóner Brother TN-660 negro original',
+      'Tóner Brother TN-660 negro original, 2 piezas',
+      'Cable HDMI 2 m',
+      'Cable HDMI 3 m',
+    ]),
+  ).toEqual(['Tóner …original', 'Tóner …original, 2 piezas', 'Cable HDMI 2 m', 'Cable HDMI 3 m'])
+})
+
+test('the same title is whole: what differs is not in it', () => {
+  const title = 'Adaptador de red inalámbrico USB 3.0'
+  expect(shown([title, title])).toEqual([title, title])
+  expect(shown([])).toEqual([])
+})
+
+test('the parts are the title, and different titles never show the same', () => {
+  const word = fc.constantFrom('Webcam', 'micrófono', 'USB')
+  const more = fc.array(fc.array(word, { maxLength: 3 }), { maxLength: 3 })
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 7 }), more, (shared, ends) => {
+      const titles = ends.map((end) => [...shared, ...end].join(' '))
+      const parts = distinctTitles(titles)
+      expect(parts.map(({ head, cut, tail }) => head + cut + tail)).toEqual(titles)
+      const texts = shown(titles)
+      for (const [at, text] of texts.entries()) expect(texts.indexOf(text)).toBe(titles.indexOf(titles[at]!))
+    }),
+  )
+})
