@@ -86,7 +86,7 @@ export function evidenceOf(number: LineNumber, facts: EvidenceFacts): Evidence |
   else if (isOwnCell && !isAcross) signs.push('cell')
   else if (words === 0) signs.push('beside')
   else signs.push(words <= mostNear ? 'near' : 'far')
-  if (edge !== null && !isAcross && words > 0) signs.push('edge')
+  if (edge !== null && !isAcross && words > 0 && !isOwnCell) signs.push('edge')
   if (isBehind) signs.push('behind')
   if (isInOtherParagraph) signs.push('paragraph')
   if (isAcross && !isUsual) signs.push('line')

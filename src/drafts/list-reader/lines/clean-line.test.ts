@@ -120,7 +120,7 @@ describe('before what somebody wrote', () => {
     expect(cleaned.prefixes.at(-1)?.end ?? 40).toBe(cleaned.at(0))
   })
 
-  test.each(['-A', '1.5 A', '10:30 A', '\tA\t3', '*A', 'A: 3', '1.A'])('nothing of %j is cut off', (raw) => {
+  test.each(['-A', '1.5 A', '\tA\t3', '*A', 'A: 3', '1.A'])('nothing of %j is cut off', (raw) => {
     expect(clean(raw).text).toBe(raw)
     expect(clean(raw).prefixes).toEqual([])
   })

@@ -1,4 +1,6 @@
+import { cellMark } from '#src/drafts/list-reader/candidates/code-candidates.ts'
 import type { KnownCodes } from '#src/drafts/list-reader/candidates/find-codes.ts'
+import { namedColumns } from '#src/drafts/list-reader/columns/list-columns.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import { countingNumbers } from './counting-numbers.ts'
@@ -19,7 +21,7 @@ export function* nameItems<Product extends Identified>(
   let titles = above === null ? [] : [above]
   for (const [at, line] of lines.entries()) {
     if (at % linesAtOnce === 0) yield
-    if (line.row.line.isAside) {
+    if (line.row.line.isAside || isHeader(line)) {
       numbers.push([])
       read.push(line)
       continue
@@ -43,6 +45,16 @@ export function* nameItems<Product extends Identified>(
   }
   const meant = items.filter((item, index) => !describesNext(item, items[index + 1], numbers[item.at]!))
   return createRun(read, meant, numbers, countingNumbers(read, numbers, meant))
+}
+
+/** Cells in words, of which one is the name of a column: `Clave`, `Uno`, `Dos` are no numbers there. */
+function isHeader({ text, row: { cells } }: SpannedLine): boolean {
+  return (
+    cells.length > 1 &&
+    !/\d/.test(text) &&
+    text.includes(cellMark) &&
+    namedColumns(cells).some((column) => column !== null)
+  )
 }
 
 /** What looks like a code and is a word of the title of the product below, whose text it begins. */
