@@ -59,6 +59,13 @@ describe('a code', () => {
     )
   })
 
+  test.each(['Clave="DSK-1",3', 'cable(DSK-1)negro', '[DSK-1];7', 'cant=3|DSK-1', '**2**,`DSK-1`'])(
+    'in %j is found at first sight, though no blank is around it',
+    (text) => {
+      expect(singleCandidates(text).map(({ code }) => code)).toContain('DSK-1')
+    },
+  )
+
   test('is found with the quantity that is written together with it', () => {
     const forms = fc.constantFrom(
       (code: string, quantity: number) => [`${quantity}x${code}`, `${quantity}x`],

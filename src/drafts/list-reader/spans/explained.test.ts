@@ -37,6 +37,8 @@ const texts: readonly (readonly [string, string])[] = [
   ['ext. 1162', 'contact'],
   ['+52 55 5612 8890', 'contact'],
   ['462 118 4410', 'contact'],
+  ['(462) 1184410', 'contact'],
+  ['Dallas, TX 75001', 'contact'],
   ['RFC: ITL120903KJ4', 'contact'],
   ['C.P. 04370', 'contact'],
   ['1840 Main Street', 'contact'],
@@ -133,7 +135,7 @@ describe('a line for which all patterns are tried', () => {
         ?.map(foldLine),
     )
     expect(words.size).toBeGreaterThan(400)
-    const lines = Array.from(words, (word) => [`${word} 12 ${word}`, `${word}: 12345`, `3 ${word} a 4, ${word}-7`])
+    const lines = Array.from(words, (word) => [`${word} 12 ${word}`, `${word}: 12345`, `3 ${word} a 4, ${word} # 7`])
     expect(lines.flat().filter(isHidden)).toEqual([])
   })
 })
