@@ -154,17 +154,15 @@ function nameOf({ kind, isLikely }: Explained): string {
   return isLikely ? `${kind}?` : kind
 }
 
-/** The lines of the lists that have no sign of quotation that is left open. */
+/** The lines of the lists that have a figure, but for those where a sign of quotation is left open. */
 function linesOfLists(): string[] {
   const folder = join(import.meta.dirname, '../lists')
-  const files = readdirSync(folder, { recursive: true }).map(String)
-  return (
-    files
-      .filter((name) => name.endsWith('.txt'))
-      .flatMap((name) => readFileSync(join(folder, name), 'utf8').split(/\r\n|\r|\n/))
-      .filter((line) => (line.split('"').length - 1) % 2 === 0)
-      .map(foldLine)
-      // Known limit: `802.11n` is only explained where a slash is in the line too. It is never a quantity.
-      .filter((line) => !/802\.\d/.test(line))
-  )
+  const lines = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.txt'))
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split(/\r\n|\r|\n/))
+    .map(foldLine)
+    .filter((line) => /\d/.test(line) && (line.split('"').length - 1) % 2 === 0)
+  // Known limit: `802.11n` is only explained where a slash is in the line too. It is never a quantity.
+  return [...new Set(lines)].filter((line) => !/802\.\d/.test(line))
 }
