@@ -51,7 +51,7 @@ describe('each character of a cleaned line', () => {
         }
         expect(cleaned.at(cleaned.text.length)).toBe(from)
       }),
-      propertyCases(400),
+      propertyCases(300),
     )
   })
 
@@ -77,7 +77,7 @@ describe('each character of a cleaned line', () => {
     )
     const any = fc.oneof(
       texts.map((parts) => parts.join('')),
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: 'grapheme' }),
     )
     fc.assert(
       fc.property(any, fc.nat(50), (raw, start) => {
@@ -91,7 +91,7 @@ describe('each character of a cleaned line', () => {
         expect(ends).toEqual(ends.toSorted((a, b) => a - b))
         expect(cleaned.text === '' || (ends.at(-1) ?? start) <= places[0]!).toBe(true)
       }),
-      propertyCases(500),
+      propertyCases(400),
     )
   })
 })

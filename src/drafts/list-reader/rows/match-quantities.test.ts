@@ -29,7 +29,7 @@ describe('the numbers of a list', () => {
           expect(rivals.map((other) => sums.get(other))).toEqual(near.map(([, sum]) => sum).toSorted((a, b) => b - a))
         }
       }),
-      propertyCases(1_000),
+      propertyCases(600),
     )
   })
 
@@ -41,7 +41,7 @@ describe('the numbers of a list', () => {
         )
         expect(new Set(sure).size).toBe(sure.length)
       }),
-      propertyCases(500),
+      propertyCases(300),
     )
   })
 
@@ -53,7 +53,7 @@ describe('the numbers of a list', () => {
           expect(sum).toBe(number === null ? 0 : own!.weight)
         }
       }),
-      propertyCases(500),
+      propertyCases(300),
     )
   })
 

@@ -37,6 +37,8 @@ const texts: readonly (readonly [string, string])[] = [
   ['ext. 1162', 'contact'],
   ['+52 55 5612 8890', 'contact'],
   ['462 118 4410', 'contact'],
+  ['(462) 1184410', 'contact'],
+  ['Dallas, TX 75001', 'contact'],
   ['RFC: ITL120903KJ4', 'contact'],
   ['C.P. 04370', 'contact'],
   ['1840 Main Street', 'contact'],
@@ -133,7 +135,7 @@ describe('a line for which all patterns are tried', () => {
         ?.map(foldLine),
     )
     expect(words.size).toBeGreaterThan(400)
-    const lines = Array.from(words, (word) => [`${word} 12 ${word}`, `${word}: 12345`, `3 ${word} a 4, ${word}-7`])
+    const lines = Array.from(words, (word) => [`${word} 12 ${word}`, `${word}: 12345`, `3 ${word} a 4, ${word} # 7`])
     expect(lines.flat().filter(isHidden)).toEqual([])
   })
 })
@@ -152,17 +154,15 @@ function nameOf({ kind, isLikely }: Explained): string {
   return isLikely ? `${kind}?` : kind
 }
 
-/** The lines of the lists that have no sign of quotation that is left open. */
+/** The lines of the lists that have a figure, but for those where a sign of quotation is left open. */
 function linesOfLists(): string[] {
   const folder = join(import.meta.dirname, '../lists')
-  const files = readdirSync(folder, { recursive: true }).map(String)
-  return (
-    files
-      .filter((name) => name.endsWith('.txt'))
-      .flatMap((name) => readFileSync(join(folder, name), 'utf8').split(/\r\n|\r|\n/))
-      .filter((line) => (line.split('"').length - 1) % 2 === 0)
-      .map(foldLine)
-      // Known limit: `802.11n` is only explained where a slash is in the line too. It is never a quantity.
-      .filter((line) => !/802\.\d/.test(line))
-  )
+  const lines = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.txt'))
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split(/\r\n|\r|\n/))
+    .map(foldLine)
+    .filter((line) => /\d/.test(line) && (line.split('"').length - 1) % 2 === 0)
+  // Known limit: `802.11n` is only explained where a slash is in the line too. It is never a quantity.
+  return [...new Set(lines)].filter((line) => !/802\.\d/.test(line))
 }
