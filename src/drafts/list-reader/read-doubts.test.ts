@@ -63,6 +63,9 @@ describe('what the text corrects or takes back', () => {
     ['skip 4 TON18969', [], ['4 TON18969']],
     ['return 2 MOU10310', [], ['2 MOU10310']],
     ['sin TON18969', [], ['1 TON18969']],
+    ['no MOU10224 3', [], ['3 MOU10224']],
+    ['hold 3 MOU10224', [], ['3 MOU10224']],
+    ['cero MOU10224', [], ['0 MOU10224']],
     ['instead of 2 MOU10147 send 2 MOU10310', ['2 MOU10310'], ['2 MOU10147']],
   ])('%j: certain is %j, asked is %j', async (text, certain, asked) => {
     expect(await read(text)).toEqual({ certain, asked: expect.arrayContaining([...asked]) })
@@ -94,6 +97,11 @@ describe('what may be no request, or an older one', () => {
     ['no mandes 3 UPS10109', [], ['3 UPS10109']],
     ['tengo 3 UPS10109', [], ['3 UPS10109']],
     ['Opcional 1 LAP70718', [], ['1 LAP70718']],
+    ['~~3 TON18969~~\n5 MOU10224', ['5 MOU10224'], ['3 TON18969']],
+    ['❌ 6 CAB79085', [], ['6 CAB79085']],
+    ['2 MOU10224 (o TON18969 si no hay)', [], ['2 MOU10224', '1 TON18969']],
+    ['MOU10147 ó MOU10310, 4', [], ['1 MOU10147', '4 MOU10310']],
+    ['TEC10657 (compatible con LAP70718) 3', [], ['3 LAP70718', '1 TEC10657']],
     ['cargador para LAP70718', [], ['1 LAP70718']],
     ['Si hay, 2 RAM71030; si no, 2 RAM103873', [], ['2 RAM71030', '2 RAM103873']],
   ])('%j: certain is %j, asked is %j', async (text, certain, asked) => {
@@ -109,6 +117,9 @@ describe('a quantity that can be read in two ways', () => {
     ['3 o 4 UPS10109', [], ['3 UPS10109', '4 UPS10109']],
     ['unos 10 UPS10109', [], ['10 UPS10109']],
     ['up to 5 TEC10657', [], ['5 TEC10657']],
+    ['no more than 5 TEC10657', [], ['5 TEC10657']],
+    ['algunos CAB24658', [], ['1 CAB24658']],
+    ['a few CAB24658', [], ['1 CAB24658']],
     ['10 pares de CAB24658', [], ['10 CAB24658', '20 CAB24658']],
     ['2 cajas con 10 piezas c/u de CAB24658', [], ['2 CAB24658', '10 CAB24658']],
     ['5 (siete) AUD31821', [], ['5 AUD31821', '7 AUD31821']],
@@ -119,6 +130,11 @@ describe('a quantity that can be read in two ways', () => {
     ['2.00 TON18969', [], ['2 TON18969']],
     ['200 MOU12179', [], ['200 MOU12179']],
     ['3MOU10224', [], ['3 MOU10224']],
+    ['4x4 CAB24658', [], ['4 CAB24658']],
+    ['2x10 CAB79085', [], ['2 CAB79085', '10 CAB79085']],
+    ['1 caja c/12 CAB24658', [], ['1 CAB24658', '12 CAB24658']],
+    ['MOU10224 TON18969 UPS10109 3 2 1', [], ['1 MOU10224', '1 TON18969', '3 UPS10109']],
+    ['3 2 1 MOU10224 TON18969 UPS10109', [], ['3 MOU10224', '1 TON18969', '1 UPS10109']],
     ['2 UPS11338 at 1000 each', [], ['2 UPS11338']],
     ['2 UPS11338 a 1000 cada uno', [], ['2 UPS11338']],
   ])('%j: certain is %j, asked is %j', async (text, certain, asked) => {
@@ -146,11 +162,18 @@ describe('a quantity that is written clearly', () => {
   test.each<Clear>([
     ['half a dozen CAB79085', ['6 CAB79085']],
     ['media docena CAB24658', ['6 CAB24658']],
+    ['medio ciento de CAB79085', ['50 CAB79085']],
+    ['dos docenas y media de MOU10224', ['30 MOU10224']],
+    ['docena y media CAB24658', ['18 CAB24658']],
+    ['a couple of TEC10657', ['2 TEC10657']],
+    ['(3) MOU10224 (2) TON18969', ['3 MOU10224', '2 TON18969']],
+    ['[x] 3 DSK85227', ['3 DSK85227']],
     ['5 (cinco) AUD31821', ['5 AUD31821']],
     ['22 (veintidós) AUD31821', ['22 AUD31821']],
     ['2 UPS10109 a 1233.78 c/u', ['2 UPS10109']],
     ['3 UPS10109 @ $1,200 ea', ['3 UPS10109']],
     ['Mou.10224 7', ['7 MOU10224']],
+    ['1 dz RAM71030', ['12 RAM71030']],
     ['10 etiquetas 50 x 25 ETI57471', ['10 ETI57471']],
     ['- 10 pzas Webcam Jabra PanaCast 87 con Micrófono, 4K 3840 x  (WEB81852)', ['10 WEB81852']],
     ['- 20 pzas Etiquetas Térmicas Zebra Z-Select 6277, 110 mm x 4 (ETI61976)', ['20 ETI61976']],
@@ -182,6 +205,7 @@ describe('a request for something that is not known', () => {
     ['2 LAP70718\n2 póliza de garantía hp care pack 185\n5 MOU10224', 2],
     ['- 3 MOU10224\n- el procesador Ryzen 5 7557, 2', 2],
     ['2 LAP70718\nQQQ-12345 4', 2],
+    ['2 LAP70718\n3 unknown blue widget\n5 MOU10224', 2],
   ])('%j has a row of its own in line %i', async (text, line) => {
     const { rows } = await readList(text, find, { findInTitles })
     expect(rows.filter((row) => row.line === line).map(({ reading }) => reading.kind)).toContain('left')

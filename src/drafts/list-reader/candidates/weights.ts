@@ -25,8 +25,8 @@ export const weights = {
   beside: 4,
   /** Up to three words between them. */
   near: 3,
-  /** Another cell of the same row. */
-  cell: 3,
+  /** All of another cell of the same row: more than a number among the words of a cell. */
+  cell: 4,
   /** The same line, with more words between them. */
   far: 1,
   /** The first or last thing of the line: there most people write it. */

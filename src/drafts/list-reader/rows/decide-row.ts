@@ -210,11 +210,15 @@ function isPartOfMore<Product>({ line, places, hit }: ListItem<Product>, { chose
 function isInSentence<Product extends Identified>({ line, places, hit }: ListItem<Product>): boolean {
   let rest = line.folded
   for (const { start, end } of places) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
+  if (vague.test(rest)) return true
   const titles = hit.match.products.map(({ title = '' }) => title)
   const words = rest.match(/\p{L}{3,}/gu) ?? []
   return words.filter((word) => !titles.some((title) => titleHasWord(title, word))).length >= fewestWords
 }
 
+/** A quantity without a number. */
+const vague =
+  /(?<!\p{L})(?:algun[oa]s|vari[oa]s|cuant[oa]s|much[oa]s|poc[oa]s|several|some|few|many)(?!\p{L})/u
 /** One other word may be a brand or a color. */
 const fewestWords = 2
 /** The text says that it is not to be ordered, or asks about it. */

@@ -28,13 +28,16 @@ export function isExplainedBy<Product extends Identified>(
   if (product3 && (product3.price.start === start || product3.amount.start === start)) return true
   return near.some(({ item, decision }) => {
     const chosen = decision.number?.number
+    // It is shown beside the product, as another quantity that may be meant.
+    if (item.at === at && decision.rivals.some((rival) => rival?.number === number)) return true
     if (chosen && item.at === at && value && chosen.value?.eq(value)) return true
     return item.hit.match.products.some(({ title = '', price }) => {
       if (titleHasPair(title, line.folded, start, end) && !marks.includes('unit')) return true
       const isSure = chosen !== undefined && (decision.sum >= sure || run.multiplying.has(chosen))
       const outer = line.text.slice(number.outerStart, number.outerEnd)
       if (titleHasWord(title, outer) && /\p{L}/u.test(outer)) return true
-      if (isSure && marks.length === 0 && titleHasDigits(title, line.text.slice(start, end))) return true
+      const isCount = item.at !== at && countsWhatFollows(placed)
+      if (isSure && marks.length === 0 && !isCount && titleHasDigits(title, line.text.slice(start, end))) return true
       if (!price || !value || marks.length > 0) return false
       if (
         [1, 1.16, 1.08].some((tax) =>
@@ -52,14 +55,17 @@ export function isExplainedBy<Product extends Identified>(
   })
 }
 
+/** `2 tel ip`, `2 pólizas de garantía`: a number at the beginning of a line counts what follows. */
+function countsWhatFollows({ line: { folded }, number }: Pick<PlacedNumber, 'line' | 'number'>): boolean {
+  return /^\s*$/.test(folded.slice(0, number.outerStart)) && /^\s+\p{L}{3}/u.test(folded.slice(number.outerEnd))
+}
+
 /** Pesos. */
 const smallest = 20
 
 /** Other information beside an order: telephone numbers, addresses, documents, form fields, totals. */
 function isInformation<Product>({ at, line, number }: PlacedNumber, near: readonly Near<Product>[]): boolean {
   if (near.some(({ item }) => item.at === at) || number.marks.some((mark) => mark !== 'label')) return false
-  // `2 tel ip`, `2 pólizas de garantía`: a number at the beginning of a line counts what follows.
-  if (/^\s*$/.test(line.folded.slice(0, number.outerStart)) && /^\s+\p{L}{3}/u.test(line.folded.slice(number.outerEnd)))
-    return false
+  if (countsWhatFollows({ line, number })) return false
   return talks.test(line.folded) || names.test(line.folded) || sumsUp.test(line.folded) || isLabelled(line.folded)
 }

@@ -56,7 +56,7 @@ function valueOf(words: readonly string[]): number | null {
   let below = Number.POSITIVE_INFINITY
   for (const word of words) {
     const value = values.get(word) ?? (/^\d+$/.test(word) ? Number(word) : null)
-    if (value === null) return null
+    if (value === null || (value === 0 && words.length > 1)) return null
     if (value === 0.5) {
       if (part > 0 && unit === 0) return null
       part += unit === 0 ? 0.5 : unit / 2
@@ -81,6 +81,7 @@ function valueOf(words: readonly string[]): number | null {
 }
 
 const written: Readonly<Record<number, string>> = {
+  0: 'cero zero',
   0.5: 'media medio half',
   1: 'un una uno one',
   2: 'dos two par pair couple',
@@ -93,7 +94,7 @@ const written: Readonly<Record<number, string>> = {
   9: 'nueve nine',
   10: 'diez ten',
   11: 'once eleven',
-  12: 'doce twelve docena docenas dozen dozens doz',
+  12: 'doce twelve docena docenas dozen dozens doz dz',
   13: 'trece thirteen',
   14: 'catorce fourteen',
   15: 'quince fifteen',
@@ -133,12 +134,12 @@ const written: Readonly<Record<number, string>> = {
 const values = new Map(
   Object.entries(written).flatMap(([value, words]) => words.split(' ').map((word) => [word, Number(value)] as const)),
 )
-const dozens = new Set(['docena', 'docenas', 'dozen', 'dozens', 'doz'])
+const dozens = new Set(['docena', 'docenas', 'dozen', 'dozens', 'doz', 'dz'])
 const pairs = new Set(['par', 'pair'])
 const joining = new Set(['y', 'and', 'a'])
 const word = [...values.keys()].toSorted((a, b) => b.length - a.length).join('|')
 /** A figure is part of a sequence only before a dozen: `2 dozen`. */
 const sequence = new RegExp(
-  String.raw`(?<![\p{L}\d-])(?:\d+\s+(?=(?:docenas?|dozens?|doz)(?!\p{L})))?(?:${word})(?:(?:\s+y|\s+and|(?<=half)\s+a)?\s+(?:${word}))*(?![\p{L}\d-])`,
+  String.raw`(?<![\p{L}\d-])(?:\d+\s+(?=(?:docenas?|dozens?|doz|dz)(?!\p{L})))?(?:${word})(?:(?:\s+y|\s+and|(?<=half)\s+a)?\s+(?:${word}))*(?![\p{L}\d-])`,
   'gu',
 )
