@@ -217,8 +217,7 @@ function isInSentence<Product extends Identified>({ line, places, hit }: ListIte
 }
 
 /** A quantity without a number. */
-const vague =
-  /(?<!\p{L})(?:algun[oa]s|vari[oa]s|cuant[oa]s|much[oa]s|poc[oa]s|several|some|few|many)(?!\p{L})/u
+const vague = /(?<!\p{L})(?:algun[oa]s|vari[oa]s|cuant[oa]s|much[oa]s|poc[oa]s|several|some|few|many)(?!\p{L})/u
 /** One other word may be a brand or a color. */
 const fewestWords = 2
 /** The text says that it is not to be ordered, or asks about it. */

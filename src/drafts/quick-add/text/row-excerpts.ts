@@ -43,7 +43,7 @@ function excerptOf(text: string, line: Span, part: Span, others: readonly Span[]
   const to = Math.min(line.end, ...others.map(({ start }) => start).filter((start) => start >= part.end))
   const start = beginningOfWord(text, Math.max(from, part.start - around), from, part.start)
   const end = endOfWord(text, Math.min(to, part.end + around), to, part.end)
-  const shown = text.slice(start, end).replaceAll(/^[\s,;]+|[\s,;]+$/gu, '')
+  const shown = /[^\s,;](?:.*[^\s,;])?/su.exec(text.slice(start, end))?.[0] ?? ''
   return `${start > line.start ? '… ' : ''}${shown}${end < line.end ? ' …' : ''}`
 }
 
