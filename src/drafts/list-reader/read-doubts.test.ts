@@ -174,6 +174,7 @@ describe('a quantity that is written clearly', () => {
     ['3 UPS10109 @ $1,200 ea', ['3 UPS10109']],
     ['Mou.10224 7', ['7 MOU10224']],
     ['1 dz RAM71030', ['12 RAM71030']],
+    ['Clave\tCantidad\n(MOU10224)\t4\n[TON18969]\t6\n«TL-SG2468»\t2', ['4 MOU10224', '6 TON18969', '2 TL-SG2468']],
     ['10 etiquetas 50 x 25 ETI57471', ['10 ETI57471']],
     ['- 10 pzas Webcam Jabra PanaCast 87 con Micrófono, 4K 3840 x  (WEB81852)', ['10 WEB81852']],
     ['- 20 pzas Etiquetas Térmicas Zebra Z-Select 6277, 110 mm x 4 (ETI61976)', ['20 ETI61976']],

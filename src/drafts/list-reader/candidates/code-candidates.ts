@@ -145,15 +145,19 @@ export function chunksOf(text: string): CodeCandidate[] {
   const chunks: CodeCandidate[] = []
   for (const match of text.matchAll(/[^\s\ue000]+/g)) {
     if (chunks.length >= mostChunks) break
-    const [raw] = match
-    const head = around.exec(raw)?.[0].length ?? 0
-    const tail = aroundEnd.exec(raw.slice(head))?.[0].length ?? 0
-    const code = raw.slice(head, raw.length - tail)
+    const { code, head } = withoutSigns(match[0])
     if (code.length > longestCode || !/[\p{L}\d]/u.test(code)) continue
     const start = match.index + head
     chunks.push({ code, start, end: start + code.length, glued: null })
   }
   return chunks
+}
+
+/** A text without the signs around it that are no part of a code, and the length of those before it. */
+export function withoutSigns(raw: string): { readonly code: string; readonly head: number } {
+  const head = around.exec(raw)?.[0].length ?? 0
+  const tail = aroundEnd.exec(raw.slice(head))?.[0].length ?? 0
+  return { code: raw.slice(head, raw.length - tail), head }
 }
 
 /** Signs at the beginning and the end of a chunk that are no part of a code. */
