@@ -25,7 +25,7 @@ describe('the numbers of a title', () => {
   })
 
   it('are not those inside of codes and versions', () => {
-    expect(numbersOf('DDR4 M.2 WD10EZEX 1.2.3 GB i7-12700K2 16GB2 2280 M.2')).toEqual([])
+    expect(numbersOf('DDR4 M.2 WD10EZEX 1.2.3 GB i7-12700K2 16GB2 2280 M.2 N16x16N')).toEqual([])
   })
 
   it('are not those of the brand', () => {

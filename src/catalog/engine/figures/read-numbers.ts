@@ -187,9 +187,11 @@ function endOfUnit(bytes: Uint8Array, start: number, end: number): number {
 /** In bytes. */
 export const longestUnit = 24
 
+/** A code goes on after a point or an `x` before digits: `m.2`, `n16x16n`. */
 function endOfCode(bytes: Uint8Array, start: number, end: number): number {
   let at = endOfWord(bytes, start, end)
-  while (bytes[at] === point && at + 1 < end && isDigit(bytes[at + 1])) at = endOfWord(bytes, at + 1, end)
+  while ((bytes[at] === point || bytes[at] === times) && at + 1 < end && isDigit(bytes[at + 1]))
+    at = endOfWord(bytes, at + 1, end)
   return at
 }
 
