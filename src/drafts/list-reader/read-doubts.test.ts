@@ -58,6 +58,21 @@ describe('what the text corrects or takes back', () => {
       ['10 CAB79085'],
       ['6 MOU10224', '3 MOU10224'],
     ],
+    [
+      '4 MOU10224\nTEC10657 x2\ny 1 UPS10109\nperdón, son 6 mouse',
+      ['1 UPS10109'],
+      ['4 MOU10224', '6 MOU10224', '2 TEC10657', '6 TEC10657'],
+    ],
+    [
+      '2 x DSK10001\n5 RAM71030\n3 MON46632\nperdón, del primero son 9',
+      ['5 RAM71030', '3 MON46632'],
+      ['9 DSK10001', '2 DSK10001'],
+    ],
+    [
+      '2 x DSK10001\n5 RAM71030\n3 MON46632\nel disco mejor que sean 4',
+      ['5 RAM71030', '3 MON46632'],
+      ['4 DSK10001', '2 DSK10001'],
+    ],
     ['NO PEDIR: 4 CAB24658', [], ['4 CAB24658']],
     ['Cancelado: 6 MOU10147', [], ['6 MOU10147']],
     ['skip 4 TON18969', [], ['4 TON18969']],

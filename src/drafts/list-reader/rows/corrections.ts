@@ -17,7 +17,7 @@ export type Entry<Product> =
 
 /**
  * A number that corrects belongs to the row before it, or to the next one where there is none. Of several products of
- * the line above, the text does not say which one is meant: it may be each of them.
+ * the line above, or of several that fit the words, the text does not say which one is meant: it may be each of them.
  */
 export function withCorrections<Product extends Identified>(
   entries: readonly Entry<Product>[],
@@ -26,7 +26,8 @@ export function withCorrections<Product extends Identified>(
   const corrected = [...entries]
   for (const placed of numbers) {
     const numbered = byListNumber(corrected, placed.line)
-    let nearest = numbered < 0 ? byNoun(corrected, placed) : numbered
+    const named = numbered < 0 ? byNoun(corrected, placed) : []
+    let nearest = numbered < 0 ? (named.at(-1) ?? -1) : numbered
     let least = nearest < 0 ? Number.POSITIVE_INFINITY : -1
     for (const [index, entry] of corrected.entries()) {
       // Nobody corrects what was not read as a request.
@@ -45,7 +46,8 @@ export function withCorrections<Product extends Identified>(
         : { kind: 'row', row: correctRow(entry.row, placed) }
     if (line === placed.line.row.line) continue
     for (const [index, other] of corrected.entries()) {
-      if (index === nearest || other.kind !== 'item' || lineOf(other) !== line) continue
+      if (index === nearest || other.kind !== 'item') continue
+      if (lineOf(other) !== line && !named.includes(index)) continue
       corrected[index] = correctItem(other, placed, 'perhaps')
     }
   }
@@ -84,21 +86,37 @@ export function withCancellations<Product>(
 /** Alone in its line, `sin` or `return` says nothing about another line. */
 const cancelling = new RegExp(`(?<!\\p{L})(?!(?:sin|skip|return|menos)(?!\\p{L}))(?:${cancellations})(?!\\p{L})`, 'u')
 
-/** The last entry above that the line names by a word of its title: `perdón, son 6 mouse`; -1 where it names none. */
+/** The entries above that the line names by their place or by a word of their titles: `del primero`, `son 6 mouse`. */
 function byNoun<Product extends Identified>(
   entries: readonly Entry<Product>[],
   { line, number }: PlacedNumber,
-): number {
+): number[] {
   const before = line.folded.slice(0, number.start)
-  const cueAt = number.cue ? before.lastIndexOf(number.cue.words) : -1
-  const words = (line.folded.slice(Math.max(0, cueAt)).match(/\p{L}{4,}/gu) ?? []).filter((word) => !noNouns.has(word))
-  if (words.length === 0) return -1
-  return entries.findLastIndex((entry) => {
-    if (entry.kind !== 'item' || lineOf(entry).number > line.row.line.number) return false
-    const titles = entry.item.hit.match.products.map(({ title = '' }) => title)
-    return words.some((word) => [...titles, entry.item.line.folded].some((title) => titleHasNoun(title, word)))
+  const hasOwn = entries.some((entry) => lineOf(entry) === line.row.line)
+  const from = hasOwn && number.cue ? Math.max(0, before.lastIndexOf(number.cue.words)) : 0
+  const said = line.folded.slice(from)
+  const above = entries.flatMap((entry, index) =>
+    entry.kind === 'item' && lineOf(entry).number <= line.row.line.number ? [{ entry, index }] : [],
+  )
+  const place = places.findIndex((pattern) => pattern.test(said))
+  const placed = place < 0 ? undefined : above.at(place === 0 ? -1 : place - 1)
+  if (placed) return [placed.index]
+  const words = (said.match(/\p{L}{4,}/gu) ?? []).filter((word) => !noNouns.has(word))
+  if (words.length === 0) return []
+  return above.flatMap(({ entry: { item }, index }) => {
+    const titles = item.hit.match.products.map(({ title = '' }) => title)
+    const fits = words.some((word) => [...titles, item.line.folded].some((title) => titleHasNoun(title, word)))
+    return fits ? [index] : []
   })
 }
+
+/** The last one, the first, the second, the third. */
+const places = [
+  /(?<!\p{L})(?:ultim[oa]|last)(?!\p{L})/u,
+  /(?<!\p{L})(?:primer[oa]|first)(?!\p{L})/u,
+  /(?<!\p{L})(?:segund[oa]|second)(?!\p{L})/u,
+  /(?<!\p{L})(?:tercer[oa]|third)(?!\p{L})/u,
+]
 
 function titleHasNoun(title: string, word: string): boolean {
   return titleHasWord(title, word) || titleHasWord(title, word.replace(/e?s$/, ''))
