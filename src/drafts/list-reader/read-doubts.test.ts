@@ -130,6 +130,7 @@ describe('a quantity that can be read in two ways', () => {
     ['2/3 DSK85227', [], ['2 DSK85227', '3 DSK85227']],
     ['de 2 a 3 SWI30558', [], ['2 SWI30558', '3 SWI30558']],
     ['3 o 4 UPS10109', [], ['3 UPS10109', '4 UPS10109']],
+    ['treinta y veinte UPS10109', [], ['20 UPS10109']],
     ['unos 10 UPS10109', [], ['10 UPS10109']],
     ['up to 5 TEC10657', [], ['5 TEC10657']],
     ['no more than 5 TEC10657', [], ['5 TEC10657']],
@@ -189,6 +190,8 @@ describe('a quantity that is written clearly', () => {
     ['3 UPS10109 @ $1,200 ea', ['3 UPS10109']],
     ['Mou.10224 7', ['7 MOU10224']],
     ['1 dz RAM71030', ['12 RAM71030']],
+    ['MOU10224; y también MOU10224', ['1 MOU10224', '1 MOU10224']],
+    ['MOU10224 tres y TON18969 seis y dos piezas de UPS10109', ['3 MOU10224', '6 TON18969', '2 UPS10109']],
     ['Clave\tCantidad\n(MOU10224)\t4\n[TON18969]\t6\n«TL-SG2468»\t2', ['4 MOU10224', '6 TON18969', '2 TL-SG2468']],
     ['10 etiquetas 50 x 25 ETI57471', ['10 ETI57471']],
     ['- 10 pzas Webcam Jabra PanaCast 87 con Micrófono, 4K 3840 x  (WEB81852)', ['10 WEB81852']],
@@ -221,6 +224,8 @@ describe('a request for something that is not known', () => {
     ['2 LAP70718\n2 póliza de garantía hp care pack 185\n5 MOU10224', 2],
     ['- 3 MOU10224\n- el procesador Ryzen 5 7557, 2', 2],
     ['2 LAP70718\nQQQ-12345 4', 2],
+    ['<MOU10224>, <QQQ-12345>, <TON18969>', 1],
+    ['del MOU10224 tres y del QRT-62586W seis y tres piezas de TON18969', 1],
     ['2 LAP70718\n3 unknown blue widget\n5 MOU10224', 2],
   ])('%j has a row of its own in line %i', async (text, line) => {
     const { rows } = await readList(text, find, { findInTitles })

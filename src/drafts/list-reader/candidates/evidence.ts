@@ -1,4 +1,5 @@
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
+import { conjunctions } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import { type Sign, weights } from './weights.ts'
 
 /** What speaks for and against a number being the quantity of a product. */
@@ -128,4 +129,4 @@ const mostWrapped = 2
 /** Words and signs that only connect a number with its product. */
 const connecting =
   /(?<!\p{L})(?:de|del|d|of|la|las|el|los|lo|the|a|para|x|es|son|seria|serian|nomas|nada|mas|solo|solamente|only|just|clave|codigo|sku|modelo|mod|parte|cod|no|art|articulo|cant|cantidad|qty|pzas?|piezas?)(?!\p{L})\.?|[^\p{L}\d]+/gu
-const joins = /(?<![\p{L}\d])(?:y|e|and|tambien|ademas|luego|also|plus|mas)(?!\p{L})|[&+]/u
+const joins = new RegExp(`(?<![\\p{L}\\d])(?:${conjunctions})(?!\\p{L})|[&+]|\\s/\\s`, 'u')

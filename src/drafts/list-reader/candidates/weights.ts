@@ -38,7 +38,7 @@ export const weights = {
   away: -3,
   /** `A, 3`: a comma may end one product and begin another. */
   comma: -1,
-  /** `A y 3`. */
+  /** `A y 3`, `A / 3`. */
   and: -2,
   /** Another number is nearer to the code. */
   behind: -3,

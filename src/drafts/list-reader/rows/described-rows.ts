@@ -1,7 +1,7 @@
 import type { ListLine } from '#src/drafts/list-reader/lines/clean-line.ts'
 import { isLabelled, names, sumsUp, talks } from '#src/drafts/list-reader/spans/information.ts'
 import type { SpannedLine } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { conjunctions, requests } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { Run } from './gap-numbers.ts'
 import type { PlacedNumber } from './list-item.ts'
@@ -96,7 +96,7 @@ const courtesies =
 
 /** A longer line is a sentence. */
 const mostNouns = 10
-const separators = /[,;\ue000]|\.\s|(?<!\p{L})(?:y|e|and|tambien|ademas)\s/gu
+const separators = new RegExp(`[,;\\ue000]|\\.\\s|(?<!\\p{L})(?:${conjunctions})\\s`, 'gu')
 const fillers: ReadonlySet<string> = new Set([
   ...requests.split('|'),
   ...'para por favor porfa con los las del que una uno unos unas este esta estos estas please and the for favor gracias dias veces personas'.split(

@@ -15,7 +15,7 @@ import {
 import { isLabelled, names, talks } from '#src/drafts/list-reader/spans/information.ts'
 import type { LineNumber } from '#src/drafts/list-reader/spans/line-numbers.ts'
 import { type SpannedLine, withCodes } from '#src/drafts/list-reader/spans/read-spans.ts'
-import { units } from '#src/drafts/list-reader/spans/vocabulary.ts'
+import { conjunctions, units } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import type { Identified } from '#src/drafts/model/lines/code-lookup.ts'
 import type { ListItem } from './list-item.ts'
 import { titleHasWord } from './title-words.ts'
@@ -58,7 +58,7 @@ function isAgain({ folded }: SpannedLine, places: readonly Place[], again: Place
   return !/\p{L}/u.test(folded.slice(places.at(-1)!.end, again.start).replace(countingWords, ' '))
 }
 
-const countingWords = new RegExp(`(?<!\\p{L})(?:${units}|x|y|e|and|de|of)(?!\\p{L})`, 'gu')
+const countingWords = new RegExp(`(?<!\\p{L})(?:${units}|${conjunctions}|x|de|of)(?!\\p{L})`, 'gu')
 
 type Place = { readonly start: number; readonly end: number }
 
@@ -189,7 +189,7 @@ function isWholeCell(text: string, { start, end }: CodeCandidate): boolean {
 
 /** Between a number and its code. */
 const beside = /^[\s"'“”‘’«»`()[\]{}<>:=*_~-]*(?:(?:de|del|d|of)\s+)?(?:la|el|los|las)?[\s"'“”‘’«»`([{<*_~]*$/u
-const around = '[\\s"\'“”‘’«»()[\\]{}*`_]*'
+const around = '[\\s"\'“”‘’«»()[\\]{}<>*`_]*'
 /** After the last number of a part of a sentence. */
 const endsHere = /^\s*(?:[,;+/.]|(?:y|e|and)\s|$)/u
 const separatorBefore = new RegExp(`(?:^|[,;${cellMark}/+&]|(?<!\\p{L})(?:y|e|and|o)\\s)${around}$`, 'u')

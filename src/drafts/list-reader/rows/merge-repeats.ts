@@ -1,4 +1,5 @@
 import type { Doubt } from '#src/drafts/list-reader/list-row.ts'
+import { conjunctions } from '#src/drafts/list-reader/spans/vocabulary.ts'
 import { type ItemNumbers, takenBack } from './decide-row.ts'
 import type { ListItem } from './list-item.ts'
 import type { RowSpan } from './read-row.ts'
@@ -118,9 +119,11 @@ function has({ chosen, unexplained }: ItemNumbers): boolean {
   return chosen !== null || unexplained.length > 0
 }
 
+const enumerating = new RegExp(`^[\\s,;/+&|\\ue000]*(?:(?:${conjunctions})\\s+)*$`, 'u')
+
 /** Nothing but separators is between two codes of a line: each is a piece, as a scanner writes them. */
 function isEnumerated(a: ListItem<unknown>, b: ListItem<unknown>): boolean {
-  return /^[\s,;/+&|\ue000]*(?:y|e|and)?\s*$/u.test(a.line.folded.slice(a.places.at(-1)!.end, b.places[0]!.start))
+  return enumerating.test(a.line.folded.slice(a.places.at(-1)!.end, b.places[0]!.start))
 }
 
 function codeOf({ hit }: ListItem<unknown>): string {

@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import { type NumberStyle, readListNumber } from './list-numbers.ts'
 import { numberWords } from './number-words.ts'
-import { approximations, corrections, requests, units } from './vocabulary.ts'
+import { approximations, conjunctions, corrections, requests, units } from './vocabulary.ts'
 
 /** What a number says of itself, as far as it is a quantity. */
 export type NumberMark = 'label' | 'unit' | 'times' | 'brackets' | 'arrow' | 'request'
@@ -160,12 +160,7 @@ function describe(folded: string, start: number, end: number, read: Read): LineN
     towards ??= 'left'
   // `…, y veinte` at the end of a line: what is counted is on the next one.
   const isLast = !/[\p{L}\d\ue001]/u.test(folded.slice(outerEnd))
-  if (
-    isLast &&
-    /(?<![\p{L}\d])(?:y|e|and|mas|tambien|ademas)\s*$/u.test(folded.slice(0, outerStart)) &&
-    /\ue001/.test(folded)
-  )
-    towards ??= 'right'
+  if (isLast && conjunctionBefore.test(folded.slice(0, outerStart)) && /\ue001/.test(folded)) towards ??= 'right'
   const words = folded.slice(Math.max(0, outerStart - 64), outerStart)
   return {
     start,
@@ -260,6 +255,7 @@ const labelBefore =
 /** `Cantidad: por definir`. */
 const labelledWords =
   /(?<!\p{L})(?:cantidad|cant|cnt|qty|quantity)\.?\s*[:=]\s*(por definir|por confirmar|pendientes?|tbd|n\/?a|\?+)(?!\p{L})/gu
+const conjunctionBefore = new RegExp(`(?<![\\p{L}\\d])(?:${conjunctions})\\s*$`, 'u')
 const unitAfter = new RegExp(`^\\s*(?:${units})(?![\\p{L}\\d])\\.?`, 'u')
 const xBefore = /(?<![\p{L}\d])[x×*]\s?$/u
 const xAfter = /^\s?[x×*](?![\p{L}\d])/u

@@ -3,7 +3,7 @@ import { numberWords } from './number-words.ts'
 
 test.each([
   ['necesito treinta y cinco de esos', [35]],
-  ['ciento veinte y doscientos cincuenta', [null]],
+  ['ciento veinte y doscientos cincuenta', [120, 250]],
   ['dos mil quinientos', [2500]],
   ['mil', [1000]],
   ['mil gracias', []],
@@ -17,7 +17,8 @@ test.each([
   ['cf258a y tres mas', [3]],
   ['dos o tres', [2, 3]],
   ['dos tres', [null]],
-  ['treinta y veinte', [null]],
+  ['treinta y veinte', [30, 20]],
+  ['seis y tres', [6, 3]],
   ['trescientos', [300]],
   ['constante, minuto y ciento-uno', []],
 ])('the numbers in %j are %j', (words, numbers) => {

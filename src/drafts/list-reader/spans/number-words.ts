@@ -18,9 +18,9 @@ export type WordNumber = {
  */
 export function numberWords(folded: string): WordNumber[] {
   const numbers: WordNumber[] = []
-  for (const { 0: words, index } of folded.matchAll(sequence)) {
+  for (const { words, index } of [...folded.matchAll(sequence)].flatMap(partsOf)) {
     if (isOther(words, folded.slice(Math.max(0, index - 8), index), folded.slice(index + words.length))) continue
-    const value = valueOf(words.split(/\s+/).filter((word) => !joining.has(word)))
+    const value = valueOfWords(words)
     numbers.push({
       start: index,
       end: index + words.length,
@@ -29,6 +29,16 @@ export function numberWords(folded: string): WordNumber[] {
     })
   }
   return numbers
+}
+
+/** `seis y tres` are two numbers, `treinta y cinco` is one. */
+function partsOf({ 0: sequenceWords, index }: RegExpExecArray): { readonly words: string; readonly index: number }[] {
+  if (valueOfWords(sequenceWords) !== null) return [{ words: sequenceWords, index }]
+  return [...sequenceWords.matchAll(betweenJoining)].map((part) => ({ words: part[0], index: index + part.index }))
+}
+
+function valueOfWords(words: string): number | null {
+  return valueOf(words.split(/\s+/).filter((word) => !joining.has(word)))
 }
 
 /** `mil gracias`, `a las cinco`, `cincuenta mil pesos`. */
@@ -138,6 +148,7 @@ const dozens = new Set(['docena', 'docenas', 'dozen', 'dozens', 'doz', 'dz'])
 const pairs = new Set(['par', 'pair'])
 const joining = new Set(['y', 'and', 'a'])
 const word = [...values.keys()].toSorted((a, b) => b.length - a.length).join('|')
+const betweenJoining = /(?!(?:y|and)\s)\S+(?:\s+(?!(?:y|and)\s)\S+)*/g
 /** A figure is part of a sequence only before a dozen: `2 dozen`. */
 const sequence = new RegExp(
   String.raw`(?<![\p{L}\d-])(?:\d+\s+(?=(?:docenas?|dozens?|doz|dz)(?!\p{L})))?(?:${word})(?:(?:\s+y|\s+and|(?<=half)\s+a)?\s+(?:${word}))*(?![\p{L}\d-])`,

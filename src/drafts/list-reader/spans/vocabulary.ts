@@ -1,5 +1,8 @@
 /** The words that the reader knows, in Spanish and English, as parts of patterns over folded text (`foldLine`). */
 
+/** Between two products of a line. */
+export const conjunctions = 'y|e|and|tambien|ademas|luego|also|plus|mas'
+
 /** What pieces are counted in. */
 export const units =
   'pzas?|piezas?|pzs?|pcs?|pieces?|ea|each|uds?|unds?|unids?|unidad(?:es)?|units?|u|cajas?|box(?:es)?|paqs?|paquetes?|packs?|juegos?|rollos?|bobinas?|kits?|h87|licencias?|equipos?'
