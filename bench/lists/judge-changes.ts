@@ -71,21 +71,23 @@ export async function judgeChanges({ lists, find }: BaseLists, asked: Asked): Pr
       if (first === second || listsPerPair === 0) continue
       const random = createRandom(seed, first, second)
       const from = random.below(ready.length)
+      const name = `${changes[first]!.name}, then ${change.name}`
       let total = noOutcomes
       let onlyTogether = 0
       for (let step = 0; step < ready.length && total.lists < listsPerPair; step++) {
         const { at, changed } = ready[(from + step) % ready.length]!
         const list = changeList(changed, [change], random)
         if (!list) continue
-        const counts = countOutcomes((await judgeKnown(list, find)).judgement)
+        const judged = await judgeKnown(list, find)
+        const counts = countOutcomes(judged.judgement)
         total = addOutcomes(total, counts)
         const wasGrave = [`${at}`, `${at} ${first}`, `${at} ${second}`].some((each) => failing.has(each))
         if (isGrave(counts) && !wasGrave) onlyTogether += 1
+        if (isGrave(counts)) onJudged(`${list.name}, ${name}`, judged)
       }
       if (total.lists > 0) tried += 1
       all = addOutcomes(all, total)
       const { lists: count, wrong, lost } = total
-      const name = `${changes[first]!.name}, then ${change.name}`
       if (isGrave(total)) failingPairs.push({ name, lists: count, wrong, lost, onlyTogether })
     }
   }
