@@ -98,6 +98,19 @@ export const productMessages = defineMessages(
         what: 'La dirección del mayorista no es de fiar',
         next: 'Su certificado no es válido: nada se le envió. Avise a quien administra Surtido.',
       },
+      'signed-out': { what: 'Su sesión terminó', next: 'Entre de nuevo; sus borradores siguen en este equipo.' },
+      'user-limited': {
+        what: 'Surtido recibió demasiadas solicitudes suyas',
+        next: 'Espere un momento; lo que falta se pide después.',
+      },
+      paused: {
+        what: 'El mayorista falló varias veces seguidas',
+        next: 'Surtido lo deja descansar y vuelve a preguntar en menos de un minuto.',
+      },
+      'no-storage': {
+        what: 'El servidor de Surtido no tiene espacio en disco',
+        next: 'Quien administra Surtido debe liberar espacio; después, reintente.',
+      },
       'wrong-origin': {
         what: 'Surtido no atiende en esta dirección',
         next: 'Ábralo en su dirección habitual, o avise a quien lo administra.',
@@ -250,6 +263,19 @@ export const productMessages = defineMessages(
       untrusted: {
         what: 'The wholesaler’s address cannot be trusted',
         next: 'Its certificate is not valid: nothing was sent to it. Tell the person who runs Surtido.',
+      },
+      'signed-out': { what: 'Your session has ended', next: 'Sign in again; your drafts are still on this computer.' },
+      'user-limited': {
+        what: 'Surtido got too many requests from you',
+        next: 'Wait a moment; the rest is asked then.',
+      },
+      paused: {
+        what: 'The wholesaler failed several times in a row',
+        next: 'Surtido lets it rest, and asks again in less than a minute.',
+      },
+      'no-storage': {
+        what: 'Surtido’s server has no disk space left',
+        next: 'Whoever runs Surtido has to free some; then try again.',
       },
       'wrong-origin': {
         what: 'Surtido does not serve this address',

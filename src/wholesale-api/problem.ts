@@ -4,11 +4,16 @@ import type { WholesaleErrorKind } from './wholesale-error.ts'
 export const problemCodes = {
   invalid_sku: { status: 400, kind: 'not-found' },
   invalid_request: { status: 400, kind: 'unexpected-response' },
+  sign_in_required: { status: 401, kind: 'signed-out' },
+  not_allowed: { status: 403, kind: 'signed-out' },
+  forged_request: { status: 403, kind: 'wrong-origin' },
+  proxy_not_trusted: { status: 403, kind: 'wrong-origin' },
   forbidden_origin: { status: 403, kind: 'wrong-origin' },
   route_not_found: { status: 404, kind: 'unexpected-response' },
   product_not_found: { status: 404, kind: 'not-found' },
   method_not_allowed: { status: 405, kind: 'unexpected-response' },
   client_timeout: { status: 408, kind: 'timeout' },
+  user_rate_limited: { status: 429, kind: 'user-limited' },
   upstream_rate_limited: { status: 429, kind: 'rate-limited' },
   headers_too_large: { status: 431, kind: 'unexpected-response' },
   internal_error: { status: 500, kind: 'gateway' },
@@ -21,8 +26,10 @@ export const problemCodes = {
   unknown_charset: { status: 502, kind: 'unknown-charset' },
   too_large: { status: 502, kind: 'too-large' },
   token_in_answer: { status: 502, kind: 'token-in-answer' },
+  upstream_paused: { status: 503, kind: 'paused' },
   gateway_busy: { status: 503, kind: 'busy' },
   upstream_timeout: { status: 504, kind: 'timeout' },
+  storage_full: { status: 507, kind: 'no-storage' },
 } as const satisfies Record<string, { status: number; kind: WholesaleErrorKind }>
 
 export type ProblemCode = keyof typeof problemCodes

@@ -9,6 +9,14 @@ export const wholesaleErrorKinds = [
   'unauthorized',
   /** The gateway does not accept the address that the page was opened at. */
   'wrong-origin',
+  /** Nobody is signed in at the gateway any more, or not as somebody who may do this. */
+  'signed-out',
+  /** This person asked the gateway for more than its share; the wholesaler has nothing to do with it. */
+  'user-limited',
+  /** The wholesaler failed again and again: the gateway asks it nothing for a while. */
+  'paused',
+  /** The gateway has no room on its disk for a first catalog. */
+  'no-storage',
   /** The gateway itself failed. */
   'gateway',
   /** The gateway has too much to do at once. */
