@@ -218,6 +218,19 @@ describe('numbers that happen to go up from line to line are quantities, not the
   })
 })
 
+describe('the same code with signs round it and separators between is asked again, in brackets after itself it is not', () => {
+  test.each<Clear>([
+    ['"MOU10224" + "MOU10224"', ['1 MOU10224', '1 MOU10224']],
+    ['“MOU10224” / “MOU10224”', ['1 MOU10224', '1 MOU10224']],
+    ['(MOU10224), (MOU10224)', ['1 MOU10224', '1 MOU10224']],
+    ['*MOU10224* y *MOU10224*', ['1 MOU10224', '1 MOU10224']],
+    ['MOU10224 (MOU10224)', ['1 MOU10224']],
+  ])('%j: the rows are %j', async (text, rows) => {
+    const read = await readList(text, find, { findInTitles })
+    expect(read.rows.map(({ reading }) => nameOf(reading))).toEqual(rows)
+  })
+})
+
 describe('a request for something that is not known', () => {
   test.each([
     ['2 LAP70718\n910-016196 2\n5 MOU10224', 2],

@@ -119,7 +119,9 @@ function has({ chosen, unexplained }: ItemNumbers): boolean {
   return chosen !== null || unexplained.length > 0
 }
 
-const enumerating = new RegExp(`^[\\s,;/+&|\\ue000]*(?:(?:${conjunctions})\\s+)*$`, 'u')
+const separators = `[\\s,;/+&|\\ue000]*(?:(?:${conjunctions})\\s+)*`
+/** Signs round both codes, or round none: `A (A)` says one code twice. */
+const enumerating = new RegExp(`^(?:${separators}|[)\\]}>"'”’»*_~]+${separators}[([{<"'“‘«*_~]+)$`, 'u')
 
 /** Nothing but separators is between two codes of a line: each is a piece, as a scanner writes them. */
 function isEnumerated(a: ListItem<unknown>, b: ListItem<unknown>): boolean {
