@@ -43,9 +43,17 @@ test('with nothing set, the sample catalog is served on this machine', () => {
       wholesaler: { kind: 'sample' },
       host: '127.0.0.1',
       port: 4280,
+      origins: [],
+      tls: null,
+      trustedProxies: [],
+      entry: { kind: 'open' },
+      session: { idleMs: 28_800_000, absoluteMs: 86_400_000 },
+      catalog: { maxAgeMs: 900_000, refreshTimes: [], leastShare: 0.5, diskBytes: 2 ** 32 },
       dataDirectory: resolve('.data'),
       limits: { catalogBytes: 2 ** 31, ratio: 100 },
       synonymsFile: null,
+      metricsTokenFile: null,
+      logForm: 'text',
     },
     warnings: [],
   })
@@ -64,7 +72,7 @@ test.each([
   ['https://wholesaler.example/apis', 'https://wholesaler.example/apis'],
 ])('the service address %s is %s', (url, read) => {
   const { settings, warnings } = settingsOf({ ...configured, WHOLESALE_API_URL: url })
-  expect(settings.wholesaler).toEqual({ kind: 'remote', url: read, token: secret, authority: null })
+  expect(settings.wholesaler).toEqual({ kind: 'remote', url: read, token: secret, tokenFile: null, authority: null })
   expect(warnings).toEqual([])
 })
 
@@ -167,9 +175,15 @@ test.each(['0', '65536', '80a', '-1', '1e3', ' 80', '999999'])('the port %j is r
   expect(problemsOf({ PORT: port })).toEqual([`PORT: ${JSON.stringify(port)}`])
 })
 
-test('a host other than loopback is refused', () => {
+test('a host other than loopback needs users, an origin and TLS', () => {
   for (const host of ['0.0.0.0', '::', '192.168.1.5', 'example.com', '127.0.0.1.example.com', '1270.0.0.1'])
-    expect(problemsOf({ HOST: host })).toEqual([`HOST: ${JSON.stringify(host)}`])
+    expect(problemsOf({ HOST: host })).toEqual([
+      `SURTIDO_ORIGIN: not set, while HOST is ${host}`,
+      `SURTIDO_TLS_CERT_FILE: not set, while HOST is ${host}`,
+      `SURTIDO_USERS_FILE: no way to come in is set, while HOST is ${host}`,
+    ])
+  for (const host of ['http://example.com', 'a b', '-', '1.2.3.4/8'])
+    expect(problemsOf({ HOST: host })[0]).toBe(`HOST: ${JSON.stringify(host)}`)
   for (const [host, read] of [
     ['localhost', 'localhost'],
     ['127.1.2.3', '127.1.2.3'],
@@ -213,7 +227,7 @@ test('the file of synonyms must be a text in UTF-8 of at most 256 kB', () => {
 
 test('reports everything that is wrong at once', () => {
   const environment = { WHOLESALE_API_URL: 'x', WHOLESALE_API_TOKEN: 'a b', HOST: '0.0.0.0', PORT: 'http' }
-  expect(problemsOf(environment)).toHaveLength(4)
+  expect(problemsOf(environment)).toHaveLength(6)
 })
 
 test('a token that is too short to be searched for in answers is a warning', () => {

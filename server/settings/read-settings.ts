@@ -1,17 +1,19 @@
 import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type BodyLimits, defaultBodyLimits, shortestSearchedToken } from './body-limits.ts'
+import { readCatalogSettings } from './catalog-settings.ts'
 import { isLoopbackHost } from './loopback-host.ts'
+import { readAddress } from './read-address.ts'
 import { readAuthorityFile } from './read-authority-file.ts'
+import { readEntry } from './read-entry.ts'
 import { readServiceAddress } from './read-service-address.ts'
 import { readSynonymsFile, synonymsFileExpected } from './read-synonyms-file.ts'
+import { codeOf, createSettingReader, type Environment, type SettingReader } from './setting-reader.ts'
 import type { Settings, SettingsProblem } from './settings.ts'
 
 export type SettingsReading =
   | { readonly kind: 'valid'; readonly settings: Settings; readonly warnings: readonly string[] }
   | { readonly kind: 'invalid'; readonly problems: readonly SettingsProblem[] }
-
-export type Environment = Readonly<Record<string, string | undefined>>
 
 /** These names are part of the public interface: people have them in their `.env` files. */
 const settingNames = [
@@ -21,36 +23,78 @@ const settingNames = [
   'WHOLESALE_API_CA_FILE',
   'HOST',
   'PORT',
-  'SURTIDO_PASSWORD',
+  'SURTIDO_ADMINS',
+  'SURTIDO_CATALOG_DISK_MB',
+  'SURTIDO_CATALOG_LEAST_PERCENT',
+  'SURTIDO_CATALOG_MINUTES',
+  'SURTIDO_CATALOG_TIMES',
   'SURTIDO_DATA_DIR',
+  'SURTIDO_LOG',
   'SURTIDO_MAX_CATALOG_MB',
   'SURTIDO_MAX_RATIO',
+  'SURTIDO_METRICS_TOKEN_FILE',
+  'SURTIDO_OIDC_CLIENT_ID',
+  'SURTIDO_OIDC_CLIENT_SECRET',
+  'SURTIDO_OIDC_CLIENT_SECRET_FILE',
+  'SURTIDO_OIDC_ISSUER',
+  'SURTIDO_OIDC_NAME_CLAIM',
+  'SURTIDO_ORIGIN',
+  'SURTIDO_PASSWORD',
+  'SURTIDO_PROXY_USER_HEADER',
+  'SURTIDO_SESSION_HOURS',
+  'SURTIDO_SESSION_IDLE_MINUTES',
   'SURTIDO_SYNONYMS_FILE',
+  'SURTIDO_TLS_CERT_FILE',
+  'SURTIDO_TLS_KEY_FILE',
+  'SURTIDO_TRUSTED_PROXY',
+  'SURTIDO_USERS_FILE',
 ]
 
-const defaults = { host: '127.0.0.1', port: '4280', dataDirectory: '.data' }
+const defaultDataDirectory = '.data'
 
 /**
  * Checks all settings and reports everything that is wrong at once. An empty value counts as not set: a copied
  * `.env.example` has empty values.
  */
 export function readSettings(environment: Environment): SettingsReading {
-  const problems: SettingsProblem[] = []
-  const warnings: string[] = []
+  const reader = createSettingReader(environment)
+  const { problems, warnings } = reader
+  const wholesaler = readWholesaler(environment, problems, warnings)
+  const address = readAddress(reader)
+  const entry = readEntry(reader, address)
+  if (entry.kind === 'open' && (!isLoopbackHost(address.host) || address.trustedProxies.length > 0))
+    reader.refuse(
+      'SURTIDO_USERS_FILE',
+      `no way to come in is set, while ${isLoopbackHost(address.host) ? 'SURTIDO_TRUSTED_PROXY is' : `HOST is ${address.host}`}`,
+      'SURTIDO_USERS_FILE, SURTIDO_PASSWORD, SURTIDO_PROXY_USER_HEADER or SURTIDO_OIDC_ISSUER: who may come in',
+    )
   const settings: Settings = {
-    wholesaler: readWholesaler(environment, problems, warnings),
-    host: readHost(environment, problems),
-    port: readPort(environment, problems),
+    wholesaler,
+    ...address,
+    entry,
+    session: {
+      idleMs: reader.number('SURTIDO_SESSION_IDLE_MINUTES', { fallback: 480, from: 1, to: 43_200 }) * 60_000,
+      absoluteMs: reader.number('SURTIDO_SESSION_HOURS', { fallback: 24, from: 1, to: 2_160 }) * 3_600_000,
+    },
+    catalog: readCatalogSettings(reader),
     dataDirectory: readDataDirectory(environment, problems),
-    limits: readLimits(environment, problems),
+    limits: readLimits(reader),
     synonymsFile: findSynonymsFile(environment, problems),
+    metricsTokenFile: reader.file('SURTIDO_METRICS_TOKEN_FILE', 'a file that holds a token for /metrics'),
+    logForm: readLogForm(reader),
   }
-  if (environment['SURTIDO_PASSWORD']) warnings.push('SURTIDO_PASSWORD is set, and this version does not use it.')
   for (const name of Object.keys(environment)) {
     if (/^(?:WHOLESALE_API|SURTIDO)_/.test(name) && !settingNames.includes(name))
       warnings.push(`${name} is not a setting of this program.`)
   }
   return problems.length > 0 ? { kind: 'invalid', problems } : { kind: 'valid', settings, warnings }
+}
+
+function readLogForm(reader: SettingReader): Settings['logForm'] {
+  const form = reader.text('SURTIDO_LOG') ?? 'text'
+  if (form === 'json' || form === 'text') return form
+  reader.refuse('SURTIDO_LOG', JSON.stringify(form), 'json or text')
+  return 'text'
 }
 
 function readWholesaler(
@@ -81,7 +125,14 @@ function readWholesaler(
     })
   if (token !== null && token.length < shortestSearchedToken)
     warnings.push(`${tokenName} has fewer than ${shortestSearchedToken} characters: answers are not searched for it.`)
-  return { kind: 'remote', url: url ?? '', token: token ?? '', authority }
+  const tokenFile = environment['WHOLESALE_API_TOKEN_FILE'] || null
+  return {
+    kind: 'remote',
+    url: url ?? '',
+    token: token ?? '',
+    tokenFile: tokenFile === null ? null : resolve(tokenFile),
+    authority,
+  }
 }
 
 /** Null if no token is set. An empty text if the token cannot be used; `problems` then says why. */
@@ -128,27 +179,8 @@ function faultOfToken(token: string): string | null {
   return null
 }
 
-function readHost(environment: Environment, problems: SettingsProblem[]): string {
-  const host = environment['HOST'] || defaults.host
-  if (!isLoopbackHost(host))
-    problems.push({
-      name: 'HOST',
-      found: JSON.stringify(host),
-      expected: 'a loopback address such as 127.0.0.1: this version listens on this machine only',
-    })
-  return host.replace(/^\[(.*)\]$/, '$1')
-}
-
-function readPort(environment: Environment, problems: SettingsProblem[]): number {
-  const text = environment['PORT'] || defaults.port
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
-  if (port < 1 || port > 65_535)
-    problems.push({ name: 'PORT', found: JSON.stringify(text), expected: 'a whole number from 1 to 65535' })
-  return port
-}
-
 export function dataDirectoryOf(environment: Environment): string {
-  return resolve(environment['SURTIDO_DATA_DIR'] || defaults.dataDirectory)
+  return resolve(environment['SURTIDO_DATA_DIR'] || defaultDataDirectory)
 }
 
 function readDataDirectory(environment: Environment, problems: SettingsProblem[]): string {
@@ -168,22 +200,13 @@ function findSynonymsFile(environment: Environment, problems: SettingsProblem[])
   return resolve(path)
 }
 
-function readLimits(environment: Environment, problems: SettingsProblem[]): BodyLimits {
-  const readNumber = (name: string, fallback: number, most: number) => {
-    const text = environment[name] || String(fallback)
-    const number = /^\d{1,9}$/.test(text) ? Number(text) : 0
-    if (number < 1 || number > most)
-      problems.push({ name, found: JSON.stringify(text), expected: `a whole number from 1 to ${most}` })
-    return number
-  }
+function readLimits(reader: SettingReader): BodyLimits {
+  const fallback = { mebibytes: defaultBodyLimits.catalogBytes / mebibyte, ratio: defaultBodyLimits.ratio }
   return {
-    catalogBytes: readNumber('SURTIDO_MAX_CATALOG_MB', defaultBodyLimits.catalogBytes / mebibyte, 1_000_000) * mebibyte,
-    ratio: readNumber('SURTIDO_MAX_RATIO', defaultBodyLimits.ratio, 100_000),
+    catalogBytes:
+      reader.number('SURTIDO_MAX_CATALOG_MB', { fallback: fallback.mebibytes, from: 1, to: 1_000_000 }) * mebibyte,
+    ratio: reader.number('SURTIDO_MAX_RATIO', { fallback: fallback.ratio, from: 1, to: 100_000 }),
   }
 }
 
 const mebibyte = 1_048_576
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
-}

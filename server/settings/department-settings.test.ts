@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { describeProblems } from './describe-settings.ts'
+import { readSettings } from './read-settings.ts'
+
+const secret = 'canary-7b2e9d40c1f6a853'
+const ofDepartment = {
+  HOST: '0.0.0.0',
+  SURTIDO_ORIGIN: 'https://surtido.company.example',
+  SURTIDO_TRUSTED_PROXY: '10.0.0.1',
+  SURTIDO_PASSWORD: secret,
+}
+
+function settingsOf(environment: Record<string, string>) {
+  const reading = readSettings(environment)
+  if (reading.kind === 'invalid') throw new Error(describeProblems(reading.problems))
+  return reading.settings
+}
+
+function problemsOf(environment: Record<string, string>): string[] {
+  const reading = readSettings(environment)
+  if (reading.kind === 'valid') return []
+  expect(describeProblems(reading.problems)).not.toContain(secret)
+  return reading.problems.map(({ name, found }) => `${name}: ${found}`)
+}
+
+function makeFile(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'surtido-settings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'file')
+  writeFileSync(path, text)
+  return path
+}
+
+test('a department has an address, a proxy or a certificate, and a way to come in', () => {
+  expect(settingsOf(ofDepartment)).toMatchObject({
+    host: '0.0.0.0',
+    origins: ['https://surtido.company.example'],
+    trustedProxies: ['10.0.0.1'],
+    entry: { kind: 'password', password: secret },
+  })
+  const [certificateFile, keyFile] = [makeFile('certificate'), makeFile('key')]
+  const { SURTIDO_TRUSTED_PROXY: _none, ...withoutProxy } = ofDepartment
+  expect(
+    settingsOf({ ...withoutProxy, SURTIDO_TLS_CERT_FILE: certificateFile, SURTIDO_TLS_KEY_FILE: keyFile }).tls,
+  ).toEqual({ certificateFile, keyFile })
+})
+
+test.each(Object.keys(ofDepartment).filter((name) => name !== 'HOST'))('without %s nothing starts', (name) => {
+  expect(problemsOf({ ...ofDepartment, [name]: '' })).toHaveLength(1)
+})
+
+test('a proxy on this machine lets nobody in without users', () => {
+  expect(problemsOf({ SURTIDO_TRUSTED_PROXY: '127.0.0.1' })).toEqual([
+    'SURTIDO_USERS_FILE: no way to come in is set, while SURTIDO_TRUSTED_PROXY is',
+  ])
+})
+
+test.each([
+  ['https://a.example,https://b.example:8443', ['https://a.example', 'https://b.example:8443']],
+  ['https://A.example:443/', ['https://a.example']],
+  ['http://127.0.0.2:4280', ['http://127.0.0.2:4280']],
+])('the origins %s are %j', (text, origins) => {
+  expect(settingsOf({ ...ofDepartment, SURTIDO_ORIGIN: text }).origins).toEqual(origins)
+})
+
+test.each([
+  'a.example',
+  'http://a.example',
+  'https://a.example/page',
+  'https://user@a.example',
+  'https://a.example?q',
+  '*',
+])('the origin %s is refused', (text) => {
+  expect(problemsOf({ ...ofDepartment, SURTIDO_ORIGIN: text })[0]).toMatch(/^SURTIDO_ORIGIN: /)
+})
+
+test.each(['a.example', '10.0.0.0/33', '10.0.0.0/0', '::/0', '10.0.0', '10.0.0.1/', 'all'])(
+  'the trusted proxy %s is refused: nothing trusts everybody',
+  (text) => {
+    expect(problemsOf({ ...ofDepartment, SURTIDO_TRUSTED_PROXY: text })).toContain(
+      `SURTIDO_TRUSTED_PROXY: ${JSON.stringify(text)}`,
+    )
+  },
+)
+
+test('one way to come in at a time', () => {
+  expect(problemsOf({ ...ofDepartment, SURTIDO_USERS_FILE: makeFile('') })).toEqual([
+    'SURTIDO_PASSWORD: set, and SURTIDO_USERS_FILE as well',
+  ])
+})
+
+test('a short password is refused, and not repeated', () => {
+  expect(problemsOf({ ...ofDepartment, SURTIDO_PASSWORD: secret.slice(0, 9) })).toEqual([
+    'SURTIDO_PASSWORD: a short password',
+  ])
+})
+
+test.each(['Cookie', 'X-Forwarded-For', 'Host', 'a b', 'accept-language'])(
+  'a person is not named in the header %s, which anybody sends',
+  (header) => {
+    const { SURTIDO_PASSWORD: _none, ...others } = ofDepartment
+    expect(problemsOf({ ...others, SURTIDO_PROXY_USER_HEADER: header })).toHaveLength(1)
+    expect(
+      settingsOf({ ...others, SURTIDO_PROXY_USER_HEADER: 'X-Remote-User', SURTIDO_ADMINS: 'ana, luis' }).entry,
+    ).toEqual({
+      kind: 'proxy',
+      header: 'x-remote-user',
+      admins: ['ana', 'luis'],
+    })
+  },
+)
+
+test('a header that names people needs the proxy that sends it', () => {
+  const { SURTIDO_PASSWORD: _none, SURTIDO_TRUSTED_PROXY: _proxy, ...others } = ofDepartment
+  const problems = problemsOf({
+    ...others,
+    SURTIDO_TLS_CERT_FILE: makeFile(''),
+    SURTIDO_TLS_KEY_FILE: makeFile(''),
+    SURTIDO_PROXY_USER_HEADER: 'X-Remote-User',
+  })
+  expect(problems).toEqual(['SURTIDO_TRUSTED_PROXY: not set, while SURTIDO_PROXY_USER_HEADER is'])
+})
+
+test('OpenID Connect needs an issuer over TLS, a name and a secret, here or in a file', () => {
+  const { SURTIDO_PASSWORD: _none, ...others } = ofDepartment
+  const openId = { ...others, SURTIDO_OIDC_ISSUER: 'https://login.example', SURTIDO_OIDC_CLIENT_ID: 'surtido' }
+  const entry = {
+    kind: 'openid',
+    issuer: 'https://login.example',
+    clientId: 'surtido',
+    clientSecret: secret,
+    nameClaim: 'email',
+    admins: [],
+  }
+  expect(settingsOf({ ...openId, SURTIDO_OIDC_CLIENT_SECRET: secret }).entry).toEqual(entry)
+  expect(settingsOf({ ...openId, SURTIDO_OIDC_CLIENT_SECRET_FILE: makeFile(`${secret}\n`) }).entry).toEqual(entry)
+  expect(problemsOf(openId)).toEqual(['SURTIDO_OIDC_CLIENT_SECRET: not set'])
+  for (const issuer of ['login.example', 'http://login.example', 'https://login.example/?a=b'])
+    expect(problemsOf({ ...openId, SURTIDO_OIDC_CLIENT_SECRET: secret, SURTIDO_OIDC_ISSUER: issuer })).toEqual([
+      'SURTIDO_OIDC_ISSUER: no https address of an issuer',
+    ])
+})
+
+test('the catalog is asked for at times of the day', () => {
+  expect(settingsOf({ SURTIDO_CATALOG_TIMES: '6:30, 13:00,23:59' }).catalog.refreshTimes).toEqual([390, 780, 1439])
+  expect(problemsOf({ SURTIDO_CATALOG_TIMES: '24:00,6.30' })).toEqual([
+    'SURTIDO_CATALOG_TIMES: "24:00"',
+    'SURTIDO_CATALOG_TIMES: "6.30"',
+  ])
+})
+
+test('a number out of its range is refused', () => {
+  expect(
+    problemsOf({ SURTIDO_CATALOG_MINUTES: '0', SURTIDO_CATALOG_LEAST_PERCENT: '101', SURTIDO_LOG: 'xml' }),
+  ).toEqual(['SURTIDO_CATALOG_MINUTES: "0"', 'SURTIDO_CATALOG_LEAST_PERCENT: "101"', 'SURTIDO_LOG: "xml"'])
+})

@@ -1,0 +1,78 @@
+import { isIP } from 'node:net'
+import { isLoopbackHost } from './loopback-host.ts'
+import type { SettingReader } from './setting-reader.ts'
+
+/** Where people reach the gateway, and how. */
+export type GatewayAddress = {
+  /** An address or name to listen on, without brackets. */
+  readonly host: string
+  readonly port: number
+  /** As browsers write them: `https://name`, with the port unless it is 443. Empty on this machine alone. */
+  readonly origins: readonly string[]
+  /** Absolute paths of files in PEM. */
+  readonly tls: { readonly certificateFile: string; readonly keyFile: string } | null
+  /** Addresses or CIDR blocks of the proxies whose word counts. */
+  readonly trustedProxies: readonly string[]
+}
+
+export function readAddress(reader: SettingReader): GatewayAddress {
+  const host = (reader.text('HOST') ?? '127.0.0.1').replace(/^\[(.*)\]$/, '$1')
+  if (isIP(host) === 0 && !/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i.test(host))
+    reader.refuse('HOST', JSON.stringify(host), 'an address of this machine such as 127.0.0.1 or 0.0.0.0')
+  const port = reader.number('PORT', { fallback: 4280, from: 1, to: 65_535 })
+  const address = {
+    host,
+    port,
+    origins: readOrigins(reader),
+    tls: readTls(reader),
+    trustedProxies: readProxies(reader),
+  }
+  if (!isLoopbackHost(host)) {
+    if (address.origins.length === 0)
+      reader.refuse('SURTIDO_ORIGIN', `not set, while HOST is ${host}`, 'the address that people open, with https')
+    if (address.tls === null && address.trustedProxies.length === 0)
+      reader.refuse(
+        'SURTIDO_TLS_CERT_FILE',
+        `not set, while HOST is ${host}`,
+        'a certificate, or SURTIDO_TRUSTED_PROXY: the proxy in front that has one',
+      )
+  }
+  return address
+}
+
+function readOrigins(reader: SettingReader): string[] {
+  return reader.list('SURTIDO_ORIGIN').flatMap((text) => {
+    const url = URL.canParse(text) ? new URL(text) : null
+    const isBare = url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+    const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname))
+    if (isBare && isSafe) return [url.origin]
+    reader.refuse(
+      'SURTIDO_ORIGIN',
+      isBare ? `${url.origin}, which is not https` : 'no address of a page',
+      'such as https://surtido.company.example: over plain http a browser does not say where a request comes from',
+    )
+    return []
+  })
+}
+
+function readTls(reader: SettingReader): GatewayAddress['tls'] {
+  const certificateFile = reader.file('SURTIDO_TLS_CERT_FILE', 'a certificate and its chain, in PEM')
+  const keyFile = reader.file('SURTIDO_TLS_KEY_FILE', 'the private key of the certificate, in PEM')
+  const isOneMissing =
+    (reader.text('SURTIDO_TLS_CERT_FILE') === null) !== (reader.text('SURTIDO_TLS_KEY_FILE') === null)
+  if (isOneMissing)
+    reader.refuse('SURTIDO_TLS_KEY_FILE', 'one of the two files', 'SURTIDO_TLS_CERT_FILE and SURTIDO_TLS_KEY_FILE')
+  return certificateFile !== null && keyFile !== null ? { certificateFile, keyFile } : null
+}
+
+function readProxies(reader: SettingReader): readonly string[] {
+  return reader.list('SURTIDO_TRUSTED_PROXY').filter((text) => {
+    const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+    const family = isIP(address)
+    const isBlock =
+      family !== 0 && (bits === undefined || (Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128)))
+    if (!isBlock)
+      reader.refuse('SURTIDO_TRUSTED_PROXY', JSON.stringify(text), 'addresses such as 127.0.0.1 or 10.1.0.0/16')
+    return isBlock
+  })
+}
