@@ -226,8 +226,8 @@ describe('the same code with signs round it and separators between is asked agai
     ['*MOU10224* y *MOU10224*', ['1 MOU10224', '1 MOU10224']],
     ['MOU10224 (MOU10224)', ['1 MOU10224']],
   ])('%j: the rows are %j', async (text, rows) => {
-    const read = await readList(text, find, { findInTitles })
-    expect(read.rows.map(({ reading }) => nameOf(reading))).toEqual(rows)
+    const list = await readList(text, find, { findInTitles })
+    expect(list.rows.map(({ reading }) => nameOf(reading))).toEqual(rows)
   })
 })
 
