@@ -1,0 +1,42 @@
+import autocannon from 'autocannon'
+
+export type Pressed = {
+  readonly requestsPerSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  /** Answers other than 2xx and 304, and broken connections. */
+  readonly failed: number
+}
+
+/**
+ * Asks again and again on `connections` at once. It is a closed loop: each connection waits for its answer, so a stall
+ * delays the next questions too and counts less than it would for people who come on their own (coordinated omission).
+ */
+export async function press(
+  url: string,
+  options: {
+    readonly connections: number
+    readonly seconds: number
+    readonly headers?: Readonly<Record<string, string>>
+    /** One after the other, in turn. */
+    readonly paths: readonly string[]
+  },
+): Promise<Pressed> {
+  const { connections, seconds, headers = {}, paths } = options
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers: { ...headers },
+    requests: paths.map((path) => ({ method: 'GET', path })),
+  })
+  const answered = result.statusCodeStats as Readonly<Record<string, { count: number }>> | undefined
+  const good = (answered?.['200']?.count ?? 0) + (answered?.['304']?.count ?? 0)
+  const all = Object.values(answered ?? {}).reduce((sum, { count }) => sum + count, 0)
+  return {
+    requestsPerSecond: Math.round(good / result.duration),
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    failed: all - good + result.errors + result.timeouts,
+  }
+}
