@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { connect, Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startCapturedUpstream } from './captured-upstream.ts'
+import { defaultLimits } from './gateway-limits.ts'
 import { defaultTimeouts } from './gateway-timeouts.ts'
 import { canaryToken, openGateway as open } from './gateway-under-test.ts'
 import { createUpstreamRequests } from './upstream-requests.ts'
@@ -11,8 +12,8 @@ import { upstreamTls } from './upstream-tls.ts'
 const catalog = '/api/products/full-catalog'
 const product = '/api/products/A/pna'
 
-async function openGateway(answer: RequestListener) {
-  const gateway = await open({ answer })
+async function openGateway(answer: RequestListener, retries = defaultLimits.retries.most) {
+  const gateway = await open({ answer, limits: { retries: { ...defaultLimits.retries, most: retries } } })
   onTestFinished(() => gateway.close())
   return gateway
 }
@@ -45,7 +46,7 @@ test('a wholesaler that closes all of its idle connections costs no error either
     if (isClosing) answerEmpty(request, response)
     else waiting.push(() => answerEmpty(request, response))
   })
-  const first = Array.from({ length: 3 }, () => gateway.send({ path: product }))
+  const first = ['A', 'B', 'C'].map((sku) => gateway.send({ path: `/api/products/${sku}/pna` }))
   await vi.waitFor(() => expect(waiting).toHaveLength(3))
   for (const answer of waiting) answer()
   await Promise.all(first)
@@ -59,7 +60,7 @@ test('a wholesaler that closes every connection is asked at most twice', async (
   const gateway = await openGateway((request, response) => {
     if (isWell) answerEmpty(request, response)
     else request.socket.destroy()
-  })
+  }, 0)
   await gateway.send({ path: product })
   isWell = false
   expect((await gateway.send({ path: product })).status).toBe(502)

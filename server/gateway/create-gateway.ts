@@ -1,13 +1,17 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { hasOneHost } from '#server/http/has-one-host.ts'
+import { triesHeader, writeTries } from '#src/wholesale-api/surtido-tries.ts'
 import { answerClientError, refuseTunnel } from './answer-client-error.ts'
 import { isReadingMethod } from './check-method.ts'
 import { isFromOurOrigin } from './check-origin.ts'
 import { forward } from './forward.ts'
 import { defaultLimits, type GatewayLimits } from './gateway-limits.ts'
 import { defaultTimeouts, type GatewayTimeouts } from './gateway-timeouts.ts'
+import { createProducts } from './products/create-products.ts'
+import { wait } from './products/wait.ts'
 import { readRequestTarget } from './read-request-target.ts'
 import { sendProblem } from './send-problem.ts'
+import { sendProduct } from './send-product.ts'
 import { sendStaticFile } from './send-static-file.ts'
 import { sendSynonyms } from './send-synonyms.ts'
 import { loadStaticFiles, type StaticFiles } from './static-files.ts'
@@ -24,6 +28,8 @@ export type GatewayOptions = {
   synonymsFile?: string | null
   timeouts?: Partial<GatewayTimeouts>
   limits?: Partial<GatewayLimits>
+  /** For the waits before a product is asked for again. Tests pass their own. */
+  random?: () => number
   /** Receives a line for each problem, made of fixed words and codes: no token, no header, no address. */
   log?: (line: string) => void
 }
@@ -38,7 +44,17 @@ export function createGateway({ upstream: address, distDirectory, log, ...option
   const timeouts = { ...defaultTimeouts, ...options.timeouts }
   const turns = createTurns()
   const synonyms = openSynonymsFile(options.synonymsFile ?? null, address.token, (line) => log?.(line))
-  const upstream = createUpstream(address, timeouts, { ...defaultLimits, ...options.limits })
+  const limits = { ...defaultLimits, ...options.limits }
+  const upstream = createUpstream(address, timeouts, limits)
+  const products = createProducts({
+    ask: upstream.askProduct,
+    limits,
+    totalMs: timeouts.productTotalMs,
+    now: () => performance.now(),
+    random: options.random ?? Math.random,
+    wait,
+    log: (line) => log?.(line),
+  })
 
   const report = (request: FastifyRequest, failure: UpstreamFailure) =>
     log?.(`${failure.code} (${failure.detail}): ${request.method} ${readRequestTarget(request.raw.url ?? '').kind}`)
@@ -54,7 +70,8 @@ export function createGateway({ upstream: address, distDirectory, log, ...option
     if (!isReadingMethod(request.method)) return sendProblem(reply, 'method_not_allowed', { allow: 'GET, HEAD' })
     if (target.kind === 'page') return sendStaticFile(files, target.path, request, reply)
     if (target.kind === 'synonyms') return sendSynonyms(synonyms.read(), request, reply)
-    return forward(upstream, target, request, reply, (failure) => report(request, failure))
+    if (target.kind === 'product') return sendProduct(products, target.sku, personOf(request), request, reply)
+    return forward(upstream, request, reply, (failure) => report(request, failure))
   }
 
   const app = fastify({
@@ -75,8 +92,11 @@ export function createGateway({ upstream: address, distDirectory, log, ...option
   app.setErrorHandler((error, request, reply) => {
     const failure = error instanceof UpstreamFailure ? error : new UpstreamFailure('internal_error', nameOf(error))
     if (failure.code !== 'product_not_found') report(request, failure)
-    const wait = failure.retryAfterSeconds
-    return sendProblem(reply, failure.code, wait === null ? {} : { 'retry-after': String(wait) })
+    const { retryAfterSeconds: seconds, tries } = failure
+    return sendProblem(reply, failure.code, {
+      ...(seconds === null ? {} : { 'retry-after': String(seconds) }),
+      ...(tries === null ? {} : { [triesHeader]: writeTries(tries) }),
+    })
   })
   app.addHook('onClose', () => upstream.close())
   return app
@@ -98,6 +118,11 @@ function limitClients({ clientHeadersMs, clientRequestMs }: GatewayTimeouts) {
     },
     routerOptions: { maxParamLength: 2_000 },
   }
+}
+
+/** Whose limits count. Without users each address has its own. */
+function personOf(request: FastifyRequest): string {
+  return request.socket.remoteAddress ?? ''
 }
 
 /** Never the message: it may repeat parts of the request. */

@@ -1,16 +1,26 @@
 import { type BodyLimits, defaultBodyLimits } from '#server/settings/body-limits.ts'
+import { mostRetries } from '#src/wholesale-api/retry-policy.ts'
+import type { BreakerLimits } from './products/breaker.ts'
+import type { PersonLimits } from './products/person-limits.ts'
+import type { RetryLimits } from './products/retry-budget.ts'
 
 export type GatewayLimits = BodyLimits & {
   /** Of a product's answer, decoded. */
   readonly productBytes: number
   readonly catalogLane: LaneLimits
   readonly productLane: LaneLimits
+  /** Of each person, for products. */
+  readonly person: PersonLimits
+  readonly breaker: BreakerLimits
+  readonly retries: RetryLimits
 }
 
 /** Catalogs and products wait apart: downloads that take minutes never delay a product. */
 export type LaneLimits = {
   /** How many requests the wholesaler gets at once. */
   readonly atOnce: number
+  /** How many of these one person may have; all of them where it is not said. */
+  readonly ofPerson?: number
   /** How many more may wait. */
   readonly waiting: number
   /** How long one may wait, in milliseconds. */
@@ -22,5 +32,9 @@ export const defaultLimits: GatewayLimits = {
   productBytes: 1_048_576,
   catalogLane: { atOnce: 16, waiting: 64, waitMs: 20_000 },
   // Shorter than the page's own time for a product, so that it is told why.
-  productLane: { atOnce: 48, waiting: 256, waitMs: 3_000 },
+  productLane: { atOnce: 48, ofPerson: 32, waiting: 256, waitMs: 3_000 },
+  // A check of 500 lines in 5.6 s asks for 90 a second; the burst alone lets it pass.
+  person: { perSecond: 150, burst: 600, waitMs: 1_000, persons: 10_000 },
+  breaker: { inARow: 5, share: 0.5, leastTries: 20, openMs: 30_000 },
+  retries: { most: mostRetries, share: 0.1, perSecond: 0.5, saved: 10 },
 }

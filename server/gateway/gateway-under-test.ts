@@ -41,6 +41,8 @@ export async function openGateway(options: {
   token?: string
   files?: Record<string, string>
   synonymsFile?: string
+  /** Without it, a product is asked for again at once. */
+  random?: () => number
 }): Promise<GatewayUnderTest> {
   const upstream = await startCapturedUpstream(options.answer ?? answerJson({}), options.tls)
   const distDirectory = writeDist(options.files ?? {})
@@ -57,6 +59,7 @@ export async function openGateway(options: {
     timeouts: options.timeouts ?? {},
     limits: options.limits ?? {},
     synonymsFile: options.synonymsFile ?? null,
+    random: options.random ?? (() => 0),
     log: (line) => lines.push(line),
   })
   rmSync(distDirectory, { recursive: true })

@@ -7,6 +7,8 @@ export type InspectOptions = {
   token: string
   mostBytes: number
   mostRatio: number
+  /** Gets what the body decodes to, searched. */
+  onText?: (chunk: Buffer) => void
 }
 
 /**
@@ -26,6 +28,7 @@ export async function* inspectBody(body: AsyncIterable<Buffer>, options: Inspect
     textBytes += chunk.length
     checkSize(encodedBytes, textBytes, options)
     findings.text = refuseFound(textSearch.add(chunk))
+    options.onText?.(chunk)
   })
   const held: Buffer[] = []
   let heldBytes = 0

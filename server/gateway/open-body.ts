@@ -32,15 +32,21 @@ export async function openCatalogBody(
 }
 
 /**
- * The whole answer about a product, inspected before any of it is sent.
+ * The whole answer about a product, as it came and decoded, inspected before any of it is sent.
  * @throws UpstreamFailure
  */
-export async function readProductBody(answer: IncomingMessage, options: InspectOptions): Promise<Buffer> {
+export async function readProductBody(
+  answer: IncomingMessage,
+  options: InspectOptions,
+): Promise<{ bytes: Buffer; text: Buffer }> {
   checkLength(answer, options)
   const pieces: Buffer[] = []
-  for await (const chunk of inspectBody(answer, options)) pieces.push(chunk)
+  const texts: Buffer[] = []
+  const onText = (chunk: Buffer) => void texts.push(chunk)
+  for await (const chunk of inspectBody(answer, { ...options, onText })) pieces.push(chunk)
   if (pieces.length === 0) throw emptyBody()
-  return Buffer.concat(pieces)
+  const bytes = Buffer.concat(pieces)
+  return { bytes, text: options.coding === 'identity' ? bytes : Buffer.concat(texts) }
 }
 
 async function* startWith(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {

@@ -6,7 +6,7 @@ import { apiHeaders } from './security-headers.ts'
 export function sendProblem(
   reply: FastifyReply,
   code: ProblemCode,
-  headers: { 'retry-after'?: string; allow?: string } = {},
+  headers: Readonly<Record<string, string>> = {},
 ): FastifyReply {
   return (
     reply

@@ -7,12 +7,19 @@ export class UpstreamFailure extends Error {
   readonly detail: string
   /** In whole seconds, as the header has it; null if the wholesaler sent none. */
   readonly retryAfterSeconds: number | null
+  /** How often the wholesaler was asked; null where that is not counted. */
+  readonly tries: number | null
 
-  constructor(code: ProblemCode, detail: string, retryAfterSeconds: number | null = null) {
+  constructor(code: ProblemCode, detail: string, retryAfterSeconds: number | null = null, tries: number | null = null) {
     super(`${code}: ${detail}`)
     this.code = code
     this.detail = detail
     this.retryAfterSeconds = retryAfterSeconds
+    this.tries = tries
+  }
+
+  afterTries(tries: number): UpstreamFailure {
+    return new UpstreamFailure(this.code, this.detail, this.retryAfterSeconds, tries)
   }
 }
 

@@ -1,6 +1,7 @@
 import { charsetOf } from './charset.ts'
 import { isProblemCode, problemCodes, problemContentType } from './problem.ts'
 import { longestWaitMs, shortestWaitMs } from './retry-policy.ts'
+import { readTries, triesHeader } from './surtido-tries.ts'
 import { WholesaleError, type WholesaleErrorKind } from './wholesale-error.ts'
 
 /**
@@ -37,7 +38,8 @@ async function errorOf(response: Response, now: () => number): Promise<Wholesale
   const code = isProblem ? await problemCodeOf(response) : null
   if (!isProblem) await response.body?.cancel()
   const kind = code === null ? kindOfStatus(response.status) : problemCodes[code].kind
-  return new WholesaleError(kind, { retryAfterMs, detail: `${response.status} ${code ?? ''}`.trimEnd() })
+  const tries = readTries(response.headers.get(triesHeader))
+  return new WholesaleError(kind, { retryAfterMs, tries, detail: `${response.status} ${code ?? ''}`.trimEnd() })
 }
 
 async function problemCodeOf(response: Response) {

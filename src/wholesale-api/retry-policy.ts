@@ -1,4 +1,5 @@
 import { isTransientKind } from './is-transient-kind.ts'
+import { wasTried } from './surtido-tries.ts'
 import type { WholesaleError } from './wholesale-error.ts'
 
 /** A wait that is asked of us is never less, or a zero makes a storm, and never more than a minute. */
@@ -6,22 +7,28 @@ export const shortestWaitMs = 1_000
 export const longestWaitMs = 60_000
 
 /** The budget of one question, of a product or of the catalog: the first try and two more. */
-const mostRetries = 2
+export const mostRetries = 2
 const firstBackoffMs = 1_000
 const longestBackoffMs = 10_000
 
 /**
- * How long to wait before a question that failed is asked again; null if it should not be. The wait that was asked of
- * us, or exponential backoff with full jitter (AWS, "Exponential backoff and jitter"): the whole wait is random.
+ * For the page: how long to wait before a question that failed is asked again; null if it should not be, also because
+ * the gateway did so already. The wait that was asked of us, or a backoff.
  * @param retries how often it was asked again already
  */
 export function retryWaitMs(
-  { kind, retryAfterMs }: Pick<WholesaleError, 'kind' | 'retryAfterMs'>,
+  failure: Pick<WholesaleError, 'kind' | 'retryAfterMs' | 'tries'>,
   retries: number,
   random: () => number,
 ): number | null {
+  const { kind, retryAfterMs } = failure
   if (retries >= mostRetries || !isTransientKind(kind)) return null
   if (retryAfterMs !== null) return growWait(retryAfterMs, retries)
+  return wasTried(failure) ? null : backoffMs(retries, random)
+}
+
+/** Exponential backoff with full jitter (AWS, "Exponential backoff and jitter"): the whole wait is random. */
+export function backoffMs(retries: number, random: () => number): number {
   return random() * Math.min(longestBackoffMs, firstBackoffMs * 2 ** retries)
 }
 

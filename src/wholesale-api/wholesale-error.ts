@@ -43,16 +43,19 @@ export type WholesaleErrorKind = (typeof wholesaleErrorKinds)[number]
 export class WholesaleError extends Error {
   override readonly name = 'WholesaleError'
   readonly kind: WholesaleErrorKind
-  /** The wait that the wholesaler requested, in milliseconds; null if it requested none. */
+  /** The wait that was asked for, by the wholesaler or by the gateway, in milliseconds; null if none was. */
   readonly retryAfterMs: number | null
+  /** How often the gateway asked the wholesaler; null where no gateway said so. */
+  readonly tries: number | null
 
   constructor(
     kind: WholesaleErrorKind,
-    options: { cause?: unknown; retryAfterMs?: number | null; detail?: string } = {},
+    options: { cause?: unknown; retryAfterMs?: number | null; tries?: number | null; detail?: string } = {},
   ) {
     super(options.detail ? `${kind}: ${options.detail}` : kind, { cause: options.cause })
     this.kind = kind
     this.retryAfterMs = options.retryAfterMs ?? null
+    this.tries = options.tries ?? null
   }
 }
 
@@ -60,11 +63,12 @@ export type WholesaleErrorData = {
   readonly kind: WholesaleErrorKind
   readonly detail: string
   readonly retryAfterMs: number | null
+  readonly tries: number | null
 }
 
 export function toErrorData(error: unknown): WholesaleErrorData {
   if (error instanceof WholesaleError) {
-    return { kind: error.kind, detail: error.message, retryAfterMs: error.retryAfterMs }
+    return { kind: error.kind, detail: error.message, retryAfterMs: error.retryAfterMs, tries: error.tries }
   }
-  return { kind: 'unexpected-response', detail: String(error), retryAfterMs: null }
+  return { kind: 'unexpected-response', detail: String(error), retryAfterMs: null, tries: null }
 }

@@ -70,7 +70,7 @@ export function failureOf(error: unknown, signal: AbortSignal): LoadFailure {
 export function downloadRetryMs(failure: LoadFailure, retries: number, random: () => number): number | null {
   if (failure.kind === 'wholesale') return retryWaitMs(failure.error, retries, random)
   const isCut = failure.kind === 'body' && failure.reason === 'cut'
-  return isCut ? retryWaitMs({ kind: 'unreachable', retryAfterMs: null }, retries, random) : null
+  return isCut ? retryWaitMs({ kind: 'unreachable', retryAfterMs: null, tries: null }, retries, random) : null
 }
 
 /** Content-Length counts encoded bytes, so it gives the decoded length only if there is no encoding. */

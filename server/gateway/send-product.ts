@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Products } from './products/create-products.ts'
+import { apiHeaders } from './security-headers.ts'
+
+/**
+ * Answers with one product. HEAD has the same headers, and asks the wholesaler as GET does: so it can share an answer.
+ * When the client disconnects, nobody is answered; the request to the wholesaler ends when nobody else waits for it.
+ * @param person who asks, for the limits
+ * @throws UpstreamFailure
+ */
+export async function sendProduct(
+  products: Products,
+  sku: string,
+  person: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const clientGone = new AbortController()
+  reply.raw.once('close', () => clientGone.abort())
+  try {
+    const acceptEncoding = request.headers['accept-encoding']
+    const { headers, body } = await products.answer(
+      { sku, person, acceptEncoding: typeof acceptEncoding === 'string' ? acceptEncoding : undefined },
+      clientGone.signal,
+    )
+    reply.headers({ ...apiHeaders, 'cache-control': 'no-store', vary: 'accept-encoding', ...headers })
+    return reply.send(request.method === 'HEAD' ? null : body)
+  } catch (error) {
+    if (!clientGone.signal.aborted) throw error
+    return reply.hijack()
+  }
+}
