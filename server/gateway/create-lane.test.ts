@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { propertyCases } from '#src/fixtures/property-cases.ts'
 import { createLane } from './create-lane.ts'
 
 beforeEach(() => {
@@ -69,4 +71,147 @@ test('a slot is given back once, however often it is left', async () => {
   leave()
   await lane.enter(signal)
   await expect(lane.enter(signal)).rejects.toMatchObject(busy)
+})
+
+/** A lane in which each request has a name, and the order in which they entered. */
+function watched(limits: Parameters<typeof createLane>[0]) {
+  const lane = createLane(limits)
+  const entered: string[] = []
+  const refused: string[] = []
+  const leaves = new Map<string, () => void>()
+  return {
+    lane,
+    entered,
+    refused,
+    leave: (name: string) => leaves.get(name)?.(),
+    enter(name: string, ...persons: string[]) {
+      lane
+        .enter(signal, () => persons)
+        .then(
+          (leave) => {
+            entered.push(name)
+            leaves.set(name, leave)
+          },
+          () => refused.push(name),
+        )
+    },
+    /** Ends what is in it, one after the other, until nobody waits. */
+    async drain() {
+      for (let turn = 0; turn < 2_000; turn++) {
+        await vi.advanceTimersByTimeAsync(0)
+        const next = entered.find((name) => leaves.has(name))
+        if (next === undefined) return
+        leaves.get(next)?.()
+        leaves.delete(next)
+      }
+    },
+  }
+}
+
+test('persons take turns: one product does not wait behind somebody else’s five hundred', async () => {
+  const { enter, entered, drain } = watched({ atOnce: 2, waiting: 600, waitMs: 60_000 })
+  for (let line = 0; line < 500; line++) enter(`a${line}`, 'a')
+  enter('b0', 'b')
+  enter('b1', 'b')
+  enter('c0', 'c')
+  await drain()
+  expect(entered).toHaveLength(503)
+  expect(entered.slice(0, 7)).toEqual(['a0', 'a1', 'b0', 'c0', 'a2', 'b1', 'a3'])
+})
+
+test('the requests of a person keep their order', async () => {
+  const { enter, entered, drain } = watched({ atOnce: 1, waiting: 600, waitMs: 60_000 })
+  for (let line = 0; line < 50; line++) for (const person of ['a', 'b', 'c']) enter(`${person}${line}`, person)
+  await drain()
+  for (const person of ['a', 'b', 'c'])
+    expect(entered.filter((name) => name.startsWith(person))).toEqual(
+      Array.from({ length: 50 }, (_, line) => `${person}${line}`),
+    )
+})
+
+test('one person never has all the slots, and gives back what it has', async () => {
+  const { enter, entered, leave } = watched({ atOnce: 3, ofPerson: 2, waiting: 9, waitMs: 60_000 })
+  for (const name of ['a0', 'a1', 'a2']) enter(name, 'a')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(entered).toEqual(['a0', 'a1'])
+  enter('b0', 'b')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(entered).toEqual(['a0', 'a1', 'b0'])
+  leave('b0')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(entered).not.toContain('a2')
+  leave('a0')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(entered).toContain('a2')
+})
+
+test('where the queue is full, who waits for most gives way, with the newest that only it waits for', async () => {
+  const { enter, entered, refused, drain } = watched({ atOnce: 1, waiting: 4, waitMs: 60_000 })
+  for (const name of ['a0', 'a1', 'a2', 'a3']) enter(name, 'a')
+  enter('shared', 'a', 'c')
+  enter('a4', 'a')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(refused).toEqual(['a4'])
+  enter('b0', 'b')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(refused).toEqual(['a4', 'a3'])
+  await drain()
+  expect(entered.toSorted()).toEqual(['a0', 'a1', 'a2', 'b0', 'shared'])
+})
+
+test('a request that several wait for has the turn of the one that comes first, also of one who joined', async () => {
+  const { lane, enter, entered, leave } = watched({ atOnce: 2, ofPerson: 1, waiting: 9, waitMs: 60_000 })
+  const persons = ['a']
+  enter('a0', 'a')
+  enter('a1', 'a')
+  lane
+    .enter(signal, () => persons)
+    .then(
+      () => entered.push('joined'),
+      () => {},
+    )
+  await vi.advanceTimersByTimeAsync(0)
+  expect(entered).toEqual(['a0'])
+  persons.push('b')
+  lane.look()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(entered).toEqual(['a0', 'joined'])
+  leave('a0')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(entered).toEqual(['a0', 'joined', 'a1'])
+})
+
+test('whoever comes and goes, no slot is lost, none is given twice, and nobody waits beside a free one', async () => {
+  const step = fc.record({ do: fc.constantFrom('enter', 'enter', 'leave', 'abort', 'pass'), which: fc.nat(20) })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 120 }), async (steps) => {
+      const lane = createLane({ atOnce: 4, ofPerson: 3, waiting: 6, waitMs: 1_000 })
+      const inside = new Map<number, { readonly person: string; readonly leave: () => void }>()
+      const waiting = new Map<number, { readonly person: string; readonly client: AbortController }>()
+      for (const [number, { do: act, which }] of steps.entries()) {
+        if (act === 'enter') {
+          const person = `person ${which % 3}`
+          const client = new AbortController()
+          waiting.set(number, { person, client })
+          lane
+            .enter(client.signal, () => [person])
+            .then((leave) => void inside.set(number, { person, leave }))
+            .catch(() => {})
+            .finally(() => waiting.delete(number))
+        } else if (act === 'leave') {
+          const key = [...inside.keys()][which % Math.max(1, inside.size)]
+          if (key !== undefined) inside.get(key)?.leave()
+          if (key !== undefined) inside.delete(key)
+        } else if (act === 'abort') [...waiting.values()][which % Math.max(1, waiting.size)]?.client.abort()
+        else await vi.advanceTimersByTimeAsync(which * 50)
+        await vi.advanceTimersByTimeAsync(0)
+        const of = (person: string) => [...inside.values()].filter((each) => each.person === person).length
+        expect(inside.size).toBeLessThanOrEqual(4)
+        expect(waiting.size).toBeLessThanOrEqual(6)
+        for (const person of ['person 0', 'person 1', 'person 2']) expect(of(person)).toBeLessThanOrEqual(3)
+        if (inside.size < 4) for (const { person } of waiting.values()) expect(of(person)).toBe(3)
+      }
+    }),
+    propertyCases(150),
+  )
 })

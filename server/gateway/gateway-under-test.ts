@@ -13,7 +13,13 @@ export const canaryToken = 'canary-3f9c2b71d0e84a56'
 /** `complete` is false when the connection broke before the end of the body. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; complete: boolean }
 
-export type SentRequest = { method?: string; path: string; headers?: Record<string, string> }
+export type SentRequest = {
+  method?: string
+  path: string
+  headers?: Record<string, string>
+  /** The client's own address: without users, each is another person. */
+  localAddress?: string
+}
 
 export type GatewayUnderTest = {
   readonly url: string
@@ -96,9 +102,12 @@ function writeDist(files: Record<string, string>): string {
   return directory
 }
 
-function send(port: number, { method = 'GET', path, headers = {} }: SentRequest): Promise<Answer> {
+function send(
+  port: number,
+  { method = 'GET', path, headers = {}, localAddress = '127.0.0.1' }: SentRequest,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
+    const sent = request({ host: '127.0.0.1', port, method, path, headers, localAddress, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', () => {})
