@@ -23,6 +23,8 @@ describe('asking for a product', () => {
     ['an answer with the token in it', () => problem('token_in_answer', 502), 'token-in-answer'],
     ['an address that the gateway does not serve', () => problem('forbidden_origin', 403), 'wrong-origin'],
     ['a timeout behind the gateway', () => problem('upstream_timeout', 504), 'timeout'],
+    ['a person who asks too much', () => problem('user_rate_limited', 429), 'user-limited'],
+    ['a wholesaler that the gateway lets rest', () => problem('upstream_paused', 503), 'paused'],
     ['401 without a body', () => new Response('', { status: 401 }), 'unauthorized'],
     ['403 with HTML', () => html(403), 'unauthorized'],
     ['429', () => new Response('', { status: 429 }), 'rate-limited'],
@@ -43,6 +45,23 @@ describe('asking for a product', () => {
   ])('recognizes %s', async (_name, answer, kind) => {
     const { client } = answering(answer)
     await expect(client.getProduct('A', { signal })).rejects.toMatchObject({ name: 'WholesaleError', kind })
+  })
+
+  it.each([
+    ['3', 3],
+    ['0', 0],
+    [null, null],
+    ['', null],
+    ['-1', null],
+    ['many', null],
+    ['1000', null],
+  ])('reads how often the gateway asked the wholesaler: %j is %j', async (header, tries) => {
+    const { client } = answering(() => {
+      const response = problem('upstream_error', 502)
+      if (header !== null) response.headers.set('surtido-tries', header)
+      return response
+    })
+    await expect(client.getProduct('A', { signal })).rejects.toMatchObject({ kind: 'upstream', tries })
   })
 
   it('names the charset that it does not read', async () => {

@@ -150,6 +150,11 @@ export const checkMessages = defineMessages(
     progress: 'Avance de la revisión',
     asked: (done: number, of: number) => `${f.number(done)} de ${f.number(of)}`,
     waitsUntil: (time: string) => `El mayorista pidió esperar: sigue a las ${time}`,
+    surtidoWaitsUntil: {
+      paused: (time: string) => `El mayorista falla y Surtido lo deja descansar: sigue a las ${time}`,
+      'user-limited': (time: string) => `Surtido recibió demasiado de usted a la vez: sigue a las ${time}`,
+      busy: (time: string) => `Surtido está ocupado: sigue a las ${time}`,
+    },
     stamp: (checked: number, of: number, when: string) => `${f.number(checked)} de ${f.number(of)}, ${when}`,
     stampLabel: (stamp: string) => `Revisado: ${stamp}. Ver más`,
     between: (oldest: string, newest: string) => `${oldest}–${newest}`,
@@ -292,6 +297,11 @@ export const checkMessages = defineMessages(
     progress: 'Progress of the check',
     asked: (done, of) => `${f.number(done)} of ${f.number(of)}`,
     waitsUntil: (time) => `The wholesaler asked to wait: goes on at ${time}`,
+    surtidoWaitsUntil: {
+      paused: (time) => `The wholesaler fails, and Surtido lets it rest: goes on at ${time}`,
+      'user-limited': (time) => `Surtido got too much from you at once: goes on at ${time}`,
+      busy: (time) => `Surtido is busy: goes on at ${time}`,
+    },
     stamp: (checked, of, when) => `${f.number(checked)} of ${f.number(of)}, ${when}`,
     stampLabel: (stamp) => `Checked: ${stamp}. See more`,
     between: (oldest, newest) => `${oldest}–${newest}`,

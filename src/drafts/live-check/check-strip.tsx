@@ -18,6 +18,7 @@ import { useFormats, useMessages } from '#src/i18n/locale-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
+import type { WaitReason } from '#src/wholesale-api/who-asks-to-wait.ts'
 import { AdjustLinesButton } from './adjust/adjust-lines-button.tsx'
 import { CheckCounts } from './check-counts.tsx'
 import { checkMessages } from './check-messages.ts'
@@ -49,7 +50,9 @@ export function CheckStrip({ draft }: { draft: Draft }) {
       {isRunning ? (
         <>
           {waitingUntil !== null && (
-            <span className="text-small text-warn">{messages.waitsUntil(formats.time(waitingUntil))}</span>
+            <span className="text-small text-warn">
+              {waitWords(waitingUntil.reason, messages)(formats.time(waitingUntil.until))}
+            </span>
           )}
           <progress
             aria-label={messages.progress}
@@ -136,6 +139,11 @@ function finishedWords({ stamp, counts }: DraftCheck, messages: Messages): strin
 
 function stoppedWords({ stoppedBy }: NonNullable<CheckJob['run']>, messages: Messages): string {
   return messages.stoppedBy[stoppedBy ?? 'person']
+}
+
+/** Who asked to wait, and until when. */
+function waitWords(reason: WaitReason, messages: Messages): (time: string) => string {
+  return reason === 'wholesaler' ? messages.waitsUntil : messages.surtidoWaitsUntil[reason]
 }
 
 const looks: Record<StateKind, { readonly Icon: LucideIcon; readonly tone: string }> = {

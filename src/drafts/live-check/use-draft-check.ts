@@ -2,11 +2,12 @@ import { useMemo } from 'react'
 import type { Draft } from '#src/drafts/model/draft/draft.ts'
 import { useChecksState, useLazyChecks } from './answers-context.tsx'
 import type { CheckRun } from './job/check-run.ts'
+import type { ChecksState } from './job/checks-state.ts'
 
 /** The check of a draft as a job: its run and its actions. What it found is in `use-line-states.ts`. */
 export type CheckJob = {
   readonly run: CheckRun | undefined
-  readonly waitingUntil: number | null
+  readonly waitingUntil: ChecksState['waitingUntil']
   readonly storageFails: boolean
   readonly start: (skus: readonly string[]) => void
   readonly stop: () => void

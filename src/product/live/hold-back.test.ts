@@ -26,6 +26,21 @@ test('after a request to wait, asks for no product until then, and reports the r
   expect(await client.getProduct('B', { signal })).toMatchObject({ sku: 'B' })
 })
 
+test('a wait that the gateway asked for stays the gateway’s: it is never said to be the wholesaler’s', async () => {
+  for (const kind of ['paused', 'user-limited', 'busy'] as const) {
+    const client = holdBack(
+      {
+        async getProduct() {
+          throw new WholesaleError(kind, { retryAfterMs: 7_000, tries: 0 })
+        },
+      },
+      () => 0,
+    )
+    for (const sku of ['A', 'B'])
+      await expect(client.getProduct(sku, { signal })).rejects.toMatchObject({ kind, retryAfterMs: 7_000 })
+  }
+})
+
 test('a failure without a wait blocks nothing', async () => {
   let asked = 0
   const client = holdBack(

@@ -3,8 +3,9 @@ import type { WholesaleClient } from '#src/wholesale-api/wholesale-client.ts'
 import { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 
 /**
- * Wraps a client so that it respects the wholesaler's request to wait. Until the wait ends, no request for any product
- * is sent; each call fails with the same error and the remaining time. A wait that is asked for again and again,
+ * Wraps a client so that it respects a request to wait, of the wholesaler or of the gateway. Until the wait ends, no
+ * request for any product is sent; each call fails with the same kind, so in the words of the one who asked, and the
+ * remaining time. A wait that is asked for again and again,
  * without an answer between, grows.
  */
 export function holdBack(client: Pick<WholesaleClient, 'getProduct'>, now: () => number): typeof client {

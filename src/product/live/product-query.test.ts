@@ -66,6 +66,25 @@ test('fault 3: retries a transient failure twice, and then after a minute', asyn
   expect(asked()).toBeGreaterThan(3)
 })
 
+test('a failure that the gateway asked the wholesaler about in vain is shown at once, and asked again after a minute', async () => {
+  const { asked, show } = setUp(() => new WholesaleError('upstream', { tries: 3 }))
+  show()
+  await vi.advanceTimersByTimeAsync(50_000)
+  expect(asked()).toBe(1)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(asked()).toBe(2)
+})
+
+test.each(['busy', 'offline', 'gateway'] as const)(
+  'what the gateway did not ask anybody about is asked again: %s',
+  async (kind) => {
+    const { asked, show } = setUp(() => new WholesaleError(kind, { tries: kind === 'busy' ? 0 : null }))
+    show()
+    await vi.advanceTimersByTimeAsync(12_000)
+    expect(asked()).toBe(3)
+  },
+)
+
 test.each(['unauthorized', 'not-found', 'unexpected-response'] as const)(
   'asks only once when the failure is permanent: %s',
   async (kind) => {

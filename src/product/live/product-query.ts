@@ -35,8 +35,8 @@ export function liveProductQuery(client: Pick<WholesaleClient, 'getProduct'>, sk
     },
     // Off by default when the network mode is `always`.
     refetchOnReconnect: true,
-    // The gateway passes failures on without a retry. A check of a draft has its own retries. A failure that asks to
-    // wait is shown at once, with its countdown.
+    // Only for what the gateway did not try (retry-policy.ts). A check of a draft asks again by itself. A failure that
+    // asks to wait is shown at once, with its countdown.
     retry: (failures, error) => retryAfterOf(error) === null && waitBefore(failures, error) !== null,
     retryDelay: (failures, error) => waitBefore(failures, error) ?? 0,
     // The gateway is on this computer or network: the browser's online state proves nothing.
@@ -45,7 +45,7 @@ export function liveProductQuery(client: Pick<WholesaleClient, 'getProduct'>, sk
 }
 
 /**
- * When a shown answer or failure is asked again, in epoch milliseconds: at the time that the wholesaler gave, otherwise
+ * When a shown answer or failure is asked again, in epoch milliseconds: at the time that was given with it, otherwise
  * at a calm interval. Null if asking again would change nothing.
  */
 export function nextAskAt(state: {
@@ -56,12 +56,12 @@ export function nextAskAt(state: {
   const { error, errorUpdatedAt, dataUpdatedAt } = state
   if (error === null) return dataUpdatedAt === 0 ? null : dataUpdatedAt + jittered(askAgainMs, dataUpdatedAt)
   if (!isTransient(error)) return null
-  // Never before the time that the wholesaler gave.
+  // Never before the time that was given.
   const waitMs = retryAfterOf(error)
   return errorUpdatedAt + (waitMs ?? jittered(askAgainAfterFailureMs, errorUpdatedAt))
 }
 
-/** The wait that the wholesaler asked for, in ms; null if none. */
+/** The wait that the wholesaler or the gateway asked for, in ms; null if none. */
 export function retryAfterOf(error: Error | null): number | null {
   return error instanceof WholesaleError ? error.retryAfterMs : null
 }

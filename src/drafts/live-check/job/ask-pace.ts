@@ -1,4 +1,5 @@
 import { growWait } from '#src/wholesale-api/retry-policy.ts'
+import { type WaitReason, whoAsksToWait } from '#src/wholesale-api/who-asks-to-wait.ts'
 import type { WholesaleError } from '#src/wholesale-api/wholesale-error.ts'
 
 /** Limits how many requests run at once, and when the next may be sent. */
@@ -9,12 +10,18 @@ export type AskPace = {
   answered(): void
   /** `hopeless`: too many failures without an answer between them; the caller stops. */
   refused(request: number, refusal: Pick<WholesaleError, 'kind' | 'retryAfterMs'>): 'hopeful' | 'hopeless'
-  /** Nothing is sent before this time, epoch milliseconds: the wholesaler's wait or our own backoff. */
+  /** Nothing is sent before this time, epoch milliseconds: a wait that was asked for or our own backoff. */
   pausedUntil(): number
-  /** The end of the wait that the wholesaler asked for. */
-  waitUntil(): number
-  /** For a retry by a person: forgets consecutive failures, but keeps the wholesaler's wait. */
+  /** The wait that was asked for. */
+  askedWait(): AskedWait
+  /** For a retry by a person: forgets consecutive failures, but keeps the wait that was asked for. */
   resetFailures(): void
+}
+
+/** A wait that the wholesaler or the gateway asked for. */
+export type AskedWait = {
+  /** Its end, in epoch milliseconds; in the past when it is over. */ readonly until: number
+  readonly reason: WaitReason
 }
 
 const fewestAtOnce = 1
@@ -31,7 +38,7 @@ const mostSetbacksOffline = 3
 /**
  * Additive increase, multiplicative decrease: one more request at once for each round of answers, half as many after a
  * refusal (Chiu and Jain, "Analysis of the increase and decrease algorithms for congestion avoidance", 1989; RFC 5681).
- * After a refusal it waits as long as the wholesaler asked, longer each time in a row, or else uses exponential backoff with full jitter (AWS,
+ * After a refusal it waits as long as it was asked, longer each time in a row, or else uses exponential backoff with full jitter (AWS,
  * "Exponential backoff and jitter"). Requests in flight together fail together: that counts as one setback.
  */
 export function createAskPace(options: { now: () => number; random: () => number }): AskPace {
@@ -42,7 +49,7 @@ export function createAskPace(options: { now: () => number; random: () => number
   let firstSinceSetback = 0
   let setbacks = 0
   let setbacksOffline = 0
-  let waitUntil = 0
+  let asked: AskedWait = { until: 0, reason: 'wholesaler' }
   let pausedUntil = 0
 
   return {
@@ -59,8 +66,10 @@ export function createAskPace(options: { now: () => number; random: () => number
     refused(request, { kind, retryAfterMs }) {
       const isOfSetback = request < firstSinceSetback
       if (retryAfterMs !== null) {
-        waitUntil = Math.max(waitUntil, now() + growWait(retryAfterMs, isOfSetback ? 0 : setbacks))
-        pausedUntil = Math.max(pausedUntil, waitUntil)
+        const until = now() + growWait(retryAfterMs, isOfSetback ? 0 : setbacks)
+        // Who asked for the longest wait is named.
+        if (until > asked.until) asked = { until, reason: whoAsksToWait(kind) }
+        pausedUntil = Math.max(pausedUntil, until)
       }
       if (isOfSetback) return 'hopeful'
       firstSinceSetback = begun + 1
@@ -77,7 +86,7 @@ export function createAskPace(options: { now: () => number; random: () => number
       return setbacks >= mostSetbacks || setbacksOffline >= mostSetbacksOffline ? 'hopeless' : 'hopeful'
     },
     pausedUntil: () => pausedUntil,
-    waitUntil: () => waitUntil,
+    askedWait: () => asked,
     resetFailures() {
       setbacks = 0
       setbacksOffline = 0

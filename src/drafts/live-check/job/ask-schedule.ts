@@ -1,10 +1,14 @@
 import { isTransientKind } from '#src/wholesale-api/is-transient-kind.ts'
 import type { AnsweredProduct } from '#src/wholesale-api/read-answer.ts'
+import { wasTried } from '#src/wholesale-api/surtido-tries.ts'
 import { WholesaleError, type WholesaleErrorKind } from '#src/wholesale-api/wholesale-error.ts'
-import { createAskPace } from './ask-pace.ts'
+import { type AskedWait, createAskPace } from './ask-pace.ts'
 import { createAskQueue } from './ask-queue.ts'
 
-/** Asks for products in their order, as many at once as the pace allows, and retries transient failures. */
+/**
+ * Asks for products in their order, as many at once as the pace allows. Asks again after a wait that was asked for, and
+ * after a transient failure, unless the gateway asked the wholesaler again already.
+ */
 export type AskSchedule = {
   /** Appends skus to the queue. Their earlier failures no longer count. */
   add(skus: Iterable<string>): void
@@ -13,8 +17,8 @@ export type AskSchedule = {
   /** Aborts requests that no run waits for. */
   dropUnwanted(): void
   asking(): Iterable<string>
-  /** The end of the wait that the wholesaler asked for, epoch milliseconds; in the past when it is over. */
-  waitUntil(): number
+  /** The wait that was asked for, by the wholesaler or the gateway. */
+  askedWait(): AskedWait
   /** For a retry by a person: forgets consecutive failures. */
   resetFailures(): void
   close(): void
@@ -130,6 +134,7 @@ export function createAskSchedule(options: AskScheduleOptions): AskSchedule {
       const isHopeless = pace.refused(request, refusal) === 'hopeless'
       onChange('waiting')
       if (isHopeless) onHopeless(sku, kind)
+      else if (!hasRetryAfter && wasTried(refusal)) giveUp(sku, kind)
       else tryAgain(sku, kind, hasRetryAfter)
     } else if (kind === 'not-found') {
       handleAnswer(sku, null)
@@ -167,7 +172,7 @@ export function createAskSchedule(options: AskScheduleOptions): AskSchedule {
       }
     },
     asking: () => requests.keys(),
-    waitUntil: pace.waitUntil,
+    askedWait: pace.askedWait,
     resetFailures: pace.resetFailures,
     close() {
       isClosed = true

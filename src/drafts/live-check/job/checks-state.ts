@@ -1,4 +1,5 @@
 import type { LiveAnswer } from '#src/drafts/model/lines/live-answer.ts'
+import type { AskedWait } from './ask-pace.ts'
 import type { CheckRun } from './check-run.ts'
 
 /** Parts that did not change are the same objects in the next state. */
@@ -9,8 +10,8 @@ export type ChecksState = {
   /** By draft. */
   readonly runs: ReadonlyMap<string, CheckRun>
   readonly asking: ReadonlySet<string>
-  /** The end of the wait that the wholesaler asked for, epoch milliseconds; null without a wait or a running check. */
-  readonly waitingUntil: number | null
+  /** The wait that the wholesaler or the gateway asked for; null without a wait or a running check. */
+  readonly waitingUntil: AskedWait | null
   /** True: answers are only in memory, and are lost with the page. */
   readonly storageFails: boolean
 }
@@ -40,7 +41,7 @@ export function createChecksStateStore(options: {
     answers: () => ReadonlyMap<string, LiveAnswer>
     asking: () => Iterable<string>
     run: (draftId: string) => CheckRun | null
-    waitingUntil: () => number | null
+    waitingUntil: () => AskedWait | null
   }
 }): ChecksStateStore {
   const { after, read } = options

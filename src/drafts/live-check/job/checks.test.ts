@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { propertyCases } from '#src/fixtures/property-cases.ts'
-import { type WholesaleErrorKind, wholesaleErrorKinds } from '#src/wholesale-api/wholesale-error.ts'
+import { WholesaleError, type WholesaleErrorKind, wholesaleErrorKinds } from '#src/wholesale-api/wholesale-error.ts'
 import type { Checks } from './checks.ts'
 import { productOf, type Reply, refusal, setUpChecks as setUp, skusTo } from './make-checks.ts'
 
@@ -113,7 +113,8 @@ describe('when the wholesaler refuses, it', () => {
     const checks = openTab()
     checks.start('a', skusTo(20))
     await clock.pass(400)
-    const waitUntil = checks.getState().waitingUntil!
+    const { until: waitUntil, reason } = checks.getState().waitingUntil!
+    expect(reason).toBe('wholesaler')
     const before = asked.length
     expect(waitUntil - clock.now()).toBeGreaterThan(6500)
     await clock.pass(waitUntil - clock.now() - 1)
@@ -142,6 +143,44 @@ describe('when the wholesaler refuses, it', () => {
       expect(summaryOf(checks, 'a')).toBe('done, 0 of 8 remaining')
     },
   )
+
+  it.each([
+    ['paused', 'paused'],
+    ['user-limited', 'user-limited'],
+    ['busy', 'busy'],
+    ['rate-limited', 'wholesaler'],
+    ['upstream', 'wholesaler'],
+  ] as const)('with a wait (%s), says who asked for it: %s', async (kind, reason) => {
+    const { openTab, clock } = setUp({ reply: (_, times) => (times === 0 ? refusal(kind, 30_000) : {}) })
+    const checks = openTab()
+    checks.start('a', ['A'])
+    await clock.pass(400)
+    expect(checks.getState().waitingUntil?.reason).toBe(reason)
+    await clock.pass(60_000)
+    expect(failuresOf(checks)).toEqual([])
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 1 remaining')
+  })
+
+  it('for a moment, but the gateway asked again in vain, counts the product as failed and asks no more', async () => {
+    const tried = { error: new WholesaleError('upstream', { tries: 3 }) }
+    const { openTab, clock, asked } = setUp({ reply: (sku) => (sku === 'SKU-3' ? tried : {}) })
+    const checks = openTab()
+    checks.start('a', skusTo(20))
+    await clock.pass(60_000)
+    expect(asked.filter(({ sku }) => sku === 'SKU-3')).toHaveLength(1)
+    expect(failuresOf(checks)).toEqual(['SKU-3 upstream'])
+    expect(summaryOf(checks, 'a')).toBe('done, 0 of 20 remaining')
+  })
+
+  it('before the gateway asked anybody, asks for the product again', async () => {
+    const untried = { error: new WholesaleError('busy', { tries: 0 }) }
+    const { openTab, clock, asked } = setUp({ reply: (_, times) => (times < 2 ? untried : {}) })
+    const checks = openTab()
+    checks.start('a', ['A'])
+    await clock.pass(60_000)
+    expect(asked).toHaveLength(3)
+    expect(failuresOf(checks)).toEqual([])
+  })
 
   it('three times, counts the product as failed, and keeps the earlier answer', async () => {
     let works = true
@@ -246,6 +285,9 @@ describe('when the wholesaler refuses, it', () => {
     ['untrusted', refusal('untrusted')],
     ['wrong-origin', refusal('wrong-origin')],
     ['unauthorized', refusal('unauthorized')],
+    ['signed-out', refusal('signed-out')],
+    ['paused', refusal('paused', 30_000)],
+    ['user-limited', refusal('user-limited', 1000)],
     ['unexpected-response', refusal('unexpected-response', 1000)],
     ['unknown-charset', refusal('unknown-charset')],
   ])('every request (%s), stops after a few', async (stoppedBy, reply) => {
@@ -444,6 +486,7 @@ const stopping: ReadonlySet<WholesaleErrorKind> = new Set([
   'wrong-origin',
   'unknown-charset',
   'token-in-answer',
+  'signed-out',
 ])
 
 describe('with random replies', () => {
@@ -479,6 +522,7 @@ describe('with random replies', () => {
         kind: fc.constantFrom(...wholesaleErrorKinds, null, null, null, null, null),
         retryAfterMs: fc.option(fc.integer({ min: 1, max: 3000 })),
         afterMs: fc.nat(400),
+        tries: fc.constantFrom(null, null, 0, 1, 3),
       }),
       { minLength: 40, maxLength: 60 },
     )
@@ -493,7 +537,7 @@ describe('with random replies', () => {
         const wrong: string[] = []
         const { openTab, clock, mostAtOnce } = setUp({
           reply(sku) {
-            const reply = all[next] ?? { kind: null, retryAfterMs: null, afterMs: 50 }
+            const reply = all[next] ?? { kind: null, retryAfterMs: null, afterMs: 50, tries: null }
             next += 1
             if (clock.now() < waitUntil) wrong.push(`${sku} during a wait`)
             if (answered.has(sku)) wrong.push(`${sku} again`)
@@ -537,9 +581,14 @@ describe('with random replies', () => {
   })
 })
 
-function toReply(reply: { kind: WholesaleErrorKind | null; retryAfterMs?: number | null; afterMs: number }): Reply {
-  const { kind, retryAfterMs = null, afterMs } = reply
-  return kind === null ? { afterMs } : { ...refusal(kind, retryAfterMs), afterMs }
+function toReply(reply: {
+  kind: WholesaleErrorKind | null
+  retryAfterMs?: number | null
+  afterMs: number
+  tries?: number | null
+}): Reply {
+  const { kind, retryAfterMs = null, afterMs, tries = null } = reply
+  return kind === null ? { afterMs } : { error: new WholesaleError(kind, { retryAfterMs, tries }), afterMs }
 }
 
 function summaryOf(checks: Checks, draftId: string): string {

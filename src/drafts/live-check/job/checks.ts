@@ -33,7 +33,7 @@ export type Checks = {
 }
 
 export type ChecksOptions = {
-  /** Rejects with `WholesaleError`. Observes the wholesaler's wait for the whole page. */
+  /** Rejects with `WholesaleError`. Observes a wait that is asked for, for the whole page. */
   ask: (sku: string, signal: AbortSignal) => Promise<AnsweredProduct>
   storage: CheckStorage
   now: () => number
@@ -86,8 +86,8 @@ export function createChecks(options: ChecksOptions): Checks {
         return run ? showRun(run, elsewhere) : null
       },
       waitingUntil() {
-        const until = schedule.waitUntil()
-        return until > now() && runsAtWork().length > 0 ? until : null
+        const asked = schedule.askedWait()
+        return asked.until > now() && runsAtWork().length > 0 ? asked : null
       },
     },
   })
