@@ -111,6 +111,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/settings': [],
   'server/http': [],
+  // Who may come in. It knows no catalog and no framework; the gateway asks it.
+  'server/access': ['src/wholesale-api', 'src/i18n', 'server/settings', 'server/http'],
   'server/gateway': ['src/wholesale-api', 'src/synonyms', 'server/settings', 'server/http'],
   'server/wholesaler': ['src/wholesale-api', 'src/fixtures', 'server/http'],
 }

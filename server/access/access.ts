@@ -1,0 +1,94 @@
+import type { IncomingMessage } from 'node:http'
+import type { ProblemCode } from '#src/wholesale-api/problem.ts'
+import type { OidcSettings } from './oidc/oidc-provider-client.ts'
+import type { PasswordCheckLimits } from './passwords/password-checks.ts'
+import type { isPasswordOf, PasswordCost } from './passwords/password-hash.ts'
+import type { Person } from './person.ts'
+import type { FormLimits } from './read-form.ts'
+import type { LocalSource, RemoteSource, RequestSource } from './request-source.ts'
+import type { SessionLimits } from './sessions/session-store.ts'
+
+/** How people sign in: one way at a time. */
+export type AccessMode =
+  /** Nobody does. Everybody at this machine is the local person, and nobody else comes in. */
+  | { readonly kind: 'none' }
+  /**
+   * One password for all. They cannot be told apart, so each of them is an admin: else nobody could ever accept a catalog
+   * that was kept aside.
+   */
+  | { readonly kind: 'shared'; readonly password: string }
+  | { readonly kind: 'users'; readonly file: string }
+  /** A trusted proxy names the person in this header, and it is all that counts: there is no session of ours. */
+  | { readonly kind: 'proxy'; readonly header: string; readonly admins: readonly string[] }
+  | { readonly kind: 'oidc'; readonly provider: OidcSettings; readonly admins: readonly string[] }
+
+export type AccessOptions = {
+  readonly mode: AccessMode
+  /** The origins of SURTIDO_ORIGIN, as `readOrigins` gives them. */
+  readonly origins: ReadonlySet<string>
+  /** The entries of SURTIDO_TRUSTED_PROXY. */
+  readonly trustedProxies: readonly string[]
+  /** `sessions.json` is kept there. */
+  readonly dataDirectory: string
+  readonly sessions?: Partial<SessionLimits>
+  readonly log?: (event: AccessEvent) => void
+  /** For tests. */
+  readonly form?: FormLimits
+  readonly cost?: PasswordCost
+  readonly checks?: PasswordCheckLimits
+  readonly verify?: typeof isPasswordOf
+  readonly now?: () => number
+}
+
+/**
+ * A line of the log. It never has a password, a session or a cookie. `user` is a name only where it is known to be a
+ * user's: a name that is none may be a password, typed into the wrong field.
+ */
+export type AccessEvent =
+  | {
+      readonly event: 'sign-in' | 'sign-in-failed' | 'sign-out' | 'limited' | 'forged'
+      readonly user: string | null
+      readonly address: string
+      readonly requestId: string
+      /** A code. */
+      readonly reason?: string
+    }
+  | { readonly event: 'users-file' | 'sessions-file'; readonly reason: string }
+
+export type CheckedSource = LocalSource | RemoteSource
+
+/** A whole answer, or a problem that the gateway words. */
+export type AccessAnswer =
+  | {
+      readonly kind: 'page'
+      readonly status: number
+      readonly headers: Readonly<Record<string, string | string[]>>
+      /** Null: no body. */
+      readonly body: Buffer | null
+    }
+  | { readonly kind: 'problem'; readonly code: ProblemCode; readonly headers: ProblemHeaders }
+
+export type ProblemHeaders = { 'retry-after'?: string; allow?: string; connection?: 'close' }
+
+/** A form that passed the rule against forged requests, with who sent it. */
+export type CheckedForm =
+  | { readonly kind: 'checked'; readonly person: Person; readonly fields: URLSearchParams }
+  | { readonly kind: 'problem'; readonly code: ProblemCode; readonly headers: ProblemHeaders }
+
+export type Access = {
+  sourceOf(request: IncomingMessage): RequestSource
+  /** See `check-origin.ts`. `api`: what is asked for is no page. */
+  isFromOurOrigin(request: IncomingMessage, source: CheckedSource, asked: { api: boolean }): boolean
+  /** Answers what is about signing in; null where a request is about something else. Its origin was checked before. */
+  answer(request: IncomingMessage, source: CheckedSource, requestId: string): Promise<AccessAnswer | null>
+  /** Null: must sign in. */
+  personOf(request: IncomingMessage, source: CheckedSource): Person | null
+  /**
+   * In place of a page that somebody opens who has not signed in; null: show the page. The page has no secret. When a link
+   * of another site opens it, the browser holds the session's cookie back, but the page's own requests carry it.
+   */
+  askToSignIn(request: IncomingMessage): AccessAnswer | null
+  /** Reads and checks a form of the page, such as "accept this catalog". Who may do it, the caller decides. */
+  readCheckedForm(request: IncomingMessage, source: CheckedSource, requestId: string): Promise<CheckedForm>
+  close(): Promise<void>
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import type { AccessAnswer } from '#server/access/access.ts'
+import { type AccessParts, type Asked, problem, redirect } from '#server/access/access-parts.ts'
+import { formToken, isOurToken, isSentByOurPage } from '#server/access/check-form.ts'
+import { longestPassword } from '#server/access/passwords/password-hash.ts'
+import { readForm } from '#server/access/read-form.ts'
+import { readCookie, writeCookie } from '#server/access/sessions/cookies.ts'
+import { foldUserName } from '#server/access/users/user-name.ts'
+import { loginHeaders } from './login-headers.ts'
+import { type LoginError, readLoginLocale, writeLoginPage } from './login-page.ts'
+import { readLocalPath } from './read-local-path.ts'
+
+/** GET /login */
+export function showLogin(parts: AccessParts, asked: Asked): AccessAnswer {
+  if (parts.personOf(asked.request, asked.source, false) !== null)
+    return redirect(readLocalPath(asked.query.get('next')))
+  return sendLoginPage(parts, asked, 200, null)
+}
+
+/** POST /login, with name and password. */
+export async function signInByPassword(parts: AccessParts, asked: Asked): Promise<AccessAnswer> {
+  const { request, source, requestId } = asked
+  const form = await readForm(request, parts.options.form)
+  if (form.kind === 'refused') return problem(form.code, { connection: 'close' })
+  const refusal = refuseForm(parts, asked, form.fields.get('token'))
+  if (refusal !== null) return refusal
+
+  const typed = parts.options.mode.kind === 'shared' ? 'shared' : (form.fields.get('name') ?? '').trim()
+  const password = form.fields.get('password') ?? ''
+  const { hash, user } = parts.people.candidateOf(typed)
+  const tell = (event: 'sign-in' | 'sign-in-failed' | 'limited') =>
+    parts.log({ event, user: user?.user ?? null, address: source.address, requestId })
+  const again = (status: number, error: LoginError, retryAfterSeconds: number | null) =>
+    sendLoginPage(parts, asked, status, { error, name: typed.slice(0, 64), retryAfterSeconds })
+
+  const attempt = parts.attempts.begin(foldUserName(typed.slice(0, 64)), source.address)
+  if (attempt.kind === 'wait') {
+    tell('limited')
+    const seconds = Math.ceil(attempt.waitMs / 1000)
+    return again(429, { kind: 'limited', seconds }, seconds)
+  }
+  const isRight = password.length <= longestPassword && (await parts.checks.check(hash, password, source.address))
+  if (isRight === 'busy') {
+    attempt.cancel()
+    return again(503, { kind: 'busy' }, 5)
+  }
+  if (!isRight || user === null) {
+    attempt.fail()
+    tell('sign-in-failed')
+    return again(403, { kind: parts.options.mode.kind === 'shared' ? 'wrongShared' : 'wrong' }, null)
+  }
+  attempt.succeed()
+  tell('sign-in')
+  return redirect(readLocalPath(asked.query.get('next')), await openSession(parts, asked, user))
+}
+
+/** A session with a new id, whatever the browser brought. Gives the cookies to set. */
+export async function openSession(
+  parts: AccessParts,
+  { request, source }: Asked,
+  user: Parameters<AccessParts['sessions']['open']>[0],
+): Promise<readonly string[]> {
+  const isSecure = source.scheme === 'https'
+  const before = parts.sessionIdOf(request, source)
+  if (before !== null) await parts.sessions.end(before)
+  const id = await parts.sessions.open(user)
+  return [writeCookie('session', id, isSecure), writeCookie('login', '', isSecure)]
+}
+
+/** Null where the form is ours. A token that fits no more is told; everything else that is not ours is refused. */
+export function refuseForm(parts: AccessParts, asked: Asked, token: string | null): AccessAnswer | null {
+  const { request, source, requestId, origin } = asked
+  if (!isSentByOurPage(request, origin)) {
+    parts.log({ event: 'forged', user: null, address: source.address, requestId })
+    return problem('forged_request')
+  }
+  const secret = readLoginSecret(asked)
+  const expected = secret === null ? null : formToken(secret, 'login')
+  return isOurToken(token, expected) ? null : sendLoginPage(parts, asked, 403, { error: { kind: 'stale' } })
+}
+
+type Told = { readonly error: LoginError; readonly name?: string; readonly retryAfterSeconds?: number | null }
+
+export function sendLoginPage(
+  { options: { mode } }: AccessParts,
+  asked: Asked,
+  status: number,
+  told: Told | null,
+  cookies: readonly string[] = [],
+): AccessAnswer {
+  const { request, source, query } = asked
+  const before = readLoginSecret(asked)
+  const secret = before ?? randomBytes(32).toString('base64url')
+  const body = writeLoginPage({
+    locale: readLoginLocale(query.get('lang'), request.headers['accept-language']),
+    asks: mode.kind === 'oidc' ? 'provider' : mode.kind === 'shared' ? 'shared' : 'name',
+    token: formToken(secret, 'login'),
+    name: told?.name ?? '',
+    next: readLocalPath(query.get('next')),
+    error: told?.error ?? null,
+    isSignedOut: query.has('signed-out'),
+  })
+  const set = before === null ? [writeCookie('login', secret, source.scheme === 'https'), ...cookies] : [...cookies]
+  const wait = told?.retryAfterSeconds ?? null
+  const headers = { ...loginHeaders, ...(wait === null ? {} : { 'retry-after': String(wait) }), 'set-cookie': set }
+  return { kind: 'page', status, headers, body }
+}
+
+function readLoginSecret({ request, source }: Asked): string | null {
+  const value = readCookie(request.headers.cookie, 'login', source.scheme === 'https')
+  return value !== null && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : null
+}

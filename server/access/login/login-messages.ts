@@ -1,0 +1,72 @@
+import { defineMessages } from '#src/i18n/messages.ts'
+
+export const loginMessages = defineMessages(
+  (f) => ({
+    lang: 'es-MX',
+    title: 'Entrar',
+    heading: 'Entrar a Surtido',
+    name: 'Usuario',
+    password: 'Contraseña',
+    sharedPassword: 'Contraseña de su equipo de compras',
+    submit: 'Entrar',
+    byCompany: 'Su empresa confirma quién es usted en su propia página, y lo trae de regreso.',
+    submitByCompany: 'Entrar con la cuenta de la empresa',
+    drafts:
+      'Los borradores se guardan en este navegador. En una computadora compartida los ve quien use este mismo navegador, también después de salir.',
+    otherLanguage: 'English',
+    errors: {
+      wrong: 'El usuario o la contraseña no son correctos.',
+      wrongShared: 'La contraseña no es correcta.',
+      stale: 'Esta página ya no era válida, o el navegador no guarda cookies. Intente de nuevo.',
+      busy: 'Muchas personas entran en este momento. Intente de nuevo en unos segundos.',
+      notCompleted: 'Su empresa no confirmó la entrada, o tardó demasiado. Intente de nuevo.',
+      unreachable: 'El servicio de cuentas de su empresa no responde. Intente de nuevo en unos minutos.',
+      noName: 'Su cuenta no tiene un nombre que Surtido pueda usar. Avise a quien administra Surtido.',
+    },
+    limited: (seconds: number) => `Demasiados intentos. Espere ${waitIn(seconds, f.plural, 'es')} e intente de nuevo.`,
+    signedOut: 'Cerró su sesión.',
+    signedOutByCompany: 'Cerró su sesión de Surtido. La cuenta de su empresa puede seguir abierta en este navegador.',
+    movingOn: 'Un momento…',
+    moveOn: 'Continuar',
+  }),
+  (f) => ({
+    lang: 'en',
+    title: 'Sign in',
+    heading: 'Sign in to Surtido',
+    name: 'User name',
+    password: 'Password',
+    sharedPassword: 'Password of your purchasing team',
+    submit: 'Sign in',
+    byCompany: 'Your company confirms who you are on its own page, and brings you back.',
+    submitByCompany: 'Sign in with your company account',
+    drafts:
+      'Drafts are kept in this browser. On a shared computer, whoever uses this same browser sees them, also after you sign out.',
+    otherLanguage: 'Español',
+    errors: {
+      wrong: 'The user name or the password is not correct.',
+      wrongShared: 'The password is not correct.',
+      stale: 'This page was no longer valid, or the browser keeps no cookies. Try again.',
+      busy: 'Many people are signing in right now. Try again in a few seconds.',
+      notCompleted: 'Your company did not confirm the sign-in, or it took too long. Try again.',
+      unreachable: 'Your company’s account service does not answer. Try again in a few minutes.',
+      noName: 'Your account has no name that Surtido can use. Tell whoever runs Surtido.',
+    },
+    limited: (seconds) => `Too many attempts. Wait ${waitIn(seconds, f.plural, 'en')} and try again.`,
+    signedOut: 'You have signed out.',
+    signedOutByCompany: 'You have signed out of Surtido. Your company account may still be open in this browser.',
+    movingOn: 'One moment…',
+    moveOn: 'Continue',
+  }),
+)
+
+type Plural = (count: number, forms: { one: string; other: string }) => string
+
+function waitIn(seconds: number, plural: Plural, language: 'es' | 'en'): string {
+  if (seconds < 90) {
+    const forms = language === 'es' ? { one: 'segundo', other: 'segundos' } : { one: 'second', other: 'seconds' }
+    return `${seconds} ${plural(seconds, forms)}`
+  }
+  const minutes = Math.ceil(seconds / 60)
+  const forms = language === 'es' ? { one: 'minuto', other: 'minutos' } : { one: 'minute', other: 'minutes' }
+  return `${minutes} ${plural(minutes, forms)}`
+}

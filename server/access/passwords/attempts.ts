@@ -1,0 +1,98 @@
+/**
+ * Failed attempts to sign in, and the waits that they earn. Three counts, each bounded and forgotten after a while:
+ *
+ * - of a name at an address: 5 are free, then 1 s, doubling up to 15 min. A success forgets them.
+ * - of an address: 25 are free, then 1 s, doubling up to 1 min. Many people may sit behind one address, and one of
+ *   them must not keep the others out for long. A success takes 5 off: else one account of one's own would allow
+ *   guessing at all others.
+ * - of a name, at all addresses: likewise, against many machines that guess together. Where the name has signed in
+ *   before, this count does not apply: nobody keeps a person out of the place where that person works.
+ *
+ * Names that do not exist are counted like those that do.
+ */
+export type Attempts = {
+  /** Counts as failed until `succeed` or `cancel`: else many attempts at once would all be the first. */
+  begin(name: string, address: string): Attempt | { readonly kind: 'wait'; readonly waitMs: number }
+}
+
+export type Attempt = {
+  readonly kind: 'go'
+  succeed(): void
+  fail(): void
+  /** It was not looked at. */
+  cancel(): void
+}
+
+type Count = { failures: number; lastAt: number; blockedUntil: number }
+type Rule = { readonly free: number; readonly mostWaitMs: number; readonly forgetMs: number }
+
+const pairRule: Rule = { free: 5, mostWaitMs: 900_000, forgetMs: 3_600_000 }
+const wideRule: Rule = { free: 25, mostWaitMs: 60_000, forgetMs: 900_000 }
+const forgivenBySuccess = 5
+
+export function createAttempts(now: () => number = Date.now, mostCounts = 10_000): Attempts {
+  const pairs = createCounts(pairRule, now, mostCounts)
+  const addresses = createCounts(wideRule, now, mostCounts)
+  const names = createCounts(wideRule, now, mostCounts)
+  /** Where a name has signed in before. */
+  const known = new Set<string>()
+  return {
+    begin(name, address) {
+      const network = networkOf(address)
+      const pair = JSON.stringify([name, network])
+      const waitOfName = known.has(pair) ? 0 : names.waitOf(name)
+      const waitMs = Math.max(pairs.waitOf(pair), addresses.waitOf(network), waitOfName)
+      if (waitMs > 0) return { kind: 'wait', waitMs }
+      pairs.add(pair)
+      return {
+        kind: 'go',
+        succeed() {
+          pairs.forget(pair)
+          addresses.forgive(network, forgivenBySuccess)
+          known.delete(pair)
+          known.add(pair)
+          if (known.size > mostCounts) known.delete(known.values().next().value ?? '')
+        },
+        fail() {
+          addresses.add(network)
+          names.add(name)
+        },
+        cancel: () => pairs.forgive(pair, 1),
+      }
+    },
+  }
+}
+
+function createCounts({ free, mostWaitMs, forgetMs }: Rule, now: () => number, most: number) {
+  const counts = new Map<string, Count>()
+  const read = (key: string) => {
+    const count = counts.get(key)
+    if (count === undefined || now() - count.lastAt < forgetMs) return count
+    counts.delete(key)
+    return undefined
+  }
+  /** The newest is the last, so that the oldest goes first. */
+  const write = (key: string, failures: number) => {
+    counts.delete(key)
+    if (failures <= 0) return
+    const waitMs = failures < free ? 0 : Math.min(mostWaitMs, 1000 * 2 ** Math.min(30, failures - free))
+    counts.set(key, { failures, lastAt: now(), blockedUntil: now() + waitMs })
+    if (counts.size > most) counts.delete(counts.keys().next().value ?? '')
+  }
+  return {
+    waitOf: (key: string) => Math.max(0, (read(key)?.blockedUntil ?? 0) - now()),
+    add: (key: string) => write(key, (read(key)?.failures ?? 0) + 1),
+    forgive: (key: string, failures: number) => write(key, (read(key)?.failures ?? 0) - failures),
+    forget: (key: string) => void counts.delete(key),
+  }
+}
+
+/** Of IPv6 the first 64 bits: a household or an office has them all. */
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const [head = '', tail = ''] = address.split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail === '' ? [] : tail.split(':')
+  const zeros = address.includes('::') ? Array.from({ length: 8 - first.length - last.length }, () => '0') : []
+  return [...first, ...zeros, ...last].slice(0, 4).join(':')
+}

@@ -1,0 +1,84 @@
+import type { AccessAnswer } from './access.ts'
+import { type AccessParts, type Asked, problem, redirect } from './access-parts.ts'
+import { isOurForm, isSentByOurPage } from './check-form.ts'
+import { showLogin, signInByPassword } from './login/answer-login.ts'
+import { sessionHeaders } from './login/login-headers.ts'
+import { loginStyle } from './login/login-style.ts'
+import { createOidcProviderClient } from './oidc/oidc-provider-client.ts'
+import { callbackPath, createOidcSignIn } from './oidc/oidc-sign-in.ts'
+import { readForm } from './read-form.ts'
+import { writeCookie } from './sessions/cookies.ts'
+
+type Handler = (asked: Asked) => AccessAnswer | Promise<AccessAnswer>
+type Route = Readonly<Record<string, Handler>>
+
+/** The paths about signing in, and what answers each method. */
+export function createRoutes(parts: AccessParts): ReadonlyMap<string, Route> {
+  const { mode } = parts.options
+  const canSignOut = mode.kind !== 'none' && mode.kind !== 'proxy'
+  const session: Handler = ({ request, source }) => {
+    const person = parts.personOf(request, source, false)
+    if (person === null) return problem('sign_in_required')
+    const { name, role } = person
+    const body = Buffer.from(
+      JSON.stringify({ name, role, token: parts.tokenOf(request, source, person), signOut: canSignOut }),
+    )
+    return { kind: 'page', status: 200, headers: sessionHeaders, body }
+  }
+  const routes = new Map<string, Route>([
+    ['/api/session', { GET: session }],
+    ['/login.css', { GET: sendStyle }],
+    ['/logout', { POST: (asked) => signOut(parts, asked) }],
+  ])
+  if (mode.kind === 'none' || mode.kind === 'proxy') {
+    const goOn: Handler = ({ request, source }) =>
+      parts.personOf(request, source, false) === null ? problem('sign_in_required') : redirect('/')
+    return routes.set('/login', { GET: goOn })
+  }
+  if (mode.kind !== 'oidc')
+    return routes.set('/login', {
+      GET: (asked) => showLogin(parts, asked),
+      POST: (asked) => signInByPassword(parts, asked),
+    })
+  const oidc = createOidcSignIn(parts, createOidcProviderClient(mode.provider, parts.now))
+  return routes
+    .set('/login', { GET: (asked) => showLogin(parts, asked) })
+    .set('/login/oidc', { POST: (asked) => oidc.begin(asked) })
+    .set(callbackPath, { GET: (asked) => oidc.finish(asked) })
+}
+
+async function signOut(parts: AccessParts, asked: Asked): Promise<AccessAnswer> {
+  const { request, source, requestId, origin } = asked
+  const form = await readForm(request, parts.options.form)
+  if (form.kind === 'refused') return problem(form.code, { connection: 'close' })
+  const person = parts.personOf(request, source, false)
+  const id = parts.sessionIdOf(request, source)
+  const isOurs =
+    person === null
+      ? isSentByOurPage(request, origin)
+      : isOurForm(request, origin, form.fields.get('token'), parts.tokenOf(request, source, person))
+  if (!isOurs) {
+    parts.log({ event: 'forged', user: person?.id ?? null, address: source.address, requestId })
+    return problem('forged_request')
+  }
+  if (id !== null) await parts.sessions.end(id)
+  if (person !== null) parts.log({ event: 'sign-out', user: person.id, address: source.address, requestId })
+  const lang = form.fields.get('lang') === 'en' ? '&lang=en' : ''
+  return redirect(`/login?signed-out=1${lang}`, [writeCookie('session', '', source.scheme === 'https')])
+}
+
+function sendStyle(): AccessAnswer {
+  const headers = {
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  }
+  return { kind: 'page', status: 200, headers, body: Buffer.from(loginStyle) }
+}
+
+export function allowOf(route: Route): string {
+  return Object.keys(route)
+    .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+    .join(', ')
+}

@@ -1,0 +1,35 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+
+/** `login` binds the login page's token, `oidc` carries a sign-in on its way to the provider and back. */
+export type CookieName = 'session' | 'login' | 'oidc'
+
+const names = { session: 'surtido', login: 'surtido-login', oidc: 'surtido-oidc' }
+
+/** Behind TLS the prefix makes browsers refuse the name from a neighbouring host, or without Secure. */
+function nameOf(name: CookieName, isSecure: boolean): string {
+  return isSecure ? `__Host-${names[name]}` : names[name]
+}
+
+/** Null if it is missing, or there twice: somebody else has set one of the two. */
+export function readCookie(header: string | undefined, name: CookieName, isSecure: boolean): string | null {
+  if (header === undefined) return null
+  const wanted = nameOf(name, isSecure)
+  if (header.split(';').filter((pair) => pair.split('=', 1)[0]?.trim() === wanted).length !== 1) return null
+  return parseCookie(header, { decode: (text) => text })[wanted] ?? null
+}
+
+/**
+ * No end is written into the session's cookie: it goes with the browser, and the server knows its end. Only the one that
+ * comes back from the provider is Lax: that request comes from another site.
+ */
+export function writeCookie(name: CookieName, value: string, isSecure: boolean): string {
+  return stringifySetCookie({
+    name: nameOf(name, isSecure),
+    value,
+    path: '/',
+    httpOnly: true,
+    secure: isSecure,
+    sameSite: name === 'oidc' ? 'lax' : 'strict',
+    ...(value === '' ? { maxAge: 0 } : name === 'oidc' ? { maxAge: 600 } : {}),
+  })
+}

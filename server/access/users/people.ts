@@ -1,0 +1,126 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { AccessMode, AccessOptions } from '#server/access/access.ts'
+import {
+  defaultCost,
+  hashPassword,
+  isPasswordOf,
+  type PasswordHash,
+  readPasswordHash,
+  writePasswordHash,
+} from '#server/access/passwords/password-hash.ts'
+import type { Person } from '#server/access/person.ts'
+import type { SessionStore, SessionUser } from '#server/access/sessions/session-store.ts'
+import type { Session } from '#server/access/sessions/stored-sessions.ts'
+import { foldUserName, readUserName } from './user-name.ts'
+import { openUsersFile } from './users-file.ts'
+
+/** Who may come in, and who the owner of a session is today. */
+export type People = {
+  /** Null where the person is gone, has another password, or signed in by another way than today's. */
+  personOf(session: Session): Person | null
+  /** What a password is compared with. There is always a hash, so that an unknown name takes the same work. */
+  candidateOf(name: string): { readonly hash: PasswordHash; readonly user: SessionUser | null }
+  /** The owner of a session that the provider vouched for. */
+  vouchedUser(name: string): SessionUser
+}
+
+export async function createPeople(
+  { mode, cost = defaultCost, log, now }: AccessOptions,
+  sessions: SessionStore,
+): Promise<People> {
+  switch (mode.kind) {
+    case 'users':
+      return createListedPeople(mode.file, { cost, log, now }, sessions)
+    case 'shared':
+      return createSharingPeople(await hashShared(mode.password, cost, sessions))
+    case 'oidc':
+      return createVouchedPeople(mode)
+    default:
+      return { personOf: () => null, candidateOf: refuse, vouchedUser: refuse }
+  }
+}
+
+type Given = Required<Pick<AccessOptions, 'cost'>> & {
+  log: AccessOptions['log'] | undefined
+  now: AccessOptions['now'] | undefined
+}
+
+function createListedPeople(path: string, { cost, log, now }: Given, sessions: SessionStore): People {
+  const personOf = ({ user, stamp }: Session): Person | null => {
+    const listed = file.read().get(user)
+    if (listed === undefined || stampOf('users', user, listed.written) !== stamp) return null
+    return { id: user, name: listed.name, role: listed.role }
+  }
+  const endOthers = () => sessions.endInvalid((session) => personOf(session) !== null)
+  const file = openUsersFile(
+    path,
+    { onChange: endOthers, onUnusable: (reason) => log?.({ event: 'users-file', reason }) },
+    now,
+  )
+  endOthers()
+  const secret = randomBytes(32)
+  /** As costly as the hash of some user, always the same one for a name: the time says nothing about who exists. */
+  const makeUp = (id: string): PasswordHash => {
+    const users = [...file.read().values()]
+    const place = createHmac('sha256', secret).update(id).digest().readUInt32BE() % Math.max(1, users.length)
+    const likeness = users[place]?.hash
+    return {
+      cost: likeness?.cost ?? cost,
+      salt: secret.subarray(0, 16),
+      digest: randomBytes(likeness?.digest.length ?? 32),
+    }
+  }
+  return {
+    personOf,
+    candidateOf(name) {
+      const id = foldUserName(readUserName(name) ?? '')
+      const listed = file.read().get(id)
+      if (listed === undefined) return { hash: makeUp(id), user: null }
+      return { hash: listed.hash, user: { user: id, name: listed.name, stamp: stampOf('users', id, listed.written) } }
+    },
+    vouchedUser: refuse,
+  }
+}
+
+function createSharingPeople(hash: PasswordHash): People {
+  const user = { user: 'shared', name: null, stamp: stampOf('shared', writePasswordHash(hash)) }
+  return {
+    personOf: ({ stamp }) => (stamp === user.stamp ? { id: 'shared', name: null, role: 'admin' } : null),
+    candidateOf: () => ({ hash, user }),
+    vouchedUser: refuse,
+  }
+}
+
+/** The hash of the start before, if the password is the same: then its sessions go on. */
+async function hashShared(password: string, cost: PasswordHash['cost'], sessions: SessionStore): Promise<PasswordHash> {
+  const before = readPasswordHash(sessions.sharedHash ?? '')
+  if (before.kind === 'read' && (await isPasswordOf(before.hash, password))) return before.hash
+  const hash = await hashPassword(password, cost)
+  await sessions.keepSharedHash(writePasswordHash(hash))
+  return hash
+}
+
+function createVouchedPeople({ provider, admins }: Extract<AccessMode, { kind: 'oidc' }>): People {
+  const stamp = stampOf('oidc', provider.issuer, provider.clientId, provider.nameClaim)
+  const roleOf = createRoles(admins)
+  return {
+    personOf: (session) =>
+      session.stamp === stamp ? { id: session.user, name: session.name, role: roleOf(session.user) } : null,
+    candidateOf: refuse,
+    vouchedUser: (name) => ({ user: foldUserName(name), name, stamp }),
+  }
+}
+
+/** Of people that are listed nowhere: SURTIDO_ADMINS names the admins, all others are buyers. */
+export function createRoles(admins: readonly string[]): (foldedName: string) => 'buyer' | 'admin' {
+  const folded = new Set(admins.map((name) => foldUserName(name.trim())))
+  return (name) => (folded.has(name) ? 'admin' : 'buyer')
+}
+
+function stampOf(...parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}
+
+function refuse(): never {
+  throw new Error('People do not sign in this way here.')
+}
