@@ -1,11 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type RequestOptions, request } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestOptions,
+  request as requestPlain,
+  type ServerResponse,
+} from 'node:http'
 import { createServer as createTlsServer, request as requestTls } from 'node:https'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { problemCodes } from '#src/wholesale-api/problem.ts'
 import type { Access, AccessAnswer, AccessEvent, AccessOptions } from './access.ts'
+import { problem } from './access-parts.ts'
 import { createAccess } from './create-access.ts'
 import type { PasswordCost } from './passwords/password-hash.ts'
 
@@ -64,7 +72,7 @@ export async function openAccess({
     log: (event) => events.push(event),
     ...options,
   })
-  const listener = (asked: IncomingMessage, response: import('node:http').ServerResponse) => {
+  const listener = (asked: IncomingMessage, response: ServerResponse) => {
     const respond = (answer: AccessAnswer) => {
       const { status, headers, body } = answer.kind === 'problem' ? wordProblem(answer) : answer
       response.writeHead(status, headers).end(body)
@@ -98,7 +106,6 @@ async function respondTo(
   request: IncomingMessage,
   servePage: UnderTestOptions['servePage'],
 ): Promise<AccessAnswer> {
-  const problem = (code: keyof typeof problemCodes) => ({ kind: 'problem', code, headers: {} }) as const
   const source = access.sourceOf(request)
   if (source.kind === 'refused') return problem(source.code)
   const path = (request.url ?? '').split('?', 1)[0] ?? ''
@@ -134,7 +141,7 @@ function wordProblem({ code, headers }: AccessAnswer & { kind: 'problem' }) {
 function send(to: { port: number; isSecure: boolean }, { method = 'GET', path, headers = {}, body }: SentRequest) {
   return new Promise<AccessReply>((resolve, reject) => {
     const options: RequestOptions = { host: '127.0.0.1', port: to.port, method, path, headers, agent: false }
-    const make = to.isSecure ? requestTls : request
+    const make = to.isSecure ? requestTls : requestPlain
     const sent = make({ ...options, ...(to.isSecure ? { rejectUnauthorized: false } : {}) }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))

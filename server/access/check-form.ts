@@ -36,6 +36,9 @@ export function formToken(secret: string | Buffer, purpose: string): string {
 }
 
 function isSameText(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(one), digest(other))
+  return timingSafeEqual(digestOf(one), digestOf(other))
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }

@@ -37,12 +37,12 @@ const variables = (colors: Readonly<Record<string, string>>) =>
     .map(([name, hex]) => `--${name}:${hex};`)
     .join('')
 
-export const loginStyle = `:root{color-scheme:light dark;${variables(loginColors.light)}}
-@media (prefers-color-scheme:dark){:root{${variables(loginColors.dark)}}}
+export const loginStyle = `:root{color-scheme:light dark;${variables(loginColors.light)}--page:var(--surface);--panel:var(--ground)}
+@media (prefers-color-scheme:dark){:root{${variables(loginColors.dark)}--page:var(--ground);--panel:var(--surface)}}
 *,::before,::after{box-sizing:border-box}
 html{font-size:clamp(14px,.36vw + 10.4px,26px);-webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{margin:0;min-height:100dvh;padding:1rem max(1rem,env(safe-area-inset-right)) 1rem max(1rem,env(safe-area-inset-left));background:var(--surface);color:var(--ink);font-family:"Inter Variable",Inter,system-ui,sans-serif;font-size:1rem;line-height:1.45;display:grid;grid-template-rows:minmax(0,1fr) auto minmax(0,2fr);justify-items:center}
-main{grid-row:2;width:100%;max-width:26rem;background:var(--ground);border:1px solid var(--line);border-radius:.5rem;padding:clamp(1rem,5vw,2rem)}
+body{margin:0;min-height:100dvh;padding:1rem max(1rem,env(safe-area-inset-right)) 1rem max(1rem,env(safe-area-inset-left));background:var(--page);color:var(--ink);font-family:"Inter Variable",Inter,system-ui,sans-serif;font-size:1rem;line-height:1.45;display:grid;grid-template-rows:minmax(0,1fr) auto minmax(0,2fr);justify-items:center}
+main{grid-row:2;width:100%;max-width:26rem;background:var(--panel);border:1px solid var(--line);border-radius:.5rem;padding:clamp(1rem,5vw,2rem)}
 p{margin:0;overflow-wrap:anywhere}
 .brand{display:flex;align-items:center;gap:.6rem;font-weight:600;letter-spacing:-.01em;color:var(--ink-soft)}
 .brand img{width:1.75rem;height:1.75rem}
