@@ -3,8 +3,8 @@
  *
  * - of a name at an address: 5 are free, then 1 s, doubling up to 15 min. A success forgets them.
  * - of an address: 25 are free, then 1 s, doubling up to 1 min. Many people may sit behind one address, and one of
- *   them must not keep the others out for long. A success takes 5 off: else one account of one's own would allow
- *   guessing at all others.
+ *   them must not keep the others out for long. A success takes off what this name had failed here, and no more: an
+ *   account of one's own must not allow guessing at all others.
  * - of a name, at all addresses: likewise, against many machines that guess together. Where the name has signed in
  *   before, this count does not apply: nobody keeps a person out of the place where that person works.
  *
@@ -28,7 +28,6 @@ type Rule = { readonly free: number; readonly mostWaitMs: number; readonly forge
 
 const pairRule: Rule = { free: 5, mostWaitMs: 900_000, forgetMs: 3_600_000 }
 const wideRule: Rule = { free: 25, mostWaitMs: 60_000, forgetMs: 900_000 }
-const forgivenBySuccess = 5
 
 export function createAttempts(now: () => number = Date.now, mostCounts = 10_000): Attempts {
   const pairs = createCounts(pairRule, now, mostCounts)
@@ -47,8 +46,9 @@ export function createAttempts(now: () => number = Date.now, mostCounts = 10_000
       return {
         kind: 'go',
         succeed() {
+          // The attempt that succeeded is among them.
+          addresses.forgive(network, pairs.countOf(pair) - 1)
           pairs.forget(pair)
-          addresses.forgive(network, forgivenBySuccess)
           known.delete(pair)
           known.add(pair)
           if (known.size > mostCounts) known.delete(known.values().next().value ?? '')
@@ -81,8 +81,11 @@ function createCounts({ free, mostWaitMs, forgetMs }: Rule, now: () => number, m
   }
   return {
     waitOf: (key: string) => Math.max(0, (read(key)?.blockedUntil ?? 0) - now()),
+    countOf: (key: string) => read(key)?.failures ?? 0,
     add: (key: string) => write(key, (read(key)?.failures ?? 0) + 1),
-    forgive: (key: string, failures: number) => write(key, (read(key)?.failures ?? 0) - failures),
+    forgive(key: string, failures: number) {
+      if (failures > 0) write(key, (read(key)?.failures ?? 0) - failures)
+    },
     forget: (key: string) => void counts.delete(key),
   }
 }

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { createPasswordChecks } from './password-checks.ts'
+import {
+  defaultCost,
+  hashPassword,
+  isPasswordOf,
+  type PasswordCost,
+  readPasswordHash,
+  writePasswordHash,
+} from './password-hash.ts'
+import { hasArgon2 } from './run-kdf.ts'
+
+const cheap: PasswordCost = { kind: 'scrypt', ln: 2, r: 1, p: 1 }
+
+function read(text: string) {
+  const reading = readPasswordHash(text)
+  if (reading.kind === 'wrong') throw new Error(reading.fault)
+  return reading.hash
+}
+
+describe('a hash of a password', () => {
+  it('costs by default what OWASP advises', () => {
+    expect(defaultCost).toEqual({ kind: 'scrypt', ln: 17, r: 8, p: 1 })
+  })
+
+  it('knows its password and no other, also after it was written and read', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), async (password, other) => {
+        const hash = read(writePasswordHash(await hashPassword(password, cheap)))
+        expect(await isPasswordOf(hash, password)).toBe(true)
+        expect(await isPasswordOf(hash, other)).toBe(password.normalize('NFC') === other.normalize('NFC'))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('takes the same letters of another keyboard for the same', async () => {
+    const hash = await hashPassword('contrase\u00f1a', cheap)
+    expect(await isPasswordOf(hash, 'contrasen\u0303a')).toBe(true)
+    expect(await isPasswordOf(hash, 'contrasena')).toBe(false)
+    expect(await isPasswordOf(hash, 'contrase\u00f1a ')).toBe(false)
+  })
+
+  it('is salted: the same password has another hash each time', async () => {
+    const [one, other] = await Promise.all([hashPassword('x', cheap), hashPassword('x', cheap)])
+    expect(writePasswordHash(one)).not.toBe(writePasswordHash(other))
+  })
+
+  it.skipIf(!hasArgon2)('is verified as argon2id, too, as other programs write it', async () => {
+    // What the reference implementation gives for "password" with the salt "somesalt" (t=2, m=2^16, p=1).
+    const hash = read('$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc')
+    expect(await isPasswordOf(hash, 'password')).toBe(true)
+    expect(await isPasswordOf(hash, 'Password')).toBe(false)
+  })
+
+  it.each([
+    '',
+    'secreto',
+    '$2y$10$abcdefghijklmnopqrstuv',
+    '$scrypt$ln=17,r=8,p=1$AAAAAAAAAAA$AAAA',
+    '$scrypt$ln=17,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA',
+    '$scrypt$ln=25,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    '$scrypt$ln=17,r=99,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    '$scrypt$ln=17,r=8,p=99$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    '$scrypt$ln=0,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    '$argon2id$v=19$m=9999999,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc',
+    '$argon2id$v=19$m=65536,t=999,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc',
+    '$argon2i$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc',
+  ])('is refused where it is cut, of another kind, or would cost too much: %s', (text) => {
+    expect(readPasswordHash(text).kind).toBe('wrong')
+  })
+})
+
+describe('checking passwords', () => {
+  /** Checks that end when they are told to. */
+  function openChecks() {
+    const running: ((isRight: boolean) => void)[] = []
+    const verify = vi.fn(() => new Promise<boolean>((resolve) => running.push(resolve)))
+    return { running, verify, checks: createPasswordChecks({ atOnce: 2, waiting: 4, waitingOfAddress: 3 }, verify) }
+  }
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+  it('looks at two at once, lets some wait, and refuses the rest at once', async () => {
+    const hash = await hashPassword('x', cheap)
+    const { running, verify, checks } = openChecks()
+    const outcomes = Array.from({ length: 8 }, (_, index) => checks.check(hash, 'x', `10.0.0.${index % 4}`))
+    await settled()
+    expect(verify).toHaveBeenCalledTimes(2)
+    expect(await Promise.all(outcomes.slice(6))).toEqual(['busy', 'busy'])
+    for (let done = 0; done < 6; done++) {
+      running[done]?.(done % 2 === 0)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await settled()
+      expect(verify.mock.calls.length - done - 1).toBeLessThanOrEqual(2)
+    }
+    expect(await Promise.all(outcomes.slice(0, 6))).toEqual([true, false, true, false, true, false])
+  })
+
+  it('keeps room for others where one address sends many', async () => {
+    const hash = await hashPassword('x', cheap)
+    const { checks } = openChecks()
+    const flood = Array.from({ length: 6 }, () => checks.check(hash, 'x', '10.0.0.1'))
+    await settled()
+    expect(await flood[5]).toBe('busy')
+    const other = await Promise.race([checks.check(hash, 'x', '10.0.0.2'), settled().then(() => 'waits')])
+    expect(other).toBe('waits')
+  })
+
+  it('goes on after a check that failed', async () => {
+    const hash = await hashPassword('x', cheap)
+    const checks = createPasswordChecks({ atOnce: 1, waiting: 1, waitingOfAddress: 1 }, () =>
+      Promise.reject(new Error('no memory')),
+    )
+    await expect(checks.check(hash, 'x', 'a')).rejects.toThrow('no memory')
+    await expect(checks.check(hash, 'x', 'a')).rejects.toThrow('no memory')
+  })
+})
