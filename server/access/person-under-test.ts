@@ -16,11 +16,12 @@ export type PersonUnderTest = {
   sessionToken(): Promise<string>
 }
 
-export function createPerson(surtido: AccessUnderTest, host?: string): PersonUnderTest {
+/** `address`: of somebody elsewhere, who comes through a trusted proxy on this machine to https://surtido.example. */
+export function createPerson(surtido: AccessUnderTest, address?: string): PersonUnderTest {
   const cookies = new Map<string, string>()
-  const scheme = surtido.origin.split(':', 1)[0]
-  const shownHost = host ?? new URL(surtido.origin).host
-  const origin = `${scheme}://${shownHost}`
+  const origin = address === undefined ? surtido.origin : remoteOrigin
+  const { host } = new URL(origin)
+  const proxied = address === undefined ? {} : { 'x-forwarded-for': address, 'x-forwarded-proto': 'https' }
   const keep = (reply: AccessReply) => {
     for (const [name, value] of reply.cookies) {
       const [first = ''] = value.split(';', 1)
@@ -31,7 +32,7 @@ export function createPerson(surtido: AccessUnderTest, host?: string): PersonUnd
   }
   const withCookies = (headers: Readonly<Record<string, string | undefined>>) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const all = { host: shownHost, ...(cookie === '' ? {} : { cookie }), ...headers }
+    const all = { host, ...proxied, ...(cookie === '' ? {} : { cookie }), ...headers }
     return Object.fromEntries(
       Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
     )
@@ -67,6 +68,8 @@ export function createPerson(surtido: AccessUnderTest, host?: string): PersonUnd
   }
   return person
 }
+
+export const remoteOrigin = 'https://surtido.example'
 
 export function tokenIn(html: string): string {
   return /name="token" value="([^"]*)"/.exec(html)?.[1] ?? ''

@@ -72,7 +72,7 @@ describe('at this machine', () => {
   })
 })
 
-const proxyHeader = fc.tuple(
+const proxyHeader: fc.Arbitrary<readonly [string, string]> = fc.tuple(
   fc.constantFrom(
     'Forwarded',
     'X-Forwarded-For',

@@ -1,0 +1,450 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type AccessUnderTest, openAccess, quickCost, type UnderTestOptions } from './access-under-test.ts'
+import { defaultCheckLimits } from './passwords/password-checks.ts'
+import { hashPassword, isPasswordOf, writePasswordHash } from './passwords/password-hash.ts'
+import { createPerson, remoteOrigin, tokenIn } from './person-under-test.ts'
+
+const password = 'canary-password-5d1f'
+const hash = writePasswordHash(await hashPassword(password, quickCost))
+const users = `Ana:admin:${hash}\nbeto:buyer:${hash}\n`
+
+let folder: string
+let file: string
+let surtido: AccessUnderTest
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'surtido-sign-in-'))
+  file = join(folder, 'users.txt')
+  writeFileSync(file, users)
+})
+afterEach(async () => {
+  await surtido.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function open(options: UnderTestOptions = {}): Promise<AccessUnderTest> {
+  surtido = await openAccess({
+    mode: { kind: 'users', file },
+    origins: new Set([remoteOrigin]),
+    trustedProxies: ['127.0.0.1'],
+    directory: join(folder, 'data'),
+    ...options,
+  })
+  return surtido
+}
+
+const asPage = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }
+
+describe('without users', () => {
+  it('everybody at this machine is the local admin, with a token for forms', async () => {
+    const local = createPerson(await open({ mode: { kind: 'none' } }))
+    const { text } = await local.open('/api/session', asPage)
+    expect(JSON.parse(text)).toEqual({
+      name: null,
+      role: 'admin',
+      signOut: false,
+      token: expect.stringMatching(/^.{43}$/),
+    })
+    expect((await local.submit('/api/catalog/accept', { token: await local.sessionToken() })).status).toBe(204)
+    expect((await local.submit('/api/catalog/accept', { token: 'x' })).status).toBe(403)
+  })
+
+  it('nobody else comes in, and there is nothing to sign in to', async () => {
+    const remote = createPerson(await open({ mode: { kind: 'none' } }), '203.0.113.9')
+    expect((await remote.open('/api/x', asPage)).status).toBe(401)
+    expect((await remote.open('/')).status).toBe(401)
+    expect((await remote.open('/login')).status).toBe(401)
+  })
+})
+
+describe('signing in', () => {
+  it('lets a person in with name and password, and back to the page that was asked for', async () => {
+    const ana = createPerson(await open(), '203.0.113.9')
+    const asked = await ana.open('/borradores?a=1')
+    expect(asked.status).toBe(303)
+    expect(asked.headers.location).toBe('/login?next=%2Fborradores%3Fa%3D1')
+    const answer = await ana.signIn('ANA', password, asked.headers.location)
+    expect([answer.status, answer.headers.location]).toEqual([303, '/borradores?a=1'])
+    expect((await ana.open('/')).text).toContain('the page')
+    expect(JSON.parse((await ana.open('/api/x', asPage)).text)).toEqual({ id: 'ana', name: 'Ana', role: 'admin' })
+    expect(surtido.events).toEqual([{ event: 'sign-in', user: 'ana', address: '203.0.113.9', requestId: 'request-1' }])
+  })
+
+  it('is asked of people at this machine, too, once there are users', async () => {
+    const local = createPerson(await open())
+    expect((await local.open('/api/x', asPage)).status).toBe(401)
+    expect((await local.signIn('beto', password)).status).toBe(303)
+    expect(JSON.parse((await local.open('/api/x', asPage)).text)).toMatchObject({ id: 'beto', role: 'buyer' })
+  })
+
+  it('sets a cookie that no script reads, no other site sends and no plain connection carries', async () => {
+    const ana = createPerson(await open(), '203.0.113.9')
+    const { cookies } = await ana.signIn('ana', password)
+    expect(cookies.get('__Host-surtido')).toMatch(/^[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
+    const local = createPerson(surtido)
+    expect((await local.signIn('ana', password)).cookies.get('surtido')).toMatch(
+      /^[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
+    )
+  })
+
+  it('gives a new session: one that was planted or used before is none any more', async () => {
+    const ana = createPerson(await open(), '203.0.113.9')
+    const planted = 'A'.repeat(43)
+    ana.cookies.set('__Host-surtido', planted)
+    await ana.signIn('ana', password)
+    const first = ana.cookies.get('__Host-surtido')
+    expect(first).not.toBe(planted)
+    const page = createPerson(surtido, '203.0.113.9')
+    const { text } = await page.open('/login')
+    page.cookies.set('__Host-surtido', first ?? '')
+    await page.submit('/login', { token: tokenIn(text), name: 'ana', password })
+    expect(page.cookies.get('__Host-surtido')).not.toBe(first)
+    expect((await ana.open('/api/x', asPage)).status).toBe(401)
+    expect((await page.open('/api/x', asPage)).status).toBe(200)
+  })
+
+  it('opens the page at once for a link of another site, whose cookie the browser holds back', async () => {
+    const guest = createPerson(await open(), '203.0.113.9')
+    const link = await guest.open('/borradores', { 'sec-fetch-site': 'cross-site' })
+    expect([link.status, link.text]).toEqual([200, expect.stringContaining('the page')])
+    expect((await guest.open('/api/x', { ...asPage, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  })
+
+  it('works with a shared password, where everybody is an admin', async () => {
+    const person = createPerson(await open({ mode: { kind: 'shared', password } }), '203.0.113.9')
+    expect((await person.open('/login')).text).not.toContain('id="name"')
+    expect((await person.signIn('surtido', 'wrong')).status).toBe(403)
+    expect((await person.signIn('surtido', password)).status).toBe(303)
+    expect(JSON.parse((await person.open('/api/x', asPage)).text)).toEqual({ id: 'shared', name: null, role: 'admin' })
+  })
+
+  it('takes a trusted proxy’s word for who asks, and nobody else’s', async () => {
+    await open({ mode: { kind: 'proxy', header: 'X-Remote-User', admins: ['ANA'] } })
+    const through = createPerson(surtido, '203.0.113.9')
+    const named = { ...asPage, 'x-remote-user': 'Ana' }
+    expect(JSON.parse((await through.open('/api/x', named)).text)).toEqual({ id: 'ana', name: 'Ana', role: 'admin' })
+    const accented = Buffer.from('José').toString('latin1')
+    expect(JSON.parse((await through.open('/api/x', { ...asPage, 'x-remote-user': accented })).text)).toMatchObject({
+      name: 'José',
+      role: 'buyer',
+    })
+    expect((await through.open('/api/x', asPage)).status).toBe(401)
+    expect((await through.open('/')).status).toBe(401)
+    expect((await createPerson(surtido).open('/api/x', named)).status).toBe(401)
+    const twice = await surtido.send({
+      path: '/api/x',
+      headers: {
+        host: 'surtido.example',
+        'x-forwarded-for': '203.0.113.9',
+        'x-forwarded-proto': 'https',
+        'x-remote-user': ['Ana', 'Beto'],
+      },
+    })
+    expect(twice.status).toBe(401)
+  })
+})
+
+describe('a wrong name or password', () => {
+  it('get the same answer, byte for byte, and the same work', async () => {
+    const verify = vi.fn(isPasswordOf)
+    const wide = { ...defaultCheckLimits }
+    const answers = []
+    for (const text of [users, users.replace('beto', 'somebody')]) {
+      writeFileSync(file, text)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await open({ verify, checks: wide, directory: join(folder, text === users ? 'a' : 'b') })
+      const guest = createPerson(surtido, '203.0.113.9')
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const page = await guest.open('/login')
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const answer = await guest.submit('/login', { token: tokenIn(page.text), name: 'beto', password: 'wrong' })
+      const { date: _date, ...headers } = answer.headers
+      answers.push({ status: answer.status, headers, text: answer.text.replaceAll(tokenIn(page.text), 'TOKEN') })
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      if (text === users) await surtido.close()
+    }
+    expect(answers[0]?.status).toBe(403)
+    expect(answers[1]).toEqual(answers[0])
+    expect(verify).toHaveBeenCalledTimes(2)
+    const [known, unknown] = verify.mock.calls.map(([{ cost, salt, digest }]) => ({
+      cost,
+      salt: salt.length,
+      digest: digest.length,
+    }))
+    expect(unknown).toEqual(known)
+  })
+
+  it('are looked at even where the name cannot be one', async () => {
+    const verify = vi.fn(isPasswordOf)
+    const guest = createPerson(await open({ verify }), '203.0.113.9')
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (const name of ['', 'a:b', '\u0000', 'x'.repeat(500)])
+      expect((await guest.signIn(name, password)).status).toBe(403)
+    expect(verify).toHaveBeenCalledTimes(4)
+  })
+
+  it('earn waits that the page and Retry-After tell, for known and unknown names', async () => {
+    for (const name of ['ana', 'nobody']) {
+      let now = 1_700_000_000_000
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const guest = createPerson(await open({ now: () => now, directory: join(folder, name) }), '203.0.113.9')
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      for (let times = 0; times < 5; times++) expect((await guest.signIn(name, 'wrong')).status).toBe(403)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const limited = await guest.signIn(name, password, '/login?lang=en')
+      expect([limited.status, limited.headers['retry-after']]).toEqual([429, '1'])
+      expect(limited.text).toContain('Wait 1 second and')
+      expect(surtido.events.at(-1)).toMatchObject({ event: 'limited', user: name === 'ana' ? 'ana' : null })
+      now += 1_000
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await guest.signIn(name, password)).status).toBe(name === 'ana' ? 303 : 403)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      if (name === 'ana') await surtido.close()
+    }
+  })
+
+  it('are logged by name only where the name is a user’s: it may be a password in the wrong field', async () => {
+    const guest = createPerson(await open(), '203.0.113.9')
+    await guest.signIn(password, 'ana')
+    await guest.signIn('BETO', 'wrong')
+    expect(surtido.events).toEqual([
+      { event: 'sign-in-failed', user: null, address: '203.0.113.9', requestId: 'request-1' },
+      { event: 'sign-in-failed', user: 'beto', address: '203.0.113.9', requestId: 'request-1' },
+    ])
+  })
+
+  it('say that it is busy where too many wait, and that attempt does not count', async () => {
+    const waiting: (() => void)[] = []
+    const verify = () => new Promise<boolean>((resolve) => waiting.push(() => resolve(false)))
+    await open({ verify, checks: { atOnce: 1, waiting: 0, waitingOfAddress: 0 } })
+    const first = createPerson(surtido, '203.0.113.9').signIn('ana', 'wrong')
+    await vi.waitUntil(() => waiting.length === 1)
+    const other = createPerson(surtido, '203.0.113.8')
+    for (let times = 0; times < 8; times++) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const busy = await other.signIn('ana', password)
+      expect([busy.status, busy.headers['retry-after']]).toEqual([503, '5'])
+    }
+    waiting[0]?.()
+    expect((await first).status).toBe(403)
+  })
+})
+
+describe('a forged form', () => {
+  const forged = [
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'same-site', origin: 'https://other.surtido.example' },
+    { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'none', origin: undefined },
+    { 'sec-fetch-site': 'same-origin', origin: undefined },
+    { 'sec-fetch-site': undefined },
+    { 'sec-fetch-site': undefined, origin: 'null' },
+    { 'sec-fetch-site': 'cross-site', origin: 'null' },
+    { 'sec-fetch-site': undefined, origin: undefined },
+  ]
+
+  it.each(forged)('signs nobody in: %j', async (headers) => {
+    const ana = createPerson(await open(), '203.0.113.9')
+    const token = tokenIn((await ana.open('/login')).text)
+    const answer = await ana.submit('/login', { token, name: 'ana', password }, headers)
+    expect([answer.status, answer.cookies.size]).toEqual([403, 0])
+    expect(answer.text).toMatch(/forged_request|forbidden_origin/)
+  })
+
+  it.each(forged)('signs nobody out and accepts nothing: %j', async (headers) => {
+    const ana = createPerson(await open(), '203.0.113.9')
+    await ana.signIn('ana', password)
+    const token = await ana.sessionToken()
+    expect((await ana.submit('/logout', { token }, headers)).status).toBe(403)
+    expect((await ana.submit('/api/catalog/accept', { token }, headers)).status).toBe(403)
+    expect((await ana.open('/api/x', asPage)).status).toBe(200)
+  })
+
+  it('without a token, or with that of another session or another page, is refused', async () => {
+    const ana = createPerson(await open(), '203.0.113.9')
+    const beto = createPerson(surtido, '203.0.113.8')
+    const loginToken = tokenIn((await ana.open('/login')).text)
+    await ana.signIn('ana', password)
+    await beto.signIn('beto', password)
+    for (const fields of [{}, { token: '' }, { token: await beto.sessionToken() }, { token: loginToken }]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      for (const path of ['/logout', '/api/catalog/accept'])
+        expect((await ana.submit(path, { ...fields })).text).toContain('forged_request')
+    }
+    expect(surtido.events.filter(({ event }) => event === 'forged')).toHaveLength(8)
+    expect((await ana.submit('/api/catalog/accept', { token: await ana.sessionToken() })).status).toBe(204)
+  })
+
+  it('of a login page that is no longer valid shows the page again, with a new token that works', async () => {
+    const ana = createPerson(await open(), '203.0.113.9')
+    const again = await ana.submit('/login', { token: 'old', name: 'ana', password })
+    expect(again.status).toBe(403)
+    expect(again.text).toContain('cookies')
+    expect((await ana.submit('/login', { token: tokenIn(again.text), name: 'ana', password })).status).toBe(303)
+  })
+
+  it('by GET changes nothing', async () => {
+    const ana = createPerson(await open(), '203.0.113.9')
+    await ana.signIn('ana', password)
+    const answer = await ana.open(`/logout?token=${await ana.sessionToken()}`)
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'POST'])
+    expect((await ana.open('/api/x', asPage)).status).toBe(200)
+  })
+
+  it('of a buyer accepts no catalog', async () => {
+    const beto = createPerson(await open(), '203.0.113.9')
+    await beto.signIn('beto', password)
+    expect((await beto.submit('/api/catalog/accept', { token: await beto.sessionToken() })).status).toBe(403)
+  })
+
+  it('from a page with no-referrer says Origin: null, and is still ours', async () => {
+    const ana = createPerson(await open(), '203.0.113.9')
+    await ana.signIn('ana', password)
+    expect((await ana.submit('/logout', { token: await ana.sessionToken() }, { origin: 'null' })).status).toBe(303)
+  })
+})
+
+describe('a form’s body', () => {
+  it('of more than 8 kB is refused, announced or not', async () => {
+    const ana = createPerson(await open(), '203.0.113.9')
+    const token = tokenIn((await ana.open('/login')).text)
+    const fields = { token, name: 'ana', password: 'x'.repeat(9_000) }
+    expect((await ana.submit('/login', fields)).status).toBe(400)
+    expect(
+      (await ana.submit('/login', fields, { 'content-length': undefined, 'transfer-encoding': 'chunked' })).status,
+    ).toBe(400)
+  })
+
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', ''])(
+    'as %j is refused',
+    async (type) => {
+      const ana = createPerson(await open(), '203.0.113.9')
+      const token = tokenIn((await ana.open('/login')).text)
+      expect((await ana.submit('/login', { token, name: 'ana', password }, { 'content-type': type })).status).toBe(400)
+    },
+  )
+
+  it('that never ends is given up', async () => {
+    await open({ form: { mostBytes: 8_192, timeoutMs: 50 } })
+    const head = `POST /login HTTP/1.1\r\nHost: 127.0.0.1:${surtido.port}\r\nOrigin: ${surtido.origin}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nname=`
+    expect(await surtido.sendRaw(head)).toMatch(/^HTTP\/1\.1 408 [^]*connection: close/i)
+  })
+})
+
+describe('a session', () => {
+  it('ends with a sign-out, here and in every copy of its cookie', async () => {
+    const ana = createPerson(await open(), '203.0.113.9')
+    await ana.signIn('ana', password)
+    const copy = new Map(ana.cookies)
+    const answer = await ana.submit('/logout', { token: await ana.sessionToken(), lang: 'en' })
+    expect([answer.status, answer.headers.location]).toEqual([303, '/login?signed-out=1&lang=en'])
+    expect(answer.cookies.get('__Host-surtido')).toContain('Max-Age=0')
+    expect((await ana.open('/login?signed-out=1')).text).toContain('Cerró su sesión')
+    const thief = createPerson(surtido, '198.51.100.1')
+    for (const [name, value] of copy) thief.cookies.set(name, value)
+    expect((await thief.open('/api/x', asPage)).status).toBe(401)
+    expect(surtido.events.at(-1)).toMatchObject({ event: 'sign-out', user: 'ana' })
+  })
+
+  it('outlives a restart, with the same shared password, too', async () => {
+    for (const mode of [
+      { kind: 'users', file },
+      { kind: 'shared', password },
+    ] as const) {
+      const directory = join(folder, mode.kind)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const ana = createPerson(await open({ mode, directory }), '203.0.113.9')
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await ana.signIn('ana', password)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await surtido.close()
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const again = createPerson(await open({ mode, directory }), '203.0.113.9')
+      for (const [name, value] of ana.cookies) again.cookies.set(name, value)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await again.open('/api/x', asPage)).status).toBe(200)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      if (mode.kind === 'users') await surtido.close()
+    }
+  })
+
+  it('ends with another shared password, and with another way to sign in', async () => {
+    const directory = join(folder, 'data')
+    const ana = createPerson(await open({ mode: { kind: 'shared', password }, directory }), '203.0.113.9')
+    await ana.signIn('', password)
+    for (const mode of [
+      { kind: 'shared', password: 'another one' },
+      { kind: 'users', file },
+      { kind: 'proxy', header: 'x', admins: [] },
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await surtido.close()
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const again = createPerson(await open({ mode, directory }), '203.0.113.9')
+      for (const [name, value] of ana.cookies) again.cookies.set(name, value)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await again.open('/api/x', asPage)).status).toBe(401)
+    }
+  })
+
+  it('ends when the user is removed or has a new password, and a new role counts at once', async () => {
+    let now = Date.now()
+    const ana = createPerson(await open({ now: () => now }), '203.0.113.9')
+    const beto = createPerson(surtido, '203.0.113.8')
+    await ana.signIn('ana', password)
+    await beto.signIn('beto', password)
+    const role = async () => JSON.parse((await beto.open('/api/x', asPage)).text) as unknown
+    expect(await role()).toMatchObject({ role: 'buyer' })
+    writeFileSync(file, `beto:admin:${hash}\n`)
+    now += 1_000
+    expect(await role()).toMatchObject({ role: 'admin' })
+    expect((await ana.open('/api/x', asPage)).status).toBe(401)
+    writeFileSync(file, `Ana:admin:${hash}\nbeto:admin:${writePasswordHash(await hashPassword(password, quickCost))}\n`)
+    now += 1_000
+    expect((await beto.open('/api/x', asPage)).status).toBe(401)
+    // To be listed again does not bring it back.
+    expect((await ana.open('/api/x', asPage)).status).toBe(401)
+  })
+
+  it('is not kept alive by the page’s own question who is signed in', async () => {
+    let now = Date.now()
+    const ana = createPerson(await open({ now: () => now, sessions: { idleMs: 60_000 } }), '203.0.113.9')
+    await ana.signIn('ana', password)
+    now += 59_000
+    expect((await ana.open('/api/session', asPage)).status).toBe(200)
+    now += 1_000
+    expect((await ana.open('/api/session', asPage)).text).toContain('sign_in_required')
+  })
+
+  it('cookie of another form is none', async () => {
+    const ana = createPerson(await open(), '203.0.113.9')
+    for (const value of ['', 'x', 'A'.repeat(43), 'A'.repeat(5_000), '../../x', '"quoted"']) {
+      ana.cookies.set('__Host-surtido', value)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await ana.open('/api/x', asPage)).status).toBe(401)
+    }
+  })
+})
+
+it('passwords and session ids are in no log line, no answer and no file', async () => {
+  const ana = createPerson(await open(), '203.0.113.9')
+  const replies = [await ana.signIn('ana', 'canary-wrong-password'), await ana.signIn(password, 'x')]
+  // What was typed as name stands in its field again; a name is no secret to the person who typed it.
+  expect(replies[1]?.text).toContain(`value="${password}"`)
+  replies.splice(1, 1)
+  replies.push(await ana.signIn('ana', password))
+  const id = ana.cookies.get('__Host-surtido') ?? ''
+  expect(id).toHaveLength(43)
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (const path of ['/api/session', '/api/x', '/login', '/', '/login.css', '/api/none'])
+    replies.push(await ana.open(path, asPage))
+  replies.push(await ana.submit('/logout', { token: 'x' }))
+  const texts = replies.map(({ text, headers }) => text + JSON.stringify({ ...headers, 'set-cookie': [] }))
+  const files = readdirSync(join(folder, 'data')).map((name) => readFileSync(join(folder, 'data', name), 'utf8'))
+  for (const text of [...texts, ...files, JSON.stringify(surtido.events)]) {
+    expect(text).not.toContain('canary')
+    expect(text).not.toContain(id)
+  }
+})
