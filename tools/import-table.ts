@@ -113,7 +113,16 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'server/http': [],
   // Who may come in. It knows no catalog and no framework; the gateway asks it.
   'server/access': ['src/wholesale-api', 'src/i18n', 'server/settings', 'server/http'],
-  'server/gateway': ['src/wholesale-api', 'src/synonyms', 'server/settings', 'server/http'],
+  'server/operation': ['src/wholesale-api', 'server/settings'],
+  'server/gateway': [
+    'src/wholesale-api',
+    'src/synonyms',
+    'server/settings',
+    'server/http',
+    'server/access',
+    'server/operation',
+    'server/catalog-cache',
+  ],
   'server/wholesaler': ['src/wholesale-api', 'src/fixtures', 'server/http'],
 }
 
@@ -123,6 +132,8 @@ export const testTable: Readonly<Record<string, readonly string[]>> = {
   'src/drafts/orders': ['src/drafts/list-reader'],
   // Synonyms are folded as the search folds, and found in other forms of a word.
   'src/synonyms': ['src/catalog/engine'],
+  // nginx stands in front of real gateways.
+  'server/operation': ['server/gateway'],
 }
 
 /** The messages of every module. These are files; all other names here are folders. */

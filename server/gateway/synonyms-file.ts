@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { statSync } from 'node:fs'
-import { readSynonymsFile } from '#server/settings/read-synonyms-file.ts'
+import { watchFile } from '#server/operation/watched-file.ts'
+import { mostSynonymsFileBytes } from '#server/settings/read-synonyms-file.ts'
 import {
   longestLine,
   longestPhrase,
@@ -26,38 +26,30 @@ export function openSynonymsFile(
   token: string,
   log: (line: string) => void,
 ): { read(): ServedSynonyms | null } {
-  let served: ServedSynonyms | null = null
-  let version = ''
-  const read = () => {
-    if (path === null) return null
-    const found = versionOf(path)
-    if (found === version) return served
-    version = found
-    const file = readSynonymsFile(path)
-    const refuse = (what: string) => {
-      log(`${name}: ${what}. ${served === null ? 'It is not used.' : 'What it said before is used.'}`)
-      return served
-    }
-    if (file.kind === 'unusable') return refuse(file.found)
-    if (holdsToken(file.text, token)) return refuse('a file with the access token in it')
-    const { synonyms, problems } = readSynonyms(file.text)
-    const bytes = Buffer.from(writeSynonyms(synonyms))
-    if (bytes.length > mostSynonymBytes) return refuse('more than the page reads')
-    served = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` }
-    logProblems(problems, log)
-    return served
-  }
-  read()
-  return { read }
-}
-
-/** Of a file that is out of reach, too: so that it is reported once, and read when it is there again. */
-function versionOf(path: string): string {
-  try {
-    const { ino, size, mtimeNs, ctimeNs } = statSync(path, { bigint: true })
-    return `${ino} ${size} ${mtimeNs} ${ctimeNs}`
-  } catch {
-    return 'out of reach'
+  if (path === null) return { read: () => null }
+  const file = watchFile<ServedSynonyms & { problems: readonly SynonymProblem[] }>({
+    paths: [path],
+    mostBytes: mostSynonymsFileBytes,
+    // A page that opens gets what is there now. Half a file is half of the words, until the next page opens.
+    settleMs: 0,
+    everyMs: null,
+    check([text = '']) {
+      if (holdsToken(text, token)) return { kind: 'refused', found: 'a file with the access token in it' }
+      const { synonyms, problems } = readSynonyms(text)
+      const bytes = Buffer.from(writeSynonyms(synonyms))
+      if (bytes.length > mostSynonymBytes) return { kind: 'refused', found: 'more than the page reads' }
+      const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+      return { kind: 'good', value: { bytes, etag, problems } }
+    },
+    onGood: ({ problems }) => logProblems(problems, log),
+    onRefused: (found, keeps) =>
+      log(`${name}: ${found}. ${keeps ? 'What it said before is used.' : 'It is not used.'}`),
+  })
+  return {
+    read() {
+      file.look()
+      return file.current()
+    },
   }
 }
 

@@ -10,6 +10,7 @@ import { readServiceAddress } from './read-service-address.ts'
 import { readSynonymsFile, synonymsFileExpected } from './read-synonyms-file.ts'
 import { codeOf, createSettingReader, type Environment, type SettingReader } from './setting-reader.ts'
 import type { Settings, SettingsProblem } from './settings.ts'
+import { faultOfToken, withoutLineBreak } from './token-fault.ts'
 
 export type SettingsReading =
   | { readonly kind: 'valid'; readonly settings: Settings; readonly warnings: readonly string[] }
@@ -149,9 +150,7 @@ function readToken(environment: Environment, problems: SettingsProblem[]): strin
   if (direct !== null) return checkToken('WHOLESALE_API_TOKEN', direct, problems)
   if (file === null) return null
   try {
-    // Editors and `echo` end a file with a line break, which does not belong to the token.
-    const text = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
-    return checkToken('WHOLESALE_API_TOKEN_FILE', text, problems)
+    return checkToken('WHOLESALE_API_TOKEN_FILE', withoutLineBreak(readFileSync(file, 'utf8')), problems)
   } catch (error) {
     problems.push({
       name: 'WHOLESALE_API_TOKEN_FILE',
@@ -167,16 +166,6 @@ function checkToken(name: string, token: string, problems: SettingsProblem[]): s
   if (fault === null) return token
   problems.push({ name, found: fault, expected: 'the token alone, without the word Bearer and without quotes' })
   return ''
-}
-
-/** The token goes into a header unchanged. There, anything but visible ASCII is refused or ends the header. */
-function faultOfToken(token: string): string | null {
-  if (token.trim() === '') return 'an empty token'
-  if (/[\r\n]/.test(token)) return 'a token with a line break in it'
-  if (/^bearer\s/i.test(token)) return 'a token with the word Bearer before it'
-  if (/\s/.test(token)) return 'a token with a blank in it'
-  if (!/^[\x21-\x7e]+$/.test(token)) return 'a token with a character that no header can carry'
-  return null
 }
 
 export function dataDirectoryOf(environment: Environment): string {

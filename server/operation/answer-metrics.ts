@@ -1,0 +1,68 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { isLoopbackHost } from '#server/settings/loopback-host.ts'
+import type { Metrics } from './metrics.ts'
+
+export type MetricsAnswer = {
+  readonly status: 200 | 401 | 403 | 405
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/**
+ * Gives the metrics to a program on this machine, or to one that has the token: `Authorization: Bearer …`. A request
+ * with any sign of a proxy is not of this machine, whoever the proxy is.
+ */
+export function createMetricsAnswer({
+  metrics,
+  token,
+}: {
+  metrics: Metrics
+  /** Null: there is none, and only this machine is answered. */
+  token: () => string | null
+}): (request: IncomingMessage) => Promise<MetricsAnswer> {
+  return async (request) => {
+    const { method } = request
+    if (method !== 'GET' && method !== 'HEAD') return refuse(405, { allow: 'GET, HEAD' })
+    const expected = token()
+    const isAllowed = isLocalWithoutProxy(request) || hasToken(request.headers.authorization, expected)
+    if (!isAllowed) return expected === null ? refuse(403) : refuse(401, { 'www-authenticate': 'Bearer' })
+    return { status: 200, headers: headersOf(metrics.contentType), body: await metrics.write() }
+  }
+}
+
+/**
+ * Whether a program on this machine asks by itself. nginx before 1.29.7 speaks HTTP/1.0 to a plain `proxy_pass` and adds
+ * no header at all, so HTTP/1.1 is one of the signs, and so is a Host that names this machine.
+ */
+export function isLocalWithoutProxy(
+  request: Pick<IncomingMessage, 'httpVersion' | 'rawHeaders' | 'headers'> & {
+    readonly socket: { readonly remoteAddress?: string | undefined }
+  },
+): boolean {
+  const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  if (!isLoopbackHost(address) || request.httpVersion !== '1.1') return false
+  if (!isLoopbackHost((request.headers.host ?? '').replace(/:\d{1,5}$/, ''))) return false
+  return !request.rawHeaders.some((name, index) => index % 2 === 0 && proxyHeaders.test(name))
+}
+
+/** Also with `_` for `-`, and in any case: another program may read them so. */
+const proxyHeaders = /^(?:forwarded|via|(?:x|cf|true|fastly)[-_].*|.*[-_](?:client[-_]ip|real[-_]ip))$/i
+
+/** In the same time, however much of a wrong token is right. */
+function hasToken(header: string | undefined, token: string | null): boolean {
+  if (token === null || header === undefined) return false
+  return timingSafeEqual(digest(header), digest(`Bearer ${token}`))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+function refuse(status: 401 | 403 | 405, headers: Readonly<Record<string, string>> = {}): MetricsAnswer {
+  return { status, headers: { ...headersOf('text/plain; charset=utf-8'), ...headers }, body: 'Not for you.\n' }
+}
+
+function headersOf(contentType: string): Readonly<Record<string, string>> {
+  return { 'content-type': contentType, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+}

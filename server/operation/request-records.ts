@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Log } from './create-log.ts'
+import type { Metrics } from './metrics.ts'
+import type { RouteKind } from './route-kind.ts'
+
+/** What is known of a request while it is answered. Written down when its answer is sent, or its connection ends. */
+export type RequestRecord = {
+  /** Ours: what a client sends as X-Request-Id is not believed. It went out as this header. */
+  readonly id: string
+  route: RouteKind
+  /** The id of a person who is known. */
+  user: string | null
+  address: string | null
+  /** An answer that is as it should be, such as a product that does not exist. */
+  refuse(code: string): void
+  /** An answer that somebody should look at. */
+  fail(code: string, detail: string): void
+}
+
+export type RequestRecords = {
+  /** Call it once for each request, before anything is sent. */
+  begin(request: IncomingMessage, response: ServerResponse): RequestRecord
+}
+
+/** One line of the log and one count in the metrics for each request. */
+export function createRequestRecords({
+  log,
+  metrics,
+  now = () => performance.now(),
+}: {
+  log: Log
+  metrics: Metrics
+  now?: () => number
+}): RequestRecords {
+  return {
+    begin(request, response) {
+      const startedMs = now()
+      let code: string | null = null
+      let detail: string | null = null
+      let hasFailed = false
+      const record: RequestRecord = {
+        id: createRequestId(),
+        route: 'refused',
+        user: null,
+        address: request.socket.remoteAddress ?? null,
+        refuse(reason) {
+          code = reason
+        },
+        fail(reason, why) {
+          code = reason
+          detail = why
+          hasFailed = true
+        },
+      }
+      response.setHeader('x-request-id', record.id)
+      metrics.requestBegan()
+      response.once('close', () => {
+        const ms = now() - startedMs
+        const status = response.headersSent ? response.statusCode : null
+        if (code === null && !response.writableFinished) code = 'client_gone'
+        metrics.requestEnded({ route: record.route, status, code, seconds: ms / 1_000 })
+        const { id: requestId, route, user, address } = record
+        const level = hasFailed ? 'warn' : 'info'
+        const { method = null } = request
+        log.write({ level, event: 'request', requestId, user, address, method, route, status, ms, code, detail })
+      })
+      return record
+    },
+  }
+}
+
+function createRequestId(): string {
+  return randomBytes(12).toString('base64url')
+}
