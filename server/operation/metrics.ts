@@ -64,11 +64,11 @@ export function createMetrics({
   ofProcess?: boolean
   now?: () => number
 } = {}): Metrics {
-  const registers = [new Registry()]
-  const [registry] = registers as [Registry]
+  const registry = new Registry()
+  const registers = [registry]
   const counter = (name: string, help: string, labelNames: readonly string[]) =>
     new Counter({ name: `surtido_${name}`, help, labelNames: [...labelNames], registers })
-  const gauge = (name: string, help: string, collect: (this: Gauge<string>) => void, labelNames: string[] = []) =>
+  const gauge = (name: string, help: string, collect: (this: Gauge) => void, labelNames: string[] = []) =>
     new Gauge({ name: `surtido_${name}`, help, labelNames, registers, collect })
 
   const requests = counter('requests_total', 'Answered requests.', ['route', 'status', 'code'])

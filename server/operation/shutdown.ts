@@ -1,8 +1,8 @@
 import type { Log } from './create-log.ts'
 
 export type Shutdown = {
-  /** What ends the program's parts, in this order. Each is called once. */
-  readonly steps: readonly (() => Promise<unknown> | unknown)[]
+  /** What ends the program's parts, in this order. Each is called once, and its promise is waited for. */
+  readonly steps: readonly (() => unknown)[]
   readonly log: Log
   /** How long the steps may take together. Then the process ends with 1: something hangs. */
   readonly mostMs: number
@@ -24,10 +24,11 @@ export function endOnSignal({ steps, log, mostMs }: Shutdown, ending: Ending = p
     if (isEnding) return void ending.exit(0)
     isEnding = true
     log.write({ level: 'info', event: 'stop', detail: 'Ending: requests that are being answered have a moment.' })
+    // It holds the process, too: otherwise that would end in the middle of the steps when nothing else holds it.
     setTimeout(() => {
       log.write({ level: 'error', event: 'stop', code: 'hangs', detail: 'It did not end by itself in time.' })
       ending.exit(1)
-    }, mostMs).unref()
+    }, mostMs)
     for (const step of steps) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- in their order: what is closed last is still used by the others

@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto'
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { createSecureContext, type Server } from 'node:tls'
 import type { Log } from './create-log.ts'
 import { type Reading, watchFile } from './watched-file.ts'
@@ -79,7 +79,10 @@ function checkPair(cert: string, key: string): Reading<TlsPair> {
     const certificate = new X509Certificate(cert)
     const endsAt = Date.parse(certificate.validTo)
     if (endsAt <= Date.now()) return { kind: 'refused', found: 'a certificate that is over' }
-    // The whole chain, and whether the key is the certificate's.
+    // A secure context takes an empty key without a word.
+    if (!certificate.checkPrivateKey(createPrivateKey(key)))
+      return { kind: 'refused', found: 'a key that is not of the certificate' }
+    // The rest of the chain.
     createSecureContext(tlsServerOptions({ cert, key }))
     return { kind: 'good', value: { cert, key, endsAt } }
   } catch (error) {

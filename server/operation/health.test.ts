@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { createHealth } from './health.ts'
+
+function open(state = { hasPage: true, hasCatalog: true }) {
+  const health = createHealth({ hasPage: () => state.hasPage, hasCatalog: () => state.hasCatalog })
+  const ask = (path: string, method = 'GET') => {
+    const answer = health.answer(path, method)
+    return answer === null ? null : [answer.status, JSON.parse(answer.body)]
+  }
+  return { health, ask, state }
+}
+
+test('a process that answers is alive, whatever it lacks', () => {
+  const { ask, health } = open({ hasPage: false, hasCatalog: false })
+  health.shutDown()
+  expect(ask('/healthz')).toEqual([200, { status: 'alive' }])
+})
+
+test('it is ready with a page and a catalog, and says what is missing', () => {
+  const { ask, state, health } = open()
+  expect(ask('/readyz')).toEqual([200, { status: 'ready' }])
+  state.hasCatalog = false
+  expect(ask('/readyz')).toEqual([503, { status: 'not-ready', reason: 'no_catalog' }])
+  state.hasPage = false
+  expect(ask('/readyz')).toEqual([503, { status: 'not-ready', reason: 'no_page' }])
+  health.shutDown()
+  expect(ask('/readyz')).toEqual([503, { status: 'not-ready', reason: 'shutting_down' }])
+})
+
+test('every other path is somebody else’s', () => {
+  const { ask } = open()
+  for (const path of [
+    '/',
+    '/healthz/',
+    '/healthz?x',
+    '/Healthz',
+    '//healthz',
+    '/%68ealthz',
+    '/readyz.html',
+    '/api/healthz',
+  ])
+    expect(ask(path)).toBeNull()
+})
+
+test('only GET and HEAD are answered, and nothing is stored', () => {
+  const { health } = open()
+  expect(health.answer('/readyz', 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+  expect(health.answer('/readyz', 'HEAD')).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+})
