@@ -1,0 +1,111 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Debian's is not in the PATH of everybody. */
+export const nginxPath = [process.env['NGINX_PATH'], '/usr/sbin/nginx', '/usr/local/sbin/nginx'].find(
+  (path) => path !== undefined && existsSync(path),
+)
+export const withoutNginx = 'nginx is not installed: npm run nginx'
+
+export type NginxUnderTest = {
+  readonly folder: string
+  /** Everything that nginx wrote: logs, and files of its cache. */
+  readWritten(): string
+  stop(): Promise<void>
+}
+
+/**
+ * A shipped file, with other ports, paths and certificates. Each text must be in it, so that a test never runs with
+ * something else than what is shipped.
+ */
+export function adapt(name: string, replacements: readonly (readonly [string, string])[]): string {
+  let text = readFileSync(join(root, 'deploy/nginx', name), 'utf8')
+  for (const [shipped, adapted] of replacements) {
+    if (!text.includes(shipped)) throw new Error(`deploy/nginx/${name} does not have: ${shipped}`)
+    text = text.replaceAll(shipped, adapted)
+  }
+  return text
+}
+
+/** For tests: starts nginx with these files within `http`, beside what Debian's own nginx.conf says. */
+export async function startNginx(
+  write: (folder: string) => readonly string[],
+  ports: readonly number[],
+): Promise<NginxUnderTest> {
+  const folder = mkdtempSync(join(tmpdir(), 'surtido-nginx-'))
+  for (const name of ['temp', 'cache', 'logs']) mkdirSync(join(folder, name))
+  const texts = write(folder)
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/temp/${kind};`,
+  )
+  const main = `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/logs/error.log info;
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    events { worker_connections 1024; }
+    http { sendfile on; tcp_nopush on; gzip on; access_log off; ${temp.join(' ')}
+    ${texts.join('\n')} }`
+  const configuration = join(folder, 'nginx.conf')
+  writeFileSync(configuration, main)
+  const options = ['-p', folder, '-c', configuration, '-e', join(folder, 'logs/error.log')]
+  const checked = spawnSync(nginxPath ?? 'nginx', ['-t', ...options], { encoding: 'utf8', timeout: 20_000 })
+  if (checked.status !== 0) throw new Error(`nginx refuses the configuration: ${checked.stderr}`)
+  const child = spawn(nginxPath ?? 'nginx', options, { stdio: 'ignore' })
+  const ended = new Promise<void>((done) => void child.once('close', () => done()))
+  try {
+    // oxlint-disable-next-line no-await-in-loop -- one is enough at a time
+    for (const port of ports) await untilListening(port)
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
+  }
+  return {
+    folder,
+    readWritten: () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name !== 'nginx.conf' && !entry.name.endsWith('.pem'))
+        .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+        .join('\n'),
+    async stop() {
+      child.kill('SIGTERM')
+      const timer = setTimeout(() => child.kill('SIGKILL'), 5_000)
+      await ended
+      clearTimeout(timer)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Ports that are free now. */
+export async function findPorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer())
+  const ports = await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<number>((done) => {
+          server.listen(0, '127.0.0.1', () => {
+            const address = server.address()
+            done(typeof address === 'object' && address !== null ? address.port : 0)
+          })
+        }),
+    ),
+  )
+  await Promise.all(servers.map((server) => new Promise<void>((done) => void server.close(() => done()))))
+  return ports
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const isOpen = await new Promise<boolean>((done) => {
+      const socket = connect(port, '127.0.0.1', () => (socket.destroy(), done(true)))
+      socket.once('error', () => done(false))
+    })
+    if (isOpen) return
+    // oxlint-disable-next-line no-await-in-loop -- until it listens, at most five seconds
+    await new Promise((done) => void setTimeout(done, 50))
+  }
+  throw new Error(`nginx does not listen on ${port}.`)
+}
