@@ -82,13 +82,12 @@ type Member = { readonly value: Written; readonly parameters: ReadonlyMap<string
 /** Null for anything but a dictionary of items. Of a key that is there twice the last one counts, as the standard says. */
 function readDictionary(text: string): ReadonlyMap<string, Member> | null {
   const members = new Map<string, Member>()
-  const next = new RegExp(/([a-z*][a-z0-9_\-.*]*)(?:=("[ !#-[\]-~]*"|[?@]?[A-Za-z0-9*\-.][\w\-.:/*!#$%&'+^`|~]*))?/y)
   let at = 0
   const readPair = (): [key: string, value: Written] | null => {
-    next.lastIndex = at
-    const found = next.exec(text)
+    pairOfKeyAndValue.lastIndex = at
+    const found = pairOfKeyAndValue.exec(text)
     if (found === null) return null
-    at = next.lastIndex
+    at = pairOfKeyAndValue.lastIndex
     return [found[1] ?? '', found[2] ?? true]
   }
   const skipBlank = () => {
@@ -114,6 +113,9 @@ function readDictionary(text: string): ReadonlyMap<string, Member> | null {
   }
   return null
 }
+
+/** A key, and what may follow it: a text without escapes, or a number, token, date or truth value. */
+const pairOfKeyAndValue = /([a-z*][a-z0-9_\-.*]*)(?:=("[ !#-[\]-~]*"|[?@]?[A-Za-z0-9*\-.][\w\-.:/*!#$%&'+^`|~]*))?/y
 
 const longestHeader = 2_000
 
