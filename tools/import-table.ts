@@ -111,19 +111,23 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/settings': [],
   'server/http': [],
+  'server/streams': [],
   // Who may come in. It knows no catalog and no framework; the gateway asks it.
   'server/access': ['src/wholesale-api', 'src/i18n', 'server/settings', 'server/http'],
   'server/operation': ['src/wholesale-api', 'server/settings'],
+  // The records of a catalog are found as the page finds them.
+  'server/catalog-cache': ['src/wholesale-api', 'src/catalog/engine', 'server/http', 'server/streams'],
   'server/gateway': [
     'src/wholesale-api',
     'src/synonyms',
     'server/settings',
     'server/http',
+    'server/streams',
     'server/access',
     'server/operation',
     'server/catalog-cache',
   ],
-  'server/wholesaler': ['src/wholesale-api', 'src/fixtures', 'server/http'],
+  'server/wholesaler': ['src/wholesale-api', 'src/fixtures', 'server/http', 'server/streams'],
 }
 
 /** What the tests of a module may also import, besides its row and the seeded makers, to test two modules together. */

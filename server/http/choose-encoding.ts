@@ -1,4 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
+/** `zstd` only where it is offered: not every server has it. */
+export type ContentCoding = 'zstd' | Encoding
 
 /** Our own preference, best first. It decides when the client gives several the same weight. */
 const everyEncoding: readonly Encoding[] = ['br', 'gzip', 'identity']
@@ -7,13 +9,15 @@ const everyEncoding: readonly Encoding[] = ['br', 'gzip', 'identity']
  * The content coding to answer with (RFC 9110, section 12.5.3). The order in the header means nothing: browsers name
  * `gzip` before `br` with the same weight. A client that refuses every coding still gets `identity`.
  */
+export function chooseEncoding(acceptEncoding: string | undefined, offered?: readonly Encoding[]): Encoding
+export function chooseEncoding(acceptEncoding: string | undefined, offered: readonly ContentCoding[]): ContentCoding
 export function chooseEncoding(
   acceptEncoding: string | undefined,
-  offered: readonly Encoding[] = everyEncoding,
-): Encoding {
+  offered: readonly ContentCoding[] = everyEncoding,
+): ContentCoding {
   const weights = readWeights(acceptEncoding ?? '')
   // Accepted unless refused, but only if nothing better is.
-  const weightOf = (encoding: Encoding) =>
+  const weightOf = (encoding: ContentCoding) =>
     weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? 0.0001 : 0)
   const best = offered.reduce(
     (first, next) => (weightOf(next) > weightOf(first) ? next : first),

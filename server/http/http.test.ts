@@ -22,6 +22,9 @@ describe('choosing a content coding', () => {
     expect(chooseEncoding('gzip, br', ['gzip'])).toBe('gzip')
     expect(chooseEncoding('br', ['gzip'])).toBe('identity')
     expect(chooseEncoding('gzip, br', [])).toBe('identity')
+    expect(chooseEncoding('gzip, deflate, br, zstd', ['zstd', 'br', 'gzip', 'identity'])).toBe('zstd')
+    expect(chooseEncoding('zstd;q=0.5, br', ['zstd', 'br', 'gzip', 'identity'])).toBe('br')
+    expect(chooseEncoding('gzip', ['zstd', 'br', 'gzip', 'identity'])).toBe('gzip')
   })
 })
 

@@ -3,10 +3,10 @@ import type { Mutation } from './mutation.ts'
 const lane = { file: 'server/gateway/create-lane.ts', tests: ['server/gateway/create-lane.test.ts'] }
 const pace = { file: 'server/gateway/watch-pace.ts', tests: ['server/gateway/watch-pace.test.ts'] }
 const times = { file: 'server/gateway/upstream-requests.ts', tests: ['server/gateway/upstream-failures.test.ts'] }
-const servicePace = 'server/wholesaler/catalog-answers/keep-pace'
+const servicePace = 'server/streams/keep-pace'
 const slots = {
-  file: 'server/wholesaler/catalog-answers/slots.ts',
-  tests: ['server/wholesaler/catalog-answers/slots.test.ts'],
+  file: 'server/streams/slots.ts',
+  tests: ['server/streams/slots.test.ts'],
 }
 const service = ['server/wholesaler/service.test.ts']
 

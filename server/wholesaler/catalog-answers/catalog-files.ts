@@ -4,10 +4,10 @@ import { basename, join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Encoding } from '#server/http/choose-encoding.ts'
+import { createGrowingFile, type GrowingFile } from '#server/streams/growing-file.ts'
 import type { CatalogSnapshot, CatalogStatus, CatalogStore } from '#server/wholesaler/catalog-store.ts'
 import { streamCatalog } from './catalog-body.ts'
 import { createCompressor } from './create-compressor.ts'
-import { createGrowingFile, type GrowingFile } from './growing-file.ts'
 
 /**
  * Endpoint 1's answers as files: each catalog is encoded once for each content coding, whatever the number of clients.

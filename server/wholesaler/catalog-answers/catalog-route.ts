@@ -2,6 +2,8 @@ import { pipeline, type Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { chooseEncoding, type Encoding } from '#server/http/choose-encoding.ts'
 import { matchEtag } from '#server/http/match-etag.ts'
+import { keepPace, type Pace } from '#server/streams/keep-pace.ts'
+import { createSlots, type SlotLimits, type Slots } from '#server/streams/slots.ts'
 import type { CatalogSnapshot, CatalogStatus, CatalogStore } from '#server/wholesaler/catalog-store.ts'
 import { disturbancesOf } from '#server/wholesaler/disturbances/disturb-answers.ts'
 import { sendProblem } from '#server/wholesaler/http/send-problem.ts'
@@ -9,8 +11,6 @@ import { catalogPath } from '#src/wholesale-api/sku-path.ts'
 import { streamCatalog } from './catalog-body.ts'
 import type { CatalogFiles } from './catalog-files.ts'
 import { createCompressor } from './create-compressor.ts'
-import { keepPace, type Pace } from './keep-pace.ts'
-import { createSlots, type SlotLimits, type Slots } from './slots.ts'
 
 /** What catalogs may cost at once. Products have no limit: they are answered first. */
 export type CatalogLimits = {

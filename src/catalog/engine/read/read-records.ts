@@ -37,7 +37,7 @@ export type RecordReader = {
 }
 
 export function createRecordReader(sink: RecordSink, options: RecordReaderOptions = {}): RecordReader {
-  const { scanner = createRecordScanner(), mostRecordBytes = 1 << 20 } = options
+  const { scanner = createRecordScanner(), mostRecordBytes = 1 << 20, onRecord } = options
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   /** Bytes that are not read yet, from 0 to `filled`, followed by a 0, where the scanner stops. */
   let pending = new Uint8Array(1 << 16)
@@ -133,18 +133,21 @@ export function createRecordReader(sink: RecordSink, options: RecordReaderOption
   function takeScanned(start: number, scanned: number): number {
     const delimiter = scanned < 0 ? filled : skipBlank(scanned)
     if (delimiter === filled || !isDelimiter(pending[delimiter]) || delimiter - start > mostRecordBytes) return -1
+    onRecord?.(consumed + start, scanned - start, pending.subarray(start, scanned))
     sink.takeScanned(scanner.record, index)
     return pass(delimiter)
   }
 
   function readIrregular(start: number, delimiter: number): number {
     const length = delimiter - start + droppedBytes
+    const startInBody = consumed + start - droppedBytes
     droppedBytes = 0
     if (index === 0 && length === 0 && pending[delimiter] === closeBracket) {
       state = 'after'
       return delimiter + 1
     }
     const isTooLarge = length > mostRecordBytes || deepest > mostDepth
+    onRecord?.(startInBody, length, pending.subarray(start, delimiter))
     sink.takeRead(isTooLarge ? tooLarge : readBytes(pending.subarray(start, delimiter), decoder), index)
     return pass(delimiter)
   }
@@ -206,6 +209,11 @@ type RecordReaderOptions = {
   readonly scanner?: RecordScanner
   /** A larger record is skipped, and never held as a whole. */
   readonly mostRecordBytes?: number
+  /**
+   * Called before the sink gets a record: where it begins in the body, its length, perhaps with blanks behind it, and its
+   * bytes, which are valid during the call only. Of one that is too large these are its last ones.
+   */
+  readonly onRecord?: (startInBody: number, length: number, bytes: Uint8Array) => void
 }
 
 /** Nothing that wholesalers send is nested deeper than a few levels. */
