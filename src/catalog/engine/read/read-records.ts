@@ -234,7 +234,7 @@ function startsWithBom(bytes: Uint8Array): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 }
 
-function readBytes(bytes: Uint8Array, decoder: TextDecoder): ReadRecord {
+function readBytes(bytes: Uint8Array, decoder: Pick<InstanceType<typeof TextDecoder>, 'decode'>): ReadRecord {
   let record: unknown
   try {
     record = JSON.parse(decoder.decode(bytes))
